@@ -1,0 +1,10 @@
+/** The two storage containers of spec 2 §3: kept files, and files that live until their job ends. */
+export type BlobContainer = 'PERMANENT' | 'TEMPORARY';
+
+/** Files. Names are relative; the account's prefix is part of the name. Errors: `unavailable`. */
+export interface BlobGateway {
+  put(container: BlobContainer, name: string, content: Uint8Array, contentType: string): Promise<void>;
+  /** Null when there is no such file. */
+  get(container: BlobContainer, name: string): Promise<{ content: Uint8Array; contentType: string } | null>;
+  remove(container: BlobContainer, name: string): Promise<void>;
+}

@@ -1,0 +1,21 @@
+export type MailMessage = {
+  readonly to: string;
+  readonly toName: string;
+  readonly subject: string;
+  readonly plainText: string;
+  readonly html: string;
+};
+
+/** What the service knows of a message: it took it, it refused it for good, or it never saw it. */
+export type MailOutcome =
+  | { readonly state: 'accepted' }
+  | { readonly state: 'refused'; readonly code: string; readonly message: string }
+  | { readonly state: 'unknown' };
+
+/** Sends mail. `operationId` (a UUID made from the message's step key) names the message for ever. */
+export interface MailGateway {
+  /** Hands the message over once. Errors: `unavailable` (retry later), with the same operation id. */
+  send(operationId: string, message: MailMessage): Promise<MailOutcome>;
+  /** Whether the service took the message of this id; asked before a message is sent a second time. */
+  outcome(operationId: string): Promise<MailOutcome>;
+}

@@ -1,0 +1,45 @@
+import type { AccountStore, DocumentStore } from './storage/port.ts';
+import type { BlobGateway } from './gateways/blobs/port.ts';
+import type { MailGateway } from './gateways/mail/port.ts';
+import type { AiGateway } from './gateways/ai/port.ts';
+import type { Clock } from './gateways/clock/port.ts';
+import type { Log } from './gateways/log/port.ts';
+import type { WorkflowGateway } from './gateways/workflows/port.ts';
+import type { Settings } from './config/settings.ts';
+import type { Role } from '@livingroom/shared/catalogue/roles.ts';
+
+/** Everything outside the back end's own code; chosen once, in main.ts or by a test. */
+export type Ports = {
+  readonly store: DocumentStore;
+  readonly blobs: BlobGateway;
+  readonly mail: MailGateway;
+  readonly ai: AiGateway;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly workflows: WorkflowGateway;
+  readonly settings: Settings;
+};
+
+/** Who calls, as the access layer resolved it from a verified token. */
+export type Caller = {
+  readonly accountId: number;
+  readonly systemAccountId: number;
+  readonly userId: number;
+  readonly employeeId: number;
+  readonly email: string;
+  readonly role: Role;
+  readonly primaryUnitId: number | null;
+  readonly companyId: number;
+};
+
+/**
+ * What a service works with: the ports and the rows of exactly one account.
+ * `caller` is null when a timer or a workflow acts for the account.
+ */
+export type ServiceContext = {
+  readonly ports: Ports;
+  readonly accountId: number;
+  readonly store: AccountStore;
+  readonly caller: Caller | null;
+  readonly requestId: string;
+};

@@ -1,0 +1,88 @@
+import type { Json } from '@livingroom/shared/lib/json.ts';
+
+/** The fields of one row. Values are plain JSON; a field that is unset is stored as null, never left out. */
+export type Body = { readonly [field: string]: Json };
+
+/** One stored row. `etag` changes with every write. */
+export type Stored<B extends Body = Body> = { readonly id: string; readonly etag: string; readonly body: B };
+
+export type Scalar = string | number | boolean | null;
+
+/** A test on one field of the body. `contains` and `startsWith` ignore case and fit text fields only. */
+export type Condition =
+  | { readonly field: string; readonly op: 'eq' | 'ne' | 'lt' | 'lte' | 'gt' | 'gte'; readonly value: Scalar }
+  | { readonly field: string; readonly op: 'in' | 'notIn'; readonly value: readonly Scalar[] }
+  | { readonly field: string; readonly op: 'contains' | 'startsWith'; readonly value: string }
+  /** The array field holds the value. */
+  | { readonly field: string; readonly op: 'has'; readonly value: Scalar };
+
+export type Filter = Condition | { readonly and: readonly Filter[] } | { readonly or: readonly Filter[] };
+
+export type Sort = { readonly field: string; readonly direction: 'asc' | 'desc' };
+
+/** Rows are in `sort` order, then by id, so that paging is stable. Null sorts before every value. */
+export type Query = {
+  /** Third level of the partition key; left out, all shards of the table are read. */
+  readonly shard?: string;
+  readonly where?: Filter;
+  readonly sort?: readonly Sort[];
+  /** Rows at most, 1 to 10,000; default 100. */
+  readonly limit?: number;
+  /** Rows to skip from the start; costs as much as reading them. Not together with `cursor`. */
+  readonly skip?: number;
+  /** Where the page before ended: its `cursor`, with an otherwise equal query. */
+  readonly cursor?: string;
+  /** Fields of the body to return; left out, all. */
+  readonly fields?: readonly string[];
+};
+
+export type Page<B extends Body = Body> = { readonly rows: readonly Stored<B>[]; readonly cursor: string | null };
+
+/** `etag` given: the write is refused with `conflict` unless it is the row's current one. */
+export type Write =
+  | { readonly kind: 'create'; readonly id: string; readonly body: Body }
+  | { readonly kind: 'replace'; readonly id: string; readonly body: Body; readonly etag?: string }
+  | { readonly kind: 'upsert'; readonly id: string; readonly body: Body }
+  | { readonly kind: 'delete'; readonly id: string; readonly etag?: string };
+
+/** Why a batch was refused; nothing of it was written. `index` is the first write that failed. */
+export class WriteRefused extends Error {
+  readonly reason: 'exists' | 'missing' | 'conflict';
+  readonly index: number;
+
+  constructor(reason: 'exists' | 'missing' | 'conflict', index: number) {
+    super(`Write ${index} refused: ${reason}`);
+    this.name = 'WriteRefused';
+    this.reason = reason;
+    this.index = index;
+  }
+}
+
+/** Writes of one atomic batch at most: the limit of a Cosmos transactional batch. */
+export const MAX_BATCH = 100;
+
+/** All rows of one account and of no other. */
+export interface AccountStore {
+  readonly accountId: number;
+  get(table: string, id: string, shard?: string): Promise<Stored | null>;
+  query(table: string, query?: Query): Promise<Page>;
+  count(table: string, where?: Filter, shard?: string): Promise<number>;
+  /** Writes all or nothing, within one table and shard; throws WriteRefused. At most MAX_BATCH writes. */
+  write(table: string, writes: readonly Write[], shard?: string): Promise<readonly Stored[]>;
+  /** Takes `count` consecutive numbers from the account's counter; returns the first. Counters start at 1. */
+  takeNumbers(counter: string, count: number): Promise<number>;
+}
+
+/** Where a table's rows are kept; both engines build their containers and indexes from it. */
+export type TableSchema = {
+  readonly name: string;
+  /** Few containers: each one that is not empty is billed for 1 GB. */
+  readonly container: 'entities' | 'answers' | 'activity' | 'log';
+  /** Field lists that queries filter and sort by, equality fields first. */
+  readonly indexes: readonly (readonly string[])[];
+};
+
+export interface DocumentStore {
+  forAccount(accountId: number): AccountStore;
+  close(): Promise<void>;
+}
