@@ -1,12 +1,12 @@
-import type { AccountStore, DocumentStore } from './storage/port.ts';
-import type { BlobGateway } from './gateways/blobs/port.ts';
-import type { MailGateway } from './gateways/mail/port.ts';
+import type { Role } from '@livingroom/shared/catalogue/roles.ts';
+import type { Settings } from './config/settings.ts';
 import type { AiGateway } from './gateways/ai/port.ts';
+import type { BlobGateway } from './gateways/blobs/port.ts';
 import type { Clock } from './gateways/clock/port.ts';
 import type { Log } from './gateways/log/port.ts';
+import type { MailGateway } from './gateways/mail/port.ts';
 import type { WorkflowGateway } from './gateways/workflows/port.ts';
-import type { Settings } from './config/settings.ts';
-import type { Role } from '@livingroom/shared/catalogue/roles.ts';
+import type { AccountStore, DocumentStore } from './storage/port.ts';
 
 /** Everything outside the back end's own code; chosen once, in main.ts or by a test. */
 export type Ports = {

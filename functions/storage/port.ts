@@ -36,7 +36,10 @@ export type Query = {
   readonly fields?: readonly string[];
 };
 
-export type Page<B extends Body = Body> = { readonly rows: readonly Stored<B>[]; readonly cursor: string | null };
+export type Page<B extends Body = Body> = {
+  readonly rows: readonly Stored<B>[];
+  readonly cursor: string | null;
+};
 
 /** `etag` given: the write is refused with `conflict` unless it is the row's current one. */
 export type Write =

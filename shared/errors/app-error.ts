@@ -1,5 +1,5 @@
-import { errorDefinitions } from './definitions.ts';
 import type { Json } from '../lib/json.ts';
+import { errorDefinitions } from './definitions.ts';
 
 export type ErrorCode = keyof typeof errorDefinitions;
 

@@ -2,5 +2,8 @@ export type AiMessage = { readonly role: 'system' | 'user' | 'assistant'; readon
 
 /** Text generation. Errors: `unavailable`. */
 export interface AiGateway {
-  complete(messages: readonly AiMessage[], options: { maxTokens: number; temperature?: number }): Promise<string>;
+  complete(
+    messages: readonly AiMessage[],
+    options: { maxTokens: number; temperature?: number },
+  ): Promise<string>;
 }

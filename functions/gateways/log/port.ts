@@ -1,7 +1,11 @@
 export type LogLevel = 'debug' | 'info' | 'warning' | 'error';
 
 /** One structured line; never answers, tokens or e-mail addresses. */
-export type LogEntry = { readonly level: LogLevel; readonly event: string; readonly [field: string]: unknown };
+export type LogEntry = {
+  readonly level: LogLevel;
+  readonly event: string;
+  readonly [field: string]: unknown;
+};
 
 export interface Log {
   write(entry: LogEntry): void;

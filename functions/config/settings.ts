@@ -1,0 +1,95 @@
+import { AppError } from '@livingroom/shared/errors/app-error.ts';
+
+export type Settings = {
+  readonly store:
+    | { readonly engine: 'sqlite'; readonly file: string; readonly synchronous: 'NORMAL' | 'FULL' }
+    | {
+        readonly engine: 'cosmos';
+        readonly endpoint: string;
+        readonly key: string | null;
+        readonly database: string;
+      };
+  readonly blobs: { readonly connectionString: string | null; readonly endpoint: string | null };
+  readonly mail: {
+    readonly connectionString: string | null;
+    readonly endpoint: string | null;
+    readonly sender: string;
+    /** The local mailbox speaks plain http; never set it against a real service. */
+    readonly allowInsecure: boolean;
+  };
+  readonly ai: { readonly baseUrl: string | null; readonly apiKey: string | null; readonly model: string };
+  readonly identity: {
+    /** Tokens are accepted from this issuer only. */
+    readonly issuer: string;
+    readonly jwksUri: string;
+    readonly audience: string;
+    /** Authentication context that proves the second factor; null switches the check off. */
+    readonly secondFactorContext: string | null;
+  };
+  /** Origin of the site: links in mails, and the one origin that CORS allows. */
+  readonly siteUrl: string;
+  readonly version: string;
+};
+
+type Environment = { readonly [name: string]: string | undefined };
+
+/** Reads every setting once and names all that are missing or wrong at once. */
+export function readSettings(environment: Environment = process.env): Settings {
+  const problems: string[] = [];
+  const need = (name: string): string => {
+    const value = environment[name];
+    if (!value) problems.push(name);
+    return value ?? '';
+  };
+  const maybe = (name: string): string | null => environment[name] || null;
+  const engine = environment.LIVINGROOM_STORE ?? 'cosmos';
+  if (engine !== 'sqlite' && engine !== 'cosmos') problems.push('LIVINGROOM_STORE (sqlite or cosmos)');
+  const settings: Settings = {
+    store:
+      engine === 'sqlite'
+        ? {
+            engine,
+            file: need('LIVINGROOM_SQLITE_FILE'),
+            synchronous: environment.LIVINGROOM_SQLITE_SYNCHRONOUS === 'NORMAL' ? 'NORMAL' : 'FULL',
+          }
+        : {
+            engine: 'cosmos',
+            endpoint: need('LIVINGROOM_COSMOS_ENDPOINT'),
+            key: maybe('LIVINGROOM_COSMOS_KEY'),
+            database: environment.LIVINGROOM_COSMOS_DATABASE ?? 'livingroom',
+          },
+    blobs: {
+      connectionString: maybe('LIVINGROOM_BLOB_CONNECTION_STRING'),
+      endpoint: maybe('LIVINGROOM_BLOB_ENDPOINT'),
+    },
+    mail: {
+      connectionString: maybe('LIVINGROOM_MAIL_CONNECTION_STRING'),
+      endpoint: maybe('LIVINGROOM_MAIL_ENDPOINT'),
+      sender: need('LIVINGROOM_MAIL_SENDER'),
+      allowInsecure: environment.LIVINGROOM_MAIL_ALLOW_INSECURE === 'true',
+    },
+    ai: {
+      baseUrl: maybe('LIVINGROOM_AI_BASE_URL'),
+      apiKey: maybe('LIVINGROOM_AI_API_KEY'),
+      model: environment.LIVINGROOM_AI_MODEL ?? 'gpt-4o-mini',
+    },
+    identity: {
+      issuer: need('LIVINGROOM_IDENTITY_ISSUER'),
+      jwksUri: need('LIVINGROOM_IDENTITY_JWKS_URI'),
+      audience: need('LIVINGROOM_IDENTITY_AUDIENCE'),
+      secondFactorContext:
+        environment.LIVINGROOM_SECOND_FACTOR_CONTEXT === 'off'
+          ? null
+          : (environment.LIVINGROOM_SECOND_FACTOR_CONTEXT ?? 'c1'),
+    },
+    siteUrl: need('LIVINGROOM_SITE_URL'),
+    version: environment.LIVINGROOM_VERSION ?? 'dev',
+  };
+  if (!settings.blobs.connectionString && !settings.blobs.endpoint)
+    problems.push('LIVINGROOM_BLOB_CONNECTION_STRING or LIVINGROOM_BLOB_ENDPOINT');
+  if (!settings.mail.connectionString && !settings.mail.endpoint)
+    problems.push('LIVINGROOM_MAIL_CONNECTION_STRING or LIVINGROOM_MAIL_ENDPOINT');
+  if (problems.length > 0)
+    throw new AppError('internal', {}, `Settings missing or wrong: ${problems.join(', ')}`);
+  return settings;
+}

@@ -1,0 +1,129 @@
+import type { Json } from '../lib/json.ts';
+import type { Text } from '../lib/language.ts';
+import type { SignedInRole } from './roles.ts';
+
+export type DataType =
+  | 'string'
+  | 'text'
+  | 'integer'
+  | 'float'
+  | 'boolean'
+  | 'datetime'
+  /** A list of strings or numbers. */
+  | 'array'
+  | 'json';
+
+/** Validation rules of spec 2 §5.1, as the `validation_rule` column holds them. */
+export type Rule =
+  | 'not_null'
+  | 'email'
+  | 'phone'
+  | 'url'
+  | 'zip_code'
+  | `length_min:${number}`
+  | `length_max:${number}`
+  | `range:${number}-${number}`
+  | `regex:${string}`
+  | 'unique_local'
+  | 'unique_global';
+
+/** Whether a field takes part in a create or an update. */
+export type Use = 'required' | 'optional' | 'never';
+
+export type Choice = { readonly value: string | number; readonly label: Text };
+
+/** One column of a table. What is left out has the default of `variableDefaults`. */
+export type Variable = {
+  readonly type: DataType;
+  readonly label: Text;
+  readonly help?: Text;
+  readonly rules?: readonly Rule[];
+  readonly choices?: readonly Choice[];
+  /** Points at the primary key of another table. `display` are the fields that name the row to people. */
+  readonly references?: { readonly table: string; readonly display: readonly string[] };
+  /** Value of a new row that does not set the field; default null. */
+  readonly initial?: Json;
+  readonly create?: Use;
+  readonly update?: Use;
+  readonly visible?: boolean;
+  readonly sortable?: boolean;
+  readonly filterable?: boolean;
+  readonly searchable?: boolean;
+  /** Never leaves the server, whoever asks. */
+  readonly internal?: boolean;
+  readonly category?: Text;
+  readonly width?: number;
+  /** What the data-protection register says of the column (spec 1 §3, variables). */
+  readonly gdpr?: 'none' | 'personal' | 'special';
+};
+
+export type CrudOperation = 'create' | 'read' | 'update' | 'delete' | 'readAll';
+
+/**
+ * Which rows of the own account a role may touch, on top of its permissions:
+ * `all`; `own` rows, whose `field` is the caller's employee id; `units`, rows whose `field` is a unit that the
+ * caller manages (employee-id fields count through the person's primary unit).
+ */
+export type RowScope =
+  | 'all'
+  | { readonly own: string }
+  | { readonly units: string }
+  | { readonly employeesOfUnits: string };
+
+export type Access = {
+  /** Roles that hold the permission when the product is new; the Role Manager may change it. */
+  readonly create?: readonly SignedInRole[];
+  readonly read?: readonly SignedInRole[];
+  readonly update?: readonly SignedInRole[];
+  readonly delete?: readonly SignedInRole[];
+};
+
+/** One table. Its file in `catalogue/tables` is the only place that describes it. */
+export type Table = {
+  readonly id: number;
+  readonly name: string;
+  readonly label: Text;
+  /** API domain and resource, kebab-case: `/{domain}/v1/{resource}`. */
+  readonly domain: string;
+  readonly resource: string;
+  readonly key: string;
+  /** Rows of the system account are everybody's templates; all others belong to one tenant. */
+  readonly owner: 'account' | 'system';
+  readonly container?: 'entities' | 'answers' | 'activity' | 'log';
+  /** The field whose value is the shard (third level of the partition key). */
+  readonly shard?: string;
+  /** Operations the API serves; services may do more. */
+  readonly operations: readonly CrudOperation[];
+  readonly access: Access;
+  readonly scope: { readonly [role in SignedInRole]?: RowScope };
+  /** Rows are per language: updates carry `language`. */
+  readonly translated?: boolean;
+  /** A row may not be deleted while one of these tables points at it; `cascade` rows go with it. */
+  readonly cascade?: readonly string[];
+  readonly indexes?: readonly (readonly string[])[];
+  readonly sort?: readonly string[];
+  readonly variables: { readonly [name: string]: Variable };
+};
+
+type ValueOf<V extends Variable> = V['type'] extends 'string' | 'text' | 'datetime'
+  ? string
+  : V['type'] extends 'integer' | 'float'
+    ? number
+    : V['type'] extends 'boolean'
+      ? boolean
+      : V['type'] extends 'array'
+        ? readonly (string | number)[]
+        : Json;
+
+type IsRequired<V extends Variable> = V extends { readonly rules: readonly (infer R)[] }
+  ? 'not_null' extends R
+    ? true
+    : false
+  : false;
+
+/** The row type that follows from a table's variables; a field without `not_null` may be null. */
+export type RowOf<T extends Table> = {
+  readonly [K in keyof T['variables']]: IsRequired<T['variables'][K]> extends true
+    ? ValueOf<T['variables'][K]>
+    : ValueOf<T['variables'][K]> | null;
+};
