@@ -1,0 +1,77 @@
+import { AppError, type ErrorBody } from '@livingroom/shared/errors/app-error.ts';
+import type { Log } from '../gateways/log/port.ts';
+import type { Outgoing } from './types.ts';
+
+/** On every answer: no sniffing, no framing, no caching of personal data. */
+const securityHeaders = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'cache-control': 'no-store',
+} as const;
+
+export function json(
+  status: number,
+  body: unknown,
+  requestId: string,
+  headers: Record<string, string> = {},
+): Outgoing {
+  return {
+    status,
+    headers: {
+      ...securityHeaders,
+      'content-type': 'application/json; charset=utf-8',
+      'x-request-id': requestId,
+      ...headers,
+    },
+    body: status === 204 ? null : JSON.stringify(body),
+  };
+}
+
+export function file(
+  content: Uint8Array,
+  contentType: string,
+  fileName: string,
+  requestId: string,
+): Outgoing {
+  return {
+    status: 200,
+    headers: {
+      ...securityHeaders,
+      'content-type': contentType,
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+      'x-request-id': requestId,
+    },
+    body: content,
+  };
+}
+
+/** The one place that turns a failure into a status; what is not an AppError says little and logs all. */
+export function failure(error: unknown, requestId: string, log: Log): Outgoing {
+  const known = error instanceof AppError ? error : new AppError('internal');
+  if (known !== error || known.status >= 500) {
+    log.write({
+      level: 'error',
+      event: 'call-failed',
+      requestId,
+      message: error instanceof Error ? error.message : String(error),
+      stack: error instanceof Error ? error.stack : undefined,
+    });
+  }
+  const body: ErrorBody = {
+    code: known.code,
+    message: known.code === 'internal' ? new AppError('internal').message : known.message,
+    data: known.data,
+    request_id: requestId,
+  };
+  const headers: Record<string, string> = {};
+  if (known.status === 401) headers['www-authenticate'] = challenge(known);
+  return json(known.status, body, requestId, headers);
+}
+
+function challenge(error: AppError): string {
+  if (error.code !== 'second-factor-required') return 'Bearer error="invalid_token"';
+  const claims = JSON.stringify({ access_token: { acrs: { essential: true, value: error.data.context } } });
+  return `Bearer realm="", error="insufficient_claims", claims="${Buffer.from(claims).toString('base64')}"`;
+}

@@ -1,0 +1,36 @@
+import { addRoute, createRouter, findRoute } from 'rou3';
+import type { Domain } from './endpoints.ts';
+
+type Entry = Domain['operations'][string] & { readonly name: string };
+
+export type Match =
+  | { readonly entry: Entry; readonly params: Record<string, string> }
+  | { readonly entry: null; readonly methodKnown: boolean };
+
+const methods = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] as const;
+
+/** Finds the operation of a domain by method and path; refuses to start on two equal routes. */
+export function createDomainRouter(domain: Domain): (method: string, path: string) => Match {
+  const router = createRouter<Entry>();
+  const seen = new Set<string>();
+  for (const [name, { operation, handle }] of Object.entries(domain.operations)) {
+    const signature = `${operation.method} ${operation.path.replace(/\{\w+\}/g, '{}')}`;
+    if (seen.has(signature)) throw new Error(`Two operations answer ${signature}`);
+    if (!operation.path.startsWith(`/${domain.slug}/`) && operation.path !== `/${domain.slug}`)
+      throw new Error(`${operation.path} lies outside the domain ${domain.slug}`);
+    seen.add(signature);
+    addRoute(router, operation.method, operation.path.replace(/\{(\w+)\}/g, ':$1'), {
+      operation,
+      handle,
+      name,
+    });
+  }
+  return (method, path) => {
+    const found = findRoute(router, method, path);
+    if (found) return { entry: found.data, params: { ...found.params } };
+    return {
+      entry: null,
+      methodKnown: methods.some((other) => findRoute(router, other, path) !== undefined),
+    };
+  };
+}

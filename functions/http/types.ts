@@ -1,0 +1,31 @@
+import type { WorkflowGateway } from '../gateways/workflows/port.ts';
+import type { Caller, ServiceContext } from '../ports.ts';
+
+/** One HTTP request, whichever host it came through. */
+export type Incoming = {
+  readonly method: string;
+  /** Path below `/api`, without the query. */
+  readonly path: string;
+  readonly query: URLSearchParams;
+  header(name: string): string | null;
+  bytes(): Promise<Uint8Array>;
+};
+
+export type Outgoing = {
+  readonly status: number;
+  readonly headers: Record<string, string>;
+  readonly body: string | Uint8Array | null;
+};
+
+/** What an invocation brings along beside the request. */
+export type Invocation = { readonly workflows: WorkflowGateway };
+
+/** What a handler works with: the service context, and what HTTP adds to it. */
+export type CallContext = ServiceContext & {
+  /** The row version that the client saw (`If-Match`), for update and delete. */
+  readonly ifMatch: string | null;
+  readonly request: Incoming;
+};
+
+/** The context of a call that needs a signed-in caller. */
+export type SignedInContext = CallContext & { readonly caller: Caller };

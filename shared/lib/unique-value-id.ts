@@ -1,0 +1,8 @@
+/**
+ * Id of the reservation row that keeps a value unique; letter case does not tell values apart.
+ * Store ids must not hold `/`, `\`, `?` or `#`, and are at most 1,023 bytes: the value is percent-encoded,
+ * and a long one is refused by the length rules long before.
+ */
+export function uniqueValueId(table: string, field: string, value: string | number): string {
+  return `${table}.${field}.${encodeURIComponent(String(value).toWellFormed().trim().toLowerCase())}`;
+}
