@@ -1,0 +1,8 @@
+/** Sequences and levels opened one after the other without a question in between (spec 1 §9). */
+export const SEQUENCE_HOP_LIMIT = 15;
+
+export const RATING_MIN = 1;
+export const RATING_MAX = 7;
+
+/** UTF-16 units in one answer's text. */
+export const ANSWER_TEXT_LIMIT = 4000;

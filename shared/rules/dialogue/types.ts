@@ -1,0 +1,104 @@
+import type { Json } from '../../lib/json.ts';
+import type { Language } from '../../lib/language.ts';
+
+export const itemTypes = [
+  'comment',
+  'static',
+  'drill-down',
+  'open-ended',
+  'choice',
+  'free-dialogue',
+  'sequence',
+] as const;
+
+export type ItemType = (typeof itemTypes)[number];
+
+/** The fields of a `survey_items` row that the engine reads; a full row fits. */
+export type DialogueItem = {
+  readonly survey_item_id: number;
+  readonly item_order: number | null;
+  readonly item_type: string;
+  readonly language: string;
+  readonly item_title: string | null;
+  readonly item_text: string | null;
+  readonly item_text2: string | null;
+  readonly item_text3: string | null;
+  readonly item_status: string | null;
+  readonly show_item: boolean | null;
+  readonly show_comment: boolean | null;
+  readonly forced_response: boolean | null;
+  readonly driver_id_ref: number | null;
+  readonly parent_id_ref: number | null;
+  readonly sequence_parent_id_ref: number | null;
+  readonly condition: Json;
+  readonly employee_group_id_ref: number | null;
+  readonly options: Json;
+  readonly option_variable: string | null;
+  readonly allow_multiple_choices: boolean | null;
+  readonly mandatory_first_choice: boolean | null;
+  readonly max_choices: number | null;
+  readonly repeat_key: string | null;
+  readonly max_repeats: number | null;
+  readonly choice_parent_id_ref: number | null;
+  readonly selected_choices: Json;
+  readonly illustration: string | null;
+};
+
+/** One thing to choose. The id is what an answer stores: it does not depend on the language. */
+export type Option = { readonly id: string; readonly text: string; readonly type: string };
+
+/** What is known of the respondent before the first message. */
+export type DialogueContext = {
+  readonly language: Language;
+  readonly employeeGroupIds: readonly number[];
+  /** Options for items whose `option_variable` names them. */
+  readonly employee_units?: readonly Option[];
+  readonly employee_reports?: readonly Option[];
+};
+
+/** One answer. Nothing given (no rating, no choice, blank text) means: skipped. */
+export type DialogueAnswer = {
+  readonly itemId: number;
+  /** Which repetition of the item: the id of the choice it is asked for; null when it is asked once. */
+  readonly repeat: string | null;
+  readonly rating: number | null;
+  readonly choices: readonly string[];
+  readonly text: string;
+};
+
+export type MessageType =
+  | 'text'
+  | 'choice'
+  | 'sequence'
+  | 'ongoing-drill-down'
+  | 'end-of-drill-down'
+  | 'completed';
+
+/** Something the bot says. Markers of a level's start and end without words have `visible: false`. */
+export type BotMessage = {
+  readonly from: 'bot';
+  readonly type: MessageType;
+  readonly text: string;
+  readonly title: string;
+  readonly visible: boolean;
+  readonly itemId: number | null;
+  readonly illustration: string | null;
+};
+
+export type UserMessage = { readonly from: 'user'; readonly answer: DialogueAnswer };
+
+/** The question that waits for its answer, with all that a screen needs to take it. */
+export type Question = {
+  readonly item: DialogueItem;
+  readonly kind: 'rating' | 'choice' | 'text';
+  readonly repeat: string | null;
+  /** The text of the choice that a repeated item is asked for. */
+  readonly repeatText: string | null;
+  readonly options: readonly Option[];
+  readonly multiple: boolean;
+  /** Choices at most; null: as many as there are. */
+  readonly maxChoices: number | null;
+  readonly mandatoryFirstChoice: boolean;
+  readonly forced: boolean;
+  readonly commentAllowed: boolean;
+};

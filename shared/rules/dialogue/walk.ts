@@ -1,0 +1,202 @@
+import { type AnswersOfItem, holds } from './conditions.ts';
+import { SEQUENCE_HOP_LIMIT } from './limits.ts';
+import { completedMessage, endOfLevelMessage, itemMessage } from './messages.ts';
+import type { DialogueProblem } from './problems.ts';
+import { type DialogueScript, isQuestion, levelBelow, type ScriptItem } from './script.ts';
+import type { BotMessage, DialogueAnswer, Option, UserMessage } from './types.ts';
+
+/** A question that waits: the item and, when it is repeated, the choice it is asked for. */
+export type Waiting = { readonly entry: ScriptItem; readonly choice: Option | null };
+
+/** One level of items on the way down; the last of `Walk.levels` is the current one. */
+type Level = {
+  readonly items: readonly ScriptItem[];
+  cursor: number;
+  /** The item that is being asked again, and the choices it still has to be asked for. */
+  repeating: ScriptItem | null;
+  repeats: readonly Option[];
+  /** The sequence item that is opening levels, and the drill-down answers it can still drill into. */
+  sequence: ScriptItem | null;
+  drillable: readonly { readonly entry: ScriptItem; readonly rating: number | null }[];
+};
+
+/** The moving part of the engine: changed in place by `take` and `proceed`, cloned by the pure functions. */
+export type Walk = {
+  readonly script: DialogueScript;
+  levels: Level[];
+  waiting: Waiting | null;
+  completed: boolean;
+  problem: DialogueProblem | null;
+  answers: DialogueAnswer[];
+  byItem: Map<number, readonly DialogueAnswer[]>;
+  transcript: (BotMessage | UserMessage)[];
+  /** Where in the transcript the present turn begins. */
+  turnStart: number;
+  hops: number;
+};
+
+export function newWalk(script: DialogueScript): Walk {
+  return {
+    script,
+    levels: [newLevel(script.topLevel)],
+    waiting: null,
+    completed: false,
+    problem: script.problem,
+    answers: [],
+    byItem: new Map(),
+    transcript: [],
+    turnStart: 0,
+    hops: 0,
+  };
+}
+
+export function cloneWalk(walk: Walk): Walk {
+  return {
+    ...walk,
+    levels: walk.levels.map((level) => ({ ...level })),
+    answers: [...walk.answers],
+    byItem: new Map(walk.byItem),
+    transcript: [...walk.transcript],
+  };
+}
+
+/** Records an answer that was checked before. */
+export function take(walk: Walk, answer: DialogueAnswer): void {
+  const level = walk.levels.at(-1);
+  const entry = walk.waiting?.entry;
+  if (level === undefined || entry === undefined) return;
+  walk.answers.push(answer);
+  walk.byItem.set(answer.itemId, [...(walk.byItem.get(answer.itemId) ?? []), answer]);
+  walk.transcript.push({ from: 'user', answer });
+  walk.turnStart = walk.transcript.length;
+  walk.waiting = null;
+  walk.hops = 0;
+  if (entry.type === 'drill-down') level.drillable = withRating(level.drillable, entry, answer.rating);
+}
+
+/** Goes on, past comments and through sequences, to the next question, the end or a problem. */
+export function proceed(walk: Walk): void {
+  while (walk.waiting === null && !walk.completed && walk.problem === null) step(walk);
+}
+
+function step(walk: Walk): void {
+  const level = walk.levels.at(-1);
+  if (level === undefined) {
+    walk.completed = true;
+    say(walk, completedMessage(walk.script.context.language));
+  } else if (level.repeating !== null) {
+    repeatNext(walk, level, level.repeating);
+  } else if (level.sequence !== null) {
+    drillIntoLowest(walk, level, level.sequence);
+  } else {
+    visitNext(walk, level);
+  }
+}
+
+function visitNext(walk: Walk, level: Level): void {
+  const entry = level.items[level.cursor];
+  level.cursor += 1;
+  if (entry === undefined) {
+    leave(walk);
+  } else if (entry.condition !== null && !holds(entry.condition, answersIn(walk))) {
+    return;
+  } else if (entry.choiceParent !== null && entry.type !== 'sequence') {
+    level.repeats = choicesFor(walk, entry);
+    level.repeating = entry;
+  } else {
+    visit(walk, level, entry, null);
+  }
+}
+
+function repeatNext(walk: Walk, level: Level, entry: ScriptItem): void {
+  const [choice, ...rest] = level.repeats;
+  if (choice === undefined) {
+    level.repeating = null;
+    return;
+  }
+  // Without a repeat key the choices only decide whether the item is asked, once.
+  level.repeats = entry.item.repeat_key === null ? [] : rest;
+  visit(walk, level, entry, entry.item.repeat_key === null ? null : choice);
+}
+
+function visit(walk: Walk, level: Level, entry: ScriptItem, choice: Option | null): void {
+  if (entry.type === 'sequence') {
+    level.sequence = entry;
+    say(walk, itemMessage(entry, null, false));
+    hop(walk);
+    open(walk, walk.script.itemsOfSequence.get(entry.item.survey_item_id) ?? []);
+    return;
+  }
+  say(walk, itemMessage(entry, choice, walk.levels.length > 1));
+  if (isQuestion(entry)) walk.waiting = { entry, choice };
+}
+
+/** Rated answers first, lowest rating first; then those without a rating; equal ones in the order asked. */
+function drillIntoLowest(walk: Walk, level: Level, sequence: ScriptItem): void {
+  const [first, ...others] = level.drillable;
+  if (first === undefined) {
+    level.sequence = null;
+    return;
+  }
+  const lowest = others.reduce(
+    (low, next) => (sortable(next.rating) < sortable(low.rating) ? next : low),
+    first,
+  );
+  level.drillable = level.drillable.filter((candidate) => candidate !== lowest);
+  open(walk, levelBelow(walk.script, lowest.entry, sequence));
+}
+
+function open(walk: Walk, items: readonly ScriptItem[]): void {
+  if (items.length === 0) return;
+  hop(walk);
+  walk.levels.push(newLevel(items));
+}
+
+function leave(walk: Walk): void {
+  walk.levels.pop();
+  if (walk.levels.length > 0) say(walk, endOfLevelMessage());
+}
+
+function hop(walk: Walk): void {
+  walk.hops += 1;
+  if (walk.hops > SEQUENCE_HOP_LIMIT) walk.problem = 'too-many-sequences';
+}
+
+function say(walk: Walk, message: BotMessage): void {
+  walk.transcript.push(message);
+}
+
+function choicesFor(walk: Walk, entry: ScriptItem): readonly Option[] {
+  const parent = walk.script.byId.get(entry.choiceParent ?? 0);
+  const chosen = new Set(answersIn(walk)(entry.choiceParent ?? 0).flatMap(({ choices }) => choices));
+  const matching = (parent?.options ?? []).filter(
+    ({ id, text }) =>
+      chosen.has(id) &&
+      (entry.choicesWanted.length === 0 ||
+        entry.choicesWanted.some((wanted) => wanted === id || wanted === text)),
+  );
+  return matching.slice(0, entry.item.max_repeats ?? undefined);
+}
+
+function withRating(
+  drillable: Level['drillable'],
+  entry: ScriptItem,
+  rating: number | null,
+): Level['drillable'] {
+  const earlier = drillable.find((candidate) => candidate.entry === entry);
+  if (earlier === undefined) return [...drillable, { entry, rating }];
+  const lower = sortable(rating) < sortable(earlier.rating) ? rating : earlier.rating;
+  return drillable.map((candidate) => (candidate === earlier ? { entry, rating: lower } : candidate));
+}
+
+function sortable(rating: number | null): number {
+  return rating ?? Number.POSITIVE_INFINITY;
+}
+
+function answersIn(walk: Walk): AnswersOfItem {
+  return (itemId) => walk.byItem.get(itemId) ?? [];
+}
+
+function newLevel(items: readonly ScriptItem[]): Level {
+  return { items, cursor: 0, repeating: null, repeats: [], sequence: null, drillable: [] };
+}
