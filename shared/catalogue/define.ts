@@ -5,6 +5,35 @@ export function defineTable<const T extends Table>(table: T): T {
   return table;
 }
 
+/** What a variable has where its table file says nothing. */
+export const variableDefaults = {
+  rules: [],
+  initial: null,
+  create: 'optional',
+  update: 'optional',
+  visible: true,
+  sortable: true,
+  filterable: true,
+  searchable: false,
+  translated: false,
+  internal: false,
+  width: 160,
+  gdpr: 'none',
+} as const satisfies Partial<Variable>;
+
+/** Shown, never given by a client: the server sets it. */
+export const readOnly = { create: 'never', update: 'never' } as const;
+
+/** Kept for the server alone; leaves it never. */
+export const internal = {
+  create: 'never',
+  update: 'never',
+  visible: false,
+  sortable: false,
+  filterable: false,
+  internal: true,
+} as const;
+
 type Wide = Omit<Variable, 'type' | 'label'>;
 
 /** The primary key of every table: a number from the account's counter, shown but never edited. */
@@ -35,4 +64,25 @@ export const stampVariables = {
     update: 'never',
     visible: false,
   },
+} as const satisfies { [name: string]: Variable };
+
+const languageVariable = {
+  type: 'string',
+  label: ['Language', 'Idioma', 'Sprog'],
+  rules: ['not_null'],
+  initial: 'en_us',
+  choices: [
+    { value: 'en_us', label: ['English', 'Inglés', 'Engelsk'] },
+    { value: 'es_es', label: ['Spanish', 'Español', 'Spansk'] },
+    { value: 'dk', label: ['Danish', 'Danés', 'Dansk'] },
+  ],
+} as const satisfies Variable;
+
+/** The language in which a person reads the product. */
+export const preferredLanguageVariable = languageVariable;
+
+/** Of every translated table: the language of the texts in the columns, and the texts of the others. */
+export const translationVariables = {
+  language: { ...languageVariable, create: 'optional', update: 'never', visible: false, filterable: false },
+  translations: { type: 'json', label: ['Translations', 'Traducciones', 'Oversættelser'], ...internal },
 } as const satisfies { [name: string]: Variable };

@@ -20,12 +20,18 @@ export type Rule =
   | 'phone'
   | 'url'
   | 'zip_code'
+  | 'address'
   | `length_min:${number}`
   | `length_max:${number}`
   | `range:${number}-${number}`
   | `regex:${string}`
+  /** ISO dates, inclusive: `date_range:2020-01-01..2030-12-31`. */
+  | `date_range:${string}`
+  /** A date that is typed as DD/MM/YYYY. */
+  | 'date_dmy'
   | 'unique_local'
-  | 'unique_global';
+  | 'unique_global'
+  | 'unique_system';
 
 /** Whether a field takes part in a create or an update. */
 export type Use = 'required' | 'optional' | 'never';
@@ -49,6 +55,11 @@ export type Variable = {
   readonly sortable?: boolean;
   readonly filterable?: boolean;
   readonly searchable?: boolean;
+  /**
+   * Holds one text a language (only in tables that are `translated`). The column has the text of the row's own
+   * `language`; the others are kept in `translations`: {"es_es": {"driver_title": "…"}}.
+   */
+  readonly translated?: boolean;
   /** Never leaves the server, whoever asks. */
   readonly internal?: boolean;
   readonly category?: Text;
@@ -87,6 +98,8 @@ export type Table = {
   readonly domain: string;
   readonly resource: string;
   readonly key: string;
+  /** The key is the values of these fields joined by `_`, instead of a number from the counter. */
+  readonly composite?: readonly string[];
   /** Rows of the system account are everybody's templates; all others belong to one tenant. */
   readonly owner: 'account' | 'system';
   readonly container?: 'entities' | 'answers' | 'activity' | 'log';

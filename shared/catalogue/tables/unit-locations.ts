@@ -1,0 +1,44 @@
+import { defineTable, keyVariable, stampVariables } from '../define.ts';
+
+export const unitLocations = defineTable({
+  id: 12,
+  name: 'unit_locations',
+  label: ['Unit locations', 'Ubicaciones de la unidad', 'Enhedens lokationer'],
+  domain: 'units',
+  resource: 'unit-locations',
+  key: 'unit_location_id',
+  owner: 'account',
+  operations: ['create', 'read', 'update', 'delete', 'readAll'],
+  access: {
+    create: ['admin', 'system'],
+    read: ['manager', 'admin', 'system'],
+    update: ['admin', 'system'],
+    delete: ['admin', 'system'],
+  },
+  scope: { manager: { units: 'unit_id_ref' }, admin: 'all', system: 'all' },
+  indexes: [['unit_id_ref'], ['location_id_ref']],
+  sort: ['unit_id_ref'],
+  variables: {
+    unit_location_id: keyVariable,
+    unit_id_ref: {
+      type: 'integer',
+      label: ['Unit', 'Unidad', 'Enhed'],
+      rules: ['not_null'],
+      references: { table: 'units', display: ['unit_name'] },
+      create: 'required',
+    },
+    location_id_ref: {
+      type: 'integer',
+      label: ['Location', 'Ubicación', 'Lokation'],
+      rules: ['not_null'],
+      references: { table: 'locations', display: ['name_of_location'] },
+      create: 'required',
+    },
+    facility_type: {
+      type: 'string',
+      label: ['Type of facility', 'Tipo de instalación', 'Type af lokale'],
+      rules: ['length_max:80'],
+    },
+    ...stampVariables,
+  },
+});
