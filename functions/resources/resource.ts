@@ -1,0 +1,261 @@
+import type { Table } from '@livingroom/shared/catalogue/types.ts';
+import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import { validateRow } from '@livingroom/shared/rules/validation.ts';
+import type { ServiceContext } from '../ports.ts';
+import {
+  type AccountStore,
+  type Body,
+  type Filter,
+  type Sort,
+  type Stored,
+  WriteRefused,
+} from '../storage/port.ts';
+import { matchesFilter } from './filter-match.ts';
+import { hooksOf } from './hooks/registry.ts';
+import type { Change, Hooks } from './hooks.ts';
+import { deleteDependents, missingReferences, referringTable, storeOf } from './references.ts';
+import { rowScope } from './row-scope.ts';
+import { type Claim, releaseValues, reserveValues, uniqueFields } from './uniqueness.ts';
+
+export type ListQuery = {
+  readonly where?: Filter;
+  readonly sort?: readonly Sort[];
+  readonly limit?: number;
+  readonly offset?: number;
+  readonly fields?: readonly string[];
+  readonly shard?: string;
+};
+
+/** The generic verbs over one table, in the caller's account and row scope. */
+export type Resource = {
+  list(query: ListQuery): Promise<{ rows: readonly Stored[]; total: number }>;
+  get(id: string): Promise<Stored>;
+  create(values: Body): Promise<Stored>;
+  update(id: string, values: Body, ifMatch: string | null): Promise<Stored>;
+  remove(id: string, ifMatch: string | null): Promise<void>;
+};
+
+/** Tries of an update that names no version, when somebody else writes at the same moment. */
+const UPDATE_TRIES = 5;
+
+/** The engine behind every table of the catalogue; what is special about one is in `hooks/`. */
+export function resource(context: ServiceContext, table: Table): Resource {
+  const store = storeOf(context, table);
+  const hooks = hooksOf(table);
+  return {
+    list: (query) => list(context, table, store, query),
+    get: (id) => getInScope(context, table, store, id),
+    create: (values) => create(context, table, store, hooks, values),
+    update: (id, values, ifMatch) => update(context, table, store, hooks, { id, values, ifMatch }),
+    remove: (id, ifMatch) => remove(context, table, store, hooks, id, ifMatch),
+  };
+}
+
+async function list(context: ServiceContext, table: Table, store: AccountStore, query: ListQuery) {
+  const scope = await rowScope(context, table);
+  const parts = [scope, query.where].filter((part) => part !== null && part !== undefined);
+  const where: Filter | undefined = parts.length > 1 ? { and: parts } : parts[0];
+  const sort = query.sort ?? (table.sort ?? []).map((field) => ({ field, direction: 'asc' as const }));
+  const page = await store.query(table.name, {
+    ...(where ? { where } : {}),
+    ...(query.shard === undefined ? {} : { shard: query.shard }),
+    ...(query.fields ? { fields: query.fields } : {}),
+    sort,
+    limit: query.limit ?? 100,
+    skip: query.offset ?? 0,
+  });
+  const full = page.cursor !== null || (query.offset ?? 0) > 0;
+  const total = full ? await store.count(table.name, where, query.shard) : page.rows.length;
+  return { rows: page.rows, total };
+}
+
+async function getInScope(
+  context: ServiceContext,
+  table: Table,
+  store: AccountStore,
+  id: string,
+): Promise<Stored> {
+  const row = await store.get(table.name, id);
+  const scope = row ? await rowScope(context, table) : null;
+  if (!row || (scope && !matchesFilter(row.body, scope))) throw new AppError('not-found');
+  return row;
+}
+
+async function create(
+  context: ServiceContext,
+  table: Table,
+  store: AccountStore,
+  hooks: Hooks,
+  values: Body,
+): Promise<Stored> {
+  const checked = validateRow(table, values, 'create');
+  refuseInvalid(checked.errors);
+  await refuseMissingReferences(context, table, checked.values);
+  const now = new Date(context.ports.clock.now()).toISOString();
+  const key = hooks.key ? hooks.key(checked.values) : await store.takeNumbers(table.name, 1);
+  let after: Body = {
+    ...initialValues(table),
+    ...checked.values,
+    [table.key]: key,
+    created_at: now,
+    updated_at: now,
+  };
+  after = (await hooks.beforeWrite?.(context, { kind: 'create', before: null, after })) ?? after;
+  const scope = await rowScope(context, table);
+  if (scope && !matchesFilter(after, scope)) throw new AppError('forbidden');
+  const claims = claimsOf(table, after, null);
+  refuseTaken(await reserveValues(context, table, claims));
+  const [row] = await writeOrRelease(context, table, claims, () =>
+    store.write(table.name, [{ kind: 'create', id: String(key), body: after }], shardOf(table, after)),
+  );
+  if (!row) throw new AppError('internal');
+  await hooks.afterWrite?.(context, { kind: 'create', before: null, after });
+  return row;
+}
+
+type UpdateCall = { readonly id: string; readonly values: Body; readonly ifMatch: string | null };
+
+async function update(
+  context: ServiceContext,
+  table: Table,
+  store: AccountStore,
+  hooks: Hooks,
+  call: UpdateCall,
+): Promise<Stored> {
+  const checked = validateRow(table, call.values, 'update');
+  refuseInvalid(checked.errors);
+  for (let attempt = 1; ; attempt += 1) {
+    const current = await getInScope(context, table, store, call.id);
+    if (call.ifMatch !== null && call.ifMatch !== current.etag) throw new AppError('conflict');
+    try {
+      return await writeUpdate(context, table, store, hooks, current, checked.values);
+    } catch (error) {
+      const lostRace = error instanceof WriteRefused;
+      if (!lostRace || call.ifMatch !== null || attempt === UPDATE_TRIES)
+        throw lostRace ? new AppError('conflict') : error;
+    }
+  }
+}
+
+async function writeUpdate(
+  context: ServiceContext,
+  table: Table,
+  store: AccountStore,
+  hooks: Hooks,
+  current: Stored,
+  values: Body,
+): Promise<Stored> {
+  const changed = Object.entries(values).filter(
+    ([field, value]) => JSON.stringify(value) !== JSON.stringify(current.body[field] ?? null),
+  );
+  if (changed.length === 0) throw new AppError('no-changes');
+  await refuseMissingReferences(context, table, Object.fromEntries(changed));
+  let after: Body = {
+    ...current.body,
+    ...Object.fromEntries(changed),
+    updated_at: new Date(context.ports.clock.now()).toISOString(),
+  };
+  const change: Change = { kind: 'update', before: current.body, after };
+  after = (await hooks.beforeWrite?.(context, change)) ?? after;
+  const scope = await rowScope(context, table);
+  if (scope && !matchesFilter(after, scope)) throw new AppError('forbidden');
+  const claims = claimsOf(table, after, current.body);
+  refuseTaken(await reserveValues(context, table, claims));
+  const [row] = await writeOrRelease(context, table, claims, () =>
+    store.write(
+      table.name,
+      [{ kind: 'replace', id: current.id, body: after, etag: current.etag }],
+      shardOf(table, after),
+    ),
+  );
+  if (!row) throw new AppError('internal');
+  await releaseValues(context, table, claimsOf(table, current.body, after));
+  await hooks.afterWrite?.(context, { ...change, after });
+  return row;
+}
+
+async function remove(
+  context: ServiceContext,
+  table: Table,
+  store: AccountStore,
+  hooks: Hooks,
+  id: string,
+  ifMatch: string | null,
+): Promise<void> {
+  const current = await getInScope(context, table, store, id);
+  if (ifMatch !== null && ifMatch !== current.etag) throw new AppError('conflict');
+  const change: Change = { kind: 'delete', before: current.body, after: null };
+  await hooks.beforeWrite?.(context, change);
+  const key = current.body[table.key];
+  const keyValue = typeof key === 'number' ? key : id;
+  const blocker = await referringTable(context, table, keyValue);
+  if (blocker) throw new AppError('conflict', { table: blocker });
+  try {
+    await store.write(
+      table.name,
+      [{ kind: 'delete', id: current.id, etag: current.etag }],
+      shardOf(table, current.body),
+    );
+  } catch (error) {
+    if (error instanceof WriteRefused) throw new AppError('conflict');
+    throw error;
+  }
+  await deleteDependents(context, table, keyValue);
+  await releaseValues(context, table, claimsOf(table, current.body, null));
+  await hooks.afterWrite?.(context, change);
+}
+
+/** The unique values of a row, those left out that another version of the row has too. */
+function claimsOf(table: Table, body: Body, other: Body | null): readonly Claim[] {
+  return uniqueFields(table).flatMap(({ field, scope }) => {
+    const value = body[field];
+    if ((typeof value !== 'string' && typeof value !== 'number') || value === '') return [];
+    if (other && String(other[field]).trim().toLowerCase() === String(value).trim().toLowerCase()) return [];
+    const rowId = body[table.key];
+    return [{ field, scope, value, rowId: typeof rowId === 'number' ? rowId : String(rowId) }];
+  });
+}
+
+async function writeOrRelease<T>(
+  context: ServiceContext,
+  table: Table,
+  claims: readonly Claim[],
+  write: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    await releaseValues(context, table, claims);
+    throw error;
+  }
+}
+
+function initialValues(table: Table): Body {
+  return Object.fromEntries(
+    Object.entries(table.variables).map(([field, variable]) => [field, variable.initial ?? null]),
+  );
+}
+
+function shardOf(table: Table, body: Body): string | undefined {
+  return table.shard ? String(body[table.shard]) : undefined;
+}
+
+function refuseInvalid(errors: Record<string, string>): void {
+  if (Object.keys(errors).length > 0) throw new AppError('invalid-input', { fields: errors });
+}
+
+async function refuseMissingReferences(context: ServiceContext, table: Table, values: Body): Promise<void> {
+  const fields = await missingReferences(context, table, values);
+  if (Object.keys(fields).length > 0) throw new AppError('constraint-failed', { fields });
+}
+
+function refuseTaken(taken: readonly Claim[]): void {
+  if (taken.length === 0) return;
+  const fields = Object.fromEntries(
+    taken.map(({ field, scope }) => [
+      field,
+      `The value for ${field} must be unique within ${scope === 'global' ? 'the global scope' : 'your account'}.`,
+    ]),
+  );
+  throw new AppError('constraint-failed', { fields });
+}
