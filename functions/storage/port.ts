@@ -8,7 +8,11 @@ export type Stored<B extends Body = Body> = { readonly id: string; readonly etag
 
 export type Scalar = string | number | boolean | null;
 
-/** A test on one field of the body. `contains` and `startsWith` ignore case and fit text fields only. */
+/**
+ * A test on one field of the body, between values of one type. `contains` and `startsWith` ignore case and fit
+ * text fields only. Null equals null; it is neither below nor above anything, and `ne` and `notIn` match all that
+ * `eq` and `in` do not, null included.
+ */
 export type Condition =
   | { readonly field: string; readonly op: 'eq' | 'ne' | 'lt' | 'lte' | 'gt' | 'gte'; readonly value: Scalar }
   | { readonly field: string; readonly op: 'in' | 'notIn'; readonly value: readonly Scalar[] }
@@ -20,7 +24,10 @@ export type Filter = Condition | { readonly and: readonly Filter[] } | { readonl
 
 export type Sort = { readonly field: string; readonly direction: 'asc' | 'desc' };
 
-/** Rows are in `sort` order, then by id, so that paging is stable. Null sorts before every value. */
+/**
+ * Rows are in `sort` order, then by shard and id (in the direction of the last sort field), so that paging is
+ * stable. Null sorts before every value; text sorts by code point.
+ */
 export type Query = {
   /** Third level of the partition key; left out, all shards of the table are read. */
   readonly shard?: string;
@@ -70,7 +77,10 @@ export interface AccountStore {
   get(table: string, id: string, shard?: string): Promise<Stored | null>;
   query(table: string, query?: Query): Promise<Page>;
   count(table: string, where?: Filter, shard?: string): Promise<number>;
-  /** Writes all or nothing, within one table and shard; throws WriteRefused. At most MAX_BATCH writes. */
+  /**
+   * Writes all or nothing, within one table and shard; throws WriteRefused. At most MAX_BATCH writes. Returns the
+   * rows as they are stored now, in order; deleted ones are not among them.
+   */
   write(table: string, writes: readonly Write[], shard?: string): Promise<readonly Stored[]>;
   /** Takes `count` consecutive numbers from the account's counter; returns the first. Counters start at 1. */
   takeNumbers(counter: string, count: number): Promise<number>;

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { badRequest } from './check.ts';
+import type { Scalar, Sort } from './port.ts';
+
+/** Ties a cursor to the order it was made for; the tenant is never in it, so a forged one opens nothing. */
+export function orderKey(table: string, sort: readonly Sort[]): string {
+  const order = sort.map(({ field, direction }) => `${field} ${direction}`).join();
+  return createHash('sha256').update(`${table} ${order}`).digest('base64url').slice(0, 8);
+}
+
+/** An opaque, URL-safe cursor: the order it belongs to and the values it goes on after. */
+export function encodeCursor(key: string, values: readonly Scalar[]): string {
+  return Buffer.from(JSON.stringify([key, ...values])).toString('base64url');
+}
+
+/** The values of a cursor; `bad-request` when it is malformed or belongs to another query. */
+export function decodeCursor(cursor: string, key: string, length: number): readonly Scalar[] {
+  const parts = parse(cursor);
+  if (!Array.isArray(parts) || parts.length !== length + 1 || parts[0] !== key) throw invalidCursor();
+  const values: unknown[] = parts.slice(1);
+  if (!values.every(isScalar)) throw invalidCursor();
+  return values;
+}
+
+function parse(cursor: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString());
+  } catch {
+    throw invalidCursor();
+  }
+}
+
+function isScalar(value: unknown): value is Scalar {
+  return value === null || ['string', 'number', 'boolean'].includes(typeof value);
+}
+
+function invalidCursor(): Error {
+  return badRequest('The cursor is not valid for this query.');
+}

@@ -1,0 +1,54 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { checkTable } from '../check.ts';
+import type { TableSchema } from '../port.ts';
+import { fieldSql } from './sql.ts';
+
+type Index = { readonly name: string; readonly sql: string };
+
+const COUNTERS = `CREATE TABLE IF NOT EXISTS "_counters" (
+  account INTEGER NOT NULL, name TEXT NOT NULL, next INTEGER NOT NULL, PRIMARY KEY (account, name)
+) WITHOUT ROWID, STRICT`;
+
+/** Makes the file fit the tables: adds what is missing, drops indexes that no table names any more. */
+export function migrate(db: DatabaseSync, tables: readonly TableSchema[]): void {
+  // Nothing to do is the usual case and must not wait for another process's write.
+  if (changes(db, tables).length === 0) return;
+  db.exec('BEGIN IMMEDIATE');
+  try {
+    for (const statement of changes(db, tables)) db.exec(statement);
+    db.exec('COMMIT');
+  } catch (error) {
+    db.exec('ROLLBACK');
+    throw error;
+  }
+}
+
+function changes(db: DatabaseSync, tables: readonly TableSchema[]): readonly string[] {
+  const rows = db.prepare('SELECT type, name FROM sqlite_schema WHERE sql IS NOT NULL').all();
+  const present = new Set(rows.map(({ type, name }) => `${type} ${name}`));
+  const wanted = tables.flatMap(tableIndexes);
+  const names = new Set(wanted.map(({ name }) => `index ${name}`));
+  const dropped = [...present].filter((entry) => entry.startsWith('index ') && !names.has(entry));
+  return [
+    ...(present.has('table _counters') ? [] : [COUNTERS]),
+    ...tables.filter(({ name }) => !present.has(`table ${name}`)).map(tableSql),
+    ...dropped.map((entry) => `DROP INDEX "${entry.slice('index '.length)}"`),
+    ...wanted.filter(({ name }) => !present.has(`index ${name}`)).map(({ sql }) => sql),
+  ];
+}
+
+function tableSql({ name }: TableSchema): string {
+  return `CREATE TABLE "${checkTable(name)}" (
+    account INTEGER NOT NULL, shard TEXT NOT NULL, id TEXT NOT NULL, etag TEXT NOT NULL, body TEXT NOT NULL,
+    PRIMARY KEY (account, shard, id)
+  ) WITHOUT ROWID, STRICT`;
+}
+
+/** An index is known by its name, which lists its fields. Account first; shard and id end the order of a query. */
+function tableIndexes({ name, indexes }: TableSchema): readonly Index[] {
+  return indexes.map((fields) => {
+    const index = `${checkTable(name)}:${fields.join('+')}`;
+    const columns = ['account', ...fields.map(fieldSql), 'shard', 'id'].join(', ');
+    return { name: index, sql: `CREATE INDEX "${index}" ON "${name}" (${columns})` };
+  });
+}

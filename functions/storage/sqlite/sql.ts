@@ -1,0 +1,98 @@
+import type { SQLInputValue } from 'node:sqlite';
+import { checkField, checkScalar } from '../check.ts';
+import { fold } from '../fold.ts';
+import type { Condition, Filter, Scalar } from '../port.ts';
+
+/** Query text with its bound values, in order. */
+export type Sql = { readonly text: string; readonly values: readonly SQLInputValue[] };
+
+/** The field as an expression; indexes are made of exactly this text, else SQLite would not use them. */
+export function fieldSql(field: string): string {
+  return `json_extract(body, '$.${checkField(field)}')`;
+}
+
+/** JSON true and false are 1 and 0 to SQLite. */
+export function bind(value: Scalar): SQLInputValue {
+  return typeof value === 'boolean' ? Number(value) : (checkScalar(value) as Exclude<Scalar, boolean>);
+}
+
+export function filterSql(filter: Filter): Sql {
+  if ('and' in filter) return join(filter.and.map(filterSql), ' AND ', '1');
+  if ('or' in filter) return join(filter.or.map(filterSql), ' OR ', '0');
+  return conditionSql(filter);
+}
+
+export function join(parts: readonly Sql[], separator: string, empty: string): Sql {
+  if (parts.length === 0) return { text: empty, values: [] };
+  const text = parts.map((part) => part.text).join(separator);
+  return { text: parts.length > 1 ? `(${text})` : text, values: parts.flatMap((part) => part.values) };
+}
+
+function conditionSql(condition: Condition): Sql {
+  const field = fieldSql(condition.field);
+  switch (condition.op) {
+    case 'eq':
+      return equals(field, condition.value);
+    case 'ne':
+      return not(equals(field, condition.value));
+    case 'in':
+      return oneOf(field, condition.value);
+    case 'notIn':
+      return not(oneOf(field, condition.value));
+    case 'has':
+      return has(condition.field, condition.value);
+    case 'contains':
+      return { text: `lr_contains(${field}, ?)`, values: [fold(condition.value)] };
+    case 'startsWith':
+      return { text: `lr_starts(${field}, ?)`, values: [fold(condition.value)] };
+    default:
+      return compare(field, condition.op, condition.value);
+  }
+}
+
+function equals(field: string, value: Scalar): Sql {
+  if (value === null) return { text: `${field} IS NULL`, values: [] };
+  return { text: `${field} = ?`, values: [bind(value)] };
+}
+
+/** Null is a value like any other here: `ne` and `notIn` are the exact opposites of `eq` and `in`. */
+function not(sql: Sql): Sql {
+  return { text: `(${sql.text}) IS NOT TRUE`, values: sql.values };
+}
+
+/** The list goes in as one JSON text, so that its length does not change the statement. */
+function oneOf(field: string, list: readonly Scalar[]): Sql {
+  const values = list.filter((value) => value !== null).map(bind);
+  const known: Sql = {
+    text: `${field} IN (SELECT value FROM json_each(?))`,
+    values: [JSON.stringify(values)],
+  };
+  return list.includes(null) ? join([known, equals(field, null)], ' OR ', '0') : known;
+}
+
+const OPERATORS = { lt: '<', lte: '<=', gt: '>', gte: '>=' } as const;
+
+/** Compares values of one type only: to SQLite every number is below every text. Null is neither above nor below. */
+function compare(field: string, op: keyof typeof OPERATORS, value: Scalar): Sql {
+  if (value === null) return { text: '0', values: [] };
+  const test = { text: `${field} ${OPERATORS[op]} ?`, values: [bind(value)] };
+  const upward = op === 'gt' || op === 'gte';
+  if (typeof value === 'string')
+    return upward ? test : { ...test, text: `(${test.text} AND ${field} >= '')` };
+  return upward ? { ...test, text: `(${test.text} AND ${field} < '')` } : test;
+}
+
+const JSON_TYPES: { readonly [type: string]: string } = {
+  string: "type = 'text'",
+  number: "type IN ('integer', 'real')",
+  boolean: "type IN ('true', 'false')",
+};
+
+function has(name: string, value: Scalar): Sql {
+  const array = `json_type(body, '$.${checkField(name)}') = 'array'`;
+  const test = value === null ? "type = 'null'" : `${JSON_TYPES[typeof value]} AND value = ?`;
+  return {
+    text: `(${array} AND EXISTS (SELECT 1 FROM json_each(body, '$.${name}') WHERE ${test}))`,
+    values: value === null ? [] : [bind(value)],
+  };
+}

@@ -1,0 +1,57 @@
+import { DatabaseSync } from 'node:sqlite';
+import { fold } from '../fold.ts';
+import type { DocumentStore, TableSchema } from '../port.ts';
+import { SqliteAccount } from './account.ts';
+import { Connection } from './connection.ts';
+import { migrate } from './schema.ts';
+
+export type SqliteOptions = {
+  readonly file: string | ':memory:';
+  readonly tables: readonly TableSchema[];
+  /** FULL waits for the disk at every commit; NORMAL may lose the last commits at a power cut, never at a crash. */
+  readonly synchronous?: 'NORMAL' | 'FULL';
+};
+
+/** How long a write waits for another process, in milliseconds. */
+const BUSY_TIMEOUT = 10_000;
+
+/** Opens the document store in one SQLite file, which several processes may share. */
+export function openSqliteStore(options: SqliteOptions): DocumentStore {
+  const db = new DatabaseSync(options.file, { timeout: BUSY_TIMEOUT });
+  db.exec(`PRAGMA synchronous = ${options.synchronous === 'FULL' ? 'FULL' : 'NORMAL'}`);
+  db.exec('PRAGMA cache_size = -65536; PRAGMA temp_store = MEMORY');
+  useWriteAheadLog(db);
+  addTextFunctions(db);
+  migrate(db, options.tables);
+  const connection = new Connection(db);
+  const tables = new Set(options.tables.map(({ name }) => name));
+  return {
+    forAccount: (accountId) => new SqliteAccount(connection, tables, accountId),
+    close: async () => db.close(),
+  };
+}
+
+/** The change to WAL ignores the busy timeout, so two processes that open a new file at once must retry. */
+function useWriteAheadLog(db: DatabaseSync): void {
+  const deadline = Date.now() + BUSY_TIMEOUT;
+  for (;;) {
+    try {
+      db.exec('PRAGMA journal_mode = WAL');
+      return;
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);
+    }
+  }
+}
+
+/** SQLite's own LOWER and LIKE know ASCII only. */
+function addTextFunctions(db: DatabaseSync): void {
+  const options = { deterministic: true, directOnly: true };
+  db.function('lr_contains', options, (text, part) => test(text, (folded) => folded.includes(String(part))));
+  db.function('lr_starts', options, (text, part) => test(text, (folded) => folded.startsWith(String(part))));
+}
+
+function test(text: unknown, matches: (folded: string) => boolean): number {
+  return typeof text === 'string' && matches(fold(text)) ? 1 : 0;
+}
