@@ -1,0 +1,109 @@
+/** When the rounds of a recurring flow open and close. All times are milliseconds since 1970, all dates UTC. */
+
+export const scheduleTypes = ['synchronous', 'rolling'] as const;
+
+export type ScheduleType = (typeof scheduleTypes)[number];
+
+/** Months between the rounds of a synchronous flow (spec 1 §9). */
+export const synchronousIntervals = [1, 2, 3, 6, 12] as const;
+
+/** Months in which a rolling flow asks everybody once (spec 1 §9); 3 is the default. */
+export const rollingIntervals = [2, 3] as const;
+
+export const DAY_MS = 86_400_000;
+
+/** The recurrence columns of a flow execution, with the dates as times. */
+export type Recurrence = {
+  readonly scheduleType: ScheduleType;
+  /** False: one round only. */
+  readonly recurrent: boolean;
+  /** Opening of the first round. */
+  readonly start: number;
+  /** No round opens after it. */
+  readonly end: number | null;
+  readonly intervalMonths: number;
+  /** 1 to 31; in a shorter month its last day. Null: the day of the start. */
+  readonly dayOfMonth: number | null;
+  /** 0 is Sunday. Counts only together with `weekOfMonth`, and then instead of `dayOfMonth`. */
+  readonly dayOfWeek: number | null;
+  /** 1 to 4, or 5 for the last one of the month. */
+  readonly weekOfMonth: number | null;
+  /** 1 to 12; counts only for a flow that runs once a year. */
+  readonly monthOfYear: number | null;
+};
+
+/**
+ * Months from one opening to the next. A synchronous flow asks everybody at once, every interval. A rolling flow
+ * opens a round each month for one part of the people, so that everybody is asked once in an interval
+ * (privacy.md 4.3).
+ */
+export function monthsBetweenRounds(recurrence: Recurrence): number {
+  return recurrence.scheduleType === 'rolling' ? 1 : recurrence.intervalMonths;
+}
+
+/** Opening number `index` (0 is the first) if nothing ended the flow before. */
+export function occurrence(recurrence: Recurrence, index: number): number {
+  if (index === 0) return recurrence.start;
+  const start = new Date(recurrence.start);
+  const step = monthsBetweenRounds(recurrence);
+  const month = laterMonth(recurrence, start) + (index - 1) * step;
+  const day = dayInMonth(recurrence, start, month);
+  return Date.UTC(start.getUTCFullYear(), month, day) + (recurrence.start % DAY_MS);
+}
+
+/** The first opening after `after`, or null when there is none. */
+export function nextOccurrence(recurrence: Recurrence, after: number): number | null {
+  if (after < recurrence.start) return withinEnd(recurrence, recurrence.start);
+  if (!recurrence.recurrent) return null;
+  const start = new Date(recurrence.start);
+  const from = new Date(after);
+  const months =
+    (from.getUTCFullYear() - start.getUTCFullYear()) * 12 + from.getUTCMonth() - start.getUTCMonth();
+  let index = Math.max(0, Math.floor(months / monthsBetweenRounds(recurrence)) - 1);
+  while (occurrence(recurrence, index) <= after) index += 1;
+  return withinEnd(recurrence, occurrence(recurrence, index));
+}
+
+/**
+ * When a round that opened at `openedAt` closes by itself. Synchronous: after 14 days, after 7 when the flow runs
+ * every month, or after `durationMs` of its closing action; never later than the next opening. Rolling: at the
+ * next opening.
+ */
+export function defaultCloseDate(
+  recurrence: Recurrence,
+  openedAt: number,
+  durationMs: number | null = null,
+): number {
+  const next = nextOccurrence({ ...recurrence, recurrent: true, end: null }, openedAt);
+  if (recurrence.scheduleType === 'rolling') return next ?? openedAt + 28 * DAY_MS;
+  const duration = durationMs ?? (recurrence.intervalMonths === 1 ? 7 : 14) * DAY_MS;
+  return Math.min(openedAt + duration, next ?? Number.POSITIVE_INFINITY);
+}
+
+/** Whether the person takes part in the round: everybody in a synchronous one, one part in a rolling one. */
+export function takesPart(recurrence: Recurrence, round: number, employeeId: number): boolean {
+  if (recurrence.scheduleType === 'synchronous') return true;
+  return employeeId % recurrence.intervalMonths === (round - 1) % recurrence.intervalMonths;
+}
+
+function withinEnd(recurrence: Recurrence, time: number): number | null {
+  return recurrence.end !== null && time > recurrence.end ? null : time;
+}
+
+/** Month of the second opening, counted from January of the year of the start. */
+function laterMonth(recurrence: Recurrence, start: Date): number {
+  const month = start.getUTCMonth() + monthsBetweenRounds(recurrence);
+  if (recurrence.monthOfYear === null || monthsBetweenRounds(recurrence) !== 12) return month;
+  const wanted = recurrence.monthOfYear - 1;
+  return wanted > start.getUTCMonth() ? wanted : wanted + 12;
+}
+
+function dayInMonth(recurrence: Recurrence, start: Date, month: number): number {
+  const first = new Date(Date.UTC(start.getUTCFullYear(), month, 1));
+  const days = new Date(Date.UTC(start.getUTCFullYear(), month + 1, 0)).getUTCDate();
+  if (recurrence.dayOfWeek === null || recurrence.weekOfMonth === null)
+    return Math.min(recurrence.dayOfMonth ?? start.getUTCDate(), days);
+  const firstMatch = 1 + ((recurrence.dayOfWeek - first.getUTCDay() + 7) % 7);
+  const wanted = firstMatch + (recurrence.weekOfMonth - 1) * 7;
+  return wanted > days ? wanted - 7 : wanted;
+}
