@@ -19,6 +19,14 @@ export const errorDefinitions = {
     message: 'Language is a required field for updating this record but was not provided.',
   },
   'bad-request': { status: 400, message: '{reason}' },
+  /** A dialogue that may not be opened or answered: `problem` says why, `reason` in the words of spec 2 §8.5. */
+  'dialogue-refused': { status: 409, message: '{reason}' },
+  /** An answer that breaks a rule of the dialogue: `problem` is the engine's code (spec 2 §8.7). */
+  'answer-refused': { status: 400, message: '{reason}' },
+  'already-answered': {
+    status: 409,
+    message: 'The requested action conflicts with the current resource state.',
+  },
   unavailable: { status: 503, message: '{service} is not available right now. Please try again later.' },
   internal: { status: 500, message: 'Server error: Please try again later.' },
 } as const;

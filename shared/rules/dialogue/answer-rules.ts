@@ -14,7 +14,10 @@ export function findFault(turn: Standing, answer: DialogueAnswer): DialogueProbl
   if (turn.problem !== null) return turn.problem;
   if (turn.completed) return 'dialogue-completed';
   if (turn.question === null) return 'no-last-question';
-  if (turn.question.item.survey_item_id !== answer.itemId || turn.question.repeat !== answer.repeat) {
+  if (
+    turn.question.item.survey_item_id !== answer.survey_item_id_ref ||
+    turn.question.repeat !== answer.repeat
+  ) {
     return 'not-this-question';
   }
   return (

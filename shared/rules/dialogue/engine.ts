@@ -38,7 +38,9 @@ export function startDialogue(script: DialogueScript): DialogueTurn {
  * An answer whose question is not on the way (the survey was edited since) is left out.
  */
 export function resumeDialogue(script: DialogueScript, answers: readonly DialogueAnswer[]): DialogueTurn {
-  const stored = new Map(answers.map((answer) => [occurrenceKey(answer.itemId, answer.repeat), answer]));
+  const stored = new Map(
+    answers.map((answer) => [occurrenceKey(answer.survey_item_id_ref, answer.repeat), answer]),
+  );
   const walk = newWalk(script);
   proceed(walk);
   for (let next = storedAnswer(walk, stored); next !== undefined; next = storedAnswer(walk, stored)) {
@@ -64,8 +66,8 @@ export function checkAnswer(
   answers: readonly DialogueAnswer[],
   answer: DialogueAnswer,
 ): AnswerResult {
-  const key = occurrenceKey(answer.itemId, answer.repeat);
-  if (answers.some((given) => occurrenceKey(given.itemId, given.repeat) === key)) {
+  const key = occurrenceKey(answer.survey_item_id_ref, answer.repeat);
+  if (answers.some((given) => occurrenceKey(given.survey_item_id_ref, given.repeat) === key)) {
     return { accepted: false, problem: 'already-answered', messages: [] };
   }
   return answerQuestion(resumeDialogue(script, answers), answer);

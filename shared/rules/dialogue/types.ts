@@ -58,7 +58,7 @@ export type DialogueContext = {
 
 /** One answer. Nothing given (no rating, no choice, blank text) means: skipped. */
 export type DialogueAnswer = {
-  readonly itemId: number;
+  readonly survey_item_id_ref: number;
   /** Which repetition of the item: the id of the choice it is asked for; null when it is asked once. */
   readonly repeat: string | null;
   readonly rating: number | null;

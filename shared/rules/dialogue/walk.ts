@@ -66,7 +66,7 @@ export function take(walk: Walk, answer: DialogueAnswer): void {
   const entry = walk.waiting?.entry;
   if (level === undefined || entry === undefined) return;
   walk.answers.push(answer);
-  walk.byItem.set(answer.itemId, [...(walk.byItem.get(answer.itemId) ?? []), answer]);
+  walk.byItem.set(answer.survey_item_id_ref, [...(walk.byItem.get(answer.survey_item_id_ref) ?? []), answer]);
   walk.transcript.push({ from: 'user', answer });
   walk.turnStart = walk.transcript.length;
   walk.waiting = null;

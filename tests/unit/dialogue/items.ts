@@ -41,5 +41,5 @@ export function buildItem(id: number, item_type: string, fields: Partial<Dialogu
 }
 
 export function answerTo(itemId: number, fields: Partial<DialogueAnswer> = {}): DialogueAnswer {
-  return { itemId, repeat: null, rating: null, choices: [], text: '', ...fields };
+  return { survey_item_id_ref: itemId, repeat: null, rating: null, choices: [], text: '', ...fields };
 }

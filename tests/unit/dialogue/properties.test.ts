@@ -80,7 +80,7 @@ describe('every survey', () => {
     fc.assert(
       fc.property(surveys, replies, (items, stream) => {
         const answers = play(items, stream).at(-1)?.answers ?? [];
-        const keys = answers.map(({ itemId, repeat }) => occurrenceKey(itemId, repeat));
+        const keys = answers.map((given) => occurrenceKey(given.survey_item_id_ref, given.repeat));
         expect(new Set(keys).size).toBe(keys.length);
       }),
     );

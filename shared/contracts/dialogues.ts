@@ -1,0 +1,148 @@
+import * as z from 'zod';
+import { languages } from '../lib/language.ts';
+import { ANSWER_TEXT_LIMIT } from '../rules/dialogue/limits.ts';
+import { callDefaults, defineContract } from './kit.ts';
+
+/** One dialogue of the caller, as the list of Your Voice at Work shows it. */
+const dialogue = z.object({
+  execution_id: z.number(),
+  title: z.string(),
+  description: z.string().nullable(),
+  illustration: z.string().nullable(),
+  status: z.enum(['not started', 'in-progress', 'paused', 'completed']),
+  active: z.boolean(),
+  /** Why it cannot be started or resumed; null when it can. */
+  blocked: z.enum(['not-active', 'completed', 'master']).nullable(),
+  opened_at: z.string().nullable(),
+  closes_at: z.string().nullable(),
+  start_time: z.string().nullable(),
+  end_time: z.string().nullable(),
+  /** 0 to 1. */
+  progress: z.number(),
+});
+
+const option = z.object({ id: z.string(), text: z.string(), type: z.string() });
+
+/** The columns of a survey item that the dialogue engine reads (`DialogueItem`). */
+const item = z.object({
+  survey_item_id: z.number(),
+  item_order: z.number().nullable(),
+  item_type: z.string(),
+  language: z.string(),
+  item_title: z.string().nullable(),
+  item_text: z.string().nullable(),
+  item_text2: z.string().nullable(),
+  item_text3: z.string().nullable(),
+  item_status: z.string().nullable(),
+  show_item: z.boolean().nullable(),
+  show_comment: z.boolean().nullable(),
+  forced_response: z.boolean().nullable(),
+  driver_id_ref: z.number().nullable(),
+  parent_id_ref: z.number().nullable(),
+  sequence_parent_id_ref: z.number().nullable(),
+  condition: z.json(),
+  employee_group_id_ref: z.number().nullable(),
+  options: z.json(),
+  option_variable: z.string().nullable(),
+  allow_multiple_choices: z.boolean().nullable(),
+  mandatory_first_choice: z.boolean().nullable(),
+  max_choices: z.number().nullable(),
+  repeat_key: z.string().nullable(),
+  max_repeats: z.number().nullable(),
+  choice_parent_id_ref: z.number().nullable(),
+  selected_choices: z.json(),
+  illustration: z.string().nullable(),
+});
+
+/** One answer (`DialogueAnswer`). Nothing given means skipped. */
+const answer = z.object({
+  survey_item_id_ref: z.int().positive(),
+  repeat: z.string().max(100).nullable().default(null),
+  rating: z.number().nullable().default(null),
+  choices: z.array(z.string().max(100)).max(500).default([]),
+  text: z.string().max(ANSWER_TEXT_LIMIT).default(''),
+});
+
+/** What the respondent is told before the first question (privacy.md 8). */
+const privacy = z.object({
+  mode: z.enum(['threshold', 'dp_private']),
+  /** Answers that a shown score needs at least. */
+  minimum_scores: z.int(),
+  /** Respondents that histograms and comments need at least. */
+  minimum_comments: z.int(),
+  comments_shown: z.boolean(),
+});
+
+const opened = z.object({
+  dialogue,
+  language: z.enum(languages),
+  company_name: z.string(),
+  items: z.array(item),
+  context: z.object({
+    language: z.enum(languages),
+    employeeGroupIds: z.array(z.number()),
+    employee_units: z.array(option),
+    employee_reports: z.array(option),
+  }),
+  answers: z.array(answer),
+  privacy,
+});
+
+const params = z.object({ id: z.coerce.number().int().positive() });
+
+/** A dialogue as its respondent meets it; nobody else is served by these calls, whatever the role. */
+export const dialogues = defineContract({
+  slug: 'dialogues',
+  operations: {
+    list: {
+      ...callDefaults,
+      method: 'GET',
+      path: '/dialogues/v1/dialogues',
+      summary: 'My dialogues, open ones first',
+      access: 'signed-in',
+      output: z.object({ dialogues: z.array(dialogue) }),
+    },
+    open: {
+      ...callDefaults,
+      method: 'POST',
+      path: '/dialogues/v1/dialogues/{id}/open',
+      summary: 'Start or resume one of my dialogues: its items, my answers so far, the privacy facts',
+      access: 'signed-in',
+      params,
+      body: z.object({ language: z.enum(languages).optional() }),
+      output: opened,
+      errors: ['not-found', 'dialogue-refused'],
+    },
+    answer: {
+      ...callDefaults,
+      method: 'POST',
+      path: '/dialogues/v1/dialogues/{id}/answers',
+      summary: 'Store my answers, in order, each exactly once; all or none of the call',
+      access: 'signed-in',
+      params,
+      body: z.object({
+        answers: z
+          .array(answer.extend({ idem_token: z.string().min(8).max(64) }))
+          .min(1)
+          .max(50),
+        device_info: z.string().max(300).optional(),
+      }),
+      output: z.object({
+        stored: z.array(z.object({ idem_token: z.string(), survey_item_id_ref: z.number() })),
+        progress: z.number(),
+        completed: z.boolean(),
+      }),
+      errors: ['not-found', 'dialogue-refused', 'answer-refused', 'already-answered'],
+    },
+    complete: {
+      ...callDefaults,
+      method: 'POST',
+      path: '/dialogues/v1/dialogues/{id}/complete',
+      summary: 'End my dialogue after its last question; repeating the call changes nothing',
+      access: 'signed-in',
+      params,
+      output: z.object({ dialogue }),
+      errors: ['not-found', 'dialogue-refused', 'answer-refused'],
+    },
+  },
+});
