@@ -1,0 +1,37 @@
+export type LogLevel = 'trace' | 'debug' | 'information' | 'warning' | 'error' | 'critical';
+
+/** One structured line: `source` is the part of the host or `function.<name>` for lines of the app. */
+export type LogLine = {
+  time: string;
+  level: LogLevel;
+  source: string;
+  message: string;
+  invocationId?: string;
+  data?: Record<string, unknown>;
+};
+
+export type LogSink = (line: LogLine) => void;
+
+export type Log = (level: LogLevel, source: string, message: string, more?: LogMore) => void;
+
+export type LogMore = { invocationId?: string; data?: Record<string, unknown> };
+
+const LEVELS: readonly LogLevel[] = ['trace', 'debug', 'information', 'warning', 'error', 'critical'];
+
+/** A level of the worker's protocol, or `information` for what the host does not know. */
+export function toLogLevel(level: string): LogLevel {
+  return LEVELS.find((known) => known === level) ?? 'information';
+}
+
+export function createLog(sink: LogSink): Log {
+  return (level, source, message, more) =>
+    sink({ time: new Date().toISOString(), level, source, message, ...more });
+}
+
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+export function stackOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
