@@ -1,0 +1,102 @@
+import * as z from 'zod';
+import { callDefaults, defineContract, type Permission } from './kit.ts';
+
+const path = '/emails/v1/emails';
+
+const needs = (operation: string): Permission => ({
+  domain: 'emails',
+  subdomain: 'emails',
+  operation,
+  roles: ['admin', 'system'],
+});
+
+/** The kinds of mail as calls name them (spec 2 §7.5). */
+export const emailTypes = ['activation', 'surveylink', 'reminder', 'info'] as const;
+
+export type EmailType = (typeof emailTypes)[number];
+
+/** Recipients of one call at most (spec 2 §9). */
+export const EMAIL_RECIPIENTS = 50;
+
+/** Values for the holes of a template; an info mail needs InfoTitle and InfoContent1. */
+const dynamicContent = z.record(z.string().max(60), z.string().max(5000));
+
+/** Kept open here so that the service refuses with the spec's words. */
+const emailType = z.string().max(40);
+
+export const emails = defineContract({
+  slug: 'emails',
+  operations: {
+    sendEmail: {
+      ...callDefaults,
+      method: 'POST',
+      path: `${path}/send-email`,
+      summary: 'Send one mail of the list again',
+      access: needs('SendEmail'),
+      retries: 0,
+      body: z.object({ email_id: z.int().positive(), dynamic_content: dynamicContent.optional() }),
+      output: z.object({ success: z.boolean(), email_id: z.number(), message: z.string() }),
+      errors: ['not-found', 'bad-request', 'unavailable'],
+    },
+    sendEmailByType: {
+      ...callDefaults,
+      method: 'POST',
+      path: `${path}/send-email-by-type`,
+      summary: 'Send one person a mail of a type',
+      access: needs('SendEmailByType'),
+      retries: 0,
+      body: z.object({
+        employee_id_ref: z.int().positive(),
+        email_type: emailType,
+        dynamic_content: dynamicContent.optional(),
+      }),
+      output: z.object({ success: z.boolean(), email_id: z.number().nullable(), message: z.string() }),
+      errors: ['not-found', 'bad-request', 'unavailable'],
+    },
+    sendBulkByType: {
+      ...callDefaults,
+      method: 'POST',
+      path: `${path}/send-bulk-by-type`,
+      summary: 'Send up to 50 people a mail of a type',
+      access: needs('SendBulkByType'),
+      timeoutMs: 30_000,
+      retries: 0,
+      body: z.object({
+        employee_ids: z.array(z.int().positive()).max(1000),
+        email_type: emailType,
+        dynamic_content: dynamicContent.optional(),
+      }),
+      output: z.object({
+        success: z.boolean(),
+        message: z.string(),
+        /** Per person, in the order of the request. The words are the same for everybody who gets the mail. */
+        items: z.array(z.object({ employee_id: z.number(), success: z.boolean(), message: z.string() })),
+      }),
+      errors: ['bad-request'],
+    },
+    updateStatuses: {
+      ...callDefaults,
+      method: 'POST',
+      path: `${path}/update-statuses`,
+      summary: 'Ask the mail service what became of mails that are still under way',
+      access: needs('UpdateStatuses'),
+      timeoutMs: 60_000,
+      output: z.object({ success: z.boolean(), updated: z.number() }),
+      errors: ['unavailable'],
+    },
+    stats: {
+      ...callDefaults,
+      method: 'GET',
+      path: `${path}/stats`,
+      summary: 'Mails of the last 30 days by what became of them',
+      access: needs('Stats'),
+      output: z.object({
+        sent: z.number(),
+        bounces: z.number(),
+        blocked: z.number(),
+        spamReports: z.number(),
+        unsubscribed: z.number(),
+      }),
+    },
+  },
+});
