@@ -1,0 +1,150 @@
+import { type Html, html } from '../kit/html.ts';
+import { themeCss } from '../kit/theme.ts';
+import { fill, type Language } from './texts.ts';
+
+export const signInCss = `${themeCss}
+main { min-height: 100vh; display: grid; place-items: center; padding: 24px 16px; }
+.card { width: 100%; max-width: 420px; background: var(--card); border: 1px solid var(--line); border-radius: 16px; padding: 32px 28px; }
+.brand { display: flex; align-items: center; gap: 10px; font-weight: 700; margin: 0 0 20px; color: var(--brand-strong); }
+.brand svg { width: 28px; height: 28px; }
+h1 { font-size: 1.6rem; line-height: 1.25; margin: 0 0 8px; }
+.intro { margin: 0 0 20px; color: var(--quiet); overflow-wrap: anywhere; }
+.field { margin-bottom: 18px; }
+.field-error { color: var(--bad); margin: 6px 0 0; }
+.actions { display: flex; flex-wrap: wrap; gap: 10px; }
+.card form > button { width: 100%; }
+.card form + form, .actions { margin-top: 12px; }
+.actions form { flex: 1 1 160px; margin: 0; }
+#code { font-size: 1.4rem; letter-spacing: .4em; font-variant-numeric: tabular-nums; }
+@media (max-width: 480px) { main { place-items: start center; padding: 12px; } .card { padding: 24px 18px; } }
+`;
+
+const logo = html`<svg viewBox="0 0 28 28" aria-hidden="true"><rect x="2" y="11" width="24" height="11" rx="4" fill="none" stroke="currentColor" stroke-width="2.4"/><path d="M6 11V8a3 3 0 0 1 3-3h10a3 3 0 0 1 3 3v3M7 22v3M21 22v3" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round"/></svg>`;
+
+function layout({ tag }: Language, title: string, body: Html): string {
+  return html`<!doctype html>
+<html lang="${tag}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="dark light">
+<title>${title} · Livingroom</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/assets/sign-in.css">
+</head>
+<body><main><section class="card"><p class="brand">${logo}Livingroom</p>
+${body}
+</section></main></body></html>`.markup;
+}
+
+export type PasswordForm = {
+  readonly uid: string;
+  readonly email: string;
+  readonly error?: string | undefined;
+  readonly emailError?: string | undefined;
+  readonly passwordError?: string | undefined;
+};
+
+export function passwordPage(language: Language, form: PasswordForm): string {
+  const { texts } = language;
+  const wrong = form.error ?? form.emailError ?? form.passwordError;
+  const toEmail = form.emailError !== undefined || form.email === '';
+  return layout(
+    language,
+    wrong ? `${texts.errorPrefix}: ${texts.title}` : texts.title,
+    html`<h1>${texts.title}</h1><p class="intro">${texts.intro}</p>${alert(form.error)}
+<form method="post" action="/sign-in/${form.uid}/password" novalidate>
+${field({ id: 'email', label: texts.email, type: 'email', autocomplete: 'username', value: form.email, error: form.emailError, focus: toEmail })}
+${field({ id: 'password', label: texts.password, type: 'password', autocomplete: 'current-password', error: form.passwordError, focus: !toEmail })}
+<button type="submit">${texts.signIn}</button>
+</form>`,
+  );
+}
+
+export type CodeForm = {
+  readonly uid: string;
+  readonly email: string;
+  readonly error?: string | undefined;
+  readonly notice?: string | undefined;
+};
+
+export function codePage(language: Language, form: CodeForm): string {
+  const { texts } = language;
+  return layout(
+    language,
+    form.error ? `${texts.errorPrefix}: ${texts.codeTitle}` : texts.codeTitle,
+    html`<h1>${texts.codeTitle}</h1><p class="intro" id="code-hint">${fill(texts.codeIntro, { email: form.email })}</p>
+${form.notice !== undefined && html`<p class="notice good" role="status">${form.notice}</p>`}
+<form method="post" action="/sign-in/${form.uid}/code" novalidate>
+${field({ id: 'code', label: texts.code, type: 'text', autocomplete: 'one-time-code', error: form.error, focus: true, numeric: true })}
+<button type="submit">${texts.verify}</button>
+</form>
+<div class="actions">
+<form method="post" action="/sign-in/${form.uid}/resend"><button class="plain" type="submit">${texts.resend}</button></form>
+<form method="post" action="/sign-in/${form.uid}/start-over"><button class="plain" type="submit">${texts.startOver}</button></form>
+</div>`,
+  );
+}
+
+export function gonePage(language: Language, siteUrl: string): string {
+  const { texts } = language;
+  return layout(
+    language,
+    texts.goneTitle,
+    html`<h1>${texts.goneTitle}</h1><p class="intro">${texts.gone}</p><a class="button" href="${siteUrl}">${texts.back}</a>`,
+  );
+}
+
+export function errorPage(language: Language): string {
+  const { texts } = language;
+  return layout(
+    language,
+    texts.errorTitle,
+    html`<h1>${texts.errorTitle}</h1><p class="intro">${texts.gone}</p>`,
+  );
+}
+
+/** `form` is the provider's own hidden form, named op.logoutForm. */
+export function signOutPage(language: Language, form: string): string {
+  const { texts } = language;
+  return layout(
+    language,
+    texts.signOutTitle,
+    html`<h1>${texts.signOutTitle}</h1>${{ markup: form }}<div class="actions">
+<button type="submit" form="op.logoutForm" name="logout" value="yes">${texts.signOut}</button>
+<button class="plain" type="submit" form="op.logoutForm">${texts.stay}</button></div>`,
+  );
+}
+
+export function signedOutPage(language: Language): string {
+  const { texts } = language;
+  return layout(
+    language,
+    texts.signedOutTitle,
+    html`<h1>${texts.signedOutTitle}</h1><p class="intro">${texts.signedOut}</p>`,
+  );
+}
+
+type Field = {
+  readonly id: string;
+  readonly label: string;
+  readonly type: string;
+  readonly autocomplete: string;
+  readonly value?: string;
+  readonly error?: string | undefined;
+  readonly focus: boolean;
+  readonly numeric?: boolean;
+};
+
+function field({ id, label, type, autocomplete, value, error, focus, numeric }: Field): Html {
+  const described = error !== undefined && html` aria-invalid="true" aria-describedby="${id}-error"`;
+  return html`<div class="field"><label for="${id}">${label}</label>
+<input id="${id}" name="${id}" type="${type}" autocomplete="${autocomplete}" value="${value ?? ''}" required${
+    numeric === true && html` inputmode="numeric" maxlength="7"`
+  }${type === 'email' && html` autocapitalize="none" spellcheck="false"`}${focus && html` autofocus`}${described}>
+${error !== undefined && html`<p class="field-error" id="${id}-error" role="alert">${error}</p>`}</div>`;
+}
+
+function alert(error: string | undefined): Html | undefined {
+  return error === undefined ? undefined : html`<p class="notice bad" role="alert">${error}</p>`;
+}

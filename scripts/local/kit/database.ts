@@ -1,0 +1,14 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+export const inMemory = ':memory:';
+
+/** Opens (or creates) one service's own SQLite file and brings its tables into being. */
+export function openDatabase(file: string, schema: string): DatabaseSync {
+  if (file !== inMemory) mkdirSync(dirname(file), { recursive: true });
+  const database = new DatabaseSync(file);
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 5000;');
+  database.exec(schema);
+  return database;
+}

@@ -1,0 +1,89 @@
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export type Listening = {
+  readonly port: number;
+  readonly setHandler: (handler: RequestListener) => void;
+  readonly stop: () => Promise<void>;
+};
+
+/** Listens on 127.0.0.1 only; port 0 takes a free one. Errors: a sentence that names the service and the taken port. */
+export async function listenLocally(name: string, port: number): Promise<Listening> {
+  let handler: RequestListener = (_request, response) => response.writeHead(503).end();
+  const server = createServer((request, response) => handler(request, response));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, name, port)));
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    setHandler: (next) => {
+      handler = next;
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function explain(error: NodeJS.ErrnoException, name: string, port: number): Error {
+  if (error.code !== 'EADDRINUSE') return error;
+  return new Error(
+    `${name} cannot start: port ${port} is in use. Stop what is using it or choose another port.`,
+  );
+}
+
+/** Reads a whole body. Errors: BodyTooLarge, without keeping what came after the limit. */
+export async function readBody(request: IncomingMessage, limit: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size <= limit) chunks.push(chunk);
+    else chunks.length = 0;
+  }
+  if (size > limit) throw new BodyTooLarge(limit);
+  return Buffer.concat(chunks);
+}
+
+export class BodyTooLarge extends Error {
+  constructor(limit: number) {
+    super(`The request is larger than ${limit} bytes.`);
+  }
+}
+
+export function sendJson(
+  response: ServerResponse,
+  status: number,
+  body: unknown,
+  headers: Record<string, string> = {},
+): void {
+  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', ...headers });
+  response.end(JSON.stringify(body));
+}
+
+export function sendHtml(
+  response: ServerResponse,
+  status: number,
+  body: string,
+  policy: string,
+  headers: Record<string, string> = {},
+): void {
+  response.writeHead(status, {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': policy,
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    ...headers,
+  });
+  response.end(body);
+}
+
+export function sendStyle(response: ServerResponse, css: string): void {
+  response
+    .writeHead(200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'no-cache' })
+    .end(css);
+}
