@@ -1,0 +1,183 @@
+import { defineTable, keyVariable, readOnly, stampVariables } from '../define.ts';
+
+export const flowExecutions = defineTable({
+  id: 63,
+  name: 'flow_executions',
+  label: ['Flow runs', 'Ejecuciones de flujo', 'Flowkørsler'],
+  domain: 'flow-executions',
+  resource: 'flow-executions',
+  key: 'flow_execution_id',
+  owner: 'account',
+  operations: ['create', 'read', 'update', 'delete', 'readAll'],
+  access: {
+    create: ['admin', 'system'],
+    read: ['admin', 'system'],
+    update: ['admin', 'system'],
+    delete: ['system'],
+  },
+  scope: { admin: 'all', system: 'all' },
+  indexes: [
+    ['name'],
+    ['status', 'next_occurrence'],
+    ['next_occurrence'],
+    ['flow_id_ref'],
+    ['dataset_id_ref'],
+    ['employee_group_id_ref'],
+    ['created_at'],
+  ],
+  sort: ['created_at'],
+  variables: {
+    flow_execution_id: keyVariable,
+    flow_id_ref: {
+      type: 'integer',
+      label: ['Flow', 'Flujo', 'Flow'],
+      rules: ['not_null'],
+      references: { table: 'flows', display: ['name'] },
+      create: 'required',
+    },
+    dataset_id_ref: {
+      type: 'integer',
+      label: ['Dataset', 'Conjunto de datos', 'Datasæt'],
+      references: { table: 'datasets', display: ['name'] },
+    },
+    employee_group_id_ref: {
+      type: 'integer',
+      label: ['Employee group', 'Grupo de personas', 'Medarbejdergruppe'],
+      references: { table: 'employee_groups', display: ['name'] },
+    },
+    name: {
+      type: 'string',
+      label: ['Name', 'Nombre', 'Navn'],
+      rules: ['not_null', 'length_max:160'],
+      create: 'required',
+      searchable: true,
+    },
+    description: {
+      type: 'text',
+      label: ['Description', 'Descripción', 'Beskrivelse'],
+      rules: ['length_max:2000'],
+      sortable: false,
+    },
+    status: {
+      type: 'string',
+      label: ['Status', 'Estado', 'Status'],
+      rules: ['not_null'],
+      initial: 'NOT_STARTED',
+      choices: [
+        { value: 'NOT_STARTED', label: ['Not started', 'Sin empezar', 'Ikke startet'] },
+        { value: 'PENDING', label: ['Pending', 'Pendiente', 'Afventer'] },
+        { value: 'IN_PROGRESS', label: ['In progress', 'En curso', 'I gang'] },
+        { value: 'PAUSED', label: ['Paused', 'En pausa', 'På pause'] },
+        { value: 'COMPLETED', label: ['Completed', 'Completado', 'Afsluttet'] },
+        { value: 'CANCELED', label: ['Cancelled', 'Cancelado', 'Annulleret'] },
+        { value: 'ERROR', label: ['Error', 'Error', 'Fejl'] },
+      ],
+      ...readOnly,
+    },
+    schedule_type: {
+      type: 'string',
+      label: ['Schedule', 'Calendario', 'Tidsplan'],
+      choices: [
+        {
+          value: 'synchronous',
+          label: ['Synchronous: all at once', 'Síncrono: todos a la vez', 'Synkron: alle på én gang'],
+        },
+        {
+          value: 'rolling',
+          label: [
+            'Rolling: spread over time',
+            'Escalonado: repartido en el tiempo',
+            'Rullende: fordelt over tid',
+          ],
+        },
+      ],
+    },
+    recurrent: {
+      type: 'boolean',
+      label: ['Repeats', 'Se repite', 'Gentages'],
+      rules: ['not_null'],
+      initial: true,
+    },
+    next_occurrence: { type: 'datetime', label: ['Next step', 'Próximo paso', 'Næste trin'], ...readOnly },
+    recurrence_start_datetime: { type: 'datetime', label: ['Start', 'Inicio', 'Start'] },
+    recurrence_end_datetime: { type: 'datetime', label: ['End', 'Fin', 'Slut'] },
+    recurrence_type: {
+      type: 'string',
+      label: ['Repeats on', 'Se repite en', 'Gentages på'],
+      choices: [
+        { value: 'day_of_month', label: ['A day of the month', 'Un día del mes', 'En dag i måneden'] },
+        {
+          value: 'day_of_week',
+          label: ['A weekday of the month', 'Un día de la semana', 'En ugedag i måneden'],
+        },
+      ],
+    },
+    /** Months; which ones are allowed depends on the schedule (spec 2 §5.4). */
+    recurrence_interval: {
+      type: 'integer',
+      label: ['Every … months', 'Cada … meses', 'Hver … måned'],
+      choices: [
+        { value: 1, label: ['1 month', '1 mes', '1 måned'] },
+        { value: 2, label: ['2 months', '2 meses', '2 måneder'] },
+        { value: 3, label: ['3 months', '3 meses', '3 måneder'] },
+        { value: 6, label: ['6 months', '6 meses', '6 måneder'] },
+        { value: 12, label: ['12 months', '12 meses', '12 måneder'] },
+      ],
+    },
+    recurrence_day_of_week: {
+      type: 'integer',
+      label: ['Weekday', 'Día de la semana', 'Ugedag'],
+      help: ['1 is Monday, 7 is Sunday.', '1 es lunes, 7 es domingo.', '1 er mandag, 7 er søndag.'],
+      rules: ['range:1-7'],
+      visible: false,
+    },
+    recurrence_week_of_month: {
+      type: 'integer',
+      label: ['Week of the month', 'Semana del mes', 'Uge i måneden'],
+      rules: ['range:1-5'],
+      visible: false,
+    },
+    recurrence_day_of_month: {
+      type: 'integer',
+      label: ['Day of the month', 'Día del mes', 'Dag i måneden'],
+      rules: ['range:1-31'],
+      visible: false,
+    },
+    recurrence_month_of_year: {
+      type: 'integer',
+      label: ['Month', 'Mes', 'Måned'],
+      rules: ['range:1-12'],
+      visible: false,
+    },
+    trigger_type: {
+      type: 'string',
+      label: ['Started by', 'Se inicia por', 'Startes af'],
+      rules: ['length_max:60'],
+      visible: false,
+    },
+    trigger_metadata: {
+      type: 'json',
+      label: ['Trigger details', 'Datos del inicio', 'Startoplysninger'],
+      visible: false,
+      sortable: false,
+      filterable: false,
+    },
+    flow_execution_round: {
+      type: 'integer',
+      label: ['Round', 'Ronda', 'Runde'],
+      rules: ['not_null'],
+      initial: 0,
+      ...readOnly,
+    },
+    /** close_date_override {round, new_date, force_close}, round_history, activation_history, run_history. */
+    metadata: {
+      type: 'json',
+      label: ['Metadata', 'Metadatos', 'Metadata'],
+      visible: false,
+      sortable: false,
+      filterable: false,
+      ...readOnly,
+    },
+    ...stampVariables,
+  },
+});

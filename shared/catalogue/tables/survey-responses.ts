@@ -1,0 +1,115 @@
+import { defineTable, keyVariable, readOnly, stampVariables } from '../define.ts';
+import { itemCopies, messageFields } from '../response-fields.ts';
+
+/**
+ * Raw answers. Whatever the role, the API shows a person's own rows and nobody else's (privacy.md);
+ * the dialogue calls write them, the analytics read them in the back end.
+ */
+export const surveyResponses = defineTable({
+  id: 54,
+  name: 'survey_responses',
+  label: ['Answers', 'Respuestas', 'Svar'],
+  domain: 'survey-responses',
+  resource: 'survey-responses',
+  key: 'response_id',
+  owner: 'account',
+  container: 'answers',
+  shard: 'dataset_id_ref',
+  operations: ['read', 'readAll'],
+  access: { read: ['employee', 'manager', 'admin', 'system'] },
+  scope: {
+    employee: { own: 'employee_id_ref' },
+    manager: { own: 'employee_id_ref' },
+    admin: { own: 'employee_id_ref' },
+    system: { own: 'employee_id_ref' },
+  },
+  indexes: [
+    ['employee_id_ref', 'created_at', 'response_id'],
+    ['execution_id_ref', 'created_at', 'response_id'],
+    ['flow_execution_id_ref', 'flow_execution_round', 'response_id'],
+    ['survey_item_id_ref'],
+    ['unit_id_ref'],
+    ['dataset_id_ref'],
+    ['idem_token'],
+  ],
+  sort: ['created_at', 'response_id'],
+  variables: {
+    response_id: keyVariable,
+    employee_id_ref: {
+      type: 'integer',
+      label: ['Employee', 'Persona', 'Medarbejder'],
+      rules: ['not_null'],
+      references: { table: 'employees', display: ['given_name', 'family_name'] },
+      gdpr: 'personal',
+      ...readOnly,
+    },
+    execution_id_ref: {
+      type: 'integer',
+      label: ['Dialogue', 'Diálogo', 'Dialog'],
+      rules: ['not_null'],
+      references: { table: 'survey_executions', display: ['title'] },
+      ...readOnly,
+    },
+    dataset_id_ref: {
+      type: 'integer',
+      label: ['Dataset', 'Conjunto de datos', 'Datasæt'],
+      rules: ['not_null'],
+      references: { table: 'datasets', display: ['name'] },
+      ...readOnly,
+    },
+    survey_item_id_ref: {
+      type: 'integer',
+      label: ['Item', 'Elemento', 'Element'],
+      rules: ['not_null'],
+      references: { table: 'survey_items', display: ['item_title'] },
+      ...readOnly,
+    },
+    /** The unit the person was in when they answered. */
+    unit_id_ref: {
+      type: 'integer',
+      label: ['Unit', 'Unidad', 'Enhed'],
+      references: { table: 'units', display: ['unit_name'] },
+      ...readOnly,
+    },
+    flow_execution_id_ref: {
+      type: 'integer',
+      label: ['Flow', 'Flujo', 'Flow'],
+      references: { table: 'flow_executions', display: ['name'] },
+      ...readOnly,
+    },
+    flow_execution_round: { type: 'integer', label: ['Round', 'Ronda', 'Runde'], ...readOnly },
+    status: {
+      type: 'string',
+      label: ['Status', 'Estado', 'Status'],
+      rules: ['not_null'],
+      initial: 'received',
+      choices: [{ value: 'received', label: ['Received', 'Recibida', 'Modtaget'] }],
+      ...readOnly,
+    },
+    date_responded: {
+      type: 'datetime',
+      label: ['Answered', 'Respondida', 'Besvaret'],
+      rules: ['not_null'],
+      ...readOnly,
+    },
+    /** Made by the browser with the answer, so that a repeated call stores nothing twice. */
+    idem_token: {
+      type: 'string',
+      label: ['Delivery token', 'Identificador de entrega', 'Leveringsnøgle'],
+      rules: ['not_null', 'length_max:100'],
+      visible: false,
+      ...readOnly,
+    },
+    test_flag: {
+      type: 'boolean',
+      label: ['Test', 'Prueba', 'Test'],
+      rules: ['not_null'],
+      initial: false,
+      ...readOnly,
+    },
+    metadata: { type: 'json', label: ['Metadata', 'Metadatos', 'Metadata'], visible: false, ...readOnly },
+    ...messageFields,
+    ...itemCopies,
+    ...stampVariables,
+  },
+});
