@@ -13,11 +13,12 @@ const methods = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] as const;
 export function createDomainRouter(domain: Domain): (method: string, path: string) => Match {
   const router = createRouter<Entry>();
   const seen = new Set<string>();
+  const root = rootOf(domain);
   for (const [name, { operation, handle }] of Object.entries(domain.operations)) {
     const signature = `${operation.method} ${operation.path.replace(/\{\w+\}/g, '{}')}`;
     if (seen.has(signature)) throw new Error(`Two operations answer ${signature}`);
-    if (!operation.path.startsWith(`/${domain.slug}/`) && operation.path !== `/${domain.slug}`)
-      throw new Error(`${operation.path} lies outside the domain ${domain.slug}`);
+    if (operation.path.split('/')[1] !== root)
+      throw new Error(`${operation.path} lies outside ${domain.slug}`);
     seen.add(signature);
     addRoute(router, operation.method, operation.path.replace(/\{(\w+)\}/g, ':$1'), {
       operation,
@@ -33,4 +34,9 @@ export function createDomainRouter(domain: Domain): (method: string, path: strin
       methodKnown: methods.some((other) => findRoute(router, other, path) !== undefined),
     };
   };
+}
+
+/** The first path segment, which all paths of a domain share and the platform routes by. */
+export function rootOf(domain: Domain): string {
+  return Object.values(domain.operations)[0]?.operation.path.split('/')[1] ?? domain.slug;
 }

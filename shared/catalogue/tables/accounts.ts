@@ -42,6 +42,8 @@ export const accounts = defineTable({
       label: ['Last sign-in', 'Último inicio de sesión', 'Seneste login'],
       ...readOnly,
     },
+    /** The account's company; it lives among the account's own rows, so this is no reference the engine follows. */
+    company_id_ref: { type: 'integer', label: ['Company', 'Empresa', 'Virksomhed'], ...internal },
     account_data: {
       type: 'json',
       label: ['Account details', 'Datos de la cuenta', 'Kontooplysninger'],

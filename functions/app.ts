@@ -1,0 +1,35 @@
+import { createAccess } from './access/access.ts';
+import { createTokenVerifier, type TokenVerifier } from './access/tokens.ts';
+import { domains, permissionsOf } from './domains/registry.ts';
+import { createDomainHandler } from './http/domain-handler.ts';
+import type { Incoming, Invocation, Outgoing } from './http/types.ts';
+import type { Ports } from './ports.ts';
+import { ensurePlatform } from './services/platform/ensure-platform.ts';
+
+export type App = {
+  readonly ports: Ports;
+  /** Answers one request of the domain. */
+  handle(slug: string, request: Incoming, invocation: Invocation): Promise<Outgoing>;
+};
+
+/** The whole back end behind ports; knows nothing of Azure. */
+export function createApp(ports: Ports, verify?: TokenVerifier): App {
+  const access = createAccess(ports, verify ?? createTokenVerifier(ports.settings.identity, ports.clock));
+  const handlers = new Map(
+    domains.map((domain) => [domain.slug, createDomainHandler(domain, ports, access)] as const),
+  );
+  let ready: Promise<void> | null = null;
+  return {
+    ports,
+    async handle(slug, request, invocation) {
+      ready ??= ensurePlatform(ports, permissionsOf(domains)).catch((error: unknown) => {
+        ready = null;
+        throw error;
+      });
+      await ready;
+      const handler = handlers.get(slug);
+      if (!handler) throw new Error(`No domain ${slug}`);
+      return handler(request, invocation);
+    },
+  };
+}

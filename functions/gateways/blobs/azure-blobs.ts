@@ -1,0 +1,74 @@
+import type { ContainerClient } from '@azure/storage-blob';
+import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import type { BlobContainer, BlobGateway } from './port.ts';
+
+export type AzureBlobOptions = {
+  /** A connection string, or null to sign in with the app's managed identity at `endpoint`. */
+  readonly connectionString: string | null;
+  readonly endpoint: string | null;
+};
+
+/** Blob Storage through the vendor's SDK, which is loaded at the first use. */
+export function createAzureBlobs(options: AzureBlobOptions): BlobGateway {
+  const containers = new Map<BlobContainer, Promise<ContainerClient>>();
+  const container = (name: BlobContainer): Promise<ContainerClient> => {
+    const known = containers.get(name) ?? openContainer(options, name);
+    containers.set(name, known);
+    known.catch(() => containers.delete(name));
+    return known;
+  };
+  return {
+    put: (name, blob, content, contentType) =>
+      guarded(async () => {
+        const client = (await container(name)).getBlockBlobClient(blob);
+        await client.uploadData(content, { blobHTTPHeaders: { blobContentType: contentType } });
+      }),
+    get: (name, blob) =>
+      guarded(async () => {
+        const client = (await container(name)).getBlobClient(blob);
+        try {
+          const properties = await client.getProperties();
+          const content = await client.downloadToBuffer();
+          return { content, contentType: properties.contentType ?? 'application/octet-stream' };
+        } catch (error) {
+          if (statusOf(error) === 404) return null;
+          throw error;
+        }
+      }),
+    remove: (name, blob) =>
+      guarded(async () => {
+        await (await container(name)).getBlobClient(blob).deleteIfExists();
+      }),
+  };
+}
+
+async function openContainer(options: AzureBlobOptions, name: BlobContainer): Promise<ContainerClient> {
+  const { BlobServiceClient } = await import('@azure/storage-blob');
+  const retryOptions = { maxTries: 3, tryTimeoutInMs: 10_000, retryDelayInMs: 200 };
+  const service = options.connectionString
+    ? BlobServiceClient.fromConnectionString(options.connectionString, { retryOptions })
+    : new BlobServiceClient(options.endpoint ?? '', await managedIdentity(), { retryOptions });
+  const client = service.getContainerClient(name.toLowerCase());
+  await guarded(() => client.createIfNotExists());
+  return client;
+}
+
+async function managedIdentity() {
+  const { DefaultAzureCredential } = await import('@azure/identity');
+  return new DefaultAzureCredential();
+}
+
+function statusOf(error: unknown): number | undefined {
+  return typeof error === 'object' && error !== null && 'statusCode' in error
+    ? Number(error.statusCode)
+    : undefined;
+}
+
+async function guarded<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    throw new AppError('unavailable', { service: 'File storage' });
+  }
+}

@@ -1,0 +1,116 @@
+import { app, type HttpMethod, type InvocationContext } from '@azure/functions';
+import { storeSchemas } from '@livingroom/shared/catalogue/catalogue.ts';
+import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import * as df from 'durable-functions';
+import { type App, createApp } from './app.ts';
+import { readSettings, type Settings } from './config/settings.ts';
+import { domains } from './domains/registry.ts';
+import { createOpenAi } from './gateways/ai/openai.ts';
+import { createAzureBlobs } from './gateways/blobs/azure-blobs.ts';
+import { systemClock } from './gateways/clock/port.ts';
+import { consoleLog } from './gateways/log/console-log.ts';
+import { createCommunicationMail } from './gateways/mail/communication-services.ts';
+import type { WorkflowGateway } from './gateways/workflows/port.ts';
+import { fromAzure, toAzure } from './http/azure.ts';
+import { failure } from './http/respond.ts';
+import { rootOf } from './http/router.ts';
+import type { Ports } from './ports.ts';
+import { createCosmosStore } from './storage/cosmos/cosmos-store.ts';
+import type { DocumentStore } from './storage/port.ts';
+import { openSqliteStore } from './storage/sqlite/sqlite-store.ts';
+import { timers } from './timers/registry.ts';
+import { createDurableGateway } from './workflows/durable-gateway.ts';
+import { workflows } from './workflows/registry.ts';
+
+/** A timer or an activity that starts a workflow must say so in its own registration. */
+const noWorkflows: WorkflowGateway = {
+  start: () => Promise.reject(new Error('Workflows are started by calls and timers only')),
+  status: () => Promise.reject(new Error('Workflows are asked by calls and timers only')),
+  raiseEvent: () => Promise.reject(new Error('Workflows are told by calls and timers only')),
+  terminate: () => Promise.reject(new Error('Workflows are ended by calls and timers only')),
+};
+
+function openStore(settings: Settings['store']): DocumentStore {
+  const tables = storeSchemas();
+  return settings.engine === 'sqlite'
+    ? openSqliteStore({ file: settings.file, synchronous: settings.synchronous, tables })
+    : createCosmosStore({
+        endpoint: settings.endpoint,
+        ...(settings.key ? { key: settings.key } : {}),
+        database: settings.database,
+        tables,
+      });
+}
+
+function openPorts(): Ports {
+  const settings = readSettings();
+  return {
+    settings,
+    store: openStore(settings.store),
+    blobs: createAzureBlobs(settings.blobs),
+    mail: createCommunicationMail(settings.mail),
+    ai: createOpenAi(settings.ai),
+    clock: systemClock,
+    log: consoleLog,
+    workflows: noWorkflows,
+  };
+}
+
+let opened: App | null = null;
+
+/** Made at the first invocation: functions register without settings, and a wrong setting names itself. */
+function livingroom(): App {
+  opened ??= createApp(openPorts());
+  return opened;
+}
+
+function workflowsOf(context: InvocationContext): WorkflowGateway {
+  return createDurableGateway(df.getClient(context));
+}
+
+const methods: HttpMethod[] = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'];
+
+for (const domain of domains) {
+  app.http(domain.slug, {
+    route: `${rootOf(domain)}/{*rest}`,
+    methods,
+    authLevel: 'anonymous',
+    extraInputs: [df.input.durableClient()],
+    handler: async (request, context) => {
+      try {
+        const invocation = { workflows: workflowsOf(context) };
+        return toAzure(await livingroom().handle(domain.slug, fromAzure(request), invocation));
+      } catch (error) {
+        return toAzure(failure(error, context.invocationId, consoleLog));
+      }
+    },
+  });
+}
+
+for (const { name, schedule, run } of timers) {
+  app.timer(name, {
+    schedule,
+    extraInputs: [df.input.durableClient()],
+    handler: async (_timer, context) => run({ ...livingroom().ports, workflows: workflowsOf(context) }),
+  });
+}
+
+for (const { name, orchestrator, activities } of workflows) {
+  df.app.orchestration(name, orchestrator);
+  for (const [activity, run] of Object.entries(activities)) {
+    df.app.activity(activity, { handler: async (input: never) => run(livingroom().ports, input) });
+  }
+}
+
+app.hook.appTerminate(async () => {
+  await opened?.ports.store.close();
+});
+
+app.hook.appStart(() => {
+  try {
+    readSettings();
+  } catch (error) {
+    const message = error instanceof AppError ? error.message : String(error);
+    consoleLog.write({ level: 'error', event: 'settings', message });
+  }
+});

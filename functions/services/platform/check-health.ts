@@ -1,0 +1,13 @@
+import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
+import type { Ports } from '../../ports.ts';
+
+/** Reads one known row of the store; throws `unavailable` when the store does not answer. */
+export async function checkHealth(ports: Ports) {
+  try {
+    await ports.store.forAccount(SYSTEM_ACCOUNT_ID).get('accounts', String(SYSTEM_ACCOUNT_ID));
+  } catch {
+    throw new AppError('unavailable', { service: 'Storage' });
+  }
+  return { status: 'ok' as const, version: ports.settings.version };
+}

@@ -1,0 +1,3 @@
+import type { Timer } from './timer.ts';
+
+export const timers: readonly Timer[] = [];

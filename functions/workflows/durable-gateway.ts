@@ -1,0 +1,53 @@
+import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import type { Json } from '@livingroom/shared/lib/json.ts';
+import { type DurableClient, OrchestrationRuntimeStatus } from 'durable-functions';
+import type { WorkflowGateway, WorkflowStatus } from '../gateways/workflows/port.ts';
+
+const states: { readonly [status in OrchestrationRuntimeStatus]: WorkflowStatus['state'] } = {
+  [OrchestrationRuntimeStatus.Pending]: 'pending',
+  [OrchestrationRuntimeStatus.Running]: 'running',
+  [OrchestrationRuntimeStatus.ContinuedAsNew]: 'running',
+  [OrchestrationRuntimeStatus.Suspended]: 'suspended',
+  [OrchestrationRuntimeStatus.Completed]: 'completed',
+  [OrchestrationRuntimeStatus.Failed]: 'failed',
+  [OrchestrationRuntimeStatus.Terminated]: 'terminated',
+  [OrchestrationRuntimeStatus.Canceled]: 'terminated',
+};
+
+const live: readonly WorkflowStatus['state'][] = ['pending', 'running', 'suspended'];
+
+/** The workflow gateway over the durable client of one invocation. */
+export function createDurableGateway(client: DurableClient): WorkflowGateway {
+  const status = async (instanceId: string): Promise<WorkflowStatus | null> => {
+    try {
+      const found = await client.getStatus(instanceId);
+      return {
+        state: states[found.runtimeStatus],
+        output: (found.output ?? null) as Json,
+        customStatus: (found.customStatus ?? null) as Json,
+      };
+    } catch (error) {
+      if (isUnknownInstance(error)) return null;
+      throw new AppError('unavailable', { service: 'The workflow service' });
+    }
+  };
+  return {
+    status,
+    async start(workflow, instanceId, input) {
+      const known = await status(instanceId);
+      if (known && live.includes(known.state)) return;
+      await client.startNew(workflow, { instanceId, input });
+    },
+    async raiseEvent(instanceId, event, data) {
+      await client.raiseEvent(instanceId, event, data);
+    },
+    async terminate(instanceId, reason) {
+      await client.terminate(instanceId, reason);
+    },
+  };
+}
+
+/** The client throws for an id that the task hub does not know. */
+function isUnknownInstance(error: unknown): boolean {
+  return error instanceof Error && /404|not found/i.test(error.message);
+}

@@ -1,0 +1,3 @@
+import type { Workflow } from './workflow.ts';
+
+export const workflows: readonly Workflow[] = [];
