@@ -1,0 +1,30 @@
+// Runs before any dependency exists, under whatever Node the machine has (20 or later): no imports but Node's own.
+import { spawnSync } from 'node:child_process';
+import { existsSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+const lock = join(root, 'package-lock.json');
+const installed = join(root, 'node_modules', '.package-lock.json');
+
+if (Number(process.versions.node.split('.')[0]) < 20) {
+  console.error(`Livingroom needs Node 20 or later to install itself; this is ${process.versions.node}.`);
+  process.exit(1);
+}
+
+const current =
+  existsSync(installed) &&
+  existsSync(join(root, 'node_modules', '.bin', 'node')) &&
+  statSync(installed).mtimeMs >= statSync(lock).mtimeMs;
+
+if (!current) {
+  console.log('Installing dependencies (first start, or package-lock.json has changed) …');
+  const npm = process.env.npm_execpath;
+  const [command, args] = npm ? [process.execPath, [npm, 'ci']] : ['npm', ['ci']];
+  const { status } = spawnSync(command, [...args, '--loglevel=error'], { cwd: root, stdio: 'inherit' });
+  if (status !== 0) {
+    console.error('The installation failed; see the lines above. Is the npm registry reachable?');
+    process.exit(status ?? 1);
+  }
+}
