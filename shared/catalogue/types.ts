@@ -98,7 +98,7 @@ export type Table = {
   readonly domain: string;
   readonly resource: string;
   readonly key: string;
-  /** The key is the values of these fields joined by `_`, instead of a number from the counter. */
+  /** The key is the values of these fields joined by `-`, instead of a number from the counter. */
   readonly composite?: readonly string[];
   /** Rows of the system account are everybody's templates; all others belong to one tenant. */
   readonly owner: 'account' | 'system';

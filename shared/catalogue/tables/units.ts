@@ -17,7 +17,7 @@ export const units = defineTable({
   },
   scope: { manager: { units: 'unit_id' }, admin: 'all', system: 'all' },
   cascade: ['subunits', 'unit_locations'],
-  indexes: [['unit_name']],
+  indexes: [['unit_name'], ['company_id_ref']],
   sort: ['unit_name'],
   variables: {
     unit_id: keyVariable,

@@ -1,0 +1,115 @@
+import { problemsOf } from './check.ts';
+import { accounts } from './tables/accounts.ts';
+import { analyticsComputations } from './tables/analytics-computations.ts';
+import { analyticsExecutions } from './tables/analytics-executions.ts';
+import { analyticsFlows } from './tables/analytics-flows.ts';
+import { companies } from './tables/companies.ts';
+import { datasets } from './tables/datasets.ts';
+import { driverQuestions } from './tables/driver-questions.ts';
+import { drivers } from './tables/drivers.ts';
+import { emailTemplates } from './tables/email-templates.ts';
+import { emails } from './tables/emails.ts';
+import { employeeGroupCriteria } from './tables/employee-group-criteria.ts';
+import { employeeGroups } from './tables/employee-groups.ts';
+import { employeeLocations } from './tables/employee-locations.ts';
+import { employeeRoles } from './tables/employee-roles.ts';
+import { employeeSecondaryReports } from './tables/employee-secondary-reports.ts';
+import { employeeSecondaryUnits } from './tables/employee-secondary-units.ts';
+import { employeeUnitsManaged } from './tables/employee-units-managed.ts';
+import { employees } from './tables/employees.ts';
+import { flowActionLinks } from './tables/flow-action-links.ts';
+import { flowActions } from './tables/flow-actions.ts';
+import { flowEmployeeExecutions } from './tables/flow-employee-executions.ts';
+import { flowExecutions } from './tables/flow-executions.ts';
+import { flows } from './tables/flows.ts';
+import { jobs } from './tables/jobs.ts';
+import { locationAddresses } from './tables/location-addresses.ts';
+import { locations } from './tables/locations.ts';
+import { permissions } from './tables/permissions.ts';
+import { primaryOwners } from './tables/primary-owners.ts';
+import { releaseBlocks } from './tables/release-blocks.ts';
+import { releaseRounds } from './tables/release-rounds.ts';
+import { reportCards } from './tables/report-cards.ts';
+import { reports } from './tables/reports.ts';
+import { rolePermissionMappings } from './tables/role-permission-mappings.ts';
+import { roles } from './tables/roles.ts';
+import { subunits } from './tables/subunits.ts';
+import { surveyExecutions } from './tables/survey-executions.ts';
+import { surveyItems } from './tables/survey-items.ts';
+import { surveyResponses } from './tables/survey-responses.ts';
+import { surveys } from './tables/surveys.ts';
+import { uniqueValues } from './tables/unique-values.ts';
+import { unitLocations } from './tables/unit-locations.ts';
+import { units } from './tables/units.ts';
+import { users } from './tables/users.ts';
+import type { RowOf, Table } from './types.ts';
+
+/** Every table of the product by its name. A new table is one file and one line here. */
+export const catalogue = {
+  accounts,
+  primary_owners: primaryOwners,
+  users,
+  companies,
+  units,
+  subunits,
+  unit_locations: unitLocations,
+  locations,
+  location_addresses: locationAddresses,
+  employees,
+  employee_locations: employeeLocations,
+  employee_secondary_units: employeeSecondaryUnits,
+  employee_secondary_reports: employeeSecondaryReports,
+  employee_units_managed: employeeUnitsManaged,
+  employee_roles: employeeRoles,
+  employee_groups: employeeGroups,
+  employee_group_criteria: employeeGroupCriteria,
+  roles,
+  permissions,
+  role_permission_mappings: rolePermissionMappings,
+  drivers,
+  driver_questions: driverQuestions,
+  surveys,
+  survey_items: surveyItems,
+  datasets,
+  survey_executions: surveyExecutions,
+  survey_responses: surveyResponses,
+  flows,
+  flow_actions: flowActions,
+  flow_action_links: flowActionLinks,
+  flow_executions: flowExecutions,
+  flow_employee_executions: flowEmployeeExecutions,
+  emails,
+  email_templates: emailTemplates,
+  reports,
+  report_cards: reportCards,
+  analytics_flows: analyticsFlows,
+  analytics_executions: analyticsExecutions,
+  analytics_computations: analyticsComputations,
+  jobs,
+  unique_values: uniqueValues,
+  release_rounds: releaseRounds,
+  release_blocks: releaseBlocks,
+} as const;
+
+export type TableName = keyof typeof catalogue;
+
+/** A stored row of a table, all fields set. */
+export type Row<N extends TableName> = RowOf<(typeof catalogue)[N]>;
+
+/** In the order of their ids. */
+export const tables: readonly Table[] = Object.values<Table>(catalogue);
+
+export const tableNames = Object.keys(catalogue) as readonly TableName[];
+
+export function isTableName(name: string): name is TableName {
+  return Object.hasOwn(catalogue, name);
+}
+
+/** Throws for a name that the catalogue does not know: a mistake in code, never in input. */
+export function findTable(name: string): Table {
+  if (!isTableName(name)) throw new Error(`Table ${name} not recognized.`);
+  return catalogue[name];
+}
+
+const problems = problemsOf(catalogue);
+if (problems.length > 0) throw new Error(`The catalogue is wrong:\n${problems.join('\n')}`);

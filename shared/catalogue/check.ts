@@ -1,0 +1,105 @@
+import { roles } from './roles.ts';
+import type { RowScope, Table, Variable } from './types.ts';
+
+type Tables = { readonly [name: string]: Table };
+
+/** Everything that is wrong with a set of tables, all at once; empty when it may be used. */
+export function problemsOf(tables: Tables): readonly string[] {
+  const list = Object.values(tables);
+  return [
+    ...Object.entries(tables).flatMap(([name, table]) =>
+      name === table.name ? [] : [`${table.name} is listed as ${name}`],
+    ),
+    ...repeated(list.map(({ id }) => `id ${id}`)),
+    ...repeated(list.map(({ name }) => `name ${name}`)),
+    ...repeated(list.map(({ domain, resource }) => `path /${domain}/v1/${resource}`)),
+    ...list.flatMap((table) => tableProblems(table, tables).map((problem) => `${table.name}: ${problem}`)),
+  ];
+}
+
+function repeated(values: readonly string[]): readonly string[] {
+  const twice = new Set(values.filter((value, index) => values.indexOf(value) !== index));
+  return [...twice].map((value) => `${value} is used twice`);
+}
+
+function tableProblems(table: Table, tables: Tables): readonly string[] {
+  const fields: readonly (readonly [place: string, field: string])[] = [
+    ['key', table.key],
+    ...(table.shard ? [['shard', table.shard] as const] : []),
+    ...(table.composite ?? []).map((field) => ['composite', field] as const),
+    ...(table.sort ?? []).map((field) => ['sort', field] as const),
+    ...(table.indexes ?? []).flat().map((field) => ['index', field] as const),
+    ...Object.values(table.scope).flatMap(scopeField),
+  ];
+  return [
+    ...fields.flatMap(([place, field]) =>
+      Object.hasOwn(table.variables, field) ? [] : [`${place} names the unknown field ${field}`],
+    ),
+    ...cascadeProblems(table, tables),
+    ...roleProblems(table),
+    ...(table.translated && !Object.hasOwn(table.variables, 'language')
+      ? ['translated without language']
+      : []),
+    ...Object.entries(table.variables).flatMap(([name, variable]) =>
+      variableProblems(table, variable, tables).map((problem) => `${name} ${problem}`),
+    ),
+    ...unindexedReferences(table),
+  ];
+}
+
+function scopeField(scope: RowScope): readonly (readonly [string, string])[] {
+  if (scope === 'all') return [];
+  if ('own' in scope) return [['scope', scope.own]];
+  return 'units' in scope ? [['scope', scope.units]] : [['scope', scope.employeesOfUnits]];
+}
+
+function cascadeProblems(table: Table, tables: Tables): readonly string[] {
+  return (table.cascade ?? []).flatMap((name) => {
+    const target = tables[name];
+    if (!target) return [`cascade names the unknown table ${name}`];
+    const points = Object.values(target.variables).some(({ references }) => references?.table === table.name);
+    return points ? [] : [`cascade names ${name}, which does not point at it`];
+  });
+}
+
+function roleProblems(table: Table): readonly string[] {
+  const named = [...Object.values(table.access).flat(), ...Object.keys(table.scope)];
+  const unknown = named.filter((role) => !(roles as readonly string[]).includes(role) || role === 'guest');
+  const holders = new Set(Object.values(table.access).flat());
+  const scopeless = [...holders].filter((role) => table.scope[role] === undefined);
+  return [
+    ...unknown.map((role) => `role ${role} cannot hold rights`),
+    ...scopeless.map((role) => `role ${role} holds rights but no rows`),
+  ];
+}
+
+function variableProblems(table: Table, variable: Variable, tables: Tables): readonly string[] {
+  const problems: string[] = [];
+  const { references, choices, initial } = variable;
+  if (references) {
+    const target = tables[references.table];
+    if (!target) problems.push(`points at the unknown table ${references.table}`);
+    else {
+      for (const field of references.display) {
+        if (!Object.hasOwn(target.variables, field))
+          problems.push(`shows the unknown field ${references.table}.${field}`);
+      }
+    }
+  }
+  if (variable.translated && !table.translated) problems.push('is translated but its table is not');
+  if (choices && initial !== undefined && initial !== null && !Array.isArray(initial)) {
+    if (!choices.some(({ value }) => value === initial))
+      problems.push('starts with a value it does not offer');
+  }
+  if (choices && new Set(choices.map(({ value }) => value)).size < choices.length)
+    problems.push('offers a choice twice');
+  return problems;
+}
+
+/** A delete asks every table that points at the row; without an index that reads whole tables. */
+function unindexedReferences(table: Table): readonly string[] {
+  const first = new Set((table.indexes ?? []).map(([field]) => field));
+  return Object.entries(table.variables)
+    .filter(([name, { references }]) => references && !first.has(name))
+    .map(([name]) => `${name} points at another table and no index starts with it`);
+}

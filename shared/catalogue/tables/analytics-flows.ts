@@ -1,0 +1,60 @@
+import { defineTable, keyVariable, stampVariables } from '../define.ts';
+
+export const analyticsFlows = defineTable({
+  id: 90,
+  name: 'analytics_flows',
+  label: ['Analyses', 'Análisis', 'Analyser'],
+  domain: 'analytics-flows',
+  resource: 'analytics-flows',
+  key: 'analytics_flow_id',
+  owner: 'account',
+  operations: ['create', 'read', 'update', 'delete', 'readAll'],
+  access: { create: ['system'], read: ['system'], update: ['system'], delete: ['system'] },
+  scope: { system: 'all' },
+  indexes: [['name']],
+  sort: ['name'],
+  variables: {
+    analytics_flow_id: keyVariable,
+    name: {
+      type: 'string',
+      label: ['Name', 'Nombre', 'Navn'],
+      rules: ['not_null', 'length_max:120', 'unique_local'],
+      create: 'required',
+      searchable: true,
+    },
+    flow_version: { type: 'string', label: ['Version', 'Versión', 'Version'], rules: ['length_max:20'] },
+    flow_status: {
+      type: 'string',
+      label: ['Status', 'Estado', 'Status'],
+      rules: ['not_null'],
+      initial: 'active',
+      choices: [
+        { value: 'active', label: ['Active', 'Activo', 'Aktiv'] },
+        { value: 'inactive', label: ['Inactive', 'Inactivo', 'Inaktiv'] },
+      ],
+    },
+    type: { type: 'string', label: ['Type', 'Tipo', 'Type'], rules: ['length_max:60'] },
+    in_data_schema: {
+      type: 'json',
+      label: ['Form of the input', 'Formato de entrada', 'Form på inddata'],
+      visible: false,
+      sortable: false,
+      filterable: false,
+    },
+    out_data_schema: {
+      type: 'json',
+      label: ['Form of the output', 'Formato de salida', 'Form på uddata'],
+      visible: false,
+      sortable: false,
+      filterable: false,
+    },
+    metadata: {
+      type: 'json',
+      label: ['Metadata', 'Metadatos', 'Metadata'],
+      visible: false,
+      sortable: false,
+      filterable: false,
+    },
+    ...stampVariables,
+  },
+});

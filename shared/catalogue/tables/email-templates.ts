@@ -1,0 +1,66 @@
+import { defineTable, keyVariable, stampVariables, translationVariables } from '../define.ts';
+
+/** The account's own copies of the product's messages; each is sent in the reader's language. */
+export const emailTemplates = defineTable({
+  id: 71,
+  name: 'email_templates',
+  label: ['E-mail templates', 'Plantillas de correo', 'E-mailskabeloner'],
+  domain: 'email-templates',
+  resource: 'email-templates',
+  key: 'template_id',
+  owner: 'account',
+  translated: true,
+  operations: ['create', 'read', 'update', 'delete', 'readAll'],
+  access: { create: ['system'], read: ['admin', 'system'], update: ['admin', 'system'], delete: ['system'] },
+  scope: { admin: 'all', system: 'all' },
+  indexes: [['name'], ['email_type']],
+  sort: ['name'],
+  variables: {
+    template_id: keyVariable,
+    name: {
+      type: 'string',
+      label: ['Name', 'Nombre', 'Navn'],
+      rules: ['not_null', 'length_max:120', 'unique_local'],
+      create: 'required',
+      searchable: true,
+    },
+    email_type: {
+      type: 'string',
+      label: ['Type', 'Tipo', 'Type'],
+      rules: ['not_null'],
+      initial: 'info',
+      choices: [
+        { value: 'activation', label: ['Activation', 'Activación', 'Aktivering'] },
+        { value: 'surveylink', label: ['Dialogue Invite', 'Invitación al diálogo', 'Dialoginvitation'] },
+        { value: 'reminder', label: ['Reminder', 'Recordatorio', 'Påmindelse'] },
+        { value: 'info', label: ['Info Email', 'Correo informativo', 'Infomail'] },
+      ],
+    },
+    description: {
+      type: 'text',
+      label: ['Description', 'Descripción', 'Beskrivelse'],
+      rules: ['length_max:1000'],
+      sortable: false,
+    },
+    title: {
+      type: 'string',
+      label: ['Subject', 'Asunto', 'Emne'],
+      rules: ['not_null', 'length_max:200'],
+      create: 'required',
+      searchable: true,
+      translated: true,
+    },
+    content: {
+      type: 'text',
+      label: ['Content', 'Contenido', 'Indhold'],
+      rules: ['not_null', 'length_max:20000'],
+      create: 'required',
+      translated: true,
+      sortable: false,
+      filterable: false,
+    },
+    url: { type: 'string', label: ['Link', 'Enlace', 'Link'], rules: ['length_max:500'], filterable: false },
+    ...translationVariables,
+    ...stampVariables,
+  },
+});

@@ -1,0 +1,83 @@
+import { defineTable, keyVariable, readOnly, stampVariables } from '../define.ts';
+
+export const reports = defineTable({
+  id: 80,
+  name: 'reports',
+  label: ['Reports', 'Informes', 'Rapporter'],
+  domain: 'reports',
+  resource: 'reports',
+  key: 'report_id',
+  owner: 'account',
+  operations: ['create', 'read', 'update', 'delete', 'readAll'],
+  access: {
+    create: ['system'],
+    read: ['manager', 'admin', 'system'],
+    update: ['system'],
+    delete: ['system'],
+  },
+  scope: { manager: 'all', admin: 'all', system: 'all' },
+  indexes: [['title'], ['employee_id_ref']],
+  sort: ['title'],
+  variables: {
+    report_id: keyVariable,
+    title: {
+      type: 'string',
+      label: ['Title', 'Título', 'Titel'],
+      rules: ['not_null', 'length_max:160'],
+      create: 'required',
+      searchable: true,
+    },
+    description: {
+      type: 'text',
+      label: ['Description', 'Descripción', 'Beskrivelse'],
+      rules: ['length_max:2000'],
+      searchable: true,
+      sortable: false,
+    },
+    type: { type: 'string', label: ['Type', 'Tipo', 'Type'], rules: ['length_max:60'] },
+    report_status: {
+      type: 'string',
+      label: ['Status', 'Estado', 'Status'],
+      rules: ['not_null'],
+      initial: 'active',
+      choices: [
+        { value: 'draft', label: ['Draft', 'Borrador', 'Kladde'] },
+        { value: 'active', label: ['Active', 'Activo', 'Aktiv'] },
+        { value: 'inactive', label: ['Inactive', 'Inactivo', 'Inaktiv'] },
+      ],
+    },
+    report_version: { type: 'string', label: ['Version', 'Versión', 'Version'], rules: ['length_max:20'] },
+    employee_id_ref: {
+      type: 'integer',
+      label: ['Made by', 'Creado por', 'Lavet af'],
+      references: { table: 'employees', display: ['given_name', 'family_name'] },
+      visible: false,
+      gdpr: 'personal',
+      ...readOnly,
+    },
+    /** JSON text or an object with generalOptions and cards. */
+    report_schema: {
+      type: 'json',
+      label: ['Structure', 'Estructura', 'Opbygning'],
+      visible: false,
+      sortable: false,
+      filterable: false,
+    },
+    metadata: {
+      type: 'json',
+      label: ['Metadata', 'Metadatos', 'Metadata'],
+      visible: false,
+      sortable: false,
+      filterable: false,
+    },
+    illustration: {
+      type: 'string',
+      label: ['Image', 'Imagen', 'Billede'],
+      rules: ['length_max:300'],
+      visible: false,
+      sortable: false,
+      filterable: false,
+    },
+    ...stampVariables,
+  },
+});
