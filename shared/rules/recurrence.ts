@@ -24,7 +24,7 @@ export type Recurrence = {
   readonly intervalMonths: number;
   /** 1 to 31; in a shorter month its last day. Null: the day of the start. */
   readonly dayOfMonth: number | null;
-  /** 0 is Sunday. Counts only together with `weekOfMonth`, and then instead of `dayOfMonth`. */
+  /** 1 is Monday, 7 is Sunday. Counts only together with `weekOfMonth`, and then instead of `dayOfMonth`. */
   readonly dayOfWeek: number | null;
   /** 1 to 4, or 5 for the last one of the month. */
   readonly weekOfMonth: number | null;

@@ -31,7 +31,7 @@ const anyRecurrence = fc
     interval: fc.constantFrom(1, 2, 3, 6, 12),
     start: fc.integer({ min: at('2020-01-01T00:00:00Z'), max: at('2035-12-31T23:59:00Z') }),
     dayOfMonth: fc.option(fc.integer({ min: 1, max: 31 })),
-    dayOfWeek: fc.option(fc.integer({ min: 0, max: 6 })),
+    dayOfWeek: fc.option(fc.integer({ min: 1, max: 7 })),
     weekOfMonth: fc.option(fc.integer({ min: 1, max: 5 })),
     monthOfYear: fc.option(fc.integer({ min: 1, max: 12 })),
   })
