@@ -1,3 +1,4 @@
+import type { Permission } from '../contracts/kit.ts';
 import { problemsOf } from './check.ts';
 import { accounts } from './tables/accounts.ts';
 import { analyticsComputations } from './tables/analytics-computations.ts';
@@ -42,7 +43,7 @@ import { uniqueValues } from './tables/unique-values.ts';
 import { unitLocations } from './tables/unit-locations.ts';
 import { units } from './tables/units.ts';
 import { users } from './tables/users.ts';
-import type { RowOf, Table } from './types.ts';
+import type { Access, RowOf, Table } from './types.ts';
 
 /** Every table of the product by its name. A new table is one file and one line here. */
 export const catalogue = {
@@ -109,6 +110,39 @@ export function isTableName(name: string): name is TableName {
 export function findTable(name: string): Table {
   if (!isTableName(name)) throw new Error(`Table ${name} not recognized.`);
   return catalogue[name];
+}
+
+/** Structurally the `TableSchema` of the store's port, which shared code may not import. */
+export type StoreSchema = {
+  readonly name: string;
+  readonly container: 'entities' | 'answers' | 'activity' | 'log';
+  readonly indexes: readonly (readonly string[])[];
+};
+
+/** Where every table is kept, for both engines. */
+export function storeSchemas(): readonly StoreSchema[] {
+  return tables.map(({ name, container = 'entities', indexes = [] }) => ({ name, container, indexes }));
+}
+
+const operationNames = { create: 'Create', read: 'Read', update: 'Update', delete: 'Delete' } as const;
+
+/** The right to one operation on a table's rows, with the roles that hold it at first. */
+export function tablePermission(table: Table, operation: keyof Access): Permission {
+  return {
+    domain: table.domain,
+    subdomain: table.name,
+    operation: operationNames[operation],
+    roles: table.access[operation] ?? [],
+  };
+}
+
+/** The four rights of every table that anybody may hold any right of. */
+export function permissionSeeds(): readonly Permission[] {
+  return tables
+    .filter((table) => Object.keys(table.access).length > 0)
+    .flatMap((table) =>
+      (['create', 'read', 'update', 'delete'] as const).map((operation) => tablePermission(table, operation)),
+    );
 }
 
 const problems = problemsOf(catalogue);

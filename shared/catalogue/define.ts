@@ -86,3 +86,10 @@ export const translationVariables = {
   language: { ...languageVariable, create: 'optional', update: 'never', visible: false, filterable: false },
   translations: { type: 'json', label: ['Translations', 'Traducciones', 'Oversættelser'], ...internal },
 } as const satisfies { [name: string]: Variable };
+
+export type FullVariable = Variable & Required<Pick<Variable, keyof typeof variableDefaults>>;
+
+/** A variable with every default filled in. */
+export function withDefaults(variable: Variable): FullVariable {
+  return { ...variableDefaults, ...variable };
+}

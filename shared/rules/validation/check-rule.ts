@@ -1,0 +1,66 @@
+import type { Rule, Variable } from '../../catalogue/types.ts';
+import type { Json } from '../../lib/json.ts';
+import { dateRangeMessage, lengthMaxMessage, lengthMinMessage, messages, rangeMessage } from './messages.ts';
+import { fitsPattern, isAddress, isEmail, isPhone, isUrl, isZipCode } from './patterns.ts';
+
+const textChecks = {
+  email: [isEmail, messages.email],
+  phone: [isPhone, messages.phone],
+  url: [isUrl, messages.url],
+  zip_code: [isZipCode, messages.zipCode],
+  address: [isAddress, messages.address],
+} as const satisfies { [rule: string]: readonly [(text: string) => boolean, string] };
+
+/** What one rule says of a value that is there and of the right type; null when it fits. */
+export function ruleError(rule: Rule, value: Json): string | null {
+  const colon = rule.indexOf(':');
+  const name = colon < 0 ? rule : rule.slice(0, colon);
+  const argument = colon < 0 ? '' : rule.slice(colon + 1);
+  if (Object.hasOwn(textChecks, name)) {
+    const [fits, message] = textChecks[name as keyof typeof textChecks];
+    return typeof value === 'string' && !fits(value) ? message : null;
+  }
+  switch (name) {
+    case 'length_min':
+      return lengthOf(value) < Number(argument) ? lengthMinMessage(Number(argument)) : null;
+    case 'length_max':
+      return lengthOf(value) > Number(argument) ? lengthMaxMessage(Number(argument)) : null;
+    case 'range':
+      return rangeError(value, argument);
+    case 'date_range':
+      return dateRangeError(value, argument);
+    case 'regex':
+      return typeof value === 'string' && !fitsPattern(value, argument) ? messages.regex : null;
+    default:
+      return null;
+  }
+}
+
+/** Characters as people count them, so that an emoji is one; other types have no length to check. */
+function lengthOf(value: Json): number {
+  return typeof value === 'string' ? [...value].length : Number.NaN;
+}
+
+function rangeError(value: Json, argument: string): string | null {
+  const match = /^(-?[\d.]+)-(-?[\d.]+)$/.exec(argument);
+  if (typeof value !== 'number' || !match) return null;
+  const [min, max] = [Number(match[1]), Number(match[2])];
+  return value >= min && value <= max ? null : rangeMessage(min, max);
+}
+
+function dateRangeError(value: Json, argument: string): string | null {
+  const [from = '', to = ''] = argument.split('..');
+  if (typeof value !== 'string') return null;
+  const day = value.slice(0, 10);
+  return day >= from && day <= to ? null : dateRangeMessage(from, to);
+}
+
+/** Whether the value, or each of several, is one that the variable offers. */
+export function choiceError(variable: Variable, value: Json): string | null {
+  const offered: readonly Json[] | undefined = variable.choices?.map((choice) => choice.value);
+  if (!offered) return null;
+  if (Array.isArray(value)) {
+    return value.every((item) => offered.includes(item)) ? null : messages.onlyChoicesMultiple;
+  }
+  return offered.includes(value) ? null : messages.onlyChoices;
+}

@@ -1,0 +1,122 @@
+import type { Variable } from '../../catalogue/types.ts';
+import type { Json } from '../../lib/json.ts';
+import { parseDateTime, parseDmy } from './dates.ts';
+import { messages } from './messages.ts';
+
+export type Coerced = { readonly value: Json } | { readonly error: string };
+
+const numberPattern = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d{1,3})?$/;
+/** Control characters other than tab and line ends. */
+const controls = /(?![\t\n\r])\p{Cc}/gu;
+
+/** The value as it is stored: trimmed text, numbers from numeric text, nothing for ''; or why it cannot be. */
+export function coerce(variable: Variable, raw: unknown): Coerced {
+  const given = typeof raw === 'string' ? cleanText(raw) : raw;
+  if (given === undefined || given === null || given === '') return { value: null };
+  switch (variable.type) {
+    case 'string':
+    case 'text':
+      return textValue(given);
+    case 'integer':
+      return numberValue(given, Number.isSafeInteger, messages.integer);
+    case 'float':
+      return numberValue(given, Number.isFinite, messages.float);
+    case 'boolean':
+      return booleanValue(given);
+    case 'datetime':
+      return dateValue(variable, given);
+    case 'array':
+      return arrayValue(variable, given);
+    case 'json':
+      return jsonValue(given);
+  }
+}
+
+function cleanText(text: string): string {
+  return text.toWellFormed().replace(controls, '').trim();
+}
+
+function textValue(given: unknown): Coerced {
+  if (typeof given === 'string') return { value: given };
+  return typeof given === 'number' && Number.isFinite(given)
+    ? { value: String(given) }
+    : { error: messages.text };
+}
+
+function numberValue(given: unknown, fits: (value: number) => boolean, error: string): Coerced {
+  if (typeof given === 'string' && !numberPattern.test(given)) return { error };
+  if (typeof given !== 'number' && typeof given !== 'string') return { error };
+  const value = Number(given);
+  return fits(value) ? { value: value === 0 ? 0 : value } : { error };
+}
+
+function booleanValue(given: unknown): Coerced {
+  if (typeof given === 'boolean') return { value: given };
+  if (given === 1 || given === 0) return { value: given === 1 };
+  const word = typeof given === 'string' ? given.toLowerCase() : '';
+  if (word === 'true' || word === '1') return { value: true };
+  if (word === 'false' || word === '0') return { value: false };
+  return { error: messages.boolean };
+}
+
+function dateValue(variable: Variable, given: unknown): Coerced {
+  const dmy = variable.rules?.includes('date_dmy');
+  if (typeof given !== 'string') return { error: messages.datetime };
+  if (dmy && given.includes('/')) {
+    const parsed = parseDmy(given);
+    if (parsed === 'format') return { error: messages.dateDmyFormat };
+    if (parsed === 'date') return { error: messages.date };
+    return { value: `${parsed.iso}T00:00:00.000Z` };
+  }
+  const value = parseDateTime(given);
+  if (value !== null) return { value };
+  return { error: dmy ? messages.dateDmyFormat : messages.datetime };
+}
+
+/**
+ * A list, or JSON text of one. Items are integers (spec 2 §5.1), or texts where there are texts to choose from;
+ * numeric text counts as the number.
+ */
+function arrayValue(variable: Variable, given: unknown): Coerced {
+  const list = typeof given === 'string' ? parseJson(given) : given;
+  if (list === undefined) return { error: messages.arrayContent };
+  if (!Array.isArray(list)) return { error: messages.array };
+  const ofTexts = variable.choices?.some(({ value }) => typeof value === 'string') ?? false;
+  const items: (string | number)[] = [];
+  for (const entry of list) {
+    const item = arrayItem(entry, ofTexts);
+    if (item === null) return { error: messages.arrayContent };
+    items.push(item);
+  }
+  return { value: items };
+}
+
+function arrayItem(entry: unknown, ofTexts: boolean): string | number | null {
+  const item = typeof entry === 'string' ? cleanText(entry) : entry;
+  if (ofTexts && typeof item === 'string') return item === '' ? null : item;
+  const number = typeof item === 'string' && numberPattern.test(item) ? Number(item) : item;
+  return typeof number === 'number' && Number.isSafeInteger(number) ? number : null;
+}
+
+function jsonValue(given: unknown): Coerced {
+  const value = typeof given === 'string' ? parseJson(given) : given;
+  if (value === undefined) return { error: messages.json };
+  return isJson(value, 0) ? { value } : { error: messages.json };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const MAX_DEPTH = 40;
+
+function isJson(value: unknown, depth: number): value is Json {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return true;
+  if (typeof value === 'number') return Number.isFinite(value);
+  if (typeof value !== 'object' || depth > MAX_DEPTH) return false;
+  return Object.values(value).every((item) => isJson(item, depth + 1));
+}
