@@ -1,0 +1,135 @@
+import type { KeyCredential, TokenCredential } from '@azure/core-auth';
+import type { PipelineResponse } from '@azure/core-rest-pipeline';
+import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import type { MailGateway, MailMessage, MailOutcome } from './port.ts';
+
+export type CommunicationMailOptions = {
+  /** `endpoint=…;accesskey=…`, or null to sign in with the app's managed identity at `endpoint`. */
+  readonly connectionString: string | null;
+  readonly endpoint: string | null;
+  readonly sender: string;
+  readonly allowInsecure: boolean;
+};
+
+/** A mail whose hand-over takes longer is given up; the sender's claim on it lasts longer than this. */
+export const SEND_TIMEOUT_MS = 5_000;
+
+/** The longest wait that a 429 may ask for, in seconds. */
+const MAX_RETRY_AFTER_S = 300;
+
+const API_VERSION = '2025-09-01';
+
+/** Communication Services e-mail through the vendor's SDK, which is loaded at the first use. */
+export function createCommunicationMail(options: CommunicationMailOptions): MailGateway {
+  let opened: ReturnType<typeof openClients> | null = null;
+  const clients = () => {
+    opened ??= openClients(options);
+    opened.catch(() => {
+      opened = null;
+    });
+    return opened;
+  };
+  return {
+    async send(operationId, message) {
+      const { email } = await clients();
+      try {
+        await email.beginSend(wireMessage(options.sender, message), {
+          operationId,
+          abortSignal: AbortSignal.timeout(SEND_TIMEOUT_MS),
+        });
+        return { state: 'accepted' };
+      } catch (error) {
+        return sendFailure(error);
+      }
+    },
+    async outcome(operationId) {
+      const { get } = await clients();
+      const response = await get(`/emails/operations/${operationId}?api-version=${API_VERSION}`);
+      if (response.status === 404) return { state: 'unknown' };
+      if (response.status !== 200) throw unavailable(response);
+      return outcomeOf(JSON.parse(response.bodyAsText ?? '{}'));
+    },
+  };
+}
+
+async function openClients(options: CommunicationMailOptions) {
+  const [{ EmailClient }, common, pipelines] = await Promise.all([
+    import('@azure/communication-email'),
+    import('@azure/communication-common'),
+    import('@azure/core-rest-pipeline'),
+  ]);
+  const { url, credential } = options.connectionString
+    ? common.parseClientArguments(options.connectionString)
+    : { url: options.endpoint ?? '', credential: await managedIdentity() };
+  // Tries are ours: the SDK waits for any Retry-After, however long.
+  const clientOptions = { allowInsecureConnection: options.allowInsecure, retryOptions: { maxRetries: 0 } };
+  const email = new EmailClient(url, credential as KeyCredential | TokenCredential, clientOptions);
+  const pipeline = pipelines.createPipelineFromOptions({ retryOptions: { maxRetries: 0 } });
+  pipeline.addPolicy(common.createCommunicationAuthPolicy(credential));
+  const http = pipelines.createDefaultHttpClient();
+  const get = async (path: string): Promise<PipelineResponse> => {
+    const request = pipelines.createPipelineRequest({
+      url: `${url.replace(/\/$/, '')}${path}`,
+      method: 'GET',
+      timeout: SEND_TIMEOUT_MS,
+      allowInsecureConnection: options.allowInsecure,
+    });
+    try {
+      return await pipeline.sendRequest(http, request);
+    } catch {
+      throw new AppError('unavailable', { service: 'E-mail' });
+    }
+  };
+  return { email, get };
+}
+
+async function managedIdentity(): Promise<TokenCredential> {
+  const { DefaultAzureCredential } = await import('@azure/identity');
+  return new DefaultAzureCredential();
+}
+
+function wireMessage(sender: string, message: MailMessage) {
+  return {
+    senderAddress: sender,
+    content: { subject: message.subject, plainText: message.plainText, html: message.html },
+    recipients: { to: [{ address: message.to, displayName: message.toName }] },
+    disableUserEngagementTracking: true,
+  };
+}
+
+type Failure = {
+  readonly statusCode?: number;
+  readonly code?: string;
+  readonly message: string;
+  readonly request?: { readonly method?: string };
+  readonly response?: PipelineResponse;
+};
+
+/**
+ * What a failed `beginSend` means. It posts the message and then asks for its state at once: a failure of the
+ * question comes after the message was taken. No answer at all may mean either, so it is to be asked later.
+ */
+function sendFailure(error: unknown): MailOutcome {
+  const failure = error as Failure;
+  if (failure.request?.method === 'GET') return { state: 'accepted' };
+  const status = failure.statusCode ?? 0;
+  const mayPass = status === 0 || status === 401 || status === 403 || status === 408 || status === 429;
+  if (mayPass || status >= 500) throw unavailable(failure.response);
+  return { state: 'refused', code: failure.code ?? String(status), message: failure.message.slice(0, 1000) };
+}
+
+function unavailable(response: PipelineResponse | undefined): AppError {
+  const seconds = Number(response?.headers.get('retry-after') ?? Number.NaN);
+  if (!Number.isFinite(seconds)) return new AppError('unavailable', { service: 'E-mail' });
+  const retryAfterSeconds = Math.min(Math.max(seconds, 1), MAX_RETRY_AFTER_S);
+  return new AppError('unavailable', { service: 'E-mail', retryAfterSeconds });
+}
+
+function outcomeOf(state: { status?: string; error?: { code?: string; message?: string } }): MailOutcome {
+  if (state.status !== 'Failed' && state.status !== 'Canceled') return { state: 'accepted' };
+  return {
+    state: 'refused',
+    code: state.error?.code ?? state.status,
+    message: (state.error?.message ?? state.status).slice(0, 1000),
+  };
+}

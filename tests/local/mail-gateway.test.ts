@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createCommunicationMail } from '../../functions/gateways/mail/communication-services.ts';
+import { type Mail, startMail } from '../../scripts/local/mail/mail.ts';
+
+const message = {
+  to: 'ann@acme.test',
+  toName: 'Ann "A" Ångström',
+  subject: 'Tu opinión',
+  plainText: 'Hi',
+  html: '<p>Hi</p>',
+};
+const id = (last: number) => `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`;
+
+describe('the mail gateway over the service protocol', () => {
+  let mail: Mail;
+  const gateway = () =>
+    createCommunicationMail({
+      connectionString: mail.connectionString,
+      endpoint: null,
+      sender: 'no-reply@livingroom.test',
+      allowInsecure: true,
+    });
+
+  beforeAll(async () => {
+    mail = await startMail();
+  });
+  afterAll(() => mail.stop());
+
+  it('hands a message over and knows it afterwards', async () => {
+    expect(await gateway().outcome(id(1))).toEqual({ state: 'unknown' });
+    expect(await gateway().send(id(1), message)).toEqual({ state: 'accepted' });
+    expect(await gateway().outcome(id(1))).toEqual({ state: 'accepted' });
+  });
+
+  it('reports an address that is none as refused for good', async () => {
+    const outcome = await gateway().send(id(2), { ...message, to: 'nobody' });
+    expect(outcome.state).toBe('refused');
+  });
+
+  it('is unavailable while the service is gone', async () => {
+    const lost = createCommunicationMail({
+      connectionString: `endpoint=http://127.0.0.1:9/;accesskey=${Buffer.from('key').toString('base64')}`,
+      endpoint: null,
+      sender: 'a@b.test',
+      allowInsecure: true,
+    });
+    await expect(lost.send(id(3), message)).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(lost.outcome(id(3))).rejects.toMatchObject({ code: 'unavailable' });
+  });
+});
