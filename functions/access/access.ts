@@ -11,6 +11,7 @@ export type Access = {
   identify(authorization: string | null): Promise<Caller>;
   /** Throws `forbidden` unless the caller's role holds the permission. */
   permit(caller: Caller, needed: 'signed-in' | Permission): Promise<void>;
+  allows(caller: Caller, needed: Permission): Promise<boolean>;
 };
 
 /** Every call enters here: a verified token, an active person of an active account, a permission of the role. */
@@ -19,6 +20,7 @@ export function createAccess(ports: Ports, verify: TokenVerifier): Access {
   const permissions = createPermissions(ports);
   const { secondFactorContext } = ports.settings.identity;
   return {
+    allows: (caller, needed) => permissions.allows(caller.role, needed),
     async identify(authorization) {
       const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization ?? '')?.[1];
       if (!token) throw new AppError('unauthorized');

@@ -32,7 +32,7 @@ export function createDomainHandler(domain: Domain, ports: Ports, access: Access
       const accountId = findAccount(operation, request, caller);
       if (caller && operation.access !== 'public') await access.permit(caller, operation.access);
       const input = await parseInput(operation, request, match.params);
-      const context = callContext(ports, invocation, request, caller, accountId, requestId);
+      const context = callContext(ports, access, invocation, request, { caller, accountId, requestId });
       answer = present(operation, await handle(context, input as HandlerInput<Operation>), requestId);
     } catch (error) {
       answer = failure(error, requestId, ports.log);
@@ -63,13 +63,14 @@ function findAccount(operation: Operation, request: Incoming, caller: Caller | n
   throw new AppError('not-found');
 }
 
+type Identified = { readonly caller: Caller | null; readonly accountId: number; readonly requestId: string };
+
 function callContext(
   ports: Ports,
+  access: Access,
   invocation: Invocation,
   request: Incoming,
-  caller: Caller | null,
-  accountId: number,
-  requestId: string,
+  { caller, accountId, requestId }: Identified,
 ): CallContext {
   return {
     ports: { ...ports, workflows: invocation.workflows },
@@ -79,6 +80,7 @@ function callContext(
     requestId,
     ifMatch: request.header('if-match')?.replaceAll('"', '') ?? null,
     request,
+    allows: async (needed) => caller !== null && access.allows(caller, needed),
   };
 }
 

@@ -29,7 +29,16 @@ export class FileReply {
   }
 }
 
-type Answer<O extends Operation> = O['output'] extends 'file' ? FileReply : CallOutput<O> | Reply<unknown>;
+/** Handlers may answer with read-only data; the wrapper only reads it. */
+type Immutable<T> = T extends readonly (infer Item)[]
+  ? readonly Immutable<Item>[]
+  : T extends object
+    ? { readonly [K in keyof T]: Immutable<T[K]> }
+    : T;
+
+type Answer<O extends Operation> = O['output'] extends 'file'
+  ? FileReply
+  : Immutable<CallOutput<O>> | Reply<unknown>;
 
 export type Handler<O extends Operation> = (
   context: ContextOf<O>,

@@ -1,3 +1,4 @@
+import type { Permission } from '@livingroom/shared/contracts/kit.ts';
 import type { WorkflowGateway } from '../gateways/workflows/port.ts';
 import type { Caller, ServiceContext } from '../ports.ts';
 
@@ -25,6 +26,8 @@ export type CallContext = ServiceContext & {
   /** The row version that the client saw (`If-Match`), for update and delete. */
   readonly ifMatch: string | null;
   readonly request: Incoming;
+  /** Whether the caller's role holds a permission; false for nobody. */
+  readonly allows: (needed: Permission) => Promise<boolean>;
 };
 
 /** The context of a call that needs a signed-in caller. */

@@ -1,5 +1,7 @@
+import { valuesIn } from '@livingroom/shared/catalogue/translations.ts';
 import type { Table } from '@livingroom/shared/catalogue/types.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import { defaultLanguage, type Language } from '@livingroom/shared/lib/language.ts';
 import { validateRow } from '@livingroom/shared/rules/validation.ts';
 import type { ServiceContext } from '../ports.ts';
 import {
@@ -31,7 +33,8 @@ export type Resource = {
   list(query: ListQuery): Promise<{ rows: readonly Stored[]; total: number }>;
   get(id: string): Promise<Stored>;
   create(values: Body): Promise<Stored>;
-  update(id: string, values: Body, ifMatch: string | null): Promise<Stored>;
+  /** `language` is whose texts the values carry, for translated tables. */
+  update(id: string, values: Body, ifMatch: string | null, language?: Language): Promise<Stored>;
   remove(id: string, ifMatch: string | null): Promise<void>;
 };
 
@@ -46,7 +49,8 @@ export function resource(context: ServiceContext, table: Table): Resource {
     list: (query) => list(context, table, store, query),
     get: (id) => getInScope(context, table, store, id),
     create: (values) => create(context, table, store, hooks, values),
-    update: (id, values, ifMatch) => update(context, table, store, hooks, { id, values, ifMatch }),
+    update: (id, values, ifMatch, language = defaultLanguage) =>
+      update(context, table, store, hooks, { id, values, ifMatch, language }),
     remove: (id, ifMatch) => remove(context, table, store, hooks, id, ifMatch),
   };
 }
@@ -92,7 +96,7 @@ async function create(
   refuseInvalid(checked.errors);
   await refuseMissingReferences(context, table, checked.values);
   const now = new Date(context.ports.clock.now()).toISOString();
-  const key = hooks.key ? hooks.key(checked.values) : await store.takeNumbers(table.name, 1);
+  const key = keyOf(table, hooks, checked.values) ?? (await store.takeNumbers(table.name, 1));
   let after: Body = {
     ...initialValues(table),
     ...checked.values,
@@ -107,13 +111,20 @@ async function create(
   refuseTaken(await reserveValues(context, table, claims));
   const [row] = await writeOrRelease(context, table, claims, () =>
     store.write(table.name, [{ kind: 'create', id: String(key), body: after }], shardOf(table, after)),
-  );
+  ).catch((error: unknown) => {
+    throw error instanceof WriteRefused ? new AppError('conflict') : error;
+  });
   if (!row) throw new AppError('internal');
   await hooks.afterWrite?.(context, { kind: 'create', before: null, after });
   return row;
 }
 
-type UpdateCall = { readonly id: string; readonly values: Body; readonly ifMatch: string | null };
+type UpdateCall = {
+  readonly id: string;
+  readonly values: Body;
+  readonly ifMatch: string | null;
+  readonly language: Language;
+};
 
 async function update(
   context: ServiceContext,
@@ -128,7 +139,8 @@ async function update(
     const current = await getInScope(context, table, store, call.id);
     if (call.ifMatch !== null && call.ifMatch !== current.etag) throw new AppError('conflict');
     try {
-      return await writeUpdate(context, table, store, hooks, current, checked.values);
+      const values = valuesIn(table, current.body, call.language, checked.values);
+      return await writeUpdate(context, table, store, hooks, current, values);
     } catch (error) {
       const lostRace = error instanceof WriteRefused;
       if (!lostRace || call.ifMatch !== null || attempt === UPDATE_TRIES)
@@ -203,6 +215,11 @@ async function remove(
   await deleteDependents(context, table, keyValue);
   await releaseValues(context, table, claimsOf(table, current.body, null));
   await hooks.afterWrite?.(context, change);
+}
+
+function keyOf(table: Table, hooks: Hooks, values: Body): string | number | null {
+  if (table.composite) return table.composite.map((field) => String(values[field])).join('-');
+  return hooks.key?.(values) ?? null;
 }
 
 /** The unique values of a row, those left out that another version of the row has too. */

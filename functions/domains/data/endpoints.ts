@@ -1,0 +1,10 @@
+import { data } from '@livingroom/shared/contracts/data.ts';
+import { implement } from '../../http/endpoints.ts';
+import { readSource } from '../../services/records/records.ts';
+
+export const dataDomain = implement(data, {
+  read: async (context, { params, query }) => {
+    const { data: rows, metadata } = await readSource(context, params.source, query as never);
+    return { data: [...rows], metadata: { ...metadata, columns: [...metadata.columns] } };
+  },
+});

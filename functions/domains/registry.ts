@@ -1,0 +1,36 @@
+import type { Permission } from '@livingroom/shared/contracts/kit.ts';
+import { resourceDomains } from '@livingroom/shared/contracts/resources.ts';
+import { type Domain, joinDomains } from '../http/endpoints.ts';
+import { dataDomain } from './data/endpoints.ts';
+import { healthDomain } from './health/endpoints.ts';
+import { openapiDomain } from './openapi/endpoints.ts';
+import { resourceDomain } from './resources/endpoints.ts';
+import { usersDomain } from './users/endpoints.ts';
+import { variablesDomain } from './variables/endpoints.ts';
+
+/** Calls beyond the generic ones; one line a domain folder. */
+const special: readonly Domain[] = [dataDomain, healthDomain, usersDomain, variablesDomain];
+
+const generic = resourceDomains.map(resourceDomain);
+
+const slugs = [...new Set([...special, ...generic].map(({ slug }) => slug))].sort();
+
+const answered: readonly Domain[] = slugs.map((slug) =>
+  joinDomains(slug, ...[...special, ...generic].filter((domain) => domain.slug === slug)),
+);
+
+/** Every API domain, each served by one Azure function. */
+export const domains: readonly Domain[] = [...answered, openapiDomain(answered)];
+
+/** Every permission that a call asks for, with the roles that hold it at first. */
+export function permissionsOf(all: readonly Domain[]): readonly Permission[] {
+  const found = new Map<string, Permission>();
+  for (const { operations } of all) {
+    for (const { operation } of Object.values(operations)) {
+      if (typeof operation.access === 'string') continue;
+      const { domain, subdomain, operation: name } = operation.access;
+      found.set(`${domain}|${subdomain}|${name}`, operation.access);
+    }
+  }
+  return [...found.values()];
+}

@@ -1,0 +1,46 @@
+import { findTable } from '@livingroom/shared/catalogue/catalogue.ts';
+import { resourceContract } from '@livingroom/shared/contracts/resources.ts';
+import type { Language } from '@livingroom/shared/lib/language.ts';
+import { type Domain, implement } from '../../http/endpoints.ts';
+import type { SignedInContext } from '../../http/types.ts';
+import {
+  createRecord,
+  deleteRecord,
+  listRecords,
+  type ReadQuery,
+  readRecord,
+  updateRecord,
+} from '../../services/records/records.ts';
+import type { Body } from '../../storage/port.ts';
+
+type Input = { readonly params: unknown; readonly query: unknown; readonly body: unknown };
+type Handle = (context: SignedInContext, input: Input) => Promise<unknown>;
+
+/** The generic operations of all tables of one domain. */
+export function resourceDomain(slug: string): Domain {
+  const contract = resourceContract(slug);
+  const handlers: { [name: string]: Handle } = {};
+  for (const name of Object.keys(contract.operations)) handlers[name] = handlerOf(name);
+  return implement(contract, handlers as never);
+}
+
+function handlerOf(name: string): Handle {
+  const [operation, tableName = ''] = name.split('-');
+  const table = findTable(tableName);
+  const idOf = ({ params }: Input) => (params as { id: string }).id;
+  switch (operation) {
+    case 'create':
+      return (context, { body }) => createRecord(context, table, body as Body);
+    case 'read':
+      return (context, input) => readRecord(context, table, idOf(input));
+    case 'update':
+      return (context, input) => {
+        const { language } = input.params as { language?: Language };
+        return updateRecord(context, table, idOf(input), input.body as Body, language);
+      };
+    case 'delete':
+      return (context, input) => deleteRecord(context, table, idOf(input));
+    default:
+      return (context, { query }) => listRecords(context, table, query as ReadQuery);
+  }
+}

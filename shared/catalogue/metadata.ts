@@ -1,0 +1,80 @@
+import type { Json } from '../lib/json.ts';
+import { type Language, textIn } from '../lib/language.ts';
+import { tables } from './catalogue.ts';
+import { withDefaults } from './define.ts';
+import type { Table } from './types.ts';
+
+type MetadataRow = { readonly [column: string]: Json };
+
+/** Room for this many variables in the ids of one table: variable_id = table_id × this + place. */
+const VARIABLES_PER_TABLE = 1000;
+
+const served = tables.filter(({ operations }) => operations.length > 0);
+
+/** The rows of `tables` that the data manager reads (spec 1 §3, metadata system), texts in the language. */
+export function tableRows(language: Language): readonly MetadataRow[] {
+  return served.map((table) => ({
+    table_id: table.id,
+    table_name: table.name,
+    display_name: textIn(table.label, language),
+    table_type: 'table',
+    function_lang: table.translated ?? false,
+    category: table.domain,
+    version: 1,
+    primary_key: table.key,
+    domain: table.domain,
+    resource: table.resource,
+    operations: table.operations,
+    default_sort: table.sort ?? [table.key],
+  }));
+}
+
+/** The rows of `variables` of one table, or of all (spec 1 §3), texts in the language. */
+export function variableRows(language: Language, tableId?: number): readonly MetadataRow[] {
+  return served
+    .filter(({ id }) => tableId === undefined || id === tableId)
+    .flatMap((table) => rowsOf(table, language));
+}
+
+function rowsOf(table: Table, language: Language): readonly MetadataRow[] {
+  return Object.entries(table.variables).flatMap(([name, given], place) => {
+    const variable = withDefaults(given);
+    if (variable.internal) return [];
+    return [
+      {
+        variable_id: table.id * VARIABLES_PER_TABLE + place,
+        variable_name: name,
+        table_id_ref: table.id,
+        data_type: variable.type,
+        constraint_type: constraintOf(table, name),
+        validation_rule: variable.rules,
+        default_value: variable.initial,
+        choices: (variable.choices ?? []).map(({ value, label }) => ({
+          value,
+          label: textIn(label, language),
+        })),
+        display_name: textIn(variable.label, language),
+        display_order: place,
+        display_width: variable.width,
+        display_foreign_variable: variable.references?.display ?? [],
+        foreign_key_table_name: variable.references?.table ?? null,
+        is_visible: variable.visible,
+        is_editable: variable.update !== 'never',
+        is_visible_create: variable.create !== 'never',
+        create_use: variable.create,
+        update_use: variable.update,
+        is_sortable: variable.sortable,
+        is_filterable: variable.filterable,
+        is_searchable: variable.searchable,
+        category: variable.category ? textIn(variable.category, language) : null,
+        help_text: variable.help ? textIn(variable.help, language) : null,
+        gdpr_type: variable.gdpr,
+      },
+    ];
+  });
+}
+
+function constraintOf(table: Table, name: string): string | null {
+  if (name === table.key) return 'primary_key';
+  return table.variables[name]?.references ? 'foreign_key' : null;
+}

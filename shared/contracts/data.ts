@@ -1,0 +1,63 @@
+import * as z from 'zod';
+import { callDefaults, defineContract } from './kit.ts';
+
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+
+const jsonText = z
+  .string()
+  .max(100_000)
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.addIssue('Not valid JSON.');
+      return z.NEVER;
+    }
+  });
+
+const filters = jsonText.pipe(
+  z.record(
+    z.string(),
+    z.object({ value: z.json(), type: z.string().optional(), operator: z.string().optional() }),
+  ),
+);
+
+/** Spec 2 §7.1: one read for every table; `tables` and `variables` are read here too. */
+export const data = defineContract({
+  slug: 'data',
+  operations: {
+    read: {
+      ...callDefaults,
+      method: 'GET',
+      path: '/data/v1/data/{source}',
+      summary: 'Rows of a table: filtered, searched, sorted, paged, with the names of what they point at.',
+      access: 'signed-in',
+      params: z.object({ source: z.string().regex(/^\w{1,80}$/) }),
+      query: z.object({
+        is_function: flag.optional(),
+        func_args: jsonText.optional(),
+        filters: filters.optional(),
+        search: z.string().max(200).optional(),
+        sort: z.string().max(500).optional(),
+        limit: z.coerce.number().int().min(1).max(10_000).default(100),
+        offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+        columns: z.string().max(5_000).optional(),
+        account_filter_override: z.enum(['user', 'system', 'none']).optional(),
+        foreign_key_display: flag.optional(),
+        language: z.string().max(10).optional(),
+      }),
+      output: z.object({
+        data: z.array(z.record(z.string(), z.json())),
+        metadata: z.object({
+          total: z.number(),
+          limit: z.number(),
+          offset: z.number(),
+          columns: z.array(z.string()),
+          /** Field -> id -> name, when `foreign_key_display` is asked for. */
+          names: z.record(z.string(), z.record(z.string(), z.string())),
+        }),
+      }),
+      errors: ['bad-request', 'not-found'],
+    },
+  },
+});

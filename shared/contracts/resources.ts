@@ -1,0 +1,130 @@
+import * as z from 'zod';
+import { tablePermission, tables } from '../catalogue/catalogue.ts';
+import type { CrudOperation, Table, Variable } from '../catalogue/types.ts';
+import { languages } from '../lib/language.ts';
+import { type Contract, callDefaults, type Operation } from './kit.ts';
+import { resourcePaths } from './resource-paths.ts';
+
+/** What may be done with a row, so that buttons need no rules of their own. */
+const can = z.object({ update: z.boolean(), delete: z.boolean() });
+
+const given = z.record(z.string(), z.json());
+
+const listQuery = z.object({
+  search: z.string().max(200).optional(),
+  sort: z.string().max(500).optional(),
+  limit: z.coerce.number().int().min(1).max(10_000).default(100),
+  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+});
+
+/** The generic operations of every table of a domain: `{operation}-{table}` (spec 2 §7). */
+export function resourceContract(domain: string): Contract {
+  const operations: { [name: string]: Operation } = {};
+  for (const table of tables) {
+    if (table.domain !== domain) continue;
+    for (const operation of table.operations)
+      operations[`${operation}-${table.name}`] = build(table, operation);
+  }
+  return { slug: domain, operations };
+}
+
+/** The domains that have at least one table served by the engine. */
+export const resourceDomains: readonly string[] = [
+  ...new Set(tables.filter(({ operations }) => operations.length > 0).map(({ domain }) => domain)),
+];
+
+function build(table: Table, operation: CrudOperation): Operation {
+  const paths = resourcePaths(table);
+  const row = rowShape(table);
+  const common = {
+    ...callDefaults,
+    account: table.owner === 'system' ? ('system' as const) : ('user' as const),
+    access: tablePermission(table, operation === 'readAll' ? 'read' : operation),
+  };
+  const params = z.object({ id: z.string().max(200) });
+  const title = table.label[0];
+  switch (operation) {
+    case 'create':
+      return {
+        ...common,
+        method: 'POST',
+        path: paths.create,
+        summary: `${title}: create a row.`,
+        body: given,
+        output: row,
+        status: 201,
+        errors: ['invalid-input', 'constraint-failed'],
+        retries: 0,
+      };
+    case 'read':
+      return {
+        ...common,
+        method: 'GET',
+        path: paths.read,
+        summary: `${title}: read a row.`,
+        params,
+        output: row,
+        errors: ['not-found'],
+      };
+    case 'update': {
+      const withLanguage = table.translated ? params.extend({ language: z.enum(languages) }) : params;
+      return {
+        ...common,
+        method: 'PATCH',
+        path: paths.update,
+        summary: `${title}: change a row.`,
+        params: withLanguage,
+        body: given,
+        output: row,
+        errors: ['not-found', 'conflict', 'invalid-input', 'constraint-failed', 'no-changes'],
+        retries: 0,
+      };
+    }
+    case 'delete':
+      return {
+        ...common,
+        method: 'DELETE',
+        path: paths.delete,
+        summary: `${title}: delete a row.`,
+        params,
+        output: z.object({ deleted: z.literal(true) }),
+        errors: ['not-found', 'conflict'],
+        retries: 0,
+      };
+    case 'readAll':
+      return {
+        ...common,
+        method: 'GET',
+        path: paths.readAll,
+        summary: `${title}: read rows.`,
+        query: listQuery,
+        output: z.object({ data: z.array(row), total: z.number() }),
+        errors: [],
+      };
+  }
+}
+
+/** What leaves of a row: the columns that are not internal, the row's version and what may be done with it. */
+function rowShape(table: Table): z.ZodType {
+  const shape: { [field: string]: z.ZodType } = {};
+  for (const [field, variable] of Object.entries(table.variables)) {
+    if (!variable.internal) shape[field] = valueShape(variable).nullable();
+  }
+  return z.object({ ...shape, etag: z.string(), can });
+}
+
+function valueShape(variable: Variable): z.ZodType {
+  switch (variable.type) {
+    case 'integer':
+    case 'float':
+      return z.number();
+    case 'boolean':
+      return z.boolean();
+    case 'array':
+      return z.array(z.union([z.string(), z.number()]));
+    case 'json':
+      return z.json();
+    default:
+      return z.string();
+  }
+}

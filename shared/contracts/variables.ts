@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import { callDefaults, defineContract } from './kit.ts';
+
+const values = z.object({
+  variable_name: z.string().regex(/^\w{1,80}$/),
+  values: z.array(z.union([z.string().max(2000), z.number()])).max(5000),
+});
+
+const tableName = z.string().regex(/^\w{1,80}$/);
+
+/** Spec 2 §7.2: checks before a save, at most 5,000 values a call; one flag per value, in their order. */
+export const variables = defineContract({
+  slug: 'variables',
+  operations: {
+    checkUnusedValues: {
+      ...callDefaults,
+      method: 'POST',
+      path: '/variables/v1/variables/check-unused-values',
+      summary: 'Which values no row has yet, for columns that must be unique.',
+      access: 'signed-in',
+      query: z.object({ table_name: tableName, scope: z.enum(['Local', 'Global', 'System']) }),
+      body: values,
+      output: z.object({ results: z.array(z.boolean()) }),
+      errors: ['bad-request', 'not-found'],
+    },
+    checkPrimaryKeysExist: {
+      ...callDefaults,
+      method: 'POST',
+      path: '/variables/v1/variables/check-primary-keys-exist',
+      summary: 'Which primary keys exist among the rows the caller may read.',
+      access: 'signed-in',
+      query: z.object({ table_name: tableName }),
+      body: values,
+      output: z.object({ results: z.array(z.boolean()) }),
+      errors: ['bad-request', 'not-found'],
+    },
+  },
+});

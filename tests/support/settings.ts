@@ -1,0 +1,22 @@
+import type { Settings } from '../../functions/config/settings.ts';
+
+/** Settings that point nowhere: tests talk to fakes. */
+export const testSettings: Settings = {
+  store: { engine: 'sqlite', file: ':memory:', synchronous: 'NORMAL' },
+  blobs: { connectionString: 'none', endpoint: null },
+  mail: {
+    connectionString: 'none',
+    endpoint: null,
+    sender: 'donotreply@livingroom.test',
+    allowInsecure: true,
+  },
+  ai: { baseUrl: null, apiKey: null, model: 'none' },
+  identity: {
+    issuer: 'https://identity.livingroom.test',
+    jwksUri: 'https://identity.livingroom.test/keys',
+    audience: 'api://livingroom',
+    secondFactorContext: 'c1',
+  },
+  siteUrl: 'https://site.livingroom.test',
+  version: 'test',
+};
