@@ -16,7 +16,14 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      './tests/web/vitest.config.ts',
+      {
+        test: {
+          name: 'web',
+          environment: 'jsdom',
+          include: ['tests/web/**/*.test.ts', 'tests/web/**/*.test.tsx'],
+          testTimeout: 60_000,
+        },
+      },
       {
         test: {
           name: 'browser',
