@@ -86,6 +86,8 @@ function variableProblems(table: Table, variable: Variable, tables: Tables): rea
       }
     }
   }
+  const leftOut = (variable.create ?? 'optional') === 'optional' && (initial ?? null) === null;
+  if (leftOut && variable.rules?.includes('not_null')) problems.push('may be left out but not be null');
   if (variable.translated && !table.translated) problems.push('is translated but its table is not');
   if (choices && initial !== undefined && initial !== null && !Array.isArray(initial)) {
     if (!choices.some(({ value }) => value === initial))

@@ -1,0 +1,71 @@
+import { defineTable, internal, stampVariables } from '../define.ts';
+
+/** One round of a flow execution, from its opening: what the orchestration has done and which numbers it uses. */
+export const flowRounds = defineTable({
+  id: 113,
+  name: 'flow_rounds',
+  label: ['Rounds of flows', 'Rondas de flujos', 'Flowrunder'],
+  domain: 'system',
+  resource: 'flow-rounds',
+  key: 'flow_round_id',
+  owner: 'account',
+  operations: [],
+  access: {},
+  scope: {},
+  indexes: [['flow_execution_id_ref', 'flow_execution_round']],
+  variables: {
+    flow_round_id: { type: 'string', label: ['ID', 'ID', 'ID'], rules: ['not_null'], ...internal },
+    flow_execution_id_ref: {
+      type: 'integer',
+      label: ['Flow', 'Flujo', 'Flow'],
+      rules: ['not_null'],
+      ...internal,
+    },
+    flow_execution_round: {
+      type: 'integer',
+      label: ['Round', 'Ronda', 'Runde'],
+      rules: ['not_null'],
+      ...internal,
+    },
+    opened_at: { type: 'datetime', label: ['Opened', 'Apertura', 'Åbnet'], rules: ['not_null'], ...internal },
+    closes_at: { type: 'datetime', label: ['Closes', 'Cierre', 'Lukker'], rules: ['not_null'], ...internal },
+    closed_at: { type: 'datetime', label: ['Closed', 'Cerrada', 'Lukket'], ...internal },
+    dataset_id_ref: { type: 'integer', label: ['Dataset', 'Conjunto de datos', 'Datasæt'], ...internal },
+    survey_id_ref: { type: 'integer', label: ['Dialogue', 'Diálogo', 'Dialog'], ...internal },
+    /** Its actions in order; the place in this list is part of the number of a step. */
+    action_ids: {
+      type: 'array',
+      label: ['Actions', 'Acciones', 'Handlinger'],
+      rules: ['not_null'],
+      ...internal,
+    },
+    /** People with a higher number joined later and wait for the next round. */
+    last_employee_id: {
+      type: 'integer',
+      label: ['Last person', 'Última persona', 'Sidste person'],
+      rules: ['not_null'],
+      ...internal,
+    },
+    first_dialogue_id: {
+      type: 'integer',
+      label: ['First dialogue', 'Primer diálogo', 'Første dialog'],
+      rules: ['not_null'],
+      ...internal,
+    },
+    first_step_id: {
+      type: 'integer',
+      label: ['First step', 'Primer paso', 'Første trin'],
+      rules: ['not_null'],
+      ...internal,
+    },
+    first_email_id: {
+      type: 'integer',
+      label: ['First e-mail', 'Primer correo', 'Første e-mail'],
+      rules: ['not_null'],
+      ...internal,
+    },
+    /** Per action: when its last pass ended, people that failed, passes. */
+    progress: { type: 'json', label: ['Progress', 'Progreso', 'Fremdrift'], ...internal },
+    ...stampVariables,
+  },
+});

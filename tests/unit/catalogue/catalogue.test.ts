@@ -1,0 +1,203 @@
+import { permissionSeeds, storeSchemas, tables } from '@livingroom/shared/catalogue/catalogue.ts';
+import { problemsOf } from '@livingroom/shared/catalogue/check.ts';
+import { defineTable, keyVariable } from '@livingroom/shared/catalogue/define.ts';
+import type { Table } from '@livingroom/shared/catalogue/types.ts';
+import type { Text } from '@livingroom/shared/lib/language.ts';
+import { describe, expect, it } from 'vitest';
+
+const parent: Table = defineTable({
+  id: 1,
+  name: 'parents',
+  label: ['Parents', 'Padres', 'Forældre'],
+  domain: 'family',
+  resource: 'parents',
+  key: 'parent_id',
+  owner: 'account',
+  operations: ['readAll'],
+  access: { read: ['admin'] },
+  scope: { admin: 'all' },
+  variables: { parent_id: keyVariable, name: { type: 'string', label: ['Name', 'Nombre', 'Navn'] } },
+});
+
+const child: Table = {
+  ...parent,
+  id: 2,
+  name: 'children',
+  resource: 'children',
+  key: 'child_id',
+  indexes: [['parent_id_ref']],
+  variables: {
+    child_id: keyVariable,
+    parent_id_ref: {
+      type: 'integer',
+      label: ['Parent', 'Padre', 'Forælder'],
+      references: { table: 'parents', display: ['name'] },
+    },
+  },
+};
+
+function problemsWith(change: Partial<Table>): readonly string[] {
+  return problemsOf({ parents: parent, children: { ...child, ...change } });
+}
+
+function textsOf(table: Table): readonly (readonly [place: string, text: Text])[] {
+  return [
+    [table.name, table.label],
+    ...Object.entries(table.variables).flatMap(([name, { label, help, choices = [], category }]) => [
+      [`${table.name}.${name}`, label] as const,
+      ...(help ? [[`${table.name}.${name} help`, help] as const] : []),
+      ...(category ? [[`${table.name}.${name} category`, category] as const] : []),
+      ...choices.map((choice) => [`${table.name}.${name}=${choice.value}`, choice.label] as const),
+    ]),
+  ];
+}
+
+describe('the check of the catalogue', () => {
+  it('accepts tables that fit together', () => {
+    expect(problemsWith({})).toEqual([]);
+    expect(problemsOf({ parents: { ...parent, cascade: ['children'] }, children: child })).toEqual([]);
+  });
+
+  it.each<[string, Partial<Table>]>([
+    ['id 1 is used twice', { id: 1 }],
+    ['path /family/v1/parents is used twice', { resource: 'parents' }],
+    ['name parents is used twice', { name: 'parents' }],
+    ['offspring is listed as children', { name: 'offspring' }],
+    ['children: key names the unknown field nothing', { key: 'nothing' }],
+    ['children: shard names the unknown field nothing', { shard: 'nothing' }],
+    ['children: sort names the unknown field nothing', { sort: ['nothing'] }],
+    ['children: composite names the unknown field nothing', { composite: ['nothing'] }],
+    ['children: index names the unknown field nothing', { indexes: [['parent_id_ref', 'nothing']] }],
+    ['children: scope names the unknown field nothing', { scope: { admin: { own: 'nothing' } } }],
+    ['children: scope names the unknown field nothing', { scope: { admin: { units: 'nothing' } } }],
+    [
+      'children: scope names the unknown field nothing',
+      { scope: { admin: { employeesOfUnits: 'nothing' } } },
+    ],
+    ['children: cascade names the unknown table toys', { cascade: ['toys'] }],
+    ['children: cascade names parents, which does not point at it', { cascade: ['parents'] }],
+    ['children: role admin holds rights but no rows', { scope: {} }],
+    ['children: translated without language', { translated: true }],
+    ['children: parent_id_ref points at another table and no index starts with it', { indexes: [] }],
+  ])('finds that %s', (problem, change) => {
+    expect(problemsWith(change)).toContain(problem);
+  });
+
+  it.each<[string, Table['variables'][string]]>([
+    [
+      'points at the unknown table toys',
+      { type: 'integer', label: ['', '', ''], references: { table: 'toys', display: [] } },
+    ],
+    [
+      'shows the unknown field parents.nothing',
+      { type: 'integer', label: ['', '', ''], references: { table: 'parents', display: ['nothing'] } },
+    ],
+    ['is translated but its table is not', { type: 'string', label: ['', '', ''], translated: true }],
+    ['may be left out but not be null', { type: 'string', label: ['', '', ''], rules: ['not_null'] }],
+    [
+      'starts with a value it does not offer',
+      {
+        type: 'string',
+        label: ['', '', ''],
+        initial: 'b',
+        choices: [{ value: 'a', label: ['A', 'A', 'A'] }],
+      },
+    ],
+    [
+      'offers a choice twice',
+      {
+        type: 'string',
+        label: ['', '', ''],
+        choices: [
+          { value: 'a', label: ['A', 'A', 'A'] },
+          { value: 'a', label: ['B', 'B', 'B'] },
+        ],
+      },
+    ],
+  ])('finds a column that %s', (problem, variable) => {
+    expect(problemsWith({ variables: { ...child.variables, x: variable } })).toContain(
+      `children: x ${problem}`,
+    );
+  });
+});
+
+describe('the catalogue', () => {
+  it('has every text in three languages, trimmed and not empty', () => {
+    const wrong = tables
+      .flatMap(textsOf)
+      .filter(([, text]) => text.length !== 3 || text.some((word) => word === '' || word !== word.trim()))
+      .map(([place]) => place);
+    expect(wrong).toEqual([]);
+  });
+
+  it('keeps the texts of tables and columns different between languages as a whole', () => {
+    const long = tables.flatMap(textsOf).filter(([, [english]]) => english.split(' ').length > 2);
+    const copied = long.filter(([, [english, spanish, danish]]) => english === spanish || english === danish);
+    expect(copied.map(([place]) => place)).toEqual([]);
+  });
+
+  it('gives every path once and in kebab-case', () => {
+    for (const { domain, resource } of tables)
+      expect(`${domain}/${resource}`).toMatch(/^[a-z]+(-[a-z]+)*\/[a-z]+(-[a-z]+)*$/);
+  });
+
+  it('keeps a schema for every table, answers apart from the rest', () => {
+    const schemas = storeSchemas();
+    expect(schemas).toHaveLength(tables.length);
+    expect(schemas.filter(({ container }) => container === 'answers').map(({ name }) => name)).toEqual([
+      'survey_responses',
+    ]);
+  });
+
+  it('names each permission once', () => {
+    const names = permissionSeeds().map(
+      ({ domain, subdomain, operation }) => `${domain}|${subdomain}|${operation}`,
+    );
+    expect(new Set(names).size).toBe(names.length);
+    expect(names).toContain('units|units|Create');
+  });
+
+  it('serves no table whose rights nobody holds, and gives nothing to whoever is not signed in', () => {
+    for (const table of tables) {
+      if (table.operations.length > 0) expect(table.access.read, table.name).toBeDefined();
+      else expect(table.scope, table.name).toEqual({});
+      expect(Object.keys(table.scope)).not.toContain('guest');
+    }
+  });
+});
+
+describe('who sees what', () => {
+  const byName = new Map(tables.map((table) => [table.name, table]));
+  const own = { own: 'employee_id_ref' };
+
+  it('shows raw answers to the respondent alone, whatever the role', () => {
+    const responses = byName.get('survey_responses');
+    expect(responses?.scope).toEqual({ employee: own, manager: own, admin: own, system: own });
+    expect(responses?.operations).toEqual(['read', 'readAll']);
+  });
+
+  it('hides from managers who has answered', () => {
+    expect(byName.get('survey_executions')?.scope.manager).toEqual(own);
+    for (const name of ['emails', 'flow_employee_executions', 'flow_executions'])
+      expect(byName.get(name)?.scope.manager, name).toBeUndefined();
+  });
+
+  it('never lets transcript, device, reminder keys or the list of the asked leave the server', () => {
+    const secrets = [
+      ['survey_executions', 'metadata'],
+      ['survey_executions', 'device_info'],
+      ['datasets', 'metadata'],
+      ['emails', 'step_key'],
+      ['emails', 'operation_id'],
+    ] as const;
+    for (const [table, field] of secrets)
+      expect(byName.get(table)?.variables[field]?.internal, `${table}.${field}`).toBe(true);
+  });
+
+  it('gives employees no right to write anything', () => {
+    for (const { name, access } of tables) {
+      for (const operation of ['create', 'update', 'delete'] as const)
+        expect(access[operation] ?? [], name).not.toContain('employee');
+    }
+  });
+});
