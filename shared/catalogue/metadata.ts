@@ -6,8 +6,17 @@ import type { Table } from './types.ts';
 
 type MetadataRow = { readonly [column: string]: Json };
 
-/** Room for this many variables in the ids of one table: variable_id = table_id × this + place. */
-const VARIABLES_PER_TABLE = 1000;
+const IDS_PER_TABLE = 1_000_000;
+
+/**
+ * `variable_id` of a column. It follows from the names alone: group criteria store it, so a column that is
+ * added or moved must not shift the others (FNV-1a of the name within the table's range).
+ */
+export function variableId(table: Pick<Table, 'id'>, name: string): number {
+  let hash = 0x811c9dc5;
+  for (const char of name) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  return table.id * IDS_PER_TABLE + (hash % IDS_PER_TABLE);
+}
 
 const served = tables.filter(({ operations }) => operations.length > 0);
 
@@ -42,7 +51,7 @@ function rowsOf(table: Table, language: Language): readonly MetadataRow[] {
     if (variable.internal) return [];
     return [
       {
-        variable_id: table.id * VARIABLES_PER_TABLE + place,
+        variable_id: variableId(table, name),
         variable_name: name,
         table_id_ref: table.id,
         data_type: variable.type,
