@@ -22,6 +22,7 @@ import { flowActionLinks } from './tables/flow-action-links.ts';
 import { flowActions } from './tables/flow-actions.ts';
 import { flowEmployeeExecutions } from './tables/flow-employee-executions.ts';
 import { flowExecutions } from './tables/flow-executions.ts';
+import { flowRounds } from './tables/flow-rounds.ts';
 import { flows } from './tables/flows.ts';
 import { jobs } from './tables/jobs.ts';
 import { locationAddresses } from './tables/location-addresses.ts';
@@ -90,6 +91,7 @@ export const catalogue = {
   unique_values: uniqueValues,
   release_rounds: releaseRounds,
   release_blocks: releaseBlocks,
+  flow_rounds: flowRounds,
 } as const;
 
 export type TableName = keyof typeof catalogue;

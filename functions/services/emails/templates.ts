@@ -1,0 +1,87 @@
+import { catalogue } from '@livingroom/shared/catalogue/catalogue.ts';
+import { rowIn } from '@livingroom/shared/catalogue/translations.ts';
+import { emailTemplateContents } from '@livingroom/shared/content/email-templates/all.ts';
+import type { EmailTemplateContent } from '@livingroom/shared/content/email-templates/types.ts';
+import { defaultLanguage, isLanguage, type Language, textIn } from '@livingroom/shared/lib/language.ts';
+import { type EmailParts, type EmailValues, renderEmail } from '@livingroom/shared/rules/email-render.ts';
+import type { MailMessage } from '../../gateways/mail/port.ts';
+import type { ServiceContext } from '../../ports.ts';
+import type { Body } from '../../storage/port.ts';
+
+export type Recipient = {
+  readonly employee_id: number;
+  readonly work_email: string;
+  readonly given_name: string | null;
+  readonly family_name: string | null;
+  readonly language: string;
+};
+
+/** A template of the account in every language, ready to be filled for many people. */
+export type Template = {
+  readonly id: number | null;
+  readonly type: string;
+  readonly partsIn: (language: Language) => EmailParts;
+};
+
+/** The account's own template: by its number, else the first of the type, else the product's words. */
+export async function loadTemplate(
+  context: ServiceContext,
+  type: string,
+  templateId: number | null,
+): Promise<Template> {
+  const known = templateId === null ? null : await context.store.get('email_templates', String(templateId));
+  const { rows } = known
+    ? { rows: [known] }
+    : await context.store.query('email_templates', {
+        where: { field: 'email_type', op: 'eq', value: type },
+        limit: 1,
+      });
+  const content = emailTemplateContents.find((one) => one.type === type);
+  const row = rows[0]?.body ?? null;
+  return {
+    id: row ? Number(row.template_id) : null,
+    type,
+    partsIn: (language) => (row ? ownParts(row, language, content) : shippedParts(language, content)),
+  };
+}
+
+/** The message for one person, in their language. */
+export function messageFor(template: Template, recipient: Recipient, values: EmailValues): MailMessage {
+  const language = languageOf(recipient);
+  const name = [recipient.given_name, recipient.family_name].filter(Boolean).join(' ');
+  const rendered = renderEmail(template.partsIn(language), {
+    FirstName: recipient.given_name ?? name,
+    FullName: name,
+    ...values,
+  });
+  return { to: recipient.work_email, toName: name, ...rendered };
+}
+
+export function languageOf(recipient: Pick<Recipient, 'language'>): Language {
+  return isLanguage(recipient.language) ? recipient.language : defaultLanguage;
+}
+
+/** The dialogue of a person in the site; signing in decides who may open it. */
+export function dialogueLink(context: ServiceContext, executionId: number): string {
+  return `${context.ports.settings.siteUrl.replace(/\/$/, '')}/employee?dialogue=${executionId}`;
+}
+
+function ownParts(row: Body, language: Language, content: EmailTemplateContent | undefined): EmailParts {
+  const inLanguage = rowIn(catalogue.email_templates, row, language);
+  return {
+    subject: String(inLanguage.title ?? ''),
+    content: String(inLanguage.content ?? ''),
+    linkText: content ? textIn(content.link, language) : 'Livingroom',
+    language,
+  };
+}
+
+function shippedParts(language: Language, content: EmailTemplateContent | undefined): EmailParts {
+  if (!content) return { subject: '', content: '', linkText: '', language };
+  return {
+    subject: textIn(content.subject, language),
+    content: textIn(content.content, language),
+    linkText: textIn(content.link, language),
+    language,
+  };
+}

@@ -1,0 +1,15 @@
+import type { EmailType } from '../../contracts/emails.ts';
+import type { Text } from '../../lib/language.ts';
+
+/**
+ * A message as the product ships it. Paragraphs are parted by an empty line; `{{Name}}` is a hole;
+ * a paragraph that is only `{{Link}}` becomes a button with the words of `link`.
+ */
+export type EmailTemplateContent = {
+  readonly type: EmailType;
+  readonly name: string;
+  readonly description: string;
+  readonly subject: Text;
+  readonly content: Text;
+  readonly link: Text;
+};
