@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Json } from '../lib/json.ts';
 import { languages } from '../lib/language.ts';
 import { ANSWER_TEXT_LIMIT } from '../rules/dialogue/limits.ts';
 import { callDefaults, defineContract } from './kit.ts';
@@ -21,6 +22,8 @@ const dialogue = z.object({
   progress: z.number(),
 });
 
+const json: z.ZodType<Json> = z.json();
+
 const option = z.object({ id: z.string(), text: z.string(), type: z.string() });
 
 /** The columns of a survey item that the dialogue engine reads (`DialogueItem`). */
@@ -37,12 +40,13 @@ const item = z.object({
   show_item: z.boolean().nullable(),
   show_comment: z.boolean().nullable(),
   forced_response: z.boolean().nullable(),
+  linked_to_driver: z.boolean().nullable(),
   driver_id_ref: z.number().nullable(),
   parent_id_ref: z.number().nullable(),
   sequence_parent_id_ref: z.number().nullable(),
-  condition: z.json(),
+  condition: json,
   employee_group_id_ref: z.number().nullable(),
-  options: z.json(),
+  options: json,
   option_variable: z.string().nullable(),
   allow_multiple_choices: z.boolean().nullable(),
   mandatory_first_choice: z.boolean().nullable(),
@@ -50,7 +54,7 @@ const item = z.object({
   repeat_key: z.string().nullable(),
   max_repeats: z.number().nullable(),
   choice_parent_id_ref: z.number().nullable(),
-  selected_choices: z.json(),
+  selected_choices: json,
   illustration: z.string().nullable(),
 });
 
@@ -109,7 +113,11 @@ export const dialogues = defineContract({
       summary: 'Start or resume one of my dialogues: its items, my answers so far, the privacy facts',
       access: 'signed-in',
       params,
-      body: z.object({ language: z.enum(languages).optional() }),
+      body: z.object({
+        language: z.enum(languages).optional(),
+        /** What the dialogue is opened on; kept from the first opening. */
+        device_info: z.string().max(300).optional(),
+      }),
       output: opened,
       errors: ['not-found', 'dialogue-refused'],
     },
@@ -125,7 +133,8 @@ export const dialogues = defineContract({
           .array(answer.extend({ idem_token: z.string().min(8).max(64) }))
           .min(1)
           .max(50),
-        device_info: z.string().max(300).optional(),
+        /** The language the questions were read in; left out, the person's own. */
+        language: z.enum(languages).optional(),
       }),
       output: z.object({
         stored: z.array(z.object({ idem_token: z.string(), survey_item_id_ref: z.number() })),

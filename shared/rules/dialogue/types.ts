@@ -27,6 +27,7 @@ export type DialogueItem = {
   readonly show_item: boolean | null;
   readonly show_comment: boolean | null;
   readonly forced_response: boolean | null;
+  readonly linked_to_driver: boolean | null;
   readonly driver_id_ref: number | null;
   readonly parent_id_ref: number | null;
   readonly sequence_parent_id_ref: number | null;

@@ -21,6 +21,7 @@ export function buildItem(id: number, item_type: string, fields: Partial<Dialogu
     show_item: true,
     show_comment: true,
     forced_response: false,
+    linked_to_driver: false,
     driver_id_ref: null,
     parent_id_ref: null,
     sequence_parent_id_ref: null,

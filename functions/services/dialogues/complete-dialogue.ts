@@ -1,0 +1,37 @@
+import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import type { Json } from '@livingroom/shared/lib/json.ts';
+import { resumeDialogue } from '@livingroom/shared/rules/dialogue/engine.ts';
+import { dialogueProblems } from '@livingroom/shared/rules/dialogue/problems.ts';
+import { changeExecution } from './change-execution.ts';
+import { loadOwnExecution, loadSources, type RespondentContext, refuseBlocked } from './own-execution.ts';
+import { closingTime, type PresentedDialogue, presentDialogue } from './present-dialogue.ts';
+import { loadScript, respondentLanguage } from './respondent-script.ts';
+import { readAnswers } from './responses.ts';
+
+/** Ends a dialogue whose last question is answered: completed, end_time, and the transcript for its owner. */
+export async function completeDialogue(
+  context: RespondentContext,
+  id: number,
+): Promise<{ readonly dialogue: PresentedDialogue }> {
+  const own = await loadOwnExecution(context, id);
+  const closesAt = await closingTime(context, own.execution);
+  if (own.execution.status === 'completed') return { dialogue: presentDialogue(own.execution, closesAt, 1) };
+  refuseBlocked(own.execution);
+  const { surveyId, dataset } = await loadSources(context, own.execution);
+  const language = await respondentLanguage(context, undefined);
+  const answers = await readAnswers(context, own.execution, dataset.dataset_id);
+  const { script } = await loadScript(context, surveyId, language);
+  const turn = resumeDialogue(script, answers);
+  if (!turn.completed) {
+    const problem = turn.problem ?? 'missing-context';
+    throw new AppError('answer-refused', { problem, reason: dialogueProblems[problem] });
+  }
+  const execution = await changeExecution(context, own, (current) => {
+    if (current.status === 'completed') return null;
+    refuseBlocked(current);
+    const end_time = new Date(context.ports.clock.now()).toISOString();
+    const metadata = { language, transcript: turn.transcript } as unknown as Json;
+    return { status: 'completed', end_time, metadata };
+  });
+  return { dialogue: presentDialogue(execution, closesAt, 1) };
+}

@@ -1,0 +1,75 @@
+import type { dialogues } from '@livingroom/shared/contracts/dialogues.ts';
+import type { CallOutput } from '@livingroom/shared/contracts/kit.ts';
+import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import type { Language } from '@livingroom/shared/lib/language.ts';
+import { resumeDialogue } from '@livingroom/shared/rules/dialogue/engine.ts';
+import { dialogueProblems } from '@livingroom/shared/rules/dialogue/problems.ts';
+import { changeExecution } from './change-execution.ts';
+import {
+  type Dataset,
+  loadOwnExecution,
+  loadSources,
+  type RespondentContext,
+  refuseBlocked,
+} from './own-execution.ts';
+import { closingTime, presentDialogue } from './present-dialogue.ts';
+import { loadScript, respondentLanguage } from './respondent-script.ts';
+import { readAnswers } from './responses.ts';
+
+type Opened = CallOutput<(typeof dialogues)['operations']['open']>;
+
+/** Starts or resumes: not started and paused become in-progress; the first opening sets start_time. */
+export async function openDialogue(
+  context: RespondentContext,
+  id: number,
+  wanted: { readonly language?: Language | undefined; readonly device_info?: string | undefined },
+): Promise<Opened> {
+  const own = await loadOwnExecution(context, id);
+  refuseBlocked(own.execution);
+  const { surveyId, dataset } = await loadSources(context, own.execution);
+  const language = await respondentLanguage(context, wanted.language);
+  const [answers, { items, context: respondent, script }] = await Promise.all([
+    readAnswers(context, own.execution, dataset.dataset_id),
+    loadScript(context, surveyId, language),
+  ]);
+  const turn = resumeDialogue(script, answers);
+  if (turn.problem)
+    throw new AppError('dialogue-refused', { problem: turn.problem, reason: dialogueProblems[turn.problem] });
+  const execution = await changeExecution(context, own, (current) => {
+    refuseBlocked(current);
+    if (current.status === 'in-progress') return null;
+    const now = new Date(context.ports.clock.now()).toISOString();
+    const device_info = current.device_info ?? wanted.device_info ?? null;
+    return { status: 'in-progress', start_time: current.start_time ?? now, device_info };
+  });
+  return {
+    dialogue: presentDialogue(execution, await closingTime(context, execution), turn.progress),
+    language,
+    company_name: await companyName(context),
+    items: [...items],
+    context: {
+      language,
+      employeeGroupIds: [...respondent.employeeGroupIds],
+      employee_units: [...(respondent.employee_units ?? [])],
+      employee_reports: [...(respondent.employee_reports ?? [])],
+    },
+    answers: answers.map((answer) => ({ ...answer, choices: [...answer.choices] })),
+    privacy: privacyFacts(dataset),
+  };
+}
+
+/** What privacy.md 8 tells the respondent; comments are off in dp_private (privacy.md 1). */
+function privacyFacts(dataset: Dataset): Opened['privacy'] {
+  const isPrivate = dataset.privacy === 'dp_private';
+  return {
+    mode: isPrivate ? 'dp_private' : 'threshold',
+    minimum_scores: dataset.score_threshold,
+    minimum_comments: dataset.detail_threshold,
+    comments_shown: !isPrivate,
+  };
+}
+
+async function companyName(context: RespondentContext): Promise<string> {
+  const company = await context.store.get('companies', String(context.caller.companyId));
+  return String(company?.body.company_name ?? '');
+}

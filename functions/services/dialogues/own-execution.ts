@@ -1,0 +1,73 @@
+import type { datasets } from '@livingroom/shared/catalogue/tables/datasets.ts';
+import type { surveyExecutions } from '@livingroom/shared/catalogue/tables/survey-executions.ts';
+import type { RowOf } from '@livingroom/shared/catalogue/types.ts';
+import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import { type Blocked, blockedReason, blockedWords } from '@livingroom/shared/rules/dialogue/blocked.ts';
+import type { Caller, ServiceContext } from '../../ports.ts';
+import type { Stored } from '../../storage/port.ts';
+
+export type Execution = RowOf<typeof surveyExecutions>;
+export type Dataset = RowOf<typeof datasets>;
+
+/** The context of a respondent: always a person, never a timer or a workflow. */
+export type RespondentContext = ServiceContext & { readonly caller: Caller };
+
+export type OwnExecution = { readonly stored: Stored; readonly execution: Execution };
+
+/** The caller's own dialogue; anybody else's, whoever asks, is not found. */
+export async function loadOwnExecution(context: RespondentContext, id: number): Promise<OwnExecution> {
+  refuseOtherAccount(context);
+  const stored = await context.store.get('survey_executions', String(id));
+  const execution = stored ? (stored.body as unknown as Execution) : null;
+  if (!stored || !execution || execution.employee_id_ref !== context.caller.employeeId)
+    throw new AppError('not-found');
+  return { stored, execution };
+}
+
+/** Employee ids are numbers of one account: in another account the same number is another person. */
+export function refuseOtherAccount(context: RespondentContext): void {
+  if (context.accountId !== context.caller.accountId) throw new AppError('not-found');
+}
+
+export function refuseBlocked(execution: Execution): void {
+  const problem = blockedReason(execution);
+  if (problem) throw refused(problem, blockedWords[problem]);
+}
+
+/** A dialogue in one answer: the survey and the dataset, its parent's when it has none of its own. */
+export type Sources = { readonly surveyId: number; readonly dataset: Dataset };
+
+/** Throws `dialogue-refused` in the words of spec 2 §8.7 when survey and dataset do not fit together. */
+export async function loadSources(context: ServiceContext, execution: Execution): Promise<Sources> {
+  const source = execution.survey_id_ref === null ? await loadParent(context, execution) : execution;
+  if (source?.survey_id_ref == null)
+    throw refused('survey-missing', 'Survey ID not provided. Please contact support to resolve the issue.');
+  const datasetId = source.dataset_id_ref;
+  const stored = datasetId === null ? null : await context.store.get('datasets', String(datasetId));
+  if (!stored) throw refused('dataset-missing', 'Cannot start chat. Dataset ID not provided.');
+  const dataset = stored.body as unknown as Dataset;
+  if (dataset.survey_id_ref !== null && dataset.survey_id_ref !== source.survey_id_ref)
+    throw refused(
+      'dataset-mismatch',
+      'Cannot start chat. Dataset survey ID does not match survey ID for the chat.',
+    );
+  if (dataset.status === 'closed') throw refused('not-active', blockedWords['not-active']);
+  return { surveyId: source.survey_id_ref, dataset };
+}
+
+/** A parent that people start from: it must exist, be self-initiated, active and have a dataset (spec 1 §4). */
+async function loadParent(context: ServiceContext, execution: Execution): Promise<Execution | null> {
+  if (execution.type !== 'employee-self-initiated' || execution.parent_execution_id_ref === null) return null;
+  const stored = await context.store.get('survey_executions', String(execution.parent_execution_id_ref));
+  const parent = stored ? (stored.body as unknown as Execution) : null;
+  const fits =
+    parent?.type === 'master-self-initiated' && parent.active === true && parent.dataset_id_ref !== null;
+  return fits ? parent : null;
+}
+
+export function refused(
+  problem: Blocked | 'survey-missing' | 'dataset-missing' | 'dataset-mismatch' | 'not-started',
+  reason: string,
+): AppError {
+  return new AppError('dialogue-refused', { problem, reason });
+}
