@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { type SpawnSyncOptions, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 const places = [
@@ -17,7 +17,7 @@ export function ensureChromium(): string {
   if (isRoot && existsSync('/usr/bin/apt-get')) {
     console.log("Installing Chromium from Debian's packages for the browser tests …");
     const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    const options = { stdio: ['ignore', 'ignore', 'inherit'], env: environment } as const;
+    const options: SpawnSyncOptions = { stdio: ['ignore', 'ignore', 'inherit'], env: environment };
     spawnSync('apt-get', ['update', '-qq'], options);
     spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], options);
   }
