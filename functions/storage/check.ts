@@ -1,11 +1,13 @@
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
-import type { Filter, Query, Scalar, Write } from './port.ts';
+import type { Condition, Filter, Query, Scalar, TableSchema, Write } from './port.ts';
 import { MAX_BATCH } from './port.ts';
 
 const FIELD = /^[A-Za-z_][A-Za-z0-9_]{0,63}$/;
 const TABLE = /^[a-z][a-z0-9_]{0,62}$/;
 /** What Cosmos allows in an id or a partition key: none of `/ \ ? #` and no control characters. */
 const KEY = /^[^/\\?#\p{Cc}\p{Cs}]{1,200}$/u;
+/** Shards stay clear of `!`, which parts table, shard and id in a Cosmos document id. */
+const SHARD = /^[^/\\?#!\p{Cc}\p{Cs}]{0,100}$/u;
 const DEFAULT_LIMIT = 100;
 const MAX_LIMIT = 10_000;
 const MAX_DEPTH = 12;
@@ -36,9 +38,28 @@ export function checkAccount(accountId: number): number {
   return accountId;
 }
 
-export function checkShard(shard: string): string {
-  if (shard !== '' && !isKey(shard)) throw badRequest('Not a shard.');
+export type Tables = ReadonlyMap<string, TableSchema>;
+
+export function tablesOf(schemas: readonly TableSchema[]): Tables {
+  return new Map(schemas.map((schema) => [checkTable(schema.name), schema]));
+}
+
+export function checkKnown(tables: Tables, name: string): TableSchema {
+  const schema = tables.get(name);
+  if (!schema) throw badRequest('Not a table of this store.');
+  return schema;
+}
+
+/** The shard of a row. */
+export function checkShard(schema: TableSchema, shard = ''): string {
+  if (!SHARD.test(shard)) throw badRequest('Not a shard.');
+  if (shard !== '' && !schema.sharded) throw badRequest(`Table ${schema.name} has no shards.`);
   return shard;
+}
+
+/** The shard to read; undefined for all of them. */
+export function checkShards(schema: TableSchema, shard: string | undefined): string | undefined {
+  return shard === undefined && schema.sharded ? undefined : checkShard(schema, shard);
 }
 
 export function checkScalar(value: Scalar): Scalar {
@@ -53,6 +74,11 @@ export function checkWrites(writes: readonly Write[]): void {
   if (!writes.every((write) => isKey(write.id))) throw badRequest('Not a row id.');
 }
 
+export function checkCounter(counter: string): string {
+  if (!isKey(counter)) throw badRequest('Not a counter.');
+  return counter;
+}
+
 export function checkCount(count: number): number {
   if (!Number.isSafeInteger(count) || count < 1) throw badRequest('Numbers are taken one or more at a time.');
   return count;
@@ -65,7 +91,11 @@ export function checkFilter(filter: Filter): void {
     if (depth > MAX_DEPTH) throw badRequest('The filter is nested too deeply.');
     if ('and' in part) for (const child of part.and) visit(child, depth + 1);
     else if ('or' in part) for (const child of part.or) visit(child, depth + 1);
-    else if (++conditions > MAX_CONDITIONS) throw badRequest('The filter has too many conditions.');
+    else checkCondition(part);
+  };
+  const checkCondition = (condition: Condition): void => {
+    checkField(condition.field);
+    if (++conditions > MAX_CONDITIONS) throw badRequest('The filter has too many conditions.');
   };
   visit(filter, 0);
 }
@@ -78,8 +108,8 @@ export function checkQuery(query: Query): Query & { readonly limit: number; read
   }
   if (!Number.isSafeInteger(skip) || skip < 0) throw badRequest('Skip is a number of rows.');
   if (skip > 0 && query.cursor !== undefined) throw badRequest('Skip and cursor exclude each other.');
-  if (query.shard !== undefined) checkShard(query.shard);
+  for (const { field } of query.sort ?? []) checkField(field);
   if (query.where) checkFilter(query.where);
-  query.fields?.forEach(checkField);
+  for (const field of query.fields ?? []) checkField(field);
   return { ...query, limit, skip };
 }

@@ -26,7 +26,8 @@ export type Sort = { readonly field: string; readonly direction: 'asc' | 'desc' 
 
 /**
  * Rows are in `sort` order, then by shard and id (in the direction of the last sort field), so that paging is
- * stable. Null sorts before every value; text sorts by code point.
+ * stable; where no index gives that order, Cosmos has a stable order of its own for ties. Null sorts before every
+ * value; text sorts by code point. Page big tables in an order that an index gives, or in no order.
  */
 export type Query = {
   /** Third level of the partition key; left out, all shards of the table are read. */
@@ -91,6 +92,8 @@ export type TableSchema = {
   readonly name: string;
   /** Few containers: each one that is not empty is billed for 1 GB. */
   readonly container: 'entities' | 'answers' | 'activity' | 'log';
+  /** Rows lie in shards that the caller names; those of all other tables lie in the one with the empty name. */
+  readonly sharded?: boolean;
   /** Field lists that queries filter and sort by, equality fields first. */
   readonly indexes: readonly (readonly string[])[];
 };

@@ -118,12 +118,18 @@ export function findTable(name: string): Table {
 export type StoreSchema = {
   readonly name: string;
   readonly container: 'entities' | 'answers' | 'activity' | 'log';
+  readonly sharded: boolean;
   readonly indexes: readonly (readonly string[])[];
 };
 
 /** Where every table is kept, for both engines. */
 export function storeSchemas(): readonly StoreSchema[] {
-  return tables.map(({ name, container = 'entities', indexes = [] }) => ({ name, container, indexes }));
+  return tables.map(({ name, container = 'entities', shard, indexes = [] }) => ({
+    name,
+    container,
+    sharded: shard !== undefined,
+    indexes,
+  }));
 }
 
 const operationNames = { create: 'Create', read: 'Read', update: 'Update', delete: 'Delete' } as const;

@@ -16,7 +16,7 @@ export class Connection {
     this.#db = db;
   }
 
-  get(text: string, ...values: SQLInputValue[]): Row | undefined {
+  get(text: string, ...values: readonly SQLInputValue[]): Row | undefined {
     return guard(() => this.#prepare(text).get(...values));
   }
 
@@ -25,7 +25,7 @@ export class Connection {
   }
 
   /** Runs a change and tells how many rows it touched. */
-  run(text: string, ...values: SQLInputValue[]): number {
+  run(text: string, ...values: readonly SQLInputValue[]): number {
     return guard(() => Number(this.#prepare(text).run(...values).changes));
   }
 

@@ -50,7 +50,8 @@ function conditionSql(condition: Condition): Sql {
   }
 }
 
-function equals(field: string, value: Scalar): Sql {
+/** `field` is an expression of ours. */
+export function equals(field: string, value: Scalar): Sql {
   if (value === null) return { text: `${field} IS NULL`, values: [] };
   return { text: `${field} = ?`, values: [bind(value)] };
 }

@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
+import { tablesOf } from '../check.ts';
 import { fold } from '../fold.ts';
 import type { DocumentStore, TableSchema } from '../port.ts';
 import { SqliteAccount } from './account.ts';
@@ -17,6 +18,7 @@ const BUSY_TIMEOUT = 10_000;
 
 /** Opens the document store in one SQLite file, which several processes may share. */
 export function openSqliteStore(options: SqliteOptions): DocumentStore {
+  const tables = tablesOf(options.tables);
   const db = new DatabaseSync(options.file, { timeout: BUSY_TIMEOUT });
   db.exec(`PRAGMA synchronous = ${options.synchronous === 'FULL' ? 'FULL' : 'NORMAL'}`);
   db.exec('PRAGMA cache_size = -65536; PRAGMA temp_store = MEMORY');
@@ -24,7 +26,6 @@ export function openSqliteStore(options: SqliteOptions): DocumentStore {
   addTextFunctions(db);
   migrate(db, options.tables);
   const connection = new Connection(db);
-  const tables = new Set(options.tables.map(({ name }) => name));
   return {
     forAccount: (accountId) => new SqliteAccount(connection, tables, accountId),
     close: async () => db.close(),
