@@ -2,14 +2,23 @@ import type { Permission } from '@livingroom/shared/contracts/kit.ts';
 import { resourceDomains } from '@livingroom/shared/contracts/resources.ts';
 import { type Domain, joinDomains } from '../http/endpoints.ts';
 import { dataDomain } from './data/endpoints.ts';
+import { dialoguesDomain } from './dialogues/endpoints.ts';
 import { healthDomain } from './health/endpoints.ts';
 import { openapiDomain } from './openapi/endpoints.ts';
 import { resourceDomain } from './resources/endpoints.ts';
+import { surveyExecutionsDomain } from './survey-executions/endpoints.ts';
 import { usersDomain } from './users/endpoints.ts';
 import { variablesDomain } from './variables/endpoints.ts';
 
 /** Calls beyond the generic ones; one line a domain folder. */
-const special: readonly Domain[] = [dataDomain, healthDomain, usersDomain, variablesDomain];
+const special: readonly Domain[] = [
+  dataDomain,
+  dialoguesDomain,
+  healthDomain,
+  surveyExecutionsDomain,
+  usersDomain,
+  variablesDomain,
+];
 
 const generic = resourceDomains.map(resourceDomain);
 

@@ -19,7 +19,7 @@ export async function rowScope(context: ServiceContext, table: Table): Promise<F
 
 async function scopeFilter(context: ServiceContext, scope: RowScope): Promise<Filter | null> {
   if (scope === 'all') return null;
-  if ('own' in scope) return { field: scope.own, op: 'eq', value: context.caller?.employeeId ?? -1 };
+  if ('own' in scope) return { field: scope.own, op: 'eq', value: ownEmployeeId(context) };
   const units = await managedUnits(context);
   if ('units' in scope) return { field: scope.units, op: 'in', value: units };
   const people = await readEvery(context.store, 'employees', {
@@ -31,6 +31,11 @@ async function scopeFilter(context: ServiceContext, scope: RowScope): Promise<Fi
     op: 'in',
     value: people.map(({ body }) => Number(body.employee_id)),
   };
+}
+
+/** In another account (system role) the caller's employee id is somebody else's: there, no row is the caller's own. */
+function ownEmployeeId({ caller, accountId }: ServiceContext): number {
+  return caller?.accountId === accountId ? caller.employeeId : -1;
 }
 
 /** Ids of the units that the caller manages; a manager sees no others (spec 1 §6). */

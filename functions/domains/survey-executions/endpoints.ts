@@ -1,0 +1,9 @@
+import { surveyExecutions } from '@livingroom/shared/contracts/survey-executions.ts';
+import { implement } from '../../http/endpoints.ts';
+import { bulkClose } from '../../services/survey-executions/bulk-close.ts';
+import { bulkOpen } from '../../services/survey-executions/bulk-open.ts';
+
+export const surveyExecutionsDomain = implement(surveyExecutions, {
+  bulkOpen: (context, { body }) => bulkOpen(context, body),
+  bulkClose: (context, { body }) => bulkClose(context, body),
+});

@@ -1,0 +1,57 @@
+import * as z from 'zod';
+import { callDefaults, defineContract, type Permission } from './kit.ts';
+
+const path = '/survey-executions/v1/survey-executions';
+
+const needs = (operation: string): Permission => ({
+  domain: 'survey-executions',
+  subdomain: 'survey-executions',
+  operation,
+  roles: ['admin', 'system'],
+});
+
+/** Bulk calls are tried once (spec 2 §7.4). */
+const bulk = { ...callDefaults, method: 'POST', timeoutMs: 30_000, retries: 0 } as const;
+
+/** Who is meant: the people named, or, where nobody is named, everybody the call can reach. */
+const people = {
+  survey_id: z.int().positive(),
+  dataset_id_ref: z.int().positive(),
+  employee_group_id: z.int().positive().nullish(),
+  employee_ids: z.array(z.int().positive()).max(10_000).optional(),
+};
+
+const result = z.object({
+  successful: z.array(z.object({ employee_id: z.number() })),
+  failed: z.array(z.object({ employee_id: z.number(), message: z.string() })),
+  /** "… 0 employees" when nothing had to change (spec 2 §8.5). */
+  message: z.string(),
+});
+
+export type BulkResult = z.output<typeof result>;
+
+/** The own calls of dialogues as admins operate them; the table's generic ones are served by the catalogue. */
+export const surveyExecutions = defineContract({
+  slug: 'survey-executions',
+  operations: {
+    bulkOpen: {
+      ...bulk,
+      path: `${path}/bulk-open`,
+      summary:
+        'Open the dialogue for these people, once each; a closed one that is not completed opens again',
+      access: needs('BulkOpen'),
+      body: z.object({ ...people, title: z.string().max(160).optional() }),
+      output: result,
+      errors: ['not-found', 'bad-request'],
+    },
+    bulkClose: {
+      ...bulk,
+      path: `${path}/bulk-close`,
+      summary: 'Close the open dialogues of a survey and dataset; answers given stay',
+      access: needs('BulkClose'),
+      body: z.object(people),
+      output: result,
+      errors: ['not-found', 'bad-request'],
+    },
+  },
+});
