@@ -1,11 +1,10 @@
-import { mainSurveyCounts, mainSurveyRows } from '@livingroom/shared/content/main-survey/rows.ts';
 import { dialogues } from '@livingroom/shared/contracts/dialogues.ts';
 import type { CallOutput } from '@livingroom/shared/contracts/kit.ts';
 import { surveyExecutions } from '@livingroom/shared/contracts/survey-executions.ts';
 import { answerQuestion, startDialogue } from '@livingroom/shared/rules/dialogue/engine.ts';
 import { prepareScript } from '@livingroom/shared/rules/dialogue/script.ts';
 import type { DialogueAnswer, Question } from '@livingroom/shared/rules/dialogue/types.ts';
-import type { Body } from '../../functions/storage/port.ts';
+import { ensureMainSurvey } from '../../functions/services/surveys/ensure-main-survey.ts';
 import { createTestApi, type Person, type TestApi } from './kit.ts';
 
 export type TokenedAnswer = DialogueAnswer & { readonly idem_token: string; readonly choices: string[] };
@@ -29,58 +28,22 @@ export async function createDialogueWorld() {
 }
 
 export async function addMainSurvey(api: TestApi, accountId: number) {
-  const { store } = api.context(accountId);
-  const counts = mainSurveyCounts();
-  const first = {
-    drivers: await store.takeNumbers('drivers', counts.drivers),
-    driver_questions: await store.takeNumbers('driver_questions', counts.driver_questions),
-    surveys: await store.takeNumbers('surveys', counts.surveys),
-    survey_items: await store.takeNumbers('survey_items', counts.survey_items),
-  };
-  const now = new Date(api.clock.now()).toISOString();
-  const rows = mainSurveyRows(first, now);
-  const datasetId = await store.takeNumbers('datasets', 1);
-  const dataset = {
+  const context = api.context(accountId);
+  const { surveyId } = await ensureMainSurvey(context);
+  const datasetId = await context.store.takeNumbers('datasets', 1);
+  const body = {
     dataset_id: datasetId,
     name: 'Round',
     type: 'survey',
     privacy: null,
     status: 'open',
-    survey_id_ref: first.surveys,
+    survey_id_ref: surveyId,
     test_data: false,
     score_threshold: 5,
     detail_threshold: 10,
   };
-  await write(
-    api,
-    accountId,
-    'surveys',
-    rows.surveys.map((row) => [row.survey_id, row]),
-  );
-  await write(
-    api,
-    accountId,
-    'survey_items',
-    rows.survey_items.map((row) => [row.survey_item_id, row]),
-  );
-  await write(
-    api,
-    accountId,
-    'drivers',
-    rows.drivers.map((row) => [row.driver_id, row]),
-  );
-  await write(api, accountId, 'datasets', [[datasetId, dataset]]);
-  return { surveyId: first.surveys, datasetId };
-}
-
-async function write(
-  api: TestApi,
-  accountId: number,
-  table: string,
-  rows: readonly (readonly [number, Body])[],
-): Promise<void> {
-  const creates = rows.map(([id, body]) => ({ kind: 'create' as const, id: String(id), body }));
-  await api.context(accountId).store.write(table, creates);
+  await context.store.write('datasets', [{ kind: 'create', id: String(datasetId), body }]);
+  return { surveyId, datasetId };
 }
 
 type Opened = CallOutput<(typeof dialogues)['operations']['open']>;
