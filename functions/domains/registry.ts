@@ -4,8 +4,10 @@ import { type Domain, joinDomains } from '../http/endpoints.ts';
 import { dataDomain } from './data/endpoints.ts';
 import { dialoguesDomain } from './dialogues/endpoints.ts';
 import { healthDomain } from './health/endpoints.ts';
+import { jobsDomain } from './jobs/endpoints.ts';
 import { openapiDomain } from './openapi/endpoints.ts';
 import { resourceDomain } from './resources/endpoints.ts';
+import { storagesDomain } from './storages/endpoints.ts';
 import { surveyExecutionsDomain } from './survey-executions/endpoints.ts';
 import { usersDomain } from './users/endpoints.ts';
 import { variablesDomain } from './variables/endpoints.ts';
@@ -15,6 +17,8 @@ const special: readonly Domain[] = [
   dataDomain,
   dialoguesDomain,
   healthDomain,
+  jobsDomain,
+  storagesDomain,
   surveyExecutionsDomain,
   usersDomain,
   variablesDomain,

@@ -15,6 +15,7 @@ import {
 import { matchesFilter } from './filter-match.ts';
 import { hooksOf } from './hooks/registry.ts';
 import type { Change, Hooks } from './hooks.ts';
+import { newRow, ownKey } from './new-row.ts';
 import { deleteDependents, missingReferences, referringTable, storeOf } from './references.ts';
 import { rowScope } from './row-scope.ts';
 import { type Claim, releaseValues, reserveValues, uniqueFields } from './uniqueness.ts';
@@ -95,16 +96,8 @@ async function create(
   const checked = validateRow(table, values, 'create');
   refuseInvalid(checked.errors);
   await refuseMissingReferences(context, table, checked.values);
-  const now = new Date(context.ports.clock.now()).toISOString();
-  const key = keyOf(table, hooks, checked.values) ?? (await store.takeNumbers(table.name, 1));
-  let after: Body = {
-    ...initialValues(table),
-    ...checked.values,
-    [table.key]: key,
-    created_at: now,
-    updated_at: now,
-  };
-  after = (await hooks.beforeWrite?.(context, { kind: 'create', before: null, after })) ?? after;
+  const key = ownKey(table, hooks, checked.values) ?? (await store.takeNumbers(table.name, 1));
+  const after = await newRow(context, table, hooks, key, checked.values);
   const scope = await rowScope(context, table);
   if (scope && !matchesFilter(after, scope)) throw new AppError('forbidden');
   const claims = claimsOf(table, after, null);
@@ -217,13 +210,8 @@ async function remove(
   await hooks.afterWrite?.(context, change);
 }
 
-function keyOf(table: Table, hooks: Hooks, values: Body): string | number | null {
-  if (table.composite) return table.composite.map((field) => String(values[field])).join('-');
-  return hooks.key?.(values) ?? null;
-}
-
 /** The unique values of a row, those left out that another version of the row has too. */
-function claimsOf(table: Table, body: Body, other: Body | null): readonly Claim[] {
+export function claimsOf(table: Table, body: Body, other: Body | null): readonly Claim[] {
   return uniqueFields(table).flatMap(({ field, scope }) => {
     const value = body[field];
     if ((typeof value !== 'string' && typeof value !== 'number') || value === '') return [];
@@ -247,13 +235,7 @@ async function writeOrRelease<T>(
   }
 }
 
-function initialValues(table: Table): Body {
-  return Object.fromEntries(
-    Object.entries(table.variables).map(([field, variable]) => [field, variable.initial ?? null]),
-  );
-}
-
-function shardOf(table: Table, body: Body): string | undefined {
+export function shardOf(table: Table, body: Body): string | undefined {
   return table.shard ? String(body[table.shard]) : undefined;
 }
 

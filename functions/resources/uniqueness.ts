@@ -110,13 +110,14 @@ export async function releaseValues(
   }
 }
 
-/** Which of these values are free, in the order given; values of the row `exceptRowId` count as free. */
+/** Which of these values are free, in the order given; a value counts as free for the row that holds it. */
 export async function unusedValues(
   context: ServiceContext,
   table: Table,
   field: string,
   scope: UniqueScope,
   values: readonly (string | number)[],
+  rowIds: readonly (string | number)[] = [],
 ): Promise<readonly boolean[]> {
   const store = scopeStore(context, scope);
   const free: boolean[] = [];
@@ -125,7 +126,15 @@ export async function unusedValues(
     const found = await Promise.all(
       part.map((value) => store.get('unique_values', uniqueValueId(table.name, field, value))),
     );
-    free.push(...found.map((row) => row === null));
+    for (const [place, row] of found.entries()) {
+      const rowId = rowIds[start + place] ?? '';
+      const claim = { field, scope, value: part[place] ?? '', rowId };
+      free.push(
+        row === null ||
+          isHeldBy(row.body, context.accountId, claim) ||
+          (await isOrphan(context, table, claim, row)),
+      );
+    }
   }
   return free;
 }

@@ -1,3 +1,4 @@
+import { bulkUploadWorkflow } from './bulk-upload/workflow.ts';
 import type { Workflow } from './workflow.ts';
 
-export const workflows: readonly Workflow[] = [];
+export const workflows: readonly Workflow[] = [bulkUploadWorkflow];

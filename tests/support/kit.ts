@@ -44,6 +44,13 @@ export type Client = {
   call<O extends Operation>(operation: O, input: CallInput<O>, options?: CallOptions): Promise<CallOutput<O>>;
   /** The same, and the answer as it came. */
   raw(operation: Operation, input: object, options?: CallOptions): Promise<Answer<unknown>>;
+  /** Sends a multipart form with one file. */
+  upload(operation: Operation, query: Record<string, string>, form: UploadForm): Promise<Answer<unknown>>;
+};
+
+export type UploadForm = {
+  readonly file: { readonly name: string; readonly content: Uint8Array };
+  readonly fields: Record<string, string>;
 };
 
 /** A refused call: what the server answered. */
@@ -104,6 +111,16 @@ export async function createTestApi(options: { readonly now?: string; readonly f
     };
     return {
       raw,
+      async upload(operation, query, form) {
+        const data = new FormData();
+        data.set('file', new Blob([Buffer.from(form.file.content)]), form.file.name);
+        for (const [name, value] of Object.entries(form.fields)) data.set(name, value);
+        const encoded = new Response(data);
+        const contentType = encoded.headers.get('content-type') ?? '';
+        const bytes = new Uint8Array(await encoded.arrayBuffer());
+        const token = person ? testToken(person.email, needsSecondFactor(person.role)) : null;
+        return request(app, ports, operation, { query, bytes, contentType }, { token });
+      },
       async call(operation, input, callOptions) {
         const answer = await raw(operation, input, callOptions);
         if (answer.status >= 400) throw new ApiFailure(answer.status, answer.body as ErrorBody);
@@ -164,6 +181,8 @@ type Parts = {
   readonly params?: Record<string, unknown>;
   readonly query?: Record<string, unknown>;
   readonly body?: unknown;
+  readonly bytes?: Uint8Array;
+  readonly contentType?: string;
 };
 
 async function request(
@@ -182,7 +201,7 @@ async function request(
       query.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
   }
   if (options.accountId !== undefined) query.set('account_id_ref', String(options.accountId));
-  const headers: Record<string, string> = { 'content-type': 'application/json' };
+  const headers: Record<string, string> = { 'content-type': input.contentType ?? 'application/json' };
   if (options.token) headers.authorization = `Bearer ${options.token}`;
   if (options.ifMatch) headers['if-match'] = options.ifMatch;
   const incoming: Incoming = {
@@ -190,7 +209,8 @@ async function request(
     path,
     query,
     header: (name) => headers[name.toLowerCase()] ?? null,
-    bytes: async () => new TextEncoder().encode(input.body === undefined ? '' : JSON.stringify(input.body)),
+    bytes: async () =>
+      input.bytes ?? new TextEncoder().encode(input.body === undefined ? '' : JSON.stringify(input.body)),
   };
   const answer = await app.handle(slugOf(operation), incoming, { workflows: ports.workflows });
   return { status: answer.status, body: readBody(answer), headers: answer.headers };

@@ -44,6 +44,7 @@ export function createFakeWorkflows(
 ): FakeWorkflows {
   const instances = new Map<string, Instance>();
   const timers = new Set<Timer>();
+  let inFlight = 0;
 
   const task = (promise: Promise<unknown>, cancel?: () => void): Task => {
     const made: Task = { promise, isCompleted: false, ...(cancel ? { cancel } : {}) };
@@ -78,11 +79,15 @@ export function createFakeWorkflows(
       const handler = instance.workflow.activities[name];
       if (!handler) return task(Promise.reject(new Error(`No activity ${name}`)));
       const copy = value === undefined ? null : JSON.parse(JSON.stringify(value));
-      return task(
-        handler(copy as never).then((result) =>
-          result === undefined ? null : JSON.parse(JSON.stringify(result)),
-        ),
+      const work = handler(copy as never).then((result) =>
+        result === undefined ? null : JSON.parse(JSON.stringify(result)),
       );
+      inFlight += 1;
+      const ended = () => {
+        inFlight -= 1;
+      };
+      work.then(ended, ended);
+      return task(work);
     };
     const withRetry = async (name: string, options: { maxNumberOfAttempts: number }, value: unknown) => {
       for (let attempt = 1; ; attempt += 1) {
@@ -138,7 +143,8 @@ export function createFakeWorkflows(
   };
 
   const settle = async (): Promise<void> => {
-    for (let quiet = 0; quiet < 20; quiet += 1) await new Promise((resolve) => setImmediate(resolve));
+    for (let quiet = 0; quiet < 20; quiet = inFlight > 0 ? 0 : quiet + 1)
+      await new Promise((resolve) => setImmediate(resolve));
   };
 
   return {

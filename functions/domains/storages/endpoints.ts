@@ -1,0 +1,34 @@
+import { storages } from '@livingroom/shared/contracts/storages.ts';
+import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import { FileReply, implement } from '../../http/endpoints.ts';
+import { readForm } from '../../http/multipart.ts';
+import { sheetLimits } from '../../services/spreadsheets/limits.ts';
+import { startUpload } from '../../services/uploads/start-upload.ts';
+import { createTemplate } from '../../services/uploads/template.ts';
+
+const noFile = 'No file selected. Please select a file to upload.';
+
+export const storagesDomain = implement(storages, {
+  async uploadFile(context) {
+    const form = await readForm(context.request, sheetLimits.fileBytes);
+    if (!form.file || form.file.content.length === 0) throw new AppError('bad-request', { reason: noFile });
+    const { tableName, mode } = readMetadata(form.text('metadata'));
+    const jobId = await startUpload(context, form.file, tableName, mode);
+    return { message: 'File uploaded successfully', job_id: jobId };
+  },
+  async downloadTemplate(context, { query }) {
+    const { content, fileName } = await createTemplate(context, query.table, query.mode, query.language);
+    const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+    return new FileReply(content, type, fileName);
+  },
+});
+
+function readMetadata(text: string | null): { tableName: string; mode: 'create' | 'update' } {
+  try {
+    const { tableName, mode } = JSON.parse(text ?? '');
+    if (typeof tableName === 'string' && (mode === 'create' || mode === 'update')) return { tableName, mode };
+  } catch {
+    // Falls through to the one answer for metadata that cannot be read.
+  }
+  throw new AppError('bad-request', { reason: 'The upload metadata must name a table and a mode.' });
+}

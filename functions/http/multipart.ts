@@ -1,0 +1,38 @@
+import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import type { Incoming } from './types.ts';
+
+/** Room for the other fields of a form beside its file. */
+const FORM_OVERHEAD = 100_000;
+
+export type Form = {
+  readonly file: { readonly name: string; readonly content: Uint8Array; readonly contentType: string } | null;
+  text(name: string): string | null;
+};
+
+/** Reads a multipart form with one file of at most `maxBytes`. Errors: `too-large`, `bad-request`. */
+export async function readForm(request: Incoming, maxBytes: number): Promise<Form> {
+  const declared = Number(request.header('content-length') ?? 0);
+  if (declared > maxBytes + FORM_OVERHEAD) throw new AppError('too-large', { limit: maxBytes });
+  const bytes = await request.bytes();
+  const form = await parse(bytes, request.header('content-type') ?? '');
+  const file = form.get('file');
+  if (file instanceof File && file.size > maxBytes) throw new AppError('too-large', { limit: maxBytes });
+  return {
+    file:
+      file instanceof File
+        ? { name: file.name, content: new Uint8Array(await file.arrayBuffer()), contentType: file.type }
+        : null,
+    text(name) {
+      const value = form.get(name);
+      return typeof value === 'string' ? value : null;
+    },
+  };
+}
+
+async function parse(bytes: Uint8Array, contentType: string): Promise<FormData> {
+  try {
+    return await new Response(Buffer.from(bytes), { headers: { 'content-type': contentType } }).formData();
+  } catch {
+    throw new AppError('bad-request', { reason: 'The request body is not a valid form.' });
+  }
+}

@@ -1,0 +1,79 @@
+import type { Json } from '@livingroom/shared/lib/json.ts';
+import type { Caller, Ports, ServiceContext } from '../../ports.ts';
+import type { Body } from '../../storage/port.ts';
+
+export type JobStatus = 'pending' | 'in_progress' | 'completed' | 'failed';
+
+/** Spec 2 §9: the indicator lists this many active and past jobs. */
+const LISTED = 10;
+
+const MESSAGE_LENGTH = 4000;
+
+export type NewJob = {
+  readonly name: string;
+  readonly type: 'file_upload' | 'file_download';
+  readonly data: { readonly [key: string]: Json };
+};
+
+/** Makes a job of the caller and returns its id. */
+export async function createJob(context: ServiceContext & { caller: Caller }, job: NewJob): Promise<number> {
+  const { store, caller, ports } = context;
+  const jobId = await store.takeNumbers('jobs', 1);
+  const now = new Date(ports.clock.now()).toISOString();
+  const body: Body = {
+    job_id: jobId,
+    job_name: job.name.slice(0, 200),
+    job_type: job.type,
+    status: 'pending',
+    progress: 0,
+    start_time: now,
+    end_time: null,
+    message: null,
+    job_data: job.data,
+    user_id_ref: caller.userId,
+    employee_id_ref: caller.employeeId,
+    created_at: now,
+    updated_at: now,
+  };
+  await store.write('jobs', [{ kind: 'create', id: String(jobId), body }]);
+  return jobId;
+}
+
+/** Moves a job on; an ended job stays as it ended, whatever comes late. */
+export async function updateJob(
+  ports: Ports,
+  accountId: number,
+  jobId: number,
+  change: { readonly status: JobStatus; readonly progress: number; readonly message?: string },
+): Promise<void> {
+  const store = ports.store.forAccount(accountId);
+  const row = await store.get('jobs', String(jobId));
+  if (!row || row.body.status === 'completed' || row.body.status === 'failed') return;
+  const now = new Date(ports.clock.now()).toISOString();
+  const ended = change.status === 'completed' || change.status === 'failed';
+  const body: Body = {
+    ...row.body,
+    status: change.status,
+    progress: change.progress,
+    message: change.message?.slice(0, MESSAGE_LENGTH) ?? row.body.message ?? null,
+    end_time: ended ? now : null,
+    updated_at: now,
+  };
+  await store.write('jobs', [{ kind: 'upsert', id: row.id, body }]);
+}
+
+/** The caller's active jobs and the latest past ones, newest end first (spec 2 §4). */
+export async function listOwnJobs(context: ServiceContext & { caller: Caller }) {
+  const { store, caller } = context;
+  const own = { field: 'employee_id_ref', op: 'eq' as const, value: caller.employeeId };
+  const read = async (status: readonly JobStatus[], field: string) => {
+    const where = { and: [own, { field: 'status', op: 'in' as const, value: status }] };
+    const page = await store.query('jobs', { where, sort: [{ field, direction: 'desc' }], limit: LISTED });
+    return page.rows.map(({ body }) => body);
+  };
+  const [active, past] = await Promise.all([
+    read(['pending', 'in_progress'], 'created_at'),
+    read(['completed', 'failed'], 'end_time'),
+  ]);
+  return [...active, ...past];
+}

@@ -1,0 +1,60 @@
+import type { Table } from '@livingroom/shared/catalogue/types.ts';
+import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import { languages, textIn } from '@livingroom/shared/lib/language.ts';
+import type { UploadMode } from './types.ts';
+
+/** Lower case, underscores, without the asterisk that marks a required column (spec 2 §5.3). */
+export function normaliseHeader(header: string): string {
+  return header
+    .toLowerCase()
+    .replace(/\*/g, '')
+    .trim()
+    .replace(/[\s-]+/g, '_');
+}
+
+/** The columns that a sheet of this table may carry; in update mode the key tells the row. */
+export function uploadColumns(table: Table, mode: UploadMode): { required: string[]; optional: string[] } {
+  const required: string[] = mode === 'update' ? [table.key] : [];
+  const optional: string[] = [];
+  for (const [field, variable] of Object.entries(table.variables)) {
+    const use = variable.internal || field === table.key ? 'never' : (variable[mode] ?? 'optional');
+    if (use === 'required') required.push(field);
+    else if (use === 'optional') optional.push(field);
+  }
+  return { required, optional };
+}
+
+/** Which field each column holds. Errors: the two header messages of spec 2 §5.3. */
+export function readHeaders(
+  table: Table,
+  mode: UploadMode,
+  headers: readonly string[],
+): readonly (string | null)[] {
+  const { required, optional } = uploadColumns(table, mode);
+  const byName = namesOf(table, [...required, ...optional]);
+  const fields = headers.map((header) => byName.get(normaliseHeader(header)) ?? null);
+  const unexpected = headers.filter((header, place) => header.trim() !== '' && fields[place] === null);
+  const missing = required.filter((field) => !fields.includes(field));
+  const twice = fields.filter((field, place) => field !== null && fields.indexOf(field) !== place);
+  const problems: string[] = [];
+  if (missing.length > 0) problems.push(`Missing required headers: ${missing.join(', ')}`);
+  if (unexpected.length > 0)
+    problems.push(
+      `Unexpected headers found: ${unexpected.join(', ')} These headers are neither required nor optional and allowed in this operation.`,
+    );
+  if (twice.length > 0) problems.push(`The same header appears more than once: ${twice.join(', ')}`);
+  if (problems.length > 0) throw new AppError('bad-request', { reason: problems.join('\n') });
+  return fields;
+}
+
+function namesOf(table: Table, fields: readonly string[]): Map<string, string> {
+  const names = new Map<string, string>();
+  for (const field of fields) {
+    const variable = table.variables[field];
+    for (const language of languages) {
+      if (variable) names.set(normaliseHeader(textIn(variable.label, language)), field);
+    }
+  }
+  for (const field of fields) names.set(field, field);
+  return names;
+}

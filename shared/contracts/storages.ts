@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import { callDefaults, defineContract } from './kit.ts';
+
+/** Spec 2 §7.6. Files for bulk upload go to TEMPORARY; the sheet templates come from here too. */
+export const storages = defineContract({
+  slug: 'storages',
+  operations: {
+    uploadFile: {
+      ...callDefaults,
+      method: 'POST',
+      path: '/storages/v1/storages/upload-file',
+      summary: 'Takes a sheet for bulk upload (multipart: file, metadata) and starts its job.',
+      access: 'signed-in',
+      query: z.object({ container_type: z.literal('TEMPORARY') }),
+      bodyType: 'multipart/form-data',
+      output: z.object({ message: z.string(), job_id: z.number() }),
+      errors: ['bad-request', 'not-found', 'too-large', 'unavailable'],
+      timeoutMs: 25_000,
+      retries: 0,
+    },
+    downloadTemplate: {
+      ...callDefaults,
+      method: 'GET',
+      path: '/storages/v1/storages/download-template',
+      summary: 'An empty sheet with the columns of a table, or with its rows for an update.',
+      access: 'signed-in',
+      query: z.object({
+        table: z.string().regex(/^\w{1,80}$/),
+        mode: z.enum(['create', 'update']).default('create'),
+        language: z.string().max(10).optional(),
+      }),
+      output: 'file',
+      errors: ['not-found'],
+      timeoutMs: 25_000,
+    },
+  },
+});
