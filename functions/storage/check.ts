@@ -8,6 +8,7 @@ const TABLE = /^[a-z][a-z0-9_]{0,62}$/;
 const KEY = /^[^/\\?#\p{Cc}\p{Cs}]{1,200}$/u;
 /** Shards stay clear of `!`, which parts table, shard and id in a Cosmos document id. */
 const SHARD = /^[^/\\?#!\p{Cc}\p{Cs}]{0,100}$/u;
+const MAX_BYTES = 1_900_000;
 const DEFAULT_LIMIT = 100;
 const MAX_LIMIT = 10_000;
 const MAX_DEPTH = 12;
@@ -72,6 +73,12 @@ export function checkScalar(value: Scalar): Scalar {
 export function checkWrites(writes: readonly Write[]): void {
   if (writes.length > MAX_BATCH) throw badRequest(`A batch has at most ${MAX_BATCH} writes.`);
   if (!writes.every((write) => isKey(write.id))) throw badRequest('Not a row id.');
+}
+
+/** JSON texts of one batch together: Cosmos takes 2 MB a request, some of which is the rest of it. */
+export function checkSize(texts: readonly string[]): void {
+  const size = texts.reduce((total, text) => total + Buffer.byteLength(text), 0);
+  if (size > MAX_BYTES) throw new AppError('too-large', { limit: MAX_BYTES });
 }
 
 export function checkCounter(counter: string): string {

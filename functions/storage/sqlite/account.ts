@@ -8,6 +8,7 @@ import {
   checkQuery,
   checkShard,
   checkShards,
+  checkSize,
   checkWrites,
   isKey,
   type Tables,
@@ -81,9 +82,11 @@ export class SqliteAccount implements AccountStore {
     const schema = checkKnown(this.#tables, table);
     const place = checkShard(schema, shard);
     checkWrites(writes);
+    const texts = writes.map((write) => (write.kind === 'delete' ? '' : JSON.stringify(write.body)));
+    checkSize(texts);
     const apply = () =>
       writes
-        .map((write, index) => this.#apply(`"${schema.name}"`, place, write, index))
+        .map((write, index) => this.#apply(`"${schema.name}"`, place, write, texts[index] ?? '', index))
         .filter((row) => row !== null);
     // A statement alone is atomic already.
     return writes.length > 1 ? this.#connection.transaction(apply) : apply();
@@ -100,14 +103,13 @@ export class SqliteAccount implements AccountStore {
     return Number(row?.next) - count;
   }
 
-  #apply(name: string, shard: string, write: Write, index: number): Stored | null {
+  #apply(name: string, shard: string, write: Write, body: string, index: number): Stored | null {
     const key = [this.accountId, shard, write.id] as const;
     if (write.kind === 'delete') {
       this.#change(name, { text: `DELETE FROM ${name} WHERE ${KEY}`, values: key }, write, index, shard);
       return null;
     }
     const stored = { id: write.id, etag: nextEtag(), body: write.body };
-    const body = JSON.stringify(write.body);
     if (write.kind === 'replace') {
       const text = `UPDATE ${name} SET etag = ?, body = ? WHERE ${KEY}`;
       this.#change(name, { text, values: [stored.etag, body, ...key] }, write, index, shard);

@@ -1,0 +1,199 @@
+import type { Container, FeedOptions, SqlQuerySpec } from '@azure/cosmos';
+import { badRequest, checkShards } from '../check.ts';
+import { decodeCursor, encodeCursor, orderKey } from '../cursor.ts';
+import { type Order, orderOf } from '../order.ts';
+import type { Filter, Query, Stored, TableSchema } from '../port.ts';
+import { type CosmosDocument, partitionKey, toStored } from './documents.ts';
+import { isBadRequest } from './failures.ts';
+import { comparePositions, positionOf } from './position.ts';
+import { fieldPath, QueryText } from './sql.ts';
+
+/** A query against one account and table, with its defaults filled. */
+export type Request = {
+  readonly container: Container;
+  readonly accountId: number;
+  readonly schema: TableSchema;
+  readonly query: Query & { readonly limit: number; readonly skip: number };
+};
+
+type Found = { readonly documents: readonly CosmosDocument[]; readonly cursor: string | null };
+
+/** Most rows that are sorted here, because no index of Cosmos can give their order. */
+const MAX_SORTED = 10_000;
+
+/** Reads a page in one of three ways: in an order Cosmos can give, across shards by id, or sorted here. */
+export async function readPage(
+  request: Request,
+): Promise<{ rows: readonly Stored[]; cursor: string | null }> {
+  const { schema, query } = request;
+  const order = orderOf(schema, query);
+  const shard = checkShards(schema, query.shard);
+  const { documents, cursor } = await findPage(request, order, shard);
+  return { rows: documents.map(toStored), cursor };
+}
+
+function findPage(request: Request, order: Order, shard: string | undefined): Promise<Found> {
+  if (shard === undefined) {
+    return order.sort.length === 0 ? readAcrossShards(request, order) : readSorted(request, order, shard);
+  }
+  return order.index || order.sort.length < 2
+    ? readOneShard(request, order, shard)
+    : readSorted(request, order, shard);
+}
+
+/** One logical partition, in an order of its own: goes on by Cosmos' continuation token. */
+async function readOneShard(request: Request, order: Order, shard: string): Promise<Found> {
+  const { container, accountId, schema, query } = request;
+  const { limit, skip, cursor } = query;
+  const key = `${orderKey(schema.name, order.sort)} token`;
+  const text = new QueryText();
+  const where = scopeText(text, accountId, schema.name, shard, query.where);
+  const spec = text.spec(`SELECT * FROM c WHERE ${where} ORDER BY ${orderText(order)}`);
+  const options: FeedOptions = { partitionKey: partitionKey({ accountId, table: schema.name, shard }) };
+  let token = cursor === undefined ? undefined : String(decodeCursor(cursor, key, 1)[0]);
+  try {
+    for (let left = skip; left > 0; ) {
+      const skipped = await fetchRows(container, spec, options, Math.min(left, 1000), token);
+      token = skipped.token;
+      left -= skipped.documents.length;
+      if (token === undefined) return { documents: [], cursor: null };
+    }
+    const page = await fetchRows(container, spec, options, limit, token);
+    return {
+      documents: page.documents,
+      cursor: page.token === undefined ? null : encodeCursor(key, [page.token]),
+    };
+  } catch (error) {
+    if (cursor !== undefined && isBadRequest(error))
+      throw badRequest('The cursor is not valid for this query.');
+    throw error;
+  }
+}
+
+/** All shards of a table by shard and id: goes on after the last id, since no token spans several partitions. */
+async function readAcrossShards(request: Request, order: Order): Promise<Found> {
+  const { schema, query } = request;
+  const { limit, skip, cursor } = query;
+  const key = `${orderKey(schema.name, [])} id ${order.descending}`;
+  const after = cursor === undefined ? null : String(decodeCursor(cursor, key, 1)[0]);
+  const found = await fetchById(request, order.descending, after, skip + limit + 1);
+  const documents = found.slice(skip, skip + limit);
+  const last = found.length > skip + limit ? documents.at(-1) : undefined;
+  return { documents, cursor: last ? encodeCursor(key, [last.id]) : null };
+}
+
+/** An order that Cosmos cannot give: reads all matching rows, few enough to hold, and sorts them. */
+async function readSorted(request: Request, order: Order, shard: string | undefined): Promise<Found> {
+  const { schema, query } = request;
+  const { limit, skip, cursor } = query;
+  const key = `${orderKey(schema.name, order.sort)} sorted`;
+  const found = await fetchById(request, false, null, MAX_SORTED + 1, shard);
+  if (found.length > MAX_SORTED) {
+    throw badRequest(`More than ${MAX_SORTED} rows cannot be sorted by these fields together.`);
+  }
+  const positions = found
+    .map((document) => ({ document, position: positionOf(document, order.sort) }))
+    .sort((a, b) => comparePositions(a.position, b.position, order));
+  const after = cursor === undefined ? null : decodeCursor(cursor, key, order.sort.length + 1);
+  const rest = after
+    ? positions.filter(({ position }) => comparePositions(position, after, order) > 0)
+    : positions;
+  const page = rest.slice(skip, skip + limit);
+  const last = rest.length > skip + limit ? page.at(-1) : undefined;
+  return {
+    documents: page.map(({ document }) => document),
+    cursor: last ? encodeCursor(key, last.position) : null,
+  };
+}
+
+/** Up to `wanted` rows by document id, after one of them. */
+async function fetchById(
+  { container, accountId, schema, query }: Request,
+  descending: boolean,
+  after: string | null,
+  wanted: number,
+  shard?: string,
+): Promise<readonly CosmosDocument[]> {
+  const text = new QueryText();
+  const scope = scopeText(text, accountId, schema.name, shard, query.where);
+  const where =
+    after === null ? scope : `${scope} AND c.id ${descending ? '<' : '>'} ${text.parameter(after)}`;
+  const spec = text.spec(`SELECT * FROM c WHERE ${where} ORDER BY c.id ${descending ? 'DESC' : 'ASC'}`);
+  const place =
+    shard === undefined ? {} : { partitionKey: partitionKey({ accountId, table: schema.name, shard }) };
+  const iterator = container.items.query<CosmosDocument>(spec, {
+    ...place,
+    maxItemCount: Math.min(wanted, 1000),
+  });
+  const documents: CosmosDocument[] = [];
+  while (documents.length < wanted && iterator.hasMoreResults()) {
+    const { resources } = await iterator.fetchNext();
+    documents.push(...(resources ?? []));
+  }
+  return documents.slice(0, wanted);
+}
+
+/** The next `wanted` rows. A page may be short or empty and not be the last: only a missing token ends the rows. */
+async function fetchRows(
+  container: Container,
+  spec: SqlQuerySpec,
+  options: FeedOptions,
+  wanted: number,
+  start: string | undefined,
+): Promise<{ documents: readonly CosmosDocument[]; token: string | undefined }> {
+  const documents: CosmosDocument[] = [];
+  let token = start;
+  do {
+    const page = await container.items
+      .query<CosmosDocument>(spec, {
+        ...options,
+        maxItemCount: wanted - documents.length,
+        ...(token === undefined ? {} : { continuationToken: token }),
+      })
+      .fetchNext();
+    documents.push(...(page.resources ?? []));
+    token = page.continuationToken || undefined;
+  } while (token !== undefined && documents.length < wanted);
+  return { documents, token };
+}
+
+export async function countRows(
+  container: Container,
+  accountId: number,
+  schema: TableSchema,
+  where: Filter | undefined,
+  givenShard: string | undefined,
+): Promise<number> {
+  const shard = checkShards(schema, givenShard);
+  const text = new QueryText();
+  const scope = scopeText(text, accountId, schema.name, shard, where);
+  const spec = text.spec(`SELECT VALUE COUNT(1) FROM c WHERE ${scope}`);
+  const place =
+    shard === undefined ? {} : { partitionKey: partitionKey({ accountId, table: schema.name, shard }) };
+  const { resources } = await container.items.query<number>(spec, place).fetchAll();
+  // A long count comes in parts.
+  return resources.reduce((total, part) => total + part, 0);
+}
+
+/** The partition key once more as a filter: a query can never leave the account, whatever the client sends. */
+function scopeText(
+  text: QueryText,
+  accountId: number,
+  table: string,
+  shard: string | undefined,
+  where: Filter | undefined,
+): string {
+  const tests = [`c.account_id = ${text.parameter(accountId)}`, `c["table"] = ${text.parameter(table)}`];
+  if (shard !== undefined) tests.push(`c.shard = ${text.parameter(shard)}`);
+  if (where) tests.push(text.filter(where));
+  return tests.join(' AND ');
+}
+
+/** Names all fields of a composite index, those tested for equality first, else Cosmos would not use it. */
+function orderText({ index, sort, descending }: Order): string {
+  const fields = index ?? sort.map(({ field }) => field);
+  const ties = index || sort.length === 0 ? ['c.id'] : [];
+  return [...fields.map(fieldPath), ...ties]
+    .map((path) => `${path} ${descending ? 'DESC' : 'ASC'}`)
+    .join(', ');
+}
