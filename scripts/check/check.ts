@@ -1,0 +1,31 @@
+// npm run check: format, lint, import rules, types, unused code.
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { rootDirectory } from '../build/root.ts';
+import { checkImports } from './imports.ts';
+
+const bin = join(rootDirectory, 'node_modules', '.bin');
+
+const steps: readonly (readonly [name: string, command: string, ...args: string[]])[] = [
+  ['format and lint', 'biome', 'check', '--error-on-warnings', '.'],
+  ['types: shared', 'tsc', '-p', 'shared'],
+  ['types: functions', 'tsc', '-p', 'functions'],
+  ['types: web', 'tsc', '-p', 'web'],
+  ['types: scripts and tests', 'tsc', '-p', '.'],
+  ['unused code', 'knip'],
+];
+
+let failed = 0;
+const problems = checkImports(rootDirectory);
+report('import rules', problems.length === 0);
+for (const problem of problems) console.error(problem);
+for (const [name, command, ...args] of steps) {
+  const { status } = spawnSync(join(bin, command), args, { cwd: rootDirectory, stdio: 'inherit' });
+  report(name, status === 0);
+}
+process.exitCode = failed === 0 ? 0 : 1;
+
+function report(name: string, passed: boolean): void {
+  if (!passed) failed += 1;
+  console.log(`${passed ? 'ok  ' : 'FAIL'} ${name}`);
+}
