@@ -3,6 +3,9 @@ import { resourceDomains } from '@livingroom/shared/contracts/resources.ts';
 import { type Domain, joinDomains } from '../http/endpoints.ts';
 import { dataDomain } from './data/endpoints.ts';
 import { dialoguesDomain } from './dialogues/endpoints.ts';
+import { emailsDomain } from './emails/endpoints.ts';
+import { flowExecutionsDomain } from './flow-executions/endpoints.ts';
+import { flowProcessDomain } from './flow-process/endpoints.ts';
 import { healthDomain } from './health/endpoints.ts';
 import { jobsDomain } from './jobs/endpoints.ts';
 import { openapiDomain } from './openapi/endpoints.ts';
@@ -16,6 +19,9 @@ import { variablesDomain } from './variables/endpoints.ts';
 const special: readonly Domain[] = [
   dataDomain,
   dialoguesDomain,
+  emailsDomain,
+  flowExecutionsDomain,
+  flowProcessDomain,
   healthDomain,
   jobsDomain,
   storagesDomain,

@@ -1,3 +1,4 @@
+import { flowWatch } from './flow-watch.ts';
 import type { Timer } from './timer.ts';
 
-export const timers: readonly Timer[] = [];
+export const timers: readonly Timer[] = [flowWatch];

@@ -1,4 +1,5 @@
 import { bulkUploadWorkflow } from './bulk-upload/workflow.ts';
+import { flowRoundsDefinition } from './flow-rounds/workflow.ts';
 import type { Workflow } from './workflow.ts';
 
-export const workflows: readonly Workflow[] = [bulkUploadWorkflow];
+export const workflows: readonly Workflow[] = [flowRoundsDefinition, bulkUploadWorkflow];

@@ -19,9 +19,9 @@ const htmlLanguages: { readonly [language in Language]: string } = { en_us: 'en'
  * markup in them is shown, never run, and holes inside a value stay as they are.
  */
 export function renderEmail(parts: EmailParts, values: EmailValues): RenderedEmail {
-  const fill = (text: string, escape: (value: string) => string) =>
+  const fill = (text: string, safe: (value: string) => string) =>
     text.replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
-      escape(Object.hasOwn(values, name) ? (values[name] ?? '') : ''),
+      safe(Object.hasOwn(values, name) ? (values[name] ?? '') : ''),
     );
   const subject = fill(parts.subject, (value) => value.replace(/\s+/g, ' '))
     .trim()

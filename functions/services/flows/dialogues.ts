@@ -113,7 +113,7 @@ export async function closeRoundDialogues(
 async function closeOne(context: ServiceContext, id: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     const row = await context.store.get('survey_executions', id);
-    if (!row || row.body.active !== true || row.body.status === 'completed') return;
+    if (row?.body.active !== true || row.body.status === 'completed') return;
     try {
       await context.store.write('survey_executions', [closing(context, row)]);
       return;

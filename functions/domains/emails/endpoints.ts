@@ -1,0 +1,14 @@
+import { emails } from '@livingroom/shared/contracts/emails.ts';
+import { implement } from '../../http/endpoints.ts';
+import { emailStats, updateEmailStatuses } from '../../services/emails/email-states.ts';
+import { resendEmail, sendBulkByType, sendByType } from '../../services/emails/send-by-type.ts';
+
+export const emailsDomain = implement(emails, {
+  sendEmail: (context, { body }) => resendEmail(context, body.email_id, body.dynamic_content ?? {}),
+  sendEmailByType: (context, { body }) =>
+    sendByType(context, body.employee_id_ref, body.email_type, body.dynamic_content ?? {}),
+  sendBulkByType: (context, { body }) =>
+    sendBulkByType(context, body.employee_ids, body.email_type, body.dynamic_content ?? {}),
+  updateStatuses: (context) => updateEmailStatuses(context),
+  stats: (context) => emailStats(context),
+});

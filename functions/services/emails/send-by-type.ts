@@ -1,0 +1,115 @@
+import { EMAIL_RECIPIENTS, emailTypes } from '@livingroom/shared/contracts/emails.ts';
+import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import type { EmailValues } from '@livingroom/shared/rules/email-render.ts';
+import type { ServiceContext } from '../../ports.ts';
+import { type OneMail, type SendResult, sendOnce } from './send-once.ts';
+import { loadTemplate, messageFor, type Recipient } from './templates.ts';
+
+/** What a person is told who sent the mail: the same words for everybody who gets it. */
+const SENT = 'E-mail sent.';
+
+/** Sends up to 50 people a mail of a type; each person's result beside the others. */
+export async function sendBulkByType(
+  context: ServiceContext,
+  employeeIds: readonly number[],
+  type: string,
+  values: EmailValues,
+) {
+  checkRequest(employeeIds, type, values);
+  const unique = [...new Set(employeeIds)];
+  const { rows } = await context.store.query('employees', {
+    where: { field: 'employee_id', op: 'in', value: unique },
+    limit: EMAIL_RECIPIENTS,
+  });
+  const people = new Map(rows.map(({ body }) => [Number(body.employee_id), body as Recipient]));
+  const mails = await mailsFor(context, [...people.values()], type, values);
+  const results = await sendOnce(context, mails);
+  const items = unique.map((employeeId) => ({
+    employee_id: employeeId,
+    ...wordsOf(people.has(employeeId) ? results.get(employeeId) : undefined),
+  }));
+  const failed = items.filter(({ success }) => !success).length;
+  return {
+    success: failed === 0,
+    message: failed === 0 ? SENT : `Failed to send emails: ${failed} of ${items.length}.`,
+    items,
+  };
+}
+
+export async function sendByType(
+  context: ServiceContext,
+  employeeId: number,
+  type: string,
+  values: EmailValues,
+) {
+  checkRequest([employeeId], type, values);
+  const stored = await context.store.get('employees', String(employeeId));
+  if (!stored) throw new AppError('not-found');
+  const mails = await mailsFor(context, [stored.body as Recipient], type, values);
+  const results = await sendOnce(context, mails);
+  const result = results.get(employeeId);
+  if (result?.state === 'later') throw new AppError('unavailable', { service: 'E-mail' });
+  return { ...wordsOf(result), email_id: mails[0]?.emailId ?? null };
+}
+
+/** Sends a mail of the list again, as a new one: the old row keeps what became of it. */
+export async function resendEmail(context: ServiceContext, emailId: number, values: EmailValues) {
+  const stored = await context.store.get('emails', String(emailId));
+  if (!stored) throw new AppError('not-found');
+  const { employee_id_ref: employeeId, email_type: type, resend_count: count } = stored.body;
+  const sent = await sendByType(context, Number(employeeId), String(type), values);
+  const body = { ...stored.body, resend_count: Number(count ?? 0) + 1 };
+  await context.store.write('emails', [{ kind: 'replace', id: stored.id, body }]);
+  return { success: sent.success, message: sent.message, email_id: sent.email_id ?? emailId };
+}
+
+function checkRequest(employeeIds: readonly number[], type: string, values: EmailValues): void {
+  if (employeeIds.length === 0 || !(emailTypes as readonly string[]).includes(type))
+    throw new AppError('bad-request', { reason: 'Please select an email type to send.' });
+  if (employeeIds.length > EMAIL_RECIPIENTS)
+    throw new AppError('bad-request', {
+      reason: `Emails can be sent to at most ${EMAIL_RECIPIENTS} recipients at once.`,
+    });
+  if (type === 'info' && !(values.InfoTitle?.trim() && values.InfoContent1?.trim()))
+    throw new AppError('bad-request', { reason: 'An info email needs a title and content.' });
+  if (type === 'activation')
+    throw new AppError('bad-request', { reason: 'Activations are sent by their own call.' });
+}
+
+async function mailsFor(
+  context: ServiceContext,
+  people: readonly Recipient[],
+  type: string,
+  values: EmailValues,
+): Promise<readonly OneMail[]> {
+  if (people.length === 0) return [];
+  const [template, first, companies] = await Promise.all([
+    loadTemplate(context, type, null),
+    context.store.takeNumbers('emails', people.length),
+    context.store.query('companies', { limit: 1 }),
+  ]);
+  const site = context.ports.settings.siteUrl.replace(/\/$/, '');
+  const all = {
+    CompanyName: String(companies.rows[0]?.body.company_name ?? 'Livingroom'),
+    CloseDate: '',
+    Link: `${site}/employee`,
+    ...values,
+  };
+  return people.map((person, index) => ({
+    emailId: first + index,
+    stepKey: `call-${first + index}`,
+    employeeId: person.employee_id,
+    type,
+    templateId: template.id,
+    flowExecutionId: null,
+    round: null,
+    message: () => messageFor(template, person, all),
+  }));
+}
+
+function wordsOf(result: SendResult | undefined): { success: boolean; message: string } {
+  if (!result) return { success: false, message: 'Employee not found.' };
+  if (result.state === 'sent') return { success: true, message: SENT };
+  if (result.state === 'failed') return { success: false, message: result.message };
+  return { success: false, message: new AppError('unavailable', { service: 'E-mail' }).message };
+}

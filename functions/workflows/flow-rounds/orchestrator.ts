@@ -1,0 +1,51 @@
+import { flowRoundsWorkflow } from '@livingroom/shared/rules/flow-rounds-workflow.ts';
+import type { OrchestrationContext, Task, TimerTask } from 'durable-functions';
+import type { AdvanceAnswer, RoundsInput } from './types.ts';
+
+/** Pieces of work of one generation: keeps the history a few hundred events long (facts: replay is quadratic). */
+const PIECES = 60;
+
+/** Below the six days from which the SDK splits a timer; a daily look costs nothing and heals what was missed. */
+const LONGEST_WAIT_MS = 86_400_000;
+
+/** After an activity failed as a whole (the store is away): the rows say where to go on. */
+const RETRY_MS = 30_000;
+
+/**
+ * The life of one flow execution: does what is due, piece by piece, and sleeps until something is due or somebody
+ * changed the rows. Every fact is in the rows; an event only wakes it, so none can be lost or come too often.
+ */
+export function* flowRounds(context: OrchestrationContext): Generator<Task, null, unknown> {
+  const input = context.df.getInput<RoundsInput>();
+  let cursor = input.cursor ?? null;
+  let wait: Extract<AdvanceAnswer, { state: 'wait' }> | null = null;
+  for (let piece = 0; piece < PIECES && !wait; piece += 1) {
+    let answer: AdvanceAnswer;
+    try {
+      answer = (yield context.df.callActivity(flowRoundsWorkflow.advanceActivity, {
+        account_id: input.account_id,
+        flow_execution_id: input.flow_execution_id,
+        cursor,
+      })) as AdvanceAnswer;
+    } catch {
+      answer = { state: 'wait', until: context.df.currentUtcDateTime.getTime() + RETRY_MS, cursor };
+    }
+    if (answer.state === 'ended') return null;
+    cursor = answer.cursor;
+    if (answer.state === 'wait') wait = answer;
+  }
+  if (wait) {
+    context.df.setCustomStatus({ waiting_until: wait.until });
+    const now = context.df.currentUtcDateTime.getTime();
+    const until = Math.min(
+      Math.max(wait.until ?? Number.POSITIVE_INFINITY, now + 1000),
+      now + LONGEST_WAIT_MS,
+    );
+    const timer: TimerTask = context.df.createTimer(new Date(until));
+    const woken = context.df.waitForExternalEvent(flowRoundsWorkflow.wakeEvent);
+    const first = yield context.df.Task.any([woken, timer]);
+    if (first === woken && !timer.isCompleted) timer.cancel();
+  }
+  context.df.continueAsNew({ ...input, cursor });
+  return null;
+}

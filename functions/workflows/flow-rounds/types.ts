@@ -1,0 +1,18 @@
+/** Where a pass over all people stands; opaque to the orchestrator. */
+export type RoundsCursor = {
+  readonly round: number;
+  readonly actionId: number;
+  readonly after: number;
+  readonly errors: number;
+};
+
+export type RoundsInput = {
+  readonly account_id: number;
+  readonly flow_execution_id: number;
+  readonly cursor?: RoundsCursor | null;
+};
+
+export type AdvanceAnswer =
+  | { readonly state: 'more'; readonly cursor: RoundsCursor | null }
+  | { readonly state: 'wait'; readonly until: number | null; readonly cursor: RoundsCursor | null }
+  | { readonly state: 'ended' };

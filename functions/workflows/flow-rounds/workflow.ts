@@ -1,0 +1,10 @@
+import { flowRoundsWorkflow } from '@livingroom/shared/rules/flow-rounds-workflow.ts';
+import type { Workflow } from '../workflow.ts';
+import { advanceRounds } from './activities.ts';
+import { flowRounds } from './orchestrator.ts';
+
+export const flowRoundsDefinition: Workflow = {
+  name: flowRoundsWorkflow.name,
+  orchestrator: flowRounds as Workflow['orchestrator'],
+  activities: { [flowRoundsWorkflow.advanceActivity]: advanceRounds },
+};
