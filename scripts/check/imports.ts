@@ -142,7 +142,7 @@ function webProblem(from: string, to: string): string | null {
   const other = webLayers.indexOf(toLayer);
   if (own < 0 || other < 0) return null;
   if (other > own) return `${fromLayer} may not import ${toLayer} (${to})`;
-  if (fromLayer === 'screens' && toLayer === 'screens' && !sameChild(from, to))
+  if (fromLayer === 'screens' && toLayer === 'screens' && !sameScreen(from, to))
     return `screens never import each other (${to})`;
   return null;
 }
@@ -156,6 +156,12 @@ function matches(target: string, pattern: string): boolean {
 function sameChild(from: string, to: string): boolean {
   const depth = from.startsWith('web/') ? 4 : 3;
   return from.split('/').slice(0, depth).join('/') === to.split('/').slice(0, depth).join('/');
+}
+
+/** Screens of one family share their name's beginning: `login`, `login-admin`; sign-in and sign-out belong together. */
+function sameScreen(from: string, to: string): boolean {
+  const family = (path: string) => path.split('/')[3]?.replace(/^(login|logout|auth)(-.*)?$/, 'login');
+  return family(from) === family(to);
 }
 
 function sameFolder(from: string, to: string): boolean {
