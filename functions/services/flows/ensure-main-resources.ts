@@ -1,14 +1,10 @@
 import { catalogue } from '@livingroom/shared/catalogue/catalogue.ts';
 import type { Table } from '@livingroom/shared/catalogue/types.ts';
 import { emailTemplateContents } from '@livingroom/shared/content/email-templates/all.ts';
-import {
-  type MainSurveyRows,
-  mainSurveyCounts,
-  mainSurveyRows,
-} from '@livingroom/shared/content/main-survey/rows.ts';
 import { translate } from '@livingroom/shared/content/main-survey/translate.ts';
 import type { ServiceContext } from '../../ports.ts';
 import { type Body, WriteRefused } from '../../storage/port.ts';
+import { ensureMainSurvey } from '../surveys/ensure-main-survey.ts';
 import { createMissing, nowIso } from './rows.ts';
 
 export type MainResources = {
@@ -31,17 +27,20 @@ type Plan = { readonly [table in keyof ReturnType<typeof wantedNumbers>]: number
  * calls at the same moment, and one that follows a call that was cut off, make the same rows.
  */
 export async function ensureMainResources(context: ServiceContext): Promise<MainResources> {
+  const { surveyId } = await ensureMainSurvey(context);
   const known = await context.store.get('unique_values', PLAN_ID);
   const plan = known ? (known.body.plan as Plan) : await agreeOnPlan(context);
   const resources = {
     dataset_id: plan.datasets,
-    survey_id: plan.surveys,
+    survey_id: surveyId,
     employee_group_id: plan.employee_groups,
     flow_execution_id: plan.flow_executions,
   };
   if (known?.body.done === true) return resources;
   const now = nowIso(context);
-  for (const [table, rows] of Object.entries(mainRows(context.accountId, plan, now))) {
+  for (const [table, rows] of Object.entries(
+    mainRows(context.accountId, { ...plan, surveys: surveyId }, now),
+  )) {
     const key = (catalogue as { readonly [name: string]: Table })[table]?.key ?? '';
     await createMissing(
       context,
@@ -54,6 +53,8 @@ export async function ensureMainResources(context: ServiceContext): Promise<Main
   ]);
   return resources;
 }
+
+type Numbers = Plan & { readonly surveys: number };
 
 async function agreeOnPlan(context: ServiceContext): Promise<Plan> {
   const numbers: { [table: string]: number } = {};
@@ -88,7 +89,6 @@ function planRow(accountId: number, plan: Plan, now: string, done: boolean): Bod
 
 function wantedNumbers() {
   return {
-    ...mainSurveyCounts(),
     datasets: 1,
     employee_groups: 1,
     email_templates: emailTemplateContents.length,
@@ -100,14 +100,13 @@ function wantedNumbers() {
 }
 
 /** In the order in which they refer to each other. */
-function mainRows(accountId: number, plan: Plan, now: string): { readonly [table: string]: readonly Body[] } {
+function mainRows(
+  accountId: number,
+  plan: Numbers,
+  now: string,
+): { readonly [table: string]: readonly Body[] } {
   const stamps = { created_at: now, updated_at: now };
-  const survey: MainSurveyRows = mainSurveyRows(plan, now);
   return {
-    drivers: survey.drivers as readonly Body[],
-    driver_questions: survey.driver_questions as readonly Body[],
-    surveys: survey.surveys as readonly Body[],
-    survey_items: survey.survey_items as readonly Body[],
     datasets: [filled('datasets', { ...mainDataset(accountId, plan), ...stamps })],
     employee_groups: [
       filled('employee_groups', {
@@ -165,7 +164,7 @@ function mainRows(accountId: number, plan: Plan, now: string): { readonly [table
   };
 }
 
-function mainDataset(accountId: number, plan: Plan): Body {
+function mainDataset(accountId: number, plan: Numbers): Body {
   return {
     dataset_id: plan.datasets,
     account_id_ref: accountId,
@@ -181,7 +180,7 @@ function mainDataset(accountId: number, plan: Plan): Body {
   };
 }
 
-function actionRows(plan: Plan): readonly Body[] {
+function actionRows(plan: Numbers): readonly Body[] {
   const action = (index: number, values: Body): Body => ({
     flow_action_id: plan.flow_actions + index,
     flow_id_ref: plan.flows,
