@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import papa from 'papaparse';
+
+/** One respondent of the file: driver key -> score 1 to 7; a blank or unusable cell is left out. */
+export type Scores = ReadonlyMap<string, number>;
+
+export type ScoreOptions = {
+  readonly file: string;
+  /** Column -> driver key. Empty: the columns of 1-7 scores in their order go to the drivers in theirs. */
+  readonly mapping: ReadonlyMap<string, string>;
+  /** Only rows whose column has this value, such as wave = 1. */
+  readonly where: readonly (readonly [column: string, value: string])[];
+  readonly driverKeys: readonly string[];
+};
+
+/** Reads a CSV of scores. Errors: a sentence when nothing in it can be used. */
+export function readScores(options: ScoreOptions): {
+  rows: readonly Scores[];
+  mapping: ReadonlyMap<string, string>;
+} {
+  const { data, meta } = papa.parse<Record<string, string>>(readFileSync(options.file, 'utf8'), {
+    header: true,
+    skipEmptyLines: true,
+  });
+  const kept = data.filter((row) => options.where.every(([column, value]) => row[column] === value));
+  const mapping = options.mapping.size > 0 ? options.mapping : guess(meta.fields ?? [], kept, options);
+  if (kept.length === 0 || mapping.size === 0)
+    throw new Error('The file holds no rows or columns that can be used.');
+  const rows = kept.map((row) => {
+    const scores = new Map<string, number>();
+    for (const [column, driver] of mapping) {
+      const score = Number(row[column]);
+      if (row[column] !== '' && Number.isInteger(score) && score >= 1 && score <= 7)
+        scores.set(driver, score);
+    }
+    return scores;
+  });
+  return { rows, mapping };
+}
+
+function guess(
+  columns: readonly string[],
+  rows: readonly Record<string, string>[],
+  { where, driverKeys }: ScoreOptions,
+): ReadonlyMap<string, string> {
+  const filters = new Set(where.map(([column]) => column));
+  const scored = columns.filter(
+    (column) => !filters.has(column) && isScoreColumn(rows.map((row) => row[column] ?? '')),
+  );
+  return new Map(
+    scored.slice(0, driverKeys.length).map((column, place) => [column, driverKeys[place] ?? '']),
+  );
+}
+
+/** Whole numbers from 1 to 7 and blanks, with more than two different scores (an id or a flag is none). */
+function isScoreColumn(values: readonly string[]): boolean {
+  const given = values.filter((value) => value !== '' && value !== 'NA');
+  return given.length > 0 && given.every((value) => /^[1-7]$/.test(value)) && new Set(given).size > 2;
+}
