@@ -96,7 +96,9 @@ async function claim(
 ): Promise<readonly Claimed[]> {
   const now = context.ports.clock.now();
   const { rows } = await context.store.query('emails', {
-    where: { field: 'email_id', op: 'in', value: mails.map(({ emailId }) => emailId) },
+    where: { field: 'step_key', op: 'in', value: mails.map(({ stepKey }) => stepKey) },
+    // The sort names the index that finds them.
+    sort: [{ field: 'step_key', direction: 'asc' }],
     limit: CLAIM_SIZE,
   });
   const known = new Map(rows.map((row) => [row.id, row]));

@@ -29,6 +29,7 @@ export const employees = defineTable({
     'employee_roles',
   ],
   indexes: [
+    ['employee_id'],
     ['work_email'],
     ['family_name', 'given_name'],
     ['given_name'],

@@ -1,0 +1,117 @@
+import { rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ServiceContext } from '../../functions/ports.ts';
+import { processDue } from '../../functions/services/flows/process.ts';
+import type { AccountStore } from '../../functions/storage/port.ts';
+import { createFlowOrganisation, DAY } from '../api/flows-support.ts';
+
+const PEOPLE = 10_000;
+const BASE = 1_000;
+
+type Counts = { calls: number; rows: number; topRss: number };
+
+/** A whole round (open, invite, remind, close) for 10,000 people, against one for 1,000: linear in people. */
+export async function run(): Promise<{
+  name: string;
+  figures: Record<string, number | string>;
+  ratio: number;
+  reference: string;
+}> {
+  const base = await round(BASE);
+  const full = await round(PEOPLE);
+  const perPerson = (value: number, people: number) => Math.round((value / people) * 1000) / 1000;
+  return {
+    name: 'flow-round',
+    figures: {
+      people: PEOPLE,
+      'open and invite ms': Math.round(full.opened),
+      'remind ms': Math.round(full.reminded),
+      'close ms': Math.round(full.closed),
+      'whole round ms': Math.round(full.total),
+      mails: full.mails,
+      'store calls a person': perPerson(full.counts.calls, PEOPLE),
+      'rows read and written a person': perPerson(full.counts.rows, PEOPLE),
+      'memory above the idle process MB': Math.round(full.peak),
+      'memory at 1,000 people MB': Math.round(base.peak),
+    },
+    ratio: full.total / PEOPLE / (base.total / BASE),
+    reference: 'time a person in a round of 1,000 (1 is linear)',
+  };
+}
+
+async function round(people: number) {
+  const file = join(tmpdir(), `livingroom-flow-round-${process.pid}-${people}.sqlite`);
+  const { api, accountId, change, id } = await createFlowOrganisation(people, { file });
+  try {
+    const counts: Counts = { calls: 0, rows: 0, topRss: 0 };
+    const own = api.context(accountId);
+    let mails = 0;
+    const mail = {
+      send: async () => {
+        mails += 1;
+        // As a network would, it lets the process breathe.
+        if (mails % 5 === 0) await new Promise((resolve) => setImmediate(resolve));
+        return { state: 'accepted' } as const;
+      },
+      outcome: async () => ({ state: 'unknown' }) as const,
+    };
+    const context: ServiceContext = {
+      ...own,
+      ports: { ...own.ports, mail },
+      store: counted(own.store, counts),
+    };
+    await change({ status: 'PENDING' });
+    globalThis.gc?.();
+    const idle = process.memoryUsage().rss;
+    const step = async (advance: number) => {
+      api.clock.advance(advance);
+      const started = performance.now();
+      const { finished, errors } = await processDue(context, { flowExecutionId: id, budgetMs: 600_000 });
+      if (!finished || errors.length > 0) throw new Error(`The round stopped: ${errors}`);
+      return performance.now() - started;
+    };
+    const opened = await step(DAY);
+    const reminded = await step(5 * DAY);
+    const closed = await step(9 * DAY);
+    if (mails !== people * 2) throw new Error(`${mails} mails for ${people} people`);
+    const peak = (counts.topRss - idle) / 1e6;
+    return { opened, reminded, closed, total: opened + reminded + closed, mails, counts, peak };
+  } finally {
+    await api.ports.store.close();
+    for (const suffix of ['', '-wal', '-shm']) rmSync(`${file}${suffix}`, { force: true });
+  }
+}
+
+function counted(store: AccountStore, counts: Counts): AccountStore {
+  const count = (rows: number) => {
+    counts.calls += 1;
+    counts.rows += rows;
+    // The store answers without yielding, so a timer would never see the peak.
+    if (counts.calls % 20 === 0) counts.topRss = Math.max(counts.topRss, process.memoryUsage.rss());
+  };
+  return {
+    accountId: store.accountId,
+    async get(...given) {
+      count(1);
+      return store.get(...given);
+    },
+    async query(...given) {
+      const page = await store.query(...given);
+      count(page.rows.length);
+      return page;
+    },
+    async count(...given) {
+      count(1);
+      return store.count(...given);
+    },
+    async write(table, writes, shard) {
+      count(writes.length);
+      return store.write(table, writes, shard);
+    },
+    async takeNumbers(...given) {
+      count(1);
+      return store.takeNumbers(...given);
+    },
+  };
+}
