@@ -90,22 +90,29 @@ type Range = { readonly range: Sql; readonly sorted: readonly Level[] };
  */
 function rangesAfter(levels: readonly Level[], position: readonly Scalar[]): readonly Range[] {
   return levels
-    .flatMap((level, depth): Range[] => {
+    .map((level, depth): Range[] => {
       const ties = levels.slice(0, depth).map((tie, index) => equals(tie.sql, position[index] ?? null));
-      return stepsAfter(level, position[depth] ?? null).map((step) => ({
+      return stepsAfter(level, position[depth] ?? null).map(({ step, settled }) => ({
         range: join([...ties, step], ' AND ', '1'),
-        sorted: levels.slice(depth),
+        sorted: levels.slice(settled ? depth + 1 : depth),
       }));
     })
-    .toSorted((a, b) => a.sorted.length - b.sorted.length);
+    .toReversed()
+    .flat();
 }
 
+type Step = { readonly step: Sql; readonly settled: boolean };
+
 /** Null sorts before every value: upwards all values follow it, downwards it comes last. */
-function stepsAfter(level: Level, value: Scalar): readonly Sql[] {
+function stepsAfter(level: Level, value: Scalar): readonly Step[] {
   if (level.fixed || (value === null && level.descending)) return [];
-  if (value === null) return [{ text: `${level.sql} IS NOT NULL`, values: [] }];
-  const step: Sql = { text: `${level.sql} ${level.descending ? '<' : '>'} ?`, values: [bind(value)] };
-  return level.descending && level.nullable ? [step, equals(level.sql, null)] : [step];
+  if (value === null) return [{ step: { text: `${level.sql} IS NOT NULL`, values: [] }, settled: false }];
+  const text = `${level.sql} ${level.descending ? '<' : '>'} ?`;
+  const step = { step: { text, values: [bind(value)] }, settled: false };
+  // A level with one value must not stand in ORDER BY, or SQLite sorts.
+  return level.descending && level.nullable
+    ? [step, { step: equals(level.sql, null), settled: true }]
+    : [step];
 }
 
 /** As SQLite orders it: arrays and objects are their JSON text. */

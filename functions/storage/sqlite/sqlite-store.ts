@@ -11,15 +11,16 @@ export type SqliteOptions = {
   readonly tables: readonly TableSchema[];
   /** FULL waits for the disk at every commit; NORMAL may lose the last commits at a power cut, never at a crash. */
   readonly synchronous?: 'NORMAL' | 'FULL';
+  /** How long a write waits for another process, in milliseconds; default 10,000. */
+  readonly busyTimeout?: number;
 };
 
-/** How long a write waits for another process, in milliseconds. */
 const BUSY_TIMEOUT = 10_000;
 
 /** Opens the document store in one SQLite file, which several processes may share. */
 export function openSqliteStore(options: SqliteOptions): DocumentStore {
   const tables = tablesOf(options.tables);
-  const db = new DatabaseSync(options.file, { timeout: BUSY_TIMEOUT });
+  const db = new DatabaseSync(options.file, { timeout: options.busyTimeout ?? BUSY_TIMEOUT });
   db.exec(`PRAGMA synchronous = ${options.synchronous === 'FULL' ? 'FULL' : 'NORMAL'}`);
   db.exec('PRAGMA cache_size = -65536; PRAGMA temp_store = MEMORY');
   useWriteAheadLog(db);

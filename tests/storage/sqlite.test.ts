@@ -1,0 +1,160 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { promisify } from 'node:util';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { Query, TableSchema } from '../../functions/storage/port.ts';
+import { planPage } from '../../functions/storage/sqlite/pages.ts';
+import { openSqliteStore } from '../../functions/storage/sqlite/sqlite-store.ts';
+import { describeStore } from './behaviour.ts';
+import { fill, people, readAll, tables } from './kit.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'livingroom-sqlite-'));
+let files = 0;
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function newFile(): string {
+  files += 1;
+  return join(folder, `${files}.db`);
+}
+
+describeStore({
+  name: 'SQLite, in memory',
+  atomicBatches: true,
+  open: async () => openSqliteStore({ file: ':memory:', tables }),
+});
+
+describeStore({
+  name: 'SQLite, in a file',
+  atomicBatches: true,
+  open: async () => openSqliteStore({ file: newFile(), tables, synchronous: 'FULL' }),
+});
+
+describe('a SQLite file', () => {
+  test('keeps rows, etags and counters over a restart', async () => {
+    const file = newFile();
+    const first = openSqliteStore({ file, tables });
+    const [row] = await first.forAccount(1).write('people', [{ kind: 'create', id: 'a', body: { n: 1 } }]);
+    await first.forAccount(1).takeNumbers('people', 5);
+    await first.close();
+    const second = openSqliteStore({ file, tables });
+    expect(await second.forAccount(1).get('people', 'a')).toEqual(row);
+    expect(await second.forAccount(1).takeNumbers('people', 1)).toBe(6);
+    await second.close();
+  });
+
+  test('is shared by processes that open and write at once', async () => {
+    const file = newFile();
+    const writer = join(import.meta.dirname, 'writer.ts');
+    const run = promisify(execFile);
+    const outputs = await Promise.all(
+      ['a', 'b', 'c'].map((name) => run(process.execPath, [writer, file, name, '40'])),
+    );
+    const numbers = outputs.flatMap(({ stdout }) => JSON.parse(stdout) as number[]);
+    expect(numbers.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 240 }, (_, n) => n + 1));
+    const store = openSqliteStore({ file, tables });
+    expect(await store.forAccount(1).count('people')).toBe(240);
+    await store.close();
+  });
+
+  test('gets new indexes and loses dropped ones when it is opened', async () => {
+    const file = newFile();
+    const table = (...indexes: string[][]): TableSchema[] => [
+      { name: 'people', container: 'entities', indexes },
+    ];
+    const open = async (schema: TableSchema[]) => {
+      const store = openSqliteStore({ file, tables: schema });
+      await fill(store.forAccount(1), 'people', []);
+      await store.close();
+      const db = new DatabaseSync(file);
+      const rows = db
+        .prepare("SELECT name FROM sqlite_schema WHERE type = 'index' AND sql IS NOT NULL")
+        .all();
+      db.close();
+      return rows.map(({ name }) => name);
+    };
+    expect(await open(table(['a'], ['a', 'b']))).toEqual(['people:a', 'people:a+b']);
+    expect(await open(table(['a', 'b'], ['c']))).toEqual(['people:a+b', 'people:c']);
+  });
+
+  test('is unavailable while another process holds it too long, and serves again after', async () => {
+    const file = newFile();
+    const store = openSqliteStore({ file, tables, busyTimeout: 50 });
+    const other = new DatabaseSync(file);
+    other.exec('BEGIN IMMEDIATE');
+    const write = () => store.forAccount(1).write('people', [{ kind: 'upsert', id: 'a', body: {} }]);
+    await expect(write()).rejects.toMatchObject({ code: 'unavailable' });
+    other.exec('ROLLBACK');
+    other.close();
+    expect(await write()).toHaveLength(1);
+    await store.close();
+  });
+});
+
+describe('SQLite reads a page', () => {
+  const schema = tables.find(({ name }) => name === 'people') as TableSchema;
+  const unit = { field: 'unit', op: 'eq', value: 1 } as const;
+  const byName = [{ field: 'family_name', direction: 'asc' }] as const;
+  const downByName = [{ field: 'family_name', direction: 'desc' }] as const;
+  const queries: readonly Query[] = [
+    {},
+    { where: unit },
+    { sort: byName },
+    { sort: downByName },
+    { where: unit, sort: byName },
+    { where: { and: [unit, { field: 'number', op: 'gt', value: 1 }] }, sort: downByName },
+    { where: { field: 'unit', op: 'eq', value: null }, sort: byName },
+  ];
+
+  test.each(queries)('and the next by seeking in an index, without sorting: %j', async (query) => {
+    const file = newFile();
+    const store = openSqliteStore({ file, tables });
+    const rows = store.forAccount(1);
+    await fill(
+      rows,
+      'people',
+      people(20, (n) => ({ unit: n % 2 ? 1 : null, family_name: n % 3 ? 'Same' : null, number: n })),
+    );
+    const page = await rows.query('people', { ...query, limit: 2 });
+    const db = new DatabaseSync(file);
+    const explain = (planned: Query) =>
+      planPage(1, schema, planned).selects.flatMap(({ text, values }) =>
+        db
+          .prepare(`EXPLAIN QUERY PLAN ${text} LIMIT 3`)
+          .all(...values)
+          .map(({ detail }) => String(detail)),
+      );
+    const steps = [...explain(query), ...explain({ ...query, cursor: page.cursor ?? '' })];
+    for (const step of steps) expect(step).toMatch(/^SEARCH people USING INDEX \S+ \(account=\?/);
+    // Rows that tie in the sort field are not read again for every page.
+    if (query.sort)
+      expect(
+        steps.some(
+          (step) => step.endsWith('AND shard=? AND id>?)') || step.endsWith('AND shard=? AND id<?)'),
+        ),
+      ).toBe(true);
+    db.close();
+    await store.close();
+  });
+
+  test('for a list of any length by one statement', () => {
+    const text = (value: number[]) =>
+      planPage(1, schema, { where: { field: 'unit', op: 'in', value } }).selects[0]?.text;
+    expect(text([1])).toBe(text([1, 2, 3]));
+  });
+
+  test('of a table with many ties in time that does not grow from page to page', async () => {
+    const store = openSqliteStore({ file: ':memory:', tables });
+    const rows = store.forAccount(1);
+    await fill(
+      rows,
+      'people',
+      people(20_000, () => ({ family_name: 'Same' })),
+    );
+    const found = await readAll(rows, 'people', { sort: byName, limit: 50 });
+    expect(found).toHaveLength(20_000);
+    await store.close();
+  });
+});
