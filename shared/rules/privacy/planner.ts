@@ -1,0 +1,172 @@
+import { forEachAbove, ORGANISATION, type UnitTree } from './unit-tree.ts';
+
+/** One person's answer to one question, as the planner sees it: who and where, never what. */
+export type PlannedAnswer = {
+  /** Id of the stored answer. */
+  readonly id: number;
+  readonly person: number;
+  /** The unit the person was in when answering; one that the tree lacks counts as the organisation. */
+  readonly unit: number;
+};
+
+/** A set of answers that is only ever shown as a whole (privacy.md 6). */
+export type Block = {
+  readonly home: number;
+  readonly answers: readonly PlannedAnswer[];
+};
+
+/** Score blocks that share one histogram and one list of comments; always whole score blocks. */
+export type DetailBlock = { readonly home: number; readonly blocks: readonly number[]; readonly size: number };
+
+export type PlannerRules = {
+  /** Answers that a score needs at least (k). */
+  readonly score: number;
+  /** Respondents that histograms and comments need at least. */
+  readonly detail: number;
+  /** While the round is open: answers a new block needs at least. */
+  readonly open: number;
+  /** While the round is open: a new block needs this share of what the unit already shows. */
+  readonly growth: number;
+  /** While the round is open: no block while fewer invited people than this, but at least one, have not answered. */
+  readonly holdBack: number;
+};
+
+/** privacy.md 1: scores 5, details 10, open blocks max(10, 25 %), hold-back 10. */
+export const defaultRules: PlannerRules = { score: 5, detail: 10, open: 10, growth: 0.25, holdBack: 10 };
+
+export type PlannerInput = {
+  readonly tree: UnitTree;
+  /** Blocks of earlier runs; they never change. */
+  readonly sealed: readonly Block[];
+  /** Answers that have arrived and are in no block yet. */
+  readonly waiting: readonly PlannedAnswer[];
+  /** Invited people per unit, direct members only. */
+  readonly invited: ReadonlyMap<number, number>;
+  readonly close: boolean;
+  readonly rules: PlannerRules;
+};
+
+export type Plan = {
+  /** Blocks of this run, to be added to the sealed ones. */
+  readonly added: readonly Block[];
+  /** Answers still in no block; at the close fewer than `rules.score`, counted nowhere. */
+  readonly waiting: readonly PlannedAnswer[];
+};
+
+/**
+ * One run of the block planner over one question of one round (privacy.md 6.1). Decisions follow from who
+ * answered alone. Afterwards every answer is in at most one block of at least `rules.score` different people.
+ */
+export function planRelease(input: PlannerInput): Plan {
+  const { tree, sealed, rules, close } = input;
+  const waiting = groupByUnit(tree, input.waiting);
+  const shown = shownAnswers(tree, sealed);
+  const answered = answeredPeople(tree, sealed, input.waiting);
+  const added: Block[] = [];
+  for (const unit of tree.deepestFirst) {
+    const here = waiting.get(unit) ?? [];
+    if (here.length === 0) continue;
+    if (!close && isHeldBack(input, unit, answered.get(unit) ?? 0)) continue;
+    const needed = close
+      ? rules.score
+      : Math.max(rules.open, Math.ceil(rules.growth * (shown.get(unit) ?? 0)));
+    const parent = tree.parentOf(unit);
+    if (peopleIn(here) >= needed) {
+      added.push({ home: unit, answers: here });
+      waiting.delete(unit);
+      forEachAbove(tree, unit, (above) => shown.set(above, (shown.get(above) ?? 0) + here.length));
+    } else if (close && parent !== null) {
+      const above = waiting.get(parent);
+      if (above) above.push(...here);
+      else waiting.set(parent, here);
+      waiting.delete(unit);
+    }
+  }
+  return { added, waiting: [...waiting.values()].flat() };
+}
+
+/**
+ * At the close: gathers whole score blocks until `rules.detail` people are together, bubbling up like the scores.
+ * Numbers in the result are places in `blocks`.
+ */
+export function planDetails(
+  tree: UnitTree,
+  blocks: readonly Block[],
+  rules: PlannerRules,
+): readonly DetailBlock[] {
+  const items = new Map<number, number[]>();
+  for (const [place, { home }] of blocks.entries()) items.set(home, [...(items.get(home) ?? []), place]);
+  const details: DetailBlock[] = [];
+  for (const unit of tree.deepestFirst) {
+    const here = items.get(unit) ?? [];
+    if (here.length === 0) continue;
+    const size = peopleIn(here.flatMap((place) => blocks[place]?.answers ?? []));
+    const parent = tree.parentOf(unit);
+    if (size >= rules.detail) details.push({ home: unit, blocks: here, size });
+    else if (parent !== null) items.set(parent, [...(items.get(parent) ?? []), ...here]);
+  }
+  return details;
+}
+
+/** The places of the blocks whose union is a unit's figure: those whose home lies in its subtree. */
+export function figuresOf(
+  tree: UnitTree,
+  blocks: readonly { readonly home: number }[],
+): ReadonlyMap<number, readonly number[]> {
+  const figures = new Map<number, number[]>();
+  for (const [place, { home }] of blocks.entries()) {
+    forEachAbove(tree, home, (unit) => {
+      const list = figures.get(unit);
+      if (list) list.push(place);
+      else figures.set(unit, [place]);
+    });
+  }
+  return figures;
+}
+
+function isHeldBack({ invited, rules }: PlannerInput, unit: number, answered: number): boolean {
+  const missing = (invited.get(unit) ?? 0) - answered;
+  return missing > 0 && missing < rules.holdBack;
+}
+
+function groupByUnit(tree: UnitTree, answers: readonly PlannedAnswer[]): Map<number, PlannedAnswer[]> {
+  const groups = new Map<number, PlannedAnswer[]>();
+  for (const answer of answers) {
+    const unit = homeOf(tree, answer);
+    const group = groups.get(unit);
+    if (group) group.push(answer);
+    else groups.set(unit, [answer]);
+  }
+  return groups;
+}
+
+function homeOf(tree: UnitTree, { unit }: PlannedAnswer): number {
+  return tree.has(unit) ? unit : ORGANISATION;
+}
+
+function shownAnswers(tree: UnitTree, sealed: readonly Block[]): Map<number, number> {
+  const shown = new Map<number, number>();
+  for (const { home, answers } of sealed)
+    forEachAbove(tree, home, (unit) => shown.set(unit, (shown.get(unit) ?? 0) + answers.length));
+  return shown;
+}
+
+function answeredPeople(
+  tree: UnitTree,
+  sealed: readonly Block[],
+  waiting: readonly PlannedAnswer[],
+): ReadonlyMap<number, number> {
+  const answered = new Map<number, number>();
+  const add = (answer: PlannedAnswer) => {
+    const unit = homeOf(tree, answer);
+    answered.set(unit, (answered.get(unit) ?? 0) + 1);
+  };
+  for (const { answers } of sealed) answers.forEach(add);
+  waiting.forEach(add);
+  return answered;
+}
+
+/** A person counts once, however many answers of theirs waited together. */
+function peopleIn(answers: readonly PlannedAnswer[]): number {
+  return new Set(answers.map(({ person }) => person)).size;
+}
