@@ -1,6 +1,7 @@
 import type { Permission } from '@livingroom/shared/contracts/kit.ts';
 import { resourceDomains } from '@livingroom/shared/contracts/resources.ts';
 import { type Domain, joinDomains } from '../http/endpoints.ts';
+import { analyticsExecutionsDomain } from './analytics-executions/endpoints.ts';
 import { dataDomain } from './data/endpoints.ts';
 import { dialoguesDomain } from './dialogues/endpoints.ts';
 import { emailsDomain } from './emails/endpoints.ts';
@@ -9,6 +10,7 @@ import { flowProcessDomain } from './flow-process/endpoints.ts';
 import { healthDomain } from './health/endpoints.ts';
 import { jobsDomain } from './jobs/endpoints.ts';
 import { openapiDomain } from './openapi/endpoints.ts';
+import { reportsDomain } from './reports/endpoints.ts';
 import { resourceDomain } from './resources/endpoints.ts';
 import { storagesDomain } from './storages/endpoints.ts';
 import { surveyExecutionsDomain } from './survey-executions/endpoints.ts';
@@ -17,6 +19,7 @@ import { variablesDomain } from './variables/endpoints.ts';
 
 /** Calls beyond the generic ones; one line a domain folder. */
 const special: readonly Domain[] = [
+  analyticsExecutionsDomain,
   dataDomain,
   dialoguesDomain,
   emailsDomain,
@@ -24,6 +27,7 @@ const special: readonly Domain[] = [
   flowProcessDomain,
   healthDomain,
   jobsDomain,
+  reportsDomain,
   storagesDomain,
   surveyExecutionsDomain,
   usersDomain,

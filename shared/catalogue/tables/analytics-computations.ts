@@ -1,4 +1,4 @@
-import { defineTable, keyVariable, readOnly, stampVariables } from '../define.ts';
+import { defineTable, internal, keyVariable, readOnly, stampVariables } from '../define.ts';
 
 /** The release table of privacy.md 1: every figure ever shown is a row, and reports read nothing else. */
 export const analyticsComputations = defineTable({
@@ -99,14 +99,8 @@ export const analyticsComputations = defineTable({
     value_text_array: { type: 'array', label: ['Texts', 'Textos', 'Tekster'], sortable: false, ...readOnly },
     value_category: { type: 'string', label: ['Category', 'Categoría', 'Kategori'], ...readOnly },
     value_boolean: { type: 'boolean', label: ['Yes or no', 'Sí o no', 'Ja eller nej'], ...readOnly },
-    metadata: {
-      type: 'json',
-      label: ['Metadata', 'Metadatos', 'Metadata'],
-      visible: false,
-      sortable: false,
-      filterable: false,
-      ...readOnly,
-    },
+    /** Exact sums behind the shown values, for figures made of figures; never served as such. */
+    metadata: { type: 'json', label: ['Metadata', 'Metadatos', 'Metadata'], ...internal },
     ...stampVariables,
   },
 });

@@ -1,10 +1,10 @@
 import { defineTable, internal, stampVariables } from '../define.ts';
 
-/** Blocks of at least the threshold's answers; each answer is in one, once and for all (privacy.md 6.1). */
+/** The block planner's memory of one question in one round: one row, so that a run is all or nothing (privacy.md 6). */
 export const releaseBlocks = defineTable({
   id: 112,
   name: 'release_blocks',
-  label: ['Blocks of answers', 'Bloques de respuestas', 'Blokke af svar'],
+  label: ['Blocks of answers', 'Bloques de respuestas', 'Svarblokke'],
   domain: 'system',
   resource: 'release-blocks',
   key: 'release_block_id',
@@ -13,10 +13,7 @@ export const releaseBlocks = defineTable({
   operations: [],
   access: {},
   scope: {},
-  indexes: [
-    ['release_round_id_ref', 'question_key', 'kind'],
-    ['release_round_id_ref', 'home_unit_id'],
-  ],
+  indexes: [['release_round_id_ref', 'question_key']],
   variables: {
     release_block_id: { type: 'string', label: ['ID', 'ID', 'ID'], rules: ['not_null'], ...internal },
     release_round_id_ref: {
@@ -31,27 +28,15 @@ export const releaseBlocks = defineTable({
       rules: ['not_null'],
       ...internal,
     },
-    kind: {
-      type: 'string',
-      label: ['Kind', 'Tipo', 'Type'],
-      rules: ['not_null'],
-      choices: [
-        { value: 'score', label: ['Score', 'Puntuación', 'Score'] },
-        { value: 'histogram', label: ['Histogram', 'Histograma', 'Histogram'] },
-      ],
-      ...internal,
-    },
-    home_unit_id: { type: 'integer', label: ['Unit', 'Unidad', 'Enhed'], rules: ['not_null'], ...internal },
-    size: { type: 'integer', label: ['Size', 'Tamaño', 'Størrelse'], rules: ['not_null'], ...internal },
-    /** Ids of the answers, or of the score blocks a histogram block is made of. */
-    members: { type: 'json', label: ['Members', 'Miembros', 'Medlemmer'], rules: ['not_null'], ...internal },
-    totals: { type: 'json', label: ['Totals', 'Totales', 'Totaler'], ...internal },
-    sealed_at: {
-      type: 'datetime',
-      label: ['Sealed', 'Sellado', 'Forseglet'],
-      rules: ['not_null'],
-      ...internal,
-    },
+    /** Sealed blocks: home, members, totals, when; append-only. */
+    blocks: { type: 'json', label: ['Blocks', 'Bloques', 'Blokke'], rules: ['not_null'], ...internal },
+    /** At the close: which blocks share a histogram and comments, and the comments in their released order. */
+    details: { type: 'json', label: ['Details', 'Detalles', 'Detaljer'], ...internal },
+    /** Answers that are in no block yet. */
+    waiting: { type: 'json', label: ['Waiting', 'En espera', 'Venter'], ...internal },
+    closed: { type: 'boolean', label: ['Closed', 'Cerrado', 'Lukket'], ...internal },
+    /** First of the numbers of the figures made from these blocks. */
+    first_figure_id: { type: 'integer', label: ['First figure', 'Primera cifra', 'Første tal'], ...internal },
     ...stampVariables,
   },
 });

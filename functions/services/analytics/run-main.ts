@@ -1,0 +1,94 @@
+import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
+import type { Ports, ServiceContext } from '../../ports.ts';
+import { readEvery } from '../../resources/read-every.ts';
+import type { Body } from '../../storage/port.ts';
+import { ensureReleaseRound, type FlowRound } from './rounds.ts';
+
+export type RunState = {
+  readonly status: 'in-progress' | 'completed' | 'error';
+  readonly errorMessage: string | null;
+};
+
+/** One run at a time for each account: the workflow's id. */
+export function runInstanceId(accountId: number): string {
+  return `main-analytics-${accountId}`;
+}
+
+/** Starts the main analytics of the account, or joins the run that is under way. */
+export async function startMainRun(context: ServiceContext): Promise<void> {
+  await context.ports.workflows.start('main-analytics', runInstanceId(context.accountId), {
+    accountId: context.accountId,
+  });
+}
+
+/** How the latest run stands, by its workflow. */
+export async function mainRunState(context: ServiceContext): Promise<RunState> {
+  const status = await context.ports.workflows.status(runInstanceId(context.accountId));
+  if (!status || status.state === 'completed') return { status: 'completed', errorMessage: null };
+  if (status.state === 'failed' || status.state === 'terminated')
+    return { status: 'error', errorMessage: 'Main flow run failed.' };
+  return { status: 'in-progress', errorMessage: null };
+}
+
+/** The daily run: every active tenant. */
+export async function startDailyRuns(ports: Ports): Promise<void> {
+  const accounts = await readEvery(ports.store.forAccount(SYSTEM_ACCOUNT_ID), 'accounts', {
+    where: { field: 'status', op: 'eq', value: 'active' },
+  });
+  for (const { body } of accounts) {
+    const accountId = Number(body.account_id);
+    if (accountId === SYSTEM_ACCOUNT_ID) continue;
+    await ports.workflows.start('main-analytics', runInstanceId(accountId), { accountId });
+  }
+}
+
+/** Begins a run: its row in `analytics_executions`, and the rounds that are not finished. */
+export async function beginRun(
+  context: ServiceContext,
+): Promise<{ executionId: number; rounds: readonly string[] }> {
+  const flowRounds = await readEvery(context.store, 'flow_rounds');
+  const rounds: string[] = [];
+  for (const { body } of flowRounds) {
+    const round = await ensureReleaseRound(context, body as unknown as FlowRound);
+    if (!round.finished) rounds.push(round.id);
+  }
+  const executionId = await context.store.takeNumbers('analytics_executions', 1);
+  const now = new Date(context.ports.clock.now()).toISOString();
+  const body: Body = {
+    analytics_execution_id: executionId,
+    name: 'Main analytics',
+    flow_version: '1',
+    status: 'in-progress',
+    type: 'main',
+    dataset_id_ref: null,
+    execution_time: now,
+    error_message: null,
+    in_data: { rounds },
+    out_data: null,
+    metadata: null,
+    created_at: now,
+    updated_at: now,
+  };
+  await context.store.write('analytics_executions', [{ kind: 'create', id: String(executionId), body }]);
+  return { executionId, rounds };
+}
+
+/** Ends a run in its row: completed, or with the error that people may read. */
+export async function endRun(
+  context: ServiceContext,
+  executionId: number,
+  errorMessage: string | null,
+): Promise<void> {
+  const row = await context.store.get('analytics_executions', String(executionId));
+  if (!row || row.body.status !== 'in-progress') return;
+  const now = context.ports.clock.now();
+  const seconds = (now - Date.parse(String(row.body.execution_time))) / 1000;
+  const body: Body = {
+    ...row.body,
+    status: errorMessage === null ? 'completed' : 'error',
+    error_message: errorMessage,
+    metadata: { execution_duration_seconds: seconds },
+    updated_at: new Date(now).toISOString(),
+  };
+  await context.store.write('analytics_executions', [{ kind: 'replace', id: row.id, body, etag: row.etag }]);
+}

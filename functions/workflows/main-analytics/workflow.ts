@@ -1,0 +1,25 @@
+import type { Ports } from '../../ports.ts';
+import { accountContext } from '../../services/accounts/create-account.ts';
+import { releaseRound } from '../../services/analytics/release-round.ts';
+import { beginRun, endRun } from '../../services/analytics/run-main.ts';
+import type { Workflow } from '../workflow.ts';
+import { mainAnalytics } from './orchestrator.ts';
+
+type OfAccount = { readonly accountId: number };
+type OfRound = OfAccount & { readonly executionId: number; readonly roundId: string };
+type OfEnd = OfAccount & { readonly executionId: number; readonly errorMessage: string | null };
+
+export const mainAnalyticsWorkflow: Workflow = {
+  name: 'main-analytics',
+  orchestrator: mainAnalytics,
+  activities: {
+    'main-analytics-begin': async (ports: Ports, { accountId }: OfAccount) =>
+      beginRun(accountContext(ports, accountId)),
+    'main-analytics-round': async (ports: Ports, { accountId, roundId, executionId }: OfRound) =>
+      releaseRound(accountContext(ports, accountId), roundId, executionId),
+    'main-analytics-end': async (ports: Ports, { accountId, executionId, errorMessage }: OfEnd) => {
+      await endRun(accountContext(ports, accountId), executionId, errorMessage);
+      return {};
+    },
+  },
+};
