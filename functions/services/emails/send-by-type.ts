@@ -3,7 +3,7 @@ import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import type { EmailValues } from '@livingroom/shared/rules/email-render.ts';
 import type { ServiceContext } from '../../ports.ts';
 import { type OneMail, type SendResult, sendOnce } from './send-once.ts';
-import { loadTemplate, messageFor, type Recipient } from './templates.ts';
+import { closeDateText, loadTemplate, messageFor, type Recipient } from './templates.ts';
 
 /** What a person is told who sent the mail: the same words for everybody who gets it. */
 const SENT = 'E-mail sent.';
@@ -83,15 +83,16 @@ async function mailsFor(
   values: EmailValues,
 ): Promise<readonly OneMail[]> {
   if (people.length === 0) return [];
-  const [template, first, companies] = await Promise.all([
+  const [template, first, companies, rounds] = await Promise.all([
     loadTemplate(context, type, null),
     context.store.takeNumbers('emails', people.length),
     context.store.query('companies', { limit: 1 }),
+    context.store.query('flow_rounds', { where: { field: 'closed_at', op: 'eq', value: null }, limit: 1 }),
   ]);
+  const closesAt = rounds.rows[0] ? String(rounds.rows[0].body.closes_at) : null;
   const site = context.ports.settings.siteUrl.replace(/\/$/, '');
   const all = {
     CompanyName: String(companies.rows[0]?.body.company_name ?? 'Livingroom'),
-    CloseDate: '',
     Link: `${site}/employee`,
     ...values,
   };
@@ -103,7 +104,7 @@ async function mailsFor(
     templateId: template.id,
     flowExecutionId: null,
     round: null,
-    message: () => messageFor(template, person, all),
+    message: () => messageFor(template, person, { CloseDate: closeDateText(closesAt, person), ...all }),
   }));
 }
 

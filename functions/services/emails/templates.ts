@@ -2,7 +2,13 @@ import { catalogue } from '@livingroom/shared/catalogue/catalogue.ts';
 import { rowIn } from '@livingroom/shared/catalogue/translations.ts';
 import { emailTemplateContents } from '@livingroom/shared/content/email-templates/all.ts';
 import type { EmailTemplateContent } from '@livingroom/shared/content/email-templates/types.ts';
-import { defaultLanguage, isLanguage, type Language, textIn } from '@livingroom/shared/lib/language.ts';
+import {
+  defaultLanguage,
+  isLanguage,
+  type Language,
+  type Text,
+  textIn,
+} from '@livingroom/shared/lib/language.ts';
 import { type EmailParts, type EmailValues, renderEmail } from '@livingroom/shared/rules/email-render.ts';
 import type { MailMessage } from '../../gateways/mail/port.ts';
 import type { ServiceContext } from '../../ports.ts';
@@ -64,6 +70,23 @@ export function languageOf(recipient: Pick<Recipient, 'language'>): Language {
 /** The dialogue of a person in the site; signing in decides who may open it. */
 export function dialogueLink(context: ServiceContext, executionId: number): string {
   return `${context.ports.settings.siteUrl.replace(/\/$/, '')}/employee?dialogue=${executionId}`;
+}
+
+const dateLocales = ['en-GB', 'es-ES', 'da-DK'] as const;
+
+/** In "until …", when no date is known. */
+const untilItCloses: Text = ['it closes', 'cierre', 'den lukker'];
+
+/** The day on which a dialogue closes, in the person's words. */
+export function closeDateText(time: string | null, recipient: Pick<Recipient, 'language'>): string {
+  const language = languageOf(recipient);
+  if (time === null) return textIn(untilItCloses, language);
+  const format = new Intl.DateTimeFormat(textIn(dateLocales, language), {
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  });
+  return format.format(new Date(time));
 }
 
 function ownParts(row: Body, language: Language, content: EmailTemplateContent | undefined): EmailParts {

@@ -1,13 +1,10 @@
-import { textIn } from '@livingroom/shared/lib/language.ts';
 import type { ServiceContext } from '../../ports.ts';
 import { type OneMail, sendOnce } from '../emails/send-once.ts';
-import { dialogueLink, languageOf, loadTemplate, messageFor } from '../emails/templates.ts';
+import { closeDateText, dialogueLink, loadTemplate, messageFor } from '../emails/templates.ts';
 import { dialogueIdOf } from './dialogues.ts';
 import type { Person } from './people.ts';
 import { type FlowAction, type FlowExecution, type FlowRound, metadataOf } from './rows.ts';
 import type { PersonResult } from './run-chunk.ts';
-
-const dateLocales = ['en-GB', 'es-ES', 'da-DK'] as const;
 
 /** Sends the mail of an action to these people, once a person, round and action. */
 export async function sendStepMails(
@@ -39,7 +36,7 @@ export async function sendStepMails(
       message: () =>
         messageFor(template, person, {
           CompanyName: companyName,
-          CloseDate: dateText(closesAt, person),
+          CloseDate: closeDateText(closesAt, person),
           Link: dialogueLink(context, dialogueIdOf(round, person.employee_id)),
         }),
     }),
@@ -69,10 +66,4 @@ function closeDateOf(execution: FlowExecution, round: FlowRound): string {
 function emailIdOf(round: FlowRound, actionId: number, employeeId: number): number {
   const place = round.action_ids.indexOf(actionId);
   return round.first_email_id + employeeId * round.action_ids.length + place;
-}
-
-function dateText(time: string, person: Person): string {
-  const locale = textIn(dateLocales, languageOf(person));
-  const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' });
-  return format.format(new Date(time));
 }
