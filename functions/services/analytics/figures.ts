@@ -1,5 +1,6 @@
 import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
-import { addBins, shownMean } from '@livingroom/shared/rules/privacy/display.ts';
+import { shownMean } from '@livingroom/shared/rules/privacy/display.ts';
+import { addBins, countOf, sumOf } from '@livingroom/shared/rules/privacy/figures.ts';
 import { figuresOf } from '@livingroom/shared/rules/privacy/planner.ts';
 import { buildTree, ORGANISATION } from '@livingroom/shared/rules/privacy/unit-tree.ts';
 import type { Body } from '../../storage/port.ts';
@@ -36,16 +37,17 @@ export function figureRows(about: About, state: QuestionState): readonly { id: s
   if (about.driver) {
     for (const [unit, members] of figuresOf(tree, state.blocks)) {
       const bins = addBins(members.map((place) => state.blocks[place]?.bins ?? []));
-      const n = bins.reduce((total, count) => total + count, 0);
-      const sum = bins.reduce((total, count, place) => total + count * (place + 1), 0);
-      const shown = shownMean(sum, n);
-      add(unit, 0, {
+      const n = countOf(bins);
+      const sum = sumOf(bins);
+      const shown = shownMean(n, sum / n);
+      const values = {
         figure: 'score',
         n,
-        value_numeric: shown.value,
-        value_category: shown.bound,
+        value_numeric: shown.mean,
+        value_category: shown.cap,
         metadata: { sum },
-      });
+      };
+      add(unit, 0, values);
     }
   }
   for (const [unit, members] of figuresOf(tree, state.details)) {

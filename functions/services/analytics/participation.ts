@@ -1,3 +1,4 @@
+import { shownParticipation } from '@livingroom/shared/rules/privacy/display.ts';
 import { buildTree, forEachAbove, ORGANISATION } from '@livingroom/shared/rules/privacy/unit-tree.ts';
 import type { ServiceContext } from '../../ports.ts';
 import { readPages } from '../../resources/read-every.ts';
@@ -42,19 +43,17 @@ export async function readParticipation(
   return { invitedDirectly, invited, answered };
 }
 
-/** A unit's participation is shown from this many invited people; below 50 only roughly while the round is open. */
-const SMALLEST = 5;
-const SMALLEST_EXACT = 50;
-
 /** What a unit's participation row holds (privacy.md 1); null when the unit is too small to say anything. */
 export function participationValues(invited: number, answered: number, open: boolean): Body | null {
-  if (invited < SMALLEST) return null;
-  const metadata = { asked: invited };
-  if (open && invited < SMALLEST_EXACT) {
-    const tenths = Math.floor((answered * 10) / invited);
-    return { n: null, value_numeric: tenths / 10, value_category: 'rounded', metadata };
-  }
-  return { n: answered, value_numeric: answered / invited, value_category: 'exact', metadata };
+  const shown = shownParticipation(invited, answered, open);
+  if (!shown) return null;
+  const kind = shown.rounded ? 'rounded' : 'exact';
+  return {
+    n: shown.answered,
+    value_numeric: shown.rate,
+    value_category: kind,
+    metadata: { asked: shown.asked },
+  };
 }
 
 function add(counts: Map<number, number>, unit: number): void {

@@ -70,8 +70,8 @@ export async function noteProgress(
   const row = await context.store.get('release_rounds', id);
   if (!row || row.body.status === 'closed') return;
   const now = new Date(context.ports.clock.now()).toISOString();
-  const ended = progress.finished ? { status: 'closed', closed_at: now } : {};
-  const body = { ...row.body, read_until: progress.readUntil, ...ended, updated_at: now };
+  const ended: Body = progress.finished ? { status: 'closed', closed_at: now } : {};
+  const body: Body = { ...row.body, read_until: progress.readUntil, ...ended, updated_at: now };
   await context.store.write('release_rounds', [{ kind: 'replace', id, body, etag: row.etag }]);
 }
 

@@ -82,16 +82,15 @@ function dimensionFigure(parts: readonly (readonly ReleasedFigure[])[], absent: 
   const n = scores.reduce((total, score) => total + Number(score.n), 0);
   if (n === 0) return { n: null, mean: null, cap: null, missing: absent, histogram: null, comments: null };
   const sum = scores.reduce((total, score) => total + Number(score.metadata?.sum ?? 0), 0);
-  const smallest = Math.min(...scores.map((score) => Number(score.n)));
-  const shown = shownMean((sum / n) * smallest, smallest);
+  const shown = shownMean(Math.min(...scores.map((score) => Number(score.n))), sum / n);
   const bins = parts.flatMap((part) => {
     const histogram = part.find(({ figure }) => figure === 'histogram')?.value_numeric_array;
     return histogram ? [histogram] : [];
   });
   return {
     n,
-    mean: shown.value,
-    cap: shown.bound,
+    mean: shown.mean,
+    cap: shown.cap,
     missing: null,
     histogram: bins.length > 0 ? addBins(bins) : null,
     comments: null,

@@ -16,7 +16,11 @@ export type Block = {
 };
 
 /** Score blocks that share one histogram and one list of comments; always whole score blocks. */
-export type DetailBlock = { readonly home: number; readonly blocks: readonly number[]; readonly size: number };
+export type DetailBlock = {
+  readonly home: number;
+  readonly blocks: readonly number[];
+  readonly size: number;
+};
 
 export type PlannerRules = {
   /** Answers that a score needs at least (k). */
