@@ -1,0 +1,145 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Send24Filled } from '@fluentui/react-icons/svg/send';
+import { initialChoices } from '@livingroom/shared/rules/dialogue/choices.ts';
+import { ANSWER_TEXT_LIMIT, RATING_MAX, RATING_MIN } from '@livingroom/shared/rules/dialogue/limits.ts';
+import type { DialogueAnswer, Question } from '@livingroom/shared/rules/dialogue/types.ts';
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { useText } from '../i18n/use-text.ts';
+import { ChoiceList } from './choice-list.tsx';
+import { RatingRow } from './rating-row.tsx';
+
+const useStyles = makeStyles({
+  form: { display: 'flex', flexDirection: 'column', gap: '12px' },
+  bottom: { display: 'flex', alignItems: 'flex-end', gap: '8px' },
+  box: {
+    flexGrow: 1,
+    minWidth: 0,
+    boxSizing: 'border-box',
+    resize: 'none',
+    // Grows from one to four rows, then scrolls.
+    fieldSizing: 'content',
+    minHeight: '46px',
+    maxHeight: `calc(4 * ${tokens.lineHeightBase400} + 24px)`,
+    padding: '11px 14px',
+    borderRadius: tokens.borderRadiusXLarge,
+    border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground1,
+    font: 'inherit',
+    // Phones zoom into smaller text.
+    fontSize: '16px',
+    lineHeight: tokens.lineHeightBase400,
+    '::placeholder': { color: tokens.colorNeutralForeground3, opacity: 1 },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
+  },
+  space: { flexGrow: 1 },
+  send: { minWidth: '46px', height: '46px', borderRadius: tokens.borderRadiusXLarge },
+  skip: { height: '46px', minWidth: 'auto' },
+});
+
+type Props = {
+  readonly question: Question;
+  readonly typing: boolean;
+  /** Shows the rest of what the bot types; until then nothing is sent. */
+  readonly onFinishTyping: () => void;
+  readonly onAnswer: (answer: DialogueAnswer) => void;
+};
+
+/** Takes the answer to one question; a new question gets a new composer (its key). */
+export function Composer({ question, typing, onFinishTyping, onAnswer }: Props) {
+  const styles = useStyles();
+  const t = useText('dialogue');
+  const [rating, setRating] = useState<number | null>(null);
+  const [choices, setChoices] = useState(() => initialChoices(question));
+  const [text, setText] = useState('');
+  const takesText = question.kind === 'text' || question.commentAllowed;
+  const empty = text.trim() === '' && rating === null && choices.length === 0;
+
+  const give = (answer: Pick<DialogueAnswer, 'rating' | 'choices' | 'text'>) =>
+    onAnswer({ survey_item_id_ref: question.item.survey_item_id, repeat: question.repeat, ...answer });
+  const send = () => {
+    if (typing) onFinishTyping();
+    // A forced question left empty is answered by the bot's own words.
+    else if (!empty || question.forced) give({ rating, choices, text: text.trim() });
+  };
+  const rate = (value: number) => {
+    onFinishTyping();
+    setRating(value);
+  };
+  useRatingKeys(question.kind === 'rating', rate);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      {question.kind === 'rating' && <RatingRow value={rating} onChange={rate} />}
+      {question.kind === 'choice' && <ChoiceList question={question} value={choices} onChange={setChoices} />}
+      <div className={styles.bottom}>
+        {takesText ? (
+          <textarea
+            className={styles.box}
+            rows={Math.min(4, text.split('\n').length)}
+            maxLength={ANSWER_TEXT_LIMIT}
+            placeholder={t('comment')}
+            aria-label={t('comment')}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            onKeyDown={onKeyDown}
+          />
+        ) : (
+          <span className={styles.space} />
+        )}
+        {!question.forced && (
+          <Button
+            type="button"
+            appearance="subtle"
+            className={styles.skip}
+            disabled={typing}
+            onClick={() => give({ rating: null, choices: [], text: '' })}
+          >
+            {t('skip')}
+          </Button>
+        )}
+        <Button
+          type="submit"
+          appearance="primary"
+          className={styles.send}
+          icon={<Send24Filled />}
+          disabled={empty || typing}
+          aria-label={t('send')}
+          title={t('send')}
+        />
+      </div>
+    </form>
+  );
+}
+
+/** The number keys rate from anywhere but a field that takes text; Enter on a rating sends (form). */
+function useRatingKeys(active: boolean, rate: (rating: number) => void): void {
+  useEffect(() => {
+    if (!active) return;
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || writesText(event.target)) return;
+      const value = Number(event.key);
+      if (!Number.isInteger(value) || value < RATING_MIN || value > RATING_MAX) return;
+      event.preventDefault();
+      rate(value);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  });
+}
+
+function writesText(target: EventTarget | null): boolean {
+  if (target instanceof HTMLTextAreaElement) return true;
+  if (target instanceof HTMLInputElement) return target.type !== 'radio';
+  return target instanceof HTMLSelectElement;
+}

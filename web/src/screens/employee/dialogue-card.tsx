@@ -1,0 +1,83 @@
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import type { DialogueSummary } from '../../chat/types.ts';
+import type { Translate } from '../../i18n/areas.ts';
+import { useLocale, useText } from '../../i18n/use-text.ts';
+import { useCardStyles } from './styles.ts';
+
+const useStyles = makeStyles({
+  card: { display: 'flex', alignItems: 'center', gap: '16px', flexWrap: 'wrap' },
+  words: { flexGrow: 1, flexBasis: '260px', minWidth: 0 },
+  title: {
+    margin: '0 0 4px',
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  facts: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '4px 14px',
+    margin: '8px 0 0',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground2,
+  },
+  state: { fontWeight: tokens.fontWeightSemibold, color: tokens.colorNeutralForeground1 },
+  waiting: { color: tokens.colorStatusWarningForeground3 },
+  start: { '@media (max-width: 600px)': { width: '100%' } },
+});
+
+type Props = { readonly dialogue: DialogueSummary; readonly unsent: number; readonly onOpen: () => void };
+
+/** One dialogue: its state, until when, and the way in while it can be answered. */
+export function DialogueCard({ dialogue, unsent, onOpen }: Props) {
+  const cards = useCardStyles();
+  const styles = useStyles();
+  const t = useText('dialogue');
+  const locale = useLocale();
+  const { title, description, blocked, status } = dialogue;
+  const resumes = status === 'paused' || status === 'in-progress';
+  const date = dateOf(dialogue, locale, t);
+  return (
+    <li className={mergeClasses(cards.card, styles.card)}>
+      <div className={styles.words}>
+        <h3 className={styles.title}>{title}</h3>
+        {description && <p className={cards.text}>{description}</p>}
+        <p className={styles.facts}>
+          <span className={styles.state}>{stateOf(dialogue, t)}</span>
+          {date && <span>{date}</span>}
+          {unsent > 0 && <span className={styles.waiting}>{t('list.unsent', { count: unsent })}</span>}
+        </p>
+      </div>
+      {blocked === null && (
+        <Button
+          appearance="primary"
+          size="large"
+          className={styles.start}
+          aria-label={t(resumes ? 'list.resumeNamed' : 'list.startNamed', { title })}
+          onClick={onOpen}
+        >
+          {t(resumes ? 'list.resume' : 'list.start')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function stateOf({ status, blocked, progress }: DialogueSummary, t: Translate<'dialogue'>): string {
+  if (blocked === 'not-active') return t('status.closed');
+  const percent = Math.round(progress * 100);
+  const shown = percent > 0 && status !== 'completed';
+  return shown ? `${t(`status.${status}`)}, ${t('progress.value', { percent })}` : t(`status.${status}`);
+}
+
+function dateOf(
+  { status, blocked, closes_at, end_time }: DialogueSummary,
+  locale: string,
+  t: Translate<'dialogue'>,
+): string | null {
+  const format = (iso: string, time: boolean) =>
+    new Date(iso).toLocaleString(locale, { dateStyle: 'medium', ...(time ? { timeStyle: 'short' } : {}) });
+  if (status === 'completed') return end_time && t('list.completedOn', { date: format(end_time, false) });
+  return blocked === null && closes_at ? t('list.closes', { date: format(closes_at, true) }) : null;
+}

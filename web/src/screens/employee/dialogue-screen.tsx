@@ -1,0 +1,61 @@
+import { Button } from '@fluentui/react-components';
+import { Chat48Regular } from '@fluentui/react-icons/svg/chat';
+import { CheckmarkCircle48Regular } from '@fluentui/react-icons/svg/checkmark-circle';
+import { DialogueView } from '../../chat/dialogue-view.tsx';
+import { useDialogue, useOwner } from '../../chat/use-dialogue.ts';
+import { Page } from '../../components/page.tsx';
+import { Placeholder } from '../../components/placeholder.tsx';
+import { StateMessage } from '../../components/state-message.tsx';
+import { useText } from '../../i18n/use-text.ts';
+
+type Props = { readonly executionId: number; readonly onLeave: () => void };
+
+/** Opens the dialogue and says why when it cannot be opened. */
+export function DialogueScreen({ executionId, onLeave }: Props) {
+  const t = useText('dialogue');
+  const owner = useOwner();
+  const dialogue = useDialogue(executionId);
+  if (dialogue.state === 'open') {
+    const { opened, controller } = dialogue;
+    return (
+      <DialogueView
+        key={opened.language}
+        opened={opened}
+        owner={owner}
+        controller={controller}
+        onLeave={onLeave}
+      />
+    );
+  }
+  if (dialogue.state === 'opening') {
+    return (
+      <Page reading>
+        <Placeholder height="40px" />
+        <br />
+        <Placeholder width="70%" height="80px" />
+      </Page>
+    );
+  }
+  const { failure, again } = dialogue;
+  const completed = failure.data.problem === 'completed';
+  const mayPass = failure.status === 0 || failure.retryable;
+  return (
+    <Page reading>
+      <StateMessage
+        icon={completed ? <CheckmarkCircle48Regular /> : <Chat48Regular />}
+        title={completed ? t('completed') : t('open.failed')}
+        alert={!completed}
+        actions={
+          <>
+            {mayPass && <Button onClick={again}>{t('list.retry')}</Button>}
+            <Button appearance="primary" onClick={onLeave}>
+              {t('completed.back')}
+            </Button>
+          </>
+        }
+      >
+        {failure.message}
+      </StateMessage>
+    </Page>
+  );
+}

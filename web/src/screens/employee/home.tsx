@@ -1,0 +1,79 @@
+import { Button, makeStyles } from '@fluentui/react-components';
+import { Chat48Regular } from '@fluentui/react-icons/svg/chat';
+import { dialogues } from '@livingroom/shared/contracts/dialogues.ts';
+import { useCall } from '../../api/use-call.ts';
+import { useOwner } from '../../chat/use-dialogue.ts';
+import { useUnsent } from '../../chat/use-unsent.ts';
+import { Page } from '../../components/page.tsx';
+import { Placeholder } from '../../components/placeholder.tsx';
+import { StateMessage } from '../../components/state-message.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { DialogueCard } from './dialogue-card.tsx';
+import { ProfileCard } from './profile-card.tsx';
+import { useCardStyles } from './styles.ts';
+import { WelcomeCard } from './welcome-card.tsx';
+
+const useStyles = makeStyles({
+  cards: {
+    display: 'grid',
+    gap: '16px',
+    gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)',
+    marginBottom: '28px',
+    '@media (max-width: 760px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  list: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', gap: '12px' },
+});
+
+/** The employee's first page: who I am here, and my dialogues. */
+export function Home({ onOpen }: { readonly onOpen: (executionId: number) => void }) {
+  const styles = useStyles();
+  const cards = useCardStyles();
+  const t = useText('dialogue');
+  return (
+    <Page reading>
+      <div className={styles.cards}>
+        <WelcomeCard />
+        <ProfileCard />
+      </div>
+      <h2 className={cards.heading}>{t('list.title')}</h2>
+      <DialogueList onOpen={onOpen} />
+    </Page>
+  );
+}
+
+function DialogueList({ onOpen }: { readonly onOpen: (executionId: number) => void }) {
+  const styles = useStyles();
+  const t = useText('dialogue');
+  const { data, failure, refresh } = useCall(dialogues.operations.list, {});
+  const unsent = useUnsent(useOwner(), () => void refresh());
+  if (data?.dialogues.length === 0)
+    return (
+      <StateMessage icon={<Chat48Regular />} title={t('list.empty')}>
+        {t('list.emptyText')}
+      </StateMessage>
+    );
+  if (data)
+    return (
+      <ul className={styles.list}>
+        {data.dialogues.map((dialogue) => (
+          <DialogueCard
+            key={dialogue.execution_id}
+            dialogue={dialogue}
+            unsent={unsent.get(dialogue.execution_id) ?? 0}
+            onOpen={() => onOpen(dialogue.execution_id)}
+          />
+        ))}
+      </ul>
+    );
+  if (failure)
+    return (
+      <StateMessage
+        alert
+        title={t('list.failed')}
+        actions={<Button onClick={() => void refresh()}>{t('list.retry')}</Button>}
+      >
+        {failure.message}
+      </StateMessage>
+    );
+  return <Placeholder height="132px" />;
+}

@@ -1,0 +1,44 @@
+import { Avatar, makeStyles, tokens } from '@fluentui/react-components';
+import { useSession } from '../../hooks/use-session.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useCardStyles } from './styles.ts';
+import { useOwnEmployee } from './use-own-employee.ts';
+
+const useStyles = makeStyles({
+  person: { display: 'flex', alignItems: 'center', gap: '14px', minWidth: 0 },
+  words: { minWidth: 0 },
+  name: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    fontWeight: tokens.fontWeightSemibold,
+    overflowWrap: 'anywhere',
+  },
+});
+
+/** Who is signed in, and as what: CEO, Manager or Employee. */
+export function ProfileCard() {
+  const cards = useCardStyles();
+  const styles = useStyles();
+  const t = useText('dialogue');
+  const session = useSession();
+  const employee = useOwnEmployee();
+  const fullName = [employee?.given_name, employee?.family_name].filter(Boolean).join(' ');
+  const name = fullName || session.name || session.email || '';
+  return (
+    <section className={cards.card} aria-label={t('profile.title')}>
+      <div className={styles.person}>
+        <Avatar name={name} size={56} color="brand" aria-hidden />
+        <div className={styles.words}>
+          <p className={styles.name}>{name}</p>
+          <p className={cards.text}>{t(`profile.${standing(employee, session.userRole)}`)}</p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function standing(employee: ReturnType<typeof useOwnEmployee>, role: string): 'ceo' | 'manager' | 'employee' {
+  if (employee?.company_ceo) return 'ceo';
+  return employee?.managerial_role || role === 'manager' ? 'manager' : 'employee';
+}
