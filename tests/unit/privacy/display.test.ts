@@ -1,0 +1,33 @@
+import { shownMean, shownParticipation } from '@livingroom/shared/rules/privacy/display.ts';
+import { addBins, countOf, sumOf } from '@livingroom/shared/rules/privacy/figures.ts';
+import { describe, expect, it } from 'vitest';
+
+describe('what is printed', () => {
+  it.each([
+    { n: 9, mean: 6.6, shown: { mean: 6.5, cap: 'or_more' } },
+    { n: 9, mean: 6.5, shown: { mean: 6.5, cap: 'or_more' } },
+    { n: 9, mean: 1.2, shown: { mean: 1.5, cap: 'or_less' } },
+    { n: 9, mean: 6.4, shown: { mean: 6.4, cap: null } },
+    { n: 10, mean: 7, shown: { mean: 7, cap: null } },
+  ])('shows a mean of $mean from $n answers as $shown', ({ n, mean, shown }) => {
+    expect(shownMean(n, mean)).toEqual(shown);
+  });
+
+  it.each([
+    { asked: 4, answered: 2, open: false, shown: null },
+    { asked: 5, answered: 4, open: false, shown: { asked: 5, answered: 4, rate: 0.8, rounded: false } },
+    { asked: 49, answered: 29, open: true, shown: { asked: 49, answered: null, rate: 0.5, rounded: true } },
+    { asked: 50, answered: 29, open: true, shown: { asked: 50, answered: 29, rate: 0.58, rounded: false } },
+  ])('shows $answered of $asked (open: $open) as $shown', ({ asked, answered, open, shown }) => {
+    expect(shownParticipation(asked, answered, open)).toEqual(shown);
+  });
+
+  it('adds histograms score by score', () => {
+    const bins = addBins([
+      [1, 0, 0, 0, 0, 0, 2],
+      [0, 3, 0, 0, 0, 0, 1],
+    ]);
+    expect(bins).toEqual([1, 3, 0, 0, 0, 0, 3]);
+    expect([countOf(bins), sumOf(bins)]).toEqual([7, 28]);
+  });
+});
