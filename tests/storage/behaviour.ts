@@ -18,7 +18,7 @@ export function describeStore(engine: Engine): void {
     describeWrites(account, engine);
     describeTenants(() => store);
     describeCounters(account);
-    describeFilters(account);
+    describeFilters(account, engine);
     describePages(account);
   });
 }

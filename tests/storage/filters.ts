@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { matchesFilter } from '../../functions/resources/filter-match.ts';
 import type { AccountStore, Body, Condition, Filter } from '../../functions/storage/port.ts';
-import { fill } from './kit.ts';
+import { type Engine, fill } from './kit.ts';
 
 const words = [
   null,
@@ -37,7 +37,7 @@ const rows: readonly { id: string; body: Body }[] = Array.from({ length: 60 }, (
   },
 }));
 
-export function describeFilters(account: () => AccountStore): void {
+export function describeFilters(account: () => AccountStore, { filterDepth }: Engine): void {
   describe('a filter', () => {
     let store: AccountStore;
     beforeAll(async () => {
@@ -55,7 +55,7 @@ export function describeFilters(account: () => AccountStore): void {
     test.each(singles())('selects rows where $label', ({ condition }) => expectSame(condition));
 
     test('combines tests as logic says, whatever the nesting', async () => {
-      await fc.assert(fc.asyncProperty(anyFilter(), expectSame), { numRuns: 60 });
+      await fc.assert(fc.asyncProperty(anyFilter(filterDepth), expectSame), { numRuns: 60 });
     });
 
     test('of no part is true for and, false for or', async () => {
@@ -65,7 +65,7 @@ export function describeFilters(account: () => AccountStore): void {
     });
 
     test('takes long lists', async () => {
-      const value = Array.from({ length: 1500 }, (_, n) => n * 2);
+      const value = Array.from({ length: 400 }, (_, n) => n * 2);
       await expectSame({ field: 'number', op: 'in', value });
       await expectSame({ field: 'number', op: 'notIn', value });
     });
@@ -136,11 +136,11 @@ function singles(): { label: string; condition: Condition }[] {
   }));
 }
 
-function anyFilter(): fc.Arbitrary<Filter> {
+function anyFilter(maxDepth: number): fc.Arbitrary<Filter> {
   const condition = fc.constantFrom(...singles().map((single) => single.condition));
   const { filter } = fc.letrec<{ filter: Filter }>((tie) => ({
     filter: fc.oneof(
-      { maxDepth: 3, withCrossShrink: true },
+      { maxDepth, withCrossShrink: true },
       condition,
       fc.array(tie('filter'), { maxLength: 3 }).map((and) => ({ and })),
       fc.array(tie('filter'), { maxLength: 3 }).map((or) => ({ or })),

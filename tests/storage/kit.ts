@@ -12,6 +12,8 @@ export type Engine = {
   readonly name: string;
   /** Whether a refused batch really leaves nothing: the protocol server from npm keeps the writes before it. */
   readonly atomicBatches: boolean;
+  /** How deep filters are nested: the protocol server's parser takes time that doubles with every bracket. */
+  readonly filterDepth: number;
   open(): Promise<DocumentStore>;
 };
 

@@ -23,12 +23,14 @@ function newFile(): string {
 describeStore({
   name: 'SQLite, in memory',
   atomicBatches: true,
+  filterDepth: 3,
   open: async () => openSqliteStore({ file: ':memory:', tables }),
 });
 
 describeStore({
   name: 'SQLite, in a file',
   atomicBatches: true,
+  filterDepth: 3,
   open: async () => openSqliteStore({ file: newFile(), tables, synchronous: 'FULL' }),
 });
 

@@ -28,6 +28,8 @@ export class QueryText {
 
   #join(filters: readonly Filter[], separator: string, empty: string): string {
     if (filters.length === 0) return empty;
+    const [only] = filters;
+    if (only && filters.length === 1) return this.filter(only);
     return `(${filters.map((filter) => this.filter(filter)).join(separator)})`;
   }
 
@@ -37,11 +39,11 @@ export class QueryText {
       case 'eq':
         return this.#equals(path, condition.value);
       case 'ne':
-        return not(this.#equals(path, condition.value));
+        return this.#differs(path, condition.value);
       case 'in':
         return this.#oneOf(path, condition.value);
       case 'notIn':
-        return not(this.#oneOf(path, condition.value));
+        return this.#noneOf(path, condition.value);
       case 'has':
         return `ARRAY_CONTAINS(${path}, ${this.parameter(condition.value)})`;
       case 'contains':
@@ -54,16 +56,32 @@ export class QueryText {
     }
   }
 
-  /** A field that was never stored is null to us and undefined to Cosmos. */
   #equals(path: string, value: Scalar): string {
-    if (value === null) return `(NOT IS_DEFINED(${path}) OR IS_NULL(${path}))`;
-    return `${path} = ${this.parameter(value)}`;
+    return value === null ? `(${isNull(path)})` : `${path} = ${this.parameter(value)}`;
+  }
+
+  /** Said without negating `#equals`: a comparison that does not hold may be undefined, and so its opposite. */
+  #differs(path: string, value: Scalar): string {
+    return value === null ? notNull(path) : `(${isNull(path)} OR ${path} != ${this.parameter(value)})`;
   }
 
   #oneOf(path: string, list: readonly Scalar[]): string {
-    const names = list.filter((value) => value !== null).map((value) => this.parameter(value));
-    const known = names.length > 0 ? `${path} IN (${names.join(', ')})` : 'false';
-    return list.includes(null) ? `(${known} OR ${this.#equals(path, null)})` : known;
+    const names = this.#names(list);
+    const known = names ? `${path} IN (${names})` : 'false';
+    return list.includes(null) ? `(${isNull(path)} OR ${known})` : known;
+  }
+
+  #noneOf(path: string, list: readonly Scalar[]): string {
+    const names = this.#names(list);
+    const unknown = names ? `NOT (${path} IN (${names}))` : 'true';
+    return list.includes(null) ? `(${notNull(path)} AND ${unknown})` : `(${isNull(path)} OR ${unknown})`;
+  }
+
+  #names(list: readonly Scalar[]): string {
+    return list
+      .filter((value) => value !== null)
+      .map((value) => this.parameter(value))
+      .join(', ');
   }
 }
 
@@ -74,7 +92,11 @@ export function fieldPath(field: string): string {
   return `c.body["${checkField(field)}"]`;
 }
 
-/** Comparing values of two types is undefined in Cosmos, and so would be its opposite. */
-function not(condition: string): string {
-  return `NOT ((${condition}) ?? false)`;
+/** A field that was never stored is null to us and undefined to Cosmos. */
+function isNull(path: string): string {
+  return `NOT IS_DEFINED(${path}) OR IS_NULL(${path})`;
+}
+
+function notNull(path: string): string {
+  return `IS_DEFINED(${path}) AND NOT IS_NULL(${path})`;
 }

@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { storeSchemas } from '@livingroom/shared/catalogue/catalogue.ts';
+import { createHttpServer } from '@vercel/cosmosdb-server';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { containerDefinitions, ensureCosmosContainers } from '../../functions/storage/cosmos/containers.ts';
+import { createCosmosStore } from '../../functions/storage/cosmos/cosmos-store.ts';
+import { describeStore } from './behaviour.ts';
+import { tables } from './kit.ts';
+
+/** An account in Azure or Microsoft's emulator, tried too when these are set. */
+const { LIVINGROOM_TEST_COSMOS_ENDPOINT: endpoint, LIVINGROOM_TEST_COSMOS_KEY: key } = process.env;
+const database = 'livingroom-test';
+const server = createHttpServer({ keepAlive: true });
+
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+
+afterAll(() => {
+  server.close();
+  server.closeAllConnections();
+});
+
+function localOptions() {
+  const { port } = server.address() as AddressInfo;
+  return { endpoint: `http://127.0.0.1:${port}`, key: btoa('any key'), database, tables };
+}
+
+describeStore({
+  name: 'Cosmos DB, at the protocol server from npm',
+  atomicBatches: false,
+  filterDepth: 1,
+  open: async () => {
+    await ensureCosmosContainers({ ...localOptions(), bothOrders: true });
+    return createCosmosStore(localOptions());
+  },
+});
+
+if (endpoint && key) {
+  describeStore({
+    name: 'Cosmos DB, at a real account',
+    atomicBatches: true,
+    filterDepth: 3,
+    open: async () => {
+      await ensureCosmosContainers({ endpoint, key, database, tables });
+      return createCosmosStore({ endpoint, key, database, tables });
+    },
+  });
+}
+
+describe('Cosmos DB', () => {
+  test('that does not answer as it should is unavailable', async () => {
+    const store = createCosmosStore({ ...localOptions(), database: 'missing' });
+    const account = store.forAccount(1);
+    const unavailable = { code: 'unavailable', data: { service: 'Storage' } };
+    await expect(account.query('people')).rejects.toMatchObject(unavailable);
+    await expect(account.write('people', [{ kind: 'create', id: 'a', body: {} }])).rejects.toMatchObject(
+      unavailable,
+    );
+    await store.close();
+  });
+
+  test('has no more composite indexes in a container than the service allows', () => {
+    for (const { indexingPolicy } of containerDefinitions(storeSchemas())) {
+      expect(indexingPolicy?.compositeIndexes?.length).toBeLessThanOrEqual(100);
+      for (const paths of indexingPolicy?.compositeIndexes ?? []) expect(paths.length).toBeLessThanOrEqual(8);
+    }
+  });
+});
