@@ -15,7 +15,16 @@ const useStyles = makeStyles({
     maxWidth: '560px',
     marginInline: 'auto',
   },
-  option: { position: 'relative', display: 'block', cursor: 'pointer' },
+  option: {
+    position: 'relative',
+    display: 'block',
+    cursor: 'pointer',
+    '& > input:focus-visible + span': {
+      outline: `3px solid ${tokens.colorStrokeFocus2}`,
+      outlineOffset: '2px',
+    },
+    '& > input:hover:not(:checked) + span': { backgroundColor: tokens.colorNeutralBackground1Hover },
+  },
   input: {
     position: 'absolute',
     inset: 0,
@@ -37,11 +46,6 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground1,
     fontSize: tokens.fontSizeBase400,
     fontWeight: tokens.fontWeightSemibold,
-    'input:focus-visible + &': {
-      outline: `3px solid ${tokens.colorStrokeFocus2}`,
-      outlineOffset: '2px',
-    },
-    'input:hover:not(:checked) + &': { backgroundColor: tokens.colorNeutralBackground1Hover },
   },
   chosen: { transform: 'translateY(-2px)', boxShadow: tokens.shadow8 },
   ends: {

@@ -1,0 +1,106 @@
+import { dialogues } from '@livingroom/shared/contracts/dialogues.ts';
+import type { DialogueAnswer } from '@livingroom/shared/rules/dialogue/types.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { failureOfStatus } from '../../web/src/api/failure.ts';
+import { createController, type DialogueController } from '../../web/src/chat/controller.ts';
+import { createOutbox, unsentDialogues } from '../../web/src/chat/outbox.ts';
+import type { DialogueCalls } from '../../web/src/chat/types.ts';
+import { createDialogueWorld, openAs, postAs, type TokenedAnswer } from '../support/dialogue-world.ts';
+import { ApiFailure } from '../support/kit.ts';
+
+afterEach(() => localStorage.clear());
+
+async function createTabs() {
+  const world = await createDialogueWorld();
+  const { api, eva, id } = world;
+  const calls: DialogueCalls = {
+    open: () => asInBrowser(openAs(api, eva, id)),
+    post: (answers) => asInBrowser(postAs(api, eva, id, answers as TokenedAnswer[])),
+    complete: () => asInBrowser(api.as(eva).call(dialogues.operations.complete, { params: { id } })),
+  };
+  const openTab = async () => createController(await calls.open(), calls, createOutbox(eva, id));
+  return { ...world, openTab, stored: async () => (await calls.open()).answers };
+}
+
+async function asInBrowser<T>(answered: Promise<T>): Promise<T> {
+  return await answered.catch((cause: unknown) => {
+    if (cause instanceof ApiFailure) throw failureOfStatus(cause.status, { ...cause.body }, null);
+    throw cause;
+  });
+}
+
+function nextAnswer({ state }: DialogueController, rating: number): DialogueAnswer {
+  const { question } = state.get().turn;
+  if (!question) throw new Error('Nothing is asked');
+  return {
+    survey_item_id_ref: question.item.survey_item_id,
+    repeat: question.repeat,
+    rating: question.kind === 'rating' ? rating : null,
+    choices: [],
+    text: '',
+  };
+}
+
+describe('the dialogue controller', () => {
+  it('walks the whole main survey, delivers every answer once and ends the dialogue', async () => {
+    const { openTab, api, eva, id } = await createTabs();
+    const tab = await openTab();
+    let given = 0;
+    while (tab.state.get().turn.question !== null) {
+      expect(tab.answer(nextAnswer(tab, (given % 7) + 1))).toBeNull();
+      given += 1;
+    }
+    await vi.waitFor(async () => {
+      const { dialogues: own } = await api.as(eva).call(dialogues.operations.list, {});
+      expect(own.find(({ execution_id }) => execution_id === id)?.status).toBe('completed');
+    });
+    expect(given).toBeGreaterThan(30);
+    expect(unsentDialogues(eva).size).toBe(0);
+    tab.stop();
+  });
+
+  it('refuses the answer to a question that is no longer asked', async () => {
+    const { openTab, stored } = await createTabs();
+    const tab = await openTab();
+    const answer = nextAnswer(tab, 4);
+    expect(tab.answer(answer)).toBeNull();
+    expect(tab.answer(answer)).toBe('not-this-question');
+    await vi.waitFor(async () => expect(await stored()).toHaveLength(1));
+    tab.stop();
+  });
+
+  it('follows what another tab answers', async () => {
+    const { openTab, stored, eva, id } = await createTabs();
+    const [left, right] = [await openTab(), await openTab()];
+    left.answer(nextAnswer(left, 4));
+    const key = `livingroom.dialogue.${eva.accountId}.${eva.employeeId}.${id}`;
+    window.dispatchEvent(new StorageEvent('storage', { key }));
+    expect(right.state.get().turn.answers).toHaveLength(1);
+    await vi.waitFor(async () => expect(await stored()).toHaveLength(1));
+    left.stop();
+    right.stop();
+  });
+
+  it('takes the first of two answers when two tabs did not hear of each other', async () => {
+    const { openTab, stored } = await createTabs();
+    const [left, right] = [await openTab(), await openTab()];
+    left.answer(nextAnswer(left, 4));
+    await vi.waitFor(async () => expect(await stored()).toHaveLength(1));
+    right.answer(nextAnswer(right, 1));
+    await vi.waitFor(() => expect(right.state.get().refusal).not.toBeNull());
+    await vi.waitFor(() => expect(right.state.get().unsent).toBe(0));
+    expect((await stored()).map(({ rating }) => rating)).toEqual([4]);
+    expect(right.state.get().turn.answers.map(({ rating }) => rating)).toEqual([4]);
+    left.stop();
+    right.stop();
+  });
+
+  it('keeps the answers of two people on one device apart', async () => {
+    const { eva, finn, id } = await createTabs();
+    const answer = { survey_item_id_ref: 1, repeat: null, rating: 3, choices: [], text: '' };
+    createOutbox(eva, id).add({ ...answer, idem_token: 'token-of-eva' });
+    expect([...unsentDialogues(eva)]).toEqual([[id, 1]]);
+    expect(unsentDialogues(finn).size).toBe(0);
+    expect(createOutbox(finn, id).list()).toEqual([]);
+  });
+});
