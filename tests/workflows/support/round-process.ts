@@ -1,4 +1,4 @@
-// One life of the back end: runs a flow twice over at once, and dies at the n-th commit or hand-over of a mail.
+// One life of the back end: runs a flow twice over at once while people answer, and dies at the n-th commit or mail.
 import { storeSchemas } from '@livingroom/shared/catalogue/catalogue.ts';
 import { createFakeAi } from '../../../functions/gateways/ai/fake.ts';
 import { createFakeBlobs } from '../../../functions/gateways/blobs/fake.ts';
@@ -6,9 +6,12 @@ import { createMemoryLog } from '../../../functions/gateways/log/memory-log.ts';
 import { createCommunicationMail } from '../../../functions/gateways/mail/communication-services.ts';
 import type { Ports } from '../../../functions/ports.ts';
 import { accountContext } from '../../../functions/services/accounts/create-account.ts';
+import { answerDialogue } from '../../../functions/services/dialogues/answer-dialogue.ts';
+import { openDialogue } from '../../../functions/services/dialogues/open-dialogue.ts';
 import { processDue } from '../../../functions/services/flows/process.ts';
 import type { AccountStore } from '../../../functions/storage/port.ts';
 import { openSqliteStore } from '../../../functions/storage/sqlite/sqlite-store.ts';
+import { answersTo } from '../../support/dialogue-world.ts';
 import { testSettings } from '../../support/settings.ts';
 
 type Life = {
@@ -22,6 +25,8 @@ type Life = {
   readonly before: boolean;
   /** Milliseconds to add to the clock: the waits that the test does not want to sit through. */
   readonly offset: number;
+  /** These people give their first answers; each acknowledged one is printed. */
+  readonly answering: readonly number[];
 };
 
 const life: Life = JSON.parse(process.argv[2] ?? '{}');
@@ -31,9 +36,11 @@ async function counted<T>(work: () => Promise<T>): Promise<T> {
   count += 1;
   const last = count === life.dieAt;
   if (last && life.before) process.kill(process.pid, 'SIGKILL');
-  const result = await work();
-  if (last) process.kill(process.pid, 'SIGKILL');
-  return result;
+  try {
+    return await work();
+  } finally {
+    if (last) process.kill(process.pid, 'SIGKILL');
+  }
 }
 
 const store = openSqliteStore({ file: life.file, tables: storeSchemas(), synchronous: 'NORMAL' });
@@ -71,7 +78,42 @@ const counting: AccountStore = {
   write: (...given) => counted(() => own.store.write(...given)),
 };
 const request = { flowExecutionId: life.flowExecutionId, budgetMs: 60_000 };
+
+/** Three answers under tokens of their own, as a browser gives them again until they are acknowledged. */
+async function answer(employeeId: number): Promise<void> {
+  const round = (await own.store.query('flow_rounds', { limit: 1 })).rows[0];
+  const id = Number(round?.body.first_dialogue_id) + employeeId;
+  if (!round || !(await own.store.get('survey_executions', String(id)))) return;
+  const caller = {
+    accountId: life.accountId,
+    systemAccountId: 1,
+    userId: employeeId,
+    employeeId,
+    email: `p${employeeId}@acme.test`,
+    role: 'employee' as const,
+    primaryUnitId: null,
+    companyId: 1,
+  };
+  const context = { ...own, store: counting, caller };
+  const opened = await openDialogue(context, id, {});
+  const given = answersTo(opened, () => 1 + (employeeId % 7)).slice(0, 3);
+  for (const [index, one] of given.entries()) {
+    const token = `${employeeId}-token-${index}`;
+    await answerDialogue(context, id, [{ ...one, idem_token: token }], undefined);
+    console.log(`ACK ${token}`);
+  }
+}
+
+async function answerAll(): Promise<void> {
+  for (const employeeId of life.answering) {
+    await answer(employeeId);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
 const run = () => processDue({ ...own, store: counting }, request);
-const results = await Promise.all([run(), run()]);
+const [first, second] = await Promise.all([run(), run(), answerAll()]);
+// Whoever had no dialogue yet.
+await answerAll();
 await store.close();
-console.log(JSON.stringify({ finished: results.every(({ finished }) => finished), count }));
+console.log(`DONE ${JSON.stringify({ finished: first.finished && second.finished, count })}`);
