@@ -1,0 +1,202 @@
+import { rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ServiceContext } from '../../functions/ports.ts';
+import { readPages } from '../../functions/resources/read-every.ts';
+import { releaseRound } from '../../functions/services/analytics/release-round.ts';
+import { beginRun } from '../../functions/services/analytics/run-main.ts';
+import type { Body } from '../../functions/storage/port.ts';
+import { addMainSurvey } from '../support/dialogue-world.ts';
+import { createTestApi } from '../support/kit.ts';
+
+const PEOPLE = 27_778;
+const UNITS = 400;
+const ROUND = '1-1';
+/** Answers that come after the first daily run. */
+const LATE_PEOPLE = 278;
+
+const day = (number: number) => new Date(Date.UTC(2026, 2, number)).toISOString();
+
+type World = {
+  readonly context: ServiceContext;
+  readonly datasetId: number;
+  readonly surveyId: number;
+  readonly drivers: readonly number[];
+};
+
+/** A round of 1,000,000 answers: a daily run, a run with one per cent new, the close; against one plain read. */
+export async function run(): Promise<{
+  name: string;
+  figures: Record<string, number | string>;
+  ratio: number;
+  reference: string;
+}> {
+  const file = join(tmpdir(), `livingroom-analytics-${process.pid}.sqlite`);
+  try {
+    const api = await createTestApi({ file, now: day(10) });
+    const { accountId } = await api.addAccount('Acme', 'ada@acme.test');
+    const context = api.context(accountId);
+    const { surveyId, datasetId } = await addMainSurvey(api, accountId);
+    const { rows } = await context.store.query('drivers', { limit: 1000 });
+    const keyDrivers = rows.filter(({ body }) => body.driver_type === 'key_driver');
+    const drivers = keyDrivers.map(({ body }) => Number(body.driver_id));
+    const world: World = { context, datasetId, surveyId, drivers };
+    await openRound(world);
+    await answer(world, 0, PEOPLE - LATE_PEOPLE, day(9));
+    const { executionId } = await beginRun(context);
+    const release = () => timed(() => releaseRound(context, ROUND, executionId));
+    const first = await release();
+    api.clock.advance(86_400_000);
+    const quiet = await release();
+    await answer(world, PEOPLE - LATE_PEOPLE, PEOPLE, day(11));
+    api.clock.advance(86_400_000);
+    const daily = await release();
+    await closeRound(world);
+    const read = await timed(() => plainRead(world));
+    const close = await release();
+    return {
+      name: 'analytics',
+      figures: {
+        answers: PEOPLE * drivers.length,
+        units: UNITS,
+        'plain read ms': Math.round(read),
+        'first run ms': Math.round(first),
+        'daily run without new answers ms': Math.round(quiet),
+        'daily run with 1 % new answers ms': Math.round(daily),
+        'close ms': Math.round(close),
+        'figures released': await context.store.count('analytics_computations'),
+        'memory MB': Math.round(process.memoryUsage().rss / 1e6),
+      },
+      ratio: Math.round((close / read) * 100) / 100,
+      reference: 'one plain read of the same answers (aim: 1.3)',
+    };
+  } finally {
+    for (const suffix of ['', '-wal', '-shm']) rmSync(`${file}${suffix}`, { force: true });
+  }
+}
+
+async function openRound({ context, datasetId, surveyId }: World): Promise<void> {
+  const units = Array.from({ length: UNITS }, (_, index) => index + 1);
+  await create(context, 'units', units, (id) => ({ unit_id: id, unit_name: `Unit ${id}` }));
+  await create(context, 'subunits', units.slice(1), (id) => ({
+    subunit_id: id,
+    unit_id_ref: Math.ceil((id - 1) / 7),
+    child_unit_id_ref: id,
+  }));
+  await context.store.write('flow_rounds', [
+    { kind: 'create', id: ROUND, body: roundBody(datasetId, surveyId, null) },
+  ]);
+  const people = Array.from({ length: PEOPLE }, (_, index) => index + 1);
+  await create(context, 'survey_executions', people, (id) => ({
+    execution_id: id,
+    employee_id_ref: id,
+    unit_id_ref: unitOf(id),
+    status: 'in-progress',
+    flow_execution_id_ref: 1,
+    flow_execution_round: 1,
+    created_at: day(1),
+  }));
+}
+
+async function closeRound({ context, datasetId, surveyId }: World): Promise<void> {
+  await context.store.write('flow_rounds', [
+    { kind: 'replace', id: ROUND, body: roundBody(datasetId, surveyId, day(14)) },
+  ]);
+}
+
+function roundBody(datasetId: number, surveyId: number, closedAt: string | null): Body {
+  return {
+    flow_round_id: ROUND,
+    flow_execution_id_ref: 1,
+    flow_execution_round: 1,
+    opened_at: day(1),
+    closes_at: day(14),
+    closed_at: closedAt,
+    dataset_id_ref: datasetId,
+    survey_id_ref: surveyId,
+  };
+}
+
+async function answer(world: World, from: number, until: number, at: string): Promise<void> {
+  const { context, datasetId, surveyId, drivers } = world;
+  for (let person = from + 1; person <= until; person += 1) {
+    const writes = drivers.map((driver, place) => {
+      const id = person * drivers.length + place;
+      const body: Body = {
+        response_id: id,
+        employee_id_ref: person,
+        execution_id_ref: person,
+        dataset_id_ref: datasetId,
+        survey_id_ref: surveyId,
+        survey_item_id_ref: driver,
+        unit_id_ref: unitOf(person),
+        flow_execution_id_ref: 1,
+        flow_execution_round: 1,
+        status: 'received',
+        date_responded: at,
+        idem_token: `token-${id}`,
+        test_flag: false,
+        metadata: null,
+        message_text: id % 50 === 0 ? `Comment ${id}: more time for the customers, please.` : '',
+        message_rating: ((person * 7 + place * 3) % 7) + 1,
+        message_choices: [],
+        message_selected: [],
+        message_from: 'user',
+        message_type: 'text',
+        chatitem_item_type: 'static',
+        chatitem_linked_to_driver: true,
+        chatitem_driver_id_ref: driver,
+        chatitem_item_title: 'How much do you agree?',
+        chatitem_item_text: 'My manager listens when I have something to say about how we work together.',
+        created_at: at,
+        updated_at: at,
+      };
+      return { kind: 'create' as const, id: String(id), body };
+    });
+    await context.store.write('survey_responses', writes, String(datasetId));
+  }
+}
+
+function unitOf(person: number): number {
+  return (person % UNITS) + 1;
+}
+
+async function create(
+  context: ServiceContext,
+  table: string,
+  ids: readonly number[],
+  bodyOf: (id: number) => Body,
+): Promise<void> {
+  for (let start = 0; start < ids.length; start += 100) {
+    const writes = ids
+      .slice(start, start + 100)
+      .map((id) => ({ kind: 'create' as const, id: String(id), body: bodyOf(id) }));
+    await context.store.write(table, writes);
+  }
+}
+
+/** Every answer of the round, whole, page by page, looked at once. */
+async function plainRead({ context, datasetId }: World): Promise<number> {
+  const where = {
+    and: [
+      { field: 'flow_execution_id_ref', op: 'eq' as const, value: 1 },
+      { field: 'flow_execution_round', op: 'eq' as const, value: 1 },
+    ],
+  };
+  const sort = [{ field: 'response_id', direction: 'asc' as const }];
+  let sum = 0;
+  for await (const page of readPages(
+    context.store,
+    'survey_responses',
+    { shard: String(datasetId), where, sort },
+    10_000,
+  ))
+    for (const { body } of page) sum += Number(body.message_rating);
+  return sum;
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+}
