@@ -1,0 +1,89 @@
+import {
+  AuthError,
+  type AuthenticationResult,
+  InteractionRequiredAuthError,
+  PublicClientApplication,
+} from '@azure/msal-browser';
+import type { SiteConfig } from '../../lib/config.ts';
+import {
+  GrantRefused,
+  type IdentityProvider,
+  InteractionInProgress,
+  InteractionRequired,
+  type ProviderTokens,
+} from './provider.ts';
+
+const openIdScopes = ['openid', 'profile', 'email', 'offline_access'];
+
+/** The redirect flow of the tenant's identity provider: authorization code with PKCE. */
+export async function createMsalProvider(config: SiteConfig['auth']): Promise<IdentityProvider> {
+  const origin = location.origin;
+  const scopes = [...openIdScopes, config.apiScope];
+  const client = new PublicClientApplication({
+    auth: {
+      clientId: config.clientId,
+      authority: config.authority,
+      knownAuthorities: [...config.knownAuthorities],
+      redirectUri: `${origin}/auth-callback?type=login`,
+      postLogoutRedirectUri: `${origin}/auth-callback?type=logout`,
+      ...(config.authorityMetadata ? { authorityMetadata: JSON.stringify(config.authorityMetadata) } : {}),
+    },
+    cache: { cacheLocation: 'localStorage' },
+    system: { protocolMode: 'OIDC' },
+  });
+  await client.initialize();
+  // The library wants it once on every load, before anything else; an empty page answer is no error.
+  const arrival = client.handleRedirectPromise({ navigateToLoginRequestUrl: false });
+  arrival.catch(() => {});
+  const account = () => client.getActiveAccount() ?? client.getAllAccounts()[0] ?? null;
+
+  return {
+    returned: async () => {
+      const result = await translated(arrival);
+      if (result?.account) client.setActiveAccount(result.account);
+      return result ? tokensOf(result) : null;
+    },
+    hasAccount: () => account() !== null,
+    silent: async () => {
+      await arrival.catch(() => {});
+      const known = account();
+      if (!known) throw new InteractionRequired();
+      return tokensOf(await translated(client.acquireTokenSilent({ account: known, scopes })));
+    },
+    signIn: async ({ secondFactor }) => {
+      const context = secondFactor ? config.secondFactorContext : null;
+      const claims =
+        context && JSON.stringify({ access_token: { acrs: { essential: true, value: context } } });
+      const known = account();
+      const request = { scopes, ...(claims ? { claims } : {}), ...(known ? { account: known } : {}) };
+      await translated(known ? client.acquireTokenRedirect(request) : client.loginRedirect(request));
+    },
+    signOut: async () => await translated(client.logoutRedirect({ account: account() })),
+    resetInteraction: () => {
+      for (const key of Object.keys(sessionStorage))
+        if (key.startsWith('msal.') && key.endsWith('interaction.status')) sessionStorage.removeItem(key);
+    },
+  };
+}
+
+function tokensOf(result: AuthenticationResult): ProviderTokens {
+  return {
+    accessToken: result.accessToken,
+    idToken: result.idToken,
+    account: result.account?.homeAccountId ?? '',
+    expiry: Math.floor((result.expiresOn?.getTime() ?? 0) / 1000),
+  };
+}
+
+/** The library's errors in the words of `provider.ts`. */
+async function translated<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (cause) {
+    if (cause instanceof InteractionRequiredAuthError) throw new InteractionRequired(cause.message);
+    if (!(cause instanceof AuthError)) throw cause;
+    if (cause.errorCode === 'interaction_in_progress') throw new InteractionInProgress(cause.message);
+    if (/invalid_grant|invalid_request/.test(cause.errorCode)) throw new GrantRefused(cause.message);
+    throw cause;
+  }
+}

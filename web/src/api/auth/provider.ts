@@ -1,0 +1,34 @@
+/** What a sign-in or a renewal brings. */
+export type ProviderTokens = {
+  readonly accessToken: string;
+  readonly idToken: string;
+  readonly account: string;
+  /** Seconds since 1970. */
+  readonly expiry: number;
+};
+
+/** Another way on than a token: the person has to act at the provider. */
+export class InteractionRequired extends Error {}
+
+/** The provider keeps an unfinished sign-in of before (spec 1 §4, interaction_in_progress). */
+export class InteractionInProgress extends Error {}
+
+/** The grant is no longer valid (spec 1 §4, invalid_grant, invalid_request): sign out. */
+export class GrantRefused extends Error {}
+
+export type SignInOptions = {
+  /** Asks for the second factor. */
+  readonly secondFactor?: boolean;
+};
+
+/** The identity provider as the site uses it; redirects leave the page and never resolve with a value. */
+export type IdentityProvider = {
+  /** The tokens that a redirect just brought back, if one did. */
+  readonly returned: () => Promise<ProviderTokens | null>;
+  readonly hasAccount: () => boolean;
+  readonly silent: () => Promise<ProviderTokens>;
+  readonly signIn: (options: SignInOptions) => Promise<void>;
+  readonly signOut: () => Promise<void>;
+  /** Forgets an unfinished interaction. */
+  readonly resetInteraction: () => void;
+};

@@ -1,0 +1,162 @@
+import { users } from '@livingroom/shared/contracts/users.ts';
+import { siteConfig } from '../../lib/config.ts';
+import {
+  authMarginSeconds,
+  clearSession,
+  currentSession,
+  isAuthenticated,
+  nowSeconds,
+  renewalCheckMs,
+  saveSession,
+} from '../../lib/session.ts';
+import { call, setTokenSource } from '../client.ts';
+import type { ApiFailure } from '../failure.ts';
+import { forgetCalls } from '../use-call.ts';
+import { acceptSignIn, SecondFactorMissing, SignInRefused, sessionTokens } from './accept.ts';
+import {
+  GrantRefused,
+  type IdentityProvider,
+  InteractionInProgress,
+  InteractionRequired,
+  type SignInOptions,
+} from './provider.ts';
+
+const secondFactorKey = 'livingroom.second-factor';
+
+let provider: Promise<IdentityProvider> | undefined;
+
+/** The sign-in library weighs more than the rest of the first page: it comes when it is needed. */
+export function identityProvider(): Promise<IdentityProvider> {
+  provider ??= import('./msal.ts').then(({ createMsalProvider }) => createMsalProvider(siteConfig().auth));
+  provider.catch(() => {
+    provider = undefined;
+  });
+  return provider;
+}
+
+/** For tests: another provider than the real one. */
+export function useProvider(other: IdentityProvider): void {
+  provider = Promise.resolve(other);
+}
+
+/**
+ * Starts a sign-in (spec 1 §4): silently where the provider knows the person, else by redirect.
+ * Answers true when a session is open without leaving the page.
+ */
+export async function signIn(options: SignInOptions = {}): Promise<boolean> {
+  const identity = await identityProvider();
+  markSecondFactor(options.secondFactor === true);
+  try {
+    if (!options.secondFactor && (await signedInSilently(identity))) return true;
+    await identity.signIn(options);
+  } catch (cause) {
+    if (cause instanceof GrantRefused) await signOut();
+    else if (!(cause instanceof InteractionInProgress)) throw cause;
+    else {
+      identity.resetInteraction();
+      await identity.signIn(options);
+    }
+  }
+  return false;
+}
+
+async function signedInSilently(identity: IdentityProvider): Promise<boolean> {
+  if (!identity.hasAccount()) return false;
+  try {
+    await acceptSignIn(await identity.silent());
+    return true;
+  } catch (cause) {
+    if (cause instanceof InteractionRequired) return false;
+    throw cause;
+  }
+}
+
+/**
+ * Ends the redirect of a sign-in: opens the session, or goes on to the second factor.
+ * Answers false when nothing came back or the page is being left. Throws `SignInRefused`.
+ */
+export async function finishSignIn(): Promise<boolean> {
+  const identity = await identityProvider();
+  const tokens = await identity.returned();
+  if (!tokens) return false;
+  try {
+    await acceptSignIn(tokens);
+    return true;
+  } catch (cause) {
+    if (!(cause instanceof SecondFactorMissing)) throw cause;
+    if (askedForSecondFactor()) throw new SignInRefused(cause.message);
+    await signIn({ secondFactor: true });
+    return false;
+  }
+}
+
+/** Records the sign-out, forgets everything, then leaves for the provider's sign-out page. */
+export async function signOut(): Promise<void> {
+  const { email, accessToken } = currentSession();
+  if (email && accessToken) await call(users.operations.logout, { query: { email } }).catch(() => {});
+  clearSession();
+  await forgetCalls();
+  try {
+    await (await identityProvider()).signOut();
+  } catch {
+    // Signed out here at least; the provider's own session ends by itself.
+    location.assign('/login');
+  }
+}
+
+/** True when signed in for 5 minutes more; otherwise tries silently and clears the session on failure. */
+export async function ensureSignedIn(): Promise<boolean> {
+  if (isAuthenticated(currentSession(), nowSeconds()) && currentSession().userRole !== 'guest') return true;
+  if (currentSession().userRole === 'guest') return false;
+  return await renew();
+}
+
+async function renew(): Promise<boolean> {
+  try {
+    return await renewed(await identityProvider());
+  } catch {
+    clearSession();
+    return false;
+  }
+}
+
+/** Takes new tokens into an open session; without one there is nothing to renew. */
+async function renewed(identity: IdentityProvider): Promise<boolean> {
+  if (currentSession().userRole === 'guest') return false;
+  try {
+    saveSession(sessionTokens(await identity.silent()));
+    return true;
+  } catch (cause) {
+    if (cause instanceof InteractionRequired) return false;
+    throw cause;
+  }
+}
+
+/** Renewal every 5 minutes when the token ends within 5 (spec 1 §4), and before a call that needs it. */
+export function keepSignedIn(): void {
+  setTokenSource({ token: freshToken, refused });
+  setInterval(() => void freshToken(), renewalCheckMs);
+}
+
+async function freshToken(): Promise<string | null> {
+  const session = currentSession();
+  const ending = session.tokenExpiry !== null && session.tokenExpiry - authMarginSeconds <= nowSeconds();
+  if (ending && session.userRole !== 'guest') await renew();
+  return currentSession().accessToken;
+}
+
+function refused(failure: ApiFailure): void {
+  if (currentSession().userRole === 'guest') return;
+  if (failure.code === 'second-factor-required') void signIn({ secondFactor: true });
+  else clearSession();
+}
+
+/** One try at the second factor a sign-in, or a provider that grants none would be asked for ever. */
+function markSecondFactor(asked: boolean): void {
+  if (asked) sessionStorage.setItem(secondFactorKey, 'asked');
+  else sessionStorage.removeItem(secondFactorKey);
+}
+
+function askedForSecondFactor(): boolean {
+  return sessionStorage.getItem(secondFactorKey) === 'asked';
+}

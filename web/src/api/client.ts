@@ -1,0 +1,170 @@
+import type { CallInput, CallOutput, Operation } from '@livingroom/shared/contracts/kit.ts';
+import type { Json } from '@livingroom/shared/lib/json.ts';
+import { siteConfig } from '../lib/config.ts';
+import { currentSession } from '../lib/session.ts';
+import { ApiFailure, failureOf, failureOfStatus } from './failure.ts';
+
+export type CallExtras = {
+  /** Multipart operations send this in place of a JSON body. */
+  readonly form?: FormData;
+  /** Version of the row that the change is based on. */
+  readonly ifMatch?: string;
+  /** Another tenant's account, for the system role's account pickers. */
+  readonly accountId?: number;
+  readonly signal?: AbortSignal;
+};
+
+type Parts = {
+  readonly params?: { readonly [name: string]: unknown };
+  readonly query?: { readonly [name: string]: unknown };
+  readonly body?: unknown;
+};
+
+export type Download = { readonly blob: Blob; readonly fileName: string | null };
+
+/** What the client needs of sign-in; the app sets it at start, tests may set their own. */
+export type TokenSource = {
+  /** The token to send; renews it first when it is about to end. */
+  readonly token: () => Promise<string | null>;
+  /** The server refused the token (401). */
+  readonly refused: (failure: ApiFailure) => void;
+};
+
+let tokens: TokenSource = { token: async () => currentSession().accessToken, refused: () => {} };
+
+export function setTokenSource(source: TokenSource): void {
+  tokens = source;
+}
+
+/** Makes one call of a contract. Throws `ApiFailure`. */
+export async function call<O extends Operation>(
+  operation: O,
+  input: CallInput<O>,
+  extras: CallExtras = {},
+): Promise<CallOutput<O>> {
+  const response = await answered(operation, input, extras);
+  if (operation.output === 'file') return new Uint8Array(await response.arrayBuffer()) as CallOutput<O>;
+  return (await jsonOf(response)) as CallOutput<O>;
+}
+
+/** Makes a call that answers with a file. Throws `ApiFailure`. */
+export async function download<O extends Operation>(operation: O, input: CallInput<O>): Promise<Download> {
+  const response = await answered(operation, input, {});
+  const disposition = response.headers.get('content-disposition') ?? '';
+  return { blob: await response.blob(), fileName: fileNameOf(disposition) };
+}
+
+function fileNameOf(disposition: string): string | null {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
+  return encoded ? decodeURIComponent(encoded) : null;
+}
+
+async function answered(operation: Operation, input: Parts, extras: CallExtras): Promise<Response> {
+  const deadline = Date.now() + operation.timeoutMs;
+  const response = await withRetries(operation, () => once(operation, input, extras));
+  const address = response.status === 202 ? await statusAddress(response) : null;
+  return address ? await untilDone(new URL(address, siteConfig().apiUrl), deadline, extras) : response;
+}
+
+/** Browsers hide the header from other origins, so the address stands in the body too. */
+async function statusAddress(response: Response): Promise<string | null> {
+  const header = response.headers.get('location');
+  if (header) return header;
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => null);
+  const given = typeof body === 'object' && body !== null && 'status_url' in body ? body.status_url : null;
+  return typeof given === 'string' ? given : null;
+}
+
+async function withRetries(operation: Operation, attempt: () => Promise<Response>): Promise<Response> {
+  for (let tries = 0; ; tries++) {
+    try {
+      return await attempt();
+    } catch (cause) {
+      const failure = failureOf(cause);
+      if (failure.status === 401) tokens.refused(failure);
+      if (!failure.retryable || tries >= operation.retries) throw failure;
+      await wait(100 * 2 ** tries);
+    }
+  }
+}
+
+async function once(operation: Operation, input: Parts, extras: CallExtras): Promise<Response> {
+  const hasJson = input.body !== undefined && !extras.form;
+  return await send(urlOf(operation, input, extras), operation.timeoutMs, extras, {
+    method: operation.method,
+    headers: {
+      ...(await bearer(operation)),
+      ...(hasJson ? { 'content-type': 'application/json' } : {}),
+      ...(extras.ifMatch ? { 'if-match': extras.ifMatch } : {}),
+    },
+    body: extras.form ?? (hasJson ? JSON.stringify(input.body) : null),
+  });
+}
+
+async function send(url: URL, ms: number, extras: CallExtras, init: RequestInit): Promise<Response> {
+  const limit = AbortSignal.timeout(ms);
+  const signal = extras.signal ? AbortSignal.any([limit, extras.signal]) : limit;
+  const response = await fetch(url, { ...init, signal });
+  if (response.ok) return response;
+  throw failureOfStatus(response.status, await jsonOf(response), response.headers.get('x-request-id'));
+}
+
+/** Follows the status address of long work until it answers with something else than 202. */
+async function untilDone(url: URL, deadline: number, extras: CallExtras): Promise<Response> {
+  for (let pause = 500; Date.now() + pause < deadline; pause = Math.min(pause * 1.5, 5_000)) {
+    await wait(pause);
+    const token = await tokens.token();
+    const headers = token ? { authorization: `Bearer ${token}` } : undefined;
+    const left = Math.max(1, deadline - Date.now());
+    const response = await send(url, left, extras, headers ? { headers } : {}).catch((cause: unknown) => {
+      const failure = failureOf(cause);
+      if (failure.retryable) return null;
+      throw failure;
+    });
+    if (response && response.status !== 202) return response;
+  }
+  throw new ApiFailure('timeout', 0, 'An unexpected error occurred. Please try again.', {}, null);
+}
+
+function urlOf(operation: Operation, input: Parts, extras: CallExtras): URL {
+  const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(input.params?.[name] ?? '')),
+  );
+  const url = new URL(`/api${path}`, siteConfig().apiUrl);
+  for (const [name, value] of Object.entries(input.query ?? {}))
+    if (value !== undefined && value !== null)
+      url.searchParams.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
+  const account = accountOf(operation, extras);
+  if (account !== null) url.searchParams.set('account_id_ref', String(account));
+  return url;
+}
+
+function accountOf(operation: Operation, extras: CallExtras): number | null {
+  if (operation.account === 'none') return null;
+  const session = currentSession();
+  return operation.account === 'system' ? session.systemAccountId : (extras.accountId ?? session.accountId);
+}
+
+async function bearer(operation: Operation): Promise<{ readonly authorization?: string }> {
+  if (operation.access === 'public') return {};
+  const token = await tokens.token();
+  return token ? { authorization: `Bearer ${token}` } : {};
+}
+
+async function jsonOf(response: Response): Promise<Json | undefined> {
+  const text = await response.text();
+  if (!text) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    if (response.ok) throw failureOfStatus(response.status, undefined, response.headers.get('x-request-id'));
+    return undefined;
+  }
+}
+
+function wait(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

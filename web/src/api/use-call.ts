@@ -1,0 +1,60 @@
+import type { CallInput, CallOutput, Operation } from '@livingroom/shared/contracts/kit.ts';
+import useSWR, { mutate, type SWRConfiguration } from 'swr';
+import { sessionStore } from '../lib/session.ts';
+import { type CallExtras, call } from './client.ts';
+import { type ApiFailure, failureOf } from './failure.ts';
+
+export type Called<T> = {
+  readonly data: T | undefined;
+  readonly failure: ApiFailure | undefined;
+  /** No data yet. */
+  readonly loading: boolean;
+  /** A request is on its way, with or without data on screen. */
+  readonly refreshing: boolean;
+  readonly refresh: () => Promise<unknown>;
+};
+
+export type CallOptions = CallExtras & {
+  /** Milliseconds between polls; 0 is none. */
+  readonly pollMs?: number;
+  /** Keeps the last answer on screen while the input changes (paging, sorting). */
+  readonly keepPrevious?: boolean;
+};
+
+/** Reads through a contract operation, cached by call and input; a null input waits. */
+export function useCall<O extends Operation>(
+  operation: O,
+  input: CallInput<O> | null,
+  options: CallOptions = {},
+): Called<CallOutput<O>> {
+  const account = options.accountId ?? sessionStore.get().accountId;
+  const key = input === null ? null : [operation.method, operation.path, account, input];
+  const config: SWRConfiguration<CallOutput<O>, ApiFailure> = {
+    shouldRetryOnError: false,
+    refreshInterval: options.pollMs ?? 0,
+    keepPreviousData: options.keepPrevious ?? false,
+  };
+  const fetcher = async () => await call(operation, input as CallInput<O>, options).catch(throwFailure);
+  const {
+    data,
+    error,
+    isLoading,
+    isValidating,
+    mutate: again,
+  } = useSWR<CallOutput<O>, ApiFailure>(key, fetcher, config);
+  return { data, failure: error, loading: isLoading, refreshing: isValidating, refresh: () => again() };
+}
+
+/** Reads again whatever is on screen from paths that begin with one of these. */
+export async function refreshCalls(...prefixes: readonly string[]): Promise<void> {
+  await mutate((key) => Array.isArray(key) && prefixes.some((prefix) => String(key[1]).startsWith(prefix)));
+}
+
+/** Forgets every cached answer, at sign-out and when the account changes. */
+export async function forgetCalls(): Promise<void> {
+  await mutate(() => true, undefined, { revalidate: false });
+}
+
+function throwFailure(cause: unknown): never {
+  throw failureOf(cause);
+}

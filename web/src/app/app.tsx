@@ -1,0 +1,55 @@
+import { FluentProvider, makeStyles, Spinner, tokens } from '@fluentui/react-components';
+import { Suspense, useEffect } from 'react';
+import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
+import { ModalHost } from '../components/modal-host.tsx';
+import { Toaster } from '../components/toaster.tsx';
+import { useSession } from '../hooks/use-session.ts';
+import { useStore } from '../hooks/use-store.ts';
+import { useLocale } from '../i18n/use-text.ts';
+import { landingPath } from '../lib/landing.ts';
+import { themeStore } from '../lib/ui.ts';
+import { Guarded } from './guarded.tsx';
+import { routes } from './routes.ts';
+import { themes } from './theme.ts';
+
+const useStyles = makeStyles({
+  app: { minHeight: '100%', height: '100%', backgroundColor: tokens.colorNeutralBackground3 },
+  wait: { display: 'grid', placeItems: 'center', height: '100%' },
+});
+
+export function App() {
+  const styles = useStyles();
+  const theme = useStore(themeStore);
+  const locale = useLocale();
+  useEffect(() => {
+    document.documentElement.dataset.theme = theme;
+    document.documentElement.lang = locale;
+  }, [theme, locale]);
+  const waiting = (
+    <div className={styles.wait}>
+      <Spinner size="medium" aria-label="Livingroom" />
+    </div>
+  );
+  return (
+    <FluentProvider theme={themes[theme]} className={styles.app}>
+      <Suspense fallback={waiting}>
+        <BrowserRouter>
+          <Routes>
+            {routes.map((route) => (
+              <Route key={route.path} path={route.path} element={<Guarded route={route} />} />
+            ))}
+            <Route path="*" element={<Landing />} />
+          </Routes>
+        </BrowserRouter>
+        <Toaster />
+        <ModalHost />
+      </Suspense>
+    </FluentProvider>
+  );
+}
+
+/** `/` and every unknown path: to the first page of the role (spec 1 §2). */
+function Landing() {
+  const { selectedRole } = useSession();
+  return <Navigate to={landingPath(selectedRole)} replace />;
+}

@@ -1,0 +1,94 @@
+import type { Role } from '@livingroom/shared/catalogue/roles.ts';
+import type { ComponentType } from 'react';
+import type { TextKey } from '../i18n/areas.ts';
+
+export type AppRoute = {
+  /** The spec's route name. */
+  readonly name: string;
+  readonly path: string;
+  /** Folder in `screens`; a route whose folder is missing does not exist yet. */
+  readonly screen: string;
+  readonly title: TextKey<'shell'>;
+  /** Roles whose dock shows it; `public` needs no sign-in, `any` is for whoever is here. */
+  readonly roles: readonly Role[] | 'public' | 'any';
+};
+
+const adminUp = ['admin', 'system'] as const;
+const managerUp = ['manager', 'admin', 'system'] as const;
+
+/** Spec 1 §2, in dock order. */
+const allRoutes: readonly AppRoute[] = [
+  { name: 'LoginView', path: '/login', screen: 'login', title: 'title.login', roles: 'public' },
+  {
+    name: 'LoginAdminView',
+    path: '/login-admin',
+    screen: 'login-admin',
+    title: 'title.login',
+    roles: 'public',
+  },
+  {
+    name: 'AuthCallback',
+    path: '/auth-callback',
+    screen: 'auth-callback',
+    title: 'title.login',
+    roles: 'public',
+  },
+  { name: 'LogoutView', path: '/logout', screen: 'logout', title: 'title.logout', roles: 'any' },
+  { name: 'Dashboard', path: '/dashboard', screen: 'dashboard', title: 'title.dashboard', roles: managerUp },
+  {
+    name: 'EmployeeMainPage',
+    path: '/employee',
+    screen: 'employee',
+    title: 'title.employee',
+    roles: ['employee'],
+  },
+  { name: 'Company', path: '/company', screen: 'company', title: 'title.company', roles: adminUp },
+  { name: 'Units', path: '/units', screen: 'units', title: 'title.units', roles: adminUp },
+  { name: 'Employees', path: '/employees', screen: 'employees', title: 'title.employees', roles: adminUp },
+  {
+    name: 'FlowRunner',
+    path: '/flow-runner',
+    screen: 'flow-runner',
+    title: 'title.flowRunner',
+    roles: adminUp,
+  },
+  {
+    name: 'ReportManager',
+    path: '/report-manager',
+    screen: 'report-manager',
+    title: 'title.reports',
+    roles: managerUp,
+  },
+];
+
+type ScreenModule = { readonly Screen: ComponentType };
+
+const screens = import.meta.glob<ScreenModule>('../screens/*/screen.tsx');
+
+export function screenLoader(route: AppRoute): () => Promise<ScreenModule> {
+  const load = screens[`../screens/${route.screen}/screen.tsx`];
+  if (!load) throw new Error(`No screen for ${route.name}`);
+  return load;
+}
+
+export const routes = allRoutes.filter((route) => `../screens/${route.screen}/screen.tsx` in screens);
+
+export function mayOpen(route: AppRoute, role: Role): boolean {
+  return typeof route.roles === 'string' || route.roles.includes(role);
+}
+
+export function dockRoutes(role: Role): readonly AppRoute[] {
+  return routes.filter((route) => typeof route.roles !== 'string' && route.roles.includes(role));
+}
+
+export function routeAt(pathname: string): AppRoute | undefined {
+  const path = pathname.replace(/\/+$/, '') || '/';
+  return routes.find((route) => route.path === path);
+}
+
+/** The Dashboard's title depends on who looks (spec 1 §2, Guard). */
+export function titleKey(route: AppRoute, role: Role): TextKey<'shell'> | null {
+  if (route.name !== 'Dashboard') return route.title;
+  if (role === 'admin') return null;
+  return role === 'manager' ? 'title.managerWelcome' : route.title;
+}

@@ -1,0 +1,59 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Person24Regular } from '@fluentui/react-icons';
+import type { Language } from '@livingroom/shared/lib/language.ts';
+import { signOut } from '../../api/auth/sign-in.ts';
+import { Disclosure } from '../../components/disclosure.tsx';
+import { useSession } from '../../hooks/use-session.ts';
+import { useStore } from '../../hooks/use-store.ts';
+import { chooseLanguage, languageStore } from '../../i18n/texts.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { chooseTheme, type ThemeName, themeStore } from '../../lib/ui.ts';
+import { NativeSelect } from './native-select.tsx';
+
+const languageNames: readonly { readonly value: Language; readonly label: string }[] = [
+  { value: 'en_us', label: 'English' },
+  { value: 'es_es', label: 'Español' },
+  { value: 'dk', label: 'Dansk' },
+];
+
+const useStyles = makeStyles({
+  panel: { display: 'flex', flexDirection: 'column', gap: '14px' },
+  who: { margin: 0, overflowWrap: 'anywhere', color: tokens.colorNeutralForeground2 },
+});
+
+/** Who is signed in, language, theme and Log out. */
+export function AccountMenu() {
+  const styles = useStyles();
+  const t = useText('shell');
+  const { email } = useSession();
+  const theme = useStore(themeStore);
+  const language = useStore(languageStore);
+  const themeNames: readonly { readonly value: ThemeName; readonly label: string }[] = [
+    { value: 'dark', label: t('account.dark') },
+    { value: 'light', label: t('account.light') },
+  ];
+  return (
+    <Disclosure label={t('account.label')} icon={<Person24Regular />}>
+      {() => (
+        <div className={styles.panel}>
+          <p className={styles.who}>{email}</p>
+          <NativeSelect
+            label={t('account.language')}
+            value={language}
+            options={languageNames}
+            onChange={(next) => void chooseLanguage(next)}
+          />
+          <NativeSelect
+            label={t('account.theme')}
+            value={theme}
+            options={themeNames}
+            onChange={chooseTheme}
+          />
+          <Button appearance="secondary" onClick={() => void signOut()}>
+            {t('account.logout')}
+          </Button>
+        </div>
+      )}
+    </Disclosure>
+  );
+}

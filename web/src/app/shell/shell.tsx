@@ -1,0 +1,74 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { useSession } from '../../hooks/use-session.ts';
+import { useStore } from '../../hooks/use-store.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { uiStore } from '../../lib/ui.ts';
+import { dockRoutes } from '../routes.ts';
+import { Dock } from './dock.tsx';
+import { Header } from './header.tsx';
+
+const useStyles = makeStyles({
+  shell: {
+    display: 'grid',
+    height: '100%',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    gridTemplateRows: 'auto minmax(0, 1fr)',
+  },
+  header: { gridColumn: '1 / -1' },
+  main: { overflowY: 'auto', outlineStyle: 'none', gridColumn: 2 },
+  alone: { gridColumn: '1 / -1' },
+  skip: {
+    position: 'absolute',
+    left: '-9999px',
+    padding: '8px 12px',
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground1,
+    ':focus': { left: '8px', top: '8px', zIndex: 2000 },
+  },
+  narrow: {
+    '@media (max-width: 600px)': {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gridTemplateRows: 'auto minmax(0, 1fr) auto',
+    },
+  },
+  narrowMain: { '@media (max-width: 600px)': { gridColumn: 1, gridRow: 2 } },
+});
+
+/** Header, dock and the page; the focus follows every navigation to the page. */
+export function Shell({ children }: { readonly children: ReactNode }) {
+  const styles = useStyles();
+  const t = useText('shell');
+  const { selectedRole } = useSession();
+  const { chatMode } = useStore(uiStore);
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const first = useRef(true);
+  const pages = dockRoutes(selectedRole);
+  const hasDock = pages.length > 1;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what the focus follows
+  useEffect(() => {
+    if (!first.current) main.current?.focus();
+    first.current = false;
+  }, [pathname]);
+
+  return (
+    <div className={mergeClasses(styles.shell, hasDock && styles.narrow)}>
+      <a className={styles.skip} href="#page">
+        {t('skip')}
+      </a>
+      <div className={styles.header}>{chatMode ? null : <Header />}</div>
+      {hasDock && <Dock pages={pages} />}
+      <main
+        id="page"
+        ref={main}
+        tabIndex={-1}
+        className={mergeClasses(styles.main, !hasDock && styles.alone, hasDock && styles.narrowMain)}
+      >
+        {children}
+      </main>
+    </div>
+  );
+}

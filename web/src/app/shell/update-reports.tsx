@@ -1,0 +1,37 @@
+import { Button, Spinner } from '@fluentui/react-components';
+import { ArrowSync24Regular } from '@fluentui/react-icons';
+import { analyticsExecutions } from '@livingroom/shared/contracts/analytics-executions.ts';
+import { useState } from 'react';
+import { call } from '../../api/client.ts';
+import { failureOf } from '../../api/failure.ts';
+import { refreshCalls } from '../../api/use-call.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { notify } from '../../lib/notify.ts';
+
+/** Runs the main analytics by hand; it normally runs every night (spec 1 §1). */
+export function UpdateReports() {
+  const t = useText('shell');
+  const [running, setRunning] = useState(false);
+  const run = async () => {
+    setRunning(true);
+    try {
+      await call(analyticsExecutions.operations.runMain, {});
+      await refreshCalls('/reports/');
+      notify(t('update.done'), 'success');
+    } catch (cause) {
+      notify(failureOf(cause).message, 'error');
+    } finally {
+      setRunning(false);
+    }
+  };
+  return (
+    <Button
+      appearance="subtle"
+      icon={running ? <Spinner size="tiny" /> : <ArrowSync24Regular />}
+      aria-label={t('update.label')}
+      title={t('update.label')}
+      disabled={running}
+      onClick={() => void run()}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+
+const useStyles = makeStyles({
+  root: { position: 'relative' },
+  panel: {
+    position: 'absolute',
+    top: 'calc(100% + 6px)',
+    right: 0,
+    zIndex: 1000,
+    boxSizing: 'border-box',
+    minWidth: '260px',
+    maxWidth: 'calc(100vw - 24px)',
+    padding: '16px',
+    borderRadius: tokens.borderRadiusLarge,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    boxShadow: tokens.shadow28,
+  },
+});
+
+type Props = {
+  readonly label: string;
+  readonly icon: ReactElement;
+  readonly children: (close: () => void) => ReactNode;
+};
+
+/** A button that shows and hides a small panel; Escape and a press outside close it. */
+export function Disclosure({ label, icon, children }: Props) {
+  const styles = useStyles();
+  const [open, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const panelId = useId();
+  useEffect(() => {
+    if (!open) return;
+    const outside = (event: Event) => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
+    };
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      root.current?.querySelector('button')?.focus();
+    };
+    document.addEventListener('pointerdown', outside);
+    document.addEventListener('focusin', outside);
+    document.addEventListener('keydown', closeOnEscape);
+    return () => {
+      document.removeEventListener('pointerdown', outside);
+      document.removeEventListener('focusin', outside);
+      document.removeEventListener('keydown', closeOnEscape);
+    };
+  }, [open]);
+  return (
+    <div ref={root} className={styles.root}>
+      <Button
+        appearance="subtle"
+        icon={icon}
+        aria-label={label}
+        title={label}
+        aria-expanded={open}
+        aria-controls={open ? panelId : undefined}
+        onClick={() => setOpen(!open)}
+      />
+      {open && (
+        <div id={panelId} className={styles.panel}>
+          {children(() => setOpen(false))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Chat24Filled } from '@fluentui/react-icons/svg/chat';
+import { ErrorCircle24Filled } from '@fluentui/react-icons/svg/error-circle';
+import { Info24Filled } from '@fluentui/react-icons/svg/info';
+import { Warning24Filled } from '@fluentui/react-icons/svg/warning';
+import { useEffect, useId, useRef } from 'react';
+import { useStore } from '../hooks/use-store.ts';
+import { useText } from '../i18n/use-text.ts';
+import { copyText } from '../lib/copy-text.ts';
+import { closeModal, displayMs, type Modal, type ModalKind, modalStore, notify } from '../lib/notify.ts';
+
+const useStyles = makeStyles({
+  dialog: {
+    boxSizing: 'border-box',
+    width: 'calc(100vw - 32px)',
+    maxWidth: '500px',
+    padding: '24px',
+    borderRadius: tokens.borderRadiusXLarge,
+    border: `1px solid ${tokens.colorTransparentStroke}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground1,
+    boxShadow: tokens.shadow64,
+    '::backdrop': { backgroundColor: tokens.colorBackgroundOverlay },
+  },
+  title: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '10px',
+    margin: 0,
+    fontSize: tokens.fontSizeBase500,
+    lineHeight: tokens.lineHeightBase500,
+  },
+  text: {
+    margin: '12px 0 20px',
+    whiteSpace: 'pre-line',
+    overflowWrap: 'anywhere',
+    maxHeight: '50vh',
+    overflowY: 'auto',
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase400,
+  },
+  actions: { display: 'flex', justifyContent: 'flex-end', gap: '8px', flexWrap: 'wrap' },
+  copy: { marginRight: 'auto' },
+  default: { color: tokens.colorBrandForeground1 },
+  info: { color: tokens.colorBrandForeground1 },
+  warning: { color: tokens.colorStatusWarningForeground1 },
+  error: { color: tokens.colorStatusDangerForeground1 },
+});
+
+const icons = {
+  default: Chat24Filled,
+  info: Info24Filled,
+  warning: Warning24Filled,
+  error: ErrorCircle24Filled,
+} satisfies { readonly [kind in ModalKind]: unknown };
+
+/** Shows the newest modal; it stays until one of its buttons is pressed or its time is over. */
+export function ModalHost() {
+  const modal = useStore(modalStore).at(-1);
+  return modal ? <ModalDialog key={modal.id} modal={modal} /> : null;
+}
+
+function ModalDialog({ modal }: { readonly modal: Modal }) {
+  const styles = useStyles();
+  const t = useText('shell');
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const textId = useId();
+  const Icon = icons[modal.kind];
+  useEffect(() => {
+    const dialog = ref.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+  const answer = (handler?: () => void) => {
+    closeModal(modal.id);
+    handler?.();
+  };
+  const copy = async () => {
+    if (await copyText(modal.message)) notify(t('copied'), 'success', displayMs.copy);
+  };
+  return (
+    <dialog
+      ref={ref}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      aria-describedby={textId}
+      onCancel={(event) => event.preventDefault()}
+    >
+      <h2 id={titleId} className={styles.title}>
+        <Icon className={styles[modal.kind]} aria-hidden />
+        {modal.title}
+      </h2>
+      <p id={textId} className={styles.text}>
+        {modal.message}
+      </p>
+      <div className={styles.actions}>
+        <Button appearance="subtle" className={styles.copy} onClick={copy}>
+          {t('copyText')}
+        </Button>
+        {modal.onConfirm && modal.onCancel ? (
+          <>
+            <Button onClick={() => answer(modal.onCancel)}>{t('cancel')}</Button>
+            <Button appearance="primary" autoFocus onClick={() => answer(modal.onConfirm)}>
+              {t('confirm')}
+            </Button>
+          </>
+        ) : (
+          <Button appearance="primary" autoFocus onClick={() => answer()}>
+            {t('close')}
+          </Button>
+        )}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,23 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+
+const useStyles = makeStyles({
+  bar: {
+    display: 'block',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground4,
+    animationName: { from: { opacity: 1 }, '50%': { opacity: 0.5 }, to: { opacity: 1 } },
+    animationDuration: '1.6s',
+    animationIterationCount: 'infinite',
+  },
+});
+
+/** A bar of the size of what is being loaded, so that nothing jumps. */
+export function Placeholder({
+  width = '100%',
+  height = '20px',
+}: {
+  readonly width?: string;
+  readonly height?: string;
+}) {
+  return <span className={useStyles().bar} style={{ width, height }} aria-hidden />;
+}

@@ -1,0 +1,18 @@
+import { useCallback, useSyncExternalStore } from 'react';
+
+export function useMedia(query: string): boolean {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const list = matchMedia(query);
+      list.addEventListener('change', listener);
+      return () => list.removeEventListener('change', listener);
+    },
+    [query],
+  );
+  return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
+}
+
+/** Spec 1 §9: a narrow screen is 600 px or less. */
+export const narrowScreen = '(max-width: 600px)';
+
+export const reducedMotion = '(prefers-reduced-motion: reduce)';

@@ -1,0 +1,18 @@
+/** Every catalogue, one JSON file a language under this name. A new area is one line here and three files. */
+export type Areas = {
+  readonly dialogue: typeof import('./en_us/dialogue.json');
+  readonly errors: typeof import('./en_us/errors.json');
+  readonly shell: typeof import('./en_us/shell.json');
+  readonly 'sign-in': typeof import('./en_us/sign-in.json');
+};
+
+export type Area = keyof Areas;
+
+type Singular<K> = K extends `${infer Stem}_one` | `${infer Stem}_other` ? Stem : K;
+
+/** Keys of an area; a pair `x_one`, `x_other` is asked for as `x` with a `count`. */
+export type TextKey<A extends Area> = Singular<keyof Areas[A] & string>;
+
+export type TextValues = { readonly [name: string]: string | number };
+
+export type Translate<A extends Area> = (key: TextKey<A>, values?: TextValues) => string;

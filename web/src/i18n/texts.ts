@@ -1,0 +1,63 @@
+import { defaultLanguage, isLanguage, type Language } from '@livingroom/shared/lib/language.ts';
+import { keep, readKept } from '../lib/kept.ts';
+import { createStore, type Store } from '../lib/store.ts';
+import type { Area, TextKey, TextValues } from './areas.ts';
+
+export type Catalogue = { readonly [key: string]: string };
+
+const languageKey = 'livingroom.language';
+const kept = readKept(languageKey);
+
+export const languageStore: Store<Language> = createStore<Language>(
+  isLanguage(kept) ? kept : defaultLanguage,
+);
+
+/** BCP 47 tag for `Intl` and the page's `lang`. */
+export const localeOf: { readonly [language in Language]: string } = {
+  en_us: 'en-US',
+  es_es: 'es-ES',
+  dk: 'da-DK',
+};
+
+const files = import.meta.glob<Catalogue>('./*/*.json', { import: 'default' });
+const loading = new Map<string, Promise<Catalogue>>();
+const loaded = new Map<string, Catalogue>();
+
+export function loadedTexts(language: Language, area: Area): Catalogue | undefined {
+  return loaded.get(`./${language}/${area}.json`);
+}
+
+export function loadTexts(language: Language, area: Area): Promise<Catalogue> {
+  const path = `./${language}/${area}.json`;
+  const known = loading.get(path);
+  if (known) return known;
+  const promise = (files[path]?.() ?? Promise.reject(new Error(`No texts at ${path}`))).then((texts) => {
+    loaded.set(path, texts);
+    return texts;
+  });
+  promise.catch(() => loading.delete(path));
+  loading.set(path, promise);
+  return promise;
+}
+
+/** Changes the language once every area on screen is there in it, so that nothing flickers. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  const areas = [...loaded.keys()].map((path) => path.replace(/^.*\/|\.json$/g, '') as Area);
+  await Promise.all(areas.map((area) => loadTexts(language, area)));
+  languageStore.set(language);
+  keep(languageKey, language);
+}
+
+/** Looks a text up and fills `{{name}}`; `count` chooses between `_one` and `_other` by the language's rule. */
+export function translate(texts: Catalogue, locale: string, key: string, values: TextValues = {}): string {
+  const form =
+    typeof values.count === 'number' ? new Intl.PluralRules(locale).select(values.count) : undefined;
+  const text = (form && (texts[`${key}_${form}`] ?? texts[`${key}_other`])) ?? texts[key] ?? key;
+  return text.replace(/\{\{(\w+)\}\}/g, (hole, name: string) => String(values[name] ?? hole));
+}
+
+/** For code outside components. */
+export async function textOf<A extends Area>(area: A, key: TextKey<A>, values?: TextValues): Promise<string> {
+  const language = languageStore.get();
+  return translate(await loadTexts(language, area), localeOf[language], key, values);
+}

@@ -1,0 +1,76 @@
+import { createStore, type Store } from './store.ts';
+
+export type ToastKind = 'info' | 'success' | 'warning' | 'error';
+
+export type Toast = { readonly id: number; readonly kind: ToastKind; readonly message: string };
+
+/** Milliseconds a message stays (spec 2 §8.2). */
+export const displayMs = {
+  default: 3_000,
+  info: 7_000,
+  success: 6_000,
+  dataManager: 4_000,
+  copy: 2_000,
+  critical: 15_000,
+} as const;
+
+export type ModalKind = 'default' | 'info' | 'warning' | 'error';
+
+export type Modal = {
+  readonly id: number;
+  readonly kind: ModalKind;
+  readonly title: string;
+  readonly message: string;
+  /** Both handlers: Confirm and Cancel; otherwise Close. */
+  readonly onConfirm?: () => void;
+  readonly onCancel?: () => void;
+  readonly closeAfterMs?: number;
+};
+
+export const toastStore: Store<readonly Toast[]> = createStore<readonly Toast[]>([]);
+export const modalStore: Store<readonly Modal[]> = createStore<readonly Modal[]>([]);
+
+let lastId = 0;
+
+export function notify(message: string, kind: ToastKind = 'info', ms?: number): void {
+  const id = ++lastId;
+  const stay = ms ?? (kind === 'success' ? displayMs.success : displayMs.info);
+  toastStore.update((toasts) => [
+    ...toasts.filter((toast) => toast.message !== message),
+    { id, kind, message },
+  ]);
+  setTimeout(() => dismissToast(id), stay);
+}
+
+export function dismissToast(id: number): void {
+  toastStore.update((toasts) => toasts.filter((toast) => toast.id !== id));
+}
+
+export function openModal(modal: Omit<Modal, 'id'>): number {
+  const id = ++lastId;
+  modalStore.update((modals) => [...modals, { ...modal, id }]);
+  if (modal.closeAfterMs) setTimeout(() => closeModal(id), modal.closeAfterMs);
+  return id;
+}
+
+export function closeModal(id: number): void {
+  modalStore.update((modals) => modals.filter((modal) => modal.id !== id));
+}
+
+/** A critical error: modal titled Error for 15 s (spec 2 §8.2). */
+export function showCritical(title: string, message: string): void {
+  openModal({ kind: 'error', title, message, closeAfterMs: displayMs.critical });
+}
+
+/** Asks yes or no in a warning modal (spec 2 §8.2). */
+export function confirmed(title: string, message: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    openModal({
+      kind: 'warning',
+      title,
+      message,
+      onConfirm: () => resolve(true),
+      onCancel: () => resolve(false),
+    });
+  });
+}

@@ -1,0 +1,120 @@
+import { type Role, roles, selectableRoles } from '@livingroom/shared/catalogue/roles.ts';
+import { keep, readKept } from './kept.ts';
+import { createStore, type Store } from './store.ts';
+
+export type MainResources = {
+  readonly surveyId: number;
+  readonly datasetId: number;
+  readonly employeeGroupId: number;
+  readonly flowExecutionId: number;
+};
+
+/** Client session data of spec 1 §3. */
+export type Session = {
+  readonly accessToken: string | null;
+  readonly idToken: string | null;
+  /** Seconds since 1970 at which the access token ends. */
+  readonly tokenExpiry: number | null;
+  /** The identity provider's id of the signed-in account. */
+  readonly account: string | null;
+  readonly name: string | null;
+  readonly email: string | null;
+  readonly accountId: number | null;
+  readonly systemAccountId: number | null;
+  readonly userId: number | null;
+  readonly employeeId: number | null;
+  readonly companyId: number | null;
+  readonly primaryUnitId: number | null;
+  readonly userRole: Role;
+  /** The view chosen in the role selector; never more than `userRole`. */
+  readonly selectedRole: Role;
+  readonly accountVerified: boolean;
+  readonly mfaRequired: boolean;
+  readonly mainResources: MainResources | null;
+};
+
+export const emptySession: Session = {
+  accessToken: null,
+  idToken: null,
+  tokenExpiry: null,
+  account: null,
+  name: null,
+  email: null,
+  accountId: null,
+  systemAccountId: null,
+  userId: null,
+  employeeId: null,
+  companyId: null,
+  primaryUnitId: null,
+  userRole: 'guest',
+  selectedRole: 'guest',
+  accountVerified: false,
+  mfaRequired: false,
+  mainResources: null,
+};
+
+/** Spec 1 §4, Session: a token is gone 60 s early on read, and too old to act with 5 minutes early. */
+export const readMarginSeconds = 60;
+export const authMarginSeconds = 300;
+export const renewalCheckMs = 300_000;
+
+const key = 'livingroom.session';
+
+export function nowSeconds(): number {
+  return Math.floor(Date.now() / 1000);
+}
+
+/** Throws on an expiry that is not a positive number (spec 1 §4). */
+export function checkedExpiry(value: unknown): number {
+  if (typeof value === 'number' && Number.isFinite(value) && value > 0) return value;
+  throw new Error('Invalid token expiry time.');
+}
+
+/** Session data as stored, or the empty session when its token ends within 60 s or the data is damaged. */
+export function usableSession(stored: unknown, now: number): Session {
+  if (typeof stored !== 'object' || stored === null) return emptySession;
+  const session = { ...emptySession, ...stored };
+  const known = roles.includes(session.userRole) && selectableRoles(session.userRole);
+  if (typeof session.tokenExpiry !== 'number' || session.tokenExpiry - readMarginSeconds <= now || !known)
+    return emptySession;
+  return known.includes(session.selectedRole) ? session : { ...session, selectedRole: session.userRole };
+}
+
+export const sessionStore: Store<Session> = createStore(usableSession(readKept(key), nowSeconds()));
+
+/** The session now; one whose token has ended is cleared first. */
+export function currentSession(): Session {
+  const session = sessionStore.get();
+  if (session.tokenExpiry !== null && usableSession(session, nowSeconds()) === emptySession) clearSession();
+  return sessionStore.get();
+}
+
+export function saveSession(change: Partial<Session>): void {
+  if (change.tokenExpiry !== undefined && change.tokenExpiry !== null) checkedExpiry(change.tokenExpiry);
+  const next = { ...sessionStore.get(), ...change };
+  sessionStore.set(next);
+  keep(key, next);
+}
+
+export function clearSession(): void {
+  sessionStore.set(emptySession);
+  keep(key, undefined);
+}
+
+/** True when everything that proves a sign-in is there and the token lives 5 minutes more. */
+export function isAuthenticated(session: Session, now: number): boolean {
+  return Boolean(
+    session.account &&
+      session.accessToken &&
+      session.idToken &&
+      session.tokenExpiry &&
+      session.tokenExpiry - authMarginSeconds > now,
+  );
+}
+
+/** Another tab signed in or out: follow it. */
+export function followOtherTabs(): void {
+  addEventListener('storage', (event) => {
+    if (event.key === key) sessionStore.set(usableSession(readKept(key), nowSeconds()));
+  });
+}

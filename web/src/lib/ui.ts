@@ -1,0 +1,46 @@
+import { keep, readKept } from './kept.ts';
+import { createStore, type Store } from './store.ts';
+
+export type BackLink = { readonly label: string; readonly to: string };
+
+/** Interface state that belongs to no data (spec 1 §3, other UI state). */
+export type Ui = {
+  readonly headerTitle: string;
+  readonly backLink: BackLink | null;
+  readonly expandedCard: string | null;
+  readonly chatMode: boolean;
+  readonly dockShown: boolean;
+};
+
+const dockKey = 'livingroom.dock';
+
+export const uiStore: Store<Ui> = createStore<Ui>({
+  headerTitle: '',
+  backLink: null,
+  expandedCard: null,
+  chatMode: false,
+  dockShown: readKept(dockKey) !== false,
+});
+
+export function setUi(change: Partial<Ui>): void {
+  uiStore.update((ui) => ({ ...ui, ...change }));
+  if (change.dockShown !== undefined) keep(dockKey, change.dockShown);
+}
+
+/** On every navigation (spec 1 §2, Guard). */
+export function resetForNavigation(headerTitle: string): void {
+  setUi({ headerTitle, backLink: null, expandedCard: null, chatMode: false });
+}
+
+export type ThemeName = 'dark' | 'light';
+
+const themeKey = 'livingroom.theme';
+
+export const themeStore: Store<ThemeName> = createStore<ThemeName>(
+  readKept(themeKey) === 'light' ? 'light' : 'dark',
+);
+
+export function chooseTheme(theme: ThemeName): void {
+  themeStore.set(theme);
+  keep(themeKey, theme);
+}

@@ -1,0 +1,20 @@
+import { createRoot } from 'react-dom/client';
+import { keepSignedIn } from './api/auth/sign-in.ts';
+import { loadConfig } from './api/config.ts';
+import { App } from './app/app.tsx';
+import { followOtherTabs } from './lib/session.ts';
+
+const root = document.getElementById('root');
+
+/** Nothing works without the addresses of this environment, so they come first. */
+async function start(): Promise<void> {
+  if (!root) return;
+  await loadConfig();
+  followOtherTabs();
+  keepSignedIn();
+  createRoot(root).render(<App />);
+}
+
+start().catch(() => {
+  if (root) root.textContent = 'Livingroom could not be loaded. Please try again later.';
+});

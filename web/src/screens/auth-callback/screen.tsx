@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { SignInRefused } from '../../api/auth/accept.ts';
+import { GrantRefused } from '../../api/auth/provider.ts';
+import { finishSignIn, signOut } from '../../api/auth/sign-in.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { landingPath } from '../../lib/landing.ts';
+import { takeReturn } from '../../lib/return-path.ts';
+import { clearSession, currentSession } from '../../lib/session.ts';
+import { SignInCard } from '../login/sign-in-card.tsx';
+import { useRefusal } from '../login/use-sign-in.ts';
+
+/** Where the identity provider sends people back to: `?type=login` or `?type=logout`. */
+export function Screen() {
+  const t = useText('sign-in');
+  const navigate = useNavigate();
+  const refuse = useRefusal();
+  const [search] = useSearchParams();
+  const leaving = search.get('type') === 'logout';
+  const [problem, setProblem] = useState<string>();
+  const begun = useRef(false);
+
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    const arrive = async () => {
+      if (leaving) {
+        clearSession();
+        return navigate('/login', { replace: true });
+      }
+      const opened = (await finishSignIn()) || currentSession().userRole !== 'guest';
+      const wanted = opened ? (takeReturn() ?? landingPath(currentSession().userRole)) : '/login';
+      navigate(wanted, { replace: true });
+    };
+    arrive().catch((cause: unknown) => {
+      if (cause instanceof GrantRefused) return void signOut();
+      refuse(cause);
+      setProblem(cause instanceof SignInRefused ? cause.message : t('login.failed'));
+    });
+  }, [leaving, navigate, refuse, t]);
+
+  return (
+    <SignInCard
+      title={leaving ? t('logout.title') : t('callback.title')}
+      problem={problem}
+      working={problem ? undefined : t('callback.working')}
+      action={{ label: t('tryAgain'), run: () => navigate('/login', { replace: true }) }}
+    />
+  );
+}

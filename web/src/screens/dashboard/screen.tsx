@@ -1,0 +1,5 @@
+import { Page } from '../../components/page.tsx';
+
+export function Screen() {
+  return <Page reading>{null}</Page>;
+}

@@ -1,0 +1,17 @@
+import { useText } from '../../i18n/use-text.ts';
+import { SignInCard } from './sign-in-card.tsx';
+import { useSignIn } from './use-sign-in.ts';
+
+export function Screen() {
+  const t = useText('sign-in');
+  const { run, running, failure } = useSignIn();
+  return (
+    <SignInCard
+      title={t('login.title')}
+      text={t('login.text')}
+      problem={failure && t('login.failed')}
+      working={running ? t('login.working') : undefined}
+      action={{ label: failure ? t('tryAgain') : t('login.button'), run: () => void run() }}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { Button, makeStyles, Spinner, tokens } from '@fluentui/react-components';
+import { CentredCard } from '../../components/page.tsx';
+import { useText } from '../../i18n/use-text.ts';
+
+const useStyles = makeStyles({
+  brand: { display: 'flex', alignItems: 'center', gap: '10px', color: tokens.colorNeutralForeground2 },
+  logo: { width: '32px', height: '32px' },
+  title: { margin: 0, fontSize: tokens.fontSizeHero700, lineHeight: tokens.lineHeightHero700 },
+  text: { margin: 0, color: tokens.colorNeutralForeground2, lineHeight: tokens.lineHeightBase400 },
+  problem: {
+    margin: 0,
+    padding: '10px 12px',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorStatusDangerBackground1,
+    color: tokens.colorStatusDangerForeground1,
+    lineHeight: tokens.lineHeightBase300,
+  },
+});
+
+type Props = {
+  readonly title: string;
+  readonly text?: string;
+  readonly problem?: string | undefined;
+  /** Shows the work in place of the button. */
+  readonly working?: string | undefined;
+  readonly action?: { readonly label: string; readonly run: () => void };
+};
+
+/** The card that sign-in, its return and sign-out share. */
+export function SignInCard({ title, text, problem, working, action }: Props) {
+  const styles = useStyles();
+  const t = useText('shell');
+  return (
+    <CentredCard>
+      <div className={styles.brand}>
+        <img className={styles.logo} src="/icon.svg" alt="" />
+        {t('product')}
+      </div>
+      <h1 className={styles.title}>{title}</h1>
+      {text && <p className={styles.text}>{text}</p>}
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      {working ? (
+        <Spinner size="small" label={working} labelPosition="after" />
+      ) : (
+        action && (
+          <Button appearance="primary" size="large" onClick={action.run}>
+            {action.label}
+          </Button>
+        )
+      )}
+    </CentredCard>
+  );
+}

@@ -1,0 +1,38 @@
+import { useNavigate } from 'react-router';
+import { SignInRefused } from '../../api/auth/accept.ts';
+import type { SignInOptions } from '../../api/auth/provider.ts';
+import { signIn, signOut } from '../../api/auth/sign-in.ts';
+import { useAction } from '../../api/use-action.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { landingPath } from '../../lib/landing.ts';
+import { showCritical } from '../../lib/notify.ts';
+import { takeReturn } from '../../lib/return-path.ts';
+import { currentSession } from '../../lib/session.ts';
+
+/** Milliseconds between a refused sign-in's message and the sign-out (spec 1 §4). */
+export const refusedStayMs = 4_000;
+
+/** Starts a sign-in and goes where the person wanted to go. */
+export function useSignIn(options: SignInOptions = {}) {
+  const navigate = useNavigate();
+  const refuse = useRefusal();
+  return useAction(async () => {
+    try {
+      if (await signIn(options))
+        navigate(takeReturn() ?? landingPath(currentSession().userRole), { replace: true });
+    } catch (cause) {
+      refuse(cause);
+      throw cause;
+    }
+  });
+}
+
+/** Tells why a sign-in may not go on, then signs out after 4 seconds. */
+export function useRefusal(): (cause: unknown) => void {
+  const t = useText('sign-in');
+  return (cause) => {
+    if (!(cause instanceof SignInRefused)) return;
+    showCritical(t('error'), cause.message);
+    setTimeout(() => void signOut(), refusedStayMs);
+  };
+}

@@ -1,0 +1,18 @@
+import { signOut } from '../../api/auth/sign-in.ts';
+import { useAction } from '../../api/use-action.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { SignInCard } from '../login/sign-in-card.tsx';
+
+export function Screen() {
+  const t = useText('sign-in');
+  const { run, running, failure } = useAction(signOut);
+  return (
+    <SignInCard
+      title={t('logout.title')}
+      text={t('logout.text')}
+      problem={failure && t('logout.failed')}
+      working={running ? t('logout.working') : undefined}
+      action={{ label: t('logout.button'), run: () => void run() }}
+    />
+  );
+}
