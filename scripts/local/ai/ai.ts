@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { listenLocally, readBody, sendJson } from '../kit/http-server.ts';
+import { answerTo } from './answer.ts';
+import { conform } from './conform.ts';
+import { type ChatRequest, readChatRequest } from './request.ts';
+
+export type AiOptions = { readonly port?: number; readonly apiKey?: string };
+
+export type Ai = { readonly url: string; readonly apiKey: string; readonly stop: () => Promise<void> };
+
+const MODEL = 'livingroom-local';
+const MAX_BODY = 2_000_000;
+
+/** Starts the local AI: the OpenAI chat protocol over rules, so that answers are repeatable and need no model. */
+export async function startAi(options: AiOptions = {}): Promise<Ai> {
+  const server = await listenLocally('The AI endpoint', options.port ?? 0);
+  const apiKey = options.apiKey ?? `local-${randomUUID()}`;
+  server.setHandler(async (request, response) => {
+    try {
+      await serve(request, response, apiKey);
+    } catch (error) {
+      refuse(response, 400, 'invalid_request_error', error instanceof Error ? error.message : 'Bad request');
+    }
+  });
+  return { url: `http://localhost:${server.port}`, apiKey, stop: server.stop };
+}
+
+async function serve(request: IncomingMessage, response: ServerResponse, apiKey: string): Promise<void> {
+  if (request.headers.authorization !== `Bearer ${apiKey}`)
+    return refuse(response, 401, 'invalid_request_error', 'Incorrect API key provided.');
+  const path = request.url?.split('?')[0];
+  if (request.method === 'GET' && path === '/v1/models')
+    return sendJson(response, 200, {
+      object: 'list',
+      data: [{ id: MODEL, object: 'model', owned_by: 'livingroom' }],
+    });
+  if (request.method !== 'POST' || path !== '/v1/chat/completions')
+    return refuse(response, 404, 'invalid_request_error', `Unknown request URL: ${request.method} ${path}.`);
+  const chat = readChatRequest(JSON.parse((await readBody(request, MAX_BODY)).toString('utf8')));
+  complete(response, chat);
+}
+
+function complete(response: ServerResponse, chat: ChatRequest): void {
+  const text = chat.schema
+    ? JSON.stringify(conform(chat.schema, answerTo(chat.messages)))
+    : answerTo(chat.messages);
+  const words = text.split(/(?<=\s)/);
+  const kept = chat.schema ? words : words.slice(0, chat.maxTokens);
+  const content = kept.join('').trimEnd();
+  const finish = kept.length < words.length ? 'length' : 'stop';
+  const id = `chatcmpl-${randomUUID()}`;
+  const created = Math.floor(Date.now() / 1000);
+  if (chat.stream) return stream(response, { id, created, model: chat.model }, kept, finish);
+  const promptTokens = chat.messages.reduce((sum, message) => sum + message.content.split(/\s+/).length, 0);
+  sendJson(response, 200, {
+    id,
+    object: 'chat.completion',
+    created,
+    model: chat.model,
+    choices: [
+      {
+        index: 0,
+        message: { role: 'assistant', content, refusal: null },
+        logprobs: null,
+        finish_reason: finish,
+      },
+    ],
+    usage: {
+      prompt_tokens: promptTokens,
+      completion_tokens: kept.length,
+      total_tokens: promptTokens + kept.length,
+    },
+  });
+}
+
+function stream(response: ServerResponse, head: object, parts: readonly string[], finish: string): void {
+  response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-cache' });
+  const send = (delta: object, finishReason: string | null) => {
+    const choices = [{ index: 0, delta, finish_reason: finishReason }];
+    response.write(`data: ${JSON.stringify({ ...head, object: 'chat.completion.chunk', choices })}\n\n`);
+  };
+  send({ role: 'assistant', content: '' }, null);
+  for (const part of parts) send({ content: part }, null);
+  send({}, finish);
+  response.end('data: [DONE]\n\n');
+}
+
+function refuse(response: ServerResponse, status: number, type: string, message: string): void {
+  sendJson(response, status, { error: { message, type, param: null, code: null } });
+}

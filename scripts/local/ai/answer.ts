@@ -1,0 +1,59 @@
+import type { ChatMessage } from './request.ts';
+
+type Tongue = 'en' | 'es' | 'da';
+
+const words: {
+  readonly [tongue in Tongue]: { thanks: string; summary: string; more: string; nothing: string };
+} = {
+  en: {
+    thanks: 'Thank you for sharing this.',
+    summary: 'In short:',
+    more: 'What would make the biggest difference for you here?',
+    nothing: 'There are no figures in the text to summarise yet.',
+  },
+  es: {
+    thanks: 'Gracias por compartirlo.',
+    summary: 'En resumen:',
+    more: '¿Qué es lo que más cambiaría las cosas para ti?',
+    nothing: 'El texto todavía no contiene cifras que resumir.',
+  },
+  da: {
+    thanks: 'Tak, fordi du deler det.',
+    summary: 'Kort sagt:',
+    more: 'Hvad ville gøre den største forskel for dig her?',
+    nothing: 'Der er endnu ingen tal i teksten at opsummere.',
+  },
+};
+
+/** A useful answer by rules: a summary that quotes the prompt's own figures, or a follow-up question. */
+export function answerTo(messages: readonly ChatMessage[]): string {
+  const prompt = messages.map(({ content }) => content).join('\n');
+  const last = messages.findLast(({ role }) => role === 'user')?.content ?? '';
+  const say = words[tongueOf(prompt)];
+  if (!/summar|resum|opsummer|report|informe|rapport/i.test(prompt)) return `${say.thanks} ${say.more}`;
+  const facts = figuresIn(last === '' ? prompt : last);
+  return facts.length === 0 ? say.nothing : `${say.summary} ${facts.join('; ')}.`;
+}
+
+/** Phrases around numbers, highest and lowest first, quoted as they stand. Instructions in the text are text. */
+function figuresIn(text: string): readonly string[] {
+  const found = [...text.matchAll(/([\p{L}][\p{L} '-]{1,40}?)\s*[:=]\s*(\d+(?:[.,]\d+)?)\s*(%?)/gu)].map(
+    (match) => ({
+      label: (match[1] ?? '').trim(),
+      value: Number((match[2] ?? '0').replace(',', '.')),
+      shown: `${match[2]}${match[3]}`,
+    }),
+  );
+  const sorted = found.sort((a, b) => b.value - a.value);
+  const chosen = sorted.length > 4 ? [...sorted.slice(0, 2), ...sorted.slice(-2)] : sorted;
+  return chosen.map(({ label, shown }) => `${label} ${shown}`);
+}
+
+function tongueOf(text: string): Tongue {
+  const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
+  const es = count(/\b(el|la|los|las|que|para|una|por|con|del)\b/gi);
+  const da = count(/\b(og|det|er|ikke|med|til|af|der|jeg|en)\b/gi);
+  const en = count(/\b(the|and|of|to|is|that|for|with|are|you)\b/gi);
+  if (es > en && es > da) return 'es';
+  return da > en && da > es ? 'da' : 'en';
+}

@@ -1,0 +1,63 @@
+import { OpenAI } from 'openai';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Ai, startAi } from '../../../scripts/local/ai/ai.ts';
+
+describe('the local AI endpoint', () => {
+  let ai: Ai;
+  let client: OpenAI;
+
+  beforeAll(async () => {
+    ai = await startAi();
+    client = new OpenAI({ baseURL: `${ai.url}/v1`, apiKey: ai.apiKey, maxRetries: 0 });
+  });
+  afterAll(() => ai.stop());
+
+  const ask = (content: string, more: object = {}) =>
+    client.chat.completions.create({
+      model: 'livingroom-local',
+      messages: [{ role: 'user', content }],
+      ...more,
+    });
+
+  test('quotes the figures of the prompt in a summary', async () => {
+    const answer = await ask('Summarise this report: Trust: 5.4, Pace: 3.1');
+    expect(answer.choices[0]?.message.content).toBe('In short: Trust 5.4; Pace 3.1.');
+  });
+
+  test('asks a follow-up question in the language of the answer', async () => {
+    const answer = await ask('Creo que las reuniones son para el equipo una carga y que no ayudan');
+    expect(answer.choices[0]?.message.content).toContain('Gracias');
+  });
+
+  test('keeps to the token limit and says so', async () => {
+    const answer = await ask('I am fine', { max_tokens: 2 });
+    expect(answer.choices[0]).toMatchObject({ finish_reason: 'length', message: { content: 'Thank you' } });
+  });
+
+  test('streams the same words', async () => {
+    const stream = await client.chat.completions.create({
+      model: 'livingroom-local',
+      messages: [{ role: 'user', content: 'I am fine' }],
+      stream: true,
+    });
+    let text = '';
+    for await (const chunk of stream) text += chunk.choices[0]?.delta.content ?? '';
+    expect(text).toMatch(/^Thank you for sharing this\./);
+  });
+
+  test('fits a JSON schema when one is asked for', async () => {
+    const schema = { type: 'object', properties: { text: { type: 'string' }, done: { type: 'boolean' } } };
+    const answer = await ask('I am fine', {
+      response_format: { type: 'json_schema', json_schema: { name: 'reply', strict: true, schema } },
+    });
+    expect(JSON.parse(answer.choices[0]?.message.content ?? '')).toMatchObject({ done: false });
+  });
+
+  test('refuses a wrong key and an empty request as the protocol does', async () => {
+    const stranger = new OpenAI({ baseURL: `${ai.url}/v1`, apiKey: 'wrong', maxRetries: 0 });
+    await expect(stranger.models.list()).rejects.toMatchObject({ status: 401 });
+    await expect(
+      client.chat.completions.create({ model: 'livingroom-local', messages: [] }),
+    ).rejects.toMatchObject({ status: 400 });
+  });
+});
