@@ -1,5 +1,5 @@
-import type { KeyCredential, TokenCredential } from '@azure/core-auth';
 import type { PipelineResponse } from '@azure/core-rest-pipeline';
+import type { TokenCredential } from '@azure/identity';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import type { MailGateway, MailMessage, MailOutcome } from './port.ts';
 
@@ -12,7 +12,7 @@ export type CommunicationMailOptions = {
 };
 
 /** A mail whose hand-over takes longer is given up; the sender's claim on it lasts longer than this. */
-export const SEND_TIMEOUT_MS = 5_000;
+const SEND_TIMEOUT_MS = 5_000;
 
 /** The longest wait that a 429 may ask for, in seconds. */
 const MAX_RETRY_AFTER_S = 300;
@@ -63,7 +63,7 @@ async function openClients(options: CommunicationMailOptions) {
     : { url: options.endpoint ?? '', credential: await managedIdentity() };
   // Tries are ours: the SDK waits for any Retry-After, however long.
   const clientOptions = { allowInsecureConnection: options.allowInsecure, retryOptions: { maxRetries: 0 } };
-  const email = new EmailClient(url, credential as KeyCredential | TokenCredential, clientOptions);
+  const email = new EmailClient(url, credential as TokenCredential, clientOptions);
   const pipeline = pipelines.createPipelineFromOptions({ retryOptions: { maxRetries: 0 } });
   pipeline.addPolicy(common.createCommunicationAuthPolicy(credential));
   const http = pipelines.createDefaultHttpClient();

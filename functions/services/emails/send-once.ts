@@ -55,7 +55,7 @@ export async function sendOnce(
 }
 
 /** A UUID that follows from the step and the attempt alone. */
-export function operationIdOf(accountId: number, stepKey: string, attempt: number): string {
+function operationIdOf(accountId: number, stepKey: string, attempt: number): string {
   const hex = createHash('sha256').update(`${accountId}|${stepKey}|${attempt}`).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

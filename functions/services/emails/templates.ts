@@ -63,7 +63,7 @@ export function messageFor(template: Template, recipient: Recipient, values: Ema
   return { to: recipient.work_email, toName: name, ...rendered };
 }
 
-export function languageOf(recipient: Pick<Recipient, 'language'>): Language {
+function languageOf(recipient: Pick<Recipient, 'language'>): Language {
   return isLanguage(recipient.language) ? recipient.language : defaultLanguage;
 }
 

@@ -9,7 +9,7 @@ import { type FlowAction, type FlowExecution, type FlowRound, nowIso } from './r
 import { sendStepMails } from './step-mails.ts';
 
 /** People of one unit of work: enough to spare store calls, few enough to be done in seconds. */
-export const CHUNK_SIZE = 200;
+const CHUNK_SIZE = 200;
 
 export type ChunkRequest = {
   readonly execution: FlowExecution;

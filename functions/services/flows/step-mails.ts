@@ -53,7 +53,7 @@ export async function sendStepMails(
   );
 }
 
-export async function companyNameOf(context: ServiceContext): Promise<string> {
+async function companyNameOf(context: ServiceContext): Promise<string> {
   const { rows } = await context.store.query('companies', { limit: 1 });
   return String(rows[0]?.body.company_name ?? 'Livingroom');
 }
