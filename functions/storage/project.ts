@@ -8,5 +8,7 @@ export function fieldOf(body: Body, field: string): Json {
 
 /** The row with these fields only. */
 export function project(row: Stored, fields: readonly string[]): Stored {
-  return { ...row, body: Object.fromEntries(fields.map((field) => [field, fieldOf(row.body, field)])) };
+  const body: { [field: string]: Json } = {};
+  for (const field of fields) body[field] = fieldOf(row.body, field);
+  return { id: row.id, etag: row.etag, body };
 }

@@ -57,7 +57,8 @@ export async function readAnswers(
     shard: String(round.datasetId),
     where,
     fields,
-    sort: [{ field: 'response_id', direction: 'asc' as const }],
+    // Each order has its index: a daily run touches new answers only.
+    sort: [{ field: from ? 'created_at' : 'response_id', direction: 'asc' as const }],
   };
   for await (const rows of readPages(context.store, 'survey_responses', query, PAGE)) {
     for (const { body } of rows) {

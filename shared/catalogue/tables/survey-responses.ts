@@ -27,6 +27,7 @@ export const surveyResponses = defineTable({
     ['employee_id_ref', 'created_at', 'response_id'],
     ['execution_id_ref', 'created_at', 'response_id'],
     ['flow_execution_id_ref', 'flow_execution_round', 'response_id'],
+    ['flow_execution_id_ref', 'flow_execution_round', 'created_at'],
     ['survey_item_id_ref'],
     ['unit_id_ref'],
     ['dataset_id_ref'],
