@@ -13,7 +13,7 @@ afterEach(() => {
 const radios = () => screen.findAllByRole('radio');
 const isChecked = (radio: Element) => (radio as HTMLInputElement).checked;
 const send = () => screen.getByRole('button', { name: 'Send' });
-const said = () => screen.getByRole('list', { name: 'Conversation' }).textContent ?? '';
+const said = () => screen.getByRole('region', { name: 'Conversation' }).textContent ?? '';
 
 describe('the privacy note', () => {
   it('stands before the first question until it is confirmed, and is not asked again', async () => {

@@ -3,7 +3,7 @@ import { Send24Filled } from '@fluentui/react-icons/svg/send';
 import { initialChoices } from '@livingroom/shared/rules/dialogue/choices.ts';
 import { ANSWER_TEXT_LIMIT, RATING_MAX, RATING_MIN } from '@livingroom/shared/rules/dialogue/limits.ts';
 import type { DialogueAnswer, Question } from '@livingroom/shared/rules/dialogue/types.ts';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { ChoiceList } from './choice-list.tsx';
 import { RatingRow } from './rating-row.tsx';
@@ -42,16 +42,24 @@ type Props = {
   readonly typing: boolean;
   /** Shows the rest of what the bot types; until then nothing is sent. */
   readonly onFinishTyping: () => void;
+  /** The question before was answered here: the keyboard stays in the place of the answer. */
+  readonly takeFocus: boolean;
   readonly onAnswer: (answer: DialogueAnswer) => void;
 };
 
 /** Takes the answer to one question; a new question gets a new composer (its key). */
-export function Composer({ question, typing, onFinishTyping, onAnswer }: Props) {
+export function Composer({ question, typing, onFinishTyping, takeFocus, onAnswer }: Props) {
   const styles = useStyles();
   const t = useText('dialogue');
   const [rating, setRating] = useState<number | null>(null);
   const [choices, setChoices] = useState(() => initialChoices(question));
   const [text, setText] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the question appears.
+  useEffect(() => {
+    const first = form.current?.querySelector<HTMLElement>('input, textarea, button:not(:disabled)');
+    if (takeFocus) first?.focus({ preventScroll: true });
+  }, []);
   const takesText = question.kind === 'text' || question.commentAllowed;
   const empty = text.trim() === '' && rating === null && choices.length === 0;
 
@@ -74,6 +82,7 @@ export function Composer({ question, typing, onFinishTyping, onAnswer }: Props) 
   };
   return (
     <form
+      ref={form}
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { CheckmarkCircle24Filled } from '@fluentui/react-icons/svg/checkmark-circle';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from '../hooks/use-store.ts';
 import { useText } from '../i18n/use-text.ts';
 import { Composer } from './composer.tsx';
@@ -12,16 +12,13 @@ import { Thread } from './thread.tsx';
 import { useTyping } from './use-typing.ts';
 
 const useStyles = makeStyles({
-  thread: { flexGrow: 1, padding: '16px 0 20px' },
   foot: {
-    position: 'sticky',
-    bottom: 0,
-    zIndex: 1,
+    flexShrink: 0,
     display: 'flex',
     flexDirection: 'column',
     gap: '10px',
     padding: '12px 0 calc(12px + env(safe-area-inset-bottom))',
-    backgroundColor: tokens.colorNeutralBackground2,
+    outlineStyle: 'none',
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
   },
   banner: {
@@ -60,15 +57,19 @@ export function Conversation({ controller, resumed, after }: Props) {
   const isFirst = id === firstTurn;
   const typing = useTyping(id, said.join('').length, { first: isFirst, instant: resumed && isFirst });
   const { question, completed } = state.turn;
+  const answered = useRef(false);
+  const foot = useRef<HTMLElement>(null);
+  const over = (completed && typing.done) || state.ended;
+  useEffect(() => {
+    if (over && answered.current) foot.current?.focus();
+  }, [over]);
   return (
     <>
-      <div className={styles.thread}>
-        <Thread entries={entries} typed={typing.shown} onPress={typing.finish} />
-        <div className={styles.hidden} aria-live="polite">
-          {completed ? t('completed') : said.join('\n')}
-        </div>
+      <Thread entries={entries} typed={typing.shown} onPress={typing.finish} />
+      <div className={styles.hidden} aria-live="polite">
+        {completed ? t('completed') : said.join('\n')}
       </div>
-      <section className={styles.foot} aria-label={t('answer')}>
+      <section ref={foot} tabIndex={-1} className={styles.foot} aria-label={t('answer')}>
         <Notices state={state} />
         {question && !state.ended && (
           <Composer
@@ -76,7 +77,11 @@ export function Conversation({ controller, resumed, after }: Props) {
             question={question}
             typing={!typing.done}
             onFinishTyping={typing.finish}
-            onAnswer={controller.answer}
+            takeFocus={answered.current}
+            onAnswer={(answer) => {
+              answered.current = true;
+              controller.answer(answer);
+            }}
           />
         )}
         {completed && typing.done && (

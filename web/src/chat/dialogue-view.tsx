@@ -2,6 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { ArrowLeft20Regular } from '@fluentui/react-icons/svg/arrow-left';
 import { ShieldCheckmark16Regular } from '@fluentui/react-icons/svg/shield-checkmark';
 import { useEffect, useState } from 'react';
+import { narrowScreen, useMedia } from '../hooks/use-media.ts';
 import { useStore } from '../hooks/use-store.ts';
 import { useText } from '../i18n/use-text.ts';
 import { setUi } from '../lib/ui.ts';
@@ -18,34 +19,29 @@ const useStyles = makeStyles({
     width: '100%',
     maxWidth: '760px',
     marginInline: 'auto',
-    minHeight: '100%',
+    height: '100%',
+    overflowY: 'auto',
     display: 'flex',
     flexDirection: 'column',
     padding: '0 16px',
   },
-  head: {
-    position: 'sticky',
-    top: 0,
-    zIndex: 2,
-    backgroundColor: tokens.colorNeutralBackground2,
-    paddingTop: '8px',
-  },
-  titleRow: { display: 'flex', alignItems: 'center', gap: '6px' },
+  head: { flexShrink: 0, paddingTop: '8px' },
+  titleRow: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '6px' },
   title: {
-    flexGrow: 1,
+    flex: '1 1 220px',
     minWidth: 0,
     margin: 0,
     fontSize: tokens.fontSizeBase400,
     lineHeight: tokens.lineHeightBase400,
     fontWeight: tokens.fontWeightSemibold,
   },
-  badge: { marginInlineStart: '30px' },
+  badge: { '@media (max-width: 600px)': { marginInlineStart: '38px' } },
   progress: {
     height: '4px',
     marginTop: '8px',
     borderRadius: '2px',
     overflow: 'hidden',
-    backgroundColor: tokens.colorNeutralBackground5,
+    backgroundColor: tokens.colorNeutralStroke2,
   },
   done: {
     height: '100%',
@@ -53,7 +49,7 @@ const useStyles = makeStyles({
     transitionProperty: 'width',
     transitionDuration: '250ms',
   },
-  note: { paddingBlock: '16px' },
+  note: { flexShrink: 0, paddingBlock: '16px' },
 });
 
 type Props = {
@@ -71,14 +67,18 @@ export function DialogueView({ opened, owner, controller, onLeave }: Props) {
   const [noteOpen, setNoteOpen] = useState(false);
   const [resumed] = useState(() => controller.state.get().turn.answers.length > 0);
   const { turn } = useStore(controller.state);
+  // A narrow screen has room for one header (spec 1 §2, Shell).
+  const narrow = useMedia(narrowScreen);
+  const Title = narrow ? 'h1' : 'h2';
   useEffect(() => {
-    setUi({ chatMode: true });
+    setUi({ chatMode: narrow });
     return () => setUi({ chatMode: false });
-  }, []);
+  }, [narrow]);
   const { mode, minimum_scores } = opened.privacy;
   const percent = Math.round(turn.progress * 100);
   const accept = () => {
     rememberPrivacyRead(owner, opened);
+    setNoteOpen(false);
     setAccepted(true);
   };
   return (
@@ -93,19 +93,19 @@ export function DialogueView({ opened, owner, controller, onLeave }: Props) {
             title={t('back')}
             onClick={onLeave}
           />
-          <h1 className={styles.title}>{t('title', { company: opened.company_name })}</h1>
+          <Title className={styles.title}>{t('title', { company: opened.company_name })}</Title>
+          <Button
+            appearance="outline"
+            shape="circular"
+            size="small"
+            className={styles.badge}
+            icon={<ShieldCheckmark16Regular />}
+            aria-expanded={!accepted || noteOpen}
+            onClick={() => setNoteOpen(!noteOpen)}
+          >
+            {mode === 'dp_private' ? t('privacy.badgeNoise') : t('privacy.badge', { scores: minimum_scores })}
+          </Button>
         </div>
-        <Button
-          appearance="transparent"
-          size="small"
-          className={styles.badge}
-          icon={<ShieldCheckmark16Regular />}
-          aria-expanded={!accepted || noteOpen}
-          disabled={!accepted}
-          onClick={() => setNoteOpen(!noteOpen)}
-        >
-          {mode === 'dp_private' ? t('privacy.badgeNoise') : t('privacy.badge', { scores: minimum_scores })}
-        </Button>
         <div
           className={styles.progress}
           role="progressbar"

@@ -6,6 +6,14 @@ import type { Entry } from './entries.ts';
 import { hiddenText } from './styles.ts';
 
 const useStyles = makeStyles({
+  scroll: {
+    flex: '1 1 auto',
+    minHeight: '140px',
+    overflowY: 'auto',
+    padding: '16px',
+    marginInline: '-16px',
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  },
   list: {
     listStyleType: 'none',
     margin: 0,
@@ -25,10 +33,12 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
     fontSize: tokens.fontSizeBase400,
     lineHeight: tokens.lineHeightBase400,
-    backgroundColor: tokens.colorNeutralBackground3,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
     color: tokens.colorNeutralForeground1,
   },
   own: {
+    border: '1px solid transparent',
     borderStartStartRadius: '16px',
     borderEndEndRadius: '4px',
     backgroundColor: tokens.colorBrandBackground2,
@@ -73,19 +83,31 @@ type Props = {
 export function Thread({ entries, typed, onPress }: Props) {
   const styles = useStyles();
   const t = useText('dialogue');
-  const end = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLElement>(null);
   const settled = entries.filter((entry) => entry.from === 'user' || !entry.fresh);
   const fresh = entries.filter((entry) => entry.from === 'bot' && entry.fresh);
-  // Scrolls when something is added, not while it is typed.
+  // Scrolls when something is added or the room changes, not while a message is typed into its room.
   const shownCount = settled.length + freshShown(fresh, typed).length;
   useEffect(() => {
-    if (shownCount > 1) end.current?.scrollIntoView?.({ block: 'end', behavior: 'smooth' });
+    if (shownCount > 1) toEnd(box.current);
   }, [shownCount]);
+  useEffect(() => {
+    if (!box.current || typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(() => toEnd(box.current));
+    observer.observe(box.current);
+    return () => observer.disconnect();
+  }, []);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a press only hurries the typing; keys do so in the composer.
-    // biome-ignore lint/a11y/noStaticElementInteractions: as above.
-    <div onClick={onPress}>
-      <ol className={styles.list} aria-label={t('conversation')}>
+    <section
+      ref={box}
+      className={styles.scroll}
+      aria-label={t('conversation')}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll what is focused.
+      tabIndex={0}
+      onClick={onPress}
+    >
+      <ol className={styles.list}>
         {settled.map((entry) => (
           <Message key={entry.key} entry={entry} typed={null} />
         ))}
@@ -98,9 +120,12 @@ export function Thread({ entries, typed, onPress }: Props) {
           </li>
         )}
       </ol>
-      <div ref={end} />
-    </div>
+    </section>
   );
+}
+
+function toEnd(box: HTMLElement | null): void {
+  if (box) box.scrollTop = box.scrollHeight;
 }
 
 /** The fresh messages that have begun, each with its own typed characters; null once it is whole. */
