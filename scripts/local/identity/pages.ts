@@ -13,7 +13,7 @@ h1 { font-size: 1.6rem; line-height: 1.25; margin: 0 0 8px; }
 .field-error { color: var(--bad); margin: 6px 0 0; }
 .actions { display: flex; flex-wrap: wrap; gap: 10px; }
 .card form > button { width: 100%; }
-.card form + form, .actions { margin-top: 12px; }
+.actions { margin-top: 12px; }
 .actions form { flex: 1 1 160px; margin: 0; }
 #code { font-size: 1.4rem; letter-spacing: .4em; font-variant-numeric: tabular-nums; }
 @media (max-width: 480px) { main { place-items: start center; padding: 12px; } .card { padding: 24px 18px; } }

@@ -1,5 +1,5 @@
 /** What a stand-in can be told to do wrong, so that its failures can be tried. */
-export type FaultMode = 'down' | 'throttle' | 'fail' | 'slow';
+export type FaultMode = 'down' | 'throttle' | 'fail' | 'slow' | 'lose-answer';
 
 export type Fault = { readonly mode: FaultMode; readonly count: number; readonly seconds?: number };
 

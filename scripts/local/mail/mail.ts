@@ -1,0 +1,81 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
+import { inMemory, openDatabase } from '../kit/database.ts';
+import { createFaultSwitch } from '../kit/faults.ts';
+import { listenLocally } from '../kit/http-server.ts';
+import { createDeliveryReports } from './delivery-reports.ts';
+import { serveMailbox } from './mailbox-routes.ts';
+import { createMessageStore, messagesSchema } from './messages.ts';
+import { serveProtocol } from './protocol.ts';
+import type { MailOptions, SendRequest, ServiceError } from './types.ts';
+
+export type Mail = {
+  readonly url: string;
+  /** For the real client, with `allowInsecureConnection`. */
+  readonly connectionString: string;
+  /** Puts a message into the mailbox without the protocol (sign-in codes of the local provider). */
+  readonly deliver: (message: { to: string; subject: string; plainText: string }) => void;
+  readonly stop: () => Promise<void>;
+};
+
+const ownSender = 'no-reply@livingroom.test';
+
+/** Starts the local mailbox. Errors: a sentence naming a port that is taken. */
+export async function startMail(options: MailOptions = {}): Promise<Mail> {
+  const { now = Date.now, onError = () => undefined, webhookUrl, retrySeconds } = options;
+  const server = await listenLocally('The mailbox', options.port ?? 0);
+  const url = (options.publicUrl ?? `http://localhost:${server.port}`).replace(/\/$/, '');
+  const database = openDatabase(options.databaseFile ?? inMemory, messagesSchema);
+  const accessKey = loadAccessKey(database);
+  const messages = createMessageStore(database);
+  const reports = createDeliveryReports({ database, webhookUrl, retrySeconds, now, onError });
+  const faults = createFaultSwitch(['down', 'throttle', 'fail', 'lose-answer']);
+
+  function accept(id: string, request: SendRequest, error: ServiceError | null): void {
+    database.exec('BEGIN');
+    try {
+      const seq = messages.add(id, request, now(), error);
+      if (!error) reports.add(seq, id, request);
+      database.exec('COMMIT');
+    } catch (problem) {
+      database.exec('ROLLBACK');
+      throw problem;
+    }
+    reports.wake();
+  }
+
+  const protocol = { url, accessKey, messages, faults, now, accept };
+  server.setHandler(async (request, response) => {
+    try {
+      if (await serveProtocol(protocol, request, response)) return;
+      await serveMailbox({ messages, faults, url }, request, response);
+    } catch (error) {
+      onError(error);
+      if (!response.headersSent) response.writeHead(500);
+      response.end();
+    }
+  });
+  reports.wake();
+
+  return {
+    url,
+    connectionString: `endpoint=${url}/;accesskey=${accessKey}`,
+    deliver: ({ to, subject, plainText }) =>
+      accept(
+        randomUUID(),
+        { senderAddress: ownSender, content: { subject, plainText }, recipients: { to: [{ address: to }] } },
+        null,
+      ),
+    stop: async () => {
+      reports.stop();
+      await server.stop();
+      database.close();
+    },
+  };
+}
+
+function loadAccessKey(database: DatabaseSync): string {
+  const insert = database.prepare('INSERT OR IGNORE INTO settings VALUES (?, ?)');
+  insert.run('access-key', randomBytes(64).toString('base64'));
+  return String(database.prepare("SELECT value FROM settings WHERE name = 'access-key'").get()?.value);
+}

@@ -1,0 +1,71 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FaultSwitch } from '../kit/faults.ts';
+import { readBody, sendHtml, sendJson, sendStyle } from '../kit/http-server.ts';
+import {
+  bodyPage,
+  bodyPolicy,
+  listPage,
+  mailboxCss,
+  mailboxPolicy,
+  messagePage,
+  missingPage,
+} from './mailbox-pages.ts';
+import type { MessageStore } from './messages.ts';
+
+const pageSize = 50;
+const mostListed = 1000;
+
+type Parts = { readonly messages: MessageStore; readonly faults: FaultSwitch; readonly url: string };
+
+/** The pages for people, and the JSON for tests: GET /api/messages, POST /api/faults. */
+export async function serveMailbox(
+  parts: Parts,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { pathname, searchParams } = new URL(request.url ?? '/', parts.url);
+  const route = `${request.method} ${pathname}`;
+  if (route === 'GET /') return showList(parts, response, searchParams);
+  if (route === 'GET /assets/mailbox.css') return sendStyle(response, mailboxCss);
+  if (route === 'GET /api/messages') return listJson(parts, response, searchParams);
+  if (route === 'POST /api/faults') return setFault(parts, request, response);
+  const [, id = '', body] = /^GET \/messages\/([\w-]+)(\/body)?$/.exec(route) ?? [];
+  const message = id === '' ? undefined : parts.messages.find(id);
+  if (!message) return sendHtml(response, 404, missingPage(), mailboxPolicy);
+  if (body) return sendHtml(response, 200, bodyPage(message.html), bodyPolicy);
+  sendHtml(response, 200, messagePage(message), mailboxPolicy);
+}
+
+function showList({ messages }: Parts, response: ServerResponse, query: URLSearchParams): void {
+  const search = query.get('q') ?? '';
+  const before = Number(query.get('before')) || undefined;
+  const found = messages.list({ search, before, limit: pageSize + 1 });
+  const shown = found.slice(0, pageSize);
+  const more = found.length > pageSize ? shown.at(-1)?.seq : undefined;
+  sendHtml(response, 200, listPage(shown, search, more), mailboxPolicy);
+}
+
+function listJson({ messages }: Parts, response: ServerResponse, query: URLSearchParams): void {
+  const sinceText = query.get('since');
+  const since = sinceText ? Date.parse(sinceText) : undefined;
+  if (Number.isNaN(since)) {
+    sendJson(response, 400, { error: 'since must be an ISO date and time' });
+    return;
+  }
+  const limit = Math.min(Number(query.get('limit')) || 100, mostListed);
+  const before = Number(query.get('before')) || undefined;
+  sendJson(response, 200, messages.list({ to: query.get('to') ?? undefined, since, before, limit }));
+}
+
+async function setFault(
+  { faults }: Parts,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  // A page of another origin cannot send this type without asking first, and is never allowed to.
+  const isJson = request.headers['content-type']?.startsWith('application/json');
+  const body = (await readBody(request, 10_000)).toString();
+  const problem = isJson ? faults.set(JSON.parse(body || '{}')) : 'content-type must be application/json';
+  if (problem) return sendJson(response, 400, { error: problem });
+  response.writeHead(204).end();
+}
