@@ -1,0 +1,351 @@
+import { analyticsExecutions } from '@livingroom/shared/contracts/analytics-executions.ts';
+import type { CallOutput } from '@livingroom/shared/contracts/kit.ts';
+import { reportSunburst } from '@livingroom/shared/contracts/report-sunburst.ts';
+import { resourceContract } from '@livingroom/shared/contracts/resources.ts';
+import { describe, expect, it } from 'vitest';
+import { releaseRound } from '../../functions/services/analytics/release-round.ts';
+import { beginRun } from '../../functions/services/analytics/run-main.ts';
+import type { AccountStore } from '../../functions/storage/port.ts';
+import {
+  type AnalyticsWorld,
+  addManager,
+  createAnalyticsWorld,
+  type GivenAnswer,
+  ROUND,
+  type UnitPlan,
+} from '../support/analytics-world.ts';
+import type { Person } from '../support/kit.ts';
+import { breaches } from '../unit/privacy/attacker.ts';
+import { between, createRandom } from '../unit/privacy/organisation.ts';
+
+/** A head office with three units, one of them with teams: large, small and tiny ones. */
+const units: readonly UnitPlan[] = [
+  { id: 301, parent: null, people: 2 },
+  { id: 302, parent: 301, people: 1 },
+  { id: 303, parent: 301, people: 14 },
+  { id: 304, parent: 301, people: 3 },
+  { id: 305, parent: 302, people: 12 },
+  { id: 306, parent: 302, people: 6 },
+  { id: 307, parent: 302, people: 4 },
+];
+
+const WITHOUT_UNIT = 1;
+const runMain = analyticsExecutions.operations.runMain;
+const sunburst = reportSunburst.operations.sunburst;
+type Report = CallOutput<typeof sunburst>;
+
+function everybody() {
+  const people: { person: number; unit: number | null; done: boolean }[] = [];
+  for (const { id, people: count } of units)
+    for (let member = 0; member < count; member += 1)
+      people.push({ person: people.length + 1, unit: id, done: true });
+  for (let member = 0; member < WITHOUT_UNIT; member += 1)
+    people.push({ person: people.length + 1, unit: null, done: true });
+  return people;
+}
+
+/** Answers to some drivers; about one question in six is left out, and some have a comment. */
+function answersOf(drivers: readonly number[], seed: number, scoreSeed = seed): GivenAnswer[] {
+  const random = createRandom(seed);
+  const scores = createRandom(scoreSeed + 1000);
+  return drivers.flatMap((driver, place) =>
+    everybody().flatMap(({ person, unit }) => {
+      const score = between(scores, 1, 7);
+      if (random() < 0.17) return [];
+      const id = 100_000 + place * 1000 + person;
+      const comment = random() < 0.3 ? `Comment ${id}` : '';
+      return [{ id, person, unit, driver, score, comment }];
+    }),
+  );
+}
+
+async function worldWithAnswers(seed = 5, scoreSeed = seed) {
+  const world = await createAnalyticsWorld(units);
+  const answers = answersOf(world.drivers.slice(0, 14), seed, scoreSeed);
+  await world.invite(everybody());
+  await world.answer(answers);
+  return { ...world, answers };
+}
+
+async function analyse(world: AnalyticsWorld): Promise<void> {
+  const { body } = await world.api.as(world.admin).raw(runMain, {});
+  expect(body).toMatchObject({ success: true, status: 'completed' });
+}
+
+function read(world: AnalyticsWorld, person: Person, unitId?: number): Promise<Report> {
+  return world.api.as(person).call(sunburst, { query: unitId === undefined ? {} : { unit_id: unitId } });
+}
+
+/** What privacy.md 6.1 gives at a close that is the only run, by recursion over the tree and nothing of the product. */
+function expected(answers: readonly GivenAnswer[], driver: number) {
+  const given = answers.filter((answer) => answer.driver === driver);
+  type Block = { readonly home: number; readonly members: readonly GivenAnswer[] };
+  const childrenOf = (unit: number) =>
+    units.filter(({ parent }) => (parent ?? 0) === unit).map(({ id }) => id);
+  const gather = <T>(
+    own: (unit: number) => readonly T[],
+    size: (items: readonly T[]) => number,
+    need: number,
+  ) => {
+    const found: { home: number; items: readonly T[] }[] = [];
+    const rest = (unit: number): readonly T[] => {
+      const items = [...own(unit), ...childrenOf(unit).flatMap(rest)];
+      if (items.length === 0 || size(items) < need) return items;
+      found.push({ home: unit, items });
+      return [];
+    };
+    const left = rest(0);
+    return { found, left };
+  };
+  const scored = gather(
+    (unit) => given.filter((answer) => (answer.unit ?? 0) === unit),
+    (items) => items.length,
+    5,
+  );
+  const blocks: Block[] = scored.found.map(({ home, items }) => ({ home, members: items }));
+  const sizeOf = (items: readonly Block[]) => items.reduce((total, { members }) => total + members.length, 0);
+  const detailed = gather((unit) => blocks.filter(({ home }) => home === unit), sizeOf, 10);
+  const below = (unit: number): readonly number[] => [unit, ...childrenOf(unit).flatMap(below)];
+  return {
+    left: scored.left.length,
+    reach: (unit: number) => given.filter((answer) => below(unit).includes(answer.unit ?? 0)),
+    score: (unit: number) =>
+      blocks.filter(({ home }) => below(unit).includes(home)).flatMap(({ members }) => members),
+    detail: (unit: number) =>
+      detailed.found
+        .filter(({ home }) => below(unit).includes(home))
+        .flatMap(({ items }) => items.flatMap(({ members }) => members)),
+  };
+}
+
+function meanOf(answers: readonly GivenAnswer[]): { mean: number; cap: string | null } {
+  const mean = answers.reduce((total, { score }) => total + score, 0) / answers.length;
+  if (answers.length < 10 && mean >= 6.5) return { mean: 6.5, cap: 'or_more' };
+  if (answers.length < 10 && mean <= 1.5) return { mean: 1.5, cap: 'or_less' };
+  return { mean, cap: null };
+}
+
+function binsOf(answers: readonly GivenAnswer[]): number[] {
+  return [1, 2, 3, 4, 5, 6, 7].map((score) => answers.filter((answer) => answer.score === score).length);
+}
+
+const everyUnit = [0, ...units.map(({ id }) => id)];
+
+/** Compares every figure of the closed round with the calculation above. */
+async function compareAll(world: AnalyticsWorld, answers: readonly GivenAnswer[]): Promise<void> {
+  for (const unit of everyUnit) {
+    const report = await read(world, world.admin, unit);
+    for (const dimension of report.dimensions) {
+      const scores = dimension.drivers.flatMap((driver) => compareDriver(driver, unit, answers));
+      expect(dimension.n).toBe(scores.length > 0 ? scores.length : null);
+      if (scores.length > 0 && dimension.cap === null)
+        expect(dimension.mean).toBeCloseTo(meanOf(scores).mean, 10);
+    }
+  }
+}
+
+type ShownDriver = Report['dimensions'][number]['drivers'][number];
+
+/** Compares one driver of one unit; returns the answers that its mean is made of. */
+function compareDriver(driver: ShownDriver, unit: number, answers: readonly GivenAnswer[]) {
+  const should = expected(answers, driver.driver_id);
+  const score = should.score(unit);
+  const detail = should.detail(unit);
+  const comments = detail.flatMap(({ comment }) => (comment ? [comment] : []));
+  expect(driver.n).toBe(score.length > 0 ? score.length : null);
+  expect(driver.histogram).toEqual(detail.length > 0 ? binsOf(detail) : null);
+  expect([...(driver.comments ?? [])].sort()).toEqual(comments.sort());
+  if (score.length > 0) expect(driver.mean).toBeCloseTo(meanOf(score).mean, 10);
+  if (score.length > 0) expect(driver.cap).toBe(meanOf(score).cap);
+  return score;
+}
+
+/** The release table without what differs from run to run by right. */
+async function released({ context }: AnalyticsWorld): Promise<unknown> {
+  const { rows } = await context.store.query('analytics_computations', { limit: 10_000 });
+  return rows.map(({ id, body }) => {
+    const { updated_at, created_at, analytics_execution_id_ref, ...rest } = body;
+    return { id, ...rest };
+  });
+}
+
+describe('the main analytics', () => {
+  it('gives every figure of a closed round as an independent calculation does', async () => {
+    const world = await worldWithAnswers();
+    await world.close();
+    await analyse(world);
+    await compareAll(world, world.answers);
+  });
+
+  it('shows every unit with five answers, leaves out four at most, and lets nothing smaller be derived', async () => {
+    const world = await worldWithAnswers(6);
+    await world.close();
+    await analyse(world);
+    const reports = await Promise.all(everyUnit.map((unit) => read(world, world.admin, unit)));
+    for (const driver of world.drivers.slice(0, 14)) {
+      const should = expected(world.answers, driver);
+      const shown = reports.map((report) =>
+        report.dimensions.flatMap(({ drivers }) => drivers).find(({ driver_id }) => driver_id === driver),
+      );
+      everyUnit.forEach((unit, place) => {
+        if (should.reach(unit).length >= 5) expect(shown[place]?.n).toBeGreaterThanOrEqual(5);
+      });
+      expect(should.reach(0).length - Number(shown[0]?.n)).toBeLessThanOrEqual(4);
+      const sets = everyUnit.map((unit) => should.score(unit).map(({ id }) => id));
+      const details = everyUnit.map((unit) => should.detail(unit).map(({ id }) => id));
+      expect(
+        breaches(
+          [...sets, ...details].filter(({ length }) => length > 0),
+          5,
+        ),
+      ).toBe(false);
+    }
+  });
+
+  it('hides and shows by who answered, whatever they said', async () => {
+    const [one, other] = await Promise.all([worldWithAnswers(5, 5), worldWithAnswers(5, 99)]);
+    for (const world of [one, other]) {
+      await world.close();
+      await analyse(world);
+    }
+    const shape = async (world: AnalyticsWorld) =>
+      ((await released(world)) as { id: string; figure: string; unit_id_ref: number; n: number }[]).map(
+        ({ id, figure, unit_id_ref, n }) => ({ id, figure, unit_id_ref, n }),
+      );
+    expect(await shape(other)).toEqual(await shape(one));
+  });
+
+  it('never counts test answers', async () => {
+    const world = await worldWithAnswers();
+    const driver = world.drivers[0] ?? 0;
+    await world.answer([{ id: 1, person: 1, unit: 303, driver, score: 7, comment: 'Test' }], {
+      test_flag: true,
+    });
+    await world.close();
+    await analyse(world);
+    await compareAll(world, world.answers);
+  });
+
+  it('changes nothing when it runs again without new answers, open or closed', async () => {
+    const world = await worldWithAnswers();
+    await analyse(world);
+    const open = await released(world);
+    world.api.clock.advance(86_400_000);
+    await analyse(world);
+    expect(await released(world)).toEqual(open);
+    await world.close();
+    await analyse(world);
+    const closed = await world.context.store.query('analytics_computations', { limit: 10_000 });
+    world.api.clock.advance(86_400_000);
+    await analyse(world);
+    expect(await world.context.store.query('analytics_computations', { limit: 10_000 })).toEqual(closed);
+  });
+
+  it('keeps early blocks whole and shows no histogram or comment before the close', async () => {
+    const world = await worldWithAnswers();
+    await analyse(world);
+    const interim = await read(world, world.admin, 0);
+    expect(interim.interim).toBe(true);
+    const drivers = interim.dimensions.flatMap((dimension) => dimension.drivers);
+    expect(drivers.every(({ histogram, comments }) => histogram === null && comments === null)).toBe(true);
+    expect(drivers.every(({ n }) => n === null || n >= 10)).toBe(true);
+  });
+
+  it('has one plan when two runs happen at once', async () => {
+    const world = await worldWithAnswers();
+    await world.close();
+    const { executionId } = await beginRun(world.context);
+    await Promise.allSettled([
+      releaseRound(world.context, ROUND, executionId),
+      releaseRound(world.context, ROUND, executionId),
+    ]);
+    await releaseRound(world.context, ROUND, executionId);
+    await compareAll(world, world.answers);
+  });
+
+  it('ends right when it is cut off before any of its writes', async () => {
+    const whole = await worldWithAnswers();
+    await whole.close();
+    await analyse(whole);
+    for (const survived of [0, 1, 2, 5, 11, 20]) {
+      const world = await worldWithAnswers();
+      await world.close();
+      const { executionId } = await beginRun(world.context);
+      const cut = { ...world.context, store: failingAfter(world.context.store, survived) };
+      await expect(releaseRound(cut, ROUND, executionId)).rejects.toThrow('cut off');
+      await releaseRound(world.context, ROUND, executionId);
+      await compareAll(world, world.answers);
+    }
+  });
+});
+
+/** A store that is cut off after so many writes. */
+function failingAfter(store: AccountStore, writes: number): AccountStore {
+  let left = writes;
+  return {
+    accountId: store.accountId,
+    get: (...given) => store.get(...given),
+    query: (...given) => store.query(...given),
+    count: (...given) => store.count(...given),
+    takeNumbers: (...given) => store.takeNumbers(...given),
+    write: async (...given) => {
+      if (left === 0) throw new Error('cut off');
+      left -= 1;
+      return store.write(...given);
+    },
+  };
+}
+
+describe('who may read', () => {
+  it('shows a manager the units they manage and no others', async () => {
+    const world = await worldWithAnswers();
+    await world.close();
+    await analyse(world);
+    const manager = await addManager(world, 'boss@bakery.test', [302]);
+    const own = await read(world, manager);
+    expect(own.unit?.unit_id).toBe(302);
+    expect(own.unit_locked).toBe(true);
+    expect(own.units.map(({ unit_id }) => unit_id)).toEqual([302]);
+    for (const unit_id of [0, 301, 303]) {
+      const refused = await world.api.as(manager).raw(sunburst, { query: { unit_id } });
+      expect(refused.status).toBe(404);
+    }
+    const { operations } = resourceContract('analytics-executions');
+    const list = operations['readAll-analytics_computations'];
+    if (!list) throw new Error('no list');
+    const figures = await world.api.as(manager).raw(list, { query: { limit: 1000 } });
+    expect(JSON.stringify(figures.body)).not.toMatch(/"unit_id_ref":(0|301|303)\b/);
+  });
+
+  it('refuses employees, and shows another organisation nothing', async () => {
+    const world = await worldWithAnswers();
+    await world.close();
+    await analyse(world);
+    const employee = await world.api.addPerson(world.accountId, 'eva@bakery.test');
+    expect((await world.api.as(employee).raw(sunburst, { query: {} })).status).toBe(403);
+    expect((await world.api.as(employee).raw(runMain, {})).status).toBe(403);
+    const { admin: stranger } = await world.api.addAccount('Other', 'otto@other.test');
+    expect((await read(world, stranger)).rounds).toEqual([]);
+    const other = await world.api.as(stranger).raw(sunburst, { query: {} }, { accountId: world.accountId });
+    expect(other.status).toBe(404);
+  });
+
+  it("gives raw answers and the planner's memory to nobody", async () => {
+    const world = await worldWithAnswers();
+    await world.close();
+    await analyse(world);
+    const manager = await addManager(world, 'boss@bakery.test', [301]);
+    const { operations } = resourceContract('survey-responses');
+    const list = operations['readAll-survey_responses'];
+    if (!list) throw new Error('no list');
+    for (const person of [world.admin, manager]) {
+      const { body } = await world.api.as(person).raw(list, { query: { limit: 1000 } });
+      expect(JSON.stringify(body)).not.toContain('message_rating":');
+    }
+    expect(Object.keys(resourceContract('system').operations).filter((name) => /release/.test(name))).toEqual(
+      [],
+    );
+    const report = JSON.stringify(await read(world, world.admin, 0));
+    expect(report).not.toMatch(/"(employee|response|execution)_id/);
+  });
+});
