@@ -30,6 +30,10 @@ export function parseCommandLine(args: string[], env: Environment): HostOptions 
     hostname: values.hostname ?? env.LIVINGROOM_HOST_HOSTNAME ?? '127.0.0.1',
     allowedOrigins: values.origin ?? list(env.LIVINGROOM_HOST_ORIGINS),
     settings: { ...readSettings(values.settings), ...pairs(values.setting ?? []) },
+    chaos: {
+      runActivitiesTwice: env.LIVINGROOM_HOST_RUN_TWICE === 'true',
+      killAfterCommits: Number(env.LIVINGROOM_HOST_KILL_AFTER_COMMITS ?? 0),
+    },
   };
 }
 

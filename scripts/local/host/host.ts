@@ -1,5 +1,11 @@
+import { createAdminApi } from './admin-api.ts';
 import { loadApp, locateApp } from './app-loader.ts';
+import { systemClock } from './clock.ts';
 import { AppRegistry } from './core-api.ts';
+import { createRunner } from './durable/adapter-v3.ts';
+import { clientPayload, createDurableApi } from './durable/api.ts';
+import { DurableEngine } from './durable/engine.ts';
+import { DurableStore } from './durable/store.ts';
 import { applyEnvironment, platformEnvironment } from './environment.ts';
 import { functionsOf } from './function-checks.ts';
 import { readHostJson } from './host-json.ts';
@@ -9,6 +15,7 @@ import { createInvoker } from './invoker.ts';
 import { closeServer, listen } from './listener.ts';
 import { createLog, type LogSink } from './log.ts';
 import { lockStore } from './store-lock.ts';
+import { startTimers } from './timer/timers.ts';
 
 export type HostOptions = {
   /** Folder with package.json (`main`) and host.json, or one entry file. */
@@ -26,6 +33,12 @@ export type HostOptions = {
   startLimitMs?: number;
   /** How long a stop waits for invocations that are running. */
   stopWaitMs?: number;
+  /** FULL survives a power cut, NORMAL a killed process. */
+  synchronous?: 'FULL' | 'NORMAL';
+  /** Activities at the same time. */
+  parallelActivities?: number;
+  /** Test modes: at-least-once made certain, and a kill -9 right after the n-th durable commit. */
+  chaos?: { runActivitiesTwice?: boolean; killAfterCommits?: number };
 };
 
 export type Host = { url: string; functions: string[]; stop(): Promise<void> };
@@ -36,11 +49,12 @@ export async function startHost(options: HostOptions): Promise<Host> {
   const location = locateApp(options.appDirectory);
   const hostJson = readHostJson(location.directory);
   const registry = new AppRegistry();
+  let origin = '';
   const invoker = createInvoker({
     registry,
     log,
     timeoutMs: hostJson.functionTimeoutMs,
-    durableClient: () => '',
+    durableClient: () => clientPayload(origin, 'livingroom'),
   });
   const http: HttpOptions = {
     routes: [],
@@ -53,16 +67,50 @@ export async function startHost(options: HostOptions): Promise<Host> {
   };
   const unlock = lockStore(options.databaseFile);
   const server = createHttpServer(http);
-  const port = await listen(server, options.port, hostname);
+  const port = await listen(server, options.port, hostname).catch((error: unknown) => {
+    unlock();
+    throw error;
+  });
+  origin = `http://${hostname}:${port}`;
   const restore = applyEnvironment({ ...platformEnvironment(`${hostname}:${port}`), ...options.settings });
   const uninstall = await loadApp(location, registry, log, options.startLimitMs ?? 30_000);
   http.routes = buildRoutes(functionsOf(registry, 'httptrigger'), hostJson.routePrefix);
+  const store = new DurableStore(options.databaseFile, {
+    synchronous: options.synchronous ?? 'FULL',
+    onCommit: (count) => {
+      if (count === options.chaos?.killAfterCommits) process.kill(process.pid, 'SIGKILL');
+    },
+  });
+  const byName = (kind: string) =>
+    new Map(functionsOf(registry, kind).map((fn) => [fn.metadata.name.toLowerCase(), fn]));
+  const durable = { orchestrators: byName('orchestrationtrigger'), activities: byName('activitytrigger') };
+  const engine = new DurableEngine({
+    store,
+    log,
+    clock: systemClock,
+    functions: createRunner(durable, invoker),
+    parallel: options.parallelActivities ?? 8,
+    runTwice: options.chaos?.runActivitiesTwice ?? false,
+  });
+  http.system.push(createDurableApi(store, engine));
+  engine.start();
+  const timers = startTimers({
+    functions: functionsOf(registry, 'timertrigger'),
+    clock: systemClock,
+    store,
+    invoker,
+    log,
+  });
+  http.system.push(createAdminApi(registry, store, timers));
   return {
     url: `http://${hostname}:${port}`,
     functions: [...registry.functions.values()].map((fn) => fn.metadata.name),
     async stop() {
+      timers.stop();
+      await engine.stop(options.stopWaitMs ?? 5000);
       await closeServer(server, drained(invoker, options.stopWaitMs ?? 5000));
       await registry.runHooks('appTerminate', { hookData: {}, appHookData: {} });
+      store.close();
       uninstall();
       restore();
       unlock();
