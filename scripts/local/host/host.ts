@@ -2,8 +2,9 @@ import { createAdminApi } from './admin-api.ts';
 import { loadApp, locateApp } from './app-loader.ts';
 import { systemClock } from './clock.ts';
 import { AppRegistry } from './core-api.ts';
-import { createRunner } from './durable/adapter-v3.ts';
-import { clientPayload, createDurableApi } from './durable/api.ts';
+import { createV3Functions } from './durable/adapter-v3.ts';
+import { clientPayload } from './durable/addresses.ts';
+import { createDurableApi } from './durable/api.ts';
 import { DurableEngine } from './durable/engine.ts';
 import { DurableStore } from './durable/store.ts';
 import { applyEnvironment, platformEnvironment } from './environment.ts';
@@ -49,12 +50,13 @@ export async function startHost(options: HostOptions): Promise<Host> {
   const location = locateApp(options.appDirectory);
   const hostJson = readHostJson(location.directory);
   const registry = new AppRegistry();
+  const taskHub = 'livingroom';
   let origin = '';
   const invoker = createInvoker({
     registry,
     log,
     timeoutMs: hostJson.functionTimeoutMs,
-    durableClient: () => clientPayload(origin, 'livingroom'),
+    durableClient: () => clientPayload(origin, taskHub),
   });
   const http: HttpOptions = {
     routes: [],
@@ -81,18 +83,19 @@ export async function startHost(options: HostOptions): Promise<Host> {
       if (count === options.chaos?.killAfterCommits) process.kill(process.pid, 'SIGKILL');
     },
   });
-  const byName = (kind: string) =>
-    new Map(functionsOf(registry, kind).map((fn) => [fn.metadata.name.toLowerCase(), fn]));
-  const durable = { orchestrators: byName('orchestrationtrigger'), activities: byName('activitytrigger') };
   const engine = new DurableEngine({
     store,
     log,
     clock: systemClock,
-    functions: createRunner(durable, invoker),
+    functions: createV3Functions(
+      invoker,
+      functionsOf(registry, 'orchestrationtrigger'),
+      functionsOf(registry, 'activitytrigger'),
+    ),
     parallel: options.parallelActivities ?? 8,
     runTwice: options.chaos?.runActivitiesTwice ?? false,
   });
-  http.system.push(createDurableApi(store, engine));
+  http.system.push(createDurableApi({ store, engine, taskHub, origin: () => origin }));
   engine.start();
   const timers = startTimers({
     functions: functionsOf(registry, 'timertrigger'),

@@ -1,49 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../clock.ts';
-import type { Log } from '../log.ts';
-import { messageOf } from '../log.ts';
+import { type Log, messageOf } from '../log.ts';
 import { ActivityPool, type Finished } from './activity-pool.ts';
-import { type Plan, planDecision, type Selection, scheduleRetries, selectMessages } from './episode.ts';
-import { inCanonicalOrder, readLedger } from './ledger.ts';
-import {
-  type Decision,
-  type Failure,
-  type HistoryEvent,
-  type Instance,
-  isFinal,
-  type Json,
-  type Leaf,
-  type Message,
-  type ParentLink,
-  type Scheduled,
-} from './model.ts';
-import type { DurableStore, Work } from './store.ts';
-
-/** The app's functions, behind whatever protocol they speak. */
-export type FunctionRunner = {
-  readonly orchestrators: ReadonlySet<string>;
-  readonly activities: ReadonlySet<string>;
-  /** Replays the orchestrator over the history; never rejects. */
-  orchestrate(instance: Instance, history: readonly HistoryEvent[], fresh: number): Promise<Decision>;
-  /** Runs an activity; rejects with what it throws. */
-  act(name: string, input: Json): Promise<Json>;
-};
+import { type Effects, EpisodeRunner } from './episode-runner.ts';
+import type { Functions } from './functions.ts';
+import { type Instance, isFinal, type Json, type Message } from './model.ts';
+import type { DurableStore, InstanceFilter, Work } from './store.ts';
 
 export type EngineOptions = {
-  readonly store: DurableStore;
-  readonly clock: Clock;
-  readonly log: Log;
-  readonly functions: FunctionRunner;
+  store: DurableStore;
+  clock: Clock;
+  log: Log;
+  functions: Functions;
   /** Activities at the same time. */
-  readonly parallel: number;
+  parallel: number;
   /** Test mode: every activity runs a second time, as at-least-once delivery may do. */
-  readonly runTwice: boolean;
+  runTwice: boolean;
 };
 
-/** Drives orchestrations: one episode at a time for each instance, every step one transaction. */
+export type StartResult =
+  | { ok: true; id: string }
+  | { ok: false; reason: 'unknown' | 'running'; detail: string };
+
+/** Drives orchestrations: one episode at a time for each instance, each a transaction of its own. */
 export class DurableEngine {
   private readonly options: EngineOptions;
   private readonly pool: ActivityPool;
+  private readonly episodes: EpisodeRunner;
   private readonly dirty = new Set<string>();
   private readonly busy = new Map<string, Promise<void>>();
   private cancelAlarm: (() => void) | undefined;
@@ -51,6 +34,7 @@ export class DurableEngine {
 
   constructor(options: EngineOptions) {
     this.options = options;
+    this.episodes = new EpisodeRunner(options);
     this.pool = new ActivityPool({
       limit: options.parallel,
       run: (work) => this.runActivity(work),
@@ -73,56 +57,56 @@ export class DurableEngine {
     await Promise.allSettled(this.busy.values());
   }
 
-  /** Starts an instance. Errors: an unknown function, an instance of that id that has not ended. */
-  startNew(name: string, id: string, input: Json, version: string | null): void {
-    const { functions, store } = this.options;
-    if (!functions.orchestrators.has(name.toLowerCase()))
-      throw new Error(`The orchestrator function '${name}' does not exist.`);
+  startInstance(start: { name: string; input: Json; version: string | null; id?: string }): StartResult {
+    const { store, functions, clock } = this.options;
+    const { name, input, version, id = randomUUID().replaceAll('-', '') } = start;
+    if (!functions.hasOrchestrator(name))
+      return { ok: false, reason: 'unknown', detail: `The orchestrator function '${name}' does not exist.` };
+    const known = store.getInstance(id);
+    if (known && !isFinal(known.status))
+      return { ok: false, reason: 'running', detail: `An instance with the id ${id} is running.` };
     store.commit(() => {
-      const known = store.getInstance(id);
-      if (known && !isFinal(known.status)) throw new Error(`An instance with id '${id}' is running.`);
       if (known) store.eraseInstance(id);
-      this.create(id, name, input, version, null);
+      store.createInstance({ id, name, version, input, parent: null }, clock.now());
     });
     this.wake(id);
+    return { ok: true, id };
   }
 
-  /** Gives an instance a message from outside. False when there is no such instance. */
-  send(id: string, message: Message): 'sent' | 'unknown' | 'ended' {
+  restart(id: string, withNewId: boolean): StartResult | undefined {
+    const instance = this.find(id);
+    if (!instance) return undefined;
+    const { name, input, version } = instance;
+    return this.startInstance({ name, input, version, ...(withNewId ? {} : { id }) });
+  }
+
+  /** Gives an instance a message from outside. */
+  send(id: string, message: Message): 'sent' | 'missing' | 'final' {
     const { store } = this.options;
     const instance = store.getInstance(id);
-    if (!instance) return 'unknown';
-    if (isFinal(instance.status)) return 'ended';
+    if (!instance) return 'missing';
+    if (isFinal(instance.status)) return 'final';
     store.commit(() => store.putMessage(id, null, message));
     this.wake(id);
     return 'sent';
   }
 
-  private create(
-    id: string,
-    name: string,
-    input: Json,
-    version: string | null,
-    parent: ParentLink | null,
-  ): void {
-    const { store, clock } = this.options;
-    const now = clock.now();
-    const execution = randomUUID();
-    store.putInstance({
-      id,
-      name,
-      version,
-      execution,
-      status: 'Pending',
-      suspended: false,
-      input,
-      output: null,
-      customStatus: null,
-      created: now,
-      updated: now,
-      parent,
+  find(id: string): Instance | undefined {
+    return this.options.store.getInstance(id);
+  }
+
+  list(filter: InstanceFilter, limit: number, after?: { created: number; id: string }): Instance[] {
+    return this.options.store.listInstances(filter, limit, after);
+  }
+
+  /** Forgets instances that have ended; returns how many. */
+  purge(instances: Instance[]): number {
+    const { store } = this.options;
+    const ended = instances.filter(({ status }) => isFinal(status));
+    store.commit(() => {
+      for (const { id } of ended) store.eraseInstance(id);
     });
-    store.putMessage(id, execution, { type: 'executionStarted' });
+    return ended.length;
   }
 
   private wake(id: string): void {
@@ -138,227 +122,23 @@ export class DurableEngine {
     await new Promise((resolve) => setImmediate(resolve));
     while (this.dirty.delete(id) && !this.stopped) {
       try {
-        await this.episode(id);
+        this.apply(await this.episodes.run(id));
       } catch (error) {
         this.options.log('error', 'durable', `Instance ${id}: ${messageOf(error)}`);
       }
     }
   }
 
-  private async episode(id: string): Promise<void> {
-    const { store, clock, functions, log } = this.options;
-    const instance = store.getInstance(id);
-    if (!instance || isFinal(instance.status)) {
-      store.commit(() => {
-        for (const { n } of store.readInbox(id)) store.deleteMessage(n);
-      });
-      return;
-    }
-    const history = store.readHistory(id);
-    const ledger = readLedger(history);
-    const selection = selectMessages(instance, ledger, store.readInbox(id));
-    if (selection.terminated !== undefined) return this.terminate(instance, history, selection.terminated);
-    if (selection.suspended || selection.messages.length === 0)
-      return this.control(instance, history, selection);
-    const at = clock.now();
-    const messages = inCanonicalOrder(ledger, selection.messages);
-    const retries = scheduleRetries(ledger, messages, at, (task) => childId(instance, task));
-    for (const message of messages) if ('task' in message) ledger.open.delete(message.task);
-    const fresh: HistoryEvent[] = [
-      ...selection.controls.map((message) => ({ at, ...message })),
-      { at, type: 'orchestratorStarted' },
-      ...messages.map((message) => ({ at, ...message })),
-    ];
-    const decision = await functions.orchestrate(instance, [...history, ...fresh], history.length);
-    const plan = planDecision(ledger, decision, (task) => childId(instance, task), this.checkLeaf);
-    for (const warning of plan.warnings) log('warning', 'durable', `Instance ${id}: ${warning}`);
-    this.commitEpisode(
-      instance,
-      history,
-      selection,
-      [...fresh, ...retries.map((event) => ({ at, ...event }))],
-      {
-        retries,
-        plan,
-        decision,
-      },
-    );
-  }
-
-  private readonly checkLeaf = (leaf: Leaf): string | undefined => {
-    const { functions } = this.options;
-    if (leaf.kind === 'activity' && !functions.activities.has(leaf.name.toLowerCase()))
-      return `The activity function '${leaf.name}' does not exist.`;
-    if (leaf.kind === 'child' && !functions.orchestrators.has(leaf.name.toLowerCase()))
-      return `The orchestrator function '${leaf.name}' does not exist.`;
-    return undefined;
-  };
-
-  private commitEpisode(
-    before: Instance,
-    history: readonly HistoryEvent[],
-    selection: Selection,
-    events: HistoryEvent[],
-    decided: { readonly retries: readonly Scheduled[]; readonly plan: Plan; readonly decision: Decision },
-  ): void {
-    const { store, clock } = this.options;
-    const { plan, retries, decision } = decided;
-    const woken = new Set<string>();
-    const added: Work[] = [];
-    store.commit(() => {
-      const current = store.getInstance(before.id);
-      // Purged or replaced while the function ran: what it decided belongs to nobody.
-      if (!current || current.execution !== before.execution) return;
-      for (const n of selection.consumed) store.deleteMessage(n);
-      const at = clock.now();
-      const instance: Instance = {
-        ...current,
-        suspended: false,
-        customStatus: decision.customStatus,
-        updated: at,
-        status: 'Running',
-      };
-      const scheduled = [...retries, ...plan.scheduled];
-      for (const task of plan.canceledTimers) store.deleteTimer(instance.id, instance.execution, task);
-      if (plan.outcome.kind === 'waiting' || plan.outcome.kind === 'completed')
-        this.schedule(instance, scheduled, added, woken);
-      const ending: HistoryEvent[] = [
-        ...plan.scheduled.map((event) => ({ at, ...event })),
-        { at, type: 'orchestratorCompleted', leaves: plan.leaves },
-      ];
-      if (plan.outcome.kind === 'continued') {
-        this.continueAsNew(instance, plan.outcome.input);
-        woken.add(instance.id);
-        return;
-      }
-      store.appendHistory(instance.id, history.length, [...events, ...ending]);
-      if (plan.outcome.kind === 'waiting') store.putInstance(instance);
-      else if (plan.outcome.kind === 'completed') this.end(instance, 'Completed', plan.outcome.output, woken);
-      else
-        this.end(
-          instance,
-          'Failed',
-          JSON.stringify(plan.outcome.failure.reason),
-          woken,
-          plan.outcome.failure,
-        );
-    });
-    this.pool.add(added);
-    for (const id of woken) this.wake(id);
-    this.armTimer();
-  }
-
-  private schedule(
-    instance: Instance,
-    scheduled: readonly Scheduled[],
-    added: Work[],
-    woken: Set<string>,
-  ): void {
-    const { store } = this.options;
-    const { id, execution } = instance;
-    for (const event of scheduled) {
-      if (event.type === 'taskScheduled')
-        added.push(
-          store.putWork({ instance: id, execution, task: event.id, name: event.name, input: event.input }),
-        );
-      else if (event.type === 'timerCreated') {
-        if (!event.canceled)
-          store.putTimer({ instance: id, execution, task: event.id, fireAt: event.fireAt });
-      } else this.startChild(instance, event, woken);
-    }
-  }
-
-  private startChild(
-    parent: Instance,
-    event: Scheduled & { type: 'childCreated' },
-    woken: Set<string>,
-  ): void {
-    const { store } = this.options;
-    const known = store.getInstance(event.instance);
-    if (known && !isFinal(known.status)) {
-      const reason = `An instance with id '${event.instance}' is running.`;
-      store.putMessage(parent.id, parent.execution, {
-        type: 'childFailed',
-        task: event.id,
-        failure: { reason, details: reason },
-      });
-      woken.add(parent.id);
-      return;
-    }
-    if (known) store.eraseInstance(event.instance);
-    const link = { instance: parent.id, execution: parent.execution, task: event.id };
-    this.create(event.instance, event.name, event.input, event.version, link);
-    woken.add(event.instance);
-  }
-
-  private continueAsNew(instance: Instance, input: Json): void {
-    const { store } = this.options;
-    const execution = randomUUID();
-    store.deleteTimers(instance.id);
-    store.clearHistory(instance.id);
-    store.putInstance({ ...instance, execution, input });
-    store.putMessage(instance.id, execution, { type: 'executionStarted' });
-  }
-
-  private end(
-    instance: Instance,
-    status: 'Completed' | 'Failed' | 'Terminated',
-    output: Json,
-    woken: Set<string>,
-    failure?: Failure,
-  ): void {
-    const { store } = this.options;
-    store.deleteTimers(instance.id);
-    store.putInstance({ ...instance, status, output });
-    const { parent } = instance;
-    if (!parent) return;
-    const message: Message = failure
-      ? { type: 'childFailed', task: parent.task, failure }
-      : { type: 'childCompleted', task: parent.task, result: output };
-    store.putMessage(parent.instance, parent.execution, message);
-    woken.add(parent.instance);
-  }
-
-  private terminate(instance: Instance, history: readonly HistoryEvent[], reason: string): void {
-    const { store, clock } = this.options;
-    const woken = new Set<string>();
-    store.commit(() => {
-      for (const { n } of store.readInbox(instance.id)) store.deleteMessage(n);
-      const at = clock.now();
-      store.appendHistory(instance.id, history.length, [{ at, type: 'terminate', reason }]);
-      const failure = { reason: `Terminated: ${reason}`, details: reason };
-      this.end({ ...instance, updated: at }, 'Terminated', JSON.stringify(reason), woken, failure);
-    });
-    for (const id of woken) this.wake(id);
-  }
-
-  /** Suspends or resumes, and drops messages that answer nothing; the function is not asked. */
-  private control(instance: Instance, history: readonly HistoryEvent[], selection: Selection): void {
-    const { store, clock } = this.options;
-    if (selection.consumed.length === 0) return;
-    store.commit(() => {
-      for (const n of selection.consumed) store.deleteMessage(n);
-      if (selection.controls.length === 0) return;
-      const at = clock.now();
-      const events = selection.controls.map((message) => ({ at, ...message }));
-      store.appendHistory(instance.id, history.length, events);
-      const status = selection.suspended ? 'Suspended' : 'Running';
-      store.putInstance({ ...instance, suspended: selection.suspended, status, updated: at });
-    });
+  private apply({ work, wake, timersChanged }: Effects): void {
+    this.pool.add(work);
+    for (const id of wake) this.wake(id);
+    if (timersChanged) this.armTimer();
   }
 
   private async runActivity(work: Work): Promise<Message> {
-    const { functions, runTwice, log } = this.options;
-    try {
-      const result = await functions.act(work.name, work.input);
-      if (runTwice) await functions.act(work.name, work.input);
-      return { type: 'taskCompleted', task: work.task, result };
-    } catch (error) {
-      const reason = `Activity function '${work.name}' failed: ${messageOf(error)}`;
-      log('warning', 'durable', reason);
-      const details = error instanceof Error ? (error.stack ?? error.message) : String(error);
-      return { type: 'taskFailed', task: work.task, failure: { reason, details } };
-    }
+    const { functions, runTwice } = this.options;
+    const first = await functions.runActivity(work);
+    return runTwice && first.type === 'taskCompleted' ? functions.runActivity(work) : first;
   }
 
   private settle(batch: Finished[]): void {
@@ -395,9 +175,4 @@ export class DurableEngine {
     for (const { instance } of due) this.wake(instance);
     this.armTimer();
   }
-}
-
-/** The same name at every replay: it follows from the instance's generation and the task. */
-function childId(instance: Instance, task: number): string {
-  return `${instance.execution}:${task}`;
 }
