@@ -38,7 +38,7 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground1,
   },
   own: {
-    border: '1px solid transparent',
+    border: `1px solid ${tokens.colorBrandStroke2}`,
     borderStartStartRadius: '16px',
     borderEndEndRadius: '4px',
     backgroundColor: tokens.colorBrandBackground2,

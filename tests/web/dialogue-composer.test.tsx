@@ -1,0 +1,108 @@
+import { FluentProvider, webLightTheme } from '@fluentui/react-components';
+import { startDialogue } from '@livingroom/shared/rules/dialogue/engine.ts';
+import { prepareScript } from '@livingroom/shared/rules/dialogue/script.ts';
+import type { DialogueAnswer, DialogueItem, Question } from '@livingroom/shared/rules/dialogue/types.ts';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Suspense } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { Composer } from '../../web/src/chat/composer.tsx';
+import { loadTexts } from '../../web/src/i18n/texts.ts';
+
+afterEach(cleanup);
+
+const item: DialogueItem = {
+  survey_item_id: 7,
+  item_order: 1,
+  item_type: 'choice',
+  language: 'en_us',
+  item_title: null,
+  item_text: 'What helps?',
+  item_text2: null,
+  item_text3: null,
+  item_status: 'active',
+  show_item: true,
+  show_comment: false,
+  forced_response: false,
+  linked_to_driver: false,
+  driver_id_ref: null,
+  parent_id_ref: null,
+  sequence_parent_id_ref: null,
+  condition: null,
+  employee_group_id_ref: null,
+  options: ['Bread', 'Coffee', 'Tea', 'Sleep'],
+  option_variable: null,
+  allow_multiple_choices: true,
+  mandatory_first_choice: true,
+  max_choices: 2,
+  repeat_key: null,
+  max_repeats: null,
+  choice_parent_id_ref: null,
+  selected_choices: null,
+  illustration: null,
+};
+
+async function ask(change: Partial<DialogueItem>, typing = false) {
+  await loadTexts('en_us', 'dialogue');
+  const context = { language: 'en_us', employeeGroupIds: [] } as const;
+  const { question } = startDialogue(prepareScript([{ ...item, ...change }], context));
+  const given: DialogueAnswer[] = [];
+  render(
+    <FluentProvider theme={webLightTheme}>
+      <Suspense>
+        <Composer
+          question={question as Question}
+          typing={typing}
+          takeFocus={false}
+          onFinishTyping={() => {}}
+          onAnswer={(answer) => given.push(answer)}
+        />
+      </Suspense>
+    </FluentProvider>,
+  );
+  await screen.findByRole('button', { name: 'Send' });
+  return { user: userEvent.setup(), given };
+}
+
+const pressed = () =>
+  screen.queryAllByRole('button', { pressed: true }).map((button) => button.textContent?.trim());
+const sendDisabled = () => (screen.getByRole('button', { name: 'Send' }) as HTMLButtonElement).disabled;
+
+it('keeps the mandatory first choice and takes no more than the maximum', async () => {
+  const { user, given } = await ask({});
+  expect(pressed()).toEqual(['Bread']);
+  await user.click(screen.getByRole('button', { name: 'Tea' }));
+  await user.click(screen.getByRole('button', { name: 'Sleep' }));
+  await user.click(screen.getByRole('button', { name: 'Bread' }));
+  expect(pressed()).toEqual(['Bread', 'Tea']);
+  expect(screen.queryByPlaceholderText('Add a Comment')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(given.map(({ choices }) => choices)).toEqual([['0', '2']]);
+});
+
+it('lets a single choice replace the one before', async () => {
+  const { user } = await ask({ allow_multiple_choices: false, mandatory_first_choice: false });
+  expect(sendDisabled()).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Tea' }));
+  await user.click(screen.getByRole('button', { name: 'Coffee' }));
+  expect(pressed()).toEqual(['Coffee']);
+  expect(sendDisabled()).toBe(false);
+});
+
+it('sends text with Enter and starts a new line with Shift and Enter', async () => {
+  const { user, given } = await ask({ item_type: 'open-ended', options: null });
+  await user.type(screen.getByPlaceholderText('Add a Comment'), 'One{Shift>}{Enter}{/Shift}two{Enter}');
+  expect(given.map(({ text }) => text)).toEqual(['One\ntwo']);
+});
+
+it('offers no way past a required question', async () => {
+  await ask({ item_type: 'open-ended', options: null, forced_response: true });
+  expect(screen.queryByRole('button', { name: 'Skip' })).toBeNull();
+  expect(sendDisabled()).toBe(true);
+});
+
+it('waits with Send while the bot types', async () => {
+  const { user } = await ask({ item_type: 'static', options: null }, true);
+  await user.keyboard('4');
+  expect(sendDisabled()).toBe(true);
+});
