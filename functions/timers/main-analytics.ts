@@ -1,4 +1,4 @@
-import { startDailyRuns } from '../services/analytics/run-main.ts';
+import { startClosingRuns, startDailyRuns } from '../services/analytics/run-main.ts';
 import type { Timer } from './timer.ts';
 
 /** Every night at two (UTC) the figures of every account are brought up to date. */
@@ -6,4 +6,11 @@ export const mainAnalyticsTimer: Timer = {
   name: 'daily-analytics',
   schedule: '0 0 2 * * *',
   run: startDailyRuns,
+};
+
+/** Every hour: a closed round has its figures within the hour, as its closing message says. */
+export const closingAnalyticsTimer: Timer = {
+  name: 'closing-analytics',
+  schedule: '0 10 * * * *',
+  run: startClosingRuns,
 };

@@ -1,5 +1,5 @@
 import { flowWatch } from './flow-watch.ts';
-import { mainAnalyticsTimer } from './main-analytics.ts';
+import { closingAnalyticsTimer, mainAnalyticsTimer } from './main-analytics.ts';
 import type { Timer } from './timer.ts';
 
-export const timers: readonly Timer[] = [flowWatch, mainAnalyticsTimer];
+export const timers: readonly Timer[] = [flowWatch, mainAnalyticsTimer, closingAnalyticsTimer];

@@ -4,7 +4,7 @@ import { reportSunburst } from '@livingroom/shared/contracts/report-sunburst.ts'
 import { resourceContract } from '@livingroom/shared/contracts/resources.ts';
 import { describe, expect, it } from 'vitest';
 import { releaseRound } from '../../functions/services/analytics/release-round.ts';
-import { beginRun } from '../../functions/services/analytics/run-main.ts';
+import { beginRun, startClosingRuns } from '../../functions/services/analytics/run-main.ts';
 import type { AccountStore } from '../../functions/storage/port.ts';
 import {
   type AnalyticsWorld,
@@ -14,6 +14,7 @@ import {
   ROUND,
   type UnitPlan,
 } from '../support/analytics-world.ts';
+import { binsOf, expectedFigures, meanOf } from '../support/expected-figures.ts';
 import type { Person } from '../support/kit.ts';
 import { breaches } from '../unit/privacy/attacker.ts';
 import { between, createRandom } from '../unit/privacy/organisation.ts';
@@ -76,58 +77,7 @@ function read(world: AnalyticsWorld, person: Person, unitId?: number): Promise<R
   return world.api.as(person).call(sunburst, { query: unitId === undefined ? {} : { unit_id: unitId } });
 }
 
-/** What privacy.md 6.1 gives at a close that is the only run, by recursion over the tree and nothing of the product. */
-function expected(answers: readonly GivenAnswer[], driver: number) {
-  const given = answers.filter((answer) => answer.driver === driver);
-  type Block = { readonly home: number; readonly members: readonly GivenAnswer[] };
-  const childrenOf = (unit: number) =>
-    units.filter(({ parent }) => (parent ?? 0) === unit).map(({ id }) => id);
-  const gather = <T>(
-    own: (unit: number) => readonly T[],
-    size: (items: readonly T[]) => number,
-    need: number,
-  ) => {
-    const found: { home: number; items: readonly T[] }[] = [];
-    const rest = (unit: number): readonly T[] => {
-      const items = [...own(unit), ...childrenOf(unit).flatMap(rest)];
-      if (items.length === 0 || size(items) < need) return items;
-      found.push({ home: unit, items });
-      return [];
-    };
-    const left = rest(0);
-    return { found, left };
-  };
-  const scored = gather(
-    (unit) => given.filter((answer) => (answer.unit ?? 0) === unit),
-    (items) => items.length,
-    5,
-  );
-  const blocks: Block[] = scored.found.map(({ home, items }) => ({ home, members: items }));
-  const sizeOf = (items: readonly Block[]) => items.reduce((total, { members }) => total + members.length, 0);
-  const detailed = gather((unit) => blocks.filter(({ home }) => home === unit), sizeOf, 10);
-  const below = (unit: number): readonly number[] => [unit, ...childrenOf(unit).flatMap(below)];
-  return {
-    left: scored.left.length,
-    reach: (unit: number) => given.filter((answer) => below(unit).includes(answer.unit ?? 0)),
-    score: (unit: number) =>
-      blocks.filter(({ home }) => below(unit).includes(home)).flatMap(({ members }) => members),
-    detail: (unit: number) =>
-      detailed.found
-        .filter(({ home }) => below(unit).includes(home))
-        .flatMap(({ items }) => items.flatMap(({ members }) => members)),
-  };
-}
-
-function meanOf(answers: readonly GivenAnswer[]): { mean: number; cap: string | null } {
-  const mean = answers.reduce((total, { score }) => total + score, 0) / answers.length;
-  if (answers.length < 10 && mean >= 6.5) return { mean: 6.5, cap: 'or_more' };
-  if (answers.length < 10 && mean <= 1.5) return { mean: 1.5, cap: 'or_less' };
-  return { mean, cap: null };
-}
-
-function binsOf(answers: readonly GivenAnswer[]): number[] {
-  return [1, 2, 3, 4, 5, 6, 7].map((score) => answers.filter((answer) => answer.score === score).length);
-}
+const expected = (answers: readonly GivenAnswer[], driver: number) => expectedFigures(units, answers, driver);
 
 const everyUnit = [0, ...units.map(({ id }) => id)];
 
@@ -249,6 +199,60 @@ describe('the main analytics', () => {
     const drivers = interim.dimensions.flatMap((dimension) => dimension.drivers);
     expect(drivers.every(({ histogram, comments }) => histogram === null && comments === null)).toBe(true);
     expect(drivers.every(({ n }) => n === null || n >= 10)).toBe(true);
+  });
+
+  it('tells drivers that nobody was asked about from units where too few answered', async () => {
+    const world = await worldWithAnswers();
+    await world.close();
+    await analyse(world);
+    const team = await read(world, world.admin, 307);
+    const missing = team.dimensions.flatMap(({ drivers }) => drivers.map((driver) => driver.missing));
+    expect(missing.slice(0, 14)).toEqual(Array(14).fill('too_few'));
+    expect(missing.slice(14)).toEqual(Array(22).fill('no_data'));
+    expect(team.participation).toBeNull();
+  });
+
+  it('shows participation of small units as of last midnight and in tenths until the close', async () => {
+    const world = await worldWithAnswers();
+    const people = everybody().map((one) => ({ ...one, done: one.person % 3 !== 0 }));
+    await world.invite(people);
+    await analyse(world);
+    const open = await read(world, world.admin, 0);
+    expect(open.participation).toEqual({ asked: 43, answered: null, rate: 0.6, rounded: true });
+    await world.close();
+    await analyse(world);
+    const closed = await read(world, world.admin, 0);
+    expect(closed.participation).toEqual({ asked: 43, answered: 29, rate: 29 / 43, rounded: false });
+  });
+
+  it('looks every hour for rounds that have closed', async () => {
+    const world = await worldWithAnswers();
+    await startClosingRuns(world.api.ports);
+    await world.api.workflows.settle();
+    expect(await released(world)).toEqual([]);
+    await world.close();
+    await startClosingRuns(world.api.ports);
+    await world.api.workflows.settle();
+    await compareAll(world, world.answers);
+  });
+
+  it('keeps working with more comments than a row holds', async () => {
+    const world = await createAnalyticsWorld([{ id: 301, parent: null, people: 600 }]);
+    const driver = world.drivers[0] ?? 0;
+    const answers = Array.from({ length: 600 }, (_, index) => ({
+      id: index + 1,
+      person: index + 1,
+      unit: 301,
+      driver,
+      score: 4,
+      comment: `${index} ${'ø'.repeat(2_000)}`,
+    }));
+    await world.answer(answers);
+    await world.close();
+    await analyse(world);
+    const report = await read(world, world.admin, 301);
+    const shown = report.dimensions.flatMap(({ drivers }) => drivers).find(({ n }) => n === 600);
+    expect(shown?.comments?.length).toBeGreaterThan(200);
   });
 
   it('has one plan when two runs happen at once', async () => {

@@ -1,3 +1,4 @@
+import { startOfDay } from '@livingroom/shared/rules/participation.ts';
 import { shownParticipation } from '@livingroom/shared/rules/privacy/display.ts';
 import { buildTree, forEachAbove, ORGANISATION } from '@livingroom/shared/rules/privacy/unit-tree.ts';
 import type { ServiceContext } from '../../ports.ts';
@@ -13,11 +14,16 @@ export type Participation = {
   readonly answered: ReadonlyMap<number, number>;
 };
 
-/** Counts who was invited and who has answered, by the units people were in when the round opened. */
+/**
+ * Counts who was invited and who has answered, by the units people were in when the round opened. While it is open
+ * the counts are of last midnight, so that runs during a day do not show who has just answered.
+ */
 export async function readParticipation(
   context: ServiceContext,
   round: ReleaseRound,
+  close: boolean,
 ): Promise<Participation> {
+  const midnight = new Date(startOfDay(context.ports.clock.now())).toISOString();
   const tree = buildTree(round.units);
   const invitedDirectly = new Map<number, number>();
   const invited = new Map<number, number>();
@@ -28,7 +34,7 @@ export async function readParticipation(
       { field: 'flow_execution_round', op: 'eq' as const, value: round.number },
     ],
   };
-  const fields = ['unit_id_ref', 'status', 'employee_id_ref'];
+  const fields = ['unit_id_ref', 'status', 'employee_id_ref', 'end_time'];
   const sort = [{ field: 'employee_id_ref', direction: 'asc' as const }];
   for await (const rows of readPages(context.store, 'survey_executions', { where, fields, sort })) {
     for (const { body } of rows) {
@@ -37,7 +43,8 @@ export async function readParticipation(
       const unit = tree.has(given) ? given : ORGANISATION;
       add(invitedDirectly, unit);
       forEachAbove(tree, unit, (above) => add(invited, above));
-      if (body.status === 'completed') forEachAbove(tree, unit, (above) => add(answered, above));
+      const done = body.status === 'completed' && (close || String(body.end_time) < midnight);
+      if (done) forEachAbove(tree, unit, (above) => add(answered, above));
     }
   }
   return { invitedDirectly, invited, answered };

@@ -107,13 +107,29 @@ function makeDetails(
   answers: readonly CountedAnswer[],
 ): readonly Detail[] {
   const texts = new Map(answers.filter(({ text }) => text !== '').map(({ id, text }) => [id, text]));
-  return planDetails(tree, blocks, round.rules).map((detail) => {
-    const members = detail.blocks.flatMap((place) => blocks[place]?.answers ?? []);
-    const comments = members.flatMap(({ id }) => {
-      const text = texts.get(id);
-      return text === undefined ? [] : [{ key: randomUUID(), text }];
-    });
-    return { ...detail, comments: comments.sort((a, b) => (a.key < b.key ? -1 : 1)) };
+  const details = planDetails(tree, blocks, round.rules);
+  const comments = details.flatMap((detail, place) =>
+    detail.blocks
+      .flatMap((block) => blocks[block]?.answers ?? [])
+      .flatMap(({ id }) => ({ place, key: randomUUID(), text: texts.get(id) ?? '' }))
+      .filter(({ text }) => text !== ''),
+  );
+  const kept = withinSize(comments.sort((a, b) => (a.key < b.key ? -1 : 1)));
+  return details.map((detail, place) => ({
+    ...detail,
+    comments: kept.filter((comment) => comment.place === place).map(({ key, text }) => ({ key, text })),
+  }));
+}
+
+/** Bytes of comments that one question of a round keeps: a row of the store holds two million. */
+const COMMENT_BYTES = 1_000_000;
+
+/** As many comments as fit; their order is random, so of too many a fair sample is left. */
+function withinSize<T extends { readonly text: string }>(comments: readonly T[]): readonly T[] {
+  let bytes = 0;
+  return comments.filter(({ text }) => {
+    bytes += Buffer.byteLength(text) + 60;
+    return bytes <= COMMENT_BYTES;
   });
 }
 

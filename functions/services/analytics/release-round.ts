@@ -27,7 +27,7 @@ export async function releaseRound(
   const flowRound = (await context.store.get('flow_rounds', roundId))?.body as FlowRound | undefined;
   const close = typeof flowRound?.closed_at === 'string';
   const started = new Date(context.ports.clock.now()).toISOString();
-  const participation = await readParticipation(context, round);
+  const participation = await readParticipation(context, round, close);
   const questions = await readAnswers(context, round, close ? null : round.readUntil);
   const drivers = await readDrivers(context);
   const now = flowRound?.closed_at ?? started;
@@ -119,9 +119,27 @@ async function firstParticipationId(
   return first;
 }
 
+/** Bytes of one batch of figures; comments make some of them large. */
+const BATCH_BYTES = 1_500_000;
+
 async function upsert(context: ServiceContext, rows: readonly { id: string; body: Body }[]): Promise<void> {
-  for (let start = 0; start < rows.length; start += MAX_BATCH) {
-    const writes = rows.slice(start, start + MAX_BATCH).map((row) => ({ kind: 'upsert' as const, ...row }));
-    await context.store.write('analytics_computations', writes);
+  let writes: { kind: 'upsert'; id: string; body: Body }[] = [];
+  let bytes = 0;
+  for (const row of rows) {
+    const size = sizeOf(row.body);
+    if (writes.length === MAX_BATCH || (writes.length > 0 && bytes + size > BATCH_BYTES)) {
+      await context.store.write('analytics_computations', writes);
+      writes = [];
+      bytes = 0;
+    }
+    writes.push({ kind: 'upsert', ...row });
+    bytes += size;
   }
+  if (writes.length > 0) await context.store.write('analytics_computations', writes);
+}
+
+/** About how long the row's JSON is; only comments can make it long. */
+function sizeOf(body: Body): number {
+  const texts = (body.value_text_array ?? []) as readonly string[];
+  return texts.reduce((total, text) => total + Buffer.byteLength(JSON.stringify(text)) + 1, 2_000);
 }

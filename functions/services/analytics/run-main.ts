@@ -1,7 +1,7 @@
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
 import type { Ports, ServiceContext } from '../../ports.ts';
 import { readEvery } from '../../resources/read-every.ts';
-import type { Body } from '../../storage/port.ts';
+import type { AccountStore, Body } from '../../storage/port.ts';
 import { ensureReleaseRound, type FlowRound } from './rounds.ts';
 
 export type RunState = {
@@ -16,9 +16,7 @@ export function runInstanceId(accountId: number): string {
 
 /** Starts the main analytics of the account, or joins the run that is under way. */
 export async function startMainRun(context: ServiceContext): Promise<void> {
-  await context.ports.workflows.start('main-analytics', runInstanceId(context.accountId), {
-    accountId: context.accountId,
-  });
+  await startRun(context.ports, context.accountId);
 }
 
 /** How the latest run stands, by its workflow. */
@@ -32,14 +30,36 @@ export async function mainRunState(context: ServiceContext): Promise<RunState> {
 
 /** The daily run: every active tenant. */
 export async function startDailyRuns(ports: Ports): Promise<void> {
+  for (const accountId of await activeAccounts(ports)) await startRun(ports, accountId);
+}
+
+/** The hourly look: tenants with a round that has closed and whose figures are not final yet. */
+export async function startClosingRuns(ports: Ports): Promise<void> {
+  for (const accountId of await activeAccounts(ports))
+    if (await hasClosedRound(ports.store.forAccount(accountId))) await startRun(ports, accountId);
+}
+
+async function activeAccounts(ports: Ports): Promise<readonly number[]> {
   const accounts = await readEvery(ports.store.forAccount(SYSTEM_ACCOUNT_ID), 'accounts', {
     where: { field: 'status', op: 'eq', value: 'active' },
+    fields: ['account_id'],
   });
-  for (const { body } of accounts) {
-    const accountId = Number(body.account_id);
-    if (accountId === SYSTEM_ACCOUNT_ID) continue;
-    await ports.workflows.start('main-analytics', runInstanceId(accountId), { accountId });
-  }
+  return accounts.map(({ body }) => Number(body.account_id)).filter((id) => id !== SYSTEM_ACCOUNT_ID);
+}
+
+async function hasClosedRound(store: AccountStore): Promise<boolean> {
+  const [rounds, released] = await Promise.all([
+    readEvery(store, 'flow_rounds', { fields: ['flow_round_id', 'closed_at'] }),
+    readEvery(store, 'release_rounds', { fields: ['release_round_id', 'status'] }),
+  ]);
+  const final = new Set(
+    released.flatMap(({ body }) => (body.status === 'closed' ? [body.release_round_id] : [])),
+  );
+  return rounds.some(({ body }) => typeof body.closed_at === 'string' && !final.has(body.flow_round_id));
+}
+
+async function startRun(ports: Ports, accountId: number): Promise<void> {
+  await ports.workflows.start('main-analytics', runInstanceId(accountId), { accountId });
 }
 
 /** Begins a run: its row in `analytics_executions`, and the rounds that are not finished. */
@@ -80,7 +100,7 @@ export async function endRun(
   errorMessage: string | null,
 ): Promise<void> {
   const row = await context.store.get('analytics_executions', String(executionId));
-  if (!row || row.body.status !== 'in-progress') return;
+  if (row?.body.status !== 'in-progress') return;
   const now = context.ports.clock.now();
   const seconds = (now - Date.parse(String(row.body.execution_time))) / 1000;
   const body: Body = {

@@ -25,11 +25,14 @@ type Shown = {
   readonly comments: readonly string[] | null;
 };
 
-/** The three dimensions with their drivers; a dimension is made of its shown drivers only (privacy.md 5). */
+/**
+ * The three dimensions with their drivers; a dimension is made of its shown drivers only (privacy.md 5).
+ * `known`: drivers with a figure anywhere in the round. The others have no data; here too few have answered.
+ */
 export function buildDimensions(
   drivers: readonly Body[],
   figures: readonly ReleasedFigure[],
-  asked: boolean,
+  known: ReadonlySet<number>,
 ) {
   const byDriver = new Map<number, ReleasedFigure[]>();
   for (const figure of figures) {
@@ -38,7 +41,8 @@ export function buildDimensions(
     if (list) list.push(figure);
     else byDriver.set(figure.driver_id_ref, [figure]);
   }
-  const absent: Missing = asked ? 'too_few' : 'no_data';
+  const absentOf = (own: readonly Body[]): Missing =>
+    own.some(({ driver_id }) => known.has(Number(driver_id))) ? 'too_few' : 'no_data';
   return drivers
     .filter(({ parent_id_ref }) => parent_id_ref === null)
     .map((dimension) => {
@@ -46,10 +50,10 @@ export function buildDimensions(
       const parts = own.map((driver) => byDriver.get(Number(driver.driver_id)) ?? []);
       return {
         ...nameOf(dimension),
-        ...dimensionFigure(parts, absent),
+        ...dimensionFigure(parts, absentOf(own)),
         drivers: own.map((driver, place) => ({
           ...nameOf(driver),
-          ...driverFigure(parts[place] ?? [], absent),
+          ...driverFigure(parts[place] ?? [], absentOf([driver])),
         })),
       };
     });

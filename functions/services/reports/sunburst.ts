@@ -34,6 +34,7 @@ export async function readSunburst(context: Signed, query: SunburstQuery) {
   const units = await visibleUnits(context, round, isAdmin);
   const unit = chooseUnit(units, query.unit_id);
   const rows = unit ? await readFigures(context, round, unit.unit_id) : [];
+  const known = await knownDrivers(context, round);
   const participation = rows.find(({ figure }) => figure === 'participation');
   const asked = Number((participation?.metadata as { asked?: number } | null)?.asked ?? 0);
   const open = !round.finished;
@@ -53,7 +54,7 @@ export async function readSunburst(context: Signed, query: SunburstQuery) {
         }
       : null,
     thresholds: { score: round.rules.score, detail: round.rules.detail },
-    dimensions: buildDimensions(drivers, rows as unknown as readonly ReleasedFigure[], asked > 0),
+    dimensions: buildDimensions(drivers, rows as unknown as readonly ReleasedFigure[], known),
     general_comments: generalComments(rows),
     analysed_at: rows.length > 0 ? String(rows[0]?.updated_at) : null,
   };
@@ -112,8 +113,10 @@ async function readFigures(
   context: ServiceContext,
   round: ReleaseRound,
   unitId: number,
+  fields?: readonly string[],
 ): Promise<readonly Body[]> {
   const rows = await readEvery(context.store, 'analytics_computations', {
+    ...(fields ? { fields } : {}),
     where: {
       and: [
         { field: 'flow_execution_id_ref', op: 'eq', value: round.flowExecutionId },
@@ -123,6 +126,12 @@ async function readFigures(
     },
   });
   return rows.map(({ body }) => body);
+}
+
+/** Drivers that the organisation as a whole has a score of: whatever any unit shows is in it. */
+async function knownDrivers(context: ServiceContext, round: ReleaseRound): Promise<ReadonlySet<number>> {
+  const rows = await readFigures(context, round, ORGANISATION, ['figure', 'driver_id_ref']);
+  return new Set(rows.flatMap((row) => (row.figure === 'score' ? [Number(row.driver_id_ref)] : [])));
 }
 
 async function readDrivers(context: ServiceContext, language: Language): Promise<readonly Body[]> {
@@ -149,7 +158,7 @@ function emptyReport(drivers: readonly Body[], locked: boolean) {
     interim: false,
     participation: null,
     thresholds: { score: defaultRules.score, detail: defaultRules.detail },
-    dimensions: buildDimensions(drivers, [], false),
+    dimensions: buildDimensions(drivers, [], new Set()),
     general_comments: null,
     analysed_at: null,
   };
