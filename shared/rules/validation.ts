@@ -24,7 +24,7 @@ export function validateValue(variable: Variable, value: unknown): string | null
  * carry, are dropped (spec 2 §7.1); a create also misses what is required; a filter takes one value or several.
  */
 export function validateRow(
-  table: Table,
+  table: Pick<Table, 'variables'>,
   given: { readonly [field: string]: unknown },
   mode: Mode,
 ): CheckedRow {
@@ -44,7 +44,7 @@ export function validateRow(
 }
 
 /** A new row before anybody fills it in (spec 2 §5.1, blank records). */
-export function blankRow(table: Table): { [field: string]: Json } {
+export function blankRow(table: Pick<Table, 'variables'>): { [field: string]: Json } {
   return Object.fromEntries(
     Object.entries(table.variables)
       .filter(([, variable]) => variable.internal !== true)
