@@ -1,12 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import type { HostOptions } from './host.ts';
+import type { Chaos, HostOptions } from './host.ts';
 
 type Environment = Record<string, string | undefined>;
 
 /**
  * Options of the command: `--app` `--database` `--port` `--hostname` `--origin` (repeatable) `--setting NAME=value`
- * (repeatable) `--settings file.json`. Without a flag the variables LIVINGROOM_HOST_* count.
+ * (repeatable) `--settings file.json`. Without a flag the variables LIVINGROOM_HOST_* count; the test modes are
+ * LIVINGROOM_HOST_RUN_TWICE=1 and LIVINGROOM_HOST_KILL_AFTER_COMMITS=n.
  */
 export function parseCommandLine(args: string[], env: Environment): HostOptions {
   const { values } = parseArgs({
@@ -29,11 +30,16 @@ export function parseCommandLine(args: string[], env: Environment): HostOptions 
     port: numberOf('--port', values.port ?? env.LIVINGROOM_HOST_PORT ?? '7071'),
     hostname: values.hostname ?? env.LIVINGROOM_HOST_HOSTNAME ?? '127.0.0.1',
     allowedOrigins: values.origin ?? list(env.LIVINGROOM_HOST_ORIGINS),
+    chaos: chaosOf(env),
     settings: { ...readSettings(values.settings), ...pairs(values.setting ?? []) },
-    chaos: {
-      runActivitiesTwice: env.LIVINGROOM_HOST_RUN_TWICE === 'true',
-      killAfterCommits: Number(env.LIVINGROOM_HOST_KILL_AFTER_COMMITS ?? 0),
-    },
+  };
+}
+
+function chaosOf(env: Environment): Chaos {
+  const commits = env.LIVINGROOM_HOST_KILL_AFTER_COMMITS;
+  return {
+    runActivitiesTwice: ['1', 'true'].includes(env.LIVINGROOM_HOST_RUN_TWICE ?? ''),
+    ...(commits ? { killAfterCommits: numberOf('LIVINGROOM_HOST_KILL_AFTER_COMMITS', commits) } : {}),
   };
 }
 

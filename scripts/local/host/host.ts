@@ -1,6 +1,6 @@
-import { createAdminApi } from './admin-api.ts';
+import { createAdmin } from './admin.ts';
 import { loadApp, locateApp } from './app-loader.ts';
-import { systemClock } from './clock.ts';
+import { type Clock, systemClock } from './clock.ts';
 import { AppRegistry } from './core-api.ts';
 import { createV3Functions } from './durable/adapter-v3.ts';
 import { clientPayload } from './durable/addresses.ts';
@@ -9,14 +9,14 @@ import { DurableEngine } from './durable/engine.ts';
 import { DurableStore } from './durable/store.ts';
 import { applyEnvironment, platformEnvironment } from './environment.ts';
 import { functionsOf } from './function-checks.ts';
-import { readHostJson } from './host-json.ts';
+import { type HostSettings, readHostJson } from './host-json.ts';
 import { buildRoutes } from './http/routes.ts';
 import { createHttpServer, type HttpOptions } from './http/server.ts';
-import { createInvoker } from './invoker.ts';
+import { createInvoker, type Invoker } from './invoker.ts';
 import { closeServer, listen } from './listener.ts';
-import { createLog, type LogSink } from './log.ts';
+import { createLog, type Log, type LogSink, messageOf, stackOf } from './log.ts';
 import { lockStore } from './store-lock.ts';
-import { startTimers } from './timer/timers.ts';
+import { TimerScheduler } from './timer/scheduler.ts';
 
 export type HostOptions = {
   /** Folder with package.json (`main`) and host.json, or one entry file. */
@@ -28,6 +28,7 @@ export type HostOptions = {
   /** Put on the process environment before the app loads. */
   settings?: Record<string, string>;
   allowedOrigins?: readonly string[];
+  chaos?: Chaos;
   logSink?: LogSink;
   bodyLimit?: number;
   responseLimitMs?: number;
@@ -36,30 +37,107 @@ export type HostOptions = {
   stopWaitMs?: number;
   /** FULL survives a power cut, NORMAL a killed process. */
   synchronous?: 'FULL' | 'NORMAL';
-  /** Activities at the same time. */
+  /** Activities at the same time; host.json says it otherwise. */
   parallelActivities?: number;
-  /** Test modes: at-least-once made certain, and a kill -9 right after the n-th durable commit. */
-  chaos?: { runActivitiesTwice?: boolean; killAfterCommits?: number };
+  clock?: Clock;
+  /** Called when the durable store cannot go on; the default ends the process. */
+  onFatal?: (error: unknown) => void;
+};
+
+/** Test modes. */
+export type Chaos = {
+  runActivitiesTwice?: boolean;
+  /** SIGKILLs the own process right after this many durable commits. */
+  killAfterCommits?: number;
 };
 
 export type Host = { url: string; functions: string[]; stop(): Promise<void> };
 
+/** Everything that must be undone when the host stops or does not start, last first. */
+type Undo = (() => void | Promise<void>)[];
+
+/** Starts the functions host; throws with a clear reason and leaves nothing behind when it cannot. */
 export async function startHost(options: HostOptions): Promise<Host> {
+  const undo: Undo = [];
+  try {
+    return await openHost(options, undo);
+  } catch (error) {
+    await runUndo(undo);
+    throw error;
+  }
+}
+
+async function openHost(options: HostOptions, undo: Undo): Promise<Host> {
   const hostname = options.hostname ?? '127.0.0.1';
+  const clock = options.clock ?? systemClock;
+  const stopWaitMs = options.stopWaitMs ?? 5000;
   const log = createLog(options.logSink ?? (() => {}));
   const location = locateApp(options.appDirectory);
   const hostJson = readHostJson(location.directory);
   const registry = new AppRegistry();
-  const taskHub = 'livingroom';
-  let origin = '';
+  let url = '';
   const invoker = createInvoker({
     registry,
     log,
     timeoutMs: hostJson.functionTimeoutMs,
-    durableClient: () => clientPayload(origin, taskHub),
+    durableClient: () => clientPayload(url, hostJson.taskHub),
   });
-  const http: HttpOptions = {
-    routes: [],
+  undo.push(lockStore(options.databaseFile));
+  const http = httpOptions(options, invoker, log);
+  const server = createHttpServer(http);
+  const port = await listen(server, options.port, hostname);
+  undo.push(() => closeServer(server, drained(invoker, stopWaitMs)));
+  url = `http://${hostname}:${port}`;
+  const store = openStore(options);
+  undo.push(() => store.close());
+
+  undo.push(applyEnvironment({ ...platformEnvironment(`${hostname}:${port}`), ...options.settings }));
+  undo.push(await loadApp(location, registry, log, options.startLimitMs ?? 30_000));
+  undo.push(() => registry.runHooks('appTerminate', { hookData: {}, appHookData: {} }));
+  const engine = createEngine(options, { registry, invoker, store, clock, log, hostJson });
+  const timers = new TimerScheduler(functionsOf(registry, 'timertrigger'), {
+    invoker,
+    clock,
+    log,
+    settings: process.env,
+    store: {
+      read: (name) => store.readSchedule(name),
+      write: (...row) => store.commit(() => store.putSchedule(...row)),
+    },
+  });
+  const functions = [...registry.functions.values()].map((fn) => fn.metadata.name);
+  const routes = buildRoutes(functionsOf(registry, 'httptrigger'), hostJson.routePrefix);
+  http.system.push(
+    createDurableApi({ engine, store, origin: () => url, taskHub: hostJson.taskHub }),
+    createAdmin({
+      functions: () => functions,
+      counts: () => store.countByStatus(),
+      trigger: (name) => timers.trigger(name),
+    }),
+  );
+  http.routes = routes;
+  engine.start();
+  timers.start();
+  let stopping: Promise<void> | undefined;
+  const stop = async (): Promise<void> => {
+    timers.stop();
+    const closed = closeServer(server, drained(invoker, stopWaitMs));
+    await Promise.all([engine.stop(stopWaitMs), closed]);
+    await runUndo(undo);
+  };
+  return {
+    url,
+    functions,
+    stop: () => {
+      stopping ??= stop();
+      return stopping;
+    },
+  };
+}
+
+function httpOptions(options: HostOptions, invoker: Invoker, log: Log): HttpOptions {
+  return {
+    routes: undefined,
     system: [],
     invoker,
     log,
@@ -67,61 +145,52 @@ export async function startHost(options: HostOptions): Promise<Host> {
     bodyLimit: options.bodyLimit ?? 100 * 1024 * 1024,
     responseLimitMs: options.responseLimitMs ?? 230_000,
   };
-  const unlock = lockStore(options.databaseFile);
-  const server = createHttpServer(http);
-  const port = await listen(server, options.port, hostname).catch((error: unknown) => {
-    unlock();
-    throw error;
-  });
-  origin = `http://${hostname}:${port}`;
-  const restore = applyEnvironment({ ...platformEnvironment(`${hostname}:${port}`), ...options.settings });
-  const uninstall = await loadApp(location, registry, log, options.startLimitMs ?? 30_000);
-  http.routes = buildRoutes(functionsOf(registry, 'httptrigger'), hostJson.routePrefix);
-  const store = new DurableStore(options.databaseFile, {
-    synchronous: options.synchronous ?? 'FULL',
+}
+
+function openStore({ databaseFile, synchronous, chaos }: HostOptions): DurableStore {
+  return new DurableStore(databaseFile, {
+    synchronous: synchronous ?? 'FULL',
     onCommit: (count) => {
-      if (count === options.chaos?.killAfterCommits) process.kill(process.pid, 'SIGKILL');
+      if (count === chaos?.killAfterCommits) process.kill(process.pid, 'SIGKILL');
     },
   });
-  const engine = new DurableEngine({
+}
+
+type Parts = {
+  registry: AppRegistry;
+  invoker: Invoker;
+  store: DurableStore;
+  clock: Clock;
+  log: Log;
+  hostJson: HostSettings;
+};
+
+function createEngine(options: HostOptions, parts: Parts): DurableEngine {
+  const { registry, invoker, store, clock, log, hostJson } = parts;
+  return new DurableEngine({
     store,
+    clock,
     log,
-    clock: systemClock,
     functions: createV3Functions(
       invoker,
       functionsOf(registry, 'orchestrationtrigger'),
       functionsOf(registry, 'activitytrigger'),
     ),
-    parallel: options.parallelActivities ?? 8,
+    parallel: options.parallelActivities ?? hostJson.maxActivities,
     runTwice: options.chaos?.runActivitiesTwice ?? false,
-  });
-  http.system.push(createDurableApi({ store, engine, taskHub, origin: () => origin }));
-  engine.start();
-  const timers = startTimers({
-    functions: functionsOf(registry, 'timertrigger'),
-    clock: systemClock,
-    store,
-    invoker,
-    log,
-  });
-  http.system.push(createAdminApi(registry, store, timers));
-  return {
-    url: `http://${hostname}:${port}`,
-    functions: [...registry.functions.values()].map((fn) => fn.metadata.name),
-    async stop() {
-      timers.stop();
-      await engine.stop(options.stopWaitMs ?? 5000);
-      await closeServer(server, drained(invoker, options.stopWaitMs ?? 5000));
-      await registry.runHooks('appTerminate', { hookData: {}, appHookData: {} });
-      store.close();
-      uninstall();
-      restore();
-      unlock();
+    onFatal: (error) => {
+      log('critical', 'durable', messageOf(error), { data: { stack: stackOf(error) } });
+      // Going on without the store would lose what the app believes to be kept.
+      (options.onFatal ?? (() => process.exit(1)))(error);
     },
-  };
+  });
 }
 
-async function drained(invoker: { running: number }, waitMs: number): Promise<void> {
+async function runUndo(undo: Undo): Promise<void> {
+  for (const step of undo.splice(0).reverse()) await step();
+}
+
+async function drained(invoker: Invoker, waitMs: number): Promise<void> {
   const until = Date.now() + waitMs;
   while (invoker.running > 0 && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 10));
 }

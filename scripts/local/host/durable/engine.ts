@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../clock.ts';
-import { type Log, messageOf } from '../log.ts';
+import type { Log } from '../log.ts';
 import { ActivityPool, type Finished } from './activity-pool.ts';
-import { type Effects, EpisodeRunner } from './episode-runner.ts';
+import { EpisodeRunner } from './episode-runner.ts';
 import type { Functions } from './functions.ts';
 import { type Instance, isFinal, type Json, type Message } from './model.ts';
 import type { DurableStore, InstanceFilter, Work } from './store.ts';
@@ -14,13 +14,19 @@ export type EngineOptions = {
   functions: Functions;
   /** Activities at the same time. */
   parallel: number;
-  /** Test mode: every activity runs a second time, as at-least-once delivery may do. */
+  /** Test mode: every activity runs twice and the second outcome counts, as after a crash before the commit. */
   runTwice: boolean;
+  /** The store cannot be written any more; nothing may go on. */
+  onFatal: (error: unknown) => void;
 };
 
+export type StartRequest = { name: string; id?: string; input: Json; version: string | null };
 export type StartResult =
   | { ok: true; id: string }
   | { ok: false; reason: 'unknown' | 'running'; detail: string };
+export type SendResult = 'sent' | 'missing' | 'final';
+
+const MAX_EPISODES = 8;
 
 /** Drives orchestrations: one episode at a time for each instance, each a transaction of its own. */
 export class DurableEngine {
@@ -28,8 +34,9 @@ export class DurableEngine {
   private readonly pool: ActivityPool;
   private readonly episodes: EpisodeRunner;
   private readonly dirty = new Set<string>();
-  private readonly busy = new Map<string, Promise<void>>();
+  private readonly running = new Map<string, Promise<void>>();
   private cancelAlarm: (() => void) | undefined;
+  private pumping: NodeJS.Immediate | undefined;
   private stopped = false;
 
   constructor(options: EngineOptions) {
@@ -38,41 +45,55 @@ export class DurableEngine {
     this.pool = new ActivityPool({
       limit: options.parallel,
       run: (work) => this.runActivity(work),
-      settle: (batch) => this.settle(batch),
+      settle: (batch) => this.guard(() => this.settle(batch)),
     });
   }
 
-  /** Goes on with everything that was under way when the process ended. */
+  /** Goes on with everything that was under way when the process ended; the store needs no repair. */
   start(): void {
-    const { store } = this.options;
-    this.pool.add(store.allWork());
-    for (const id of store.instancesWithMessages()) this.wake(id);
-    this.armTimer();
+    this.pool.add(this.options.store.allWork());
+    this.wake(this.options.store.instancesWithMessages());
+    this.armTimers();
   }
 
   async stop(waitMs: number): Promise<void> {
     this.stopped = true;
     this.cancelAlarm?.();
+    clearImmediate(this.pumping);
     await this.pool.stop(waitMs);
-    await Promise.allSettled(this.busy.values());
+    await Promise.allSettled(this.running.values());
   }
 
-  startInstance(start: { name: string; input: Json; version: string | null; id?: string }): StartResult {
+  startInstance(request: StartRequest): StartResult {
     const { store, functions, clock } = this.options;
-    const { name, input, version, id = randomUUID().replaceAll('-', '') } = start;
-    if (!functions.hasOrchestrator(name))
-      return { ok: false, reason: 'unknown', detail: `The orchestrator function '${name}' does not exist.` };
+    const { name, input, version } = request;
+    if (!functions.hasOrchestrator(name)) {
+      const detail = `The function '${name}' doesn't exist, is disabled, or is not an orchestrator function.`;
+      return { ok: false, reason: 'unknown', detail };
+    }
+    const id = request.id ?? randomUUID().replaceAll('-', '');
     const known = store.getInstance(id);
-    if (known && !isFinal(known.status))
-      return { ok: false, reason: 'running', detail: `An instance with the id ${id} is running.` };
-    store.commit(() => {
-      if (known) store.eraseInstance(id);
-      store.createInstance({ id, name, version, input, parent: null }, clock.now());
-    });
-    this.wake(id);
+    if (known && !isFinal(known.status)) {
+      const detail = `An Orchestration instance with the status ${known.status} already exists.`;
+      return { ok: false, reason: 'running', detail };
+    }
+    store.commit(() => store.createInstance({ id, name, input, version, parent: null }, clock.now()));
+    this.wake([id]);
     return { ok: true, id };
   }
 
+  /** Gives an instance a message from outside. */
+  send(id: string, message: Message): SendResult {
+    const { store } = this.options;
+    const instance = store.getInstance(id);
+    if (!instance) return 'missing';
+    if (isFinal(instance.status)) return 'final';
+    store.commit(() => store.putMessage(id, null, message));
+    this.wake([id]);
+    return 'sent';
+  }
+
+  /** Starts an ended instance again with its input; undefined when there is none. */
   restart(id: string, withNewId: boolean): StartResult | undefined {
     const instance = this.find(id);
     if (!instance) return undefined;
@@ -80,15 +101,14 @@ export class DurableEngine {
     return this.startInstance({ name, input, version, ...(withNewId ? {} : { id }) });
   }
 
-  /** Gives an instance a message from outside. */
-  send(id: string, message: Message): 'sent' | 'missing' | 'final' {
+  /** Forgets instances that have ended and answers how many; those that still run stay. */
+  purge(instances: Instance[]): number {
     const { store } = this.options;
-    const instance = store.getInstance(id);
-    if (!instance) return 'missing';
-    if (isFinal(instance.status)) return 'final';
-    store.commit(() => store.putMessage(id, null, message));
-    this.wake(id);
-    return 'sent';
+    const ended = instances.filter(({ status }) => isFinal(status));
+    store.commit(() => {
+      for (const { id } of ended) store.eraseInstance(id);
+    });
+    return ended.length;
   }
 
   find(id: string): Instance | undefined {
@@ -99,72 +119,65 @@ export class DurableEngine {
     return this.options.store.listInstances(filter, limit, after);
   }
 
-  /** Forgets instances that have ended; returns how many. */
-  purge(instances: Instance[]): number {
-    const { store } = this.options;
-    const ended = instances.filter(({ status }) => isFinal(status));
-    store.commit(() => {
-      for (const { id } of ended) store.eraseInstance(id);
-    });
-    return ended.length;
+  private wake(instances: Iterable<string>): void {
+    for (const id of instances) this.dirty.add(id);
+    // Later in this turn more messages may come: one episode then takes all of them.
+    if (!this.stopped && this.dirty.size > 0) this.pumping ??= setImmediate(() => this.pump());
   }
 
-  private wake(id: string): void {
-    if (this.stopped) return;
-    this.dirty.add(id);
-    if (this.busy.has(id)) return;
-    const work = this.drain(id).finally(() => this.busy.delete(id));
-    this.busy.set(id, work);
-  }
-
-  private async drain(id: string): Promise<void> {
-    // A turn of the event loop lets messages that come together share one episode.
-    await new Promise((resolve) => setImmediate(resolve));
-    while (this.dirty.delete(id) && !this.stopped) {
-      try {
-        this.apply(await this.episodes.run(id));
-      } catch (error) {
-        this.options.log('error', 'durable', `Instance ${id}: ${messageOf(error)}`);
-      }
+  private pump(): void {
+    this.pumping = undefined;
+    for (const id of this.dirty) {
+      if (this.stopped || this.running.size >= MAX_EPISODES) return;
+      if (this.running.has(id)) continue;
+      this.dirty.delete(id);
+      this.running.set(id, this.runEpisode(id));
     }
   }
 
-  private apply({ work, wake, timersChanged }: Effects): void {
-    this.pool.add(work);
-    for (const id of wake) this.wake(id);
-    if (timersChanged) this.armTimer();
+  private async runEpisode(id: string): Promise<void> {
+    try {
+      const effects = await this.episodes.run(id);
+      this.pool.add(effects.work);
+      this.wake(effects.wake);
+      if (effects.timersChanged) this.armTimers();
+    } catch (error) {
+      this.options.onFatal(error);
+    } finally {
+      this.running.delete(id);
+      this.wake([]);
+    }
   }
 
   private async runActivity(work: Work): Promise<Message> {
     const { functions, runTwice } = this.options;
-    const first = await functions.runActivity(work);
-    return runTwice && first.type === 'taskCompleted' ? functions.runActivity(work) : first;
+    if (runTwice) await functions.runActivity(work);
+    return functions.runActivity(work);
   }
 
   private settle(batch: Finished[]): void {
     const { store } = this.options;
-    const woken = new Set<string>();
+    const told = new Set<string>();
     store.commit(() => {
       for (const { work, message } of batch) {
         if (!store.deleteWork(work.n)) continue;
         store.putMessage(work.instance, work.execution, message);
-        woken.add(work.instance);
+        told.add(work.instance);
       }
     });
-    for (const id of woken) this.wake(id);
+    this.wake(told);
   }
 
-  private armTimer(): void {
-    const { store, clock } = this.options;
+  private armTimers(): void {
     this.cancelAlarm?.();
-    const next = store.nextTimer();
-    if (next === undefined || this.stopped) return;
-    this.cancelAlarm = clock.alarm(next, () => this.fireTimers());
+    this.cancelAlarm = undefined;
+    const next = this.options.store.nextTimer();
+    if (this.stopped || next === undefined) return;
+    this.cancelAlarm = this.options.clock.alarm(next, () => this.guard(() => this.fireTimers()));
   }
 
   private fireTimers(): void {
     const { store, clock } = this.options;
-    if (this.stopped) return;
     const due = store.dueTimers(clock.now());
     store.commit(() => {
       for (const { instance, execution, task, fireAt } of due) {
@@ -172,7 +185,15 @@ export class DurableEngine {
         store.putMessage(instance, execution, { type: 'timerFired', task, fireAt });
       }
     });
-    for (const { instance } of due) this.wake(instance);
-    this.armTimer();
+    this.wake(due.map(({ instance }) => instance));
+    this.armTimers();
+  }
+
+  private guard(step: () => void): void {
+    try {
+      step();
+    } catch (error) {
+      this.options.onFatal(error);
+    }
   }
 }

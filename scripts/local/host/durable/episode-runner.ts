@@ -68,11 +68,11 @@ export class EpisodeRunner {
 
   private problemOf(leaf: Leaf): string | undefined {
     const { functions } = this.context;
-    const kind = leaf.kind === 'activity' ? 'activity' : 'orchestrator';
-    const known =
-      (leaf.kind !== 'activity' || functions.hasActivity(leaf.name)) &&
-      (leaf.kind !== 'child' || functions.hasOrchestrator(leaf.name));
-    if (known || leaf.kind === 'timer') return undefined;
+    if (leaf.kind !== 'activity' && leaf.kind !== 'child') return undefined;
+    const isActivity = leaf.kind === 'activity';
+    if (isActivity ? functions.hasActivity(leaf.name) : functions.hasOrchestrator(leaf.name))
+      return undefined;
+    const kind = isActivity ? 'activity' : 'orchestrator';
     return `The function '${leaf.name}' doesn't exist, is disabled, or is not an ${kind} function.`;
   }
 

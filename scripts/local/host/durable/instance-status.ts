@@ -12,9 +12,9 @@ export function toStatus(instance: Instance, query: URLSearchParams, history?: H
     instanceId: instance.id,
     runtimeStatus: instance.status,
     // The client insists on both fields.
-    input: query.get('showInput') === 'false' ? null : valueOf(instance.input),
-    customStatus: valueOf(instance.customStatus),
-    output: valueOf(instance.output),
+    input: query.get('showInput') === 'false' ? null : parsed(instance.input),
+    customStatus: parsed(instance.customStatus),
+    output: parsed(instance.output),
     createdTime: wholeSeconds(instance.created),
     lastUpdatedTime: wholeSeconds(instance.updated),
     ...(history ? { historyEvents: history.map((event) => toShownEvent(instance, event, withPayload)) } : {}),
@@ -39,7 +39,7 @@ function timeOf(text: string | null): number | undefined {
   return Number.isNaN(time) ? undefined : time;
 }
 
-function valueOf(json: Json): unknown {
+function parsed(json: Json): unknown {
   return json === null ? null : JSON.parse(json);
 }
 

@@ -11,11 +11,13 @@ const retryOptions = z.object({
   maxNumberOfAttempts: z.number().int().positive(),
   backoffCoefficient: z.number().optional(),
   maxRetryIntervalInMilliseconds: z.number().optional(),
-  retryTimeoutInMilliseconds: z.undefined('retryTimeoutInMilliseconds is not supported by the local host'),
+  retryTimeoutInMilliseconds: z
+    .undefined('retryTimeoutInMilliseconds is not supported by the local host')
+    .optional(),
 });
 
 const rawAction = z.looseObject({ actionType: z.number() });
-const task = z.object({ functionName: z.string(), input: z.unknown() });
+const task = z.object({ functionName: z.string(), input: z.unknown().optional() });
 const child = task.extend({ instanceId: z.string().optional(), version: z.string().optional() });
 const withRetry = z.object({ retryOptions });
 const timer = z.object({ fireAt: z.iso.datetime(), isCanceled: z.boolean() });
@@ -23,8 +25,8 @@ const group = z.object({ compoundActions: z.array(z.unknown()) });
 const state = z.object({
   isDone: z.boolean(),
   actions: z.array(z.array(z.unknown())),
-  output: z.unknown(),
-  customStatus: z.unknown(),
+  output: z.unknown().optional(),
+  customStatus: z.unknown().optional(),
   error: z.string().optional(),
 });
 
@@ -40,7 +42,9 @@ export function readFailure(error: unknown): Decision {
   const message = messageOf(error);
   const at = message.lastIndexOf(FAILURE_MARK);
   if (at < 0) return brokenDecision(error);
-  return decisionOf(JSON.parse(message.slice(at + FAILURE_MARK.length)));
+  // The library drops an empty message; the failure still is one.
+  const json = JSON.parse(message.slice(at + FAILURE_MARK.length));
+  return decisionOf({ error: '', ...json });
 }
 
 /** The failure of a function that gave no decision. */
@@ -60,8 +64,7 @@ function decisionOf(json: unknown): Decision {
   };
 }
 
-function outcomeOf(answer: z.infer<typeof state>, next: { input?: unknown } | undefined): Outcome {
-  // An empty message is dropped on the way; the failure still is one.
+function outcomeOf(answer: z.infer<typeof state>, next: Record<string, unknown> | undefined): Outcome {
   if (answer.error !== undefined) {
     return { kind: 'failed', failure: { reason: answer.error, details: answer.error } };
   }

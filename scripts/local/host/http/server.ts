@@ -14,7 +14,8 @@ export type SystemHandler = (
 ) => Promise<boolean>;
 
 export type HttpOptions = {
-  routes: HttpRoute[];
+  /** Undefined while the app is starting. */
+  routes: HttpRoute[] | undefined;
   system: SystemHandler[];
   invoker: Invoker;
   log: Log;
@@ -42,6 +43,7 @@ async function handle(
 ): Promise<void> {
   const url = requestUrl(request);
   if (applyCors(request, response, options.allowedOrigins)) return;
+  if (!options.routes) throw new RequestError(503, 'The app is starting.');
   for (const system of options.system) if (await system(request, response, url)) return;
   const match = findRoute(options.routes, request.method ?? 'GET', url.pathname);
   if (!match) throw new RequestError(404, 'No function answers this method and path.');
