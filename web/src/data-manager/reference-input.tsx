@@ -1,0 +1,88 @@
+import { Combobox, Option as OptionItem } from '@fluentui/react-components';
+import { data } from '@livingroom/shared/contracts/data.ts';
+import type { Json } from '@livingroom/shared/lib/json.ts';
+import { useState } from 'react';
+import { useCall } from '../api/use-call.ts';
+import { useText } from '../i18n/use-text.ts';
+import { useTable } from './controller.tsx';
+import { type Field, type Row, useTableRow } from './metadata.ts';
+import { useSettled } from './use-rows.ts';
+
+/** More options than this are searched for, not scrolled through (spec 2 §5.1). */
+const mostOptions = 50;
+
+/** Chooses the row that a key points at, by the names that people know it by. */
+export function ReferenceInput({ field, ...described }: { readonly field: Field }) {
+  const t = useText('data-manager');
+  const { editor, rows } = useTable();
+  const [typed, setTyped] = useState<string | null>(null);
+  const { options, isPart, loading } = useOptions(field, typed ?? '');
+  const [picked, setPicked] = useState<Choice | null>(null);
+  const value = editor.value(field);
+  const key = value === null ? '' : String(value);
+  const known = picked?.key === key ? picked : options.find((option) => option.key === key);
+  const name = known?.name ?? rows.names[field.name]?.[key] ?? key;
+  const clearable = !field.variable.rules?.includes('not_null');
+  const choose = (chosen: string) => {
+    const option = options.find((one) => one.key === chosen);
+    setPicked(option ?? null);
+    setTyped(null);
+    editor.change(field, option?.value ?? null);
+  };
+  return (
+    <Combobox
+      {...described}
+      freeform
+      disabled={editor.readOnly}
+      value={typed ?? name}
+      selectedOptions={key ? [key] : []}
+      onChange={(event) => setTyped(event.target.value)}
+      onOptionSelect={(_, { optionValue }) => choose(optionValue ?? '')}
+      onOpenChange={(_, { open }) => {
+        if (!open) setTyped(null);
+      }}
+      onBlur={() => editor.check(field)}
+    >
+      {clearable && !typed && <OptionItem value="">{t('noChoice')}</OptionItem>}
+      {options.map((option) => (
+        <OptionItem key={option.key} value={option.key} text={option.name}>
+          {option.name}
+        </OptionItem>
+      ))}
+      {options.length === 0 && (
+        <OptionItem disabled text={t('noOptions')}>
+          {loading ? '…' : t('noOptions')}
+        </OptionItem>
+      )}
+      {isPart && (
+        <OptionItem disabled text={t('partOptions')}>
+          {t('partOptions')}
+        </OptionItem>
+      )}
+    </Combobox>
+  );
+}
+
+type Choice = { readonly key: string; readonly value: Json; readonly name: string };
+
+function useOptions(field: Field, typed: string) {
+  const { table = '', display = [] } = field.variable.references ?? {};
+  const target = useTableRow(table).value;
+  const search = useSettled(typed.trim(), 250);
+  const query = {
+    limit: mostOptions,
+    ...(search ? { search } : {}),
+    columns: display.join(','),
+    sort: display.join(','),
+  };
+  const read = useCall(data.operations.read, target ? { params: { source: table }, query } : null, {
+    keepPrevious: true,
+  });
+  const rows: readonly Row[] = read.data?.data ?? [];
+  const options = rows.map((row): Choice => {
+    const value = row[target?.primary_key ?? ''] ?? null;
+    const name = display.map((column) => row[column]).filter(Boolean);
+    return { key: String(value), value, name: name.join(' ') || String(value) };
+  });
+  return { options, isPart: (read.data?.metadata.total ?? 0) > rows.length, loading: read.loading };
+}

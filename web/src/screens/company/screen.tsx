@@ -1,0 +1,10 @@
+import { DataManager, type DataTab } from '../../data-manager/data-manager.tsx';
+
+const tabs: readonly DataTab[] = [
+  { table: 'companies', title: 'tab.companyInfo' },
+  { table: 'locations', title: 'tab.locations' },
+];
+
+export function Screen() {
+  return <DataManager tabs={tabs} />;
+}

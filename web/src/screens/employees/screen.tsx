@@ -1,0 +1,13 @@
+import { DataManager, type DataTab } from '../../data-manager/data-manager.tsx';
+
+const tabs: readonly DataTab[] = [
+  { table: 'employees', title: 'tab.basic' },
+  { table: 'employee_secondary_reports', title: 'tab.reporting' },
+  { table: 'employee_roles', title: 'tab.role' },
+  { table: 'employee_locations', title: 'tab.locations' },
+  { table: 'employee_units_managed', title: 'tab.supervision' },
+];
+
+export function Screen() {
+  return <DataManager tabs={tabs} />;
+}
