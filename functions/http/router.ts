@@ -28,7 +28,8 @@ export function createDomainRouter(domain: Domain): (method: string, path: strin
   }
   return (method, path) => {
     const found = findRoute(router, method, path);
-    if (found) return { entry: found.data, params: { ...found.params } };
+    const params = found ? decoded(found.params) : null;
+    if (found && params) return { entry: found.data, params };
     return {
       entry: null,
       methodKnown: methods.some((other) => findRoute(router, other, path) !== undefined),
@@ -39,4 +40,15 @@ export function createDomainRouter(domain: Domain): (method: string, path: strin
 /** The first path segment, which all paths of a domain share and the platform routes by. */
 export function rootOf(domain: Domain): string {
   return Object.values(domain.operations)[0]?.operation.path.split('/')[1] ?? domain.slug;
+}
+
+/** The parts of the path as people wrote them; null for a path that is not well encoded. */
+function decoded(params: Record<string, string> = {}): Record<string, string> | null {
+  try {
+    return Object.fromEntries(
+      Object.entries(params).map(([name, value]) => [name, decodeURIComponent(value)]),
+    );
+  } catch {
+    return null;
+  }
 }

@@ -23,16 +23,16 @@ const files = import.meta.glob<Catalogue>('./*/*.json', { import: 'default' });
 const loading = new Map<string, Promise<Catalogue>>();
 const loaded = new Map<string, Catalogue>();
 
-export function loadedTexts(language: Language, area: Area): Catalogue | undefined {
-  return loaded.get(`./${language}/${area}.json`);
-}
-
 export function loadTexts(language: Language, area: Area): Promise<Catalogue> {
   const path = `./${language}/${area}.json`;
   const known = loading.get(path);
   if (known) return known;
-  const promise = (files[path]?.() ?? Promise.reject(new Error(`No texts at ${path}`))).then((texts) => {
+  const promise: Promise<Catalogue> = (
+    files[path]?.() ?? Promise.reject(new Error(`No texts at ${path}`))
+  ).then((texts) => {
     loaded.set(path, texts);
+    // What `use` reads: texts that are there are there at once, without a flicker.
+    Object.assign(promise, { status: 'fulfilled', value: texts });
     return texts;
   });
   promise.catch(() => loading.delete(path));

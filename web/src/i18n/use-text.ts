@@ -1,12 +1,12 @@
 import { use } from 'react';
 import { useStore } from '../hooks/use-store.ts';
 import type { Area, Translate } from './areas.ts';
-import { languageStore, loadedTexts, loadTexts, localeOf, translate } from './texts.ts';
+import { languageStore, loadTexts, localeOf, translate } from './texts.ts';
 
 /** Texts of one area in the chosen language; suspends until they are there. */
 export function useText<A extends Area>(area: A): Translate<A> {
   const language = useStore(languageStore);
-  const texts = loadedTexts(language, area) ?? use(loadTexts(language, area));
+  const texts = use(loadTexts(language, area));
   return (key, values) => translate(texts, localeOf[language], key, values);
 }
 
