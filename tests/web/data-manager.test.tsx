@@ -1,0 +1,146 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { modalStore, toastStore } from '../../web/src/lib/notify.ts';
+import { Screen as Employees } from '../../web/src/screens/employees/screen.tsx';
+import { Screen as Units } from '../../web/src/screens/units/screen.tsx';
+import { createSite } from './site-world.tsx';
+
+beforeAll(() => {
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
+    this.open = false;
+  };
+});
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  toastStore.set([]);
+  modalStore.set([]);
+  vi.unstubAllGlobals();
+});
+
+const field = (name: RegExp) => screen.findByLabelText(name);
+const press = (user: ReturnType<typeof userEvent.setup>, name: string | RegExp) =>
+  screen.findByRole('button', { name }).then((button) => user.click(button));
+
+async function unitsSite(names: readonly string[]) {
+  const site = await createSite();
+  const call = site.api.as(site.account.admin);
+  for (const unit_name of names)
+    await call.raw(
+      { method: 'POST', path: '/units/v1/units' } as never,
+      { body: { unit_name, company_id_ref: site.account.companyId } },
+      { accountId: site.account.accountId },
+    );
+  return site;
+}
+
+describe('the data manager', () => {
+  it('creates a unit, then goes on editing it', async () => {
+    const { show } = await unitsSite([]);
+    const user = userEvent.setup();
+    show(Units);
+    await screen.findByText('Nothing here yet');
+    await user.click((await screen.findAllByRole('button', { name: 'Add' }))[0] as Element);
+    await press(user, 'Save');
+    expect((await screen.findAllByText('This field cannot be empty.')).length).toBeGreaterThan(0);
+    await screen.findByText('Form is invalid. Please correct the errors before saving.');
+    await user.type(await field(/Unit name/), 'Harbour');
+    await user.click(await field(/Company/));
+    await user.click(await screen.findByRole('option', { name: 'Northwind' }));
+    await press(user, 'Save');
+    await screen.findByText('New item successfully created.');
+    await screen.findByText('Edit');
+    await press(user, 'Save');
+    await screen.findByText('No changes detected. Update not required.');
+    await user.type(await field(/Unit name/), ' North');
+    await press(user, 'Save');
+    await screen.findByText('Row successfully updated.');
+    await screen.findByRole('button', { name: 'Edit Harbour North' });
+  });
+
+  it('shows what the server says of a field at the field', async () => {
+    const { show } = await unitsSite(['Harbour', 'Depot']);
+    const user = userEvent.setup();
+    show(Units);
+    await press(user, 'Edit Depot');
+    const name = await field(/Unit name/);
+    await user.clear(name);
+    await user.type(name, 'harbour');
+    await press(user, 'Save');
+    await screen.findByText('The value for unit_name must be unique within your account.');
+  });
+
+  it('keeps what was typed when somebody else saved first', async () => {
+    const { show, api, account } = await unitsSite(['Depot']);
+    const user = userEvent.setup();
+    show(Units);
+    await press(user, 'Edit Depot');
+    const list = await api
+      .as(account.admin)
+      .raw({ method: 'GET', path: '/units/v1/units' } as never, {}, { accountId: account.accountId });
+    const [row] = (list.body as { data: { unit_id: number }[] }).data;
+    await api
+      .as(account.admin)
+      .raw(
+        { method: 'PATCH', path: '/units/v1/units/{id}' } as never,
+        { params: { id: row?.unit_id }, body: { description_of_unit: 'By the sea' } },
+        { accountId: account.accountId },
+      );
+    await user.type(await field(/Unit name/), ' 2');
+    await press(user, 'Save');
+    await screen.findByText('The requested action conflicts with the current resource state.');
+    await waitFor(async () =>
+      expect((await field(/Description/)) as HTMLTextAreaElement).toHaveProperty('value', 'By the sea'),
+    );
+    expect(await field(/Unit name/)).toHaveProperty('value', 'Depot 2');
+    await press(user, 'Save');
+    await screen.findByText('Row successfully updated.');
+  });
+
+  it('asks before unsaved changes are lost', async () => {
+    const { show } = await unitsSite(['Depot']);
+    const user = userEvent.setup();
+    show(Units);
+    await press(user, 'Edit Depot');
+    await user.type(await field(/Unit name/), '!');
+    await press(user, 'Close');
+    await screen.findByText('You have unsaved changes. Do you want to leave?');
+    await press(user, 'Cancel');
+    expect(await field(/Unit name/)).toHaveProperty('value', 'Depot!');
+  });
+
+  it('searches from ten items on, sorts, pages and deletes at most ten', async () => {
+    const { show } = await unitsSite(Array.from({ length: 12 }, (_, n) => `Unit ${n + 10}`));
+    const user = userEvent.setup();
+    show(Units);
+    await screen.findByText('12 items');
+    await screen.findByText('Page 1 of 2');
+    await press(user, 'Unit name');
+    await press(user, 'Unit name');
+    await screen.findByRole('button', { name: 'Edit Unit 21' });
+    await user.selectOptions(await screen.findByLabelText('Rows per page'), '15');
+    await screen.findByText('Page 1 of 1');
+    await user.click(await screen.findByLabelText('Select all rows of this page'));
+    await press(user, 'Delete 12 selected');
+    await screen.findByText(/You cannot delete more than 10 items at once/);
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }));
+    await user.type(await screen.findByRole('searchbox'), 'Unit 13');
+    await screen.findByText('1 item');
+    await user.click(await screen.findByLabelText('Select all rows of this page'));
+  });
+
+  it('names people and units that a row points at', async () => {
+    const { show } = await createSite();
+    const user = userEvent.setup();
+    show(Employees);
+    await screen.findByText('ada@northwind.test');
+    await user.click(await screen.findByRole('tab', { name: 'Role' }));
+    await screen.findByRole('button', { name: 'Edit Ada Holm' });
+  });
+});
