@@ -4,7 +4,8 @@ import { readSettings } from '../../functions/config/settings.ts';
 import { domains, permissionsOf } from '../../functions/domains/registry.ts';
 import { createFakeAi } from '../../functions/gateways/ai/fake.ts';
 import { createFakeBlobs } from '../../functions/gateways/blobs/fake.ts';
-import { systemClock } from '../../functions/gateways/clock/port.ts';
+import { createFixedClock } from '../../functions/gateways/clock/fixed.ts';
+import type { Clock } from '../../functions/gateways/clock/port.ts';
 import { createFakeMail } from '../../functions/gateways/mail/fake.ts';
 import type { Ports } from '../../functions/ports.ts';
 import {
@@ -15,20 +16,22 @@ import {
 import { ensurePlatform } from '../../functions/services/platform/ensure-platform.ts';
 import type { DocumentStore } from '../../functions/storage/port.ts';
 import { seedDemoOrganisation } from './demo-organisation.ts';
+import { seedPastRounds } from './past-rounds.ts';
 
 /** Row that says which seeds the store holds; an interrupted seed starts over with `--fresh`. */
 const marker = 'seed.done';
 
 /** Fills a new store: the system account, and the demo organisations when asked. Does nothing the second time. */
 export async function seed(store: DocumentStore, options: { readonly demo: boolean }): Promise<void> {
-  const ports = seedPorts(store);
+  const clock = createFixedClock(Date.now());
+  const ports = seedPorts(store, clock);
   await ensurePlatform(ports, permissionsOf(domains));
   const system = store.forAccount(SYSTEM_ACCOUNT_ID);
   if (await system.get('unique_values', marker)) return;
   const operator = { email: 'system@livingroom.test', givenName: 'System', familyName: 'Operator' };
   await createPerson(accountContext(ports, SYSTEM_ACCOUNT_ID), operator, 'system');
   if (options.demo) {
-    await seedDemoOrganisation(ports);
+    await seedPastRounds(ports, clock, await seedDemoOrganisation(ports));
     const owner = { email: 'admin@empty.test', givenName: 'Nora', familyName: 'Empty' };
     await createAccount(ports, { companyName: 'Empty Organisation', owner });
   }
@@ -38,11 +41,11 @@ export async function seed(store: DocumentStore, options: { readonly demo: boole
 }
 
 /** The services write through the same code as in the product; nothing leaves the store. */
-function seedPorts(store: DocumentStore): Ports {
+function seedPorts(store: DocumentStore, clock: Clock): Ports {
   const nowhere = 'http://localhost:1';
   return {
     store,
-    clock: systemClock,
+    clock,
     log: { write: () => undefined },
     mail: createFakeMail(),
     blobs: createFakeBlobs(),
