@@ -1,4 +1,5 @@
-import { makeStyles, Tab, TabList } from '@fluentui/react-components';
+import { Button, CounterBadge, makeStyles, Tab, TabList } from '@fluentui/react-components';
+import { ArrowUpload20Regular } from '@fluentui/react-icons/svg/arrow-upload';
 import { useEffect, useState } from 'react';
 import { Page } from '../components/page.tsx';
 import type { TextKey } from '../i18n/areas.ts';
@@ -8,6 +9,8 @@ import { TableProvider, useTableController } from './controller.tsx';
 import { EditorPanel } from './editor-panel.tsx';
 import { RowList } from './row-list.tsx';
 import { Pager, Toolbar } from './toolbar.tsx';
+import { UploadPanel } from './upload-panel.tsx';
+import { isActive, useJobs } from './use-jobs.ts';
 
 const useStyles = makeStyles({ tabs: { overflowX: 'auto' } });
 
@@ -47,15 +50,29 @@ export function DataManager({ tabs }: { readonly tabs: readonly DataTab[] }) {
 }
 
 function TableView({ name, onDirty }: { readonly name: string; readonly onDirty: (dirty: boolean) => void }) {
+  const t = useText('data-manager');
   const controller = useTableController(name);
+  const [uploading, setUploading] = useState(false);
+  const jobs = useJobs(() => void controller.rows.refresh());
+  const atWork = jobs.filter(isActive).length;
   const { dirty } = controller.editor;
   useEffect(() => onDirty(dirty), [dirty, onDirty]);
   return (
     <TableProvider value={controller}>
-      <Toolbar />
+      <Toolbar>
+        {controller.can('create') && (
+          <Button icon={<ArrowUpload20Regular />} onClick={() => setUploading(true)}>
+            {t('bulkUpload')}
+            {atWork > 0 && (
+              <CounterBadge count={atWork} size="small" aria-label={t('jobs.active', { count: atWork })} />
+            )}
+          </Button>
+        )}
+      </Toolbar>
       <RowList />
       <Pager />
       <EditorPanel />
+      <UploadPanel open={uploading} onClose={() => setUploading(false)} jobs={jobs} />
     </TableProvider>
   );
 }
