@@ -51,7 +51,10 @@ function complete(response: ServerResponse, chat: ChatRequest): void {
   const finish = kept.length < words.length ? 'length' : 'stop';
   const id = `chatcmpl-${randomUUID()}`;
   const created = Math.floor(Date.now() / 1000);
-  if (chat.stream) return stream(response, { id, created, model: chat.model }, kept, finish);
+  if (chat.stream) {
+    stream(response, { id, created, model: chat.model }, kept, finish);
+    return;
+  }
   const promptTokens = chat.messages.reduce((sum, message) => sum + message.content.split(/\s+/).length, 0);
   sendJson(response, 200, {
     id,

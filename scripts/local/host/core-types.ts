@@ -68,9 +68,9 @@ export type CoreInvocationContext = {
   log(level: string, category: string, message: string): void;
 };
 
-export type InvocationResponse = { returnValue?: TypedData | null };
+type InvocationResponse = { returnValue?: TypedData | null };
 
-export type InvocationModel = {
+type InvocationModel = {
   getArguments(): Promise<{ context: unknown; inputs: unknown[] }>;
   invokeFunction(context: unknown, inputs: unknown[], callback: FunctionCallback): Promise<unknown>;
   getResponse(context: unknown, result: unknown): Promise<InvocationResponse>;

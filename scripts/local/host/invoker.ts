@@ -4,7 +4,7 @@ import type { CoreInvocationContext, InvocationRequest, TypedData } from './core
 import { triggerOf } from './function-checks.ts';
 import { type Log, toLogLevel } from './log.ts';
 
-export type Invocation = {
+type Invocation = {
   input: TypedData;
   triggerMetadata?: Record<string, TypedData>;
 };

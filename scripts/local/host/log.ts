@@ -14,7 +14,7 @@ export type LogSink = (line: LogLine) => void;
 
 export type Log = (level: LogLevel, source: string, message: string, more?: LogMore) => void;
 
-export type LogMore = { invocationId?: string; data?: Record<string, unknown> };
+type LogMore = { invocationId?: string; data?: Record<string, unknown> };
 
 const LEVELS: readonly LogLevel[] = ['trace', 'debug', 'information', 'warning', 'error', 'critical'];
 

@@ -14,6 +14,8 @@ export function sumOf(bins: readonly number[]): number {
 /** Adds histograms up, score by score: of whole blocks, or a dimension's from those of its drivers (privacy.md 5). */
 export function addBins(all: readonly (readonly number[])[]): readonly number[] {
   const total = new Array<number>(SCORES).fill(0);
-  for (const bins of all) bins.forEach((count, score) => (total[score] = (total[score] ?? 0) + count));
+  for (const bins of all) {
+    for (const [score, count] of bins.entries()) total[score] = (total[score] ?? 0) + count;
+  }
   return total;
 }

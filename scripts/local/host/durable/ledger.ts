@@ -23,7 +23,7 @@ export function note(ledger: Ledger, event: Scheduled): void {
   ledger.open.set(event.id, event);
 }
 
-export function isScheduled(event: { type: string }): event is Scheduled {
+function isScheduled(event: { type: string }): event is Scheduled {
   return event.type === 'taskScheduled' || event.type === 'childCreated' || event.type === 'timerCreated';
 }
 

@@ -25,7 +25,7 @@ export type Instance = {
   parent: ParentLink | null;
 };
 
-export type Failure = { reason: string; details: string };
+type Failure = { reason: string; details: string };
 
 export type RetryPolicy = {
   firstIntervalMs: number;
