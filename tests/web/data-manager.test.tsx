@@ -1,7 +1,10 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { checkFiles } from '../../web/src/data-manager/upload-files.ts';
+import { endedSince } from '../../web/src/data-manager/use-jobs.ts';
 import { modalStore, toastStore } from '../../web/src/lib/notify.ts';
+import { Screen as Dashboard } from '../../web/src/screens/dashboard/screen.tsx';
 import { Screen as Employees } from '../../web/src/screens/employees/screen.tsx';
 import { Screen as Units } from '../../web/src/screens/units/screen.tsx';
 import { createSite } from './site-world.tsx';
@@ -142,5 +145,70 @@ describe('the data manager', () => {
     await screen.findByText('ada@northwind.test');
     await user.click(await screen.findByRole('tab', { name: 'Role' }));
     await screen.findByRole('button', { name: 'Edit Ada Holm' });
+  });
+});
+
+describe('bulk upload', () => {
+  const sheet = (text: string, name = 'units.csv') => new File([text], name, { type: 'text/csv' });
+  const fileInput = () => document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
+
+  it('refuses what is no sheet before anything is sent', async () => {
+    const { show } = await unitsSite(['Depot']);
+    const user = userEvent.setup({ applyAccept: false });
+    show(Units);
+    await press(user, 'Bulk Upload');
+    await press(user, 'Upload');
+    await screen.findByText('No file selected. Please select a file to upload.');
+    await user.click(within(await screen.findByRole('dialog', { name: 'Validation' })).getByText('Close'));
+    await user.upload(fileInput(), sheet('x', 'notes.pdf'));
+    await screen.findByText(
+      /The file is not valid CSV or Excel documents\.\s+The following files are not valid/,
+    );
+  });
+
+  it('sends the sheet with its table and what to do with it', async () => {
+    const { show, forms } = await unitsSite(['Depot']);
+    const user = userEvent.setup();
+    show(Units);
+    await press(user, 'Bulk Upload');
+    await user.upload(fileInput(), sheet('unit_name,company\nQuay,Northwind (1)\n'));
+    await screen.findByText('All files are valid.');
+    await user.click(await screen.findByRole('radio', { name: 'Update rows' }));
+    await press(user, 'Upload');
+    await screen.findByText(/Your files are currently being processed/);
+    const [form] = forms;
+    expect((form?.get('file') as File | null | undefined)?.name).toBe('units.csv');
+    expect(JSON.parse(String(form?.get('metadata')))).toEqual({
+      tableName: 'units',
+      tableId: 10,
+      mode: 'update',
+    });
+  });
+
+  it('takes five sheets of fifty megabytes, not more', () => {
+    const file = (size = 1, name = 'a.xlsx') => ({ name, size, type: '' });
+    expect(checkFiles([file(52_428_800)]).problem).toBeNull();
+    expect(checkFiles([file(52_428_801)])).toEqual({ problem: 'size', names: ['a.xlsx'] });
+    expect(checkFiles(Array.from({ length: 6 }, () => file())).problem).toBe('tooMany');
+  });
+
+  it('tells of a job once, when it ends', () => {
+    const job = (job_id: number, status: string) => ({ job_id, status }) as never;
+    expect(endedSince(undefined, [job(1, 'completed')])).toEqual([]);
+    expect(endedSince([job(1, 'completed')], [job(1, 'completed'), job(2, 'failed')])).toHaveLength(1);
+    expect(endedSince([job(2, 'failed')], [job(2, 'failed')])).toEqual([]);
+  });
+});
+
+describe('the dashboard', () => {
+  it('asks for people first, then for a launch', async () => {
+    const { show, api, account } = await createSite();
+    show(Dashboard);
+    await screen.findByText('Add your people');
+    await screen.findByText('Not started');
+    await api.addPerson(account.accountId, 'bo@northwind.test');
+    cleanup();
+    show(Dashboard);
+    await screen.findByText('Start the dialogues');
   });
 });

@@ -15,12 +15,18 @@ import { createTestApi, type Person, type TestApi, testToken } from '../support/
 /** A screen of the site against the whole back end in this process, behind `fetch`. */
 export async function createSite() {
   const api = await createTestApi();
+  const forms: FormData[] = [];
   await Promise.all(
     (['shell', 'data-manager', 'dashboard'] as const).map((area) => loadTexts('en_us', area)),
   );
   const account = await api.addAccount('Northwind', 'ada@northwind.test');
   setConfig({ apiUrl: 'http://api.test' } as never);
-  vi.stubGlobal('fetch', (url: URL, init: RequestInit) => answer(api, url, init));
+  vi.stubGlobal('fetch', (url: URL, init: RequestInit): Promise<Response> => {
+    // jsdom's forms are not those that the server can read: what is sent is kept for the test.
+    if (!(init.body instanceof FormData)) return answer(api, url, init);
+    forms.push(init.body);
+    return Promise.resolve(Response.json({ message: 'File uploaded successfully', job_id: 1 }));
+  });
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
   signIn(account.admin);
   const show = (Screen: ComponentType) =>
@@ -37,7 +43,7 @@ export async function createSite() {
         </FluentProvider>
       </SWRConfig>,
     );
-  return { api, account, show };
+  return { api, account, forms, show };
 }
 
 export function signIn(person: Person): void {
