@@ -1,0 +1,50 @@
+import { hierarchy, partition } from 'd3-hierarchy';
+import { arc } from 'd3-shape';
+import type { Dimension, Figure } from './model.ts';
+
+export type Segment = {
+  readonly key: string;
+  readonly figure: Figure;
+  readonly level: 1 | 2;
+  readonly path: string;
+  /** Where its number stands, and how far it is turned, in degrees. */
+  readonly label: { readonly x: number; readonly y: number };
+};
+
+type Node = { readonly figure: Figure | null; readonly children?: readonly Node[] };
+
+/** Radius of the whole chart in its own units; the drawing scales to its space. */
+export const RADIUS = 300;
+
+const rings = { 0: 0, 1: 92, 2: 188, 3: RADIUS } as const;
+
+/** The rings of the sunburst: dimensions inside, their drivers outside, each driver as wide as the others. */
+export function segmentsOf(dimensions: readonly Dimension[]): readonly Segment[] {
+  const root: Node = {
+    figure: null,
+    children: dimensions.map((dimension) => ({
+      figure: dimension,
+      children: dimension.drivers.map((driver) => ({ figure: driver })),
+    })),
+  };
+  const tree = hierarchy<Node>(root, (node) => node.children as Node[] | undefined).sum((node) =>
+    node.children ? 0 : 1,
+  );
+  const laidOut = partition<Node>().size([2 * Math.PI, 3])(tree);
+  return laidOut.descendants().flatMap((node): Segment[] => {
+    const { figure } = node.data;
+    if (!figure || node.depth === 0) return [];
+    const level = node.depth === 1 ? 1 : 2;
+    const shape = {
+      startAngle: node.x0,
+      endAngle: node.x1,
+      innerRadius: rings[level],
+      outerRadius: rings[(level + 1) as 2 | 3] - 3,
+      padAngle: 0.012,
+      padRadius: rings[level],
+    };
+    const draw = arc<typeof shape>().cornerRadius(4);
+    const [x, y] = draw.centroid(shape);
+    return [{ key: `${level}-${figure.driver_id}`, figure, level, path: draw(shape) ?? '', label: { x, y } }];
+  });
+}

@@ -1,0 +1,26 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useText } from '../../i18n/use-text.ts';
+import type { Report } from '../../report/model.ts';
+
+const useStyles = makeStyles({
+  foot: { margin: '0 0 28px', color: tokens.colorNeutralForeground2, lineHeight: tokens.lineHeightBase400 },
+});
+
+/** What the figures rest on (privacy.md 8): who was asked, who answered, and what is never shown. */
+export function ReportFoot({ report }: { readonly report: Report }) {
+  const styles = useStyles();
+  const t = useText('report');
+  const { participation, thresholds } = report;
+  const percent = participation ? Math.round(participation.rate * 100) : 0;
+  const took =
+    participation === null
+      ? t('foot.small')
+      : participation.answered === null
+        ? t('foot.rounded', { percent, asked: participation.asked })
+        : t('foot.exact', { answered: participation.answered, asked: participation.asked });
+  return (
+    <p className={styles.foot}>
+      {took} {t('foot.thresholds', { score: thresholds.score, detail: thresholds.detail })} {t('foot.up')}
+    </p>
+  );
+}

@@ -1,0 +1,110 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { reportSunburst } from '@livingroom/shared/contracts/report-sunburst.ts';
+import { useState } from 'react';
+import { useCall } from '../../api/use-call.ts';
+import { Page } from '../../components/page.tsx';
+import { Placeholder } from '../../components/placeholder.tsx';
+import { StateMessage } from '../../components/state-message.tsx';
+import { useStore } from '../../hooks/use-store.ts';
+import { languageStore } from '../../i18n/texts.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Comments, DriverPanel } from '../../report/driver-panel.tsx';
+import { FiguresTable } from '../../report/figures-table.tsx';
+import type { Figure, Report } from '../../report/model.ts';
+import { Sunburst } from '../../report/sunburst.tsx';
+import { ChartFilter } from './chart-filter.tsx';
+import { ReportFoot } from './report-foot.tsx';
+
+const useStyles = makeStyles({
+  title: { margin: '0 0 4px', fontSize: tokens.fontSizeHero700, lineHeight: tokens.lineHeightHero700 },
+  grid: {
+    display: 'grid',
+    gap: '20px',
+    gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
+    alignItems: 'start',
+    margin: '16px 0 28px',
+    '@media (max-width: 900px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  section: { marginBottom: '28px' },
+  heading: { fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 },
+});
+
+/** The Livingroom Sunburst Report (spec 1 §2, §6). */
+export function Screen() {
+  const t = useText('report');
+  const language = useStore(languageStore);
+  const [unitId, setUnitId] = useState<number | undefined>();
+  const [roundId, setRoundId] = useState<string | undefined>();
+  const query = {
+    language,
+    ...(unitId === undefined ? {} : { unit_id: unitId }),
+    ...(roundId === undefined ? {} : { round_id: roundId }),
+  };
+  const { data, failure, refresh } = useCall(
+    reportSunburst.operations.sunburst,
+    { query },
+    { keepPrevious: true },
+  );
+  if (failure && !data)
+    return (
+      <Page>
+        <StateMessage
+          alert
+          title={t('failed')}
+          actions={<Button onClick={() => void refresh()}>{t('again')}</Button>}
+        >
+          {failure.message}
+        </StateMessage>
+      </Page>
+    );
+  if (!data)
+    return (
+      <Page>
+        <Placeholder width="50%" height="36px" />
+        <div style={{ height: 16 }} />
+        <Placeholder height="480px" />
+      </Page>
+    );
+  if (data.rounds.length === 0 || !data.unit)
+    return (
+      <Page>
+        <StateMessage title={t('noReports')}>{t('noReportsText')}</StateMessage>
+      </Page>
+    );
+  return <ReportView report={data} onUnit={setUnitId} onRound={setRoundId} />;
+}
+
+type ViewProps = {
+  readonly report: Report;
+  readonly onUnit: (unitId: number) => void;
+  readonly onRound: (roundId: string) => void;
+};
+
+function ReportView({ report, onUnit, onRound }: ViewProps) {
+  const styles = useStyles();
+  const t = useText('report');
+  const [chosen, setChosen] = useState<number | null>(null);
+  const figures: readonly Figure[] = report.dimensions.flatMap((dimension) => [
+    dimension,
+    ...dimension.drivers,
+  ]);
+  const figure = figures.find(({ driver_id }) => driver_id === chosen) ?? null;
+  const { detail } = report.thresholds;
+  return (
+    <Page>
+      <h2 className={styles.title}>{t('title')}</h2>
+      <ChartFilter report={report} onUnit={onUnit} onRound={onRound} />
+      <div className={styles.grid}>
+        <Sunburst dimensions={report.dimensions} chosen={chosen} onChoose={setChosen} />
+        <DriverPanel figure={figure} detail={detail} />
+      </div>
+      <ReportFoot report={report} />
+      <section className={styles.section}>
+        <h3 className={styles.heading}>{t('general')}</h3>
+        <Comments comments={report.general_comments} detail={detail} />
+      </section>
+      <h3 className={styles.heading}>{t('table')}</h3>
+      <FiguresTable dimensions={report.dimensions} />
+    </Page>
+  );
+}
