@@ -62,6 +62,7 @@ export function Sunburst({ dimensions, chosen, onChoose }: Props) {
         <Tool icon={<ZoomOut24Regular />} label={t('zoomOut')} run={() => canvas.zoom(0.8)} />
         <Tool icon={<ArrowReset24Regular />} label={t('reset')} run={canvas.reset} />
       </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot hold a drawing */}
       <svg
         ref={canvas.ref}
         className={styles.chart}
