@@ -1,7 +1,7 @@
 import { defaultLanguage, isLanguage, type Language } from '@livingroom/shared/lib/language.ts';
 import { keep, readKept } from '../lib/kept.ts';
 import { createStore, type Store } from '../lib/store.ts';
-import type { Area, TextKey, TextValues } from './areas.ts';
+import type { Area, TextValues } from './areas.ts';
 
 export type Catalogue = { readonly [key: string]: string };
 
@@ -54,10 +54,4 @@ export function translate(texts: Catalogue, locale: string, key: string, values:
     typeof values.count === 'number' ? new Intl.PluralRules(locale).select(values.count) : undefined;
   const text = (form && (texts[`${key}_${form}`] ?? texts[`${key}_other`])) ?? texts[key] ?? key;
   return text.replace(/\{\{(\w+)\}\}/g, (hole, name: string) => String(values[name] ?? hole));
-}
-
-/** For code outside components. */
-export async function textOf<A extends Area>(area: A, key: TextKey<A>, values?: TextValues): Promise<string> {
-  const language = languageStore.get();
-  return translate(await loadTexts(language, area), localeOf[language], key, values);
 }
