@@ -62,17 +62,25 @@ export async function seedPastRounds(ports: Ports, clock: MovableClock, accountI
   clock.set(today);
 }
 
-/** How content the people of each unit are: the mean that their scores lie around. */
-async function readMoods(context: ServiceContext, random: Random): Promise<ReadonlyMap<number, number>> {
-  const units = await readEvery(context.store, 'units');
-  return new Map(units.map(({ body }) => [Number(body.unit_id), 4 + random.next() * 2]));
+/** What scores lie around: each unit's own mean, and how far each driver is above or below it. */
+type Moods = { readonly units: ReadonlyMap<number, number>; readonly drivers: ReadonlyMap<number, number> };
+
+async function readMoods(context: ServiceContext, random: Random): Promise<Moods> {
+  const [units, drivers] = await Promise.all([
+    readEvery(context.store, 'units'),
+    readEvery(context.store, 'drivers'),
+  ]);
+  return {
+    units: new Map(units.map(({ body }) => [Number(body.unit_id), 4.2 + random.next() * 1.4])),
+    drivers: new Map(drivers.map(({ body }) => [Number(body.driver_id), random.normal(0, 1.1)])),
+  };
 }
 
 async function answerRound(
   context: ServiceContext,
   clock: MovableClock,
   random: Random,
-  moods: ReadonlyMap<number, number>,
+  moods: Moods,
   round: number,
 ): Promise<void> {
   const opened = await readEvery(context.store, 'survey_executions', {
@@ -87,24 +95,24 @@ async function answerRound(
     // About one in six does not take part.
     if (random.next() < 0.17) continue;
     clock.set(clock.now() + Math.floor(random.next() * 90) * MINUTE);
-    const mood = (moods.get(Number(body.unit_id_ref)) ?? 5) + round * 0.25 + random.normal(0, 0.5);
-    await answerAll(context, random, Number(body.execution_id), Number(body.employee_id_ref), mood);
+    const mood = (moods.units.get(Number(body.unit_id_ref)) ?? 5) + round * 0.25 + random.normal(0, 0.5);
+    const own = { executionId: Number(body.execution_id), employeeId: Number(body.employee_id_ref), mood };
+    await answerAll(context, random, moods, own);
   }
 }
 
 async function answerAll(
   context: ServiceContext,
   random: Random,
-  executionId: number,
-  employeeId: number,
-  mood: number,
+  moods: Moods,
+  { executionId, employeeId, mood }: { executionId: number; employeeId: number; mood: number },
 ): Promise<void> {
   const own = { ...context, caller: callerOf(context, employeeId) };
   const opened = await openDialogue(own, executionId, { device_info: 'demo' });
   let turn = resumeDialogue(prepareScript(opened.items, opened.context), opened.answers);
   const answers = [];
   while (turn.question) {
-    const answer = answerTo(turn.question, random, mood);
+    const answer = answerTo(turn.question, random, mood, moods);
     const result = answerQuestion(turn, answer);
     if (!result.accepted) throw new Error(`The demo gave a wrong answer: ${JSON.stringify(result.problem)}`);
     answers.push({ ...answer, idem_token: `demo-${executionId}-${answers.length}` });
@@ -114,8 +122,9 @@ async function answerAll(
   await completeDialogue(own, executionId);
 }
 
-function answerTo(question: Question, random: Random, mood: number) {
-  const score = Math.min(7, Math.max(1, Math.round(random.normal(mood, 1.1))));
+function answerTo(question: Question, random: Random, mood: number, moods: Moods) {
+  const lean = moods.drivers.get(question.item.driver_id_ref ?? 0) ?? 0;
+  const score = Math.min(7, Math.max(1, Math.round(random.normal(mood + lean, 1.1))));
   const speaks = random.next() < (question.kind === 'text' ? 0.35 : 0.04);
   return {
     survey_item_id_ref: question.item.survey_item_id,

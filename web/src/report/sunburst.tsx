@@ -29,7 +29,8 @@ const useStyles = makeStyles({
   shape: { stroke: tokens.colorNeutralBackground2, strokeWidth: '2px' },
   chosen: { stroke: tokens.colorNeutralForeground1, strokeWidth: '4px' },
   number: { fontSize: '19px', fontWeight: tokens.fontWeightSemibold, pointerEvents: 'none' },
-  inner: { fontSize: '22px' },
+  inner: { fontSize: '24px' },
+  name: { fontSize: '18px', fontWeight: tokens.fontWeightRegular },
 });
 
 type Props = {
@@ -160,7 +161,14 @@ function SegmentButton({ segment, turned, chosen, onChoose }: SegmentProps) {
         fill={look ? look.ink : tokens.colorNeutralForeground2}
         aria-hidden
       >
-        {text ?? '–'}
+        {level === 1 && (
+          <tspan x="0" dy="-0.7em" className={styles.name}>
+            {figure.title}
+          </tspan>
+        )}
+        <tspan x="0" dy={level === 1 ? '1.3em' : '0'}>
+          {text ?? '–'}
+        </tspan>
       </text>
     </g>
   );
