@@ -12,8 +12,10 @@ import { Guarded } from './guarded.tsx';
 import { routes } from './routes.ts';
 import { themes } from './theme.ts';
 
+/** As inline style: the provider hands its classes to every portal, and one of this size would hide the page. */
+const filling = { minHeight: '100%', height: '100%', backgroundColor: tokens.colorNeutralBackground3 };
+
 const useStyles = makeStyles({
-  app: { minHeight: '100%', height: '100%', backgroundColor: tokens.colorNeutralBackground3 },
   wait: { display: 'grid', placeItems: 'center', height: '100%' },
 });
 
@@ -31,7 +33,7 @@ export function App() {
     </div>
   );
   return (
-    <FluentProvider theme={themes[theme]} className={styles.app}>
+    <FluentProvider theme={themes[theme]} style={filling}>
       <Suspense fallback={waiting}>
         <BrowserRouter>
           <Routes>

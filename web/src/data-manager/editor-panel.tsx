@@ -10,7 +10,7 @@ import {
 import { ArrowUndo20Regular } from '@fluentui/react-icons/svg/arrow-undo';
 import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss';
 import { Save20Regular } from '@fluentui/react-icons/svg/save';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { narrowScreen, useMedia } from '../hooks/use-media.ts';
 import { useText } from '../i18n/use-text.ts';
 import { useTable } from './controller.tsx';
@@ -31,15 +31,20 @@ export function EditorPanel() {
   const narrow = useMedia(narrowScreen);
   const form = useRef<HTMLFormElement>(null);
   const cameFrom = useRef<Element | null>(null);
+  // Before the drawer takes the focus.
+  useLayoutEffect(() => {
+    if (editor.open) cameFrom.current = document.activeElement;
+  }, [editor.open]);
   useEffect(() => {
     if (!editor.open) return;
-    cameFrom.current = document.activeElement;
     const first = requestAnimationFrame(() =>
       form.current?.querySelector<HTMLElement>('input, textarea')?.focus(),
     );
     return () => {
       cancelAnimationFrame(first);
-      if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+      const before = cameFrom.current;
+      // After the question's dialog, which gives the focus back to a field that is gone.
+      requestAnimationFrame(() => before instanceof HTMLElement && before.focus());
     };
   }, [editor.open]);
   const title = editor.mode === 'create' ? t('create') : editor.readOnly ? t('view') : t('edit');

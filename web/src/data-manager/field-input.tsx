@@ -108,6 +108,7 @@ function ChoiceInput({ field, ...described }: Props) {
     <Dropdown
       {...described}
       multiselect={several}
+      listbox={{ style: { maxHeight: '280px' } }}
       disabled={editor.readOnly}
       value={shown.map(({ label }) => label).join(', ')}
       selectedOptions={shown.map(({ value: choice }) => String(choice))}

@@ -33,6 +33,7 @@ export function ReferenceInput({ field, ...described }: { readonly field: Field 
     <Combobox
       {...described}
       freeform
+      listbox={{ style: { maxHeight: '280px' } }}
       disabled={editor.readOnly}
       value={typed ?? name}
       selectedOptions={key ? [key] : []}
