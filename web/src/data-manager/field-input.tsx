@@ -108,7 +108,7 @@ function ChoiceInput({ field, ...described }: Props) {
     <Dropdown
       {...described}
       multiselect={several}
-      listbox={{ style: { maxHeight: '280px' } }}
+      positioning={{ position: 'below', align: 'start', fallbackPositions: ['above'], autoSize: 'height' }}
       disabled={editor.readOnly}
       value={shown.map(({ label }) => label).join(', ')}
       selectedOptions={shown.map(({ value: choice }) => String(choice))}

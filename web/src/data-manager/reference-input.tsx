@@ -33,7 +33,7 @@ export function ReferenceInput({ field, ...described }: { readonly field: Field 
     <Combobox
       {...described}
       freeform
-      listbox={{ style: { maxHeight: '280px' } }}
+      positioning={{ position: 'below', align: 'start', fallbackPositions: ['above'], autoSize: 'height' }}
       disabled={editor.readOnly}
       value={typed ?? name}
       selectedOptions={key ? [key] : []}
