@@ -21,8 +21,10 @@ const current =
 if (!current) {
   console.log('Installing dependencies (first start, or package-lock.json has changed) …');
   const npm = process.env.npm_execpath;
-  const [command, args] = npm ? [process.execPath, [npm, 'ci']] : ['npm', ['ci']];
-  const { status } = spawnSync(command, [...args, '--loglevel=error'], { cwd: root, stdio: 'inherit' });
+  // Not `npm ci`: it refuses a lock file without the binaries of platforms that a registry does not offer.
+  const install = ['install', '--no-save', '--loglevel=error'];
+  const [command, args] = npm ? [process.execPath, [npm, ...install]] : ['npm', install];
+  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit' });
   if (status !== 0) {
     console.error('The installation failed; see the lines above. Is the npm registry reachable?');
     process.exit(status ?? 1);
