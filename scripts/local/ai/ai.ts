@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import { createFaultSwitch, type FaultSwitch } from '../kit/faults.ts';
 import { listenLocally, readBody, sendJson } from '../kit/http-server.ts';
 import { answerTo } from './answer.ts';
 import { conform } from './conform.ts';
@@ -16,9 +18,12 @@ const MAX_BODY = 2_000_000;
 export async function startAi(options: AiOptions = {}): Promise<Ai> {
   const server = await listenLocally('The AI endpoint', options.port ?? 0);
   const apiKey = options.apiKey ?? `local-${randomUUID()}`;
+  const faults = createFaultSwitch(['down', 'slow', 'throttle']);
   server.setHandler(async (request, response) => {
     try {
-      await serve(request, response, apiKey);
+      if (request.method === 'POST' && request.url === '/api/faults')
+        await setFault(faults, request, response);
+      else await serve(request, response, apiKey, faults);
     } catch (error) {
       refuse(response, 400, 'invalid_request_error', error instanceof Error ? error.message : 'Bad request');
     }
@@ -26,7 +31,12 @@ export async function startAi(options: AiOptions = {}): Promise<Ai> {
   return { url: `http://localhost:${server.port}`, apiKey, stop: server.stop };
 }
 
-async function serve(request: IncomingMessage, response: ServerResponse, apiKey: string): Promise<void> {
+async function serve(
+  request: IncomingMessage,
+  response: ServerResponse,
+  apiKey: string,
+  faults: FaultSwitch,
+): Promise<void> {
   if (request.headers.authorization !== `Bearer ${apiKey}`)
     return refuse(response, 401, 'invalid_request_error', 'Incorrect API key provided.');
   const path = request.url?.split('?')[0];
@@ -38,7 +48,30 @@ async function serve(request: IncomingMessage, response: ServerResponse, apiKey:
   if (request.method !== 'POST' || path !== '/v1/chat/completions')
     return refuse(response, 404, 'invalid_request_error', `Unknown request URL: ${request.method} ${path}.`);
   const chat = readChatRequest(JSON.parse((await readBody(request, MAX_BODY)).toString('utf8')));
+  const fault = faults.take();
+  if (fault?.mode === 'down') {
+    request.socket.destroy();
+    return;
+  }
+  if (fault?.mode === 'throttle') {
+    response.setHeader('retry-after', String(fault.seconds ?? 1));
+    return refuse(response, 429, 'rate_limit_error', 'Rate limit reached. Try again later.');
+  }
+  if (fault?.mode === 'slow') await delay((fault.seconds ?? 5) * 1000);
   complete(response, chat);
+}
+
+async function setFault(
+  faults: FaultSwitch,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  // A page of another origin cannot send this type without asking first, and is never allowed to.
+  const isJson = request.headers['content-type']?.startsWith('application/json');
+  const body = (await readBody(request, MAX_BODY)).toString('utf8');
+  const problem = isJson ? faults.set(JSON.parse(body)) : 'content-type must be application/json';
+  if (problem) return refuse(response, 400, 'invalid_request_error', problem);
+  response.writeHead(204).end();
 }
 
 function complete(response: ServerResponse, chat: ChatRequest): void {
