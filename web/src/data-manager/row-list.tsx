@@ -113,7 +113,7 @@ function Grid({ table }: { readonly table: TableInfo }) {
         <TableHeader>
           <TableRow>
             {can('delete') && (
-              <TableHeaderCell className={styles.check}>
+              <TableHeaderCell sortable={false} className={styles.check}>
                 <Checkbox
                   aria-label={t('selectAll')}
                   checked={all || (chosen > 0 && 'mixed')}

@@ -136,7 +136,7 @@ function SegmentButton({ segment, turned, chosen, onChoose }: SegmentProps) {
       role="button"
       tabIndex={0}
       aria-pressed={chosen}
-      aria-label={`${figure.title}: ${text ?? missingText(figure, t)}`}
+      aria-label={`${figure.title} ${text ?? missingText(figure, t)}`}
       onClick={choose}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' && event.key !== ' ') return;
@@ -145,7 +145,6 @@ function SegmentButton({ segment, turned, chosen, onChoose }: SegmentProps) {
       }}
       onFocus={choose}
     >
-      <title>{`${figure.title}: ${text ?? missingText(figure, t)}`}</title>
       <path
         d={path}
         className={mergeClasses(styles.shape, chosen && styles.chosen)}
@@ -163,7 +162,7 @@ function SegmentButton({ segment, turned, chosen, onChoose }: SegmentProps) {
       >
         {level === 1 && (
           <tspan x="0" dy="-0.7em" className={styles.name}>
-            {figure.title}
+            {`${figure.title} `}
           </tspan>
         )}
         <tspan x="0" dy={level === 1 ? '1.3em' : '0'}>
