@@ -83,7 +83,7 @@ describe('the main path, in the browser, on the whole local platform', () => {
 
   test('lets an admin work on people and a manager read only the own unit', async () => {
     const admin = await openAs(browser, platform.endpoints, 'admin@demo.test');
-    for (const path of ['/dashboard', '/units', '/employees']) {
+    for (const path of ['/dashboard', '/units', '/employees', '/flow-runner']) {
       await admin.page.goto(platform.endpoints.site + path);
       await admin.page.waitForLoadState('networkidle');
       await expectAccessible(admin.page);

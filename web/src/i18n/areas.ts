@@ -4,6 +4,7 @@ export type Areas = {
   readonly 'data-manager': typeof import('./en_us/data-manager.json');
   readonly dialogue: typeof import('./en_us/dialogue.json');
   readonly errors: typeof import('./en_us/errors.json');
+  readonly 'flow-runner': typeof import('./en_us/flow-runner.json');
   readonly report: typeof import('./en_us/report.json');
   readonly shell: typeof import('./en_us/shell.json');
   readonly 'sign-in': typeof import('./en_us/sign-in.json');
