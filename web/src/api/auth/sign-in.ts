@@ -34,11 +34,6 @@ export function identityProvider(): Promise<IdentityProvider> {
   return provider;
 }
 
-/** For tests: another provider than the real one. */
-export function useProvider(other: IdentityProvider): void {
-  provider = Promise.resolve(other);
-}
-
 /**
  * Starts a sign-in (spec 1 §4): silently where the provider knows the person, else by redirect.
  * Answers true when a session is open without leaving the page.
