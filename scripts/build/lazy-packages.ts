@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
+import { rootDirectory } from './root.ts';
 
 /**
  * Packages that the source loads by `await import()` become files of their own beside the bundle, loaded at
@@ -20,7 +21,7 @@ export function lazyPackages(directory: string, options: BuildOptions): Plugin {
           const contents = `module.exports = require(${JSON.stringify(path)});`;
           await build({
             ...options,
-            stdin: { contents, resolveDir: join(directory, '..', '..', 'functions'), loader: 'js' },
+            stdin: { contents, resolveDir: join(rootDirectory, 'functions'), loader: 'js' },
             outfile: join(directory, 'lazy', fileNameOf(path)),
           });
         }

@@ -1,4 +1,4 @@
-import { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import { tablesOf } from '../check.ts';
 import { fold } from '../fold.ts';
 import type { DocumentStore, TableSchema } from '../port.ts';
@@ -20,7 +20,9 @@ const BUSY_TIMEOUT = 10_000;
 /** Opens the document store in one SQLite file, which several processes may share. */
 export function openSqliteStore(options: SqliteOptions): DocumentStore {
   const tables = tablesOf(options.tables);
-  const db = new DatabaseSync(options.file, { timeout: options.busyTimeout ?? BUSY_TIMEOUT });
+  // Not a static import: the app must load on a worker whose Node has no SQLite, where it runs on Cosmos.
+  const sqlite = process.getBuiltinModule('node:sqlite');
+  const db = new sqlite.DatabaseSync(options.file, { timeout: options.busyTimeout ?? BUSY_TIMEOUT });
   db.exec(`PRAGMA synchronous = ${options.synchronous === 'FULL' ? 'FULL' : 'NORMAL'}`);
   db.exec('PRAGMA cache_size = -65536; PRAGMA temp_store = MEMORY');
   useWriteAheadLog(db);

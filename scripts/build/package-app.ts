@@ -1,0 +1,15 @@
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buildFunctions } from './functions.ts';
+import { rootDirectory } from './root.ts';
+
+/** Writes the deployable function app into `directory` (emptied first): bundle, `host.json` and `package.json`. */
+export async function packageApp(directory: string): Promise<void> {
+  await rm(directory, { recursive: true, force: true });
+  await mkdir(directory, { recursive: true });
+  await buildFunctions(directory);
+  await cp(join(rootDirectory, 'host.json'), join(directory, 'host.json'));
+  const { name, version, license } = JSON.parse(await readFile(join(rootDirectory, 'package.json'), 'utf8'));
+  const manifest = { name, version, license, private: true, main: 'main.cjs', engines: { node: '>=22' } };
+  await writeFile(join(directory, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+}

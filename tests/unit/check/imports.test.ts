@@ -1,0 +1,79 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { checkImports, problemOf } from '../../../scripts/check/imports.ts';
+
+const forbidden: [from: string, to: string][] = [
+  ['shared/rules/a.ts', 'react'],
+  ['shared/rules/a.ts', 'functions/services/flows/rows.ts'],
+  ['functions/services/flows/a.ts', 'web/src/lib/score.ts'],
+  ['web/src/lib/a.ts', 'functions/ports.ts'],
+  ['functions/storage/sqlite/a.ts', 'functions/services/flows/rows.ts'],
+  ['functions/gateways/mail/a.ts', 'functions/storage/port.ts'],
+  ['functions/resources/a.ts', 'functions/services/flows/rows.ts'],
+  ['functions/services/flows/a.ts', 'functions/storage/sqlite/sqlite-store.ts'],
+  ['functions/services/flows/a.ts', 'functions/gateways/mail/communication-services.ts'],
+  ['functions/services/flows/a.ts', 'functions/http/router.ts'],
+  ['functions/access/a.ts', 'functions/services/flows/rows.ts'],
+  ['functions/http/a.ts', 'functions/resources/resource.ts'],
+  ['functions/domains/data/a.ts', 'functions/domains/emails/endpoints.ts'],
+  ['functions/domains/data/a.ts', 'functions/resources/resource.ts'],
+  ['functions/workflows/bulk-upload/a.ts', 'functions/workflows/flow-rounds/types.ts'],
+  ['functions/workflows/flow-rounds/orchestrator.ts', 'functions/services/flows/rows.ts'],
+  ['functions/timers/a.ts', 'functions/workflows/workflow.ts'],
+  ['functions/app.ts', '@azure/functions'],
+  ['functions/services/flows/a.ts', 'durable-functions'],
+  ['functions/storage/sqlite/a.ts', '@azure/cosmos'],
+  ['web/src/screens/units/a.tsx', 'swr'],
+  ['web/src/lib/a.ts', 'web/src/hooks/use-store.ts'],
+  ['web/src/components/a.tsx', 'web/src/api/client.ts'],
+  ['web/src/chat/a.tsx', 'web/src/report/model.ts'],
+  ['web/src/report/a.tsx', 'web/src/screens/units/screen.tsx'],
+  ['web/src/screens/units/a.tsx', 'web/src/screens/employees/screen.tsx'],
+  ['web/src/screens/units/a.tsx', 'web/src/app/routes.ts'],
+];
+
+test.each(forbidden)('%s may not import %s', (from, to) => {
+  expect(problemOf(from, to)).not.toBeNull();
+});
+
+const allowed: [from: string, to: string][] = [
+  ['shared/rules/a.ts', 'zod'],
+  ['shared/rules/a.ts', 'shared/lib/json.ts'],
+  ['functions/services/flows/a.ts', 'shared/rules/recurrence.ts'],
+  ['functions/services/flows/a.ts', 'functions/resources/resource.ts'],
+  ['functions/services/flows/a.ts', 'functions/gateways/mail/port.ts'],
+  ['functions/domains/data/a.ts', 'functions/services/records/records.ts'],
+  ['functions/workflows/flow-rounds/activities.ts', 'functions/services/flows/rows.ts'],
+  ['functions/storage/cosmos/a.ts', '@azure/cosmos'],
+  ['functions/main.ts', 'functions/storage/sqlite/sqlite-store.ts'],
+  ['web/src/screens/units/a.tsx', 'web/src/data-manager/data-manager.tsx'],
+  ['web/src/api/a.ts', 'swr'],
+];
+
+test.each(allowed)('%s may import %s', (from, to) => {
+  expect(problemOf(from, to)).toBeNull();
+});
+
+const folder = mkdtempSync(join(tmpdir(), 'imports-test-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function write(name: string, text: string): void {
+  mkdirSync(dirname(join(folder, name)), { recursive: true });
+  writeFileSync(join(folder, name), text);
+}
+
+test('static, dynamic and re-exporting imports, the environment and fetch are found in the files', () => {
+  write('shared/ok.ts', `import * as z from 'zod';`);
+  write('shared/bad.ts', `export { render } from 'react';`);
+  write('functions/services/a.ts', `const c = await import('@azure/cosmos'); process.env.X;`);
+  write('web/src/lib/a.ts', `import '../api/client.ts'; await fetch('/x');`);
+  expect(checkImports(folder)).toEqual([
+    'shared/bad.ts: shared may import zod only, not react',
+    'functions/services/a.ts: @azure/cosmos belongs in functions/storage/cosmos/ only',
+    'functions/services/a.ts: process.env belongs in functions/config only',
+    'web/src/lib/a.ts: lib may not import api (web/src/api/client.ts)',
+    'web/src/lib/a.ts: fetch belongs in web/src/api only',
+  ]);
+});
