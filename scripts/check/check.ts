@@ -1,8 +1,9 @@
-// npm run check: format, lint, import rules, types, unused code.
+// npm run check: import rules, file sizes, format, lint, types, unused code.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { rootDirectory } from '../build/root.ts';
 import { checkImports } from './imports.ts';
+import { checkSizes } from './sizes.ts';
 
 const bin = join(rootDirectory, 'node_modules', '.bin');
 
@@ -16,14 +17,18 @@ const steps: readonly (readonly [name: string, command: string, ...args: string[
 ];
 
 let failed = 0;
-const problems = checkImports(rootDirectory);
-report('import rules', problems.length === 0);
-for (const problem of problems) console.error(problem);
+list('import rules', checkImports(rootDirectory));
+list('file sizes', checkSizes(rootDirectory));
 for (const [name, command, ...args] of steps) {
   const { status } = spawnSync(join(bin, command), args, { cwd: rootDirectory, stdio: 'inherit' });
   report(name, status === 0);
 }
 process.exitCode = failed === 0 ? 0 : 1;
+
+function list(name: string, problems: readonly string[]): void {
+  for (const problem of problems) console.error(problem);
+  report(name, problems.length === 0);
+}
 
 function report(name: string, passed: boolean): void {
   if (!passed) failed += 1;

@@ -52,18 +52,43 @@ const fences: readonly { readonly vendor: RegExp; readonly within: readonly stri
 /** Every import of the product's source that breaks a rule, one sentence each; empty when all is well. */
 export function checkImports(root: string): readonly string[] {
   const problems: string[] = [];
+  const services = new Map<string, Set<string>>();
   for (const workspace of ['shared', 'functions', 'web']) {
     for (const file of sourcesOf(join(root, workspace))) {
       const name = relative(root, file);
       const source = readFileSync(file, 'utf8');
       for (const specifier of importsOf(name, source)) {
-        const problem = problemOf(name, targetOf(root, file, specifier));
+        const target = targetOf(root, file, specifier);
+        const problem = problemOf(name, target);
         if (problem) problems.push(`${name}: ${problem}`);
+        noteServices(services, name, target);
       }
       problems.push(...globals(name, source));
     }
   }
-  return problems;
+  return [...problems, ...cyclesOf(services)];
+}
+
+function noteServices(services: Map<string, Set<string>>, from: string, to: string): void {
+  const [, noun, other] =
+    /^functions\/services\/([^/]+)\/\S+ functions\/services\/([^/]+)\//.exec(`${from} ${to}`) ?? [];
+  if (!noun || !other || noun === other) return;
+  services.set(noun, (services.get(noun) ?? new Set()).add(other));
+}
+
+/** Services that need each other in a circle, each circle once. */
+function cyclesOf(services: ReadonlyMap<string, ReadonlySet<string>>): string[] {
+  const found = new Map<string, string>();
+  const walk = (path: readonly string[]): void => {
+    for (const next of services.get(path.at(-1) ?? '') ?? []) {
+      const at = path.indexOf(next);
+      const key = path.slice(at).sort().join();
+      if (at < 0) walk([...path, next]);
+      else if (!found.has(key)) found.set(key, [...path.slice(at), next].join(' -> '));
+    }
+  };
+  for (const noun of services.keys()) walk([noun]);
+  return [...found.values()].map((circle) => `functions/services: ${circle} need each other in a circle`);
 }
 
 function sourcesOf(directory: string): string[] {
