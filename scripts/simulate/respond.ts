@@ -5,6 +5,7 @@ import type {
   DialogueAnswer,
   DialogueContext,
   DialogueItem,
+  Question,
 } from '@livingroom/shared/rules/dialogue/types.ts';
 import type { PublicApi } from './api.ts';
 import type { Scores } from './scores.ts';
@@ -31,6 +32,9 @@ export type Outcome = { readonly state: 'completed' | 'left' | 'nothing-open'; r
 
 /** Answers sent in one call, as the site does when it has been offline. */
 const BATCH = 10;
+
+/** Given where a question must be answered and the file says nothing. */
+const NEUTRAL = 4;
 
 /** One person answers the open dialogue, as the site would: the same engine, in order, each answer with its token. */
 export async function respond(api: PublicApi, person: Respondent): Promise<Outcome> {
@@ -59,7 +63,7 @@ export async function respond(api: PublicApi, person: Respondent): Promise<Outco
       await send();
       return { state: 'left', answers: given };
     }
-    const answer = answerTo(turn.question.item, turn.question.repeat, person);
+    const answer = answerTo(turn.question, person);
     const result = answerQuestion(turn, answer);
     if (!result.accepted)
       throw new Error(`The dialogue refuses an answer: ${JSON.stringify(result.problem)}`);
@@ -72,9 +76,12 @@ export async function respond(api: PublicApi, person: Respondent): Promise<Outco
   return { state: 'completed', answers: given };
 }
 
-function answerTo(item: DialogueItem, repeat: string | null, person: Respondent): DialogueAnswer {
+/** The score of the file where the question rates a driver; of a choice as much as is asked for; text at open questions. */
+function answerTo({ item, repeat, kind, options, forced }: Question, person: Respondent): DialogueAnswer {
   const driver = item.driver_id_ref === null ? undefined : person.drivers.get(item.driver_id_ref);
-  const rating = driver === undefined ? null : (person.scores.get(driver) ?? null);
-  const text = item.item_type === 'open-ended' ? person.comment : '';
-  return { survey_item_id_ref: item.survey_item_id, repeat, rating, choices: [], text };
+  const score = driver === undefined ? undefined : person.scores.get(driver);
+  const rating = kind === 'rating' ? (score ?? (forced ? NEUTRAL : null)) : null;
+  const choices = kind === 'choice' ? options.slice(0, 1).map(({ id }) => id) : [];
+  const text = kind === 'text' ? person.comment || (forced ? 'Nothing to add.' : '') : '';
+  return { survey_item_id_ref: item.survey_item_id, repeat, rating, choices, text };
 }

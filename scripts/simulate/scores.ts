@@ -18,12 +18,18 @@ export function readScores(options: ScoreOptions): {
   rows: readonly Scores[];
   mapping: ReadonlyMap<string, string>;
 } {
-  const { data, meta } = papa.parse<Record<string, string>>(readFileSync(options.file, 'utf8'), {
+  const { data, meta } = papa.parse<Record<string, string>>(readText(options.file), {
     header: true,
     skipEmptyLines: true,
   });
+  const columns = meta.fields ?? [];
+  for (const column of [...options.mapping.keys(), ...options.where.map(([name]) => name)])
+    if (!columns.includes(column)) throw new Error(`The file has no column "${column}".`);
+  for (const driver of options.mapping.values())
+    if (!options.driverKeys.includes(driver))
+      throw new Error(`There is no driver "${driver}". The drivers are: ${options.driverKeys.join(', ')}.`);
   const kept = data.filter((row) => options.where.every(([column, value]) => row[column] === value));
-  const mapping = options.mapping.size > 0 ? options.mapping : guess(meta.fields ?? [], kept, options);
+  const mapping = options.mapping.size > 0 ? options.mapping : guess(columns, kept, options);
   if (kept.length === 0 || mapping.size === 0)
     throw new Error('The file holds no rows or columns that can be used.');
   const rows = kept.map((row) => {
@@ -56,4 +62,12 @@ function guess(
 function isScoreColumn(values: readonly string[]): boolean {
   const given = values.filter((value) => value !== '' && value !== 'NA');
   return given.length > 0 && given.every((value) => /^[1-7]$/.test(value)) && new Set(given).size > 2;
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    throw new Error(`The file ${file} cannot be read.`);
+  }
 }
