@@ -1,6 +1,6 @@
 import { FluentProvider, makeStyles, Spinner, tokens } from '@fluentui/react-components';
 import { Suspense, useEffect } from 'react';
-import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
+import { Navigate, Route, Routes } from 'react-router';
 import { ModalHost } from '../components/modal-host.tsx';
 import { Toaster } from '../components/toaster.tsx';
 import { useSession } from '../hooks/use-session.ts';
@@ -10,6 +10,7 @@ import { landingPath } from '../lib/landing.ts';
 import { themeStore } from '../lib/ui.ts';
 import { Guarded } from './guarded.tsx';
 import { routes } from './routes.ts';
+import { SiteRouter } from './site-router.tsx';
 import { themes } from './theme.ts';
 
 /** As inline style: the provider hands its classes to every portal, and one of this size would hide the page. */
@@ -35,14 +36,14 @@ export function App() {
   return (
     <FluentProvider theme={themes[theme]} style={filling}>
       <Suspense fallback={waiting}>
-        <BrowserRouter>
+        <SiteRouter>
           <Routes>
             {routes.map((route) => (
               <Route key={route.path} path={route.path} element={<Guarded route={route} />} />
             ))}
             <Route path="*" element={<Landing />} />
           </Routes>
-        </BrowserRouter>
+        </SiteRouter>
         <Toaster />
         <ModalHost />
       </Suspense>

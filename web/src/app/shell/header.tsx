@@ -6,6 +6,7 @@ import { useSession } from '../../hooks/use-session.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { landingPath } from '../../lib/landing.ts';
+import { mayLeave } from '../../lib/leave-guard.ts';
 import { saveSession } from '../../lib/session.ts';
 import { uiStore } from '../../lib/ui.ts';
 import { mayOpen, routeAt } from '../routes.ts';
@@ -50,10 +51,12 @@ export function Header() {
   const { pathname } = useLocation();
   const views = selectableRoles(userRole);
 
-  const choose = (role: Role) => {
-    saveSession({ selectedRole: role });
+  const choose = async (role: Role) => {
     const route = routeAt(pathname);
-    if (!route || !mayOpen(route, role)) navigate(landingPath(role));
+    const stays = route && mayOpen(route, role);
+    if (!stays && !(await mayLeave())) return;
+    saveSession({ selectedRole: role });
+    if (!stays) navigate(landingPath(role));
   };
 
   return (
@@ -80,7 +83,7 @@ export function Header() {
           label={t('role.label')}
           value={selectedRole}
           options={views.map((role) => ({ value: role, label: t(`role.${role as 'employee'}`) }))}
-          onChange={choose}
+          onChange={(role) => void choose(role)}
           hideLabel
         />
       )}
