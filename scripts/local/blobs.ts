@@ -9,23 +9,37 @@ import { rootDirectory } from '../build/root.ts';
 const account = 'devstoreaccount1';
 const key = 'Eby8vdM02xNOcqFlqUwJPLlmEtlCDXJ1OUzFT50uSRZ6IFsuFq2UVErCz4I6tq/K1SZFPTOtr/KBHBeksoGMGw==';
 
-/** Starts Azurite's blob service as a process of its own; files live in `directory`. */
-export async function startBlobs(directory: string, port: number) {
+export type BlobsOptions = {
+  readonly directory: string;
+  readonly port: number;
+  /** Queues and tables on the next two ports, for a host that keeps its own state in storage. */
+  readonly queuesAndTables?: boolean;
+};
+
+/** Starts Azurite as a process of its own; files live in `directory`. */
+export async function startBlobs({ directory, port, queuesAndTables = false }: BlobsOptions) {
   mkdirSync(directory, { recursive: true });
   await refuseTaken(port);
-  const script = join(rootDirectory, 'node_modules', 'azurite', 'dist', 'src', 'blob', 'main.js');
-  const args = ['--silent', '--disableTelemetry', '--skipApiVersionCheck', '--location', directory];
-  const child = spawn(
-    process.execPath,
-    [script, ...args, '--blobHost', '127.0.0.1', '--blobPort', String(port)],
-    {
-      stdio: 'ignore',
-    },
-  );
+  const main = queuesAndTables ? 'azurite.js' : join('blob', 'main.js');
+  const script = join(rootDirectory, 'node_modules', 'azurite', 'dist', 'src', main);
+  const services = queuesAndTables ? ['blob', 'queue', 'table'] : ['blob'];
+  const args = [
+    ...['--silent', '--disableTelemetry', '--skipApiVersionCheck', '--location', directory],
+    ...services.flatMap((name, place) => [
+      `--${name}Host`,
+      '127.0.0.1',
+      `--${name}Port`,
+      String(port + place),
+    ]),
+  ];
+  const child = spawn(process.execPath, [script, ...args], { stdio: 'ignore' });
   await listening(port, () => child.exitCode !== null);
+  const endpoints = ['Blob', 'Queue', 'Table']
+    .slice(0, services.length)
+    .map((name, place) => `${name}Endpoint=http://127.0.0.1:${port + place}/${account};`);
   return {
     url: `http://127.0.0.1:${port}/${account}`,
-    connectionString: `DefaultEndpointsProtocol=http;AccountName=${account};AccountKey=${key};BlobEndpoint=http://127.0.0.1:${port}/${account};`,
+    connectionString: `DefaultEndpointsProtocol=http;AccountName=${account};AccountKey=${key};${endpoints.join('')}`,
     async stop() {
       if (child.exitCode !== null) return;
       const gone = once(child, 'exit');

@@ -6,7 +6,8 @@ import { rootDirectory } from '../build/root.ts';
 import { seed } from '../data/seed.ts';
 import { startAi } from './ai/ai.ts';
 import { startBlobs } from './blobs.ts';
-import { startHostProcess } from './host-process.ts';
+import { startFuncProcess } from './func-process.ts';
+import { type HostProcessOptions, startHostProcess } from './host-process.ts';
 import { startIdentity } from './identity/identity.ts';
 import { readOrCreateLocalSecret } from './identity/local-secret.ts';
 import { startMail } from './mail/mail.ts';
@@ -21,6 +22,8 @@ export type PlatformOptions = {
   readonly fresh?: boolean;
   /** Demo organisations, or only the system account. */
   readonly demo?: boolean;
+  /** The vendor's tools (`func`) run the app instead of our host. */
+  readonly vendorHost?: boolean;
   readonly hostEnvironment?: Record<string, string>;
   readonly onProgress?: (step: string) => void;
 };
@@ -83,33 +86,42 @@ export async function startPlatform(options: PlatformOptions) {
       }),
     );
     const ai = started(await startAi({ port: port + 4 }));
-    const blobs = started(await startBlobs(join(data, 'blobs'), port + 5));
+    const blobs = started(
+      await startBlobs({
+        directory: join(data, 'blobs'),
+        port: port + 5,
+        queuesAndTables: options.vendorHost ?? false,
+      }),
+    );
 
     onProgress('host');
+    const hostOptions: HostProcessOptions = {
+      app: rootDirectory,
+      database: join(data, 'host.sqlite'),
+      port: port + 1,
+      origins: [site, `http://127.0.0.1:${port}`],
+      logFile: join(data, 'host.log'),
+      ...(options.hostEnvironment ? { environment: options.hostEnvironment } : {}),
+      settings: {
+        LIVINGROOM_STORE: 'sqlite',
+        LIVINGROOM_SQLITE_FILE: file,
+        LIVINGROOM_BLOB_CONNECTION_STRING: blobs.connectionString,
+        LIVINGROOM_MAIL_CONNECTION_STRING: mail.connectionString,
+        LIVINGROOM_MAIL_ALLOW_INSECURE: 'true',
+        LIVINGROOM_MAIL_SENDER: 'donotreply@livingroom.test',
+        LIVINGROOM_AI_BASE_URL: `${ai.url}/v1`,
+        LIVINGROOM_AI_API_KEY: ai.apiKey,
+        LIVINGROOM_AI_MODEL: 'livingroom-local',
+        LIVINGROOM_IDENTITY_ISSUER: identity.url,
+        LIVINGROOM_IDENTITY_JWKS_URI: `${identity.url}/jwks`,
+        LIVINGROOM_IDENTITY_AUDIENCE: audience,
+        LIVINGROOM_SITE_URL: site,
+      },
+    };
     const host = started(
-      await startHostProcess({
-        app: rootDirectory,
-        database: join(data, 'host.sqlite'),
-        port: port + 1,
-        origins: [site, `http://127.0.0.1:${port}`],
-        logFile: join(data, 'host.log'),
-        ...(options.hostEnvironment ? { environment: options.hostEnvironment } : {}),
-        settings: {
-          LIVINGROOM_STORE: 'sqlite',
-          LIVINGROOM_SQLITE_FILE: file,
-          LIVINGROOM_BLOB_CONNECTION_STRING: blobs.connectionString,
-          LIVINGROOM_MAIL_CONNECTION_STRING: mail.connectionString,
-          LIVINGROOM_MAIL_ALLOW_INSECURE: 'true',
-          LIVINGROOM_MAIL_SENDER: 'donotreply@livingroom.test',
-          LIVINGROOM_AI_BASE_URL: `${ai.url}/v1`,
-          LIVINGROOM_AI_API_KEY: ai.apiKey,
-          LIVINGROOM_AI_MODEL: 'livingroom-local',
-          LIVINGROOM_IDENTITY_ISSUER: identity.url,
-          LIVINGROOM_IDENTITY_JWKS_URI: `${identity.url}/jwks`,
-          LIVINGROOM_IDENTITY_AUDIENCE: audience,
-          LIVINGROOM_SITE_URL: site,
-        },
-      }),
+      options.vendorHost
+        ? await startFuncProcess({ ...hostOptions, storage: blobs.connectionString })
+        : await startHostProcess(hostOptions),
     );
     const api = `http://localhost:${port + 1}/api`;
     started(

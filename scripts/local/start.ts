@@ -11,6 +11,7 @@ const { values } = parseArgs({
     fresh: { type: 'boolean', default: false },
     port: { type: 'string', default: '4300' },
     'no-open': { type: 'boolean', default: false },
+    func: { type: 'boolean', default: false },
   },
 });
 
@@ -24,6 +25,7 @@ async function start(): Promise<void> {
     data: join(rootDirectory, '.livingroom'),
     port,
     fresh: values.fresh,
+    vendorHost: values.func,
   });
   let stopping = false;
   const stop = () => {
