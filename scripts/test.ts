@@ -24,8 +24,6 @@ function runTests(filters: readonly string[]): { passed: number; failed: number 
   const { status } = spawnSync(process.execPath, [vitest, 'run', ...reporters, ...filters], {
     cwd: rootDirectory,
     stdio: ['ignore', 'inherit', 'inherit'],
-    // The build before has set it to production, where the test tools of the user interface do not work.
-    env: { ...process.env, NODE_ENV: 'test' },
   });
   try {
     const { numPassedTests: passed, numTotalTests } = JSON.parse(readFileSync(report, 'utf8')) as Report;

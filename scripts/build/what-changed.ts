@@ -1,23 +1,33 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { whenChanged } from './freshness.ts';
-import { buildFunctions } from './functions.ts';
 import { rootDirectory } from './root.ts';
-import { buildSite } from './site.ts';
 
-/** Builds the function bundle and the site where their sources have changed since the last build. */
-export async function buildWhatChanged(onBuild: (what: string) => void = () => undefined): Promise<void> {
-  const stamps = join(rootDirectory, 'dist', 'stamps');
-  await whenChanged(
-    join(stamps, 'functions'),
-    ['functions', 'shared', 'scripts/build', 'package-lock.json'],
-    () => {
-      onBuild('functions');
-      return buildFunctions();
-    },
+type Part = 'functions' | 'site';
+
+/** What each part is made of; a change below any of these builds it again. */
+const sources: { readonly [part in Part]: readonly string[] } = {
+  functions: ['functions', 'shared', 'scripts/build', 'package-lock.json'],
+  site: ['web', 'shared', 'scripts/build', 'package-lock.json', 'staticwebapp.config.json'],
+};
+
+/** Builds the function bundle and the site, side by side, where their sources have changed since the last build. */
+export async function buildWhatChanged(onBuild: (part: Part) => void = () => undefined): Promise<void> {
+  const parts: readonly Part[] = ['functions', 'site'];
+  await Promise.all(
+    parts.map((part) =>
+      whenChanged(join(rootDirectory, 'dist', 'stamps', part), sources[part], () => {
+        onBuild(part);
+        return build(part);
+      }),
+    ),
   );
-  const siteSources = ['web', 'shared', 'package-lock.json', 'staticwebapp.config.json'];
-  await whenChanged(join(stamps, 'site'), siteSources, () => {
-    onBuild('site');
-    return buildSite();
-  });
+}
+
+async function build(part: Part): Promise<void> {
+  const script = join(rootDirectory, 'scripts', 'build', 'build-one.ts');
+  const child = spawn(process.execPath, [script, part], { stdio: ['ignore', 'inherit', 'inherit'] });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`The ${part} could not be built; the lines above say why.`);
 }
