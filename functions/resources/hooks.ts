@@ -1,5 +1,5 @@
 import type { ServiceContext } from '../ports.ts';
-import type { Body } from '../storage/port.ts';
+import type { Body, Filter } from '../storage/port.ts';
 
 export type Change =
   | { readonly kind: 'create'; readonly before: null; readonly after: Body }
@@ -14,6 +14,8 @@ export type Hooks = {
   readonly beforeWrite?: (context: ServiceContext, change: Change) => Promise<Body | undefined>;
   /** Keeps dependent rows in step; runs after the write and again when the change is retried. */
   readonly afterWrite?: (context: ServiceContext, change: Change) => Promise<void>;
+  /** Which rows may be read today, beside the caller's row scope; null: all. */
+  readonly visible?: (context: ServiceContext) => Promise<Filter | null>;
   /** What leaves; may only take away. */
   readonly present?: (context: ServiceContext, body: Body) => Body;
 };

@@ -1,6 +1,7 @@
 import type { RowScope, Table } from '@livingroom/shared/catalogue/types.ts';
 import type { ServiceContext } from '../ports.ts';
 import type { Filter } from '../storage/port.ts';
+import { hooksOf } from './hooks/registry.ts';
 import { readEvery } from './read-every.ts';
 
 /** A filter that no row passes. */
@@ -14,7 +15,9 @@ export async function rowScope(context: ServiceContext, table: Table): Promise<F
   const { caller } = context;
   if (!caller) return null;
   const scope = caller.role === 'guest' ? undefined : table.scope[caller.role];
-  return scope === undefined ? nothing : scopeFilter(context, scope);
+  if (scope === undefined) return nothing;
+  const [own, visible] = await Promise.all([scopeFilter(context, scope), hooksOf(table).visible?.(context)]);
+  return own && visible ? { and: [own, visible] } : (own ?? visible ?? null);
 }
 
 async function scopeFilter(context: ServiceContext, scope: RowScope): Promise<Filter | null> {

@@ -37,6 +37,8 @@ const round = z.object({
   round_id: z.string(),
   number: z.number(),
   opened_at: z.string(),
+  /** When it closes, or was to close. */
+  closes_at: z.string(),
   closed_at: z.string().nullable(),
 });
 
@@ -65,15 +67,18 @@ export const reportSunburst = defineContract({
         language: z.string().max(10).optional(),
       }),
       output: z.object({
-        /** Newest first; empty when no round has been analysed yet. */
+        /** Newest first; empty before the first round opens. */
         rounds: z.array(round),
+        /** Left out in the query: the newest round with figures, or else the newest. */
         round_id: z.string().nullable(),
+        /** Any figure has been released in the round, here or in another unit. */
+        has_figures: z.boolean(),
         /** The units the caller may choose from, parents before children. */
         units: z.array(unit),
         unit: unit.nullable(),
         /** The unit is fixed by the caller's role. */
         unit_locked: z.boolean(),
-        /** The round is still open: figures are partial. */
+        /** The figures are not final yet: partial. */
         interim: z.boolean(),
         participation: z
           .object({
@@ -83,7 +88,13 @@ export const reportSunburst = defineContract({
             rounded: z.boolean(),
           })
           .nullable(),
+        /** As they are today; higher than the round's own, they hide figures. */
         thresholds: z.object({ score: z.number(), detail: z.number() }),
+        /**
+         * How many answers to one question, at most, are counted above this unit; for the organisation, nowhere.
+         * Null while the round is open, and where participation or every figure is missing.
+         */
+        counted_above: z.number().nullable(),
         dimensions: z.array(dimension),
         /** Comments on the closing question, which belongs to no driver. */
         general_comments: z.array(z.string()).nullable(),

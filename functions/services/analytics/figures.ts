@@ -2,72 +2,127 @@ import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { shownMean } from '@livingroom/shared/rules/privacy/display.ts';
 import { addBins, countOf, sumOf } from '@livingroom/shared/rules/privacy/figures.ts';
 import { figuresOf } from '@livingroom/shared/rules/privacy/planner.ts';
-import { buildTree, ORGANISATION } from '@livingroom/shared/rules/privacy/unit-tree.ts';
+import { forEachAbove, ORGANISATION, type UnitTree } from '@livingroom/shared/rules/privacy/unit-tree.ts';
 import type { Body } from '../../storage/port.ts';
 import type { QuestionKey } from './answers.ts';
-import { FIGURES_PER_UNIT, type QuestionState } from './question-state.ts';
+import { byKey } from './details.ts';
+import type { QuestionState } from './question-state.ts';
 import type { ReleaseRound } from './rounds.ts';
 
 export type Driver = Pick<Row<'drivers'>, 'driver_id' | 'driver_key' | 'driver_title' | 'parent_id_ref'>;
 
-type About = {
+export type About = {
   readonly round: ReleaseRound;
+  readonly tree: UnitTree;
   readonly question: QuestionKey;
   /** Null for a question that is answered in words. */
   readonly driver: Driver | null;
   readonly dimension: string | null;
+  /** The run, and when the round was closed; null while it is open, when blocks bring their own. */
   readonly executionId: number;
-  readonly now: string;
+  readonly closedAt: string | null;
 };
 
+export type FigureRow = { readonly id: string; readonly body: Body };
+
 /**
- * The rows of the release table for one question: per unit its score, and at the close histogram and comments.
- * They follow from the sealed blocks alone, with ids that follow from unit and kind: writing them again changes nothing.
+ * The rows of the release table for one question: one for each unit, with its score, and from the close on its
+ * histogram and comments. They follow from the sealed blocks alone, with ids that follow from the unit: writing
+ * them again changes nothing. While the round is open only units with a block sealed from `since` on (ISO) are made.
  */
-export function figureRows(about: About, state: QuestionState): readonly { id: string; body: Body }[] {
-  const tree = buildTree(about.round.units);
+export function figureRows(about: About, state: QuestionState, since: string | null): readonly FigureRow[] {
+  const { tree, round } = about;
   const places = new Map(
-    [ORGANISATION, ...about.round.units.map(({ id }) => id)].map((unit, place) => [unit, place]),
+    [ORGANISATION, ...round.units.map(({ id }) => id)].map((unit, place) => [unit, place]),
   );
-  const rows: { id: string; body: Body }[] = [];
-  const add = (unit: number, kind: number, values: Body) => {
-    const id = state.firstFigureId + (places.get(unit) ?? 0) * FIGURES_PER_UNIT + kind;
-    rows.push({ id: String(id), body: { ...common(about, unit, id, !state.closed), ...values } });
+  const changed = state.closed ? null : unitsChanged(tree, state, since);
+  const details = figuresOf(tree, state.details);
+  const once = everybodyIsOnce(state);
+  const shown = about.driver ? figuresOf(tree, state.blocks) : details;
+  return [...shown].flatMap(([unit, members]): FigureRow[] => {
+    if (changed && !changed.has(unit)) return [];
+    const id = state.firstFigureId + (places.get(unit) ?? 0);
+    const values = about.driver ? scoreOf(state, members, once) : { figure: 'comments' };
+    const detail = detailOf(state, details.get(unit) ?? [], about.driver !== null);
+    const body = { ...common(about, unit, id, stampOf(about, state, members)), ...values, ...detail };
+    return [{ id: String(id), body }];
+  });
+}
+
+/** Adds up what stands above each unit (README): the most answers of one rated question with a figure there. */
+export function noteCountedAbove(tree: UnitTree, state: QuestionState, most: Map<number, number>): void {
+  const handedUp = new Map(state.handedUp);
+  for (const unit of figuresOf(tree, state.blocks).keys())
+    most.set(unit, Math.max(most.get(unit) ?? 0, handedUp.get(unit) ?? 0));
+}
+
+function scoreOf(state: QuestionState, members: readonly number[], once: boolean): Body {
+  const bins = addBins(members.map((place) => state.blocks[place]?.bins ?? []));
+  const n = countOf(bins);
+  const sum = sumOf(bins);
+  const shown = shownMean(n, sum / n);
+  const people = once ? n : peopleIn(members.map((place) => state.blocks[place]?.people ?? []));
+  return {
+    figure: 'score',
+    n,
+    people,
+    value_numeric: shown.mean,
+    value_category: shown.cap,
+    metadata: { sum },
   };
-  if (about.driver) {
-    for (const [unit, members] of figuresOf(tree, state.blocks)) {
-      const bins = addBins(members.map((place) => state.blocks[place]?.bins ?? []));
-      const n = countOf(bins);
-      const sum = sumOf(bins);
-      const shown = shownMean(n, sum / n);
-      const values = {
-        figure: 'score',
-        n,
-        value_numeric: shown.mean,
-        value_category: shown.cap,
-        metadata: { sum },
-      };
-      add(unit, 0, values);
-    }
-  }
-  for (const [unit, members] of figuresOf(tree, state.details)) {
-    const details = members.flatMap((place) => state.details[place] ?? []);
-    const n = details.reduce((total, { size }) => total + size, 0);
-    const bins = addBins(
-      details.flatMap(({ blocks }) => blocks.map((place) => state.blocks[place]?.bins ?? [])),
-    );
-    if (about.driver) add(unit, 1, { figure: 'histogram', n, value_numeric_array: bins });
-    const comments = details.flatMap((detail) => detail.comments).sort((a, b) => (a.key < b.key ? -1 : 1));
-    add(unit, 2, { figure: 'comments', n, value_text_array: comments.map(({ text }) => text) });
-  }
-  return rows;
+}
+
+/** Histogram and comments, and how many people they are made of. */
+function detailOf(state: QuestionState, members: readonly number[], rated: boolean): Body {
+  if (members.length === 0) return {};
+  const details = members.flatMap((place) => state.details[place] ?? []);
+  const size = details.reduce((total, detail) => total + detail.size, 0);
+  const comments = details
+    .flatMap((detail) => detail.comments)
+    .sort(byKey)
+    .map(({ text }) => text);
+  if (!rated) return { n: size, people: size, detail_people: size, value_text_array: comments };
+  const bins = details.flatMap(({ blocks }) => blocks.map((place) => state.blocks[place]?.bins ?? []));
+  return { detail_people: size, value_numeric_array: addBins(bins), value_text_array: comments };
+}
+
+function unitsChanged(tree: UnitTree, { blocks }: QuestionState, since: string | null): ReadonlySet<number> {
+  const changed = new Set<number>();
+  for (const { home, sealedAt } of blocks)
+    if (since === null || sealedAt >= since) forEachAbove(tree, home, (unit) => changed.add(unit));
+  return changed;
+}
+
+/** The usual case: one answer a person, so that people need no counting for each unit. */
+function everybodyIsOnce({ blocks }: QuestionState): boolean {
+  const answers = blocks.reduce((total, { people }) => total + people.length, 0);
+  return peopleIn(blocks.map(({ people }) => people)) === answers;
+}
+
+function peopleIn(lists: readonly (readonly number[])[]): number {
+  const people = new Set<number>();
+  for (const list of lists) for (const person of list) people.add(person);
+  return people.size;
+}
+
+type Stamp = { readonly at: string; readonly by: number; readonly interim: boolean };
+
+/** An open figure is as old as its last block, whenever it is written. */
+function stampOf(
+  { closedAt, executionId }: About,
+  { blocks }: QuestionState,
+  members: readonly number[],
+): Stamp {
+  if (closedAt !== null) return { at: closedAt, by: executionId, interim: false };
+  const last = blocks[Math.max(...members)];
+  return { at: last?.sealedAt ?? '', by: last?.sealedBy ?? executionId, interim: true };
 }
 
 function common(
-  { round, question, driver, dimension, executionId, now }: About,
+  { round, question, driver, dimension }: About,
   unit: number,
   id: number,
-  interim: boolean,
+  { at, by, interim }: Stamp,
 ): Body {
   return {
     analytics_computation_id: id,
@@ -80,7 +135,10 @@ function common(
     dataset_id_ref: round.datasetId,
     flow_execution_id_ref: round.flowExecutionId,
     flow_execution_round: round.number,
-    analytics_execution_id_ref: executionId,
+    analytics_execution_id_ref: by,
+    n: null,
+    people: null,
+    detail_people: null,
     value_numeric: null,
     value_numeric_array: null,
     value_text: null,
@@ -88,7 +146,7 @@ function common(
     value_category: null,
     value_boolean: interim,
     metadata: null,
-    created_at: now,
-    updated_at: now,
+    created_at: at,
+    updated_at: at,
   };
 }

@@ -1,9 +1,10 @@
 import { startOfDay } from '@livingroom/shared/rules/participation.ts';
 import { shownParticipation } from '@livingroom/shared/rules/privacy/display.ts';
-import { buildTree, forEachAbove, ORGANISATION } from '@livingroom/shared/rules/privacy/unit-tree.ts';
+import { forEachAbove, ORGANISATION, type UnitTree } from '@livingroom/shared/rules/privacy/unit-tree.ts';
 import type { ServiceContext } from '../../ports.ts';
 import { readPages } from '../../resources/read-every.ts';
 import type { Body } from '../../storage/port.ts';
+import type { FigureRow } from './figures.ts';
 import type { ReleaseRound } from './rounds.ts';
 
 export type Participation = {
@@ -21,10 +22,10 @@ export type Participation = {
 export async function readParticipation(
   context: ServiceContext,
   round: ReleaseRound,
+  tree: UnitTree,
   close: boolean,
 ): Promise<Participation> {
   const midnight = new Date(startOfDay(context.ports.clock.now())).toISOString();
-  const tree = buildTree(round.units);
   const invitedDirectly = new Map<number, number>();
   const invited = new Map<number, number>();
   const answered = new Map<number, number>();
@@ -50,16 +51,55 @@ export async function readParticipation(
   return { invitedDirectly, invited, answered };
 }
 
-/** What a unit's participation row holds (privacy.md 1); null when the unit is too small to say anything. */
-export function participationValues(invited: number, answered: number, open: boolean): Body | null {
-  const shown = shownParticipation(invited, answered, open);
-  if (!shown) return null;
-  const kind = shown.rounded ? 'rounded' : 'exact';
+type About = {
+  readonly round: ReleaseRound;
+  readonly firstId: number;
+  readonly closed: boolean;
+  readonly executionId: number;
+  readonly now: string;
+  /** At the close: per unit with a figure, how many answers to one question are counted above it at most. */
+  readonly countedAbove: ReadonlyMap<number, number>;
+};
+
+/** One row for each unit that is large enough to say anything about (privacy.md 1). */
+export function participationRows(about: About, { invited, answered }: Participation): readonly FigureRow[] {
+  const units = [ORGANISATION, ...about.round.units.map(({ id }) => id)].sort((a, b) => a - b);
+  return units.flatMap((unit, place) => {
+    const shown = shownParticipation(invited.get(unit) ?? 0, answered.get(unit) ?? 0, !about.closed);
+    if (!shown) return [];
+    const values: Body = {
+      n: shown.answered,
+      value_numeric: shown.rate,
+      value_category: shown.rounded ? 'rounded' : 'exact',
+      metadata: { asked: shown.asked, above: about.countedAbove.get(unit) ?? null },
+    };
+    const id = about.firstId + place;
+    return [{ id: String(id), body: { ...common(about, unit, id), ...values } }];
+  });
+}
+
+function common({ round, closed, executionId, now }: About, unit: number, id: number): Body {
   return {
-    n: shown.answered,
-    value_numeric: shown.rate,
-    value_category: kind,
-    metadata: { asked: shown.asked },
+    analytics_computation_id: id,
+    name: 'Participation',
+    figure: 'participation',
+    unit_id_ref: unit,
+    driver_id_ref: null,
+    driver_key: null,
+    dimension: null,
+    survey_id_ref: round.surveyId,
+    dataset_id_ref: round.datasetId,
+    flow_execution_id_ref: round.flowExecutionId,
+    flow_execution_round: round.number,
+    analytics_execution_id_ref: executionId,
+    people: null,
+    detail_people: null,
+    value_numeric_array: null,
+    value_text: null,
+    value_text_array: null,
+    value_boolean: !closed,
+    created_at: now,
+    updated_at: now,
   };
 }
 

@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import type { Json } from '@livingroom/shared/lib/json.ts';
-import { type Block, planDetails, planRelease } from '@livingroom/shared/rules/privacy/planner.ts';
-import { buildTree, type UnitTree } from '@livingroom/shared/rules/privacy/unit-tree.ts';
+import { type Block, planRelease } from '@livingroom/shared/rules/privacy/planner.ts';
+import { buildTree, ORGANISATION } from '@livingroom/shared/rules/privacy/unit-tree.ts';
 import type { ServiceContext } from '../../ports.ts';
 import { type Body, WriteRefused } from '../../storage/port.ts';
 import type { CountedAnswer, QuestionKey } from './answers.ts';
+import { type Detail, makeDetails } from './details.ts';
 import type { ReleaseRound } from './rounds.ts';
 
 /** A sealed block: its members for ever, and the scores that every figure is added up from. */
@@ -16,28 +15,35 @@ export type Sealed = {
   readonly people: readonly number[];
   /** How often each score from 1 to 7 was given; all zero for a question that is answered in words. */
   readonly bins: readonly number[];
-};
-
-/** Released comments of whole score blocks: in the order of random keys that were drawn once. */
-export type Detail = {
-  readonly home: number;
-  readonly blocks: readonly number[];
-  readonly size: number;
-  readonly comments: readonly { readonly key: string; readonly text: string }[];
+  /** When the run that sealed it began (ISO text), and its number. */
+  readonly sealedAt: string;
+  readonly sealedBy: number;
 };
 
 export type QuestionState = {
   readonly blocks: readonly Sealed[];
   readonly details: readonly Detail[];
   readonly waiting: readonly WaitingAnswer[];
+  /**
+   * At the close: how many answers from each unit and below are counted above it. For the organisation: how many
+   * are counted nowhere.
+   */
+  readonly handedUp: readonly (readonly [unit: number, answers: number])[];
   readonly closed: boolean;
   readonly firstFigureId: number;
 };
 
 type WaitingAnswer = Pick<CountedAnswer, 'id' | 'person' | 'unit' | 'rating'>;
 
-/** Figures of one unit and question: score, histogram, comments. */
-export const FIGURES_PER_UNIT = 3;
+export type Run = {
+  readonly round: ReleaseRound;
+  /** When it began; ISO text. */
+  readonly started: string;
+  readonly executionId: number;
+  readonly close: boolean;
+  /** Invited people per unit, direct members only. */
+  readonly invited: ReadonlyMap<number, number>;
+};
 
 /**
  * One run of the planner over one question, stored in one conditional write: of two runs at once the second
@@ -45,19 +51,17 @@ export const FIGURES_PER_UNIT = 3;
  */
 export async function advanceQuestion(
   context: ServiceContext,
-  round: ReleaseRound,
+  run: Run,
   question: QuestionKey,
   answers: readonly CountedAnswer[],
-  invited: ReadonlyMap<number, number>,
-  close: boolean,
 ): Promise<QuestionState> {
-  const id = `${round.id}:${question}`;
+  const id = `${run.round.id}:${question}`;
   for (;;) {
     const row = await context.store.get('release_blocks', id);
-    const state = row ? read(row.body) : await newState(context, round);
+    const state = row ? read(row.body) : await newState(context, run.round);
     if (state.closed) return state;
-    const next = advance(round, state, answers, invited, close);
-    const body = write(context, round, question, id, next, row?.body ?? null);
+    const next = advance(run, state, answers);
+    const body = write(run, question, id, next, row?.body ?? null);
     try {
       const kind = row
         ? { kind: 'replace' as const, id, body, etag: row.etag }
@@ -70,76 +74,42 @@ export async function advanceQuestion(
   }
 }
 
-function advance(
-  round: ReleaseRound,
-  state: QuestionState,
-  answers: readonly CountedAnswer[],
-  invited: ReadonlyMap<number, number>,
-  close: boolean,
-): QuestionState {
+function advance(run: Run, state: QuestionState, answers: readonly CountedAnswer[]): QuestionState {
+  const { round, close, invited } = run;
   const tree = buildTree(round.units);
-  const known = new Set([
-    ...state.blocks.flatMap((block) => block.answers),
-    ...state.waiting.map(({ id }) => id),
-  ]);
-  const fresh = answers.filter(({ id }) => !known.has(id));
-  const waiting: readonly WaitingAnswer[] = [
-    ...state.waiting,
-    ...fresh.map(({ id, person, unit, rating }) => ({ id, person, unit, rating })),
-  ];
+  const known = new Set(state.waiting.map(({ id }) => id));
+  for (const block of state.blocks) for (const id of block.answers) known.add(id);
+  const waiting: WaitingAnswer[] = [...state.waiting];
+  for (const { id, person, unit, rating } of answers)
+    if (!known.has(id)) waiting.push({ id, person, unit, rating });
   const sealed = state.blocks.map(asPlanned);
   const plan = planRelease({ tree, sealed, waiting, invited, close, rules: round.rules });
   const ratings = new Map(waiting.map(({ id, rating }) => [id, rating]));
   const left = new Set(plan.waiting.map(({ id }) => id));
   return {
     ...state,
-    blocks: [...state.blocks, ...plan.added.map((block) => seal(block, ratings))],
-    details: close ? makeDetails(round, tree, [...sealed, ...plan.added], answers) : [],
+    blocks: [...state.blocks, ...plan.added.map((block) => seal(block, ratings, run))],
+    details: close ? makeDetails(tree, [...sealed, ...plan.added], answers, round.rules) : [],
     waiting: waiting.filter(({ id }) => left.has(id)),
+    handedUp: close ? [...plan.handedUp, [ORGANISATION, plan.waiting.length]] : [],
     closed: close,
   };
 }
 
-function makeDetails(
-  round: ReleaseRound,
-  tree: UnitTree,
-  blocks: readonly Block[],
-  answers: readonly CountedAnswer[],
-): readonly Detail[] {
-  const texts = new Map(answers.filter(({ text }) => text !== '').map(({ id, text }) => [id, text]));
-  const details = planDetails(tree, blocks, round.rules);
-  const comments = details.flatMap((detail, place) =>
-    detail.blocks
-      .flatMap((block) => blocks[block]?.answers ?? [])
-      .flatMap(({ id }) => ({ place, key: randomUUID(), text: texts.get(id) ?? '' }))
-      .filter(({ text }) => text !== ''),
-  );
-  const kept = withinSize(comments.sort((a, b) => (a.key < b.key ? -1 : 1)));
-  return details.map((detail, place) => ({
-    ...detail,
-    comments: kept.filter((comment) => comment.place === place).map(({ key, text }) => ({ key, text })),
-  }));
-}
-
-/** Bytes of comments that one question of a round keeps: a row of the store holds two million. */
-const COMMENT_BYTES = 1_000_000;
-
-/** As many comments as fit; their order is random, so of too many a fair sample is left. */
-function withinSize<T extends { readonly text: string }>(comments: readonly T[]): readonly T[] {
-  let bytes = 0;
-  return comments.filter(({ text }) => {
-    bytes += Buffer.byteLength(text) + 60;
-    return bytes <= COMMENT_BYTES;
-  });
-}
-
-function seal({ home, answers }: Block, ratings: ReadonlyMap<number, number | null>): Sealed {
+function seal({ home, answers }: Block, ratings: ReadonlyMap<number, number | null>, run: Run): Sealed {
   const bins = [0, 0, 0, 0, 0, 0, 0];
   for (const { id } of answers) {
     const rating = ratings.get(id) ?? null;
     if (rating !== null) bins[rating - 1] = (bins[rating - 1] ?? 0) + 1;
   }
-  return { home, answers: answers.map(({ id }) => id), people: answers.map(({ person }) => person), bins };
+  return {
+    home,
+    answers: answers.map(({ id }) => id),
+    people: answers.map(({ person }) => person),
+    bins,
+    sealedAt: run.started,
+    sealedBy: run.executionId,
+  };
 }
 
 /** While a round is open a block holds its own unit's people only, so their unit is its home. */
@@ -148,40 +118,42 @@ function asPlanned({ home, answers, people }: Sealed): Block {
 }
 
 async function newState(context: ServiceContext, round: ReleaseRound): Promise<QuestionState> {
-  const figures = (round.units.length + 1) * FIGURES_PER_UNIT;
-  const firstFigureId = await context.store.takeNumbers('analytics_computations', figures);
-  return { blocks: [], details: [], waiting: [], closed: false, firstFigureId };
+  const firstFigureId = await context.store.takeNumbers('analytics_computations', round.units.length + 1);
+  return { blocks: [], details: [], waiting: [], handedUp: [], closed: false, firstFigureId };
 }
 
 function read(body: Body): QuestionState {
-  return {
-    blocks: body.blocks as unknown as readonly Sealed[],
-    details: (body.details ?? []) as unknown as readonly Detail[],
-    waiting: (body.waiting ?? []) as unknown as readonly WaitingAnswer[],
-    closed: body.closed === true,
-    firstFigureId: Number(body.first_figure_id),
-  };
+  const { blocks, details, waiting, handed_up, closed, first_figure_id } = body as unknown as Stored;
+  return { blocks, details, waiting, handedUp: handed_up, closed, firstFigureId: first_figure_id };
 }
 
+type Stored = Pick<QuestionState, 'blocks' | 'details' | 'waiting' | 'closed'> & {
+  readonly handed_up: QuestionState['handedUp'];
+  readonly first_figure_id: number;
+};
+
 function write(
-  context: ServiceContext,
-  round: ReleaseRound,
+  { round, started }: Run,
   question: QuestionKey,
   id: string,
   state: QuestionState,
   before: Body | null,
 ): Body {
-  const now = new Date(context.ports.clock.now()).toISOString();
+  const { blocks, details, waiting, handedUp, closed, firstFigureId } = state;
+  const stored: Stored = {
+    blocks,
+    details,
+    waiting,
+    handed_up: handedUp,
+    closed,
+    first_figure_id: firstFigureId,
+  };
   return {
     release_block_id: id,
     release_round_id_ref: round.id,
     question_key: question,
-    blocks: state.blocks as unknown as Json,
-    details: state.details as unknown as Json,
-    waiting: state.waiting as unknown as Json,
-    closed: state.closed,
-    first_figure_id: state.firstFigureId,
-    created_at: before?.created_at ?? now,
-    updated_at: now,
+    ...(stored as unknown as Body),
+    created_at: before?.created_at ?? started,
+    updated_at: started,
   };
 }

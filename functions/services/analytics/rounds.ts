@@ -20,17 +20,29 @@ export type ReleaseRound = {
   readonly surveyId: number | null;
   readonly units: readonly FrozenUnit[];
   readonly rules: PlannerRules;
+  /** Collected under noise: an exact figure of these answers must never be made (privacy.md 8). */
+  readonly noisy: boolean;
   readonly finished: boolean;
   /** Answers stored before this time have been read; ISO text, null before the first run. */
   readonly readUntil: string | null;
+  readonly participation: ParticipationMemo;
 };
 
+/** Which rows hold a round's participation, and what was last written there. */
+export type ParticipationMemo = { readonly firstId: number | null; readonly written: string | null };
+
+type Opening = Pick<
+  FlowRound,
+  'flow_round_id' | 'flow_execution_id_ref' | 'flow_execution_round' | 'dataset_id_ref' | 'survey_id_ref'
+>;
+
 /** Freezes tree and thresholds of a round; the first call counts, later ones return what it froze. */
-export async function ensureReleaseRound(context: ServiceContext, round: FlowRound): Promise<ReleaseRound> {
+export async function ensureReleaseRound(context: ServiceContext, round: Opening): Promise<ReleaseRound> {
   const id = round.flow_round_id;
   const known = await context.store.get('release_rounds', id);
   if (known) return read(known.body);
   const now = new Date(context.ports.clock.now()).toISOString();
+  const dataset = await readDataset(context, round.dataset_id_ref);
   const body: Body = {
     release_round_id: id,
     flow_execution_id_ref: round.flow_execution_id_ref,
@@ -39,10 +51,10 @@ export async function ensureReleaseRound(context: ServiceContext, round: FlowRou
     survey_id_ref: round.survey_id_ref,
     status: 'open',
     tree: await currentUnits(context),
-    thresholds: await currentRules(context, round.dataset_id_ref),
+    thresholds: raised(defaultRules, dataset),
     read_until: null,
     closed_at: null,
-    metadata: null,
+    metadata: { noisy: dataset?.privacy === 'dp_private' },
     created_at: now,
     updated_at: now,
   };
@@ -61,18 +73,47 @@ export async function loadReleaseRound(context: ServiceContext, id: string): Pro
   return read(row.body);
 }
 
+/**
+ * The round's thresholds as they are shown today: those of its opening, or higher ones that the dataset has got
+ * since. They hide figures; they never change a block (privacy.md 8).
+ */
+export async function thresholdsToday(context: ServiceContext, round: ReleaseRound): Promise<PlannerRules> {
+  return raised(round.rules, await readDataset(context, round.datasetId));
+}
+
 /** Remembers how far a run has read, or that the round is finished for good. */
 export async function noteProgress(
   context: ServiceContext,
   id: string,
-  progress: { readonly readUntil: string; readonly finished: boolean },
+  progress: {
+    readonly readUntil: string;
+    readonly finished: boolean;
+    readonly participation: ParticipationMemo;
+  },
 ): Promise<void> {
   const row = await context.store.get('release_rounds', id);
   if (!row || row.body.status === 'closed') return;
   const now = new Date(context.ports.clock.now()).toISOString();
   const ended: Body = progress.finished ? { status: 'closed', closed_at: now } : {};
-  const body: Body = { ...row.body, read_until: progress.readUntil, ...ended, updated_at: now };
+  const metadata = withParticipation(row.body, progress.participation);
+  const body: Body = { ...row.body, read_until: progress.readUntil, ...ended, metadata, updated_at: now };
   await context.store.write('release_rounds', [{ kind: 'replace', id, body, etag: row.etag }]);
+}
+
+/** Takes the numbers of a round's participation rows, once. */
+export async function firstParticipationId(context: ServiceContext, round: ReleaseRound): Promise<number> {
+  const row = await context.store.get('release_rounds', round.id);
+  if (!row) throw new AppError('not-found');
+  const known = read(row.body).participation;
+  if (known.firstId !== null) return known.firstId;
+  const firstId = await context.store.takeNumbers('analytics_computations', round.units.length + 1);
+  const body: Body = { ...row.body, metadata: withParticipation(row.body, { ...known, firstId }) };
+  await context.store.write('release_rounds', [{ kind: 'replace', id: round.id, body, etag: row.etag }]);
+  return firstId;
+}
+
+function withParticipation(body: Body, participation: ParticipationMemo): Body {
+  return { ...(body.metadata as Body | null), participation };
 }
 
 async function currentUnits(context: ServiceContext): Promise<readonly FrozenUnit[]> {
@@ -89,15 +130,20 @@ async function currentUnits(context: ServiceContext): Promise<readonly FrozenUni
   });
 }
 
-/** The dataset's thresholds where they are higher than the product's, never lower. */
-async function currentRules(context: ServiceContext, datasetId: number | null): Promise<PlannerRules> {
-  const dataset = datasetId === null ? null : await context.store.get('datasets', String(datasetId));
-  const score = Math.max(defaultRules.score, Number(dataset?.body.score_threshold ?? 0));
-  const detail = Math.max(defaultRules.detail, score, Number(dataset?.body.detail_threshold ?? 0));
-  return { ...defaultRules, score, detail, open: Math.max(defaultRules.open, score) };
+async function readDataset(context: ServiceContext, datasetId: number | null): Promise<Body | null> {
+  const row = datasetId === null ? null : await context.store.get('datasets', String(datasetId));
+  return row?.body ?? null;
+}
+
+/** The dataset's thresholds where they are higher than the given ones, never lower. */
+function raised(rules: PlannerRules, dataset: Body | null): PlannerRules {
+  const score = Math.max(rules.score, Number(dataset?.score_threshold ?? 0));
+  const detail = Math.max(rules.detail, score, Number(dataset?.detail_threshold ?? 0));
+  return { ...rules, score, detail, open: Math.max(rules.open, score) };
 }
 
 function read(body: Body): ReleaseRound {
+  const metadata = body.metadata as { noisy?: boolean; participation?: ParticipationMemo } | null;
   return {
     id: String(body.release_round_id),
     flowExecutionId: Number(body.flow_execution_id_ref),
@@ -106,7 +152,9 @@ function read(body: Body): ReleaseRound {
     surveyId: typeof body.survey_id_ref === 'number' ? body.survey_id_ref : null,
     units: body.tree as unknown as readonly FrozenUnit[],
     rules: body.thresholds as unknown as PlannerRules,
+    noisy: metadata?.noisy === true,
     finished: body.status === 'closed',
     readUntil: typeof body.read_until === 'string' ? body.read_until : null,
+    participation: metadata?.participation ?? { firstId: null, written: null },
   };
 }

@@ -2,6 +2,7 @@ import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { defaultCloseDate } from '@livingroom/shared/rules/recurrence.ts';
 import type { ServiceContext } from '../../ports.ts';
 import { WriteRefused } from '../../storage/port.ts';
+import { ensureReleaseRound } from '../analytics/rounds.ts';
 import { numberedActionIds, plannedActions, recurrenceOf } from './flow-state.ts';
 import { lastEmployeeId, refuseGroupCriteria } from './people.ts';
 import { type FlowAction, type FlowExecution, iso, nowIso } from './rows.ts';
@@ -52,6 +53,8 @@ export async function createRound(
     created_at: now,
     updated_at: now,
   };
+  // Before the round itself, so that none is ever open without its tree and thresholds.
+  await ensureReleaseRound(context, body);
   await context.store.write('flow_rounds', [{ kind: 'create', id, body }]).catch((error: unknown) => {
     // Another run opened it at the same moment; its numbers count.
     if (!(error instanceof WriteRefused)) throw error;

@@ -1,18 +1,7 @@
 import { shownMean } from '@livingroom/shared/rules/privacy/display.ts';
 import { addBins } from '@livingroom/shared/rules/privacy/figures.ts';
 import type { Body } from '../../storage/port.ts';
-
-/** A row of the release table as the report reads it. */
-export type ReleasedFigure = {
-  readonly figure: 'score' | 'histogram' | 'comments' | 'participation';
-  readonly driver_id_ref: number | null;
-  readonly n: number | null;
-  readonly value_numeric: number | null;
-  readonly value_numeric_array: readonly number[] | null;
-  readonly value_text_array: readonly string[] | null;
-  readonly value_category: string | null;
-  readonly metadata: { readonly sum?: number } | null;
-};
+import type { ReleasedFigure } from './released-figures.ts';
 
 type Missing = 'no_data' | 'too_few' | null;
 
@@ -34,26 +23,22 @@ export function buildDimensions(
   figures: readonly ReleasedFigure[],
   known: ReadonlySet<number>,
 ) {
-  const byDriver = new Map<number, ReleasedFigure[]>();
-  for (const figure of figures) {
-    if (figure.driver_id_ref === null) continue;
-    const list = byDriver.get(figure.driver_id_ref);
-    if (list) list.push(figure);
-    else byDriver.set(figure.driver_id_ref, [figure]);
-  }
+  const scores = new Map(
+    figures.flatMap((row) => (row.figure === 'score' ? [[row.driver_id_ref, row] as const] : [])),
+  );
   const absentOf = (own: readonly Body[]): Missing =>
     own.some(({ driver_id }) => known.has(Number(driver_id))) ? 'too_few' : 'no_data';
   return drivers
     .filter(({ parent_id_ref }) => parent_id_ref === null)
     .map((dimension) => {
       const own = drivers.filter(({ parent_id_ref }) => parent_id_ref === dimension.driver_id);
-      const parts = own.map((driver) => byDriver.get(Number(driver.driver_id)) ?? []);
+      const parts = own.map((driver) => scores.get(Number(driver.driver_id)) ?? null);
       return {
         ...nameOf(dimension),
         ...dimensionFigure(parts, absentOf(own)),
         drivers: own.map((driver, place) => ({
           ...nameOf(driver),
-          ...driverFigure(parts[place] ?? [], absentOf([driver])),
+          ...driverFigure(parts[place] ?? null, absentOf([driver])),
         })),
       };
     });
@@ -68,29 +53,25 @@ function nameOf(driver: Body) {
   };
 }
 
-function driverFigure(figures: readonly ReleasedFigure[], absent: Missing): Shown {
-  const score = figures.find(({ figure }) => figure === 'score');
-  if (!score) return { n: null, mean: null, cap: null, missing: absent, histogram: null, comments: null };
+function driverFigure(score: ReleasedFigure | null, absent: Missing): Shown {
+  if (!score) return nothing(absent);
   return {
     n: score.n,
     mean: score.value_numeric,
     cap: capOf(score.value_category),
     missing: null,
-    histogram: figures.find(({ figure }) => figure === 'histogram')?.value_numeric_array ?? null,
-    comments: figures.find(({ figure }) => figure === 'comments')?.value_text_array ?? null,
+    histogram: score.value_numeric_array,
+    comments: score.value_text_array,
   };
 }
 
-function dimensionFigure(parts: readonly (readonly ReleasedFigure[])[], absent: Missing): Shown {
-  const scores = parts.flatMap((part) => part.find(({ figure }) => figure === 'score') ?? []);
+function dimensionFigure(parts: readonly (ReleasedFigure | null)[], absent: Missing): Shown {
+  const scores = parts.filter((part) => part !== null);
+  if (scores.length === 0) return nothing(absent);
   const n = scores.reduce((total, score) => total + Number(score.n), 0);
-  if (n === 0) return { n: null, mean: null, cap: null, missing: absent, histogram: null, comments: null };
   const sum = scores.reduce((total, score) => total + Number(score.metadata?.sum ?? 0), 0);
   const shown = shownMean(Math.min(...scores.map((score) => Number(score.n))), sum / n);
-  const bins = parts.flatMap((part) => {
-    const histogram = part.find(({ figure }) => figure === 'histogram')?.value_numeric_array;
-    return histogram ? [histogram] : [];
-  });
+  const bins = scores.flatMap((score) => (score.value_numeric_array ? [score.value_numeric_array] : []));
   return {
     n,
     mean: shown.mean,
@@ -99,6 +80,10 @@ function dimensionFigure(parts: readonly (readonly ReleasedFigure[])[], absent: 
     histogram: bins.length > 0 ? addBins(bins) : null,
     comments: null,
   };
+}
+
+function nothing(missing: Missing): Shown {
+  return { n: null, mean: null, cap: null, missing, histogram: null, comments: null };
 }
 
 function capOf(category: string | null): 'or_more' | 'or_less' | null {

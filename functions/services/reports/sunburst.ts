@@ -9,8 +9,15 @@ import type { Caller, ServiceContext } from '../../ports.ts';
 import { readEvery } from '../../resources/read-every.ts';
 import { managedUnits } from '../../resources/row-scope.ts';
 import type { Body } from '../../storage/port.ts';
-import { loadReleaseRound, type ReleaseRound } from '../analytics/rounds.ts';
-import { buildDimensions, type ReleasedFigure } from './dimensions.ts';
+import { loadReleaseRound, type ReleaseRound, thresholdsToday } from '../analytics/rounds.ts';
+import { buildDimensions } from './dimensions.ts';
+import {
+  hasFigures,
+  type ReleasedFigure,
+  readFigures,
+  releasedDrivers,
+  withinThresholds,
+} from './released-figures.ts';
 
 type Signed = ServiceContext & { readonly caller: Caller };
 
@@ -25,7 +32,7 @@ type ReportUnit = { unit_id: number; unit_name: string; parent_id: number | null
 /** The sunburst report of one unit and round, from the release table alone. Errors: `not-found` for what the caller may not see. */
 export async function readSunburst(context: Signed, query: SunburstQuery) {
   const rounds = await listRounds(context);
-  const wanted = query.round_id ?? rounds[0]?.round_id ?? null;
+  const wanted = query.round_id ?? (await newestWithFigures(context, rounds)) ?? rounds[0]?.round_id ?? null;
   if (wanted !== null && !rounds.some(({ round_id }) => round_id === wanted)) throw new AppError('not-found');
   const isAdmin = roleIncludes(context.caller.role, 'admin');
   const drivers = await readDrivers(context, isLanguage(query.language) ? query.language : defaultLanguage);
@@ -33,38 +40,67 @@ export async function readSunburst(context: Signed, query: SunburstQuery) {
   const round = await loadReleaseRound(context, wanted);
   const units = await visibleUnits(context, round, isAdmin);
   const unit = chooseUnit(units, query.unit_id);
-  const rows = unit ? await readFigures(context, round, unit.unit_id) : [];
-  const known = await knownDrivers(context, round);
-  const participation = rows.find(({ figure }) => figure === 'participation');
-  const asked = Number((participation?.metadata as { asked?: number } | null)?.asked ?? 0);
-  const open = !round.finished;
+  const released = unit ? await readFigures(context, round, unit.unit_id) : [];
+  const thresholds = await thresholdsToday(context, round);
+  const figures = withinThresholds(released, thresholds);
+  const known = await releasedDrivers(context, round);
   return {
-    rounds,
+    rounds: rounds.map(({ flowExecutionId, ...shown }) => shown),
     round_id: wanted,
+    has_figures: known.size > 0,
     units,
     unit,
     unit_locked: !isAdmin,
-    interim: open,
-    participation: participation
-      ? {
-          asked,
-          answered: typeof participation.n === 'number' ? participation.n : null,
-          rate: Number(participation.value_numeric),
-          rounded: participation.value_category === 'rounded',
-        }
-      : null,
-    thresholds: { score: round.rules.score, detail: round.rules.detail },
-    dimensions: buildDimensions(drivers, rows as unknown as readonly ReleasedFigure[], known),
-    general_comments: generalComments(rows),
-    analysed_at: rows.length > 0 ? String(rows[0]?.updated_at) : null,
+    interim: !round.finished,
+    ...participationOf(figures),
+    thresholds: { score: thresholds.score, detail: thresholds.detail },
+    dimensions: buildDimensions(drivers, figures, known),
+    general_comments: generalComments(figures),
+    analysed_at:
+      figures
+        .map(({ updated_at }) => updated_at)
+        .sort()
+        .at(-1) ?? null,
   };
+}
+
+function participationOf(figures: readonly ReleasedFigure[]) {
+  const row = figures.find(({ figure }) => figure === 'participation');
+  if (!row) return { participation: null, counted_above: null };
+  const participation = {
+    asked: Number(row.metadata?.asked ?? 0),
+    answered: row.n,
+    rate: Number(row.value_numeric),
+    rounded: row.value_category === 'rounded',
+  };
+  const shows = figures.some(({ figure }) => figure === 'score');
+  return { participation, counted_above: shows ? (row.metadata?.above ?? null) : null };
+}
+
+type ListedRound = Awaited<ReturnType<typeof listRounds>>[number];
+
+/** The round that people want to see first: an open one has nothing to show for a while. */
+async function newestWithFigures(
+  context: ServiceContext,
+  rounds: readonly ListedRound[],
+): Promise<string | null> {
+  for (const { round_id, flowExecutionId, number } of rounds)
+    if (await hasFigures(context, { flowExecutionId, number })) return round_id;
+  return null;
 }
 
 async function listRounds(context: ServiceContext) {
   const [released, opened] = await Promise.all([
     readEvery(context.store, 'release_rounds', { fields: ['release_round_id'] }),
     readEvery(context.store, 'flow_rounds', {
-      fields: ['flow_round_id', 'flow_execution_round', 'opened_at', 'closed_at'],
+      fields: [
+        'flow_round_id',
+        'flow_execution_id_ref',
+        'flow_execution_round',
+        'opened_at',
+        'closes_at',
+        'closed_at',
+      ],
     }),
   ]);
   const known = new Set(released.map(({ body }) => body.release_round_id));
@@ -72,8 +108,10 @@ async function listRounds(context: ServiceContext) {
     .filter(({ body }) => known.has(body.flow_round_id ?? null))
     .map(({ body }) => ({
       round_id: String(body.flow_round_id),
+      flowExecutionId: Number(body.flow_execution_id_ref),
       number: Number(body.flow_execution_round),
       opened_at: String(body.opened_at),
+      closes_at: String(body.closes_at),
       closed_at: typeof body.closed_at === 'string' ? body.closed_at : null,
     }))
     .sort((a, b) => (a.opened_at < b.opened_at ? 1 : -1));
@@ -109,31 +147,6 @@ function chooseUnit(units: readonly ReportUnit[], wanted: number | undefined): R
   return unit;
 }
 
-async function readFigures(
-  context: ServiceContext,
-  round: ReleaseRound,
-  unitId: number,
-  fields?: readonly string[],
-): Promise<readonly Body[]> {
-  const rows = await readEvery(context.store, 'analytics_computations', {
-    ...(fields ? { fields } : {}),
-    where: {
-      and: [
-        { field: 'flow_execution_id_ref', op: 'eq', value: round.flowExecutionId },
-        { field: 'flow_execution_round', op: 'eq', value: round.number },
-        { field: 'unit_id_ref', op: 'eq', value: unitId },
-      ],
-    },
-  });
-  return rows.map(({ body }) => body);
-}
-
-/** Drivers that the organisation as a whole has a score of: whatever any unit shows is in it. */
-async function knownDrivers(context: ServiceContext, round: ReleaseRound): Promise<ReadonlySet<number>> {
-  const rows = await readFigures(context, round, ORGANISATION, ['figure', 'driver_id_ref']);
-  return new Set(rows.flatMap((row) => (row.figure === 'score' ? [Number(row.driver_id_ref)] : [])));
-}
-
 async function readDrivers(context: ServiceContext, language: Language): Promise<readonly Body[]> {
   const rows = await readEvery(context.store, 'drivers');
   const table = findTable('drivers');
@@ -142,21 +155,22 @@ async function readDrivers(context: ServiceContext, language: Language): Promise
     .sort((a, b) => Number(a.item_order) - Number(b.item_order) || Number(a.driver_id) - Number(b.driver_id));
 }
 
-function generalComments(rows: readonly Body[]): readonly string[] | null {
-  const texts = rows.filter(({ figure, driver_id_ref }) => figure === 'comments' && driver_id_ref === null);
-  if (texts.length === 0) return null;
-  return texts.flatMap(({ value_text_array }) => (value_text_array as readonly string[] | null) ?? []);
+function generalComments(figures: readonly ReleasedFigure[]): readonly string[] | null {
+  const texts = figures.filter(({ figure }) => figure === 'comments');
+  return texts.length === 0 ? null : texts.flatMap(({ value_text_array }) => value_text_array ?? []);
 }
 
 function emptyReport(drivers: readonly Body[], locked: boolean) {
   return {
     rounds: [],
     round_id: null,
+    has_figures: false,
     units: [],
     unit: null,
     unit_locked: locked,
     interim: false,
     participation: null,
+    counted_above: null,
     thresholds: { score: defaultRules.score, detail: defaultRules.detail },
     dimensions: buildDimensions(drivers, [], new Set()),
     general_comments: null,

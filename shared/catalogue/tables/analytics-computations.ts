@@ -37,7 +37,6 @@ export const analyticsComputations = defineTable({
       choices: [
         { value: 'participation', label: ['Participation', 'Participación', 'Deltagelse'] },
         { value: 'score', label: ['Score', 'Puntuación', 'Score'] },
-        { value: 'histogram', label: ['Histogram', 'Histograma', 'Histogram'] },
         { value: 'comments', label: ['Comments', 'Comentarios', 'Kommentarer'] },
       ],
       ...readOnly,
@@ -88,15 +87,15 @@ export const analyticsComputations = defineTable({
     },
     /** How many answers are inside the figure. */
     n: { type: 'integer', label: ['Answers', 'Respuestas', 'Svar'], ...readOnly },
+    /** How many people gave them; thresholds of today are held against it. */
+    people: { type: 'integer', label: ['People', 'Personas', 'Personer'], ...internal },
+    /** The same for histogram and comments. */
+    detail_people: { type: 'integer', label: ['People', 'Personas', 'Personer'], ...internal },
     value_numeric: { type: 'float', label: ['Value', 'Valor', 'Værdi'], ...readOnly },
-    value_numeric_array: {
-      type: 'array',
-      label: ['Values', 'Valores', 'Værdier'],
-      sortable: false,
-      ...readOnly,
-    },
+    /** Histogram and comments leave through the report only, which knows their thresholds. */
+    value_numeric_array: { type: 'array', label: ['Values', 'Valores', 'Værdier'], ...internal },
     value_text: { type: 'text', label: ['Text', 'Texto', 'Tekst'], sortable: false, ...readOnly },
-    value_text_array: { type: 'array', label: ['Texts', 'Textos', 'Tekster'], sortable: false, ...readOnly },
+    value_text_array: { type: 'array', label: ['Texts', 'Textos', 'Tekster'], ...internal },
     value_category: { type: 'string', label: ['Category', 'Categoría', 'Kategori'], ...readOnly },
     value_boolean: { type: 'boolean', label: ['Yes or no', 'Sí o no', 'Ja eller nej'], ...readOnly },
     /** Exact sums behind the shown values, for figures made of figures; never served as such. */

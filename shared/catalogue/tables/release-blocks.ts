@@ -13,7 +13,7 @@ export const releaseBlocks = defineTable({
   operations: [],
   access: {},
   scope: {},
-  indexes: [['release_round_id_ref', 'question_key']],
+  indexes: [],
   variables: {
     release_block_id: { type: 'string', label: ['ID', 'ID', 'ID'], rules: ['not_null'], ...internal },
     release_round_id_ref: {
@@ -34,6 +34,8 @@ export const releaseBlocks = defineTable({
     details: { type: 'json', label: ['Details', 'Detalles', 'Detaljer'], ...internal },
     /** Answers that are in no block yet. */
     waiting: { type: 'json', label: ['Waiting', 'En espera', 'Venter'], ...internal },
+    /** At the close: how many answers each unit handed to the one above. */
+    handed_up: { type: 'json', label: ['Handed up', 'Subidas', 'Givet videre'], ...internal },
     closed: { type: 'boolean', label: ['Closed', 'Cerrado', 'Lukket'], ...internal },
     /** First of the numbers of the figures made from these blocks. */
     first_figure_id: { type: 'integer', label: ['First figure', 'Primera cifra', 'Første tal'], ...internal },

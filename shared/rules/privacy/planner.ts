@@ -55,6 +55,8 @@ export type Plan = {
   readonly added: readonly Block[];
   /** Answers still in no block; at the close fewer than `rules.score`, counted nowhere. */
   readonly waiting: readonly PlannedAnswer[];
+  /** At the close: how many answers each unit handed to the one above, where they are counted; 1 to `rules.score` - 1. */
+  readonly handedUp: ReadonlyMap<number, number>;
 };
 
 /**
@@ -67,6 +69,7 @@ export function planRelease(input: PlannerInput): Plan {
   const shown = shownAnswers(tree, sealed);
   const answered = answeredPeople(tree, sealed, input.waiting);
   const added: Block[] = [];
+  const handedUp = new Map<number, number>();
   for (const unit of tree.deepestFirst) {
     const here = waiting.get(unit) ?? [];
     if (here.length === 0) continue;
@@ -84,9 +87,10 @@ export function planRelease(input: PlannerInput): Plan {
       if (above) above.push(...here);
       else waiting.set(parent, here);
       waiting.delete(unit);
+      handedUp.set(unit, here.length);
     }
   }
-  return { added, waiting: [...waiting.values()].flat() };
+  return { added, waiting: [...waiting.values()].flat(), handedUp };
 }
 
 /**

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { type Block, type PlannerRules, planDetails } from '@livingroom/shared/rules/privacy/planner.ts';
+import type { UnitTree } from '@livingroom/shared/rules/privacy/unit-tree.ts';
+import type { CountedAnswer } from './answers.ts';
+
+/** Released comments of whole score blocks: in the order of random keys that were drawn once. */
+export type Detail = {
+  readonly home: number;
+  /** Places of its score blocks. */
+  readonly blocks: readonly number[];
+  /** Different people in it. */
+  readonly size: number;
+  readonly comments: readonly { readonly key: string; readonly text: string }[];
+};
+
+/** Histogram blocks with their comments (privacy.md 6.1, 7): made once, at the close. */
+export function makeDetails(
+  tree: UnitTree,
+  blocks: readonly Block[],
+  answers: readonly CountedAnswer[],
+  rules: PlannerRules,
+): readonly Detail[] {
+  const texts = new Map<number, string>();
+  for (const { id, text } of answers) if (text !== '') texts.set(id, text);
+  const details = planDetails(tree, blocks, rules);
+  const found: Comment[] = [];
+  for (const [place, detail] of details.entries())
+    for (const block of detail.blocks)
+      for (const { id } of blocks[block]?.answers ?? []) {
+        const text = texts.get(id);
+        if (text !== undefined) found.push({ place, key: randomUUID(), text });
+      }
+  const kept = Map.groupBy(withinSize(found.sort(byKey)), ({ place }) => place);
+  return details.map((detail, place) => ({
+    ...detail,
+    comments: (kept.get(place) ?? []).map(({ key, text }) => ({ key, text })),
+  }));
+}
+
+type Comment = { readonly place: number; readonly key: string; readonly text: string };
+
+export function byKey(a: { readonly key: string }, b: { readonly key: string }): number {
+  return a.key < b.key ? -1 : 1;
+}
+
+/** Bytes of comments that one question of a round keeps: a row of the store holds two million. */
+const COMMENT_BYTES = 1_000_000;
+
+/** As many comments as fit; their order is random, so of too many a fair sample is left. */
+function withinSize(comments: readonly Comment[]): readonly Comment[] {
+  let bytes = 0;
+  return comments.filter(({ text }) => {
+    bytes += Buffer.byteLength(text) + 60;
+    return bytes <= COMMENT_BYTES;
+  });
+}
