@@ -15,11 +15,12 @@ h1 { font-size: 1.6rem; line-height: 1.25; margin: 0 0 8px; }
 .card form > button { width: 100%; }
 .actions { margin-top: 12px; }
 .actions form { flex: 1 1 160px; margin: 0; }
+.actions form > button { width: 100%; height: 100%; padding-inline: 10px; }
 #code { font-size: 1.4rem; letter-spacing: .4em; font-variant-numeric: tabular-nums; }
 @media (max-width: 480px) { main { place-items: start center; padding: 12px; } .card { padding: 24px 18px; } }
 `;
 
-const logo = html`<svg viewBox="0 0 28 28" aria-hidden="true"><rect x="2" y="11" width="24" height="11" rx="4" fill="none" stroke="currentColor" stroke-width="2.4"/><path d="M6 11V8a3 3 0 0 1 3-3h10a3 3 0 0 1 3 3v3M7 22v3M21 22v3" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round"/></svg>`;
+const logo = html`<svg viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="8" fill="#0d6b62"/><path d="M9 8v12.5A3.5 3.5 0 0 0 12.5 24H23v-4H13V8z" fill="#fff"/><circle cx="20.5" cy="12.5" r="4" fill="#8fe0d2"/></svg>`;
 
 function layout({ tag }: Language, title: string, body: Html): string {
   return html`<!doctype html>

@@ -18,7 +18,8 @@ const useStyles = makeStyles({
     alignItems: 'center',
     gap: '8px',
     pointerEvents: 'none',
-    zIndex: 2000,
+    // Above panels and dialogues, whose layer lies at a million.
+    zIndex: 1_000_001,
   },
   toast: {
     pointerEvents: 'auto',
