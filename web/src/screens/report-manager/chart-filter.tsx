@@ -52,12 +52,15 @@ export function ChartFilter({ report, onUnit, onRound }: Props) {
         <Select value={report.round_id ?? ''} onChange={(_, { value }) => onRound(value)}>
           {report.rounds.map((round) => (
             <option key={round.round_id} value={round.round_id}>
-              {t('roundName', { number: round.number, date: date(round.opened_at) })}
+              {t(round.closed_at === null ? 'roundOpen' : 'roundName', {
+                number: round.number,
+                date: date(round.opened_at),
+              })}
             </option>
           ))}
         </Select>
       </Field>
-      {report.interim && <span className={styles.interim}>{t('interim')}</span>}
+      {report.interim && report.has_figures && <span className={styles.interim}>{t('interim')}</span>}
     </section>
   );
 }

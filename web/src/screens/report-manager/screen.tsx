@@ -14,6 +14,7 @@ import type { Figure, Report } from '../../report/model.ts';
 import { Sunburst } from '../../report/sunburst.tsx';
 import { ChartFilter } from './chart-filter.tsx';
 import { ReportFoot } from './report-foot.tsx';
+import { RoundState } from './round-state.tsx';
 
 const useStyles = makeStyles({
   title: { margin: '0 0 4px', fontSize: tokens.fontSizeHero700, lineHeight: tokens.lineHeightHero700 },
@@ -94,17 +95,26 @@ function ReportView({ report, onUnit, onRound }: ViewProps) {
     <Page>
       <h2 className={styles.title}>{t('title')}</h2>
       <ChartFilter report={report} onUnit={onUnit} onRound={onRound} />
-      <div className={styles.grid}>
-        <Sunburst dimensions={report.dimensions} chosen={chosen} onChoose={setChosen} />
-        <DriverPanel figure={figure} detail={detail} />
-      </div>
-      <ReportFoot report={report} />
-      <section className={styles.section}>
-        <h3 className={styles.heading}>{t('general')}</h3>
-        <Comments comments={report.general_comments} detail={detail} />
-      </section>
-      <h3 className={styles.heading}>{t('table')}</h3>
-      <FiguresTable dimensions={report.dimensions} />
+      {report.has_figures ? (
+        <>
+          <div className={styles.grid}>
+            <Sunburst dimensions={report.dimensions} chosen={chosen} onChoose={setChosen} />
+            <DriverPanel figure={figure} detail={detail} />
+          </div>
+          <ReportFoot report={report} />
+          <section className={styles.section}>
+            <h3 className={styles.heading}>{t('general')}</h3>
+            <Comments comments={report.general_comments} detail={detail} />
+          </section>
+          <h3 className={styles.heading}>{t('table')}</h3>
+          <FiguresTable dimensions={report.dimensions} />
+        </>
+      ) : (
+        <>
+          <RoundState report={report} />
+          <ReportFoot report={report} />
+        </>
+      )}
     </Page>
   );
 }
