@@ -96,7 +96,9 @@ async function answerRound(
     if (random.next() < 0.17) continue;
     clock.set(clock.now() + Math.floor(random.next() * 90) * MINUTE);
     const mood = (moods.units.get(Number(body.unit_id_ref)) ?? 5) + round * 0.25 + random.normal(0, 0.5);
-    const own = { executionId: Number(body.execution_id), employeeId: Number(body.employee_id_ref), mood };
+    const unit = typeof body.unit_id_ref === 'number' ? body.unit_id_ref : null;
+    const caller = callerOf(context, Number(body.employee_id_ref), unit);
+    const own = { executionId: Number(body.execution_id), caller, mood };
     await answerAll(context, random, moods, own);
   }
 }
@@ -105,9 +107,9 @@ async function answerAll(
   context: ServiceContext,
   random: Random,
   moods: Moods,
-  { executionId, employeeId, mood }: { executionId: number; employeeId: number; mood: number },
+  { executionId, caller, mood }: { executionId: number; caller: Caller; mood: number },
 ): Promise<void> {
-  const own = { ...context, caller: callerOf(context, employeeId) };
+  const own = { ...context, caller };
   const opened = await openDialogue(own, executionId, { device_info: 'demo' });
   let turn = resumeDialogue(prepareScript(opened.items, opened.context), opened.answers);
   const answers = [];
@@ -135,7 +137,7 @@ function answerTo(question: Question, random: Random, mood: number, moods: Moods
   };
 }
 
-function callerOf(context: ServiceContext, employeeId: number): Caller {
+function callerOf(context: ServiceContext, employeeId: number, primaryUnitId: number | null): Caller {
   return {
     accountId: context.accountId,
     systemAccountId: SYSTEM_ACCOUNT_ID,
@@ -143,7 +145,7 @@ function callerOf(context: ServiceContext, employeeId: number): Caller {
     employeeId,
     email: '',
     role: 'employee',
-    primaryUnitId: null,
+    primaryUnitId,
     companyId: 0,
   };
 }

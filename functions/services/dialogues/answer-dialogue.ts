@@ -103,9 +103,10 @@ async function writeAll(
   if (missing.length === 0) return true;
   const now = new Date(context.ports.clock.now()).toISOString();
   const first = await context.store.takeNumbers('survey_responses', missing.length);
+  const unitId = context.caller.primaryUnitId;
   const writes = missing.map((answer, index): Write => {
     const question = questionAt(turns, index);
-    const row = responseRow({ responseId: first + index, execution, dataset, question, answer, now });
+    const row = responseRow({ responseId: first + index, execution, unitId, dataset, question, answer, now });
     return { kind: 'create', id: responseDocumentId(execution.execution_id, answer), body: row };
   });
   try {

@@ -50,6 +50,8 @@ function answerOf(row: Response): TokenedAnswer {
 type Given = {
   readonly responseId: number;
   readonly execution: Execution;
+  /** Where the person works now: answers belong to the unit they were given in (privacy.md 5). */
+  readonly unitId: number | null;
   readonly dataset: Dataset;
   readonly question: Question;
   readonly answer: TokenedAnswer;
@@ -57,14 +59,22 @@ type Given = {
 };
 
 /** The row of one answer, with unit, round and the question's words as they are now. */
-export function responseRow({ responseId, execution, dataset, question, answer, now }: Given): Response {
+export function responseRow({
+  responseId,
+  execution,
+  unitId,
+  dataset,
+  question,
+  answer,
+  now,
+}: Given): Response {
   return {
     response_id: responseId,
     employee_id_ref: execution.employee_id_ref,
     execution_id_ref: execution.execution_id,
     dataset_id_ref: dataset.dataset_id,
     survey_item_id_ref: answer.survey_item_id_ref,
-    unit_id_ref: execution.unit_id_ref,
+    unit_id_ref: unitId,
     flow_execution_id_ref: execution.flow_execution_id_ref,
     flow_execution_round: execution.flow_execution_round,
     status: 'received',
