@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Block, type PlannerRules, planDetails } from '@livingroom/shared/rules/privacy/planner.ts';
+import { type PlannerRules, planDetails } from '@livingroom/shared/rules/privacy/planner.ts';
 import type { UnitTree } from '@livingroom/shared/rules/privacy/unit-tree.ts';
 import type { CountedAnswer } from './answers.ts';
 
@@ -13,10 +13,16 @@ export type Detail = {
   readonly comments: readonly { readonly key: string; readonly text: string }[];
 };
 
+type Members = {
+  readonly home: number;
+  readonly answers: readonly number[];
+  readonly people: readonly number[];
+};
+
 /** Histogram blocks with their comments (privacy.md 6.1, 7): made once, at the close. */
 export function makeDetails(
   tree: UnitTree,
-  blocks: readonly Block[],
+  blocks: readonly Members[],
   answers: readonly CountedAnswer[],
   rules: PlannerRules,
 ): readonly Detail[] {
@@ -26,7 +32,7 @@ export function makeDetails(
   const found: Comment[] = [];
   for (const [place, detail] of details.entries())
     for (const block of detail.blocks)
-      for (const { id } of blocks[block]?.answers ?? []) {
+      for (const id of blocks[block]?.answers ?? []) {
         const text = texts.get(id);
         if (text !== undefined) found.push({ place, key: randomUUID(), text });
       }

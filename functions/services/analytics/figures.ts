@@ -1,7 +1,7 @@
 import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { shownMean } from '@livingroom/shared/rules/privacy/display.ts';
 import { addBins, countOf, sumOf } from '@livingroom/shared/rules/privacy/figures.ts';
-import { figuresOf } from '@livingroom/shared/rules/privacy/planner.ts';
+import { countPeople, figuresOf } from '@livingroom/shared/rules/privacy/planner.ts';
 import { forEachAbove, ORGANISATION, type UnitTree } from '@livingroom/shared/rules/privacy/unit-tree.ts';
 import type { Body } from '../../storage/port.ts';
 import type { QuestionKey } from './answers.ts';
@@ -37,7 +37,7 @@ export function figureRows(about: About, state: QuestionState, since: string | n
   );
   const changed = state.closed ? null : unitsChanged(tree, state, since);
   const details = figuresOf(tree, state.details);
-  const once = everybodyIsOnce(state);
+  const once = changed === null || changed.size > 0 ? everybodyIsOnce(state) : true;
   const shown = about.driver ? figuresOf(tree, state.blocks) : details;
   return [...shown].flatMap(([unit, members]): FigureRow[] => {
     if (changed && !changed.has(unit)) return [];
@@ -61,7 +61,7 @@ function scoreOf(state: QuestionState, members: readonly number[], once: boolean
   const n = countOf(bins);
   const sum = sumOf(bins);
   const shown = shownMean(n, sum / n);
-  const people = once ? n : peopleIn(members.map((place) => state.blocks[place]?.people ?? []));
+  const people = once ? n : countPeople(members.map((place) => state.blocks[place]?.people ?? []));
   return {
     figure: 'score',
     n,
@@ -96,13 +96,7 @@ function unitsChanged(tree: UnitTree, { blocks }: QuestionState, since: string |
 /** The usual case: one answer a person, so that people need no counting for each unit. */
 function everybodyIsOnce({ blocks }: QuestionState): boolean {
   const answers = blocks.reduce((total, { people }) => total + people.length, 0);
-  return peopleIn(blocks.map(({ people }) => people)) === answers;
-}
-
-function peopleIn(lists: readonly (readonly number[])[]): number {
-  const people = new Set<number>();
-  for (const list of lists) for (const person of list) people.add(person);
-  return people.size;
+  return countPeople(blocks.map(({ people }) => people)) === answers;
 }
 
 type Stamp = { readonly at: string; readonly by: number; readonly interim: boolean };

@@ -77,31 +77,31 @@ export async function advanceQuestion(
 function advance(run: Run, state: QuestionState, answers: readonly CountedAnswer[]): QuestionState {
   const { round, close, invited } = run;
   const tree = buildTree(round.units);
-  const known = new Set(state.waiting.map(({ id }) => id));
-  for (const block of state.blocks) for (const id of block.answers) known.add(id);
-  const waiting: WaitingAnswer[] = [...state.waiting];
-  for (const { id, person, unit, rating } of answers)
-    if (!known.has(id)) waiting.push({ id, person, unit, rating });
-  const sealed = state.blocks.map(asPlanned);
+  const waiting: readonly WaitingAnswer[] = [...state.waiting, ...unknown(state, answers)];
+  const sealed = state.blocks.map(({ home, answers: { length } }) => ({ home, size: length }));
   const plan = planRelease({ tree, sealed, waiting, invited, close, rules: round.rules });
-  const ratings = new Map(waiting.map(({ id, rating }) => [id, rating]));
-  const left = new Set(plan.waiting.map(({ id }) => id));
+  const blocks = [...state.blocks, ...plan.added.map((block) => seal(block, run))];
   return {
     ...state,
-    blocks: [...state.blocks, ...plan.added.map((block) => seal(block, ratings, run))],
-    details: close ? makeDetails(tree, [...sealed, ...plan.added], answers, round.rules) : [],
-    waiting: waiting.filter(({ id }) => left.has(id)),
+    blocks,
+    details: close ? makeDetails(tree, blocks, answers, round.rules) : [],
+    waiting: plan.waiting,
     handedUp: close ? [...plan.handedUp, [ORGANISATION, plan.waiting.length]] : [],
     closed: close,
   };
 }
 
-function seal({ home, answers }: Block, ratings: ReadonlyMap<number, number | null>, run: Run): Sealed {
+/** The answers that no earlier run has seen. */
+function unknown(state: QuestionState, answers: readonly CountedAnswer[]): readonly WaitingAnswer[] {
+  const fresh = new Map(answers.map((answer) => [answer.id, answer]));
+  for (const block of state.blocks) for (const id of block.answers) fresh.delete(id);
+  for (const { id } of state.waiting) fresh.delete(id);
+  return [...fresh.values()].map(({ id, person, unit, rating }) => ({ id, person, unit, rating }));
+}
+
+function seal({ home, answers }: Block<WaitingAnswer>, run: Run): Sealed {
   const bins = [0, 0, 0, 0, 0, 0, 0];
-  for (const { id } of answers) {
-    const rating = ratings.get(id) ?? null;
-    if (rating !== null) bins[rating - 1] = (bins[rating - 1] ?? 0) + 1;
-  }
+  for (const { rating } of answers) if (rating !== null) bins[rating - 1] = (bins[rating - 1] ?? 0) + 1;
   return {
     home,
     answers: answers.map(({ id }) => id),
@@ -110,11 +110,6 @@ function seal({ home, answers }: Block, ratings: ReadonlyMap<number, number | nu
     sealedAt: run.started,
     sealedBy: run.executionId,
   };
-}
-
-/** While a round is open a block holds its own unit's people only, so their unit is its home. */
-function asPlanned({ home, answers, people }: Sealed): Block {
-  return { home, answers: answers.map((id, place) => ({ id, person: people[place] ?? 0, unit: home })) };
 }
 
 async function newState(context: ServiceContext, round: ReleaseRound): Promise<QuestionState> {

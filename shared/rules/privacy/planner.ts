@@ -10,10 +10,13 @@ export type PlannedAnswer = {
 };
 
 /** A set of answers that is only ever shown as a whole (privacy.md 6). */
-export type Block = {
+export type Block<A extends PlannedAnswer = PlannedAnswer> = {
   readonly home: number;
-  readonly answers: readonly PlannedAnswer[];
+  readonly answers: readonly A[];
 };
+
+/** A block of an earlier run. While a round is open a block holds people of its home alone. */
+export type SealedBlock = { readonly home: number; readonly size: number };
 
 /** Score blocks that share one histogram and one list of comments; always whole score blocks. */
 export type DetailBlock = {
@@ -38,23 +41,23 @@ export type PlannerRules = {
 /** privacy.md 1: scores 5, details 10, open blocks max(10, 25 %), hold-back 10. */
 export const defaultRules: PlannerRules = { score: 5, detail: 10, open: 10, growth: 0.25, holdBack: 10 };
 
-export type PlannerInput = {
+export type PlannerInput<A extends PlannedAnswer = PlannedAnswer> = {
   readonly tree: UnitTree;
   /** Blocks of earlier runs; they never change. */
-  readonly sealed: readonly Block[];
+  readonly sealed: readonly SealedBlock[];
   /** Answers that have arrived and are in no block yet. */
-  readonly waiting: readonly PlannedAnswer[];
+  readonly waiting: readonly A[];
   /** Invited people per unit, direct members only. */
   readonly invited: ReadonlyMap<number, number>;
   readonly close: boolean;
   readonly rules: PlannerRules;
 };
 
-export type Plan = {
+export type Plan<A extends PlannedAnswer = PlannedAnswer> = {
   /** Blocks of this run, to be added to the sealed ones. */
-  readonly added: readonly Block[];
+  readonly added: readonly Block<A>[];
   /** Answers still in no block; at the close fewer than `rules.score`, counted nowhere. */
-  readonly waiting: readonly PlannedAnswer[];
+  readonly waiting: readonly A[];
   /** At the close: how many answers each unit handed to the one above, where they are counted; 1 to `rules.score` - 1. */
   readonly handedUp: ReadonlyMap<number, number>;
 };
@@ -63,12 +66,12 @@ export type Plan = {
  * One run of the block planner over one question of one round (privacy.md 6.1). Decisions follow from who
  * answered alone. Afterwards every answer is in at most one block of at least `rules.score` different people.
  */
-export function planRelease(input: PlannerInput): Plan {
+export function planRelease<A extends PlannedAnswer>(input: PlannerInput<A>): Plan<A> {
   const { tree, sealed, rules, close } = input;
   const waiting = groupByUnit(tree, input.waiting);
   const shown = shownAnswers(tree, sealed);
-  const answered = answeredPeople(tree, sealed, input.waiting);
-  const added: Block[] = [];
+  const answered = answersByUnit(sealed, waiting);
+  const added: Block<A>[] = [];
   const handedUp = new Map<number, number>();
   for (const unit of tree.deepestFirst) {
     const here = waiting.get(unit) ?? [];
@@ -99,7 +102,7 @@ export function planRelease(input: PlannerInput): Plan {
  */
 export function planDetails(
   tree: UnitTree,
-  blocks: readonly Block[],
+  blocks: readonly { readonly home: number; readonly people: readonly number[] }[],
   rules: PlannerRules,
 ): readonly DetailBlock[] {
   const items = new Map<number, number[]>();
@@ -108,7 +111,7 @@ export function planDetails(
   for (const unit of tree.deepestFirst) {
     const here = items.get(unit) ?? [];
     if (here.length === 0) continue;
-    const size = peopleIn(here.flatMap((place) => blocks[place]?.answers ?? []));
+    const size = countPeople(here.map((place) => blocks[place]?.people ?? []));
     const parent = tree.parentOf(unit);
     if (size >= rules.detail) details.push({ home: unit, blocks: here, size });
     else if (parent !== null) items.set(parent, [...(items.get(parent) ?? []), ...here]);
@@ -132,15 +135,19 @@ export function figuresOf(
   return figures;
 }
 
-function isHeldBack({ invited, rules }: PlannerInput, unit: number, answered: number): boolean {
+function isHeldBack(
+  { invited, rules }: Pick<PlannerInput, 'invited' | 'rules'>,
+  unit: number,
+  answered: number,
+): boolean {
   const missing = (invited.get(unit) ?? 0) - answered;
   return missing > 0 && missing < rules.holdBack;
 }
 
-function groupByUnit(tree: UnitTree, answers: readonly PlannedAnswer[]): Map<number, PlannedAnswer[]> {
-  const groups = new Map<number, PlannedAnswer[]>();
+function groupByUnit<A extends PlannedAnswer>(tree: UnitTree, answers: readonly A[]): Map<number, A[]> {
+  const groups = new Map<number, A[]>();
   for (const answer of answers) {
-    const unit = homeOf(tree, answer);
+    const unit = tree.has(answer.unit) ? answer.unit : ORGANISATION;
     const group = groups.get(unit);
     if (group) group.push(answer);
     else groups.set(unit, [answer]);
@@ -148,33 +155,32 @@ function groupByUnit(tree: UnitTree, answers: readonly PlannedAnswer[]): Map<num
   return groups;
 }
 
-function homeOf(tree: UnitTree, { unit }: PlannedAnswer): number {
-  return tree.has(unit) ? unit : ORGANISATION;
-}
-
-function shownAnswers(tree: UnitTree, sealed: readonly Block[]): Map<number, number> {
+function shownAnswers(tree: UnitTree, sealed: readonly SealedBlock[]): Map<number, number> {
   const shown = new Map<number, number>();
-  for (const { home, answers } of sealed)
-    forEachAbove(tree, home, (unit) => shown.set(unit, (shown.get(unit) ?? 0) + answers.length));
+  for (const { home, size } of sealed)
+    forEachAbove(tree, home, (unit) => shown.set(unit, (shown.get(unit) ?? 0) + size));
   return shown;
 }
 
-function answeredPeople(
-  tree: UnitTree,
-  sealed: readonly Block[],
-  waiting: readonly PlannedAnswer[],
+function answersByUnit(
+  sealed: readonly SealedBlock[],
+  waiting: ReadonlyMap<number, readonly PlannedAnswer[]>,
 ): ReadonlyMap<number, number> {
-  const answered = new Map<number, number>();
-  const add = (answer: PlannedAnswer) => {
-    const unit = homeOf(tree, answer);
-    answered.set(unit, (answered.get(unit) ?? 0) + 1);
-  };
-  for (const { answers } of sealed) answers.forEach(add);
-  waiting.forEach(add);
+  const answered = new Map([...waiting].map(([unit, { length }]) => [unit, length]));
+  for (const { home, size } of sealed) answered.set(home, (answered.get(home) ?? 0) + size);
   return answered;
 }
 
 /** A person counts once, however many answers of theirs waited together. */
 function peopleIn(answers: readonly PlannedAnswer[]): number {
-  return new Set(answers.map(({ person }) => person)).size;
+  const people = new Set<number>();
+  for (const { person } of answers) people.add(person);
+  return people.size;
+}
+
+/** How many different people are in lists of people. */
+export function countPeople(lists: readonly (readonly number[])[]): number {
+  const people = new Set<number>();
+  for (const list of lists) for (const person of list) people.add(person);
+  return people.size;
 }

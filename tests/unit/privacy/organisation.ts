@@ -107,12 +107,12 @@ export function runRound(
     const until = close ? arrivals.length : Math.floor((arrivals.length * run) / (runs + 0.5));
     waiting = [...waiting, ...arrivals.slice(arrived, until)];
     arrived = until;
-    const planned = plan({ tree, sealed, waiting, invited, close, rules });
+    const planned = plan({ tree, sealed: sealed.map(sizeOf), waiting, invited, close, rules });
     sealed = [...sealed, ...planned.added];
     waiting = planned.waiting;
     scores.push(...unions(tree, sealed).values());
   }
-  const details = planDetails(tree, sealed, rules);
+  const details = planDetails(tree, sealed.map(peopleOf), rules);
   const final = mutation.fullAtClose ? everyone(tree, arrivals, rules.score) : unions(tree, sealed);
   const groups = mutation.histogramsFromAnswers
     ? planRelease({
@@ -135,6 +135,14 @@ export function runRound(
     left: waiting,
     final,
   };
+}
+
+export function sizeOf({ home, answers }: Block) {
+  return { home, size: answers.length };
+}
+
+export function peopleOf({ home, answers }: Block) {
+  return { home, people: answers.map(({ person }) => person) };
 }
 
 function unions(tree: UnitTree, blocks: readonly Block[]): ReadonlyMap<number, readonly number[]> {
