@@ -19,10 +19,12 @@ const unitResponseRate = z.object({
   employeesInFlow: z.number(),
   /** Null while a small unit is only shown in steps of ten per cent. */
   responses: z.number().nullable(),
-  /** A fraction; null when fewer people are in it than a figure needs. */
+  /** A fraction; null when fewer people are in it than a figure needs, and where `fewMissing`. */
   responseRate: z.number().nullable(),
   /** The rate is rounded down to ten per cent and renewed once a day (privacy.md 1). */
   rounded: z.boolean(),
+  /** While the round is open: fewer than five of them have not answered, and no rate is given (privacy.md 10.5). */
+  fewMissing: z.boolean(),
 });
 
 export type UnitResponseRate = z.output<typeof unitResponseRate>;

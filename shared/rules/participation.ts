@@ -16,6 +16,8 @@ export type UnitRate = {
   readonly responses: number | null;
   readonly responseRate: number | null;
   readonly rounded: boolean;
+  /** Fewer than five of them have not answered: while the round is open, no rate is given. */
+  readonly fewMissing: boolean;
 };
 
 /** A unit is shown alone from so many invited people. */
@@ -24,12 +26,16 @@ export const SMALLEST_UNIT = 5;
 /** While a round is open, smaller units are shown rounded. */
 export const SMALLEST_EXACT_UNIT = 50;
 
+/** So many people must be missing before a rounded row gives a rate: fewer could be found by asking around. */
+const SMALLEST_MISSING = 5;
+
 export const OTHER_UNITS = 'Other units';
 
 /**
  * One row a unit. Units under 5 are pooled as "Other units", with the next larger ones until the pool has 5, so that
  * the total less all rows never leaves a smaller group. While the round is open, units under 50 (and at least two
- * rows if any) show a rate rounded down to ten per cent as of last midnight.
+ * rows if any) show a rate rounded down to ten per cent as of last midnight, or that fewer than five are missing
+ * (privacy.md 10.5): ten per cent of a team is less than a person, and who is missing could be urged to answer.
  */
 export function unitRates(units: readonly UnitCount[], open: boolean): readonly UnitRate[] {
   const sorted = [...units].filter(({ invited }) => invited > 0).sort((a, b) => a.invited - b.invited);
@@ -46,6 +52,7 @@ export function unitRates(units: readonly UnitCount[], open: boolean): readonly 
       responses: null,
       responseRate: null,
       rounded: false,
+      fewMissing: false,
     }));
   const small = rows.filter(({ invited }) => invited < SMALLEST_EXACT_UNIT).length;
   const roundedRows = open && small > 0 ? Math.max(2, small) : 0;
@@ -85,16 +92,19 @@ function exactRate({ name, invited, responded }: UnitCount): UnitRate {
     responses: responded,
     responseRate: responded / invited,
     rounded: false,
+    fewMissing: false,
   };
 }
 
 function roundedRate({ name, invited, respondedBeforeToday }: UnitCount): UnitRate {
   const tenths = Math.floor((respondedBeforeToday * 10) / invited);
+  const fewMissing = invited - respondedBeforeToday < SMALLEST_MISSING;
   return {
     unitName: name,
     employeesInFlow: invited,
     responses: null,
-    responseRate: tenths / 10,
+    responseRate: fewMissing ? null : tenths / 10,
     rounded: true,
+    fewMissing,
   };
 }

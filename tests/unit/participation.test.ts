@@ -23,8 +23,22 @@ const units = fc
 describe('unit response rates', () => {
   it('shows units of five and more exactly after the close', () => {
     expect(unitRates([unit('Sales', 5, 2), unit('IT', 60, 30)], false)).toEqual([
-      { unitName: 'IT', employeesInFlow: 60, responses: 30, responseRate: 0.5, rounded: false },
-      { unitName: 'Sales', employeesInFlow: 5, responses: 2, responseRate: 0.4, rounded: false },
+      {
+        unitName: 'IT',
+        employeesInFlow: 60,
+        responses: 30,
+        responseRate: 0.5,
+        rounded: false,
+        fewMissing: false,
+      },
+      {
+        unitName: 'Sales',
+        employeesInFlow: 5,
+        responses: 2,
+        responseRate: 0.4,
+        rounded: false,
+        fewMissing: false,
+      },
     ]);
   });
 
@@ -41,11 +55,22 @@ describe('unit response rates', () => {
   });
 
   it('rounds down to ten per cent as of last midnight while the round is open', () => {
-    expect(unitRates([unit('A', 20, 13, 9), unit('B', 30, 30, 29), unit('C', 70, 7)], true)).toEqual([
+    expect(unitRates([unit('A', 20, 13, 9), unit('B', 30, 30, 25), unit('C', 70, 7)], true)).toMatchObject([
       { unitName: 'A', employeesInFlow: 20, responses: null, responseRate: 0.4, rounded: true },
-      { unitName: 'B', employeesInFlow: 30, responses: null, responseRate: 0.9, rounded: true },
+      { unitName: 'B', employeesInFlow: 30, responses: null, responseRate: 0.8, rounded: true },
       { unitName: 'C', employeesInFlow: 70, responses: 7, responseRate: 0.1, rounded: false },
     ]);
+  });
+
+  it('gives no rate of a small unit while fewer than five are missing, whoever they are and also when nobody is', () => {
+    const open = unitRates([unit('A', 5, 3), unit('B', 5, 5), unit('C', 12, 7), unit('D', 6, 1)], true);
+    expect(open).toMatchObject([
+      { unitName: 'A', responses: null, responseRate: null, fewMissing: true },
+      { unitName: 'B', responses: null, responseRate: null, fewMissing: true },
+      { unitName: 'C', responses: null, responseRate: 0.5, fewMissing: false },
+      { unitName: 'D', responses: null, responseRate: 0.1, fewMissing: false },
+    ]);
+    expect(unitRates([unit('A', 5, 3)], false)).toMatchObject([{ responseRate: 0.6, fewMissing: false }]);
   });
 
   it('never leaves a single rounded row that the total would give away', () => {

@@ -5,6 +5,7 @@ import { type ComponentType, Suspense } from 'react';
 import { MemoryRouter } from 'react-router';
 import { SWRConfig } from 'swr';
 import { vi } from 'vitest';
+import { forgetCalls } from '../../web/src/api/use-call.ts';
 import { ModalHost } from '../../web/src/components/modal-host.tsx';
 import { Toaster } from '../../web/src/components/toaster.tsx';
 import { loadTexts } from '../../web/src/i18n/texts.ts';
@@ -15,9 +16,10 @@ import { createTestApi, type Person, type TestApi, testToken } from '../support/
 /** A screen of the site against the whole back end in this process, behind `fetch`. */
 export async function createSite() {
   const api = await createTestApi();
+  await forgetCalls();
   const forms: FormData[] = [];
   await Promise.all(
-    (['shell', 'data-manager', 'dashboard'] as const).map((area) => loadTexts('en_us', area)),
+    (['shell', 'data-manager', 'dashboard', 'flow-runner'] as const).map((area) => loadTexts('en_us', area)),
   );
   const account = await api.addAccount('Northwind', 'ada@northwind.test');
   setConfig({ apiUrl: 'http://api.test' } as never);
@@ -31,7 +33,7 @@ export async function createSite() {
   signIn(account.admin);
   const show = (Screen: ComponentType) =>
     render(
-      <SWRConfig value={{ provider: () => new Map() }}>
+      <SWRConfig value={{ dedupingInterval: 0 }}>
         <FluentProvider theme={webLightTheme}>
           <Suspense>
             <MemoryRouter>

@@ -3,7 +3,7 @@ import { startOfDay, type UnitCount, unitRates } from '@livingroom/shared/rules/
 import type { ServiceContext } from '../../ports.ts';
 import { readEvery, readPages } from '../../resources/read-every.ts';
 import type { Filter, Scalar } from '../../storage/port.ts';
-import { type FlowRound, latestRound, loadExecution } from './rows.ts';
+import { type FlowExecution, type FlowRound, latestRound, loadExecution, metadataOf } from './rows.ts';
 
 export type FlowStats = {
   readonly total_employees_in_flow: number;
@@ -20,6 +20,7 @@ export type FlowStats = {
   readonly round: {
     readonly round: number;
     readonly opened_at: string;
+    /** As it stands now: planned at the opening, or changed since. */
     readonly closes_at: string;
     readonly closed_at: string | null;
   } | null;
@@ -33,7 +34,7 @@ export async function flowStats(
   context: ServiceContext,
   request: { readonly flow_execution_id: number; readonly end_time?: string | null | undefined },
 ): Promise<FlowStats> {
-  await loadExecution(context, request.flow_execution_id);
+  const { row } = await loadExecution(context, request.flow_execution_id);
   const end = request.end_time ? new Date(request.end_time).toISOString() : undefined;
   const round = await latestRound(context, request.flow_execution_id, end);
   const signedUp = await countSignedUp(context);
@@ -61,10 +62,15 @@ export async function flowStats(
     round: {
       round: round.flow_execution_round,
       opened_at: round.opened_at,
-      closes_at: round.closes_at,
+      closes_at: closeDateOf(row, round),
       closed_at: round.closed_at,
     },
   };
+}
+
+function closeDateOf(row: FlowExecution, round: FlowRound): string {
+  const { close_date_override: override } = metadataOf(row);
+  return override?.round === round.flow_execution_round ? override.new_date : round.closes_at;
 }
 
 const emptyStats: FlowStats = {

@@ -1,10 +1,17 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { Button, makeStyles } from '@fluentui/react-components';
 import { flowProcess } from '@livingroom/shared/contracts/flow-process.ts';
+import type { CallOutput } from '@livingroom/shared/contracts/kit.ts';
 import { useCall } from '../../api/use-call.ts';
 import { Placeholder } from '../../components/placeholder.tsx';
+import { StateMessage } from '../../components/state-message.tsx';
 import { useLocale, useText } from '../../i18n/use-text.ts';
-import { Card } from './card.tsx';
+import { Card, CardButtons, CardText } from './card.tsx';
+import { type Fact, Facts } from './facts.tsx';
+import { useMoments } from './moments.ts';
+import { UnitRates } from './unit-rates.tsx';
 import type { Flow } from './use-flow.ts';
+
+type Stats = CallOutput<typeof flowProcess.operations.stats>;
 
 const counts = [
   'total_employees_in_flow',
@@ -14,87 +21,89 @@ const counts = [
   'reminders_sent',
   'employees_signed_up',
   'employees_responded',
-  'execution_errors',
+  'suppressed_emails',
 ] as const;
 
-const useStyles = makeStyles({
-  figures: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))',
-    gap: '16px',
-    margin: 0,
-    '& dt': { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
-    '& dd': {
-      margin: 0,
-      fontSize: tokens.fontSizeBase600,
-      lineHeight: tokens.lineHeightBase600,
-      fontWeight: tokens.fontWeightSemibold,
-    },
-  },
-  table: {
-    width: '100%',
-    borderCollapse: 'collapse',
-    '& th, & td': {
-      padding: '6px 8px',
-      textAlign: 'left',
-      borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
-    },
-  },
-});
+const POLL_MS = 30_000;
 
-/** How the latest round stands: counts, and response rates of units as far as they may be shown. */
-export function FlowDashboard({ flow }: { readonly flow: Flow }) {
+const useStyles = makeStyles({ cards: { display: 'grid', gap: '16px' } });
+
+type Props = { readonly flow: Flow; readonly onTab: (tab: 'manage' | 'troubleshoot') => void };
+
+/** How the latest round stands: counts, processing errors, and response rates of units as far as they may be shown. */
+export function FlowDashboard({ flow, onTab }: Props) {
   const styles = useStyles();
   const t = useText('flow-runner');
-  const locale = useLocale();
   const body = { flow_execution_id: flow.flow_execution_id };
-  const { data: stats } = useCall(
-    flowProcess.operations.stats,
-    { body },
-    { pollMs: 30_000, keepPrevious: true },
-  );
+  const {
+    data: stats,
+    failure,
+    refresh,
+  } = useCall(flowProcess.operations.stats, { body }, { pollMs: POLL_MS, keepPrevious: true });
+  if (failure && !stats)
+    return (
+      <StateMessage
+        alert
+        title={t('statsFailed')}
+        actions={<Button onClick={() => void refresh()}>{t('again')}</Button>}
+      >
+        {failure.message}
+      </StateMessage>
+    );
   if (!stats) return <Placeholder height="240px" />;
-  const percent = (rate: number) => rate.toLocaleString(locale, { style: 'percent' });
+  if (!stats.round)
+    return (
+      <StateMessage
+        title={t('noRound')}
+        actions={
+          <Button appearance="primary" onClick={() => onTab('manage')}>
+            {t('tab.manage')}
+          </Button>
+        }
+      >
+        {t(flow.status === 'NOT_STARTED' ? 'noRoundText' : 'noRoundYet')}
+      </StateMessage>
+    );
   return (
-    <>
-      <Card title={t('statistics')}>
-        <dl className={styles.figures}>
-          {counts.map((name) => (
-            <div key={name}>
-              <dt>{t(name)}</dt>
-              <dd>{stats[name].toLocaleString(locale)}</dd>
-            </div>
-          ))}
-          <div>
-            <dt>{t('completed_rate')}</dt>
-            <dd>{percent(stats.completed_rate)}</dd>
-          </div>
-        </dl>
-      </Card>
-      <Card title={t('rates')}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('unit')}</th>
-              <th scope="col">{t('people')}</th>
-              <th scope="col">{t('rate')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {stats.unit_response_rates.map((unit) => (
-              <tr key={unit.unitName}>
-                <th scope="row">{unit.unitName}</th>
-                <td>{unit.employeesInFlow}</td>
-                <td>
-                  {unit.responseRate === null
-                    ? t('tooFew')
-                    : `${unit.rounded ? '≈ ' : ''}${percent(unit.responseRate)}`}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </Card>
-    </>
+    <div className={styles.cards}>
+      <RoundCard stats={stats} round={stats.round} />
+      <ErrorsCard errors={stats.execution_errors} onShow={() => onTab('troubleshoot')} />
+      <UnitRates units={stats.unit_response_rates} />
+    </div>
+  );
+}
+
+type RoundProps = { readonly stats: Stats; readonly round: NonNullable<Stats['round']> };
+
+function RoundCard({ stats, round }: RoundProps) {
+  const t = useText('flow-runner');
+  const locale = useLocale();
+  const { utc } = useMoments();
+  const figures: readonly Fact[] = [
+    ...counts.map((name): Fact => [t(name), stats[name].toLocaleString(locale)]),
+    [t('completed_rate'), stats.completed_rate.toLocaleString(locale, { style: 'percent' })],
+  ];
+  const end = round.closed_at
+    ? t('roundClosed', { time: utc(round.closed_at) })
+    : t('roundCloses', { time: utc(round.closes_at) });
+  return (
+    <Card title={t('statistics', { round: round.round })}>
+      <CardText quiet>{`${t('roundOpened', { time: utc(round.opened_at) })} ${end}`}</CardText>
+      <Facts large facts={figures} />
+    </Card>
+  );
+}
+
+function ErrorsCard({ errors, onShow }: { readonly errors: number; readonly onShow: () => void }) {
+  const t = useText('flow-runner');
+  return (
+    <Card title={t('execution_errors')}>
+      <CardText>{errors === 0 ? t('noErrorsText') : t('errorsText', { count: errors })}</CardText>
+      {errors > 0 && (
+        <CardButtons>
+          <Button onClick={onShow}>{t('tab.troubleshoot')}</Button>
+        </CardButtons>
+      )}
+    </Card>
   );
 }

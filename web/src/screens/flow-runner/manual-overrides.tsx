@@ -1,63 +1,143 @@
-import { Button, Field, Input } from '@fluentui/react-components';
+import { Button, Field, Input, makeStyles } from '@fluentui/react-components';
 import { flowExecutions } from '@livingroom/shared/contracts/flow-executions.ts';
-import { closeDateProblem, flowText } from '@livingroom/shared/rules/flow-launch.ts';
+import { flowProcess } from '@livingroom/shared/contracts/flow-process.ts';
+import {
+  closeDateDays,
+  closeDateProblem,
+  commandProblem,
+  type FlowProblem,
+  flowText,
+} from '@livingroom/shared/rules/flow-launch.ts';
+import { DAY_MS } from '@livingroom/shared/rules/recurrence.ts';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
+import { useCall } from '../../api/use-call.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import { languageStore } from '../../i18n/texts.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { confirmed, openModal } from '../../lib/notify.ts';
-import { Card } from './card.tsx';
+import { confirmed, notify, openModal } from '../../lib/notify.ts';
+import { Card, CardButtons, CardText } from './card.tsx';
+import { useMoments } from './moments.ts';
 import { useCommand } from './use-command.ts';
 import type { Flow } from './use-flow.ts';
 
-/** Close Now and Change Close Date, for synchronous flows in PENDING or IN_PROGRESS (spec 1 §2). */
+const useStyles = makeStyles({
+  cards: {
+    display: 'grid',
+    gap: '16px',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 360px), 1fr))',
+    alignItems: 'start',
+  },
+});
+
+/** Close Now and Change Close Date, for synchronous flows in PENDING or IN_PROGRESS with an open round (spec 1 §2). */
 export function ManualOverrides({ flow }: { readonly flow: Flow }) {
-  const t = useText('flow-runner');
+  const styles = useStyles();
+  const { problem, closesAt } = useOverrides(flow);
+  return (
+    <div className={styles.cards}>
+      <CloseNow flow={flow} problem={problem} />
+      <ChangeCloseDate flow={flow} problem={problem} closesAt={closesAt} />
+    </div>
+  );
+}
+
+/** Why nothing can be overridden now, and when the open round closes. */
+function useOverrides(flow: Flow) {
   const language = useStore(languageStore);
-  const [date, setDate] = useState('');
-  const running = flow.status === 'PENDING' || flow.status === 'IN_PROGRESS';
-  const allowed = running && flow.schedule_type === 'synchronous';
   const body = { flow_execution_id: flow.flow_execution_id };
+  const { data: stats } = useCall(flowProcess.operations.stats, { body }, { keepPrevious: true });
+  const round = stats?.round;
+  const isOpen = round !== null && round?.closed_at === null;
+  const refusal: FlowProblem | null = commandProblem('close-now', flow);
+  const problem = refusal ?? (stats && !isOpen ? ({ key: 'no-open-round' } as const) : null);
+  return {
+    problem: problem && flowText(problem, language),
+    closesAt: isOpen ? round.closes_at : null,
+  };
+}
+
+type Props = { readonly flow: Flow; readonly problem: string | null };
+
+function CloseNow({ flow, problem }: Props) {
+  const t = useText('flow-runner');
   const close = useCommand(async () => {
-    if (!(await confirmed(t('closeNow'), t('sure', { action: t('action.close') })))) return '';
-    return (await call(flowExecutions.operations.closeNow, { body })).message;
-  });
-  const change = useCommand(async () => {
-    const newDate = `${date}T23:59:00.000Z`;
-    const problem = closeDateProblem(newDate, flow.recurrence_interval, Date.now());
-    if (problem) {
-      openModal({ kind: 'info', title: t('validation'), message: flowText(problem, language) });
-      return '';
-    }
-    if (!(await confirmed(t('changeDate'), t('sure', { action: t('action.date') })))) return '';
-    return (await call(flowExecutions.operations.changeCloseDate, { body: { ...body, new_date: newDate } }))
-      .message;
+    const question = [t('sure', { action: t('action.close') }), t('closeEffects')].join('\n\n');
+    if (!(await confirmed(t('closeNow'), question))) return null;
+    notify(t('closing'));
+    const body = { flow_execution_id: flow.flow_execution_id };
+    const { dialogues_closed: done } = await call(flowExecutions.operations.closeNow, { body });
+    return done ? t('dialoguesClosed') : t('closing');
   });
   return (
-    <>
-      <Card title={t('closeNow')}>
-        <p style={{ margin: 0 }}>{allowed ? t('closeText') : t('overridesOff')}</p>
-        <div>
-          <Button disabled={!allowed || close.running} onClick={() => void close.run()}>
-            {t('closeNow')}
-          </Button>
-        </div>
-      </Card>
-      <Card title={t('changeDate')}>
-        <Field label={t('newDate')}>
-          <Input type="date" disabled={!allowed} value={date} onChange={(_, { value }) => setDate(value)} />
-        </Field>
-        <div>
-          <Button
-            appearance="primary"
-            disabled={!allowed || date === '' || change.running}
-            onClick={() => void change.run()}
-          >
-            {t('setDate')}
-          </Button>
-        </div>
-      </Card>
-    </>
+    <Card title={t('closeNow')}>
+      <CardText quiet>{t('closeText')}</CardText>
+      {problem && <CardText>{problem}</CardText>}
+      <CardButtons>
+        <Button disabled={problem !== null || close.running} onClick={() => void close.run()}>
+          {t('closeNow')}
+        </Button>
+      </CardButtons>
+    </Card>
   );
+}
+
+function ChangeCloseDate({ flow, problem, closesAt }: Props & { readonly closesAt: string | null }) {
+  const t = useText('flow-runner');
+  const { utc } = useMoments();
+  const language = useStore(languageStore);
+  const [date, setDate] = useState('');
+  const days = closeDateDays(flow.recurrence_interval);
+  const today = Date.now();
+  const change = useCommand(async () => {
+    const newDate = endOfDay(date);
+    const wrong = closeDateProblem(newDate, flow.recurrence_interval, Date.now());
+    if (wrong) {
+      openModal({ kind: 'error', title: t('validation'), message: flowText(wrong, language) });
+      return null;
+    }
+    const question = [t('sure', { action: t('action.date') }), t('dateEffects', { time: utc(newDate) })];
+    if (!(await confirmed(t('changeDate'), question.join('\n\n')))) return null;
+    const body = { flow_execution_id: flow.flow_execution_id, new_date: newDate };
+    await call(flowExecutions.operations.changeCloseDate, { body });
+    setDate('');
+    return t('dateSaved');
+  });
+  return (
+    <Card title={t('changeDate')}>
+      <CardText quiet>
+        {closesAt
+          ? t('closesAt', { time: utc(closesAt), count: days })
+          : t('changeDateText', { count: days })}
+      </CardText>
+      <Field label={t('newDate')} hint={t('newDateHint')} style={{ maxWidth: 320 }}>
+        <Input
+          type="date"
+          min={dayOf(today)}
+          max={dayOf(today + days * DAY_MS)}
+          disabled={problem !== null}
+          value={date}
+          onChange={(_, { value }) => setDate(value)}
+        />
+      </Field>
+      <CardButtons>
+        <Button
+          appearance="primary"
+          disabled={problem !== null || date === '' || change.running}
+          onClick={() => void change.run()}
+        >
+          {t('setDate')}
+        </Button>
+      </CardButtons>
+    </Card>
+  );
+}
+
+/** A round closes in the last minute of its day, UTC. */
+function endOfDay(date: string): string {
+  return `${date}T23:59:00.000Z`;
+}
+
+function dayOf(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
 }

@@ -1,38 +1,57 @@
 import { Button, Field, Input } from '@fluentui/react-components';
 import { flowProcess } from '@livingroom/shared/contracts/flow-process.ts';
+import { commandProblem, flowText } from '@livingroom/shared/rules/flow-launch.ts';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
+import { useStore } from '../../hooks/use-store.ts';
+import { languageStore } from '../../i18n/texts.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { confirmed } from '../../lib/notify.ts';
-import { Card } from './card.tsx';
-import { useCommand } from './use-command.ts';
+import { confirmed, showCritical } from '../../lib/notify.ts';
+import { Card, CardButtons, CardText } from './card.tsx';
+import { fromField, useMoments } from './moments.ts';
+import { refreshFlow, useCommand } from './use-command.ts';
 import type { Flow } from './use-flow.ts';
 
 /** Does what is due now, or as of another moment (spec 1 §2, Manual Run). */
 export function ManualRun({ flow }: { readonly flow: Flow }) {
   const t = useText('flow-runner');
-  const [now, setNow] = useState('');
-  const allowed = flow.status === 'PENDING' || flow.status === 'IN_PROGRESS';
+  const { utc } = useMoments();
+  const language = useStore(languageStore);
+  const [date, setDate] = useState('');
+  const now = fromField(date);
+  const problem = commandProblem('run', flow);
   const run = useCommand(async () => {
-    if (!(await confirmed(t('runFlow'), t('sure', { action: t('action.run') })))) return '';
-    const body = {
-      flow_execution_id: flow.flow_execution_id,
-      ...(now === '' ? {} : { now: `${now}:00.000Z` }),
-    };
-    const result = await call(flowProcess.operations.processScheduled, { body });
-    if (!result.success) throw new Error(result.errors.join('\n'));
-    return t('runDone');
+    const effect = now ? t('runAsOf', { time: utc(now) }) : t('runNow');
+    const question = [t('sure', { action: t('action.run') }), effect].join('\n\n');
+    if (!(await confirmed(t('runFlow'), question))) return null;
+    const body = { flow_execution_id: flow.flow_execution_id, ...(now ? { now } : {}) };
+    const { success, errors, finished } = await call(flowProcess.operations.processScheduled, { body });
+    if (success) return [t('runDone'), ...(finished ? [] : [t('runGoesOn')])].join(' ');
+    showCritical(t('error'), errors.join('\n\n') || t('runFailed'));
+    await refreshFlow();
+    return null;
   });
   return (
     <Card title={t('tab.run')}>
-      <Field label={t('testDate')}>
-        <Input type="datetime-local" value={now} onChange={(_, { value }) => setNow(value)} />
+      <CardText quiet>{t('runText')}</CardText>
+      <Field label={t('testDate')} hint={t('testDateHint')} style={{ maxWidth: 320 }}>
+        <Input
+          type="datetime-local"
+          disabled={problem !== null}
+          value={date}
+          onChange={(_, { value }) => setDate(value)}
+        />
       </Field>
-      <div>
-        <Button appearance="primary" disabled={!allowed || run.running} onClick={() => void run.run()}>
+      {problem && <CardText>{flowText(problem, language)}</CardText>}
+      <CardButtons>
+        <Button
+          appearance="primary"
+          disabled={problem !== null || run.running}
+          onClick={() => void run.run()}
+        >
           {t('runFlow')}
         </Button>
-      </div>
+      </CardButtons>
     </Card>
   );
 }

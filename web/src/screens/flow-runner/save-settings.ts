@@ -1,33 +1,42 @@
 import { callDefaults, type Operation } from '@livingroom/shared/contracts/kit.ts';
+import { resourcePaths } from '@livingroom/shared/contracts/resource-paths.ts';
 import type * as z from 'zod';
 import { call } from '../../api/client.ts';
 import type { Flow } from './use-flow.ts';
 
-export type Settings = {
-  readonly schedule_type: string;
-  readonly recurrence_interval: number;
-  /** ISO, UTC. */
-  readonly recurrence_start_datetime: string;
-};
+/** Columns of the flow execution that an admin sets; times are ISO, UTC. */
+export type Settings = Pick<
+  Flow,
+  | 'name'
+  | 'schedule_type'
+  | 'recurrent'
+  | 'recurrence_interval'
+  | 'recurrence_start_datetime'
+  | 'recurrence_end_datetime'
+>;
 
-type Save = Operation & {
+type Changes = Partial<Settings> & { readonly recurrence_day_of_month?: number };
+
+/** The generic update as the browser sees it: shapes as types only, the server checks. */
+type Update = Operation & {
   readonly params: z.ZodType<unknown, { readonly id: string }>;
-  readonly body: z.ZodType<unknown, Settings & { readonly recurrence_day_of_month: number }>;
+  readonly body: z.ZodType<unknown, Changes>;
   readonly output: z.ZodType<unknown>;
 };
 
-const save = {
+const update = {
   ...callDefaults,
   method: 'PATCH',
-  path: '/flow-executions/v1/flow-executions/{id}',
+  path: resourcePaths({ domain: 'flow-executions', resource: 'flow-executions' }).update,
   summary: '',
   access: 'signed-in',
   retries: 0,
-} as unknown as Save;
+} as unknown as Update;
 
-/** Saves the settings of the flow; a new start also moves the day of the month (spec 2 §5.4). */
-export async function saveSettings(flow: Flow, settings: Settings): Promise<void> {
-  const day = new Date(settings.recurrence_start_datetime).getUTCDate();
-  const body = { ...settings, recurrence_day_of_month: day };
-  await call(save, { params: { id: String(flow.flow_execution_id) }, body }, { ifMatch: flow.etag });
+/** Saves what changed; a new start also moves the day of the month (spec 2 §5.4). Throws `conflict`. */
+export async function saveSettings(flow: Flow, changes: Partial<Settings>): Promise<void> {
+  const { recurrence_start_datetime: start } = changes;
+  const day = start ? { recurrence_day_of_month: new Date(start).getUTCDate() } : {};
+  const input = { params: { id: String(flow.flow_execution_id) }, body: { ...changes, ...day } };
+  await call(update, input, { ifMatch: flow.etag });
 }

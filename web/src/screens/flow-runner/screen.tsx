@@ -1,59 +1,87 @@
-import { Button, Tab, TabList } from '@fluentui/react-components';
-import { useState } from 'react';
+import { Button, makeStyles, Tab, TabList, tokens } from '@fluentui/react-components';
+import { useSearchParams } from 'react-router';
 import { Page } from '../../components/page.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
 import { StateMessage } from '../../components/state-message.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { mayLeave } from '../../lib/leave-guard.ts';
 import { FlowDashboard } from './flow-dashboard.tsx';
 import { ManageFlow } from './manage-flow.tsx';
 import { ManualOverrides } from './manual-overrides.tsx';
 import { ManualRun } from './manual-run.tsx';
 import { Troubleshoot } from './troubleshoot.tsx';
-import { useFlow } from './use-flow.ts';
+import { type Flow, type MainResources, useFlow } from './use-flow.ts';
 
 const tabs = ['dashboard', 'manage', 'troubleshoot', 'run', 'overrides'] as const;
+
+type TabName = (typeof tabs)[number];
+
+const useStyles = makeStyles({
+  tabs: { overflowX: 'auto', marginBottom: '16px' },
+  panel: { maxWidth: '1280px', ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` } },
+});
 
 /** Flow Runner (spec 1 §2): one flow, watched and steered. */
 export function Screen() {
   const t = useText('flow-runner');
-  const [tab, setTab] = useState<(typeof tabs)[number]>('dashboard');
-  const { flow, resources, failure, refresh } = useFlow();
-  if (failure && !flow)
-    return (
-      <Page>
-        <StateMessage
-          alert
-          title={t('failed')}
-          actions={<Button onClick={() => void refresh()}>{t('again')}</Button>}
-        >
-          {failure.message}
-        </StateMessage>
-      </Page>
-    );
-  if (!flow)
+  const { flow, missing, resources, failure, refresh } = useFlow();
+  if (flow) return <FlowTabs flow={flow} resources={resources} />;
+  if (!failure && !missing)
     return (
       <Page>
         <Placeholder height="320px" />
       </Page>
     );
   return (
-    <Page reading>
+    <Page>
+      <StateMessage
+        alert
+        title={t('failed')}
+        actions={<Button onClick={() => void refresh()}>{t('again')}</Button>}
+      >
+        {failure?.message ?? t('missing')}
+      </StateMessage>
+    </Page>
+  );
+}
+
+type FlowProps = { readonly flow: Flow; readonly resources: MainResources };
+
+function FlowTabs({ flow, resources }: FlowProps) {
+  const styles = useStyles();
+  const t = useText('flow-runner');
+  const [tab, choose] = useTab();
+  return (
+    <Page>
       <TabList
+        className={styles.tabs}
         selectedValue={tab}
-        onTabSelect={(_, { value }) => setTab(value as typeof tab)}
-        style={{ flexWrap: 'wrap' }}
+        onTabSelect={(_, { value }) => void choose(value as TabName)}
       >
         {tabs.map((name) => (
-          <Tab key={name} value={name}>
+          <Tab key={name} id={`flow-tab-${name}`} value={name}>
             {t(`tab.${name}`)}
           </Tab>
         ))}
       </TabList>
-      {tab === 'dashboard' && <FlowDashboard flow={flow} />}
-      {tab === 'manage' && <ManageFlow key={flow.etag} flow={flow} resources={resources} />}
-      {tab === 'troubleshoot' && <Troubleshoot flow={flow} />}
-      {tab === 'run' && <ManualRun flow={flow} />}
-      {tab === 'overrides' && <ManualOverrides flow={flow} />}
+      <div role="tabpanel" aria-labelledby={`flow-tab-${tab}`} className={styles.panel}>
+        {tab === 'dashboard' && <FlowDashboard flow={flow} onTab={(name) => void choose(name)} />}
+        {tab === 'manage' && <ManageFlow flow={flow} resources={resources} />}
+        {tab === 'troubleshoot' && <Troubleshoot flow={flow} />}
+        {tab === 'run' && <ManualRun flow={flow} />}
+        {tab === 'overrides' && <ManualOverrides flow={flow} />}
+      </div>
     </Page>
   );
+}
+
+/** The tab stands in the address, so that a link or a reload opens it; leaving unsaved settings asks. */
+function useTab(): readonly [TabName, (tab: TabName) => Promise<void>] {
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get('tab');
+  const shown = tabs.find((name) => name === asked) ?? 'dashboard';
+  const choose = async (tab: TabName) => {
+    if (tab !== shown && (await mayLeave())) setSearch({ tab }, { replace: true });
+  };
+  return [shown, choose];
 }

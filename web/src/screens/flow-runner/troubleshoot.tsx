@@ -1,69 +1,147 @@
-import { Button } from '@fluentui/react-components';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { CheckmarkCircle48Regular } from '@fluentui/react-icons/svg/checkmark-circle';
 import { data } from '@livingroom/shared/contracts/data.ts';
 import { flowExecutions } from '@livingroom/shared/contracts/flow-executions.ts';
 import { call } from '../../api/client.ts';
 import { useCall } from '../../api/use-call.ts';
+import { Placeholder } from '../../components/placeholder.tsx';
 import { StateMessage } from '../../components/state-message.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { Card } from './card.tsx';
-import { useCommand } from './use-command.ts';
+import { confirmed } from '../../lib/notify.ts';
+import { Card, CardButtons, CardText } from './card.tsx';
+import { useMoments } from './moments.ts';
+import { refreshFlow, useCommand } from './use-command.ts';
 import type { Flow } from './use-flow.ts';
+
+/** Rows that are listed at once; the rest follows as these are settled. */
+const SHOWN = 50;
+
+const useStyles = makeStyles({
+  list: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid' },
+  item: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gap: '8px 24px',
+    alignItems: 'center',
+    padding: '14px 0',
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    '@media (max-width: 760px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  who: { margin: 0, fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300 },
+  small: { margin: 0, fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground2 },
+  message: { margin: '4px 0 0', overflowWrap: 'anywhere', fontSize: tokens.fontSizeBase300 },
+});
+
+type Failed = {
+  readonly id: number;
+  readonly who: string;
+  readonly step: string;
+  readonly round: string;
+  readonly at: string | null;
+  readonly message: string;
+};
 
 /** People whose step failed; each is tried again in the next run unless it is marked as completed. */
 export function Troubleshoot({ flow }: { readonly flow: Flow }) {
+  const styles = useStyles();
   const t = useText('flow-runner');
+  const { failed, total, failure, refresh } = useFailed(flow);
+  if (failure && !failed)
+    return (
+      <StateMessage
+        alert
+        title={t('errorsFailed')}
+        actions={<Button onClick={() => void refresh()}>{t('again')}</Button>}
+      >
+        {failure.message}
+      </StateMessage>
+    );
+  if (!failed) return <Placeholder height="240px" />;
+  if (failed.length === 0)
+    return (
+      <StateMessage icon={<CheckmarkCircle48Regular aria-hidden />} title={t('noErrors')}>
+        {t('noErrorsText')}
+      </StateMessage>
+    );
+  return (
+    <Card title={t('errors', { count: total })}>
+      <CardText quiet>{t('errorsHelp')}</CardText>
+      <CardButtons>
+        <Button onClick={() => void refreshFlow()}>{t('refresh')}</Button>
+      </CardButtons>
+      <ul className={styles.list}>
+        {failed.map((one) => (
+          <FailedStep key={one.id} failed={one} />
+        ))}
+      </ul>
+      {total > failed.length && <CardText quiet>{t('andMore', { count: total - failed.length })}</CardText>}
+    </Card>
+  );
+}
+
+function useFailed(flow: Flow) {
   const filters = JSON.stringify({
     flow_execution_id_ref: { value: flow.flow_execution_id },
     status: { value: 'ERROR' },
   });
-  const query = { filters, limit: 100, foreign_key_display: 'true' as const };
-  const { data: found } = useCall(data.operations.read, {
-    params: { source: 'flow_employee_executions' },
-    query,
-  });
-  if (!found || found.data.length === 0)
-    return <StateMessage title={t('noErrors')}>{t('noErrorsText')}</StateMessage>;
-  const names = found.metadata.names.employee_id_ref ?? {};
-  return (
-    <>
-      {found.data.map((row) => (
-        <ErrorCard
-          key={String(row.flow_employee_execution_id)}
-          id={Number(row.flow_employee_execution_id)}
-          who={names[String(row.employee_id_ref)] ?? String(row.employee_id_ref)}
-          message={String(row.error_message ?? '')}
-        />
-      ))}
-    </>
+  const query = { filters, limit: SHOWN, foreign_key_display: 'true' as const };
+  const read = useCall(
+    data.operations.read,
+    { params: { source: 'flow_employee_executions' }, query },
+    { keepPrevious: true },
   );
+  const names = read.data?.metadata.names ?? {};
+  const nameOf = (column: string, key: unknown) => names[column]?.[String(key)] ?? String(key ?? '');
+  const failed = read.data?.data.map(
+    (row): Failed => ({
+      id: Number(row.flow_employee_execution_id),
+      who: nameOf('employee_id_ref', row.employee_id_ref),
+      step: nameOf('flow_action_id_ref', row.flow_action_id_ref),
+      round: String(row.flow_execution_round ?? ''),
+      at: typeof row.start_time === 'string' ? row.start_time : null,
+      message: String(row.error_message ?? ''),
+    }),
+  );
+  const total = read.data?.metadata.total ?? 0;
+  return { failed, total, failure: read.failure, refresh: read.refresh };
 }
 
-function ErrorCard({
-  id,
-  who,
-  message,
-}: {
-  readonly id: number;
-  readonly who: string;
-  readonly message: string;
-}) {
+function FailedStep({ failed }: { readonly failed: Failed }) {
+  const styles = useStyles();
   const t = useText('flow-runner');
+  const { utc } = useMoments();
+  const { id, who, step, round, at, message } = failed;
   const { completeEmployeeError, deleteEmployeeError } = flowExecutions.operations;
   const retry = useCommand(async () => {
     await call(deleteEmployeeError, { params: { id } });
     return t('retried');
   });
   const complete = useCommand(async () => {
+    if (!(await confirmed(t('markCompleted'), t('markCompletedSure', { who, step })))) return null;
     await call(completeEmployeeError, { params: { id } });
     return t('completed');
   });
+  const busy = retry.running || complete.running;
+  const where = [step, t('roundNumber', { round }), at && utc(at)].filter(Boolean).join(' · ');
   return (
-    <Card title={who}>
-      <p style={{ margin: 0 }}>{message}</p>
-      <div style={{ display: 'flex', gap: 8, flexWrap: 'wrap' }}>
-        <Button onClick={() => void retry.run()}>{t('deleteError')}</Button>
-        <Button onClick={() => void complete.run()}>{t('markCompleted')}</Button>
+    <li className={styles.item}>
+      <div>
+        <h3 className={styles.who}>{who}</h3>
+        <p className={styles.small}>{where}</p>
+        <p className={styles.message}>{message}</p>
       </div>
-    </Card>
+      <CardButtons>
+        <Button disabled={busy} aria-label={`${t('deleteError')}: ${who}`} onClick={() => void retry.run()}>
+          {t('deleteError')}
+        </Button>
+        <Button
+          disabled={busy}
+          aria-label={`${t('markCompleted')}: ${who}`}
+          onClick={() => void complete.run()}
+        >
+          {t('markCompleted')}
+        </Button>
+      </CardButtons>
+    </li>
   );
 }

@@ -5,16 +5,22 @@ import { useCall } from '../../api/use-call.ts';
 
 export type MainResources = LaunchInput['resources'];
 
+/** The columns of the main flow execution that the screen shows. */
 export type Flow = {
   readonly flow_execution_id: number;
+  readonly name: string;
   readonly status: FlowStatus;
   readonly schedule_type: string | null;
+  readonly recurrent: boolean;
   readonly recurrence_interval: number | null;
   readonly recurrence_start_datetime: string | null;
+  readonly recurrence_end_datetime: string | null;
   readonly next_occurrence: string | null;
   readonly flow_execution_round: number | null;
   readonly etag: string;
 };
+
+const POLL_MS = 15_000;
 
 /** The main flow execution of the account, made when it is missing. */
 export function useFlow() {
@@ -24,9 +30,24 @@ export function useFlow() {
   const rows = useCall(
     data.operations.read,
     id === undefined ? null : { params: { source: 'flow_executions' }, query: { filters } },
-    { pollMs: 15_000, keepPrevious: true },
+    { pollMs: POLL_MS, keepPrevious: true },
   );
-  const flow = rows.data?.data[0] as unknown as Flow | undefined;
-  const resources = main.data ?? null;
-  return { flow, resources, failure: main.failure ?? rows.failure, refresh: rows.refresh };
+  return {
+    flow: rows.data?.data[0] as unknown as Flow | undefined,
+    /** Everything was read, and there is no such flow. */
+    missing: rows.data?.data.length === 0,
+    resources: main.data ?? null,
+    failure: main.failure ?? rows.failure,
+    refresh: () => Promise.all([main.refresh(), rows.refresh()]),
+  };
+}
+
+/** Whether the flow takes part in time: what is due is done (spec 1 §4). */
+export function isRunning({ status }: Pick<Flow, 'status'>): boolean {
+  return status === 'PENDING' || status === 'IN_PROGRESS';
+}
+
+/** Settings may be changed before the start and in a pause (spec 1 §4). */
+export function isEditable({ status }: Pick<Flow, 'status'>): boolean {
+  return status === 'NOT_STARTED' || status === 'PAUSED';
 }

@@ -1,0 +1,91 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import type { UnitResponseRate } from '@livingroom/shared/contracts/flow-process.ts';
+import { useLocale, useText } from '../../i18n/use-text.ts';
+import { Card, CardText } from './card.tsx';
+
+const useStyles = makeStyles({
+  scroll: { overflowX: 'auto' },
+  table: {
+    width: '100%',
+    borderCollapse: 'collapse',
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+    '& th, & td': {
+      padding: '8px 12px 8px 0',
+      textAlign: 'left',
+      borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+      overflowWrap: 'anywhere',
+    },
+    '& tbody th': { fontWeight: tokens.fontWeightRegular },
+    '& td:nth-child(2), & th:nth-child(2)': { textAlign: 'right', paddingRight: '24px' },
+  },
+  rate: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' },
+  track: {
+    flex: '1 1 80px',
+    maxWidth: '260px',
+    height: '8px',
+    borderRadius: tokens.borderRadiusCircular,
+    backgroundColor: tokens.colorNeutralBackground5,
+    overflow: 'hidden',
+  },
+  bar: { display: 'block', height: '100%', backgroundColor: tokens.colorBrandBackground },
+  words: { flex: '0 0 auto', fontVariantNumeric: 'tabular-nums' },
+});
+
+/** One row a unit; small units come together, and while the round is open they are shown in steps. */
+export function UnitRates({ units }: { readonly units: readonly UnitResponseRate[] }) {
+  const styles = useStyles();
+  const t = useText('flow-runner');
+  const locale = useLocale();
+  return (
+    <Card title={t('rates')}>
+      <div className={styles.scroll}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('unit')}</th>
+              <th scope="col">{t('people')}</th>
+              <th scope="col">{t('rate')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {units.map((unit) => (
+              <tr key={unit.unitName}>
+                <th scope="row">{unit.unitName}</th>
+                <td>{unit.employeesInFlow.toLocaleString(locale)}</td>
+                <td>
+                  <Rate unit={unit} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {units.some(({ rounded }) => rounded) && <CardText quiet>{t('roundedNote')}</CardText>}
+    </Card>
+  );
+}
+
+function Rate({ unit }: { readonly unit: UnitResponseRate }) {
+  const styles = useStyles();
+  const words = useRateWords(unit);
+  if (unit.responseRate === null) return <>{words}</>;
+  return (
+    <div className={styles.rate}>
+      <span className={styles.track} aria-hidden>
+        <span className={styles.bar} style={{ width: `${unit.responseRate * 100}%` }} />
+      </span>
+      <span className={styles.words}>{words}</span>
+    </div>
+  );
+}
+
+function useRateWords({ responseRate, rounded, fewMissing }: UnitResponseRate): string {
+  const t = useText('flow-runner');
+  const locale = useLocale();
+  if (fewMissing) return t('fewMissing');
+  if (responseRate === null) return t('tooFew');
+  const rate = responseRate.toLocaleString(locale, { style: 'percent' });
+  if (!rounded) return rate;
+  return responseRate === 0 ? t('underTen') : t('atLeast', { rate });
+}
