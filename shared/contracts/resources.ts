@@ -10,6 +10,12 @@ const can = z.object({ update: z.boolean(), delete: z.boolean() });
 
 const given = z.record(z.string(), z.json());
 
+const rowParams = z.object({ id: z.string().max(200) });
+
+const translatedRowParams = rowParams.extend({ language: z.enum(languages) });
+
+const deleted = z.object({ deleted: z.literal(true) });
+
 const listQuery = z.object({
   search: z.string().max(200).optional(),
   sort: z.string().max(500).optional(),
@@ -35,13 +41,11 @@ export const resourceDomains: readonly string[] = [
 
 function build(table: Table, operation: CrudOperation): Operation {
   const paths = resourcePaths(table);
-  const row = rowShape(table);
   const common = {
     ...callDefaults,
     account: table.owner === 'system' ? ('system' as const) : ('user' as const),
     access: tablePermission(table, operation === 'readAll' ? 'read' : operation),
   };
-  const params = z.object({ id: z.string().max(200) });
   const title = table.label[0];
   switch (operation) {
     case 'create':
@@ -51,7 +55,9 @@ function build(table: Table, operation: CrudOperation): Operation {
         path: paths.create,
         summary: `${title}: create a row.`,
         body: given,
-        output: row,
+        get output() {
+          return rowShape(table);
+        },
         status: 201,
         errors: ['invalid-input', 'constraint-failed'],
         retries: 0,
@@ -62,32 +68,34 @@ function build(table: Table, operation: CrudOperation): Operation {
         method: 'GET',
         path: paths.read,
         summary: `${title}: read a row.`,
-        params,
-        output: row,
+        params: rowParams,
+        get output() {
+          return rowShape(table);
+        },
         errors: ['not-found'],
       };
-    case 'update': {
-      const withLanguage = table.translated ? params.extend({ language: z.enum(languages) }) : params;
+    case 'update':
       return {
         ...common,
         method: 'PATCH',
         path: paths.update,
         summary: `${title}: change a row.`,
-        params: withLanguage,
+        params: table.translated ? translatedRowParams : rowParams,
         body: given,
-        output: row,
+        get output() {
+          return rowShape(table);
+        },
         errors: ['not-found', 'conflict', 'invalid-input', 'constraint-failed', 'no-changes'],
         retries: 0,
       };
-    }
     case 'delete':
       return {
         ...common,
         method: 'DELETE',
         path: paths.delete,
         summary: `${title}: delete a row.`,
-        params,
-        output: z.object({ deleted: z.literal(true) }),
+        params: rowParams,
+        output: deleted,
         errors: ['not-found', 'conflict'],
         retries: 0,
       };
@@ -98,19 +106,37 @@ function build(table: Table, operation: CrudOperation): Operation {
         path: paths.readAll,
         summary: `${title}: read rows.`,
         query: listQuery,
-        output: z.object({ data: z.array(row), total: z.number() }),
+        get output() {
+          return pageShape(table);
+        },
         errors: [],
       };
   }
 }
 
+/** Shapes are made at their first use: making those of all tables would be a tenth of a cold start. */
+const rowShapes = new Map<string, z.ZodType>();
+const pageShapes = new Map<string, z.ZodType>();
+
 /** What leaves of a row: the columns that are not internal, the row's version and what may be done with it. */
 function rowShape(table: Table): z.ZodType {
-  const shape: { [field: string]: z.ZodType } = {};
-  for (const [field, variable] of Object.entries(table.variables)) {
-    if (!variable.internal) shape[field] = valueShape(variable).nullable();
-  }
-  return z.object({ ...shape, etag: z.string(), can });
+  return remembered(rowShapes, table, () => {
+    const shape: { [field: string]: z.ZodType } = {};
+    for (const [field, variable] of Object.entries(table.variables)) {
+      if (!variable.internal) shape[field] = valueShape(variable).nullable();
+    }
+    return z.object({ ...shape, etag: z.string(), can });
+  });
+}
+
+function pageShape(table: Table): z.ZodType {
+  return remembered(pageShapes, table, () => z.object({ data: z.array(rowShape(table)), total: z.number() }));
+}
+
+function remembered(shapes: Map<string, z.ZodType>, { name }: Table, make: () => z.ZodType): z.ZodType {
+  const known = shapes.get(name) ?? make();
+  shapes.set(name, known);
+  return known;
 }
 
 function valueShape(variable: Variable): z.ZodType {

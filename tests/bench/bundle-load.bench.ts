@@ -1,0 +1,120 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { packageApp } from '../../scripts/build/package-app.ts';
+import { rootDirectory } from '../../scripts/build/root.ts';
+
+const RUNS = 15;
+
+/** What every call needs, with nothing of ours: the floor of a cold start. */
+const bareSdks = ['@azure/functions', 'durable-functions', '@azure/cosmos', 'zod', 'jose'];
+
+type Load = { readonly milliseconds: number; readonly megabytes: number };
+
+/** Loading the packaged function app, in fresh processes, against a bundle of the bare SDKs that every call needs. */
+export async function run(): Promise<{
+  name: string;
+  figures: Record<string, number | string>;
+  ratio: number;
+  reference: string;
+}> {
+  const folder = mkdtempSync(join(tmpdir(), 'livingroom-bundle-load-'));
+  try {
+    const app = join(folder, 'app');
+    await packageApp(app);
+    const product = join(app, 'main.cjs');
+    const bare = await bundleBareSdks(folder);
+    const loader = writeLoader(folder);
+    const loads: { product: Load[]; bare: Load[] } = { product: [], bare: [] };
+    for (let round = 0; round <= RUNS; round += 1) {
+      const one = { bare: load(loader, bare), product: load(loader, product) };
+      // The first pair fills the page cache.
+      if (round > 0) for (const name of ['bare', 'product'] as const) loads[name].push(one[name]);
+    }
+    const [ours, floor] = [median(loads.product), median(loads.bare)];
+    return {
+      name: 'bundle-load',
+      figures: {
+        'fresh processes each': RUNS,
+        'function app ms': round(ours.milliseconds),
+        'function app MB resident': round(ours.megabytes),
+        'function app kB': kilobytes(product),
+        'bare SDKs ms': round(floor.milliseconds),
+        'bare SDKs MB resident': round(floor.megabytes),
+        'bare SDKs kB': kilobytes(bare),
+      },
+      ratio: ours.milliseconds / floor.milliseconds,
+      reference: `a bundle of ${bareSdks.join(', ')} (aim 1.3)`,
+    };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function bundleBareSdks(folder: string): Promise<string> {
+  const outfile = join(folder, 'bare.cjs');
+  const contents = bareSdks.map((name, place) => `export * as sdk${place} from '${name}';`).join('\n');
+  await build({
+    stdin: { contents, resolveDir: join(rootDirectory, 'functions'), loader: 'js' },
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'cjs',
+    target: 'node22',
+    external: ['@azure/functions-core'],
+    minify: true,
+    keepNames: true,
+    legalComments: 'none',
+    logLevel: 'error',
+  });
+  return outfile;
+}
+
+/** Gives the bundle the worker's object, as the platform does, and times its `require` alone. */
+function writeLoader(folder: string): string {
+  const file = join(folder, 'loader.cjs');
+  writeFileSync(
+    file,
+    `const Module = require('node:module');
+     class Disposable { dispose() {} }
+     const core = {
+       version: '3.10.0', hostVersion: '4.1037.0', Disposable,
+       registerFunction: () => new Disposable(), registerHook: () => new Disposable(),
+       setProgrammingModel() {}, getProgrammingModel() {}, log() {},
+     };
+     const original = Module.prototype.require;
+     Module.prototype.require = new Proxy(original, {
+       apply: (target, self, args) => args[0] === '@azure/functions-core' ? core : Reflect.apply(target, self, args),
+     });
+     const started = performance.now();
+     require(process.argv[2]);
+     const milliseconds = performance.now() - started;
+     console.log(JSON.stringify({ milliseconds, megabytes: process.memoryUsage.rss() / 1e6 }));`,
+  );
+  return file;
+}
+
+function load(loader: string, bundle: string): Load {
+  const { stdout, stderr } = spawnSync(process.execPath, [loader, bundle], { encoding: 'utf8' });
+  if (stderr !== '') throw new Error(stderr);
+  return JSON.parse(stdout);
+}
+
+function median(loads: readonly Load[]): Load {
+  const middle = (values: readonly number[]) =>
+    [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+  return {
+    milliseconds: middle(loads.map(({ milliseconds }) => milliseconds)),
+    megabytes: middle(loads.map(({ megabytes }) => megabytes)),
+  };
+}
+
+function kilobytes(file: string): number {
+  return Math.round(statSync(file).size / 1000);
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}
