@@ -1,6 +1,7 @@
 import { app, type HttpMethod, type InvocationContext } from '@azure/functions';
 import { storeSchemas } from '@livingroom/shared/catalogue/catalogue.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import { spokenLanguage } from '@livingroom/shared/lib/language.ts';
 import * as df from 'durable-functions';
 import { type App, createApp } from './app.ts';
 import { readSettings, type Settings } from './config/settings.ts';
@@ -81,7 +82,8 @@ for (const domain of domains) {
         const invocation = { workflows: workflowsOf(context) };
         return toAzure(await livingroom().handle(domain.slug, fromAzure(request), invocation));
       } catch (error) {
-        return toAzure(failure(error, context.invocationId, consoleLog));
+        const language = spokenLanguage(request.headers.get('accept-language'));
+        return toAzure(failure(error, context.invocationId, consoleLog, language));
       }
     },
   });

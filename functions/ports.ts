@@ -1,4 +1,5 @@
 import type { Role } from '@livingroom/shared/catalogue/roles.ts';
+import type { Language } from '@livingroom/shared/lib/language.ts';
 import type { Settings } from './config/settings.ts';
 import type { AiGateway } from './gateways/ai/port.ts';
 import type { BlobGateway } from './gateways/blobs/port.ts';
@@ -42,4 +43,6 @@ export type ServiceContext = {
   readonly store: AccountStore;
   readonly caller: Caller | null;
   readonly requestId: string;
+  /** The reader's language, for messages; without one they are in the default language. */
+  readonly language?: Language | undefined;
 };

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { HandlerInput, Operation } from '@livingroom/shared/contracts/kit.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import { spokenLanguage } from '@livingroom/shared/lib/language.ts';
 import type { Access } from '../access/access.ts';
-import type { Caller, Ports } from '../ports.ts';
+import type { Caller, Ports, ServiceContext } from '../ports.ts';
 import { type Domain, FileReply, Reply } from './endpoints.ts';
 import { parseInput } from './input.ts';
 import { failure, file, json } from './respond.ts';
@@ -19,6 +20,7 @@ export function createDomainHandler(domain: Domain, ports: Ports, access: Access
   const route = createDomainRouter(domain);
   return async (request, invocation) => {
     const requestId = randomUUID();
+    const language = spokenLanguage(request.header('accept-language'));
     const started = performance.now();
     let answer: Outgoing;
     let operationName = '-';
@@ -32,10 +34,15 @@ export function createDomainHandler(domain: Domain, ports: Ports, access: Access
       const accountId = findAccount(operation, request, caller);
       if (caller && operation.access !== 'public') await access.permit(caller, operation.access);
       const input = await parseInput(operation, request, match.params);
-      const context = callContext(ports, access, invocation, request, { caller, accountId, requestId });
+      const context = callContext(ports, access, invocation, request, {
+        caller,
+        accountId,
+        requestId,
+        language,
+      });
       answer = present(operation, await handle(context, input as HandlerInput<Operation>), requestId);
     } catch (error) {
-      answer = failure(error, requestId, ports.log);
+      answer = failure(error, requestId, ports.log, language);
     }
     ports.log.write({
       level: answer.status >= 500 ? 'error' : 'info',
@@ -63,14 +70,14 @@ function findAccount(operation: Operation, request: Incoming, caller: Caller | n
   throw new AppError('not-found');
 }
 
-type Identified = { readonly caller: Caller | null; readonly accountId: number; readonly requestId: string };
+type Identified = Pick<ServiceContext, 'caller' | 'accountId' | 'requestId' | 'language'>;
 
 function callContext(
   ports: Ports,
   access: Access,
   invocation: Invocation,
   request: Incoming,
-  { caller, accountId, requestId }: Identified,
+  { caller, accountId, requestId, language }: Identified,
 ): CallContext {
   return {
     ports: { ...ports, workflows: invocation.workflows },
@@ -78,6 +85,7 @@ function callContext(
     store: ports.store.forAccount(accountId),
     caller,
     requestId,
+    language,
     ifMatch: request.header('if-match')?.replaceAll('"', '') ?? null,
     request,
     allows: async (needed) => caller !== null && access.allows(caller, needed),

@@ -1,8 +1,9 @@
 import type { Operation } from '@livingroom/shared/contracts/kit.ts';
 import { errorDefinitions } from '@livingroom/shared/errors/definitions.ts';
 import type { Json } from '@livingroom/shared/lib/json.ts';
-import * as z from 'zod';
+import type * as z from 'zod';
 import type { Domain } from './endpoints.ts';
+import { jsonValueName, schemaOf } from './json-schema.ts';
 
 type Document = { [key: string]: Json };
 
@@ -22,6 +23,7 @@ export function openApiDocument(domains: readonly Domain[], version: string): Do
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       schemas: {
+        [jsonValueName]: { description: 'Any JSON value' },
         Error: {
           type: 'object',
           required: ['code', 'message', 'data', 'request_id'],
@@ -70,24 +72,22 @@ function responses(operation: Operation): Json {
       : (['unauthorized', 'forbidden', ...operation.errors] as const);
   for (const code of codes) {
     const { status, message } = errorDefinitions[code];
-    answers[status] = { description: message, ...error };
+    answers[status] = { description: message[0], ...error };
   }
   return answers;
 }
 
 function parameters(shape: z.ZodType | undefined, place: 'path' | 'query'): Json[] {
   if (!shape) return [];
-  const { properties = {}, required = [] } = z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' });
-  return Object.entries(properties).map(([name, schema]) => ({
+  const { properties = {}, required = [] } = schemaOf(shape, 'input');
+  return Object.entries(properties as Document).map(([name, schema]) => ({
     name,
     in: place,
-    required: place === 'path' || required.includes(name),
-    schema: schema as Json,
+    required: place === 'path' || (required as Json[]).includes(name),
+    schema,
   }));
 }
 
 function jsonContent(shape: z.ZodType, io: 'input' | 'output'): Json {
-  return {
-    'application/json': { schema: z.toJSONSchema(shape, { io, unrepresentable: 'any' }) as unknown as Json },
-  };
+  return { 'application/json': { schema: schemaOf(shape, io) } };
 }

@@ -1,4 +1,5 @@
 import { AppError, type ErrorBody } from '@livingroom/shared/errors/app-error.ts';
+import type { Language } from '@livingroom/shared/lib/language.ts';
 import type { Log } from '../gateways/log/port.ts';
 import type { Outgoing } from './types.ts';
 
@@ -48,7 +49,7 @@ export function file(
 }
 
 /** The one place that turns a failure into a status; what is not an AppError says little and logs all. */
-export function failure(error: unknown, requestId: string, log: Log): Outgoing {
+export function failure(error: unknown, requestId: string, log: Log, language: Language): Outgoing {
   const known = error instanceof AppError ? error : new AppError('internal');
   if (known !== error || known.status >= 500) {
     log.write({
@@ -61,7 +62,7 @@ export function failure(error: unknown, requestId: string, log: Log): Outgoing {
   }
   const body: ErrorBody = {
     code: known.code,
-    message: known.code === 'internal' ? new AppError('internal').message : known.message,
+    message: (known.code === 'internal' ? new AppError('internal') : known).messageIn(language),
     data: known.data,
     request_id: requestId,
   };

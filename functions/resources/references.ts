@@ -1,6 +1,8 @@
 import { catalogue, findTable } from '@livingroom/shared/catalogue/catalogue.ts';
 import type { Table } from '@livingroom/shared/catalogue/types.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
+import { say } from '@livingroom/shared/lib/phrase.ts';
+import { missingReferenceMessage } from '@livingroom/shared/rules/validation/messages.ts';
 import type { ServiceContext } from '../ports.ts';
 import type { AccountStore, Body } from '../storage/port.ts';
 
@@ -18,7 +20,7 @@ export async function missingReferences(
     const store = storeOf(context, target);
     for (const id of Array.isArray(value) ? value : [value]) {
       if (!(await store.get(target.name, String(id))))
-        wrong[field] = `${field} does not exist in the referenced table.`;
+        wrong[field] = say(missingReferenceMessage(field), context.language);
     }
   });
   await Promise.all(checks);

@@ -2,6 +2,8 @@ import { valuesIn } from '@livingroom/shared/catalogue/translations.ts';
 import type { Table } from '@livingroom/shared/catalogue/types.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { defaultLanguage, type Language } from '@livingroom/shared/lib/language.ts';
+import { say } from '@livingroom/shared/lib/phrase.ts';
+import { uniqueMessage } from '@livingroom/shared/rules/validation/messages.ts';
 import { validateRow } from '@livingroom/shared/rules/validation.ts';
 import type { ServiceContext } from '../ports.ts';
 import {
@@ -93,7 +95,7 @@ async function create(
   hooks: Hooks,
   values: Body,
 ): Promise<Stored> {
-  const checked = validateRow(table, values, 'create');
+  const checked = validateRow(table, values, 'create', context.language);
   refuseInvalid(checked.errors);
   await refuseMissingReferences(context, table, checked.values);
   const key = ownKey(table, hooks, checked.values) ?? (await store.takeNumbers(table.name, 1));
@@ -101,7 +103,7 @@ async function create(
   const scope = await rowScope(context, table);
   if (scope && !matchesFilter(after, scope)) throw new AppError('forbidden');
   const claims = claimsOf(table, after, null);
-  refuseTaken(await reserveValues(context, table, claims));
+  refuseTaken(context, await reserveValues(context, table, claims));
   const [row] = await writeOrRelease(context, table, claims, () =>
     store.write(table.name, [{ kind: 'create', id: String(key), body: after }], shardOf(table, after)),
   ).catch((error: unknown) => {
@@ -126,7 +128,7 @@ async function update(
   hooks: Hooks,
   call: UpdateCall,
 ): Promise<Stored> {
-  const checked = validateRow(table, call.values, 'update');
+  const checked = validateRow(table, call.values, 'update', context.language);
   refuseInvalid(checked.errors);
   for (let attempt = 1; ; attempt += 1) {
     const current = await getInScope(context, table, store, call.id);
@@ -165,7 +167,7 @@ async function writeUpdate(
   const scope = await rowScope(context, table);
   if (scope && !matchesFilter(after, scope)) throw new AppError('forbidden');
   const claims = claimsOf(table, after, current.body);
-  refuseTaken(await reserveValues(context, table, claims));
+  refuseTaken(context, await reserveValues(context, table, claims));
   const [row] = await writeOrRelease(context, table, claims, () =>
     store.write(
       table.name,
@@ -248,13 +250,10 @@ async function refuseMissingReferences(context: ServiceContext, table: Table, va
   if (Object.keys(fields).length > 0) throw new AppError('constraint-failed', { fields });
 }
 
-function refuseTaken(taken: readonly Claim[]): void {
+function refuseTaken(context: ServiceContext, taken: readonly Claim[]): void {
   if (taken.length === 0) return;
   const fields = Object.fromEntries(
-    taken.map(({ field, scope }) => [
-      field,
-      `The value for ${field} must be unique within ${scope === 'global' ? 'the global scope' : 'your account'}.`,
-    ]),
+    taken.map(({ field, scope }) => [field, say(uniqueMessage(field, scope), context.language)]),
   );
   throw new AppError('constraint-failed', { fields });
 }

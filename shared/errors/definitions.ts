@@ -1,32 +1,124 @@
-/** Every error code with its HTTP status and the words of spec 2 §8; `{x}` is filled from the error's data. */
+import type { Text } from '../lib/language.ts';
+
+/** Words that two codes share. */
+const conflict = [
+  'The requested action conflicts with the current resource state.',
+  'La acción solicitada entra en conflicto con el estado actual del recurso.',
+  'Handlingen er i konflikt med den aktuelle tilstand. Hent siden igen, og prøv på ny.',
+] as const;
+const reason = ['{reason}', '{reason}', '{reason}'] as const;
+
+/** Every error code with its HTTP status and its words, in English those of spec 2 §8; `{x}` is filled from the error's data. */
 export const errorDefinitions = {
-  unauthorized: { status: 401, message: 'Unauthorized: Please log in again.' },
-  'second-factor-required': { status: 401, message: 'MFA information is not provided. Please log in again.' },
-  'user-not-active': { status: 401, message: 'User status is not active. Please contact support.' },
-  forbidden: { status: 403, message: 'Access denied: You do not have the required permissions.' },
-  'not-found': { status: 404, message: 'Resource not found. Please check your request.' },
-  conflict: { status: 409, message: 'The requested action conflicts with the current resource state.' },
-  gone: { status: 410, message: 'The requested resource is no longer available (link expired).' },
-  'too-large': { status: 413, message: 'File size exceeds the maximum limit of {limit} bytes.' },
-  'invalid-input': { status: 400, message: 'Form is invalid. Please correct the errors before saving.' },
+  unauthorized: {
+    status: 401,
+    message: [
+      'Unauthorized: Please log in again.',
+      'No autorizado: vuelve a iniciar sesión.',
+      'Ikke godkendt: Log ind igen.',
+    ],
+  },
+  'second-factor-required': {
+    status: 401,
+    message: [
+      'MFA information is not provided. Please log in again.',
+      'Falta el segundo factor. Vuelve a iniciar sesión.',
+      'Det andet trin i login mangler. Log ind igen.',
+    ],
+  },
+  'user-not-active': {
+    status: 401,
+    message: [
+      'User status is not active. Please contact support.',
+      'El usuario no está activo. Ponte en contacto con soporte.',
+      'Brugeren er ikke aktiv. Kontakt support.',
+    ],
+  },
+  forbidden: {
+    status: 403,
+    message: [
+      'Access denied: You do not have the required permissions.',
+      'Acceso denegado: no tienes los permisos necesarios.',
+      'Adgang nægtet: Du har ikke de nødvendige rettigheder.',
+    ],
+  },
+  'not-found': {
+    status: 404,
+    message: [
+      'Resource not found. Please check your request.',
+      'No se encontró el recurso. Revisa tu solicitud.',
+      'Det blev ikke fundet. Kontrollér din forespørgsel.',
+    ],
+  },
+  conflict: { status: 409, message: conflict },
+  gone: {
+    status: 410,
+    message: [
+      'The requested resource is no longer available (link expired).',
+      'El recurso solicitado ya no está disponible (el enlace caducó).',
+      'Det er ikke længere tilgængeligt (linket er udløbet).',
+    ],
+  },
+  'too-large': {
+    status: 413,
+    message: [
+      'File size exceeds the maximum limit of {limit} bytes.',
+      'El archivo supera el tamaño máximo de {limit} bytes.',
+      'Filen er større end grænsen på {limit} bytes.',
+    ],
+  },
+  'invalid-input': {
+    status: 400,
+    message: [
+      'Form is invalid. Please correct the errors before saving.',
+      'El formulario no es válido. Corrige los errores antes de guardar.',
+      'Formularen er ugyldig. Ret fejlene, før du gemmer.',
+    ],
+  },
   'constraint-failed': {
     status: 400,
-    message: 'Constraint validation failed. Please correct the errors before saving.',
+    message: [
+      'Constraint validation failed. Please correct the errors before saving.',
+      'La comprobación de restricciones falló. Corrige los errores antes de guardar.',
+      'Kontrollen af betingelserne fejlede. Ret fejlene, før du gemmer.',
+    ],
   },
-  'no-changes': { status: 400, message: 'No changes detected. Update not required.' },
+  'no-changes': {
+    status: 400,
+    message: [
+      'No changes detected. Update not required.',
+      'No hay cambios. No hace falta actualizar.',
+      'Der er ingen ændringer. Det er ikke nødvendigt at opdatere.',
+    ],
+  },
   'language-required': {
     status: 400,
-    message: 'Language is a required field for updating this record but was not provided.',
+    message: [
+      'Language is a required field for updating this record but was not provided.',
+      'Para actualizar este registro hay que indicar el idioma, y falta.',
+      'Sproget skal angives for at opdatere denne post, men det mangler.',
+    ],
   },
-  'bad-request': { status: 400, message: '{reason}' },
-  /** A dialogue that may not be opened or answered: `problem` says why, `reason` in the words of spec 2 §8.5. */
-  'dialogue-refused': { status: 409, message: '{reason}' },
+  'bad-request': { status: 400, message: reason },
+  /** A dialogue that may not be opened or answered: `problem` says why, its words are those of spec 2 §8.5. */
+  'dialogue-refused': { status: 409, message: reason },
   /** An answer that breaks a rule of the dialogue: `problem` is the engine's code (spec 2 §8.7). */
-  'answer-refused': { status: 400, message: '{reason}' },
-  'already-answered': {
-    status: 409,
-    message: 'The requested action conflicts with the current resource state.',
+  'answer-refused': { status: 400, message: reason },
+  'already-answered': { status: 409, message: conflict },
+  unavailable: {
+    status: 503,
+    message: [
+      '{service} is not available right now. Please try again later.',
+      '{service} no está disponible en este momento. Inténtalo de nuevo más tarde.',
+      '{service} er ikke tilgængelig lige nu. Prøv igen senere.',
+    ],
   },
-  unavailable: { status: 503, message: '{service} is not available right now. Please try again later.' },
-  internal: { status: 500, message: 'Server error: Please try again later.' },
-} as const;
+  internal: {
+    status: 500,
+    message: [
+      'Server error: Please try again later.',
+      'Error del servidor: inténtalo de nuevo más tarde.',
+      'Serverfejl: Prøv igen senere.',
+    ],
+  },
+} as const satisfies { readonly [code: string]: { readonly status: number; readonly message: Text } };

@@ -12,6 +12,22 @@ export function textIn(text: Text, language: Language): string {
   return text[languages.indexOf(language)] ?? text[0];
 }
 
+/** How browsers name the languages (BCP 47). */
+const tags = [
+  ['en', 'en_us'],
+  ['es', 'es_es'],
+  ['da', 'dk'],
+] as const satisfies readonly (readonly [string, Language])[];
+
+/** The first language of an `Accept-Language` header that the product speaks, else the default. */
+export function spokenLanguage(header: string | null): Language {
+  for (const wanted of (header ?? '').toLowerCase().split(',')) {
+    const known = tags.find(([tag]) => wanted.trim().split(/[-;]/)[0] === tag);
+    if (known) return known[1];
+  }
+  return defaultLanguage;
+}
+
 export function isLanguage(value: unknown): value is Language {
   return (languages as readonly unknown[]).includes(value);
 }

@@ -1,4 +1,5 @@
-import { defaultLanguage, type Language, textIn } from '../lib/language.ts';
+import type { Language } from '../lib/language.ts';
+import { type Phrase, say } from '../lib/phrase.ts';
 import { type FlowTextKey, flowTexts } from './flow-texts.ts';
 import { DAY_MS, rollingIntervals, synchronousIntervals } from './recurrence.ts';
 
@@ -63,11 +64,13 @@ export type LaunchInput = {
   readonly now: number;
 };
 
-/** The words of a problem in a language; in English exactly the spec's. */
-export function flowText(problem: FlowProblem, language: Language = defaultLanguage): string {
-  return textIn(flowTexts[problem.key], language).replace(/\{(\w+)\}/g, (hole, name: string) =>
-    String(problem.values?.[name] ?? hole),
-  );
+/** What is said of a problem; in English exactly the spec's words. */
+export function flowPhrase({ key, values = {} }: FlowProblem): Phrase {
+  return { text: flowTexts[key], values };
+}
+
+export function flowText(problem: FlowProblem, language?: Language): string {
+  return say(flowPhrase(problem), language);
 }
 
 /** The first launch check of spec 2 §5.4 that fails, in their order, or null. */

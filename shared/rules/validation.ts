@@ -1,5 +1,7 @@
 import type { Table, Variable } from '../catalogue/types.ts';
 import type { Json } from '../lib/json.ts';
+import type { Language } from '../lib/language.ts';
+import { type Phrase, say } from '../lib/phrase.ts';
 import { choiceError, ruleError } from './validation/check-rule.ts';
 import { coerce } from './validation/coerce.ts';
 import { messages } from './validation/messages.ts';
@@ -14,9 +16,9 @@ export type CheckedRow = {
 };
 
 /** The first rule of the column that the value breaks, in the words of spec 2 §5.1; null when it is fine. */
-export function validateValue(variable: Variable, value: unknown): string | null {
+export function validateValue(variable: Variable, value: unknown, language?: Language): string | null {
   const checked = checkValue(variable, value, isNotNull(variable));
-  return 'error' in checked ? checked.error : null;
+  return 'error' in checked ? say(checked.error, language) : null;
 }
 
 /**
@@ -27,6 +29,7 @@ export function validateRow(
   table: Pick<Table, 'variables'>,
   given: { readonly [field: string]: unknown },
   mode: Mode,
+  language?: Language,
 ): CheckedRow {
   const values: { [field: string]: Json } = {};
   const errors: Record<string, string> = {};
@@ -37,7 +40,7 @@ export function validateRow(
     const required = mode !== 'filter' && (isNotNull(variable) || isRequired(variable, mode));
     const checked =
       mode === 'filter' ? checkFilter(variable, given[field]) : checkValue(variable, given[field], required);
-    if ('error' in checked) errors[field] = checked.error;
+    if ('error' in checked) errors[field] = say(checked.error, language);
     else values[field] = checked.value;
   }
   return { values, errors };
@@ -75,7 +78,7 @@ function checkValue(
   variable: Variable,
   raw: unknown,
   required: boolean,
-): { readonly value: Json } | { readonly error: string } {
+): { readonly value: Json } | { readonly error: Phrase } {
   const coerced = coerce(variable, raw);
   if ('error' in coerced) return coerced;
   const { value } = coerced;
@@ -94,7 +97,7 @@ function checkValue(
 function checkFilter(
   variable: Variable,
   raw: unknown,
-): { readonly value: Json } | { readonly error: string } {
+): { readonly value: Json } | { readonly error: Phrase } {
   if (!Array.isArray(raw)) return coerce(variable, raw);
   const values: Json[] = [];
   for (const item of raw) {
@@ -118,7 +121,7 @@ function isNotNull(variable: Variable): boolean {
   return variable.rules?.includes('not_null') ?? false;
 }
 
-function emptyMessage(variable: Variable, value: Json): string {
+function emptyMessage(variable: Variable, value: Json): Phrase {
   const isText = ['string', 'text', 'datetime', 'array'].includes(variable.type);
   return isText || Array.isArray(value) ? messages.empty : messages.null;
 }

@@ -37,7 +37,13 @@ export type Answer<T> = {
 };
 
 /** Options of one call beside its input. */
-export type CallOptions = { readonly accountId?: number; readonly ifMatch?: string; readonly token?: string };
+export type CallOptions = {
+  readonly accountId?: number;
+  readonly ifMatch?: string;
+  readonly token?: string;
+  /** As `Accept-Language`. */
+  readonly language?: string;
+};
 
 export type Client = {
   /** Calls an operation through the real wrapper; throws ApiFailure unless it succeeds. */
@@ -190,7 +196,7 @@ async function request(
   ports: Ports,
   operation: Operation,
   input: Parts,
-  options: { readonly accountId?: number; readonly ifMatch?: string; readonly token: string | null },
+  options: Omit<CallOptions, 'token'> & { readonly token: string | null },
 ): Promise<Answer<unknown>> {
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(input.params?.[name])),
@@ -204,6 +210,7 @@ async function request(
   const headers: Record<string, string> = { 'content-type': input.contentType ?? 'application/json' };
   if (options.token) headers.authorization = `Bearer ${options.token}`;
   if (options.ifMatch) headers['if-match'] = options.ifMatch;
+  if (options.language) headers['accept-language'] = options.language;
   const incoming: Incoming = {
     method: operation.method,
     path,

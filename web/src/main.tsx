@@ -2,14 +2,15 @@ import { createRoot } from 'react-dom/client';
 import { keepSignedIn } from './api/auth/sign-in.ts';
 import { loadConfig } from './api/config.ts';
 import { App } from './app/app.tsx';
+import { languageStore, loadTexts } from './i18n/texts.ts';
 import { followOtherTabs } from './lib/session.ts';
 
 const root = document.getElementById('root');
 
-/** Nothing works without the addresses of this environment, so they come first. */
+/** Nothing works without the addresses of this environment, nor is a failure told without its words. */
 async function start(): Promise<void> {
   if (!root) return;
-  await loadConfig();
+  await Promise.all([loadConfig(), loadTexts(languageStore.get(), 'errors')]);
   followOtherTabs();
   keepSignedIn();
   createRoot(root).render(<App />);

@@ -81,12 +81,15 @@ function play(
   for (const answer of missing) {
     const result = answerQuestion(turns.at(-1) ?? start, answer);
     if (!result.accepted)
-      throw new AppError('answer-refused', {
-        problem: result.problem,
-        reason: dialogueProblems[result.problem],
-        survey_item_id_ref: answer.survey_item_id_ref,
-        idem_token: answer.idem_token,
-      });
+      throw new AppError(
+        'answer-refused',
+        {
+          problem: result.problem,
+          survey_item_id_ref: answer.survey_item_id_ref,
+          idem_token: answer.idem_token,
+        },
+        { text: dialogueProblems[result.problem] },
+      );
     turns.push(result.turn);
   }
   return turns;

@@ -24,7 +24,7 @@ export async function completeDialogue(
   const turn = resumeDialogue(script, answers);
   if (!turn.completed) {
     const problem = turn.problem ?? 'missing-context';
-    throw new AppError('answer-refused', { problem, reason: dialogueProblems[problem] });
+    throw new AppError('answer-refused', { problem }, { text: dialogueProblems[problem] });
   }
   const execution = await changeExecution(context, own, (current) => {
     if (current.status === 'completed') return null;

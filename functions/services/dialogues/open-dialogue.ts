@@ -33,8 +33,8 @@ export async function openDialogue(
     loadScript(context, surveyId, language),
   ]);
   const turn = resumeDialogue(script, answers);
-  if (turn.problem)
-    throw new AppError('dialogue-refused', { problem: turn.problem, reason: dialogueProblems[turn.problem] });
+  const { problem } = turn;
+  if (problem) throw new AppError('dialogue-refused', { problem }, { text: dialogueProblems[problem] });
   const execution = await changeExecution(context, own, (current) => {
     refuseBlocked(current);
     if (current.status === 'in-progress') return null;

@@ -2,6 +2,7 @@ import type { datasets } from '@livingroom/shared/catalogue/tables/datasets.ts';
 import type { surveyExecutions } from '@livingroom/shared/catalogue/tables/survey-executions.ts';
 import type { RowOf } from '@livingroom/shared/catalogue/types.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import type { Text } from '@livingroom/shared/lib/language.ts';
 import { type Blocked, blockedReason, blockedWords } from '@livingroom/shared/rules/dialogue/blocked.ts';
 import type { Caller, ServiceContext } from '../../ports.ts';
 import type { Stored } from '../../storage/port.ts';
@@ -34,23 +35,38 @@ export function refuseBlocked(execution: Execution): void {
   if (problem) throw refused(problem, blockedWords[problem]);
 }
 
+/** Spec 2 §8.7. */
+const sourceWords = {
+  surveyMissing: [
+    'Survey ID not provided. Please contact support to resolve the issue.',
+    'Falta la encuesta. Ponte en contacto con soporte para resolverlo.',
+    'Undersøgelsen mangler. Kontakt support for at løse det.',
+  ],
+  datasetMissing: [
+    'Cannot start chat. Dataset ID not provided.',
+    'No se puede iniciar el diálogo. Falta el conjunto de datos.',
+    'Dialogen kan ikke startes. Datasættet mangler.',
+  ],
+  datasetMismatch: [
+    'Cannot start chat. Dataset survey ID does not match survey ID for the chat.',
+    'No se puede iniciar el diálogo. El conjunto de datos es de otra encuesta.',
+    'Dialogen kan ikke startes. Datasættet hører til en anden undersøgelse.',
+  ],
+} as const satisfies { readonly [name: string]: Text };
+
 /** A dialogue in one answer: the survey and the dataset, its parent's when it has none of its own. */
 export type Sources = { readonly surveyId: number; readonly dataset: Dataset };
 
 /** Throws `dialogue-refused` in the words of spec 2 §8.7 when survey and dataset do not fit together. */
 export async function loadSources(context: ServiceContext, execution: Execution): Promise<Sources> {
   const source = execution.survey_id_ref === null ? await loadParent(context, execution) : execution;
-  if (source?.survey_id_ref == null)
-    throw refused('survey-missing', 'Survey ID not provided. Please contact support to resolve the issue.');
+  if (source?.survey_id_ref == null) throw refused('survey-missing', sourceWords.surveyMissing);
   const datasetId = source.dataset_id_ref;
   const stored = datasetId === null ? null : await context.store.get('datasets', String(datasetId));
-  if (!stored) throw refused('dataset-missing', 'Cannot start chat. Dataset ID not provided.');
+  if (!stored) throw refused('dataset-missing', sourceWords.datasetMissing);
   const dataset = stored.body as unknown as Dataset;
   if (dataset.survey_id_ref !== null && dataset.survey_id_ref !== source.survey_id_ref)
-    throw refused(
-      'dataset-mismatch',
-      'Cannot start chat. Dataset survey ID does not match survey ID for the chat.',
-    );
+    throw refused('dataset-mismatch', sourceWords.datasetMismatch);
   if (dataset.status === 'closed') throw refused('not-active', blockedWords['not-active']);
   return { surveyId: source.survey_id_ref, dataset };
 }
@@ -67,7 +83,7 @@ async function loadParent(context: ServiceContext, execution: Execution): Promis
 
 export function refused(
   problem: Blocked | 'survey-missing' | 'dataset-missing' | 'dataset-mismatch' | 'not-started',
-  reason: string,
+  text: Text,
 ): AppError {
-  return new AppError('dialogue-refused', { problem, reason });
+  return new AppError('dialogue-refused', { problem }, { text });
 }

@@ -4,7 +4,7 @@ import {
   commandProblem,
   type FlowCommand,
   type FlowProblem,
-  flowText,
+  flowPhrase,
 } from '@livingroom/shared/rules/flow-launch.ts';
 import { nextOpening } from '@livingroom/shared/rules/flow-steps.ts';
 import type { ServiceContext } from '../../ports.ts';
@@ -167,5 +167,5 @@ function refuseStopping(row: FlowExecution): void {
 }
 
 function refusal(problem: FlowProblem): AppError {
-  return new AppError('bad-request', { reason: flowText(problem) });
+  return new AppError('bad-request', { problem: problem.key }, flowPhrase(problem));
 }

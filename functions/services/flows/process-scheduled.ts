@@ -1,6 +1,6 @@
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
-import { commandProblem, flowText } from '@livingroom/shared/rules/flow-launch.ts';
+import { commandProblem, flowPhrase } from '@livingroom/shared/rules/flow-launch.ts';
 import type { Ports, ServiceContext } from '../../ports.ts';
 import { readEvery } from '../../resources/read-every.ts';
 import { accountContext } from '../accounts/create-account.ts';
@@ -23,7 +23,7 @@ export async function processScheduled(
   const id = request.flow_execution_id;
   const { row } = await loadExecution(context, id);
   const problem = commandProblem('run', row);
-  if (problem) throw new AppError('bad-request', { reason: flowText(problem) });
+  if (problem) throw new AppError('bad-request', { problem: problem.key }, flowPhrase(problem));
   const given = request.now === undefined ? undefined : Date.parse(request.now);
   const now = given ?? context.ports.clock.now();
   const result = request.employee_ids

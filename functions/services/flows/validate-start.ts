@@ -60,7 +60,7 @@ function settingsMessages(context: ServiceContext, row: FlowExecution, actions: 
     launchedStart: launchedStartOf(row),
     now: context.ports.clock.now(),
   });
-  return problem ? [flowText(problem)] : [];
+  return problem ? [flowText(problem, context.language)] : [];
 }
 
 /** The start that the flow was last launched with. */

@@ -1,29 +1,5 @@
 import type { Text } from '../../lib/language.ts';
 
-/** Why a dialogue cannot go on or an answer cannot be taken: spec 2 §8.7, in its words; `{n}` is a limit. */
-export const dialogueProblems = {
-  'no-last-question': 'No last bot question found in context.',
-  'no-top-level-items': 'Error: No top level chat items found for the given survey ID and language.',
-  'no-interactive-items': 'Error: No interactive chat items available to start the conversation.',
-  'missing-context': 'Unable to continue the conversation due to missing context.',
-  'processing-failed': 'Failed to process items or timeout occurred.',
-  'too-many-sequences': 'Too many sequence attempts.',
-  'response-required': 'Please answer the question to proceed; your response is required.',
-  'already-answered': 'The requested action conflicts with the current resource state.',
-  'not-this-question': 'Unable to continue the conversation due to missing context.',
-  'dialogue-completed': 'This chat is completed and cannot be started.',
-  'rating-not-allowed': 'Value must be one of the specified choices.',
-  'rating-out-of-range': 'Value must be between 1 and 7.',
-  'choices-not-allowed': 'Value must be one of the specified choices.',
-  'unknown-choice': 'Value must be one of the specified choices.',
-  'too-many-choices': 'Value must be one of the specified choices.',
-  'first-choice-required': 'Value must be one of the specified choices.',
-  'comment-not-allowed': 'Value must be one of the specified choices.',
-  'text-too-long': 'Maximum length is 4000 characters.',
-} as const;
-
-export type DialogueProblem = keyof typeof dialogueProblems;
-
 /** What the bot itself says, in every language. */
 export const botWords = {
   responseRequired: [
@@ -33,3 +9,74 @@ export const botWords = {
   ],
   completed: ['💬 Dialogue completed.', '💬 Diálogo completado.', '💬 Dialogen er afsluttet.'],
 } as const satisfies { readonly [name: string]: Text };
+
+const notAChoice = [
+  'Value must be one of the specified choices.',
+  'El valor debe ser una de las opciones indicadas.',
+  'Værdien skal være en af de angivne valgmuligheder.',
+] as const;
+const noContext = [
+  'Unable to continue the conversation due to missing context.',
+  'No se puede continuar la conversación porque falta el contexto.',
+  'Samtalen kan ikke fortsætte, fordi sammenhængen mangler.',
+] as const;
+
+/** Why a dialogue cannot go on or an answer cannot be taken; in English the words of spec 2 §8.7. */
+export const dialogueProblems = {
+  'no-last-question': [
+    'No last bot question found in context.',
+    'No hay ninguna pregunta pendiente en esta conversación.',
+    'Der er intet sidste spørgsmål i samtalen.',
+  ],
+  'no-top-level-items': [
+    'Error: No top level chat items found for the given survey ID and language.',
+    'Error: la encuesta no tiene preguntas de primer nivel en este idioma.',
+    'Fejl: Undersøgelsen har ingen spørgsmål på øverste niveau på dette sprog.',
+  ],
+  'no-interactive-items': [
+    'Error: No interactive chat items available to start the conversation.',
+    'Error: la encuesta no tiene preguntas con las que empezar la conversación.',
+    'Fejl: Undersøgelsen har ingen spørgsmål at begynde samtalen med.',
+  ],
+  'missing-context': noContext,
+  'processing-failed': [
+    'Failed to process items or timeout occurred.',
+    'No se pudieron procesar las preguntas o se agotó el tiempo.',
+    'Spørgsmålene kunne ikke behandles, eller tiden løb ud.',
+  ],
+  'too-many-sequences': [
+    'Too many sequence attempts.',
+    'Demasiados intentos en la secuencia.',
+    'For mange forsøg i rækkefølgen.',
+  ],
+  'response-required': botWords.responseRequired,
+  'already-answered': [
+    'The requested action conflicts with the current resource state.',
+    'Esta pregunta ya tiene una respuesta.',
+    'Spørgsmålet er allerede besvaret.',
+  ],
+  'not-this-question': noContext,
+  'dialogue-completed': [
+    'This chat is completed and cannot be started.',
+    'Este diálogo ya se completó y no se puede iniciar.',
+    'Denne dialog er afsluttet og kan ikke startes.',
+  ],
+  'rating-not-allowed': notAChoice,
+  'rating-out-of-range': [
+    'Value must be between 1 and 7.',
+    'El valor debe estar entre 1 y 7.',
+    'Værdien skal være mellem 1 og 7.',
+  ],
+  'choices-not-allowed': notAChoice,
+  'unknown-choice': notAChoice,
+  'too-many-choices': notAChoice,
+  'first-choice-required': notAChoice,
+  'comment-not-allowed': notAChoice,
+  'text-too-long': [
+    'Maximum length is 4000 characters.',
+    'La longitud máxima es de 4000 caracteres.',
+    'Største længde er 4000 tegn.',
+  ],
+} as const satisfies { readonly [problem: string]: Text };
+
+export type DialogueProblem = keyof typeof dialogueProblems;

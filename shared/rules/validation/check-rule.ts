@@ -1,5 +1,6 @@
 import type { Rule, Variable } from '../../catalogue/types.ts';
 import type { Json } from '../../lib/json.ts';
+import type { Phrase } from '../../lib/phrase.ts';
 import { dateRangeMessage, lengthMaxMessage, lengthMinMessage, messages, rangeMessage } from './messages.ts';
 import { fitsPattern, isAddress, isEmail, isPhone, isUrl, isZipCode } from './patterns.ts';
 
@@ -9,10 +10,10 @@ const textChecks = {
   url: [isUrl, messages.url],
   zip_code: [isZipCode, messages.zipCode],
   address: [isAddress, messages.address],
-} as const satisfies { [rule: string]: readonly [(text: string) => boolean, string] };
+} as const satisfies { [rule: string]: readonly [(text: string) => boolean, Phrase] };
 
 /** What one rule says of a value that is there and of the right type; null when it fits. */
-export function ruleError(rule: Rule, value: Json): string | null {
+export function ruleError(rule: Rule, value: Json): Phrase | null {
   const colon = rule.indexOf(':');
   const name = colon < 0 ? rule : rule.slice(0, colon);
   const argument = colon < 0 ? '' : rule.slice(colon + 1);
@@ -41,14 +42,14 @@ function lengthOf(value: Json): number {
   return typeof value === 'string' ? [...value].length : Number.NaN;
 }
 
-function rangeError(value: Json, argument: string): string | null {
+function rangeError(value: Json, argument: string): Phrase | null {
   const match = /^(-?[\d.]+)-(-?[\d.]+)$/.exec(argument);
   if (typeof value !== 'number' || !match) return null;
   const [min, max] = [Number(match[1]), Number(match[2])];
   return value >= min && value <= max ? null : rangeMessage(min, max);
 }
 
-function dateRangeError(value: Json, argument: string): string | null {
+function dateRangeError(value: Json, argument: string): Phrase | null {
   const [from = '', to = ''] = argument.split('..');
   if (typeof value !== 'string') return null;
   const day = value.slice(0, 10);
@@ -56,7 +57,7 @@ function dateRangeError(value: Json, argument: string): string | null {
 }
 
 /** Whether the value, or each of several, is one that the variable offers. */
-export function choiceError(variable: Variable, value: Json): string | null {
+export function choiceError(variable: Variable, value: Json): Phrase | null {
   const offered: readonly Json[] | undefined = variable.choices?.map((choice) => choice.value);
   if (!offered) return null;
   if (Array.isArray(value)) {

@@ -1,9 +1,10 @@
 import type { Variable } from '../../catalogue/types.ts';
 import type { Json } from '../../lib/json.ts';
+import type { Phrase } from '../../lib/phrase.ts';
 import { parseDateTime, parseDmy } from './dates.ts';
 import { messages } from './messages.ts';
 
-export type Coerced = { readonly value: Json } | { readonly error: string };
+export type Coerced = { readonly value: Json } | { readonly error: Phrase };
 
 const numberPattern = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d{1,3})?$/;
 /** Control characters other than tab and line ends. */
@@ -43,7 +44,7 @@ function textValue(given: unknown): Coerced {
     : { error: messages.text };
 }
 
-function numberValue(given: unknown, fits: (value: number) => boolean, error: string): Coerced {
+function numberValue(given: unknown, fits: (value: number) => boolean, error: Phrase): Coerced {
   if (typeof given === 'string' && !numberPattern.test(given)) return { error };
   if (typeof given !== 'number' && typeof given !== 'string') return { error };
   const value = Number(given);

@@ -1,8 +1,9 @@
 import type { CallInput, CallOutput, Operation } from '@livingroom/shared/contracts/kit.ts';
 import type { Json } from '@livingroom/shared/lib/json.ts';
+import { languageStore, localeOf } from '../i18n/texts.ts';
 import { siteConfig } from '../lib/config.ts';
 import { currentSession } from '../lib/session.ts';
-import { ApiFailure, failureOf, failureOfStatus } from './failure.ts';
+import { type ApiFailure, clientFailure, failureOf, failureOfStatus } from './failure.ts';
 
 export type CallExtras = {
   /** Multipart operations send this in place of a JSON body. */
@@ -96,6 +97,7 @@ async function once(operation: Operation, input: Parts, extras: CallExtras): Pro
   return await send(urlOf(operation, input, extras), operation.timeoutMs, extras, {
     method: operation.method,
     headers: {
+      ...readerLanguage(),
       ...(await bearer(operation)),
       ...(hasJson ? { 'content-type': 'application/json' } : {}),
       ...(extras.ifMatch ? { 'if-match': extras.ifMatch } : {}),
@@ -117,16 +119,16 @@ async function untilDone(url: URL, deadline: number, extras: CallExtras): Promis
   for (let pause = 500; Date.now() + pause < deadline; pause = Math.min(pause * 1.5, 5_000)) {
     await wait(pause);
     const token = await tokens.token();
-    const headers = token ? { authorization: `Bearer ${token}` } : undefined;
+    const headers = { ...readerLanguage(), ...(token ? { authorization: `Bearer ${token}` } : {}) };
     const left = Math.max(1, deadline - Date.now());
-    const response = await send(url, left, extras, headers ? { headers } : {}).catch((cause: unknown) => {
+    const response = await send(url, left, extras, { headers }).catch((cause: unknown) => {
       const failure = failureOf(cause);
       if (failure.retryable) return null;
       throw failure;
     });
     if (response && response.status !== 202) return response;
   }
-  throw new ApiFailure('timeout', 0, 'An unexpected error occurred. Please try again.', {}, null);
+  throw clientFailure('timeout');
 }
 
 function urlOf(operation: Operation, input: Parts, extras: CallExtras): URL {
@@ -146,6 +148,11 @@ function accountOf(operation: Operation, extras: CallExtras): number | null {
   if (operation.account === 'none') return null;
   const session = currentSession();
   return operation.account === 'system' ? session.systemAccountId : (extras.accountId ?? session.accountId);
+}
+
+/** Messages come in the language of the page, whatever the browser's own is. */
+function readerLanguage(): { readonly 'accept-language': string } {
+  return { 'accept-language': localeOf[languageStore.get()] };
 }
 
 async function bearer(operation: Operation): Promise<{ readonly authorization?: string }> {

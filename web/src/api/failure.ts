@@ -1,19 +1,21 @@
 import type { ErrorBody, ErrorCode, ErrorData } from '@livingroom/shared/errors/app-error.ts';
 import type { Json } from '@livingroom/shared/lib/json.ts';
+import type { TextKey } from '../i18n/areas.ts';
+import { textNow } from '../i18n/texts.ts';
 
 /** Codes of failures that no server answered. */
 export type ClientCode = 'network' | 'timeout' | 'unexpected';
 
 export type FailureCode = ErrorCode | ClientCode;
 
-/** The words of spec 2 §8.1, for answers that bring none. */
-const messages: { readonly [status: number]: string } = {
-  401: 'Unauthorized: Please log in again.',
-  403: 'Access denied: You do not have the required permissions.',
-  404: 'Resource not found. Please check your request.',
-  409: 'The requested action conflicts with the current resource state.',
-  410: 'The requested resource is no longer available (link expired).',
-  500: 'Server error: Please try again later.',
+/** Keys of the words of spec 2 §8.1, for answers that bring none. */
+const statusTexts: { readonly [status: number]: TextKey<'errors'> } = {
+  401: 'status.401',
+  403: 'status.403',
+  404: 'status.404',
+  409: 'status.409',
+  410: 'status.410',
+  500: 'status.500',
 };
 
 const codes: { readonly [status: number]: ErrorCode } = {
@@ -26,9 +28,7 @@ const codes: { readonly [status: number]: ErrorCode } = {
   500: 'internal',
 };
 
-const unexpected = 'An unexpected error occurred. Please try again.';
-
-/** A call that failed: switch on `code`, show `message`. `status` is 0 when no server answered. */
+/** A call that failed: switch on `code`, show `message` (in the page's language). `status` is 0 when no server answered. */
 export class ApiFailure extends Error {
   readonly code: FailureCode;
   readonly status: number;
@@ -59,7 +59,7 @@ export function failureOfStatus(
   return new ApiFailure(
     given?.code ?? codes[status] ?? 'unexpected',
     status,
-    given?.message || (messages[status] ?? 'An unexpected error occurred.'),
+    given?.message || textNow('errors', statusTexts[status] ?? 'status.other'),
     given?.data ?? {},
     given?.request_id ?? requestId,
   );
@@ -69,9 +69,12 @@ export function failureOfStatus(
 export function failureOf(cause: unknown): ApiFailure {
   if (cause instanceof ApiFailure) return cause;
   const name = cause instanceof Error ? cause.name : '';
-  if (name === 'TimeoutError') return new ApiFailure('timeout', 0, unexpected, {}, null);
-  if (cause instanceof TypeError) return new ApiFailure('network', 0, unexpected, {}, null);
-  return new ApiFailure('unexpected', 0, unexpected, {}, null);
+  if (name === 'TimeoutError') return clientFailure('timeout');
+  return clientFailure(cause instanceof TypeError ? 'network' : 'unexpected');
+}
+
+export function clientFailure(code: ClientCode): ApiFailure {
+  return new ApiFailure(code, 0, textNow('errors', code), {}, null);
 }
 
 function isErrorBody(body: unknown): body is Partial<ErrorBody> {

@@ -1,7 +1,7 @@
 import { defaultLanguage, isLanguage, type Language } from '@livingroom/shared/lib/language.ts';
 import { keep, readKept } from '../lib/kept.ts';
 import { createStore, type Store } from '../lib/store.ts';
-import type { Area, TextValues } from './areas.ts';
+import type { Area, TextKey, TextValues } from './areas.ts';
 
 export type Catalogue = { readonly [key: string]: string };
 
@@ -38,6 +38,12 @@ export function loadTexts(language: Language, area: Area): Promise<Catalogue> {
   promise.catch(() => loading.delete(path));
   loading.set(path, promise);
   return promise;
+}
+
+/** A text outside of components; its area must be there already, as `errors` is from the start. */
+export function textNow<A extends Area>(area: A, key: TextKey<A>): string {
+  const language = languageStore.get();
+  return translate(loaded.get(`./${language}/${area}.json`) ?? {}, localeOf[language], key);
 }
 
 /** Changes the language once every area on screen is there in it, so that nothing flickers. */
