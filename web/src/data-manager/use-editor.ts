@@ -1,8 +1,9 @@
 import type { Json } from '@livingroom/shared/lib/json.ts';
 import { blankRow, validateRow, validateValue } from '@livingroom/shared/rules/validation.ts';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { type ApiFailure, failureOf } from '../api/failure.ts';
 import { useAction } from '../api/use-action.ts';
+import { useLeaveGuard } from '../hooks/use-leave-guard.ts';
 import { languageStore } from '../i18n/texts.ts';
 import { useText } from '../i18n/use-text.ts';
 import { confirmed, displayMs, notify } from '../lib/notify.ts';
@@ -44,12 +45,11 @@ export function useEditor(table: TableInfo | undefined, afterSave: () => Promise
   const [session, setSession] = useState<Session | null>(null);
   const changes = session ? changesOf(session) : {};
   const dirty = Object.keys(changes).length > 0;
-  useUnloadGuard(dirty);
 
   const saving = useAction(async () => {
     if (!table || !session) return;
     if (session.mode === 'update' && !dirty) return notify(t('noChanges'), 'info', displayMs.dataManager);
-    const checked = validateRow(table, given(table, session, changes), session.mode);
+    const checked = validateRow(table, given(table, session, changes), session.mode, languageStore.get());
     if (Object.keys(checked.errors).length > 0) {
       setSession({ ...session, errors: checked.errors });
       return notify(t('formInvalid'), 'error', displayMs.dataManager);
@@ -82,7 +82,9 @@ export function useEditor(table: TableInfo | undefined, afterSave: () => Promise
     await afterSave();
   };
 
-  const mayLeave = async () => !dirty || (await confirmed(t('unsavedTitle'), t('unsaved')));
+  const ask = () => confirmed(t('unsavedTitle'), t('unsaved'));
+  const mayLeave = async () => !dirty || (await ask());
+  useLeaveGuard(dirty, ask);
   const update = (change: (now: Session) => Partial<Session>) =>
     setSession((now) => (now ? { ...now, ...change(now) } : now));
 
@@ -102,7 +104,8 @@ export function useEditor(table: TableInfo | undefined, afterSave: () => Promise
       })),
     check: (field) =>
       update((now) => {
-        const error = validateValue(field.variable, { ...now.base, ...now.edits }[field.name]);
+        const value = { ...now.base, ...now.edits }[field.name];
+        const error = validateValue(field.variable, value, languageStore.get());
         const others = without(now.errors, field.name);
         return { errors: error === null ? others : { ...others, [field.name]: error } };
       }),
@@ -174,14 +177,4 @@ function blankless(value: Json): Json {
 
 function without(errors: Errors, name: string): Errors {
   return Object.fromEntries(Object.entries(errors).filter(([field]) => field !== name));
-}
-
-/** Unsaved changes also ask before the page is left. */
-function useUnloadGuard(dirty: boolean): void {
-  useEffect(() => {
-    if (!dirty) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [dirty]);
 }
