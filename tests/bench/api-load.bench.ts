@@ -1,0 +1,251 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import type { Body } from '../../functions/storage/port.ts';
+import { MAX_BATCH } from '../../functions/storage/port.ts';
+import { rootDirectory } from '../../scripts/build/root.ts';
+import { startHostProcess } from '../../scripts/local/host-process.ts';
+import { createTestApi } from '../support/kit.ts';
+import { testSettings } from '../support/settings.ts';
+import { type Measured, measure } from './support/load.ts';
+
+const PEOPLE = 10_000;
+const UNITS = 20;
+const SECONDS = 3;
+const CONNECTIONS = [10, 1] as const;
+/** Directus 12.4 with a static token, 10 connections, on a machine like this: lists a second. */
+const DIRECTUS_LISTS = 466;
+
+type Call = {
+  readonly url: string;
+  readonly method: 'GET' | 'POST';
+  readonly body?: object;
+  readonly first: number;
+  readonly cycle?: number;
+};
+type Calls = { readonly list: Call; readonly read: Call; readonly create: Call };
+
+/**
+ * Lists (filter, sort, 10 of 10,000), single reads and creates through the running functions host, token verified
+ * and permission checked, against `node:http` with `node:sqlite` and nothing else over the same rows.
+ */
+export async function run(): Promise<{
+  name: string;
+  figures: Record<string, number | string>;
+  ratio: number;
+  reference: string;
+}> {
+  const folder = mkdtempSync(join(tmpdir(), 'livingroom-api-load-'));
+  const issuer = await startIssuer();
+  const file = join(folder, 'store.sqlite');
+  const organisation = await fillStore(file);
+  fillBare(join(folder, 'bare.sqlite'), organisation.rows);
+  const host = await startHostProcess({
+    app: rootDirectory,
+    database: join(folder, 'host.sqlite'),
+    port: 5191,
+    origins: [],
+    logFile: join(folder, 'host.log'),
+    settings: hostSettings(file, issuer),
+  });
+  const bare = await startBare(join(folder, 'bare.sqlite'), 5192);
+  try {
+    const token = await issuer.tokenOf(organisation.admin);
+    const product = await loadAll(productCalls(`${host.url}/api`, organisation), token);
+    const floor = await loadAll(bareCalls('http://127.0.0.1:5192', organisation), token);
+    const lists = product['list, 10 connections'];
+    const floorLists = floor['list, 10 connections'];
+    return {
+      name: 'api-load',
+      figures: {
+        ...figuresOf('', product),
+        ...figuresOf('bare: ', floor),
+        'lists a second to Directus 12.4 (466, aim 5)': round((lists?.perSecond ?? 0) / DIRECTUS_LISTS),
+      },
+      ratio: (floorLists?.perSecond ?? 0) / (lists?.perSecond ?? 1),
+      reference: 'node:http + node:sqlite, lists with 10 connections',
+    };
+  } finally {
+    await host.stop();
+    bare.kill();
+    issuer.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function loadAll(calls: Calls, token: string): Promise<Record<string, Measured>> {
+  const results: Record<string, Measured> = {};
+  for (const [name, call] of Object.entries(calls)) {
+    for (const [place, connections] of CONNECTIONS.entries()) {
+      const first = call.cycle ? call.first : call.first + place * 1_000_000;
+      const load = { ...call, first, connections, seconds: SECONDS, token };
+      results[`${name}, ${connections} connection${connections > 1 ? 's' : ''}`] = await measure(load);
+    }
+  }
+  return results;
+}
+
+function figuresOf(prefix: string, results: Record<string, Measured>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(results).map(([name, { perSecond, p50, p99, errors }]) => [
+      `${prefix}${name}`,
+      `${perSecond}/s, p50 ${p50} ms, p99 ${p99} ms${errors > 0 ? `, ${errors} ERRORS` : ''}`,
+    ]),
+  );
+}
+
+type Organisation = {
+  readonly admin: string;
+  readonly firstId: number;
+  readonly firstUnit: number;
+  readonly rows: readonly Body[];
+};
+
+function productCalls(api: string, { firstId, firstUnit }: Organisation): Calls {
+  const filters = encodeURIComponent('{"primary_unit_id_ref":{"value":').concat(
+    '#',
+    encodeURIComponent('}}'),
+  );
+  return {
+    list: {
+      url: `${api}/data/v1/data/employees?filters=${filters}&sort=family_name&limit=10`,
+      method: 'GET',
+      first: firstUnit,
+      cycle: UNITS,
+    },
+    read: { url: `${api}/employees/v1/employees/#`, method: 'GET', first: firstId, cycle: PEOPLE },
+    create: {
+      url: `${api}/employees/v1/employees`,
+      method: 'POST',
+      body: newPerson(firstUnit),
+      first: 1,
+    },
+  };
+}
+
+function bareCalls(origin: string, { firstUnit }: Organisation): Calls {
+  return {
+    list: { url: `${origin}/people?unit=#`, method: 'GET', first: firstUnit, cycle: UNITS },
+    read: { url: `${origin}/people/#`, method: 'GET', first: 1, cycle: PEOPLE },
+    create: { url: `${origin}/people`, method: 'POST', body: newPerson(firstUnit), first: 1 },
+  };
+}
+
+function newPerson(unit: number): object {
+  return {
+    work_email: 'new#@load.test',
+    given_name: 'Kim',
+    family_name: 'Lind #',
+    primary_unit_id_ref: unit,
+  };
+}
+
+/** An account with an admin, 20 units and 10,000 people, written as the engine would write them. */
+async function fillStore(file: string): Promise<Organisation> {
+  const api = await createTestApi({ file });
+  const { accountId, companyId, admin } = await api.addAccount('Load Company', 'ada@load.test');
+  const store = api.context(accountId).store;
+  const example = await store.get('employees', String(admin.employeeId));
+  const firstUnit = await store.takeNumbers('units', UNITS);
+  await store.write(
+    'units',
+    Array.from({ length: UNITS }, (_, place) => ({
+      kind: 'create' as const,
+      id: String(firstUnit + place),
+      body: { unit_id: firstUnit + place, unit_name: `Unit ${place}`, company_id_ref: companyId },
+    })),
+  );
+  const firstId = await store.takeNumbers('employees', PEOPLE);
+  const rows = Array.from(
+    { length: PEOPLE },
+    (_, place): Body => ({
+      ...example?.body,
+      employee_id: firstId + place,
+      work_email: `person${place}@load.test`,
+      given_name: `Kim ${place % 97}`,
+      family_name: `Lind ${(place * 7919) % 10_007}`,
+      primary_unit_id_ref: firstUnit + (place % UNITS),
+    }),
+  );
+  for (let start = 0; start < PEOPLE; start += MAX_BATCH) {
+    const batch = rows.slice(start, start + MAX_BATCH);
+    await store.write(
+      'employees',
+      batch.map((body) => ({ kind: 'create', id: String(body.employee_id), body })),
+    );
+  }
+  await api.ports.store.close();
+  return { admin: admin.email, firstId, firstUnit, rows };
+}
+
+function fillBare(file: string, rows: readonly Body[]): void {
+  const db = new DatabaseSync(file);
+  db.exec(
+    'PRAGMA journal_mode = WAL; CREATE TABLE people (id INTEGER PRIMARY KEY, unit INTEGER, family_name TEXT, body TEXT);' +
+      'CREATE INDEX by_unit ON people (unit, family_name); BEGIN',
+  );
+  const insert = db.prepare('INSERT INTO people (unit, family_name, body) VALUES (?, ?, ?)');
+  for (const row of rows)
+    insert.run(Number(row.primary_unit_id_ref), String(row.family_name), JSON.stringify(row));
+  db.exec('COMMIT');
+  db.close();
+}
+
+async function startBare(file: string, port: number) {
+  const script = join(import.meta.dirname, 'support', 'bare-server.ts');
+  const child = spawn(process.execPath, [script, file, String(port)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(child.stdout, 'data');
+  return child;
+}
+
+/** An issuer of signed tokens with a keys address, as the platform's identity provider has. */
+async function startIssuer() {
+  const { publicKey, privateKey } = await generateKeyPair('RS256');
+  const keys = JSON.stringify({
+    keys: [{ ...(await exportJWK(publicKey)), kid: 'bench', alg: 'RS256', use: 'sig' }],
+  });
+  const server = createServer((_, response) => response.end(keys)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const url = `http://127.0.0.1:${address && typeof address === 'object' ? address.port : 0}`;
+  const { audience } = testSettings.identity;
+  return {
+    url,
+    audience,
+    tokenOf: (email: string) =>
+      new SignJWT({ email, oid: `oid-${email}`, scp: 'user_impersonation', acrs: ['c1'] })
+        .setProtectedHeader({ alg: 'RS256', kid: 'bench' })
+        .setIssuer(url)
+        .setAudience(audience)
+        .setSubject(email)
+        .setIssuedAt()
+        .setExpirationTime('1h')
+        .sign(privateKey),
+    close: () => server.close(),
+  };
+}
+
+function hostSettings(file: string, issuer: { readonly url: string; readonly audience: string }) {
+  return {
+    LIVINGROOM_STORE: 'sqlite',
+    LIVINGROOM_SQLITE_FILE: file,
+    LIVINGROOM_BLOB_ENDPOINT: 'http://127.0.0.1:1/none',
+    LIVINGROOM_MAIL_ENDPOINT: 'http://127.0.0.1:1/none',
+    LIVINGROOM_MAIL_SENDER: 'donotreply@livingroom.test',
+    LIVINGROOM_IDENTITY_ISSUER: issuer.url,
+    LIVINGROOM_IDENTITY_JWKS_URI: `${issuer.url}/keys`,
+    LIVINGROOM_IDENTITY_AUDIENCE: issuer.audience,
+    LIVINGROOM_SITE_URL: 'http://localhost:5190',
+  };
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}
