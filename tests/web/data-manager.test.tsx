@@ -4,7 +4,6 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { checkFiles } from '../../web/src/data-manager/upload-files.ts';
 import { endedSince } from '../../web/src/data-manager/use-jobs.ts';
 import { modalStore, toastStore } from '../../web/src/lib/notify.ts';
-import { Screen as Dashboard } from '../../web/src/screens/dashboard/screen.tsx';
 import { Screen as Employees } from '../../web/src/screens/employees/screen.tsx';
 import { Screen as Units } from '../../web/src/screens/units/screen.tsx';
 import { createSite } from './site-world.tsx';
@@ -197,18 +196,5 @@ describe('bulk upload', () => {
     expect(endedSince(undefined, [job(1, 'completed')])).toEqual([]);
     expect(endedSince([job(1, 'completed')], [job(1, 'completed'), job(2, 'failed')])).toHaveLength(1);
     expect(endedSince([job(2, 'failed')], [job(2, 'failed')])).toEqual([]);
-  });
-});
-
-describe('the dashboard', () => {
-  it('asks for people first, then for a launch', async () => {
-    const { show, api, account } = await createSite();
-    show(Dashboard);
-    await screen.findByText('Add your people');
-    await screen.findByText('Not started');
-    await api.addPerson(account.accountId, 'bo@northwind.test');
-    cleanup();
-    show(Dashboard);
-    await screen.findByText('Start the dialogues');
   });
 });

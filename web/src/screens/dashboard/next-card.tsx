@@ -1,44 +1,48 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, mergeClasses } from '@fluentui/react-components';
 import { useNavigate } from 'react-router';
 import { useText } from '../../i18n/use-text.ts';
-import { type NextStep, nextStep, type RoundState } from './use-round.ts';
-
-const useStyles = makeStyles({
-  card: {
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'flex-start',
-    gap: '8px',
-    padding: '20px',
-    borderRadius: tokens.borderRadiusXLarge,
-    border: `1px solid ${tokens.colorBrandStroke2}`,
-    backgroundColor: tokens.colorBrandBackground2,
-    color: tokens.colorNeutralForeground1,
-  },
-  heading: { margin: 0, fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 },
-  text: { margin: '0 0 8px', fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase400 },
-});
+import { type NextStep, nextStep, type RoundFacts } from './round-state.ts';
+import { useCardStyles } from './styles.ts';
 
 const places: { readonly [step in NextStep]: string } = {
-  people: '/employees',
-  launch: '/flow-runner',
-  resume: '/flow-runner',
+  planned: '/flow-runner?tab=manage',
   wait: '/flow-runner',
+  resume: '/flow-runner?tab=manage',
   reports: '/report-manager',
+  ended: '/report-manager',
 };
 
 /** The one next step, with the page where it is done. */
-export function NextCard({ state }: { readonly state: RoundState }) {
-  const styles = useStyles();
+export function NextCard({ facts }: { readonly facts: RoundFacts }) {
   const t = useText('dashboard');
-  const navigate = useNavigate();
-  const step = nextStep(state);
+  const step = nextStep(facts);
   return (
-    <section className={styles.card} aria-label={t('next')}>
-      <h2 className={styles.heading}>{t(`next.${step}`)}</h2>
-      <p className={styles.text}>{t(`next.${step}.text`)}</p>
-      <Button appearance="primary" onClick={() => void navigate(places[step])}>
-        {t(`next.${step}.go`)}
+    <CallToAction
+      title={t(`next.${step}`)}
+      text={t(`next.${step}.text`)}
+      go={t(`next.${step}.go`)}
+      to={places[step]}
+    />
+  );
+}
+
+type CallProps = {
+  readonly title: string;
+  readonly text: string;
+  readonly go: string;
+  readonly to: string;
+};
+
+/** What to do, and the button that leads there. */
+export function CallToAction({ title, text, go, to }: CallProps) {
+  const styles = useCardStyles();
+  const navigate = useNavigate();
+  return (
+    <section className={mergeClasses(styles.card, styles.next)} aria-label={title}>
+      <h2 className={styles.heading}>{title}</h2>
+      <p className={styles.text}>{text}</p>
+      <Button className={styles.go} appearance="primary" onClick={() => void navigate(to)}>
+        {go}
       </Button>
     </section>
   );

@@ -1,0 +1,200 @@
+import { flowExecutions } from '@livingroom/shared/contracts/flow-executions.ts';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { modalStore, toastStore } from '../../web/src/lib/notify.ts';
+import { partOfDay } from '../../web/src/screens/dashboard/part-of-day.ts';
+import { nextStep, roundState } from '../../web/src/screens/dashboard/round-state.ts';
+import { Screen } from '../../web/src/screens/dashboard/screen.tsx';
+import { addEmployees, completeDialogue } from '../api/flows-support.ts';
+import { createSite, signIn } from './site-world.tsx';
+
+const NOW = '2026-03-02T09:00:00.000Z';
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(NOW) });
+});
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  toastStore.set([]);
+  modalStore.set([]);
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+function Page() {
+  const { pathname, search } = useLocation();
+  return pathname === '/' ? <Screen /> : <p>{`at ${pathname}${search}`}</p>;
+}
+
+async function openDashboard(people = 0) {
+  const site = await createSite();
+  const { api, account } = site;
+  const context = api.context(account.accountId);
+  if (people > 0) await addEmployees(api, account.accountId, people);
+  const addUnit = () =>
+    api
+      .as(account.admin)
+      .raw(
+        { method: 'POST', path: '/units/v1/units' } as never,
+        { body: { unit_name: 'Harbour', company_id_ref: account.companyId } },
+        { accountId: account.accountId },
+      );
+  const pass = async (milliseconds: number) => {
+    api.clock.advance(milliseconds);
+    vi.setSystemTime(api.clock.now());
+    signIn(account.admin);
+    await api.workflows.fireDue();
+    await api.workflows.settle();
+  };
+  const client = api.as(account.admin);
+  const launch = async () => {
+    const main = await client.call(flowExecutions.operations.ensureMainResources, {});
+    const body = { flow_execution_id: main.flow_execution_id };
+    const id = String(main.flow_execution_id);
+    const row = await context.store.get('flow_executions', id);
+    const start = new Date(api.clock.now() + HOUR).toISOString();
+    await context.store.write('flow_executions', [
+      { kind: 'replace', id, body: { ...row?.body, recurrence_start_datetime: start } },
+    ]);
+    await client.call(flowExecutions.operations.activate, { body });
+    return body;
+  };
+  const show = () => {
+    cleanup();
+    site.show(Page);
+  };
+  return { ...site, show, context, client, addUnit, pass, launch };
+}
+
+const step = async () => {
+  const [current] = (await screen.findAllByRole('listitem')).filter((item) =>
+    item.hasAttribute('aria-current'),
+  );
+  return current as HTMLElement;
+};
+
+describe('the Dashboard of an administrator', () => {
+  it('leads an empty organisation to its first round: units, people, launch', async () => {
+    const { show, addUnit, context, api } = await openDashboard();
+    const user = userEvent.setup();
+    show();
+    await screen.findByText('Good morning, Ada Holm');
+    within(await step()).getByText('Add your units');
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Go to Units']);
+    await addUnit();
+    show();
+    await screen.findByRole('button', { name: 'Go to Employees' });
+    within(await step()).getByText('Add your people');
+    await addEmployees(api, context.accountId, 3);
+    show();
+    await user.click(await screen.findByRole('button', { name: 'Go to Flow Runner' }));
+    await screen.findByText('at /flow-runner?tab=manage');
+  });
+
+  it('tells when the first round opens', async () => {
+    const { show, launch } = await openDashboard(11);
+    await launch();
+    show();
+    await screen.findByText('The flow is launched');
+    await screen.findByText('Planned');
+    await screen.findByText(/^The first round opens Mar 2, 2026/);
+  });
+
+  it('shows the round as open, then as closed with the report, although the flow waits for the next one', async () => {
+    const { show, launch, pass, context } = await openDashboard(11);
+    await launch();
+    await pass(HOUR);
+    const { rows } = await context.store.query('employees', { limit: 100 });
+    for (const { id } of rows.slice(0, 3)) await completeDialogue(context, Number(id));
+    show();
+    const card = within(await screen.findByRole('region', { name: 'Round 1' }));
+    card.getByText('Open');
+    card.getByText('25%');
+    expect(card.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('0.25');
+    await screen.findByText('The dialogues are under way');
+
+    await pass(15 * DAY);
+    show();
+    await screen.findByText('The report is ready');
+    const closed = within(await screen.findByRole('region', { name: 'Round 1' }));
+    expect(closed.getAllByText('Closed').length).toBe(2);
+    closed.getByText(/^The next round opens Jun 2, 2026/);
+    expect(screen.queryByText('Pending')).toBeNull();
+    await userEvent.setup().click(await screen.findByRole('button', { name: 'Open reports' }));
+    await screen.findByText('at /report-manager');
+  });
+
+  it('says that a flow is paused, and that one was stopped', async () => {
+    const { show, launch, pass, client } = await openDashboard(11);
+    const body = await launch();
+    await pass(HOUR);
+    await client.call(flowExecutions.operations.pause, { body });
+    show();
+    await screen.findByText('The flow is paused');
+    await screen.findByText('Nothing opens while the flow is paused.');
+    await client.call(flowExecutions.operations.resume, { body });
+    await client.call(flowExecutions.operations.cancel, { body });
+    show();
+    await screen.findByText('The flow has ended');
+    await screen.findByText('No further round is planned.');
+  });
+
+  it('says that the round could not be read, and reads it again on request', async () => {
+    const { show, api } = await openDashboard();
+    const handle = api.app.handle;
+    const broken = vi
+      .spyOn(api.app, 'handle')
+      .mockResolvedValue({ status: 503, headers: {}, body: '{}' } as never);
+    show();
+    await screen.findByText('The round could not be read', {}, { timeout: 5000 });
+    broken.mockImplementation(handle);
+    await userEvent.setup().click(await screen.findByRole('button', { name: 'Try again' }));
+    await screen.findByText('Your first round');
+  });
+});
+
+describe('the Dashboard of others', () => {
+  it('greets a manager and leads to the report, and asks the server for nothing', async () => {
+    const { show, api, account } = await openDashboard();
+    signIn(await api.addPerson(account.accountId, 'mia@northwind.test', 'manager'));
+    const calls = vi.spyOn(api.app, 'handle');
+    show();
+    await screen.findByText('How is your team doing?');
+    await userEvent.setup().click(await screen.findByRole('button', { name: 'Open my report' }));
+    await screen.findByText('at /report-manager');
+    expect(calls).not.toHaveBeenCalled();
+  });
+});
+
+describe('what the Dashboard says', () => {
+  const closed = { closed_at: NOW };
+  const open = { closed_at: null };
+
+  it('is about the round, not about the flow that waits for the next one', () => {
+    expect(roundState({ status: 'PENDING', round: closed })).toBe('closed');
+    expect(roundState({ status: 'PENDING', round: null })).toBe('planned');
+    expect(roundState({ status: 'ERROR', round: open })).toBe('open');
+    expect(roundState({ status: 'CANCELED', round: null })).toBe('ended');
+    expect(nextStep({ status: 'ERROR', round: open })).toBe('wait');
+    expect(nextStep({ status: 'COMPLETED', round: closed })).toBe('ended');
+  });
+
+  it('greets by the time of the day', () => {
+    expect([4, 5, 11, 12, 16, 17, 21, 22].map(partOfDay)).toEqual([
+      'other',
+      'morning',
+      'morning',
+      'afternoon',
+      'afternoon',
+      'evening',
+      'evening',
+      'other',
+    ]);
+  });
+});

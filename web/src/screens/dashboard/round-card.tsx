@@ -1,0 +1,110 @@
+import {
+  Badge,
+  MessageBar,
+  MessageBarBody,
+  makeStyles,
+  mergeClasses,
+  ProgressBar,
+  tokens,
+} from '@fluentui/react-components';
+import { useLocale, useText } from '../../i18n/use-text.ts';
+import { type RoundState, roundState } from './round-state.ts';
+import { useCardStyles } from './styles.ts';
+import type { Round } from './use-round.ts';
+
+const useStyles = makeStyles({
+  card: { display: 'flex', flexDirection: 'column', gap: '16px' },
+  head: { display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: '12px' },
+  figures: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))',
+    gap: '16px',
+    margin: 0,
+    '& dt': { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
+    '& dd': {
+      margin: '2px 0 0',
+      fontSize: tokens.fontSizeBase600,
+      lineHeight: tokens.lineHeightBase600,
+      fontWeight: tokens.fontWeightSemibold,
+    },
+  },
+  quiet: { color: tokens.colorNeutralForeground2 },
+});
+
+const colors: { readonly [state in RoundState]: 'brand' | 'success' | 'warning' | 'informative' } = {
+  none: 'informative',
+  planned: 'brand',
+  open: 'success',
+  paused: 'warning',
+  closed: 'informative',
+  ended: 'informative',
+};
+
+/** The latest round: its own state, how many have responded, and when the next one opens. */
+export function RoundCard({ round }: { readonly round: Round }) {
+  const cards = useCardStyles();
+  const styles = useStyles();
+  const t = useText('dashboard');
+  const state = roundState(round);
+  const title = t('roundNumber', { n: round.stats.round?.round ?? 1 });
+  return (
+    <section className={mergeClasses(cards.card, styles.card)} aria-label={title}>
+      <div className={styles.head}>
+        <h2 className={cards.heading}>{title}</h2>
+        <Badge appearance="tint" size="large" color={colors[state]}>
+          {t(`status.${state}`)}
+        </Badge>
+      </div>
+      {round.status === 'ERROR' && (
+        <MessageBar intent="error" layout="multiline">
+          <MessageBarBody>{t('errorNote')}</MessageBarBody>
+        </MessageBar>
+      )}
+      {round.stats.round && <Figures round={round} dates={round.stats.round} />}
+      <p className={mergeClasses(cards.text, styles.quiet)}>{useOpeningText(round)}</p>
+    </section>
+  );
+}
+
+type Dates = NonNullable<Round['stats']['round']>;
+
+function Figures({ round, dates }: { readonly round: Round; readonly dates: Dates }) {
+  const styles = useStyles();
+  const t = useText('dashboard');
+  const locale = useLocale();
+  const { employees_responded: responded, total_employees_in_flow: asked } = round.stats;
+  const number = new Intl.NumberFormat(locale);
+  const percent = new Intl.NumberFormat(locale, { style: 'percent' });
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
+  const rate = asked > 0 ? responded / asked : 0;
+  const figures = [
+    [t('invited'), number.format(round.stats.total_invitations_sent)],
+    [t('responded'), number.format(responded)],
+    [t('rate'), asked > 0 ? percent.format(rate) : '–'],
+    [dates.closed_at ? t('closed') : t('closes'), day.format(new Date(dates.closed_at ?? dates.closes_at))],
+  ] as const;
+  return (
+    <>
+      <dl className={styles.figures}>
+        {figures.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <ProgressBar value={rate} thickness="large" aria-label={t('rate')} />
+    </>
+  );
+}
+
+function useOpeningText({ status, nextOpening, round }: Round): string {
+  const t = useText('dashboard');
+  const locale = useLocale();
+  if (status === 'PAUSED') return t('opensPaused');
+  const ended = status === 'CANCELED' || status === 'COMPLETED';
+  if (!nextOpening || ended) return t('opensNever');
+  const options = { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' } as const;
+  const time = new Intl.DateTimeFormat(locale, options).format(new Date(nextOpening));
+  return t(round ? 'opensNext' : 'opensFirst', { time });
+}

@@ -1,0 +1,42 @@
+/** What the Dashboard tells of the flow, apart from its figures. */
+export type RoundFacts = {
+  /** Of the flow execution. */
+  readonly status: string;
+  /** The administrator is one of them. */
+  readonly people: number;
+  readonly units: number;
+  readonly round: { readonly closed_at: string | null } | null;
+};
+
+/** How the latest round is; not how the flow is, which waits for the next one as soon as a round has closed. */
+export type RoundState = 'none' | 'planned' | 'open' | 'paused' | 'closed' | 'ended';
+
+export function roundState({ status, round }: Pick<RoundFacts, 'status' | 'round'>): RoundState {
+  if (round?.closed_at) return 'closed';
+  if (status === 'CANCELED' || status === 'COMPLETED') return 'ended';
+  if (status === 'PAUSED') return 'paused';
+  if (round) return 'open';
+  return status === 'NOT_STARTED' ? 'none' : 'planned';
+}
+
+/** On the way to the first round, in their order. */
+export const firstSteps = ['units', 'people', 'launch', 'reports'] as const;
+
+export type FirstStep = (typeof firstSteps)[number];
+
+/** The first of these that is not done; null once a flow was launched. */
+export function firstStep({ status, people, units, round }: RoundFacts): FirstStep | null {
+  if (round || status !== 'NOT_STARTED') return null;
+  if (people > 1) return 'launch';
+  return units === 0 ? 'units' : 'people';
+}
+
+/** What an administrator does next once a flow was launched. */
+export type NextStep = 'planned' | 'wait' | 'resume' | 'reports' | 'ended';
+
+export function nextStep(facts: Pick<RoundFacts, 'status' | 'round'>): NextStep {
+  if (facts.status === 'PAUSED') return 'resume';
+  if (facts.status === 'CANCELED' || facts.status === 'COMPLETED') return 'ended';
+  if (!facts.round) return 'planned';
+  return facts.round.closed_at ? 'reports' : 'wait';
+}
