@@ -1,4 +1,4 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { MessageBar, MessageBarBody, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { type ReactNode, useId } from 'react';
 
 const useStyles = makeStyles({
@@ -52,4 +52,13 @@ export function CardText({ children, quiet }: TextProps) {
 /** The buttons of a card, side by side as far as there is room. */
 export function CardButtons({ children }: { readonly children: ReactNode }) {
   return <div className={useStyles().buttons}>{children}</div>;
+}
+
+/** Why nothing on the tab can be done now. */
+export function Refusal({ children }: { readonly children: ReactNode }) {
+  return (
+    <MessageBar intent="info" layout="multiline">
+      <MessageBarBody>{children}</MessageBarBody>
+    </MessageBar>
+  );
 }

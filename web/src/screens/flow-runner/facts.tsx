@@ -3,7 +3,6 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 const useStyles = makeStyles({
   list: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))',
     gap: '16px',
     margin: 0,
     '& dt': { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
@@ -13,7 +12,11 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'repeat(auto-fill, minmax(180px, 1fr))',
     '& dd': { fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300 },
   },
-  large: { '& dd': { fontSize: tokens.fontSizeBase600, lineHeight: tokens.lineHeightBase600 } },
+  large: {
+    gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
+    '@media (max-width: 760px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    '& dd': { fontSize: tokens.fontSizeBase600, lineHeight: tokens.lineHeightBase600 },
+  },
 });
 
 export type Fact = readonly [label: string, value: string];

@@ -22,6 +22,7 @@ const counts = [
   'employees_signed_up',
   'employees_responded',
   'suppressed_emails',
+  'execution_errors',
 ] as const;
 
 const POLL_MS = 30_000;
@@ -67,7 +68,9 @@ export function FlowDashboard({ flow, onTab }: Props) {
   return (
     <div className={styles.cards}>
       <RoundCard stats={stats} round={stats.round} />
-      <ErrorsCard errors={stats.execution_errors} onShow={() => onTab('troubleshoot')} />
+      {stats.execution_errors > 0 && (
+        <ErrorsCard errors={stats.execution_errors} onShow={() => onTab('troubleshoot')} />
+      )}
       <UnitRates units={stats.unit_response_rates} />
     </div>
   );
@@ -98,12 +101,10 @@ function ErrorsCard({ errors, onShow }: { readonly errors: number; readonly onSh
   const t = useText('flow-runner');
   return (
     <Card title={t('execution_errors')}>
-      <CardText>{errors === 0 ? t('noErrorsText') : t('errorsText', { count: errors })}</CardText>
-      {errors > 0 && (
-        <CardButtons>
-          <Button onClick={onShow}>{t('tab.troubleshoot')}</Button>
-        </CardButtons>
-      )}
+      <CardText>{t('errorsText', { count: errors })}</CardText>
+      <CardButtons>
+        <Button onClick={onShow}>{t('tab.troubleshoot')}</Button>
+      </CardButtons>
     </Card>
   );
 }

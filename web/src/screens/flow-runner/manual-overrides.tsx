@@ -16,7 +16,7 @@ import { useStore } from '../../hooks/use-store.ts';
 import { languageStore } from '../../i18n/texts.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { confirmed, notify, openModal } from '../../lib/notify.ts';
-import { Card, CardButtons, CardText } from './card.tsx';
+import { Card, CardButtons, CardText, Refusal } from './card.tsx';
 import { useMoments } from './moments.ts';
 import { useCommand } from './use-command.ts';
 import type { Flow } from './use-flow.ts';
@@ -26,8 +26,8 @@ const useStyles = makeStyles({
     display: 'grid',
     gap: '16px',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 360px), 1fr))',
-    alignItems: 'start',
   },
+  whole: { gridColumn: '1 / -1' },
 });
 
 /** Close Now and Change Close Date, for synchronous flows in PENDING or IN_PROGRESS with an open round (spec 1 §2). */
@@ -36,8 +36,13 @@ export function ManualOverrides({ flow }: { readonly flow: Flow }) {
   const { problem, closesAt } = useOverrides(flow);
   return (
     <div className={styles.cards}>
-      <CloseNow flow={flow} problem={problem} />
-      <ChangeCloseDate flow={flow} problem={problem} closesAt={closesAt} />
+      {problem && (
+        <div className={styles.whole}>
+          <Refusal>{problem}</Refusal>
+        </div>
+      )}
+      <CloseNow flow={flow} allowed={problem === null} />
+      <ChangeCloseDate flow={flow} allowed={problem === null} closesAt={closesAt} />
     </div>
   );
 }
@@ -57,9 +62,9 @@ function useOverrides(flow: Flow) {
   };
 }
 
-type Props = { readonly flow: Flow; readonly problem: string | null };
+type Props = { readonly flow: Flow; readonly allowed: boolean };
 
-function CloseNow({ flow, problem }: Props) {
+function CloseNow({ flow, allowed }: Props) {
   const t = useText('flow-runner');
   const close = useCommand(async () => {
     const question = [t('sure', { action: t('action.close') }), t('closeEffects')].join('\n\n');
@@ -72,9 +77,8 @@ function CloseNow({ flow, problem }: Props) {
   return (
     <Card title={t('closeNow')}>
       <CardText quiet>{t('closeText')}</CardText>
-      {problem && <CardText>{problem}</CardText>}
       <CardButtons>
-        <Button disabled={problem !== null || close.running} onClick={() => void close.run()}>
+        <Button disabled={!allowed || close.running} onClick={() => void close.run()}>
           {t('closeNow')}
         </Button>
       </CardButtons>
@@ -82,7 +86,7 @@ function CloseNow({ flow, problem }: Props) {
   );
 }
 
-function ChangeCloseDate({ flow, problem, closesAt }: Props & { readonly closesAt: string | null }) {
+function ChangeCloseDate({ flow, allowed, closesAt }: Props & { readonly closesAt: string | null }) {
   const t = useText('flow-runner');
   const { utc } = useMoments();
   const language = useStore(languageStore);
@@ -115,7 +119,7 @@ function ChangeCloseDate({ flow, problem, closesAt }: Props & { readonly closesA
           type="date"
           min={dayOf(today)}
           max={dayOf(today + days * DAY_MS)}
-          disabled={problem !== null}
+          disabled={!allowed}
           value={date}
           onChange={(_, { value }) => setDate(value)}
         />
@@ -123,7 +127,7 @@ function ChangeCloseDate({ flow, problem, closesAt }: Props & { readonly closesA
       <CardButtons>
         <Button
           appearance="primary"
-          disabled={problem !== null || date === '' || change.running}
+          disabled={!allowed || date === '' || change.running}
           onClick={() => void change.run()}
         >
           {t('setDate')}

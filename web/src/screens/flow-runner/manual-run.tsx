@@ -7,7 +7,7 @@ import { useStore } from '../../hooks/use-store.ts';
 import { languageStore } from '../../i18n/texts.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { confirmed, showCritical } from '../../lib/notify.ts';
-import { Card, CardButtons, CardText } from './card.tsx';
+import { Card, CardButtons, CardText, Refusal } from './card.tsx';
 import { fromField, useMoments } from './moments.ts';
 import { refreshFlow, useCommand } from './use-command.ts';
 import type { Flow } from './use-flow.ts';
@@ -34,6 +34,7 @@ export function ManualRun({ flow }: { readonly flow: Flow }) {
   return (
     <Card title={t('tab.run')}>
       <CardText quiet>{t('runText')}</CardText>
+      {problem && <Refusal>{flowText(problem, language)}</Refusal>}
       <Field label={t('testDate')} hint={t('testDateHint')} style={{ maxWidth: 320 }}>
         <Input
           type="datetime-local"
@@ -42,7 +43,6 @@ export function ManualRun({ flow }: { readonly flow: Flow }) {
           onChange={(_, { value }) => setDate(value)}
         />
       </Field>
-      {problem && <CardText>{flowText(problem, language)}</CardText>}
       <CardButtons>
         <Button
           appearance="primary"

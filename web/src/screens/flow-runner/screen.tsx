@@ -18,7 +18,7 @@ type TabName = (typeof tabs)[number];
 
 const useStyles = makeStyles({
   tabs: { overflowX: 'auto', marginBottom: '16px' },
-  panel: { maxWidth: '1280px', ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` } },
+  panel: { maxWidth: '1440px', ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` } },
 });
 
 /** Flow Runner (spec 1 §2): one flow, watched and steered. */

@@ -1,7 +1,8 @@
-import { Button, Field, Input, makeStyles, Select, Switch } from '@fluentui/react-components';
+import { Button, Field, Input, makeStyles, Select } from '@fluentui/react-components';
 import { scheduleTypes } from '@livingroom/shared/rules/recurrence.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Card, CardButtons, CardText } from './card.tsx';
+import { type Fact, Facts } from './facts.tsx';
 import { fromField, useMoments } from './moments.ts';
 import { type Form, intervalsOf, type SettingsEditor } from './use-settings.ts';
 
@@ -14,40 +15,64 @@ const useStyles = makeStyles({
   },
 });
 
-type Props = { readonly editor: SettingsEditor; readonly editable: boolean };
+type Props = { readonly editor: SettingsEditor };
 
-/** The settings of the flow execution, editable before the start and in a pause. */
-export function SettingsCard({ editor, editable }: Props) {
+/** The settings of the flow execution, to be changed before the start and in a pause; otherwise to be read. */
+export function SettingsCard({ editor, editable }: Props & { readonly editable: boolean }) {
+  const t = useText('flow-runner');
+  return (
+    <Card title={t('settings')}>
+      {editable ? <SettingsForm editor={editor} /> : <SettingsFacts form={editor.form} />}
+    </Card>
+  );
+}
+
+function SettingsForm({ editor }: Props) {
   const styles = useStyles();
   const t = useText('flow-runner');
   const { form, dirty, saving } = editor;
   return (
-    <Card title={t('settings')}>
-      {!editable && <CardText quiet>{t('settingsLocked')}</CardText>}
+    <>
       <div className={styles.fields}>
-        <TextField editor={editor} editable={editable} name="name" label={t('name')} />
-        <ScheduleField editor={editor} editable={editable} />
-        <IntervalField editor={editor} editable={editable} />
-        <MomentField editor={editor} editable={editable} name="recurrence_start_datetime" />
-        <Switch
-          label={t('recurrent')}
-          disabled={!editable}
-          checked={form.recurrent}
-          onChange={(_, { checked }) => editor.change({ recurrent: checked })}
-        />
-        {form.recurrent && <MomentField editor={editor} editable={editable} name="recurrence_end_datetime" />}
+        <NameField editor={editor} />
+        <ScheduleField editor={editor} />
+        <IntervalField editor={editor} />
+        <MomentField editor={editor} name="recurrence_start_datetime" />
+        <RepeatField editor={editor} />
+        {form.recurrent && <MomentField editor={editor} name="recurrence_end_datetime" />}
       </div>
-      {editable && (
-        <CardButtons>
-          <Button appearance="primary" disabled={!dirty || saving} onClick={() => void editor.save()}>
-            {t('save')}
-          </Button>
-          <Button disabled={!dirty || saving} onClick={editor.undo}>
-            {t('undo')}
-          </Button>
-        </CardButtons>
-      )}
-    </Card>
+      <CardButtons>
+        <Button appearance="primary" disabled={!dirty || saving} onClick={() => void editor.save()}>
+          {t('save')}
+        </Button>
+        <Button disabled={!dirty || saving} onClick={editor.undo}>
+          {t('undo')}
+        </Button>
+      </CardButtons>
+    </>
+  );
+}
+
+function SettingsFacts({ form }: { readonly form: Form }) {
+  const t = useText('flow-runner');
+  const { utc } = useMoments();
+  const moment = (text: string) => {
+    const time = fromField(text);
+    return time ? utc(time) : t('notSet');
+  };
+  const facts: Fact[] = [
+    [t('name'), form.name],
+    [t('schedule'), t(form.schedule_type === 'rolling' ? 'rolling' : 'synchronous')],
+    [t('interval'), t('months', { count: form.recurrence_interval ?? 0 })],
+    [t('start'), moment(form.recurrence_start_datetime)],
+    [t('repeat'), t(form.recurrent ? 'repeat.yes' : 'repeat.no')],
+  ];
+  if (form.recurrent) facts.push([t('end'), moment(form.recurrence_end_datetime)]);
+  return (
+    <>
+      <CardText quiet>{t('settingsLocked')}</CardText>
+      <Facts facts={facts} />
+    </>
   );
 }
 
@@ -57,26 +82,36 @@ function useError(editor: SettingsEditor, name: keyof Form): string | undefined 
   return error && t(error);
 }
 
-function TextField({
-  editor,
-  editable,
-  name,
-  label,
-}: Props & { readonly name: 'name'; readonly label: string }) {
+function NameField({ editor }: Props) {
+  const t = useText('flow-runner');
   return (
-    <Field label={label} required validationMessage={useError(editor, name)}>
+    <Field label={t('name')} required validationMessage={useError(editor, 'name')}>
       <Input
         maxLength={160}
-        disabled={!editable}
-        value={editor.form[name]}
+        value={editor.form.name}
         onBlur={editor.check}
-        onChange={(_, { value }) => editor.change({ [name]: value })}
+        onChange={(_, { value }) => editor.change({ name: value })}
       />
     </Field>
   );
 }
 
-function ScheduleField({ editor, editable }: Props) {
+function RepeatField({ editor }: Props) {
+  const t = useText('flow-runner');
+  return (
+    <Field label={t('repeat')}>
+      <Select
+        value={editor.form.recurrent ? 'yes' : 'no'}
+        onChange={(_, { value }) => editor.change({ recurrent: value === 'yes' })}
+      >
+        <option value="yes">{t('repeat.yes')}</option>
+        <option value="no">{t('repeat.no')}</option>
+      </Select>
+    </Field>
+  );
+}
+
+function ScheduleField({ editor }: Props) {
   const t = useText('flow-runner');
   const value = editor.form.schedule_type;
   return (
@@ -86,11 +121,7 @@ function ScheduleField({ editor, editable }: Props) {
       hint={value === 'rolling' ? t('rollingHint') : t('synchronousHint')}
       validationMessage={useError(editor, 'schedule_type')}
     >
-      <Select
-        disabled={!editable}
-        value={value}
-        onChange={(_, { value: type }) => editor.changeSchedule(type)}
-      >
+      <Select value={value} onChange={(_, { value: type }) => editor.changeSchedule(type)}>
         {value === '' && <option value="" />}
         {scheduleTypes.map((type) => (
           <option key={type} value={type}>
@@ -102,7 +133,7 @@ function ScheduleField({ editor, editable }: Props) {
   );
 }
 
-function IntervalField({ editor, editable }: Props) {
+function IntervalField({ editor }: Props) {
   const t = useText('flow-runner');
   const { recurrence_interval: interval, schedule_type } = editor.form;
   const allowed = intervalsOf(schedule_type);
@@ -110,7 +141,6 @@ function IntervalField({ editor, editable }: Props) {
   return (
     <Field label={t('interval')} required validationMessage={useError(editor, 'recurrence_interval')}>
       <Select
-        disabled={!editable}
         value={interval ?? ''}
         onChange={(_, { value }) => editor.change({ recurrence_interval: Number(value) })}
       >
@@ -131,7 +161,7 @@ const moments = {
 } as const;
 
 /** A moment in UTC; below it the same moment on the clock of the person who types. */
-function MomentField({ editor, editable, name }: Props & { readonly name: keyof typeof moments }) {
+function MomentField({ editor, name }: Props & { readonly name: keyof typeof moments }) {
   const t = useText('flow-runner');
   const { local } = useMoments();
   const { label, hint } = moments[name];
@@ -145,7 +175,6 @@ function MomentField({ editor, editable, name }: Props & { readonly name: keyof 
     >
       <Input
         type="datetime-local"
-        disabled={!editable}
         value={editor.form[name]}
         onBlur={editor.check}
         onChange={(_, { value }) => editor.change({ [name]: value })}

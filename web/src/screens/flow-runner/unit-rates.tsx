@@ -25,10 +25,10 @@ const useStyles = makeStyles({
     maxWidth: '260px',
     height: '8px',
     borderRadius: tokens.borderRadiusCircular,
-    backgroundColor: tokens.colorNeutralBackground5,
+    backgroundColor: tokens.colorNeutralBackground6,
     overflow: 'hidden',
   },
-  bar: { display: 'block', height: '100%', backgroundColor: tokens.colorBrandBackground },
+  bar: { display: 'block', height: '100%', backgroundColor: tokens.colorCompoundBrandBackground },
   words: { flex: '0 0 auto', fontVariantNumeric: 'tabular-nums' },
 });
 
