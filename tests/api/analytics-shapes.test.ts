@@ -154,32 +154,33 @@ describe.each(shapes)('the figures of $name', (shape) => {
       await analyse(world);
       for (const unitId of everyUnit)
         compareUnit(await read(unitId), unitId, rounds, run === runs ? 'closed' : run);
-      world.api.clock.advance(HOUR);
+      // Sometimes a run reads answers again, sometimes days lie between.
+      world.api.clock.advance(run % 2 === 0 ? 40 * HOUR : HOUR);
     }
 
-    const asked = (unitId: number) =>
-      people.filter(({ unit: home }) => isBelow(units, home ?? 0, unitId)).length;
-    for (const unitId of everyUnit)
-      expect((await read(unitId)).counted_above).toBe(
-        expectedAbove(unitId, [...rounds.values()], asked(unitId)),
-      );
-    for (const round of rounds.values()) {
-      expect(round.left.length).toBeLessThanOrEqual(4);
-      for (const unitId of everyUnit)
-        if (round.reach(unitId).length >= 5) expect(round.score(unitId).length).toBeGreaterThanOrEqual(5);
-      const idsOf = (shown: (unitId: number) => readonly GivenAnswer[]) =>
-        everyUnit.map((unitId) => shown(unitId).map(({ id }) => id)).filter(({ length }) => length > 0);
-      const details = idsOf(round.detail);
-      expect(breaches([...round.runs.flatMap(idsOf), ...details], 5)).toBe(false);
-      expect(breaches(details, 10)).toBe(false);
+    for (const unitId of everyUnit) {
+      const asked = people.filter(({ unit: home }) => isBelow(units, home ?? 0, unitId)).length;
+      expect((await read(unitId)).counted_above).toBe(expectedAbove(unitId, [...rounds.values()], asked));
     }
-    const [first] = units;
-    if (!first) return;
-    const manager = await addManager(world, 'boss@bakery.test', [first.id]);
+    for (const round of rounds.values()) keepsItsPromises(round, everyUnit);
+    const [top] = units.slice(0, 1).map(({ id }) => id);
+    const manager = await addManager(world, 'boss@bakery.test', [Number(top)]);
     const own = await world.api.as(manager).call(sunburst, { query: { round_id: '7-1' } });
-    expect(own.dimensions).toEqual((await read(first.id)).dimensions);
+    expect(own.dimensions).toEqual((await read(Number(top))).dimensions);
   });
 });
+
+/** Every unit with five answers is shown, four at most are left out, and nothing smaller can be derived. */
+function keepsItsPromises(round: ExpectedRound, everyUnit: readonly number[]): void {
+  expect(round.left.length).toBeLessThanOrEqual(4);
+  for (const unitId of everyUnit)
+    if (round.reach(unitId).length >= 5) expect(round.score(unitId).length).toBeGreaterThanOrEqual(5);
+  const idsOf = (shown: (unitId: number) => readonly GivenAnswer[]) =>
+    everyUnit.map((unitId) => shown(unitId).map(({ id }) => id)).filter(({ length }) => length > 0);
+  const details = idsOf(round.detail);
+  expect(breaches([...round.runs.flatMap(idsOf), ...details], 5)).toBe(false);
+  expect(breaches(details, 10)).toBe(false);
+}
 
 async function analyse({ api, admin }: AnalyticsWorld): Promise<void> {
   const { body } = await api.as(admin).raw(runMain, {});

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { copyFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ServiceContext } from '../../functions/ports.ts';
@@ -24,7 +24,10 @@ type World = {
   readonly drivers: readonly number[];
 };
 
-/** A round of 1,000,000 answers: a daily run, a run with one per cent new, the close; against one plain read. */
+/**
+ * A round of 1,000,000 answers. Once with a single run, at the close, that has everything to read; and once with
+ * daily runs: the first, one with nothing new, one with one per cent new, the close. Against one plain read.
+ */
 export async function run(): Promise<{
   name: string;
   figures: Record<string, number | string>;
@@ -32,6 +35,7 @@ export async function run(): Promise<{
   reference: string;
 }> {
   const file = join(tmpdir(), `livingroom-analytics-${process.pid}.sqlite`);
+  const copy = `${file}.copy`;
   try {
     const api = await createTestApi({ file, now: day(10) });
     const { accountId } = await api.addAccount('Acme', 'ada@acme.test');
@@ -43,6 +47,7 @@ export async function run(): Promise<{
     const world: World = { context, datasetId, surveyId, drivers };
     await openRound(world);
     await answer(world, 0, PEOPLE - LATE_PEOPLE, day(9));
+    for (const suffix of ['', '-wal']) copyFileSync(`${file}${suffix}`, `${copy}${suffix}`);
     const { executionId } = await beginRun(context);
     const release = () => timed(() => releaseRound(context, ROUND, executionId));
     const first = await release();
@@ -52,27 +57,43 @@ export async function run(): Promise<{
     api.clock.advance(86_400_000);
     const daily = await release();
     await closeRound(world);
-    const read = await timed(() => plainRead(world));
     const close = await release();
+    const released = await context.store.count('analytics_computations');
+    const once = await runOnce(copy, accountId, world);
     return {
       name: 'analytics',
       figures: {
         answers: PEOPLE * drivers.length,
         units: UNITS,
-        'plain read ms': Math.round(read),
-        'first run ms': Math.round(first),
+        'plain read ms': Math.round(once.read),
+        'one run, at the close ms': Math.round(once.close),
+        'first of several runs ms': Math.round(first),
         'daily run without new answers ms': Math.round(quiet),
         'daily run with 1 % new answers ms': Math.round(daily),
-        'close ms': Math.round(close),
-        'figures released': await context.store.count('analytics_computations'),
+        'close after daily runs ms': Math.round(close),
+        'figures released': released,
         'memory MB': Math.round(process.memoryUsage().rss / 1e6),
       },
-      ratio: Math.round((close / read) * 100) / 100,
-      reference: 'one plain read of the same answers (aim: 1.3)',
+      ratio: Math.round((once.close / once.read) * 100) / 100,
+      reference: 'one run at the close against one plain read of the same answers (aim: 1.3)',
     };
   } finally {
-    for (const suffix of ['', '-wal', '-shm']) rmSync(`${file}${suffix}`, { force: true });
+    for (const suffix of ['', '-wal', '-shm'])
+      for (const path of [file, copy]) rmSync(`${path}${suffix}`, { force: true });
   }
+}
+
+/** The same round, analysed by one run at its close; plain reads before and after it, so that noise is in both. */
+async function runOnce(file: string, accountId: number, before: World) {
+  const api = await createTestApi({ file, now: day(15) });
+  const world = { ...before, context: api.context(accountId) };
+  await answer(world, PEOPLE - LATE_PEOPLE, PEOPLE, day(11));
+  await closeRound(world);
+  const { executionId } = await beginRun(world.context);
+  const reads = [await timed(() => plainRead(world))];
+  const close = await timed(() => releaseRound(world.context, ROUND, executionId));
+  reads.push(await timed(() => plainRead(world)));
+  return { close, read: reads.reduce((total, read) => total + read, 0) / reads.length };
 }
 
 async function openRound({ context, datasetId, surveyId }: World): Promise<void> {

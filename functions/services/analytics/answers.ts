@@ -4,21 +4,33 @@ import { readPages } from '../../resources/read-every.ts';
 import type { Body, Filter } from '../../storage/port.ts';
 import type { ReleaseRound } from './rounds.ts';
 
-/** An answer with what a figure needs of it. */
+/** An answer with what the planner and a score need of it. */
 export type CountedAnswer = {
   readonly id: number;
   readonly person: number;
   readonly unit: number;
   /** 1 to 7; null for a question that is answered in words. */
   readonly rating: number | null;
-  readonly text: string;
 };
 
 /** `driver:{id}` for a rated question, `item:{id}` for one that is answered in words. */
 export type QuestionKey = `driver:${number}` | `item:${number}`;
 
+/** The answers that a run reads, by question; those of one question at a time become objects. */
+export type Answers = {
+  readonly questions: readonly QuestionKey[];
+  of(question: QuestionKey): readonly CountedAnswer[];
+  /** Id of an answer -> what was written. */
+  readonly texts: ReadonlyMap<number, string>;
+};
+
+/** What a round gives whose answers must not be read. */
+export const noAnswers: Answers = { questions: [], of: () => [], texts: new Map() };
+
 /** An answer that was written while the run before was reading may carry an older time. */
 const OVERLAP_MS = 10 * 60_000;
+/** At the close nothing may be missed, whatever the clocks of the hosts: the last day is read again. */
+const OVERLAP_AT_CLOSE_MS = 24 * 3_600_000;
 
 const PAGE = 10_000;
 
@@ -36,40 +48,60 @@ const fields = [
 ];
 
 /**
- * Reads the answers of a round once, by question; `since` (ISO) leaves out what an earlier run has read.
+ * Reads the answers that no run has read yet, and some again; at the close also the words of all others.
  * Test answers never count; a rated question counts only where a score was given.
  */
 export async function readAnswers(
   context: ServiceContext,
   round: ReleaseRound,
-  since: string | null,
-): Promise<ReadonlyMap<QuestionKey, CountedAnswer[]>> {
-  const questions = new Map<QuestionKey, CountedAnswer[]>();
-  const ofRound: Filter[] = [
-    { field: 'flow_execution_id_ref', op: 'eq', value: round.flowExecutionId },
-    { field: 'flow_execution_round', op: 'eq', value: round.number },
-  ];
-  const from = since === null ? null : new Date(Date.parse(since) - OVERLAP_MS).toISOString();
-  const where: Filter = {
-    and: from ? [...ofRound, { field: 'created_at', op: 'gte', value: from }] : ofRound,
-  };
-  const query = {
-    shard: String(round.datasetId),
-    where,
-    fields,
-    // Each order has its index: a daily run touches new answers only.
-    sort: [{ field: from ? 'created_at' : 'response_id', direction: 'asc' as const }],
-  };
+  close: boolean,
+): Promise<Answers> {
+  const questions = new Map<QuestionKey, Columns>();
+  const texts = new Map<number, string>();
+  const { readUntil } = round;
+  const overlap = close ? OVERLAP_AT_CLOSE_MS : OVERLAP_MS;
+  const from = readUntil === null ? null : new Date(Date.parse(readUntil) - overlap).toISOString();
+  const and: Filter[] = from ? [{ field: 'created_at', op: 'gte', value: from }] : [];
+  // Each order has its index: a run touches new answers only.
+  const sort = [{ field: from ? 'created_at' : 'response_id', direction: 'asc' as const }];
+  const query = { shard: String(round.datasetId), where: ofRound(round, and), fields, sort };
   for await (const rows of readPages(context.store, 'survey_responses', query, PAGE)) {
     for (const { body } of rows) {
       const key = questionOf(body);
       if (!key) continue;
-      const list = questions.get(key);
-      if (list) list.push(count(body));
-      else questions.set(key, [count(body)]);
+      const columns = questions.get(key) ?? { ids: [], people: [], units: [], ratings: [] };
+      if (columns.ids.length === 0) questions.set(key, columns);
+      addTo(columns, body);
+      noteText(texts, body);
     }
   }
-  return questions;
+  if (close && from) await readTexts(context, round, texts);
+  return { questions: [...questions.keys()], of: (question) => objectsOf(questions.get(question)), texts };
+}
+
+async function readTexts(
+  context: ServiceContext,
+  round: ReleaseRound,
+  texts: Map<number, string>,
+): Promise<void> {
+  const query = {
+    shard: String(round.datasetId),
+    where: ofRound(round, [{ field: 'message_text', op: 'ne', value: '' }]),
+    fields: ['response_id', 'message_text'],
+    sort: [{ field: 'response_id', direction: 'asc' as const }],
+  };
+  for await (const rows of readPages(context.store, 'survey_responses', query, PAGE))
+    for (const { body } of rows) noteText(texts, body);
+}
+
+function ofRound(round: ReleaseRound, more: readonly Filter[]): Filter {
+  return {
+    and: [
+      { field: 'flow_execution_id_ref', op: 'eq', value: round.flowExecutionId },
+      { field: 'flow_execution_round', op: 'eq', value: round.number },
+      ...more,
+    ],
+  };
 }
 
 function questionOf(body: Body): QuestionKey | null {
@@ -79,12 +111,34 @@ function questionOf(body: Body): QuestionKey | null {
   return body.chatitem_item_type === 'open-ended' ? `item:${Number(body.survey_item_id_ref)}` : null;
 }
 
-function count(body: Body): CountedAnswer {
-  return {
-    id: Number(body.response_id),
-    person: Number(body.employee_id_ref),
-    unit: typeof body.unit_id_ref === 'number' ? body.unit_id_ref : ORGANISATION,
-    rating: typeof body.message_rating === 'number' ? body.message_rating : null,
-    text: typeof body.message_text === 'string' ? body.message_text.trim() : '',
-  };
+function noteText(texts: Map<number, string>, body: Body): void {
+  const text = typeof body.message_text === 'string' ? body.message_text.trim() : '';
+  if (text !== '') texts.set(Number(body.response_id), text);
+}
+
+/** Answers to one question, field by field: a million of them as objects would keep the collector busy. */
+type Columns = {
+  readonly ids: number[];
+  readonly people: number[];
+  readonly units: number[];
+  /** 0 for a question that is answered in words. */
+  readonly ratings: number[];
+};
+
+function addTo({ ids, people, units, ratings }: Columns, body: Body): void {
+  ids.push(Number(body.response_id));
+  people.push(Number(body.employee_id_ref));
+  units.push(typeof body.unit_id_ref === 'number' ? body.unit_id_ref : ORGANISATION);
+  ratings.push(typeof body.message_rating === 'number' ? body.message_rating : 0);
+}
+
+function objectsOf(columns: Columns | undefined): readonly CountedAnswer[] {
+  if (!columns) return [];
+  const { ids, people, units, ratings } = columns;
+  return ids.map((id, place) => ({
+    id,
+    person: people[place] ?? 0,
+    unit: units[place] ?? ORGANISATION,
+    rating: ratings[place] || null,
+  }));
 }

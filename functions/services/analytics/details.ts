@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type PlannerRules, planDetails } from '@livingroom/shared/rules/privacy/planner.ts';
 import type { UnitTree } from '@livingroom/shared/rules/privacy/unit-tree.ts';
-import type { CountedAnswer } from './answers.ts';
 
 /** Released comments of whole score blocks: in the order of random keys that were drawn once. */
 export type Detail = {
@@ -23,11 +22,9 @@ type Members = {
 export function makeDetails(
   tree: UnitTree,
   blocks: readonly Members[],
-  answers: readonly CountedAnswer[],
+  texts: ReadonlyMap<number, string>,
   rules: PlannerRules,
 ): readonly Detail[] {
-  const texts = new Map<number, string>();
-  for (const { id, text } of answers) if (text !== '') texts.set(id, text);
   const details = planDetails(tree, blocks, rules);
   const found: Comment[] = [];
   for (const [place, detail] of details.entries())

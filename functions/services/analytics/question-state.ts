@@ -2,7 +2,7 @@ import { type Block, planRelease } from '@livingroom/shared/rules/privacy/planne
 import { buildTree, ORGANISATION } from '@livingroom/shared/rules/privacy/unit-tree.ts';
 import type { ServiceContext } from '../../ports.ts';
 import { type Body, WriteRefused } from '../../storage/port.ts';
-import type { CountedAnswer, QuestionKey } from './answers.ts';
+import type { Answers, CountedAnswer, QuestionKey } from './answers.ts';
 import { type Detail, makeDetails } from './details.ts';
 import type { ReleaseRound } from './rounds.ts';
 
@@ -23,7 +23,7 @@ export type Sealed = {
 export type QuestionState = {
   readonly blocks: readonly Sealed[];
   readonly details: readonly Detail[];
-  readonly waiting: readonly WaitingAnswer[];
+  readonly waiting: readonly CountedAnswer[];
   /**
    * At the close: how many answers from each unit and below are counted above it. For the organisation: how many
    * are counted nowhere.
@@ -33,8 +33,6 @@ export type QuestionState = {
   readonly firstFigureId: number;
 };
 
-type WaitingAnswer = Pick<CountedAnswer, 'id' | 'person' | 'unit' | 'rating'>;
-
 export type Run = {
   readonly round: ReleaseRound;
   /** When it began; ISO text. */
@@ -43,6 +41,7 @@ export type Run = {
   readonly close: boolean;
   /** Invited people per unit, direct members only. */
   readonly invited: ReadonlyMap<number, number>;
+  readonly answers: Answers;
 };
 
 /**
@@ -53,9 +52,9 @@ export async function advanceQuestion(
   context: ServiceContext,
   run: Run,
   question: QuestionKey,
-  answers: readonly CountedAnswer[],
 ): Promise<QuestionState> {
   const id = `${run.round.id}:${question}`;
+  const answers = run.answers.of(question);
   for (;;) {
     const row = await context.store.get('release_blocks', id);
     const state = row ? read(row.body) : await newState(context, run.round);
@@ -77,14 +76,14 @@ export async function advanceQuestion(
 function advance(run: Run, state: QuestionState, answers: readonly CountedAnswer[]): QuestionState {
   const { round, close, invited } = run;
   const tree = buildTree(round.units);
-  const waiting: readonly WaitingAnswer[] = [...state.waiting, ...unknown(state, answers)];
+  const waiting: readonly CountedAnswer[] = [...state.waiting, ...unknown(state, answers)];
   const sealed = state.blocks.map(({ home, answers: { length } }) => ({ home, size: length }));
   const plan = planRelease({ tree, sealed, waiting, invited, close, rules: round.rules });
   const blocks = [...state.blocks, ...plan.added.map((block) => seal(block, run))];
   return {
     ...state,
     blocks,
-    details: close ? makeDetails(tree, blocks, answers, round.rules) : [],
+    details: close ? makeDetails(tree, blocks, run.answers.texts, round.rules) : [],
     waiting: plan.waiting,
     handedUp: close ? [...plan.handedUp, [ORGANISATION, plan.waiting.length]] : [],
     closed: close,
@@ -92,14 +91,14 @@ function advance(run: Run, state: QuestionState, answers: readonly CountedAnswer
 }
 
 /** The answers that no earlier run has seen. */
-function unknown(state: QuestionState, answers: readonly CountedAnswer[]): readonly WaitingAnswer[] {
-  const fresh = new Map(answers.map((answer) => [answer.id, answer]));
-  for (const block of state.blocks) for (const id of block.answers) fresh.delete(id);
-  for (const { id } of state.waiting) fresh.delete(id);
-  return [...fresh.values()].map(({ id, person, unit, rating }) => ({ id, person, unit, rating }));
+function unknown(state: QuestionState, answers: readonly CountedAnswer[]): readonly CountedAnswer[] {
+  if (state.blocks.length === 0 && state.waiting.length === 0) return answers;
+  const known = new Set(state.waiting.map(({ id }) => id));
+  for (const block of state.blocks) for (const id of block.answers) known.add(id);
+  return answers.filter(({ id }) => !known.has(id));
 }
 
-function seal({ home, answers }: Block<WaitingAnswer>, run: Run): Sealed {
+function seal({ home, answers }: Block<CountedAnswer>, run: Run): Sealed {
   const bins = [0, 0, 0, 0, 0, 0, 0];
   for (const { rating } of answers) if (rating !== null) bins[rating - 1] = (bins[rating - 1] ?? 0) + 1;
   return {

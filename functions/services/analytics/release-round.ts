@@ -5,7 +5,7 @@ import { defaultLanguage } from '@livingroom/shared/lib/language.ts';
 import { buildTree } from '@livingroom/shared/rules/privacy/unit-tree.ts';
 import type { ServiceContext } from '../../ports.ts';
 import { readEvery } from '../../resources/read-every.ts';
-import { type QuestionKey, readAnswers } from './answers.ts';
+import { noAnswers, type QuestionKey, readAnswers } from './answers.ts';
 import { type About, type Driver, figureRows, noteCountedAbove } from './figures.ts';
 import { type Participation, participationRows, readParticipation } from './participation.ts';
 import { advanceQuestion } from './question-state.ts';
@@ -37,15 +37,14 @@ export async function releaseRound(
   const close = closedAt !== null;
   const tree = buildTree(round.units);
   const participation = await readParticipation(context, round, tree, close);
-  const questions = round.noisy
-    ? new Map<QuestionKey, never[]>()
-    : await readAnswers(context, round, close ? null : round.readUntil);
+  const answers = round.noisy ? noAnswers : await readAnswers(context, round, close);
+  const questions = [...new Set([...round.questions, ...answers.questions])];
   const drivers = await readDrivers(context);
-  const run = { round, started, executionId, close, invited: participation.invitedDirectly };
+  const run = { round, started, executionId, close, invited: participation.invitedDirectly, answers };
   const countedAbove = new Map<number, number>();
   let figures = 0;
-  for (const [question, answers] of questions) {
-    const state = await advanceQuestion(context, run, question, answers);
+  for (const question of close ? questions : answers.questions) {
+    const state = await advanceQuestion(context, run, question);
     const rows = figureRows(
       { round, tree, question, ...driverOf(drivers, question), executionId, closedAt },
       state,
@@ -57,8 +56,9 @@ export async function releaseRound(
   }
   const about = { round, executionId, now: closedAt ?? started, closed: close, countedAbove };
   const written = await releaseParticipation(context, about, participation);
-  await noteProgress(context, roundId, { readUntil: started, finished: close, participation: written.memo });
-  return { questions: questions.size, figures: figures + written.rows, closed: close };
+  const memo = { participation: written.memo, questions };
+  await noteProgress(context, roundId, { readUntil: started, finished: close, memo });
+  return { questions: questions.length, figures: figures + written.rows, closed: close };
 }
 
 async function readDrivers(context: ServiceContext): Promise<ReadonlyMap<number, Driver>> {

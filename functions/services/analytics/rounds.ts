@@ -5,6 +5,7 @@ import type { UnitLink } from '@livingroom/shared/rules/privacy/unit-tree.ts';
 import type { ServiceContext } from '../../ports.ts';
 import { readEvery } from '../../resources/read-every.ts';
 import { type Body, WriteRefused } from '../../storage/port.ts';
+import type { QuestionKey } from './answers.ts';
 
 export type FlowRound = Row<'flow_rounds'>;
 
@@ -26,10 +27,15 @@ export type ReleaseRound = {
   /** Answers stored before this time have been read; ISO text, null before the first run. */
   readonly readUntil: string | null;
   readonly participation: ParticipationMemo;
+  /** Questions that earlier runs have met. */
+  readonly questions: readonly QuestionKey[];
 };
 
 /** Which rows hold a round's participation, and what was last written there. */
 export type ParticipationMemo = { readonly firstId: number | null; readonly written: string | null };
+
+/** What `metadata` of a round's row holds. */
+type Memo = Pick<ReleaseRound, 'noisy' | 'participation' | 'questions'>;
 
 type Opening = Pick<
   FlowRound,
@@ -88,14 +94,14 @@ export async function noteProgress(
   progress: {
     readonly readUntil: string;
     readonly finished: boolean;
-    readonly participation: ParticipationMemo;
+    readonly memo: Pick<ReleaseRound, 'participation' | 'questions'>;
   },
 ): Promise<void> {
   const row = await context.store.get('release_rounds', id);
   if (!row || row.body.status === 'closed') return;
   const now = new Date(context.ports.clock.now()).toISOString();
   const ended: Body = progress.finished ? { status: 'closed', closed_at: now } : {};
-  const metadata = withParticipation(row.body, progress.participation);
+  const metadata = withMemo(row.body, progress.memo);
   const body: Body = { ...row.body, read_until: progress.readUntil, ...ended, metadata, updated_at: now };
   await context.store.write('release_rounds', [{ kind: 'replace', id, body, etag: row.etag }]);
 }
@@ -107,13 +113,13 @@ export async function firstParticipationId(context: ServiceContext, round: Relea
   const known = read(row.body).participation;
   if (known.firstId !== null) return known.firstId;
   const firstId = await context.store.takeNumbers('analytics_computations', round.units.length + 1);
-  const body: Body = { ...row.body, metadata: withParticipation(row.body, { ...known, firstId }) };
+  const body: Body = { ...row.body, metadata: withMemo(row.body, { participation: { ...known, firstId } }) };
   await context.store.write('release_rounds', [{ kind: 'replace', id: round.id, body, etag: row.etag }]);
   return firstId;
 }
 
-function withParticipation(body: Body, participation: ParticipationMemo): Body {
-  return { ...(body.metadata as Body | null), participation };
+function withMemo(body: Body, memo: Partial<Memo>): Body {
+  return { ...(body.metadata as Body | null), ...memo };
 }
 
 async function currentUnits(context: ServiceContext): Promise<readonly FrozenUnit[]> {
@@ -143,7 +149,7 @@ function raised(rules: PlannerRules, dataset: Body | null): PlannerRules {
 }
 
 function read(body: Body): ReleaseRound {
-  const metadata = body.metadata as { noisy?: boolean; participation?: ParticipationMemo } | null;
+  const memo = body.metadata as Partial<Memo> | null;
   return {
     id: String(body.release_round_id),
     flowExecutionId: Number(body.flow_execution_id_ref),
@@ -152,9 +158,10 @@ function read(body: Body): ReleaseRound {
     surveyId: typeof body.survey_id_ref === 'number' ? body.survey_id_ref : null,
     units: body.tree as unknown as readonly FrozenUnit[],
     rules: body.thresholds as unknown as PlannerRules,
-    noisy: metadata?.noisy === true,
+    noisy: memo?.noisy === true,
     finished: body.status === 'closed',
     readUntil: typeof body.read_until === 'string' ? body.read_until : null,
-    participation: metadata?.participation ?? { firstId: null, written: null },
+    participation: memo?.participation ?? { firstId: null, written: null },
+    questions: memo?.questions ?? [],
   };
 }
