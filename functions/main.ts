@@ -65,8 +65,19 @@ function livingroom(): App {
   return opened;
 }
 
+/** The client of one invocation, made when it is first used: few calls use it, and making it costs more than a read. */
 function workflowsOf(context: InvocationContext): WorkflowGateway {
-  return createDurableGateway(df.getClient(context));
+  let made: WorkflowGateway | null = null;
+  const gateway = () => {
+    made ??= createDurableGateway(df.getClient(context));
+    return made;
+  };
+  return {
+    start: (...given) => gateway().start(...given),
+    status: (...given) => gateway().status(...given),
+    raiseEvent: (...given) => gateway().raiseEvent(...given),
+    terminate: (...given) => gateway().terminate(...given),
+  };
 }
 
 const methods: HttpMethod[] = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'];

@@ -3,7 +3,7 @@ import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
 import { uniqueValueId } from '@livingroom/shared/lib/unique-value-id.ts';
 import type { Caller, Ports } from '../ports.ts';
-import type { AccountStore, Body } from '../storage/port.ts';
+import type { AccountStore, Body, Stored } from '../storage/port.ts';
 import { WriteRefused } from '../storage/port.ts';
 import type { TokenClaims } from './tokens.ts';
 
@@ -17,10 +17,13 @@ export function createCallerResolver(ports: Ports): (claims: TokenClaims) => Pro
   return async (claims) => {
     const user = (await readUser(system, claims)) ?? (await createUser(ports, system, claims));
     const accountId = Number(user.account_id_ref);
-    const account = await system.get('accounts', String(accountId));
     const tenant = ports.store.forAccount(accountId);
     const employeeId = Number(user.employee_id_ref);
-    const employee = await tenant.get('employees', String(employeeId));
+    const [account, employee, roleRow] = await Promise.all([
+      system.get('accounts', String(accountId)),
+      tenant.get('employees', String(employeeId)),
+      tenant.get('employee_roles', String(employeeId)),
+    ]);
     if (!account || !employee || String(employee.body.work_email).toLowerCase() !== claims.email)
       throw new AppError('unauthorized');
     if (account.body.status !== 'active' || employee.body.status !== 'active' || user.status !== 'active')
@@ -31,7 +34,7 @@ export function createCallerResolver(ports: Ports): (claims: TokenClaims) => Pro
       userId: Number(user.user_id),
       employeeId,
       email: claims.email,
-      role: await readRole(tenant, accountId, employeeId),
+      role: roleOf(roleRow, accountId),
       primaryUnitId: numberOrNull(employee.body.primary_unit_id_ref),
       companyId: Number(account.body.company_id_ref ?? 0),
     };
@@ -70,8 +73,7 @@ async function createUser(ports: Ports, system: AccountStore, claims: TokenClaim
 }
 
 /** Only the system account's people may hold the system role (spec 1 §6). */
-async function readRole(tenant: AccountStore, accountId: number, employeeId: number): Promise<Role> {
-  const row = await tenant.get('employee_roles', String(employeeId));
+function roleOf(row: Stored | null, accountId: number): Role {
   const name = row?.body.role_name;
   const role = roles.find((known) => known === name) ?? 'employee';
   return role === 'system' && accountId !== SYSTEM_ACCOUNT_ID ? 'admin' : role;

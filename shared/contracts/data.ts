@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Json } from '../lib/json.ts';
 import { callDefaults, defineContract } from './kit.ts';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
@@ -21,6 +22,11 @@ const filters = jsonText.pipe(
     z.object({ value: z.json(), type: z.string().optional(), operator: z.string().optional() }),
   ),
 );
+
+/** A row by its columns, chosen by the service. Its values are JSON from the store, so that they are not walked again. */
+const row = z
+  .custom<{ [column: string]: Json }>((value) => typeof value === 'object' && value !== null)
+  .meta({ type: 'object' });
 
 /** Spec 2 §7.1: one read for every table; `tables` and `variables` are read here too. */
 export const data = defineContract({
@@ -47,7 +53,7 @@ export const data = defineContract({
         language: z.string().max(10).optional(),
       }),
       output: z.object({
-        data: z.array(z.record(z.string(), z.json())),
+        data: z.array(row),
         metadata: z.object({
           total: z.number(),
           limit: z.number(),

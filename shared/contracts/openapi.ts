@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Json } from '../lib/json.ts';
 import { callDefaults, defineContract } from './kit.ts';
 
 /** The API's own description, made from the contracts. */
@@ -12,7 +13,7 @@ export const openapi = defineContract({
       summary: 'The OpenAPI document of this API.',
       access: 'public',
       account: 'none',
-      output: z.record(z.string(), z.json()),
+      output: z.custom<{ [part: string]: Json }>((value) => typeof value === 'object' && value !== null),
       errors: [],
     },
   },

@@ -33,7 +33,7 @@ export const employees = defineTable({
     ['work_email'],
     ['family_name', 'given_name'],
     ['given_name'],
-    ['primary_unit_id_ref'],
+    ['primary_unit_id_ref', 'family_name', 'given_name'],
     ['primary_reports_to_ref'],
     ['status'],
   ],
