@@ -1,12 +1,14 @@
 import type { Text } from '../../lib/language.ts';
 
+const responseRequired = [
+  'Please answer the question to proceed; your response is required.',
+  'Responde a la pregunta para continuar; tu respuesta es necesaria.',
+  'Besvar venligst spørgsmålet for at fortsætte; dit svar er nødvendigt.',
+] as const;
+
 /** What the bot itself says, in every language. */
 export const botWords = {
-  responseRequired: [
-    'Please answer the question to proceed; your response is required.',
-    'Responde a la pregunta para continuar; tu respuesta es necesaria.',
-    'Besvar venligst spørgsmålet for at fortsætte; dit svar er nødvendigt.',
-  ],
+  responseRequired,
   completed: ['💬 Dialogue completed.', '💬 Diálogo completado.', '💬 Dialogen er afsluttet.'],
 } as const satisfies { readonly [name: string]: Text };
 
@@ -49,7 +51,7 @@ export const dialogueProblems = {
     'Demasiados intentos en la secuencia.',
     'For mange forsøg i rækkefølgen.',
   ],
-  'response-required': botWords.responseRequired,
+  'response-required': responseRequired,
   'already-answered': [
     'The requested action conflicts with the current resource state.',
     'Esta pregunta ya tiene una respuesta.',

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
 import { demoPassword, type Endpoints } from '../../../scripts/local/platform.ts';
 
 /** A page of the site as one person sees it. */
@@ -6,11 +6,17 @@ export async function openAs(
   browser: Browser,
   endpoints: Endpoints,
   email: string,
-  options: { readonly width?: number; readonly height?: number; readonly path?: string } = {},
+  options: {
+    readonly width?: number;
+    readonly height?: number;
+    readonly path?: string;
+    readonly onResponse?: (response: Response) => void;
+  } = {},
 ): Promise<{ page: Page; context: BrowserContext }> {
   const { width = 1440, height = 900, path = '/' } = options;
   const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' });
   const page = await context.newPage();
+  if (options.onResponse) page.on('response', options.onResponse);
   await page.goto(endpoints.site + path);
   await page.getByRole('button', { name: 'Log In', exact: false }).click();
   await signIn(page, endpoints, email);

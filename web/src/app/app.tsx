@@ -1,8 +1,9 @@
-import { FluentProvider, makeStyles, Spinner, tokens } from '@fluentui/react-components';
+import { FluentProvider, makeStyles, tokens } from '@fluentui/react-components';
 import { Suspense, useEffect } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { ModalHost } from '../components/modal-host.tsx';
 import { Toaster } from '../components/toaster.tsx';
+import { Waiting } from '../components/waiting.tsx';
 import { useSession } from '../hooks/use-session.ts';
 import { useStore } from '../hooks/use-store.ts';
 import { useLocale } from '../i18n/use-text.ts';
@@ -30,7 +31,7 @@ export function App() {
   }, [theme, locale]);
   const waiting = (
     <div className={styles.wait}>
-      <Spinner size="medium" aria-label="Livingroom" />
+      <Waiting label="Livingroom" hideLabel />
     </div>
   );
   return (

@@ -1,13 +1,15 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useSession } from '../../hooks/use-session.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { uiStore } from '../../lib/ui.ts';
 import { dockRoutes } from '../routes.ts';
-import { Dock } from './dock.tsx';
 import { Header } from './header.tsx';
+
+/** Employees have one page and no dock, so they do not download it. */
+const Dock = lazy(async () => ({ default: (await import('./dock.tsx')).Dock }));
 
 const useStyles = makeStyles({
   shell: {
@@ -18,6 +20,7 @@ const useStyles = makeStyles({
   },
   header: { gridColumn: '1 / -1' },
   main: { overflowY: 'auto', outlineStyle: 'none', gridColumn: 2 },
+  dockRoom: { width: '61px', '@media (max-width: 600px)': { gridRow: 3, width: 'auto', height: '53px' } },
   alone: { gridColumn: '1 / -1' },
   skip: {
     position: 'absolute',
@@ -60,7 +63,11 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         {t('skip')}
       </a>
       <div className={styles.header}>{chatMode ? null : <Header />}</div>
-      {hasDock && <Dock pages={pages} />}
+      {hasDock && (
+        <Suspense fallback={<nav className={styles.dockRoom} />}>
+          <Dock pages={pages} />
+        </Suspense>
+      )}
       <main
         id="page"
         ref={main}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { SignInRefused } from '../../api/auth/accept.ts';
 import { GrantRefused } from '../../api/auth/provider.ts';
 import { finishSignIn, signOut } from '../../api/auth/sign-in.ts';
@@ -15,8 +15,8 @@ export function Screen() {
   const t = useText('sign-in');
   const navigate = useNavigate();
   const refuse = useRefusal();
-  const [search] = useSearchParams();
-  const leaving = search.get('type') === 'logout';
+  const { search } = useLocation();
+  const leaving = new URLSearchParams(search).get('type') === 'logout';
   const [problem, setProblem] = useState<string>();
   const begun = useRef(false);
 

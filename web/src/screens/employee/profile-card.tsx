@@ -1,4 +1,5 @@
-import { Avatar, makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { Initials } from '../../components/initials.tsx';
 import { useSession } from '../../hooks/use-session.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useCardStyles } from './styles.ts';
@@ -28,7 +29,7 @@ export function ProfileCard() {
   return (
     <section className={cards.card} aria-label={t('profile.title')}>
       <div className={styles.person}>
-        <Avatar name={name} size={56} color="brand" aria-hidden />
+        <Initials name={name} />
         <div className={styles.words}>
           <p className={styles.name}>{name}</p>
           <p className={cards.text}>{t(`profile.${standing(employee, session.userRole)}`)}</p>

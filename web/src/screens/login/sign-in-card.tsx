@@ -1,5 +1,6 @@
-import { Button, makeStyles, Spinner, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { CentredCard } from '../../components/page.tsx';
+import { Waiting } from '../../components/waiting.tsx';
 import { useText } from '../../i18n/use-text.ts';
 
 const useStyles = makeStyles({
@@ -44,7 +45,7 @@ export function SignInCard({ title, text, problem, working, action }: Props) {
         </p>
       )}
       {working ? (
-        <Spinner size="small" label={working} labelPosition="after" />
+        <Waiting label={working} />
       ) : (
         action && (
           <Button appearance="primary" size="large" onClick={action.run}>

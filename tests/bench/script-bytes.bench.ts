@@ -1,0 +1,87 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { type Browser, chromium } from 'playwright-core';
+import { buildWhatChanged } from '../../scripts/build/what-changed.ts';
+import { startPlatform } from '../../scripts/local/platform.ts';
+import { chromiumFlags, ensureChromium } from '../../scripts/setup/chromium.ts';
+import { runOrganisation } from '../e2e/support/organisation.ts';
+import { openAs } from '../e2e/support/pages.ts';
+
+const PORT = 4840;
+/** Typebot's embed script, which has no sign-in of its own (kB = 1,000 bytes, brotli). */
+const TYPEBOT_KB = 154;
+const AIM_KB = 180;
+
+type Script = { readonly name: string; readonly raw: number; readonly brotli: number };
+
+/** What a phone downloads as script from the link in the invitation to the first question, sign-in and return included. */
+export async function run() {
+  await buildWhatChanged();
+  const data = mkdtempSync(join(tmpdir(), 'livingroom-bytes-'));
+  const platform = await startPlatform({ data, port: PORT });
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
+  try {
+    const organisation = await runOrganisation(platform.endpoints, data);
+    await organisation.launch();
+    const [link = ''] = await organisation.invitationsOf('person07@path.test');
+    const path = link.replace(platform.endpoints.site, '');
+    return result(await scriptsOf(browser, platform.endpoints, path));
+  } finally {
+    await browser.close();
+    await platform.stop();
+    rmSync(data, { recursive: true, force: true });
+  }
+}
+
+/** Every script that is requested, once each: the browser keeps it (immutable) over the sign-in's redirects. */
+async function scriptsOf(
+  browser: Browser,
+  endpoints: Parameters<typeof openAs>[1],
+  path: string,
+): Promise<readonly Script[]> {
+  const urls = new Set<string>();
+  const { page, context } = await openAs(browser, endpoints, 'person07@path.test', {
+    width: 390,
+    height: 844,
+    path,
+    onResponse: (response) => {
+      if (/\.js(\?|$)/.test(response.url()) && response.status() === 200) urls.add(response.url());
+    },
+  });
+  await page.getByRole('button', { name: 'I have read this, start' }).click();
+  await page.getByRole('radio').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await context.close();
+  const scripts = await Promise.all([...urls].map(measured));
+  return scripts.sort((a, b) => b.brotli - a.brotli);
+}
+
+async function measured(url: string): Promise<Script> {
+  const body = Buffer.from(await (await fetch(url)).arrayBuffer());
+  return { name: basename(url), raw: body.length, brotli: brotliCompressSync(body).length };
+}
+
+function result(scripts: readonly Script[]) {
+  const brotli = scripts.reduce((sum, script) => sum + script.brotli, 0);
+  const raw = scripts.reduce((sum, script) => sum + script.raw, 0);
+  const figures: Record<string, number | string> = {};
+  for (const script of scripts) figures[script.name] = `${kb(script.raw)} kB, brotli ${kb(script.brotli)} kB`;
+  return {
+    name: 'script-bytes',
+    figures: {
+      ...figures,
+      requests: scripts.length,
+      'total raw kB': kb(raw),
+      'total brotli kB': kb(brotli),
+      'aim: brotli kB at most': AIM_KB,
+    },
+    ratio: brotli / 1000 / TYPEBOT_KB,
+    reference: `Typebot's embed, ${TYPEBOT_KB} kB brotli without sign-in`,
+  };
+}
+
+function kb(bytes: number): number {
+  return Math.round(bytes / 100) / 10;
+}

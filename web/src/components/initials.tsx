@@ -1,0 +1,40 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+
+const useStyles = makeStyles({
+  circle: {
+    display: 'grid',
+    placeItems: 'center',
+    flexShrink: 0,
+    width: '56px',
+    height: '56px',
+    borderRadius: '50%',
+    backgroundColor: tokens.colorBrandBackground2,
+    color: tokens.colorBrandForeground2,
+    fontSize: tokens.fontSizeBase500,
+    fontWeight: tokens.fontWeightSemibold,
+    userSelect: 'none',
+  },
+});
+
+/** A person without a picture; the library's avatar alone would be an eighth of the employee's download. */
+export function Initials({ name }: { readonly name: string }) {
+  return (
+    <span className={useStyles().circle} aria-hidden>
+      {initialsOf(name)}
+    </span>
+  );
+}
+
+/** First letters of the first and last word, as people see letters: an emoji or an accented letter is one. */
+export function initialsOf(name: string): string {
+  const words = name.split(/[\s@]+/).filter((word) => /[\p{L}\p{N}\p{Emoji_Presentation}]/u.test(word));
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return ends.map((word) => firstLetter(word ?? '')).join('');
+}
+
+function firstLetter(word: string): string {
+  const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(word);
+  for (const { segment } of letters)
+    if (/[\p{L}\p{N}\p{Emoji_Presentation}]/u.test(segment)) return segment.toLocaleUpperCase();
+  return '';
+}
