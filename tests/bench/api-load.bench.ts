@@ -1,18 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import type { Body } from '../../functions/storage/port.ts';
 import { MAX_BATCH } from '../../functions/storage/port.ts';
-import { rootDirectory } from '../../scripts/build/root.ts';
-import { startHostProcess } from '../../scripts/local/host-process.ts';
 import { createTestApi } from '../support/kit.ts';
-import { testSettings } from '../support/settings.ts';
 import { type Measured, measure } from './support/load.ts';
+import { startProduct } from './support/product.ts';
 
 const PEOPLE = 10_000;
 const UNITS = 20;
@@ -41,29 +37,21 @@ export async function run(): Promise<{
   reference: string;
 }> {
   const folder = mkdtempSync(join(tmpdir(), 'livingroom-api-load-'));
-  const issuer = await startIssuer();
   const file = join(folder, 'store.sqlite');
   const organisation = await fillStore(file);
   fillBare(join(folder, 'bare.sqlite'), organisation.rows);
-  const host = await startHostProcess({
-    app: rootDirectory,
-    database: join(folder, 'host.sqlite'),
-    port: 5191,
-    origins: [],
-    logFile: join(folder, 'host.log'),
-    settings: hostSettings(file, issuer),
-  });
+  const product = await startProduct({ folder, store: file, port: 5191 });
   const bare = await startBare(join(folder, 'bare.sqlite'), 5192);
   try {
-    const token = await issuer.tokenOf(organisation.admin);
-    const product = await loadAll(productCalls(`${host.url}/api`, organisation), token);
+    const token = await product.tokenOf(organisation.admin);
+    const ours = await loadAll(productCalls(product.api, organisation), token);
     const floor = await loadAll(bareCalls('http://127.0.0.1:5192', organisation), token);
-    const lists = product['list, 10 connections'];
+    const lists = ours['list, 10 connections'];
     const floorLists = floor['list, 10 connections'];
     return {
       name: 'api-load',
       figures: {
-        ...figuresOf('', product),
+        ...figuresOf('', ours),
         ...figuresOf('bare: ', floor),
         'lists a second to Directus 12.4 (466, aim 5)': round((lists?.perSecond ?? 0) / DIRECTUS_LISTS),
       },
@@ -71,9 +59,8 @@ export async function run(): Promise<{
       reference: 'node:http + node:sqlite, lists with 10 connections',
     };
   } finally {
-    await host.stop();
+    await product.stop();
     bare.kill();
-    issuer.close();
     rmSync(folder, { recursive: true, force: true });
   }
 }
@@ -203,47 +190,6 @@ async function startBare(file: string, port: number) {
   });
   await once(child.stdout, 'data');
   return child;
-}
-
-/** An issuer of signed tokens with a keys address, as the platform's identity provider has. */
-async function startIssuer() {
-  const { publicKey, privateKey } = await generateKeyPair('RS256');
-  const keys = JSON.stringify({
-    keys: [{ ...(await exportJWK(publicKey)), kid: 'bench', alg: 'RS256', use: 'sig' }],
-  });
-  const server = createServer((_, response) => response.end(keys)).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const url = `http://127.0.0.1:${address && typeof address === 'object' ? address.port : 0}`;
-  const { audience } = testSettings.identity;
-  return {
-    url,
-    audience,
-    tokenOf: (email: string) =>
-      new SignJWT({ email, oid: `oid-${email}`, scp: 'user_impersonation', acrs: ['c1'] })
-        .setProtectedHeader({ alg: 'RS256', kid: 'bench' })
-        .setIssuer(url)
-        .setAudience(audience)
-        .setSubject(email)
-        .setIssuedAt()
-        .setExpirationTime('1h')
-        .sign(privateKey),
-    close: () => server.close(),
-  };
-}
-
-function hostSettings(file: string, issuer: { readonly url: string; readonly audience: string }) {
-  return {
-    LIVINGROOM_STORE: 'sqlite',
-    LIVINGROOM_SQLITE_FILE: file,
-    LIVINGROOM_BLOB_ENDPOINT: 'http://127.0.0.1:1/none',
-    LIVINGROOM_MAIL_ENDPOINT: 'http://127.0.0.1:1/none',
-    LIVINGROOM_MAIL_SENDER: 'donotreply@livingroom.test',
-    LIVINGROOM_IDENTITY_ISSUER: issuer.url,
-    LIVINGROOM_IDENTITY_JWKS_URI: `${issuer.url}/keys`,
-    LIVINGROOM_IDENTITY_AUDIENCE: issuer.audience,
-    LIVINGROOM_SITE_URL: 'http://localhost:5190',
-  };
 }
 
 function round(value: number): number {

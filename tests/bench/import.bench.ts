@@ -1,0 +1,174 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { writeXlsx } from 'hucre/xlsx';
+import papa from 'papaparse';
+import { startBlobs } from '../../scripts/local/blobs.ts';
+import { createTestApi } from '../support/kit.ts';
+import { startProduct } from './support/product.ts';
+
+const PEOPLE = 10_000;
+const UNITS = 50;
+/** Design 9. */
+const AIM = { seconds: 2, megabytes: 300 };
+
+const headers = [
+  'Work e-mail*',
+  'First name',
+  'Last name',
+  'Unit',
+  'Reports to',
+  'Manager',
+  'Employee number',
+];
+
+type Cells = readonly string[];
+type Job = { readonly job_id: number; readonly status: string; readonly message: string };
+
+/**
+ * Bulk upload of 10,000 people with every check (types, units, managers within the file, unique e-mails) through the
+ * running host and the file storage, from the request to the finished job; against a plain insert of the same rows.
+ */
+export async function run(): Promise<{
+  name: string;
+  figures: Record<string, number | string>;
+  ratio: number;
+  reference: string;
+}> {
+  const folder = mkdtempSync(join(tmpdir(), 'livingroom-import-'));
+  const store = join(folder, 'store.sqlite');
+  const admins = await prepare(store, ['csv', 'xlsx']);
+  const blobs = await startBlobs({ directory: join(folder, 'blobs'), port: 5194 });
+  const product = await startProduct({ folder, store, port: 5193, blobs: blobs.connectionString });
+  try {
+    const idle = residentPeak(product.pid);
+    const text = new TextEncoder().encode(papa.unparse([headers, ...sheet('csv')]));
+    const csvSeconds = await upload(product, await product.tokenOf(admins.csv ?? ''), 'people.csv', text);
+    const afterCsv = residentPeak(product.pid);
+    const book = await writeXlsx({
+      sheets: [{ name: 'Employees', rows: [headers, ...sheet('xlsx')].map((row) => [...row]) }],
+    });
+    const xlsxSeconds = await upload(product, await product.tokenOf(admins.xlsx ?? ''), 'people.xlsx', book);
+    const plain = insertPlainly(join(folder, 'plain.sqlite'), store);
+    return {
+      name: 'import',
+      figures: {
+        people: PEOPLE,
+        [`CSV seconds (aim ${AIM.seconds})`]: round(csvSeconds),
+        'XLSX seconds': round(xlsxSeconds),
+        'plain insert seconds': round(plain),
+        'host resident before MB': idle,
+        [`host resident peak, CSV MB (aim ${AIM.megabytes})`]: afterCsv,
+        'host resident peak, both MB': residentPeak(product.pid),
+        'people in the store': await count(product, await product.tokenOf(admins.csv ?? '')),
+      },
+      ratio: csvSeconds / plain,
+      reference: 'the stored rows into one bare table by node:sqlite, one transaction, no checks',
+    };
+  } finally {
+    await product.stop();
+    await blobs.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** One account for each kind of file, with its units. */
+async function prepare(file: string, kinds: readonly string[]): Promise<Record<string, string>> {
+  const api = await createTestApi({ file });
+  const admins: Record<string, string> = {};
+  for (const kind of kinds) {
+    const { accountId, companyId, admin } = await api.addAccount(`${kind} Company`, `admin@${kind}.test`);
+    const { store } = api.context(accountId);
+    const first = await store.takeNumbers('units', UNITS);
+    await store.write(
+      'units',
+      Array.from({ length: UNITS }, (_, place) => ({
+        kind: 'create' as const,
+        id: String(first + place),
+        body: { unit_id: first + place, unit_name: `Unit ${place}`, company_id_ref: companyId },
+      })),
+    );
+    admins[kind] = admin.email;
+  }
+  await api.ports.store.close();
+  return admins;
+}
+
+/** Everybody has a unit; the first hundred are managers and report to the first of them. */
+function sheet(kind: string): readonly Cells[] {
+  const email = (place: number) => `person${place}@${kind}.test`;
+  return Array.from({ length: PEOPLE }, (_, place) => [
+    email(place),
+    `Kim ${place}`,
+    `Lind ${place}`,
+    `Unit ${place % UNITS}`,
+    place === 0 ? '' : email(place < 100 ? 0 : place % 100),
+    place < 100 ? 'TRUE' : 'FALSE',
+    String(place),
+  ]);
+}
+
+type Product = Awaited<ReturnType<typeof startProduct>>;
+
+async function upload(product: Product, token: string, name: string, content: Uint8Array): Promise<number> {
+  const authorization = `Bearer ${token}`;
+  const form = new FormData();
+  form.set('file', new Blob([Buffer.from(content)]), name);
+  form.set('metadata', JSON.stringify({ tableName: 'employees', mode: 'create' }));
+  const started = performance.now();
+  const answer = await fetch(`${product.api}/storages/v1/storages/upload-file?container_type=TEMPORARY`, {
+    method: 'POST',
+    headers: { authorization },
+    body: form,
+  });
+  if (!answer.ok) throw new Error(await answer.text());
+  const { job_id } = (await answer.json()) as Job;
+  for (;;) {
+    const response = await fetch(`${product.api}/jobs/v1/jobs/user`, { headers: { authorization } });
+    const job = ((await response.json()) as readonly Job[]).find((known) => known.job_id === job_id);
+    if (job?.status === 'failed') throw new Error(job.message);
+    if (job?.status === 'completed') return (performance.now() - started) / 1000;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+async function count(product: Product, token: string): Promise<number> {
+  const answer = await fetch(`${product.api}/data/v1/data/employees?limit=1`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return ((await answer.json()) as { metadata: { total: number } }).metadata.total;
+}
+
+/** The first 10,000 people as the product stores them, into one table without an index. */
+function insertPlainly(file: string, store: string): number {
+  const source = new DatabaseSync(store, { readOnly: true });
+  const rows = source.prepare('SELECT body FROM employees LIMIT ?').all(PEOPLE);
+  source.close();
+  const db = new DatabaseSync(file);
+  db.exec(
+    'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; CREATE TABLE people (id INTEGER PRIMARY KEY, body TEXT)',
+  );
+  const started = performance.now();
+  db.exec('BEGIN');
+  const insert = db.prepare('INSERT INTO people (body) VALUES (?)');
+  for (const { body } of rows) insert.run(String(body));
+  db.exec('COMMIT');
+  const seconds = (performance.now() - started) / 1000;
+  db.close();
+  return seconds;
+}
+
+/** Largest resident size of a process so far, in megabytes; 0 where the system does not tell. */
+function residentPeak(pid: number): number {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    return Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1000);
+  } catch {
+    return 0;
+  }
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}
