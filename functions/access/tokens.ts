@@ -44,10 +44,16 @@ async function verify(token: string, identity: Settings['identity'], clock: Cloc
       currentDate: new Date(clock.now()),
     });
   } catch (error) {
-    if (error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout))
-      throw new AppError('unauthorized');
-    throw new AppError('unavailable', { service: 'Sign-in' });
+    throw isTokensFault(error)
+      ? new AppError('unauthorized')
+      : new AppError('unavailable', { service: 'Sign-in' });
   }
+}
+
+/** Keys that cannot be fetched or read are no fault of the token: nobody is signed out because a service is away. */
+function isTokensFault(error: unknown): boolean {
+  if (!(error instanceof errors.JOSEError)) return false;
+  return !['ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID', 'ERR_JOSE_GENERIC'].includes(error.code);
 }
 
 function readClaims(payload: { [claim: string]: unknown }): TokenClaims {

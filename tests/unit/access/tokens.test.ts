@@ -1,0 +1,164 @@
+import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import {
+  base64url,
+  createLocalJWKSet,
+  createRemoteJWKSet,
+  customFetch,
+  exportJWK,
+  exportSPKI,
+  generateKeyPair,
+  type JWTPayload,
+  type JWTVerifyGetKey,
+  SignJWT,
+} from 'jose';
+import { beforeAll, expect, test } from 'vitest';
+import { createTokenVerifier } from '../../../functions/access/tokens.ts';
+import { createFixedClock } from '../../../functions/gateways/clock/fixed.ts';
+import { testSettings } from '../../support/settings.ts';
+
+const NOW = '2026-03-02T09:00:00.000Z';
+const now = Date.parse(NOW) / 1000;
+const { identity } = testSettings;
+
+type Pair = Awaited<ReturnType<typeof generateKeyPair>>;
+let own: Pair;
+let foreign: Pair;
+let keys: JWTVerifyGetKey;
+
+beforeAll(async () => {
+  own = await generateKeyPair('RS256', { extractable: true });
+  foreign = await generateKeyPair('RS256', { extractable: true });
+  keys = createLocalJWKSet({ keys: [{ ...(await exportJWK(own.publicKey)), kid: 'own', alg: 'RS256' }] });
+});
+
+const claims: JWTPayload = {
+  iss: identity.issuer,
+  aud: identity.audience,
+  sub: 'subject',
+  oid: 'oid-1',
+  email: 'Ada@Home.test',
+  scp: 'openid user_impersonation',
+  acrs: ['c1'],
+  iat: now - 60,
+  exp: now + 3600,
+};
+
+function sign(changes: JWTPayload = {}, key = own.privateKey, kid = 'own'): Promise<string> {
+  const payload = Object.fromEntries(
+    Object.entries({ ...claims, ...changes }).filter(([, value]) => value !== undefined),
+  );
+  return new SignJWT(payload).setProtectedHeader({ alg: 'RS256', kid }).sign(key);
+}
+
+const verifier = (clock = createFixedClock(NOW)) => createTokenVerifier(identity, clock, keys);
+
+async function refusal(token: string): Promise<unknown> {
+  try {
+    return await verifier()(token);
+  } catch (error) {
+    return error instanceof AppError ? [error.status, error.code] : error;
+  }
+}
+
+const unauthorized = [401, 'unauthorized'];
+
+function part(value: object): string {
+  return base64url.encode(JSON.stringify(value));
+}
+
+test('a good token tells who the person is', async () => {
+  expect(await verifier()(await sign())).toEqual({ oid: 'oid-1', email: 'ada@home.test', contexts: ['c1'] });
+});
+
+test('a token without oid is known by its subject, one without contexts passed none', async () => {
+  const token = await sign({ oid: undefined, acrs: undefined });
+  expect(await verifier()(token)).toEqual({ oid: 'subject', email: 'ada@home.test', contexts: [] });
+});
+
+const wrong: [name: string, changes: JWTPayload][] = [
+  ['has expired', { exp: now - 1 }],
+  ['is not valid yet', { nbf: now + 60 }],
+  ['never expires', { exp: undefined }],
+  ['does not say when it was made', { iat: undefined }],
+  ['has no subject', { sub: undefined }],
+  ['comes from another issuer', { iss: 'https://elsewhere.test' }],
+  ['names no issuer', { iss: undefined }],
+  ['is for another API', { aud: 'api://other' }],
+  ['is for nobody', { aud: undefined }],
+  ['has no e-mail', { email: undefined }],
+  ['has an empty e-mail', { email: '  ' }],
+  ['has an e-mail that is no text', { email: { $ne: '' } as never }],
+  ['has no scope', { scp: undefined }],
+  ['has another scope', { scp: 'user_impersonation_not openid' }],
+];
+
+test.each(wrong)('a token that %s is refused', async (_name, changes) => {
+  expect(await refusal(await sign(changes))).toEqual(unauthorized);
+});
+
+test('a token that another issuer signed is refused, whatever key it names', async () => {
+  expect(await refusal(await sign({}, foreign.privateKey))).toEqual(unauthorized);
+  expect(await refusal(await sign({}, foreign.privateKey, 'theirs'))).toEqual(unauthorized);
+});
+
+test('an altered token is refused', async () => {
+  const [head, body, signature] = (await sign()).split('.') as [string, string, string];
+  const forged = part({ ...claims, email: 'olga@other.test' });
+  expect(await refusal(`${head}.${forged}.${signature}`)).toEqual(unauthorized);
+  const other = signature.startsWith('A') ? 'B' : 'A';
+  expect(await refusal(`${head}.${body}.${other}${signature.slice(1)}`)).toEqual(unauthorized);
+  expect(await refusal(`${head}.${body}.`)).toEqual(unauthorized);
+});
+
+test('a token without a signature is refused', async () => {
+  expect(await refusal(`${part({ alg: 'none' })}.${part(claims)}.`)).toEqual(unauthorized);
+});
+
+test('a token that takes the public key for a shared secret is refused', async () => {
+  const secret = new TextEncoder().encode(await exportSPKI(own.publicKey));
+  const token = await new SignJWT(claims).setProtectedHeader({ alg: 'HS256', kid: 'own' }).sign(secret);
+  expect(await refusal(token)).toEqual(unauthorized);
+});
+
+test('another algorithm than RS256 is refused, also with a good key', async () => {
+  const strong = await generateKeyPair('PS256');
+  const token = await new SignJWT(claims)
+    .setProtectedHeader({ alg: 'PS256', kid: 'own' })
+    .sign(strong.privateKey);
+  expect(await refusal(token)).toEqual(unauthorized);
+});
+
+test('text that is no token is refused', async () => {
+  for (const token of ['', '.', '..', 'a.b.c', `${part({ alg: 'RS256' })}.e30.`, 'x'.repeat(100_000)])
+    expect([token.slice(0, 10), await refusal(token)]).toEqual([token.slice(0, 10), unauthorized]);
+});
+
+test('a token that was good ends with its time, also when it is remembered', async () => {
+  const clock = createFixedClock(NOW);
+  const verify = verifier(clock);
+  const token = await sign({ exp: now + 60 });
+  expect(await verify(token)).toMatchObject({ oid: 'oid-1' });
+  clock.advance(61_000);
+  await expect(verify(token)).rejects.toMatchObject({ status: 401 });
+});
+
+const away: [name: string, answer: () => Response][] = [
+  [
+    'cannot be reached',
+    () => {
+      throw new TypeError('fetch failed');
+    },
+  ],
+  ['answers with an error', () => new Response('', { status: 500 })],
+  ['answers something else', () => new Response('<html>')],
+  ['answers no keys', () => Response.json({ hello: 'world' })],
+];
+
+test.each(away)(
+  'when the place of the keys %s, the service is unavailable and nobody is signed out',
+  async (_name, answer) => {
+    const remote = createRemoteJWKSet(new URL(identity.jwksUri), { [customFetch]: async () => answer() });
+    const verify = createTokenVerifier(identity, createFixedClock(NOW), remote);
+    await expect(verify(await sign())).rejects.toMatchObject({ status: 503, code: 'unavailable' });
+  },
+);
