@@ -34,7 +34,7 @@ function sourceOf(name: string, source: string): Source {
   const found = (pattern: RegExp) => [...source.matchAll(pattern)].map(([, text = '']) => text);
   return {
     name,
-    areas: found(/(?:useText\(|textNow\(|TextKey<|Translate<)'([\w-]+)'/g),
+    areas: found(/(?:useText\(|textNow\(|loadTexts\(\w+, |TextKey<|Translate<)'([\w-]+)'/g),
     literals: new Set(found(/'([^'\n]+)'/g)),
     templates: found(/`([^`\n]*\$\{[^`\n]*)`/g)
       .map((text) => text.split(/\$\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}/))

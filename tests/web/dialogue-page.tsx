@@ -10,8 +10,8 @@ import { DialogueScreen } from '../../web/src/screens/employee/dialogue-screen.t
 import { createDialogueWorld, openAs } from '../support/dialogue-world.ts';
 import type { Person } from '../support/kit.ts';
 
-/** `down`: nothing arrives; `deaf`: calls arrive, their answers are lost. */
-export type Network = { state: 'up' | 'down' | 'deaf'; calls: string[] };
+/** `down`: nothing arrives; `deaf`: calls arrive, their answers are lost; `expired`: the token is refused. */
+export type Network = { state: 'up' | 'down' | 'deaf' | 'expired'; calls: string[] };
 
 /** A respondent's dialogue against the whole back end in this process, behind `fetch`. */
 export async function createDialoguePage() {
@@ -40,13 +40,17 @@ export async function createDialoguePage() {
 }
 
 export async function acceptPrivacy(user: { click: (element: Element) => Promise<void> }): Promise<void> {
-  await user.click(await screen.findByRole('button', { name: 'I have read this, start' }));
+  await user.click(
+    await screen.findByRole('button', { name: 'I have read this, start' }, { timeout: 10_000 }),
+  );
 }
 
-function signIn(person: Person): void {
+export function signIn(person: Person): void {
   saveSession({
     ...emptySession,
+    account: person.email,
     accessToken: 'token',
+    idToken: 'id',
     tokenExpiry: Math.floor(Date.now() / 1000) + 36_000,
     accountId: person.accountId,
     employeeId: person.employeeId,
@@ -66,6 +70,7 @@ async function answer(world: World, network: Network, url: URL, init: RequestIni
   const [name, operation] = found;
   network.calls.push(name);
   if (network.state === 'down') throw new TypeError('Failed to fetch');
+  if (network.state === 'expired') return Response.json({ code: 'unauthorized' }, { status: 401 });
   const id = Number(/\d+(?=\/\w+$)/.exec(url.pathname.replace('/v1/', '/'))?.[0]);
   const body = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
   const answered = await world.api.as(world.eva).raw(operation, { params: { id }, body });

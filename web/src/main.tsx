@@ -4,6 +4,7 @@ import { loadConfig } from './api/config.ts';
 import { App } from './app/app.tsx';
 import { languageStore, loadTexts } from './i18n/texts.ts';
 import { followOtherTabs } from './lib/session.ts';
+import { showStartFailure } from './lib/start-failure.ts';
 
 const root = document.getElementById('root');
 
@@ -17,5 +18,5 @@ async function start(): Promise<void> {
 }
 
 start().catch(() => {
-  if (root) root.textContent = 'Livingroom could not be loaded. Please try again later.';
+  if (root) showStartFailure(root);
 });

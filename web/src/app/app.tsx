@@ -1,13 +1,14 @@
 import { FluentProvider, makeStyles, tokens } from '@fluentui/react-components';
-import { Suspense, useEffect } from 'react';
-import { Navigate, Route, Routes } from 'react-router';
+import { Suspense, useEffect, useRef } from 'react';
+import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { ModalHost } from '../components/modal-host.tsx';
 import { Toaster } from '../components/toaster.tsx';
 import { Waiting } from '../components/waiting.tsx';
 import { useSession } from '../hooks/use-session.ts';
 import { useStore } from '../hooks/use-store.ts';
-import { useLocale } from '../i18n/use-text.ts';
+import { useLocale, useText } from '../i18n/use-text.ts';
 import { landingPath } from '../lib/landing.ts';
+import { notify } from '../lib/notify.ts';
 import { themeStore } from '../lib/ui.ts';
 import { Guarded } from './guarded.tsx';
 import { routes } from './routes.ts';
@@ -52,8 +53,15 @@ export function App() {
   );
 }
 
-/** `/` and every unknown path: to the first page of the role (spec 1 §2). */
+/** `/` and every unknown path: to the first page of the role (spec 1 §2); an unknown one is told. */
 function Landing() {
+  const t = useText('shell');
   const { selectedRole } = useSession();
+  const { pathname } = useLocation();
+  const unknown = useRef(pathname !== '/');
+  useEffect(() => {
+    if (unknown.current) notify(`${t('notFound.title')} ${t('notFound.text')}`);
+    unknown.current = false;
+  }, [t]);
   return <Navigate to={landingPath(selectedRole)} replace />;
 }

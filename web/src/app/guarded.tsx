@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-components';
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { selectableRoles } from '@livingroom/shared/catalogue/roles.ts';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { ensureSignedIn } from '../api/auth/sign-in.ts';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
@@ -11,6 +12,7 @@ import { useText } from '../i18n/use-text.ts';
 import { landingPath } from '../lib/landing.ts';
 import { notify } from '../lib/notify.ts';
 import { rememberReturn } from '../lib/return-path.ts';
+import { saveSession } from '../lib/session.ts';
 import { resetForNavigation } from '../lib/ui.ts';
 import { type AppRoute, mayOpen, screenLoader, titleKey } from './routes.ts';
 import { Shell } from './shell/shell.tsx';
@@ -47,7 +49,7 @@ export function Guarded({ route }: { readonly route: AppRoute }) {
 
 function SignedIn({ route, children }: { readonly route: AppRoute; readonly children: ReactNode }) {
   const t = useText('shell');
-  const { selectedRole } = useSession();
+  const { selectedRole, userRole } = useSession();
   const { pathname, search } = useLocation();
   const [checked, setChecked] = useState(selectedRole !== 'guest');
   const key = titleKey(route, selectedRole);
@@ -61,23 +63,51 @@ function SignedIn({ route, children }: { readonly route: AppRoute; readonly chil
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation is checked again
   useEffect(() => {
     let current = true;
-    ensureSignedIn().then((signedIn) => {
-      if (!current) return;
-      if (!signedIn) {
-        rememberReturn(`${pathname}${search}`);
-        notify(t('guard.denied', { route: route.name }));
-      }
-      setChecked(true);
+    ensureSignedIn().then(() => {
+      if (current) setChecked(true);
     });
     return () => {
       current = false;
     };
   }, [pathname, search]);
 
-  if (!checked) return null;
-  if (selectedRole === 'guest') return <Navigate to="/login" replace />;
-  if (!mayOpen(route, selectedRole)) return <Navigate to={landingPath(selectedRole)} replace />;
+  // A mail's link to a dialogue opens in the employee's view, whatever else the person is.
+  const invited =
+    !mayOpen(route, selectedRole) &&
+    selectableRoles(userRole).some((role) => role === 'employee' && mayOpen(route, role)) &&
+    new URLSearchParams(search).has('dialogue');
+  useEffect(() => {
+    if (invited) saveSession({ selectedRole: 'employee' });
+  }, [invited]);
+
+  if (!checked || invited) return null;
+  if (selectedRole === 'guest') return <ToLogin route={route} />;
+  if (!mayOpen(route, selectedRole)) return <ToLanding />;
   return children;
+}
+
+/** Not signed in, or no longer: the login comes back to this very page. */
+function ToLogin({ route }: { readonly route: AppRoute }) {
+  const t = useText('shell');
+  const { pathname, search } = useLocation();
+  const told = useRef(false);
+  useEffect(() => {
+    if (told.current) return;
+    told.current = true;
+    if (rememberReturn(`${pathname}${search}`)) notify(t('guard.denied', { route: route.name }));
+  }, [pathname, search, route, t]);
+  return <Navigate to="/login" replace />;
+}
+
+function ToLanding() {
+  const t = useText('shell');
+  const { selectedRole } = useSession();
+  const told = useRef(false);
+  useEffect(() => {
+    if (!told.current) notify(t('guard.forbidden'));
+    told.current = true;
+  }, [t]);
+  return <Navigate to={landingPath(selectedRole)} replace />;
 }
 
 /** A screen's loading and failing stay inside its own space. */

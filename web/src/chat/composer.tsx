@@ -6,6 +6,7 @@ import type { DialogueAnswer, Question } from '@livingroom/shared/rules/dialogue
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { ChoiceList } from './choice-list.tsx';
+import type { Draft, DraftKeeper } from './draft.ts';
 import { RatingRow } from './rating-row.tsx';
 
 const useStyles = makeStyles({
@@ -45,16 +46,20 @@ type Props = {
   /** The question before was answered here: the keyboard stays in the place of the answer. */
   readonly takeFocus: boolean;
   readonly onAnswer: (answer: DialogueAnswer) => void;
+  /** Where the half-given answer waits meanwhile. */
+  readonly draft?: DraftKeeper;
 };
 
 /** Takes the answer to one question; a new question gets a new composer (its key). */
-export function Composer({ question, typing, onFinishTyping, takeFocus, onAnswer }: Props) {
+export function Composer({ question, typing, onFinishTyping, takeFocus, onAnswer, draft }: Props) {
   const styles = useStyles();
   const t = useText('dialogue');
-  const [rating, setRating] = useState<number | null>(null);
-  const [choices, setChoices] = useState(() => initialChoices(question));
-  const [text, setText] = useState('');
+  const [begun] = useState(() => draftOf(question, draft));
+  const [rating, setRating] = useState<number | null>(begun?.rating ?? null);
+  const [choices, setChoices] = useState(() => begun?.choices ?? initialChoices(question));
+  const [text, setText] = useState(begun?.text ?? '');
   const form = useRef<HTMLFormElement>(null);
+  const touched = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the question appears.
   useEffect(() => {
     const first = form.current?.querySelector<HTMLElement>('input, textarea, button:not(:disabled)');
@@ -63,8 +68,17 @@ export function Composer({ question, typing, onFinishTyping, takeFocus, onAnswer
   const takesText = question.kind === 'text' || question.commentAllowed;
   const empty = text.trim() === '' && rating === null && choices.length === 0;
 
-  const give = (answer: Pick<DialogueAnswer, 'rating' | 'choices' | 'text'>) =>
-    onAnswer({ survey_item_id_ref: question.item.survey_item_id, repeat: question.repeat, ...answer });
+  const identity = { survey_item_id_ref: question.item.survey_item_id, repeat: question.repeat };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the question is this composer's key.
+  useEffect(() => {
+    if (touched.current) draft?.keep({ ...identity, rating, choices, text });
+    touched.current = true;
+  }, [draft, rating, choices, text]);
+
+  const give = (answer: Pick<DialogueAnswer, 'rating' | 'choices' | 'text'>) => {
+    draft?.keep(null);
+    onAnswer({ ...identity, ...answer });
+  };
   const send = () => {
     if (typing) onFinishTyping();
     // A forced question left empty is answered by the bot's own words.
@@ -129,6 +143,14 @@ export function Composer({ question, typing, onFinishTyping, takeFocus, onAnswer
       </div>
     </form>
   );
+}
+
+function draftOf(question: Question, keeper: DraftKeeper | undefined): Draft | null {
+  const draft = keeper?.read() ?? null;
+  const same = draft?.survey_item_id_ref === question.item.survey_item_id && draft.repeat === question.repeat;
+  if (!same) return null;
+  const offered = draft.choices.filter((id) => question.options.some((option) => option.id === id));
+  return { ...draft, choices: question.kind === 'choice' ? offered : [] };
 }
 
 /** The number keys rate from anywhere but a field that takes text; Enter on a rating sends (form). */

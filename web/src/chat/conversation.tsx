@@ -5,6 +5,7 @@ import { useStore } from '../hooks/use-store.ts';
 import { useText } from '../i18n/use-text.ts';
 import { Composer } from './composer.tsx';
 import type { DialogueController, DialogueState } from './controller.ts';
+import type { DraftKeeper } from './draft.ts';
 import { entriesOf } from './entries.ts';
 import { Notices } from './notices.tsx';
 import { hiddenText } from './styles.ts';
@@ -41,11 +42,12 @@ type Props = {
   readonly controller: DialogueController;
   /** Answers were there when the dialogue was opened: nothing is typed again. */
   readonly resumed: boolean;
+  readonly draft: DraftKeeper;
   readonly after: ReactNode;
 };
 
 /** The running conversation: what was said, what is said now, and the place to answer. */
-export function Conversation({ controller, resumed, after }: Props) {
+export function Conversation({ controller, resumed, draft, after }: Props) {
   const styles = useStyles();
   const t = useText('dialogue');
   const state = useStore(controller.state);
@@ -78,6 +80,7 @@ export function Conversation({ controller, resumed, after }: Props) {
             typing={!typing.done}
             onFinishTyping={typing.finish}
             takeFocus={answered.current}
+            draft={draft}
             onAnswer={(answer) => {
               answered.current = true;
               controller.answer(answer);

@@ -8,6 +8,7 @@ import { useText } from '../i18n/use-text.ts';
 import { setUi } from '../lib/ui.ts';
 import type { DialogueController } from './controller.ts';
 import { Conversation } from './conversation.tsx';
+import { createDraftKeeper } from './draft.ts';
 import type { OutboxOwner } from './outbox.ts';
 import { PrivacyNote } from './privacy-note.tsx';
 import { privacyRead, rememberPrivacyRead } from './privacy-read.ts';
@@ -66,6 +67,7 @@ export function DialogueView({ opened, owner, controller, onLeave }: Props) {
   const [accepted, setAccepted] = useState(() => privacyRead(owner, opened));
   const [noteOpen, setNoteOpen] = useState(false);
   const [resumed] = useState(() => controller.state.get().turn.answers.length > 0);
+  const [draft] = useState(() => createDraftKeeper(owner, opened.dialogue.execution_id));
   const { turn } = useStore(controller.state);
   // A narrow screen has room for one header (spec 1 §2, Shell).
   const narrow = useMedia(narrowScreen);
@@ -130,6 +132,7 @@ export function DialogueView({ opened, owner, controller, onLeave }: Props) {
         <Conversation
           controller={controller}
           resumed={resumed}
+          draft={draft}
           after={
             <Button appearance="primary" onClick={onLeave}>
               {t('completed.back')}

@@ -1,12 +1,25 @@
 const key = 'livingroom.return';
 
-/** Remembers where a person wanted to go before sign-in took them away (a mail's link). */
-export function rememberReturn(path: string): void {
+let leaving = false;
+
+/**
+ * Remembers where a person wanted to go before sign-in took them away (a mail's link, an ended session).
+ * False for somebody who is signing out on purpose.
+ */
+export function rememberReturn(path: string): boolean {
+  if (leaving) return false;
   try {
     sessionStorage.setItem(key, path);
   } catch {
     // They land on their first page instead.
   }
+  return true;
+}
+
+/** Whoever signs out on purpose does not want back, nor is the next person of this browser sent there. */
+export function forgetReturn(): void {
+  leaving = true;
+  takeReturn();
 }
 
 /** The remembered path, once; only a path of this site counts. */

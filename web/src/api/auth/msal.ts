@@ -11,6 +11,7 @@ import {
   InteractionInProgress,
   InteractionRequired,
   type ProviderTokens,
+  ProviderUnreachable,
 } from './provider.ts';
 
 const openIdScopes = ['openid', 'profile', 'email', 'offline_access'];
@@ -75,6 +76,14 @@ function tokensOf(result: AuthenticationResult): ProviderTokens {
   };
 }
 
+const unreachable = new Set([
+  'no_network_connectivity',
+  'network_error',
+  'get_request_failed',
+  'post_request_failed',
+  'endpoints_resolution_error',
+]);
+
 /** The library's errors in the words of `provider.ts`. */
 async function translated<T>(work: Promise<T>): Promise<T> {
   try {
@@ -83,6 +92,7 @@ async function translated<T>(work: Promise<T>): Promise<T> {
     if (cause instanceof InteractionRequiredAuthError) throw new InteractionRequired(cause.message);
     if (!(cause instanceof AuthError)) throw cause;
     if (cause.errorCode === 'interaction_in_progress') throw new InteractionInProgress(cause.message);
+    if (unreachable.has(cause.errorCode)) throw new ProviderUnreachable(cause.message);
     if (/invalid_grant|invalid_request/.test(cause.errorCode)) throw new GrantRefused(cause.message);
     throw cause;
   }

@@ -21,6 +21,9 @@ export type SignInOptions = {
   readonly secondFactor?: boolean;
 };
 
+/** No answer from the provider: no network, or it is down. */
+export class ProviderUnreachable extends Error {}
+
 /** The identity provider as the site uses it; redirects leave the page and never resolve with a value. */
 export type IdentityProvider = {
   /** The tokens that a redirect just brought back, if one did. */

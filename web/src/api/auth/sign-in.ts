@@ -1,5 +1,6 @@
 import { users } from '@livingroom/shared/contracts/users.ts';
 import { siteConfig } from '../../lib/config.ts';
+import { forgetReturn } from '../../lib/return-path.ts';
 import {
   authMarginSeconds,
   clearSession,
@@ -18,6 +19,7 @@ import {
   type IdentityProvider,
   InteractionInProgress,
   InteractionRequired,
+  ProviderUnreachable,
   type SignInOptions,
 } from './provider.ts';
 
@@ -89,6 +91,7 @@ export async function finishSignIn(): Promise<boolean> {
 export async function signOut(): Promise<void> {
   const { email, accessToken } = currentSession();
   if (email && accessToken) await call(users.operations.logout, { query: { email } }).catch(() => {});
+  forgetReturn();
   clearSession();
   await forgetCalls();
   try {
@@ -109,10 +112,16 @@ export async function ensureSignedIn(): Promise<boolean> {
 async function renew(): Promise<boolean> {
   try {
     return await renewed(await identityProvider());
-  } catch {
-    clearSession();
+  } catch (cause) {
+    // Without a network the session lives as long as its token: nobody loses the page for it.
+    if (!isUnreachable(cause)) clearSession();
     return false;
   }
+}
+
+/** The provider did not answer, or its library could not be loaded. */
+function isUnreachable(cause: unknown): boolean {
+  return cause instanceof ProviderUnreachable || cause instanceof TypeError;
 }
 
 /** Takes new tokens into an open session; without one there is nothing to renew. */

@@ -1,7 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { Person24Regular } from '@fluentui/react-icons';
 import type { Language } from '@livingroom/shared/lib/language.ts';
-import { signOut } from '../../api/auth/sign-in.ts';
 import { Disclosure } from '../../components/disclosure.tsx';
 import { useSession } from '../../hooks/use-session.ts';
 import { useStore } from '../../hooks/use-store.ts';
@@ -20,6 +19,11 @@ const useStyles = makeStyles({
   panel: { display: 'flex', flexDirection: 'column', gap: '14px' },
   who: { margin: 0, overflowWrap: 'anywhere', color: tokens.colorNeutralForeground2 },
 });
+
+async function leave(): Promise<void> {
+  const { signOutWithCare } = await import('../../chat/sign-out.ts');
+  await signOutWithCare();
+}
 
 /** Who is signed in, language, theme and Log out. */
 export function AccountMenu() {
@@ -49,7 +53,7 @@ export function AccountMenu() {
             options={themeNames}
             onChange={chooseTheme}
           />
-          <Button appearance="secondary" onClick={() => void signOut()}>
+          <Button appearance="secondary" onClick={() => void leave()}>
             {t('account.logout')}
           </Button>
         </div>

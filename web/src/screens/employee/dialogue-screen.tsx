@@ -1,6 +1,8 @@
 import { Button } from '@fluentui/react-components';
 import { Chat48Regular } from '@fluentui/react-icons/svg/chat';
 import { CheckmarkCircle48Regular } from '@fluentui/react-icons/svg/checkmark-circle';
+import { useEffect } from 'react';
+import type { ApiFailure } from '../../api/failure.ts';
 import { DialogueView } from '../../chat/dialogue-view.tsx';
 import { useDialogue, useOwner } from '../../chat/use-dialogue.ts';
 import { Page } from '../../components/page.tsx';
@@ -12,7 +14,6 @@ type Props = { readonly executionId: number; readonly onLeave: () => void };
 
 /** Opens the dialogue and says why when it cannot be opened. */
 export function DialogueScreen({ executionId, onLeave }: Props) {
-  const t = useText('dialogue');
   const owner = useOwner();
   const dialogue = useDialogue(executionId);
   if (dialogue.state === 'open') {
@@ -36,7 +37,22 @@ export function DialogueScreen({ executionId, onLeave }: Props) {
       </Page>
     );
   }
-  const { failure, again } = dialogue;
+  return <NotOpened failure={dialogue.failure} again={dialogue.again} onLeave={onLeave} />;
+}
+
+type NotOpenedProps = {
+  readonly failure: ApiFailure;
+  readonly again: () => void;
+  readonly onLeave: () => void;
+};
+
+/** Tries by itself once the network is back. */
+function NotOpened({ failure, again, onLeave }: NotOpenedProps) {
+  const t = useText('dialogue');
+  useEffect(() => {
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, [again]);
   const completed = failure.data.problem === 'completed';
   const mayPass = failure.status === 0 || failure.retryable;
   return (

@@ -1,11 +1,11 @@
-import { signOut } from '../../api/auth/sign-in.ts';
 import { useAction } from '../../api/use-action.ts';
+import { signOutWithCare } from '../../chat/sign-out.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { SignInCard } from '../login/sign-in-card.tsx';
 
 export function Screen() {
   const t = useText('sign-in');
-  const { run, running, failure } = useAction(signOut);
+  const { run, running, failure } = useAction(signOutWithCare);
   return (
     <SignInCard
       title={t('logout.title')}
