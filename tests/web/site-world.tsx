@@ -13,15 +13,21 @@ import { setConfig } from '../../web/src/lib/config.ts';
 import { emptySession, saveSession } from '../../web/src/lib/session.ts';
 import { createTestApi, type Person, type TestApi, testToken } from '../support/kit.ts';
 
-/** A screen of the site against the whole back end in this process, behind `fetch`. */
+/** A screen of the site against the whole back end in this process, of a new organisation. */
 export async function createSite() {
   const api = await createTestApi();
+  const site = await siteAround(api);
+  const account = await api.addAccount('Northwind', 'ada@northwind.test');
+  signIn(account.admin);
+  return { api, account, ...site };
+}
+
+/** The site in front of a back end in this process, behind `fetch`. */
+export async function siteAround(api: TestApi) {
   await forgetCalls();
   const forms: FormData[] = [];
-  await Promise.all(
-    (['shell', 'data-manager', 'dashboard', 'flow-runner'] as const).map((area) => loadTexts('en_us', area)),
-  );
-  const account = await api.addAccount('Northwind', 'ada@northwind.test');
+  const areas = ['shell', 'data-manager', 'dashboard', 'flow-runner', 'report'] as const;
+  await Promise.all(areas.map((area) => loadTexts('en_us', area)));
   setConfig({ apiUrl: 'http://api.test' } as never);
   vi.stubGlobal('fetch', (url: URL, init: RequestInit): Promise<Response> => {
     // jsdom's forms are not those that the server can read: what is sent is kept for the test.
@@ -30,7 +36,6 @@ export async function createSite() {
     return Promise.resolve(Response.json({ message: 'File uploaded successfully', job_id: 1 }));
   });
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
-  signIn(account.admin);
   const show = (Screen: ComponentType) =>
     render(
       <SWRConfig value={{ dedupingInterval: 0 }}>
@@ -45,7 +50,7 @@ export async function createSite() {
         </FluentProvider>
       </SWRConfig>,
     );
-  return { api, account, forms, show };
+  return { forms, show };
 }
 
 export function signIn(person: Person): void {

@@ -1,7 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLocale, useText } from '../i18n/use-text.ts';
 import { scoreLook } from '../lib/score.ts';
-import { type Figure, meanText } from './model.ts';
+import { Extremes } from './extremes.tsx';
+import { type Dimension, type Figure, meanText } from './model.ts';
+import { ScoreMark } from './score-mark.tsx';
 import { missingText } from './sunburst.tsx';
 
 const useStyles = makeStyles({
@@ -25,14 +27,6 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeHero900,
     lineHeight: tokens.lineHeightHero900,
     fontWeight: tokens.fontWeightSemibold,
-  },
-  swatch: {
-    display: 'grid',
-    placeItems: 'center',
-    width: '44px',
-    height: '44px',
-    borderRadius: tokens.borderRadiusCircular,
-    fontSize: tokens.fontSizeBase500,
   },
   bars: {
     display: 'grid',
@@ -62,8 +56,15 @@ const useStyles = makeStyles({
   },
 });
 
+type Props = {
+  readonly figure: Figure | null;
+  readonly dimensions: readonly Dimension[];
+  readonly detail: number;
+  readonly onChoose: (driverId: number) => void;
+};
+
 /** The chosen segment: Score, Histogram, Comments (spec 1 §2, Reports). */
-export function DriverPanel({ figure, detail }: { readonly figure: Figure | null; readonly detail: number }) {
+export function DriverPanel({ figure, dimensions, detail, onChoose }: Props) {
   const styles = useStyles();
   const t = useText('report');
   const locale = useLocale();
@@ -72,25 +73,19 @@ export function DriverPanel({ figure, detail }: { readonly figure: Figure | null
       <aside className={styles.panel}>
         <h2 className={styles.title}>{t('driverInfo')}</h2>
         <p className={styles.quiet}>{t('choose')}</p>
+        <Extremes dimensions={dimensions} onChoose={onChoose} />
       </aside>
     );
   const text = meanText(figure, locale);
-  const look = figure.mean === null ? null : scoreLook(figure.mean);
   return (
     <aside className={styles.panel} aria-live="polite">
       <h2 className={styles.title}>{figure.title}</h2>
       {figure.description && <p className={styles.quiet}>{figure.description}</p>}
       <h3 className={styles.heading}>{t('score')}</h3>
-      {text && look ? (
+      {text && figure.mean !== null ? (
         <div>
           <div className={styles.score}>
-            <span
-              className={styles.swatch}
-              style={{ backgroundColor: look.fill, color: look.ink }}
-              aria-hidden
-            >
-              {look.shape}
-            </span>
+            <ScoreMark score={figure.mean} size={40} />
             {text}
           </div>
           <p className={styles.quiet}>{t('answers', { count: figure.n ?? 0 })}</p>

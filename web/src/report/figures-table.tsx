@@ -1,6 +1,7 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLocale, useText } from '../i18n/use-text.ts';
 import { type Dimension, type Figure, meanText } from './model.ts';
+import { ScoreMark } from './score-mark.tsx';
 import { missingText } from './sunburst.tsx';
 
 const useStyles = makeStyles({
@@ -8,6 +9,8 @@ const useStyles = makeStyles({
   table: { width: '100%', borderCollapse: 'collapse', fontSize: tokens.fontSizeBase300 },
   cell: { padding: '8px 10px', textAlign: 'left', borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
   number: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+  driver: { fontWeight: tokens.fontWeightRegular, paddingLeft: '22px' },
+  score: { display: 'inline-flex', alignItems: 'center', gap: '8px' },
   dimension: { fontWeight: tokens.fontWeightSemibold, backgroundColor: tokens.colorNeutralBackground2 },
 });
 
@@ -52,13 +55,20 @@ function Row({ figure, isDimension }: { readonly figure: Figure; readonly isDime
   const locale = useLocale();
   return (
     <tr className={isDimension ? styles.dimension : undefined}>
-      <th scope="row" className={styles.cell}>
+      <th scope="row" className={mergeClasses(styles.cell, !isDimension && styles.driver)}>
         {figure.title}
       </th>
       <td className={`${styles.cell} ${styles.number}`}>
-        {meanText(figure, locale) ?? missingText(figure, t)}
+        {figure.mean === null ? (
+          missingText(figure, t)
+        ) : (
+          <span className={styles.score}>
+            <ScoreMark score={figure.mean} size={16} />
+            {meanText(figure, locale)}
+          </span>
+        )}
       </td>
-      <td className={`${styles.cell} ${styles.number}`}>{figure.n ?? '–'}</td>
+      <td className={`${styles.cell} ${styles.number}`}>{figure.n?.toLocaleString(locale) ?? '–'}</td>
     </tr>
   );
 }

@@ -48,3 +48,19 @@ export function segmentsOf(dimensions: readonly Dimension[]): readonly Segment[]
     return [{ key: `${level}-${figure.driver_id}`, figure, level, path: draw(shape) ?? '', label: { x, y } }];
   });
 }
+
+/** Where an arrow key leads: around the ring, or from a dimension to its drivers and back. */
+export function segmentAfter(all: readonly Segment[], from: Segment, key: string): Segment | null {
+  if (key === 'Home') return all[0] ?? null;
+  if (key === 'End') return all.at(-1) ?? null;
+  const ring = all.filter(({ level }) => level === from.level);
+  const place = ring.indexOf(from);
+  if (key === 'ArrowRight') return ring[(place + 1) % ring.length] ?? null;
+  if (key === 'ArrowLeft') return ring.at(place - 1) ?? null;
+  const inner = all.filter(({ level }) => level === 1);
+  const outer = all.filter(({ level }) => level === 2);
+  const each = outer.length / Math.max(1, inner.length);
+  if (key === 'ArrowUp' && from.level === 1) return outer[Math.floor(place * each)] ?? null;
+  if (key === 'ArrowDown' && from.level === 2) return inner[Math.floor(place / each)] ?? null;
+  return null;
+}

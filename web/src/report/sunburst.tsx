@@ -6,11 +6,11 @@ import {
   ZoomIn24Regular,
   ZoomOut24Regular,
 } from '@fluentui/react-icons';
-import { useMemo } from 'react';
+import { type KeyboardEvent, useMemo } from 'react';
 import { useLocale, useText } from '../i18n/use-text.ts';
 import { scoreLook } from '../lib/score.ts';
 import { type Dimension, type Figure, meanText } from './model.ts';
-import { RADIUS, type Segment, segmentsOf } from './segments.ts';
+import { RADIUS, type Segment, segmentAfter, segmentsOf } from './segments.ts';
 import { useCanvas } from './use-canvas.ts';
 
 const useStyles = makeStyles({
@@ -20,11 +20,12 @@ const useStyles = makeStyles({
     width: '100%',
     aspectRatio: '1',
     maxHeight: '70vh',
-    touchAction: 'none',
+    touchAction: 'pan-y',
     cursor: 'grab',
     borderRadius: tokens.borderRadiusXLarge,
     backgroundColor: tokens.colorNeutralBackground2,
   },
+  zoomed: { touchAction: 'none' },
   segment: { cursor: 'pointer', outlineStyle: 'none' },
   shape: { stroke: tokens.colorNeutralBackground2, strokeWidth: '2px' },
   chosen: { stroke: tokens.colorNeutralForeground1, strokeWidth: '4px' },
@@ -37,15 +38,27 @@ type Props = {
   readonly dimensions: readonly Dimension[];
   readonly chosen: number | null;
   readonly onChoose: (driverId: number) => void;
+  /** Chosen on purpose: by a click, a tap or Enter, not only by passing over it with the arrow keys. */
+  readonly onOpen: (driverId: number) => void;
 };
 
-/** The sunburst: turn by 15 degrees, zoom by wheel, drag to pan, reset; every segment is a button. */
-export function Sunburst({ dimensions, chosen, onChoose }: Props) {
+/**
+ * The sunburst: turn by 15 degrees, zoom by wheel, drag to pan, reset. Every segment is a button; the chart is one
+ * stop of the Tab key, inside it the arrow keys go around the ring and between the rings.
+ */
+export function Sunburst({ dimensions, chosen, onChoose, onOpen }: Props) {
   const styles = useStyles();
   const t = useText('report');
   const segments = useMemo(() => segmentsOf(dimensions), [dimensions]);
   const canvas = useCanvas();
   const side = (RADIUS + 12) * 2;
+  const current = segments.find(({ figure }) => figure.driver_id === chosen) ?? segments[0];
+  const onKeyDown = (event: KeyboardEvent<SVGSVGElement>) => {
+    const next = current && segmentAfter(segments, current, event.key);
+    if (!next) return;
+    event.preventDefault();
+    event.currentTarget.querySelector<SVGGElement>(`[data-segment="${next.key}"]`)?.focus();
+  };
   return (
     <div className={styles.box}>
       <div className={styles.tools} role="toolbar" aria-label={t('tools')}>
@@ -66,13 +79,14 @@ export function Sunburst({ dimensions, chosen, onChoose }: Props) {
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot hold a drawing */}
       <svg
         ref={canvas.ref}
-        className={styles.chart}
+        className={mergeClasses(styles.chart, canvas.zoomed && styles.zoomed)}
         viewBox={`${-side / 2} ${-side / 2} ${side} ${side}`}
         role="group"
         aria-label={t('chart')}
         onPointerDown={canvas.onPointerDown}
         onPointerMove={canvas.onPointerMove}
         onPointerUp={canvas.onPointerUp}
+        onKeyDown={onKeyDown}
       >
         <defs>
           <pattern
@@ -93,7 +107,9 @@ export function Sunburst({ dimensions, chosen, onChoose }: Props) {
               segment={segment}
               turned={canvas.rotation}
               chosen={segment.figure.driver_id === chosen}
+              reachable={segment === current}
               onChoose={onChoose}
+              onOpen={onOpen}
             />
           ))}
         </g>
@@ -118,33 +134,38 @@ type SegmentProps = {
   readonly segment: Segment;
   readonly turned: number;
   readonly chosen: boolean;
+  readonly reachable: boolean;
   readonly onChoose: (driverId: number) => void;
+  readonly onOpen: (driverId: number) => void;
 };
 
-function SegmentButton({ segment, turned, chosen, onChoose }: SegmentProps) {
+function SegmentButton({ segment, turned, chosen, reachable, onChoose, onOpen }: SegmentProps) {
   const styles = useStyles();
   const t = useText('report');
   const locale = useLocale();
   const { figure, level, label, path } = segment;
   const text = meanText(figure, locale);
   const look = figure.mean === null ? null : scoreLook(figure.mean);
-  const choose = () => onChoose(figure.driver_id);
+  const open = () => onOpen(figure.driver_id);
+  const name = `${figure.title} ${text ?? missingText(figure, t)}`;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a button cannot be drawn inside a chart
     <g
       className={styles.segment}
       role="button"
-      tabIndex={0}
+      tabIndex={reachable ? 0 : -1}
+      data-segment={segment.key}
       aria-pressed={chosen}
-      aria-label={`${figure.title} ${text ?? missingText(figure, t)}`}
-      onClick={choose}
+      aria-label={name}
+      onClick={open}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' && event.key !== ' ') return;
         event.preventDefault();
-        choose();
+        open();
       }}
-      onFocus={choose}
+      onFocus={() => onChoose(figure.driver_id)}
     >
+      <title>{name}</title>
       <path
         d={path}
         className={mergeClasses(styles.shape, chosen && styles.chosen)}

@@ -31,6 +31,8 @@ export function useCanvas() {
   return {
     ref,
     rotation: view.rotation,
+    /** Larger than its space: a finger moves the chart, not the page. */
+    zoomed: view.scale > 1,
     transform: `translate(${view.x},${view.y}) scale(${view.scale}) rotate(${view.rotation})`,
     rotate: (degrees: number) => setView((now) => ({ ...now, rotation: now.rotation + degrees })),
     zoom,

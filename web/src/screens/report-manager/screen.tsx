@@ -1,6 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { reportSunburst } from '@livingroom/shared/contracts/report-sunburst.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { Page } from '../../components/page.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
@@ -10,11 +10,14 @@ import { languageStore } from '../../i18n/texts.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Comments, DriverPanel } from '../../report/driver-panel.tsx';
 import { FiguresTable } from '../../report/figures-table.tsx';
+import { Legend } from '../../report/legend.tsx';
 import type { Figure, Report } from '../../report/model.ts';
 import { Sunburst } from '../../report/sunburst.tsx';
 import { ChartFilter } from './chart-filter.tsx';
 import { ReportFoot } from './report-foot.tsx';
 import { RoundState } from './round-state.tsx';
+
+const narrow = '(max-width: 900px)';
 
 const useStyles = makeStyles({
   title: { margin: '0 0 4px', fontSize: tokens.fontSizeHero700, lineHeight: tokens.lineHeightHero700 },
@@ -24,9 +27,16 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
     alignItems: 'start',
     margin: '16px 0 28px',
-    '@media (max-width: 900px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    [`@media ${narrow}`]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
-  section: { marginBottom: '28px' },
+  note: {
+    margin: '12px 0 0',
+    padding: '10px 14px',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground3,
+  },
+  chart: { display: 'flex', flexDirection: 'column', gap: '14px', minWidth: 0 },
+  section: { minWidth: 0 },
   heading: { fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 },
 });
 
@@ -69,7 +79,9 @@ export function Screen() {
   if (data.rounds.length === 0 || !data.unit)
     return (
       <Page>
-        <StateMessage title={t('noReports')}>{t('noReportsText')}</StateMessage>
+        <StateMessage title={t('noReports')}>
+          {t(data.rounds.length === 0 ? 'noReportsText' : 'noUnitText')}
+        </StateMessage>
       </Page>
     );
   return <ReportView report={data} onUnit={setUnitId} onRound={setRoundId} />;
@@ -85,10 +97,15 @@ function ReportView({ report, onUnit, onRound }: ViewProps) {
   const styles = useStyles();
   const t = useText('report');
   const [chosen, setChosen] = useState<number | null>(null);
-  const figures: readonly Figure[] = report.dimensions.flatMap((dimension) => [
-    dimension,
-    ...dimension.drivers,
-  ]);
+  const { dimensions } = report;
+  const figures: readonly Figure[] = dimensions.flatMap((dimension) => [dimension, ...dimension.drivers]);
+  const shown = dimensions.some(({ n }) => n !== null);
+  const panel = useRef<HTMLDivElement>(null);
+  const open = (driverId: number) => {
+    setChosen(driverId);
+    // Beside the chart it is in sight already; below it, on a phone, it is not.
+    if (matchMedia(narrow).matches) panel.current?.scrollIntoView({ block: 'nearest' });
+  };
   const figure = figures.find(({ driver_id }) => driver_id === chosen) ?? null;
   const { detail } = report.thresholds;
   return (
@@ -97,17 +114,27 @@ function ReportView({ report, onUnit, onRound }: ViewProps) {
       <ChartFilter report={report} onUnit={onUnit} onRound={onRound} />
       {report.has_figures ? (
         <>
+          {shown ? null : <p className={styles.note}>{t('smallUnit')}</p>}
           <div className={styles.grid}>
-            <Sunburst dimensions={report.dimensions} chosen={chosen} onChoose={setChosen} />
-            <DriverPanel figure={figure} detail={detail} />
+            <div className={styles.chart}>
+              <Sunburst dimensions={dimensions} chosen={chosen} onChoose={setChosen} onOpen={open} />
+              <Legend />
+            </div>
+            <div ref={panel}>
+              <DriverPanel figure={figure} dimensions={dimensions} detail={detail} onChoose={open} />
+            </div>
           </div>
           <ReportFoot report={report} />
-          <section className={styles.section}>
-            <h3 className={styles.heading}>{t('general')}</h3>
-            <Comments comments={report.general_comments} detail={detail} />
-          </section>
-          <h3 className={styles.heading}>{t('table')}</h3>
-          <FiguresTable dimensions={report.dimensions} />
+          <div className={styles.grid}>
+            <section className={styles.section}>
+              <h3 className={styles.heading}>{t('table')}</h3>
+              <FiguresTable dimensions={dimensions} />
+            </section>
+            <section className={styles.section}>
+              <h3 className={styles.heading}>{t('general')}</h3>
+              <Comments comments={report.general_comments} detail={detail} />
+            </section>
+          </div>
         </>
       ) : (
         <>

@@ -1,0 +1,222 @@
+import { analyticsExecutions } from '@livingroom/shared/contracts/analytics-executions.ts';
+import { reportSunburst } from '@livingroom/shared/contracts/report-sunburst.ts';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ensureReleaseRound, type FlowRound } from '../../functions/services/analytics/rounds.ts';
+import { chooseLanguage } from '../../web/src/i18n/texts.ts';
+import { meanText } from '../../web/src/report/model.ts';
+import { Screen } from '../../web/src/screens/report-manager/screen.tsx';
+import { addManager, createAnalyticsWorld, type GivenAnswer } from '../support/analytics-world.ts';
+import { signIn, siteAround } from './site-world.tsx';
+
+afterEach(async () => {
+  cleanup();
+  await chooseLanguage('en_us');
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+const units = [
+  { id: 301, parent: null, people: 12 },
+  { id: 302, parent: 301, people: 0 },
+  { id: 303, parent: 302, people: 7 },
+  { id: 304, parent: 302, people: 3 },
+];
+
+/** Everybody answered two questions: 12 people in 301, and below 302 7 in 303 and 3 in 304, who count in 301. */
+async function reportSite(closed = true) {
+  const world = await createAnalyticsWorld(units);
+  const people = units
+    .flatMap(({ id, people: count }) => Array<number>(count).fill(id))
+    .map((unit, place) => ({ person: place + 1, unit, done: true }));
+  await world.invite(people);
+  const answers = world.drivers.slice(0, 2).flatMap((driver, place) =>
+    people.map(({ person, unit }): GivenAnswer => {
+      const id = (place + 1) * 1000 + person;
+      const score = (person % 5) + 2 + place;
+      return {
+        id,
+        person,
+        unit,
+        driver,
+        score: Math.min(7, score),
+        comment: place === 0 ? `Words ${id}` : '',
+      };
+    }),
+  );
+  await world.answer(answers);
+  const report = (unit_id: number) =>
+    world.api.as(world.admin).call(reportSunburst.operations.sunburst, { query: { unit_id } });
+  if (closed) {
+    await world.close();
+    await world.api.as(world.admin).call(analyticsExecutions.operations.runMain, {});
+    await world.api.workflows.settle();
+  } else {
+    const round = await world.context.store.get('flow_rounds', '7-1');
+    await ensureReleaseRound(world.context, round?.body as unknown as FlowRound);
+  }
+  signIn(world.admin);
+  const site = await siteAround(world.api);
+  return { world, report, ...site, user: userEvent.setup() };
+}
+
+const table = () => screen.findByRole('table');
+const panel = () => screen.getByRole('complementary');
+const segment = (name: RegExp) => screen.findByRole('button', { name });
+const chooseUnit = async (user: ReturnType<typeof userEvent.setup>, unit: number) =>
+  user.selectOptions(await screen.findByLabelText('Unit'), String(unit));
+
+async function rowsOfTable() {
+  const [, ...rows] = within(await table()).getAllByRole('row');
+  return rows.map((row) => [...row.querySelectorAll('th,td')].map(({ textContent }) => textContent));
+}
+
+describe('the sunburst report', () => {
+  it('shows in its table exactly the figures of the API, and says plainly what is missing', async () => {
+    const { report, show, user } = await reportSite();
+    show(Screen);
+    for (const unit of [0, 301, 302, 303, 304]) {
+      await chooseUnit(user, unit);
+      const { dimensions } = await report(unit);
+      const expected = dimensions
+        .flatMap((dimension) => [dimension, ...dimension.drivers])
+        .map((figure) => [
+          figure.title,
+          meanText(figure, 'en-US') ?? (figure.missing === 'too_few' ? 'Too few answers' : 'No data'),
+          figure.n === null ? '–' : String(figure.n),
+        ]);
+      await waitFor(async () => expect(await rowsOfTable()).toEqual(expected));
+    }
+    expect((await rowsOfTable()).filter(([, score]) => score === 'Too few answers')).toHaveLength(3);
+    expect((await rowsOfTable()).filter(([, score]) => score === 'No data')).toHaveLength(36);
+    await screen.findByText(/Too few people have answered here/);
+  });
+
+  it('says what the figures rest on, and how many answers are counted one level up', async () => {
+    const { show, user } = await reportSite();
+    show(Screen);
+    await screen.findByText(/22 of 22 people asked have answered\. Groups under 5 are never shown/);
+    await screen.findByText(/All answers are counted\./);
+    await chooseUnit(user, 303);
+    await screen.findByText(/7 of 7 people.*All answers from here are counted here\./);
+    await chooseUnit(user, 304);
+    await screen.findByText(/Fewer than 5 people were asked here.*counted one level up\./);
+  });
+
+  it.each([
+    ['en_us', /Up to 3 answers to a question are counted one level up\./],
+    ['es_es', /Hasta 3 respuestas a una pregunta se cuentan un nivel más arriba\./],
+    ['dk', /Op til 3 svar på et spørgsmål tælles ét niveau højere\./],
+  ] as const)('prints that number in %s', async (language, words) => {
+    const { show, user } = await reportSite();
+    await chooseLanguage(language);
+    show(Screen);
+    await user.selectOptions((await screen.findAllByRole('combobox'))[0] as Element, '302');
+    await screen.findByText(words);
+  });
+
+  it('tells of the chosen segment its score, histogram and comments', async () => {
+    const { report, show, user } = await reportSite();
+    show(Screen);
+    await user.click(await segment(/^Belonging \d/));
+    const shown = (await report(0)).dimensions[0]?.drivers[0];
+    const aside = within(panel());
+    aside.getByRole('heading', { name: 'Belonging' });
+    aside.getByText(meanText({ mean: shown?.mean ?? null, cap: null }, 'en-US') ?? '');
+    aside.getByText('22 answers');
+    const bars = within(aside.getByRole('list', { name: 'Histogram' })).getAllByRole('listitem');
+    expect(bars.map((bar) => bar.getAttribute('aria-label'))).toEqual(
+      (shown?.histogram ?? []).map((count, place) => `Score ${place + 1}: ${count}`),
+    );
+    expect(aside.getAllByText(/^Words/).map(({ textContent }) => textContent)).toEqual(shown?.comments);
+    await user.click(await segment(/^Respect \d/));
+    within(panel()).getByText('Nobody wrote a comment.');
+    await chooseUnit(user, 303);
+    await waitFor(() => within(panel()).getByText('7 answers'));
+    expect(within(panel()).getAllByText(/Shown when the round is closed and at least 10/)).toHaveLength(2);
+    await user.click(await segment(/^Speaking up No data/));
+    within(panel()).getByText('No data');
+  });
+
+  it('is one stop of the Tab key, and the arrow keys go through its segments', async () => {
+    const { show, user } = await reportSite();
+    show(Screen);
+    const first = await segment(/^Included/);
+    const chart = screen.getByRole('group', { name: 'Sunburst of dimensions and drivers' });
+    expect(within(chart).getAllByRole('button')).toHaveLength(39);
+    expect(chart.querySelectorAll('[tabindex="0"]')).toHaveLength(1);
+    first.focus();
+    const heading = () => within(panel()).getByRole('heading', { level: 2 }).textContent;
+    const presses = [
+      ['{ArrowRight}', 'Inspired'],
+      ['{ArrowLeft}', 'Included'],
+      ['{ArrowLeft}', 'Involved'],
+      ['{Home}', 'Included'],
+      ['{ArrowUp}', 'Belonging'],
+      ['{ArrowRight}', 'Respect'],
+      ['{ArrowDown}', 'Included'],
+    ];
+    for (const [key = '', name] of presses) {
+      await user.keyboard(key);
+      await waitFor(() => expect(heading()).toBe(name));
+    }
+    await user.keyboard('{ArrowUp}{Enter}');
+    expect((await segment(/^Belonging/)).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('turns by 15 degrees, zooms between 50 and 250 percent, and goes back', async () => {
+    const { show, user } = await reportSite();
+    show(Screen);
+    const press = async (name: string, times = 1) => {
+      for (let time = 0; time < times; time += 1) await user.click(screen.getByRole('button', { name }));
+    };
+    await segment(/^Included/);
+    const drawing = () => document.querySelector('svg[role=group] > g')?.getAttribute('transform') ?? '';
+    await press('Rotate right by 15 degrees', 2);
+    await press('Rotate left by 15 degrees');
+    expect(drawing()).toContain('rotate(15)');
+    await press('Zoom in', 8);
+    expect(drawing()).toContain('scale(2.5)');
+    await press('Zoom out', 12);
+    expect(drawing()).toContain('scale(0.5)');
+    await press('Reset the view');
+    expect(drawing()).toBe('translate(0,0) scale(1) rotate(0)');
+  });
+
+  it('locks the unit of a manager, with the note', async () => {
+    const { show, world } = await reportSite();
+    signIn(await addManager(world, 'boss@bakery.test', [303]));
+    show(Screen);
+    const unit = await screen.findByLabelText('Unit');
+    expect((unit as HTMLSelectElement).disabled).toBe(true);
+    expect([...unit.querySelectorAll('option')].map(({ value }) => value)).toEqual(['303']);
+    screen.getByText("Unit is fixed by your role and can't be changed.");
+    await waitFor(async () => expect((await rowsOfTable())[1]?.[2]).toBe('7'));
+  });
+
+  it('tells a manager without a unit what to do', async () => {
+    const { show, world } = await reportSite();
+    signIn(await addManager(world, 'boss@bakery.test', []));
+    show(Screen);
+    await screen.findByText('No Reports Available');
+    screen.getByText('You do not manage a unit yet. Ask an admin to add you.');
+  });
+
+  it('says of an open round when its figures appear', async () => {
+    const { show } = await reportSite(false);
+    show(Screen);
+    await screen.findByText('Round 1 is open');
+    screen.getByText(/at the latest after the round closes on March 14, 2026/);
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('has no violations of accessibility rules', async () => {
+    const { show, user } = await reportSite();
+    const { container } = show(Screen);
+    await user.click(await segment(/^Belonging \d/));
+    const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  });
+});
