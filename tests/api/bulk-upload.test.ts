@@ -44,6 +44,20 @@ describe('bulk upload', () => {
       .context(home.accountId)
       .store.query('employees', { sort: [{ field: 'employee_id', direction: 'asc' }] });
 
+  test('takes a template whose columns are filled in as far as one knows', async () => {
+    const headers = ['Work e-mail*', 'First name', 'Unit', 'Status', 'Language', 'Manager'];
+    await upload(
+      'people.csv',
+      `${headers.join(',')}\nkim@home.test,Kim,,,,\nbo@home.test,,,inactive,dk,TRUE\n`,
+    );
+    expect(await latestJob()).toMatchObject({ status: 'completed' });
+    const { rows } = await employees();
+    expect(rows.slice(1).map(({ body }) => body)).toMatchObject([
+      { work_email: 'kim@home.test', status: 'active', language: 'en_us', managerial_role: false },
+      { work_email: 'bo@home.test', status: 'inactive', language: 'dk', managerial_role: true },
+    ]);
+  });
+
   test('creates units and people who point at each other within one file', async () => {
     await upload(
       'units.csv',

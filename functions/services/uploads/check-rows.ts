@@ -1,4 +1,4 @@
-import type { Table } from '@livingroom/shared/catalogue/types.ts';
+import type { Table, Variable } from '@livingroom/shared/catalogue/types.ts';
 import type { Json } from '@livingroom/shared/lib/json.ts';
 import { validateRow } from '@livingroom/shared/rules/validation.ts';
 import type { ServiceContext } from '../../ports.ts';
@@ -109,6 +109,7 @@ function checkDraft(
       report(draft.number, `Required field '${field}' is missing.`);
       continue;
     }
+    if (mode === 'create' && isEmpty(cell) && hasInitial(variable)) continue;
     const target = variable?.references?.table;
     if (target && cell !== null && cell !== '') {
       const key = indexes.get(target)?.find(cell) ?? null;
@@ -141,6 +142,11 @@ function readCell(type: string | undefined, cell: Cell): unknown {
       .map((part) => part.trim())
       .filter((part) => part !== '');
   return typeof cell === 'number' && (type === 'string' || type === 'text') ? String(cell) : cell;
+}
+
+/** A template is filled in as far as one knows: what a new row begins with need not be written. */
+function hasInitial(variable: Variable | undefined): boolean {
+  return variable?.type !== 'boolean' && variable?.initial !== undefined && variable.initial !== null;
 }
 
 function isEmpty(cell: Cell): boolean {
