@@ -1,4 +1,6 @@
 import { flowExecutions } from '@livingroom/shared/contracts/flow-executions.ts';
+import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
+import { uniqueValueId } from '@livingroom/shared/lib/unique-value-id.ts';
 import type { Body } from '../../functions/storage/port.ts';
 import { createTestApi, type TestApi } from '../support/kit.ts';
 
@@ -34,11 +36,27 @@ export async function createFlowOrganisation(people: number, options: { readonly
   return { api, accountId, admin, context, client, main, id, body, change, start, execution, rows, pass };
 }
 
+/** People as a bulk upload would write them, with the reservations of their e-mails. */
 export async function addEmployees(api: TestApi, accountId: number, count: number, first = 1): Promise<void> {
   const { store } = api.context(accountId);
+  const system = api.context(SYSTEM_ACCOUNT_ID).store;
   for (let start = 0; start < count; start += 100) {
     const size = Math.min(100, count - start);
     const firstId = await store.takeNumbers('employees', size);
+    await system.write(
+      'unique_values',
+      Array.from({ length: size }, (_, index) => ({
+        kind: 'create' as const,
+        id: uniqueValueId('employees', 'work_email', `p${first + start + index}@acme.test`),
+        body: {
+          account_id_ref: accountId,
+          table_name: 'employees',
+          field: 'work_email',
+          row_id: firstId + index,
+          reserved_at: '2026-01-01T00:00:00.000Z',
+        },
+      })),
+    );
     await store.write(
       'employees',
       Array.from({ length: size }, (_, index) => ({

@@ -206,12 +206,8 @@ async function plainRead({ context, datasetId }: World): Promise<number> {
   };
   const sort = [{ field: 'response_id', direction: 'asc' as const }];
   let sum = 0;
-  for await (const page of readPages(
-    context.store,
-    'survey_responses',
-    { shard: String(datasetId), where, sort },
-    10_000,
-  ))
+  const query = { shard: String(datasetId), where, sort };
+  for await (const page of readPages(context.store, 'survey_responses', query))
     for (const { body } of page) sum += Number(body.message_rating);
   return sum;
 }

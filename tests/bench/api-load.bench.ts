@@ -7,8 +7,8 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Body } from '../../functions/storage/port.ts';
 import { MAX_BATCH } from '../../functions/storage/port.ts';
 import { createTestApi } from '../support/kit.ts';
+import { startIssuer, startProduct } from '../support/product.ts';
 import { type Measured, measure } from './support/load.ts';
-import { startProduct } from './support/product.ts';
 
 const PEOPLE = 10_000;
 const UNITS = 20;
@@ -40,10 +40,11 @@ export async function run(): Promise<{
   const file = join(folder, 'store.sqlite');
   const organisation = await fillStore(file);
   fillBare(join(folder, 'bare.sqlite'), organisation.rows);
-  const product = await startProduct({ folder, store: file, port: 5191 });
+  const issuer = await startIssuer();
+  const product = await startProduct({ folder, store: file, port: 5191 }, issuer);
   const bare = await startBare(join(folder, 'bare.sqlite'), 5192);
   try {
-    const token = await product.tokenOf(organisation.admin);
+    const token = await issuer.tokenOf(organisation.admin);
     const ours = await loadAll(productCalls(product.api, organisation), token);
     const floor = await loadAll(bareCalls('http://127.0.0.1:5192', organisation), token);
     const lists = ours['list, 10 connections'];
@@ -60,6 +61,7 @@ export async function run(): Promise<{
     };
   } finally {
     await product.stop();
+    issuer.close();
     bare.kill();
     rmSync(folder, { recursive: true, force: true });
   }

@@ -6,7 +6,7 @@ import { writeXlsx } from 'hucre/xlsx';
 import papa from 'papaparse';
 import { startBlobs } from '../../scripts/local/blobs.ts';
 import { createTestApi } from '../support/kit.ts';
-import { startProduct } from './support/product.ts';
+import { type Product, startIssuer, startProduct } from '../support/product.ts';
 
 const PEOPLE = 10_000;
 const UNITS = 50;
@@ -40,16 +40,18 @@ export async function run(): Promise<{
   const store = join(folder, 'store.sqlite');
   const admins = await prepare(store, ['csv', 'xlsx']);
   const blobs = await startBlobs({ directory: join(folder, 'blobs'), port: 5194 });
-  const product = await startProduct({ folder, store, port: 5193, blobs: blobs.connectionString });
+  const issuer = await startIssuer();
+  const options = { folder, store, port: 5193, blobs: blobs.connectionString };
+  const product = await startProduct(options, issuer);
   try {
-    const idle = residentPeak(product.pid);
+    const idle = residentPeak(product.process.pid ?? 0);
     const text = new TextEncoder().encode(papa.unparse([headers, ...sheet('csv')]));
-    const csvSeconds = await upload(product, await product.tokenOf(admins.csv ?? ''), 'people.csv', text);
-    const afterCsv = residentPeak(product.pid);
+    const csvSeconds = await upload(product, await issuer.tokenOf(admins.csv ?? ''), 'people.csv', text);
+    const afterCsv = residentPeak(product.process.pid ?? 0);
     const book = await writeXlsx({
       sheets: [{ name: 'Employees', rows: [headers, ...sheet('xlsx')].map((row) => [...row]) }],
     });
-    const xlsxSeconds = await upload(product, await product.tokenOf(admins.xlsx ?? ''), 'people.xlsx', book);
+    const xlsxSeconds = await upload(product, await issuer.tokenOf(admins.xlsx ?? ''), 'people.xlsx', book);
     const plain = insertPlainly(join(folder, 'plain.sqlite'), store);
     return {
       name: 'import',
@@ -60,14 +62,15 @@ export async function run(): Promise<{
         'plain insert seconds': round(plain),
         'host resident before MB': idle,
         [`host resident peak, CSV MB (aim ${AIM.megabytes})`]: afterCsv,
-        'host resident peak, both MB': residentPeak(product.pid),
-        'people in the store': await count(product, await product.tokenOf(admins.csv ?? '')),
+        'host resident peak, both MB': residentPeak(product.process.pid ?? 0),
+        'people in the store': await count(product, await issuer.tokenOf(admins.csv ?? '')),
       },
       ratio: csvSeconds / plain,
       reference: 'the stored rows into one bare table by node:sqlite, one transaction, no checks',
     };
   } finally {
     await product.stop();
+    issuer.close();
     await blobs.stop();
     rmSync(folder, { recursive: true, force: true });
   }
@@ -108,8 +111,6 @@ function sheet(kind: string): readonly Cells[] {
     String(place),
   ]);
 }
-
-type Product = Awaited<ReturnType<typeof startProduct>>;
 
 async function upload(product: Product, token: string, name: string, content: Uint8Array): Promise<number> {
   const authorization = `Bearer ${token}`;

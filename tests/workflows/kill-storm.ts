@@ -1,26 +1,21 @@
-// node tests/workflows/kill-storm.ts [people] [kills]: a round killed at random moments; ends with an error when
-// anybody has not exactly one dialogue and one invitation, or an answer is lost or doubled.
-import { storm } from './support/storm.ts';
+// node tests/workflows/kill-storm.ts [people] [kills] [seed]: a round in the real functions host, killed at random
+// moments while everybody answers over HTTP; ends with an error when anybody has not exactly one dialogue and one
+// invitation, or an answer is lost or doubled.
+import { buildWhatChanged } from '../../scripts/build/what-changed.ts';
+import { hostStorm } from './support/host-storm.ts';
+import { stormFailures } from './support/storm-checks.ts';
 
-const [people = 300, kills = 50] = process.argv.slice(2).map(Number);
+const [people = 300, kills = 50, seed = Date.now() % 1_000_000] = process.argv.slice(2).map(Number);
 const started = performance.now();
-const deaths = Array.from({ length: kills }, () => 1 + Math.floor(Math.random() * 24));
-const result = await storm(people, deaths);
-const once = (list: readonly (string | number)[], count: number) =>
-  list.length === count && new Set(list).size === count;
-const checks = {
-  'one dialogue each': once(result.dialogues, people),
-  'one invitation each': once(result.mailbox, people),
-  'handed over once each':
-    result.handOvers.length === people && result.handOvers.every((times) => times === 1),
-  'one row a step': result.stepRows === people * 2,
-  'no answer lost': result.acknowledged.every((token) => result.stored.includes(token)),
-  'no answer doubled': once(result.stored, result.stored.length),
-};
-console.log(`${people} people, ${result.kills} kills, ${result.stored.length} answers`);
-for (const [check, holds] of Object.entries(checks)) console.log(`${holds ? 'ok  ' : 'FAIL'} ${check}`);
-console.log(`${Math.round((performance.now() - started) / 1000)} s`);
-if (Object.values(checks).includes(false)) {
-  console.log(`moments of death: ${deaths.join(' ')}`);
-  process.exitCode = 1;
-}
+await buildWhatChanged();
+const result = await hostStorm({ people, kills, seed, port: 5199 });
+console.log(
+  `seed ${seed}: ${people} people, ${result.kills} kills, ${result.stored.length} answers, ` +
+    `${Math.round((performance.now() - started) / 1000)} s`,
+);
+const failures = stormFailures(result, people);
+for (const failure of failures) console.log(`FAIL ${failure}`);
+if (failures.length === 0)
+  console.log('ok   one dialogue and one invitation each, no answer lost or doubled');
+process.exitCode = failures.length === 0 ? 0 : 1;
+process.exit();
