@@ -80,6 +80,20 @@ it('keeps the mandatory first choice and takes no more than the maximum', async 
   expect(given.map(({ choices }) => choices)).toEqual([['0', '2']]);
 });
 
+it('takes choices from the keyboard: Space presses, Tab leads to Send', async () => {
+  const { user, given } = await ask({ mandatory_first_choice: false });
+  await user.tab();
+  await user.tab();
+  await user.keyboard(' ');
+  expect(pressed()).toEqual(['Coffee']);
+  for (let steps = 0; document.activeElement?.getAttribute('aria-label') !== 'Send'; steps += 1) {
+    expect(steps).toBeLessThan(5);
+    await user.tab();
+  }
+  await user.keyboard('{Enter}');
+  expect(given.map(({ choices }) => choices)).toEqual([['1']]);
+});
+
 it('lets a single choice replace the one before', async () => {
   const { user } = await ask({ allow_multiple_choices: false, mandatory_first_choice: false });
   expect(sendDisabled()).toBe(true);

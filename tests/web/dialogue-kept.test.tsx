@@ -106,7 +106,7 @@ describe('an answer', () => {
 describe('signing out', () => {
   const answer = {
     survey_item_id_ref: 1,
-    repeat: 0,
+    repeat: null,
     rating: 4,
     choices: [],
     text: '',

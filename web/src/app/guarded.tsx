@@ -55,10 +55,11 @@ function SignedIn({ route, children }: { readonly route: AppRoute; readonly chil
   const key = titleKey(route, selectedRole);
   const title = key ? t(key) : '';
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation resets them (spec 1 §2, Guard)
   useEffect(() => {
     resetForNavigation(title);
     document.title = title ? `${title} – ${t('product')}` : t('product');
-  }, [title, t]);
+  }, [title, t, pathname]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation is checked again
   useEffect(() => {

@@ -13,7 +13,8 @@ const useStyles = makeStyles({
   form: { display: 'flex', flexDirection: 'column', gap: '12px' },
   bottom: { display: 'flex', alignItems: 'flex-end', gap: '8px' },
   box: {
-    flexGrow: 1,
+    flex: '1 1 0',
+    width: 0,
     minWidth: 0,
     boxSizing: 'border-box',
     resize: 'none',
@@ -34,8 +35,8 @@ const useStyles = makeStyles({
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
   },
   space: { flexGrow: 1 },
-  send: { minWidth: '46px', height: '46px', borderRadius: tokens.borderRadiusXLarge },
-  skip: { height: '46px', minWidth: 'auto' },
+  send: { flexShrink: 0, minWidth: '46px', height: '46px', borderRadius: tokens.borderRadiusXLarge },
+  skip: { height: '46px', minWidth: 'auto', flexShrink: 0 },
 });
 
 type Props = {

@@ -35,6 +35,11 @@ const useStyles = makeStyles({
     '& > svg': { flexShrink: 0, color: tokens.colorStatusSuccessForeground1 },
   },
   sending: { margin: '4px 0 0', fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground2 },
+  after: {
+    display: 'grid',
+    justifyContent: 'start',
+    '@media (max-width: 600px)': { justifyContent: 'stretch' },
+  },
   hidden: hiddenText,
 });
 
@@ -96,10 +101,10 @@ export function Conversation({ controller, resumed, draft, after }: Props) {
                 {state.unsent > 0 && <p className={styles.sending}>{t('completed.sending')}</p>}
               </div>
             </div>
-            {after}
+            <div className={styles.after}>{after}</div>
           </>
         )}
-        {state.ended && after}
+        {state.ended && <div className={styles.after}>{after}</div>}
       </section>
     </>
   );

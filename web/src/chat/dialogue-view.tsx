@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { narrowScreen, useMedia } from '../hooks/use-media.ts';
 import { useStore } from '../hooks/use-store.ts';
 import { useText } from '../i18n/use-text.ts';
-import { setUi } from '../lib/ui.ts';
+import { setUi, uiStore } from '../lib/ui.ts';
 import type { DialogueController } from './controller.ts';
 import { Conversation } from './conversation.tsx';
 import { createDraftKeeper } from './draft.ts';
@@ -36,7 +36,7 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase400,
     fontWeight: tokens.fontWeightSemibold,
   },
-  badge: { '@media (max-width: 600px)': { marginInlineStart: '38px' } },
+  badge: { marginInlineStart: 'auto', '@media (max-width: 600px)': { marginInlineStart: '38px' } },
   progress: {
     height: '4px',
     marginTop: '8px',
@@ -69,13 +69,9 @@ export function DialogueView({ opened, owner, controller, onLeave }: Props) {
   const [resumed] = useState(() => controller.state.get().turn.answers.length > 0);
   const [draft] = useState(() => createDraftKeeper(owner, opened.dialogue.execution_id));
   const { turn } = useStore(controller.state);
-  // A narrow screen has room for one header (spec 1 §2, Shell).
   const narrow = useMedia(narrowScreen);
-  const Title = narrow ? 'h1' : 'h2';
-  useEffect(() => {
-    setUi({ chatMode: narrow });
-    return () => setUi({ chatMode: false });
-  }, [narrow]);
+  const title = t('title', { company: opened.company_name });
+  useOneHeader(narrow, title, t('back.page'));
   const { mode, minimum_scores } = opened.privacy;
   const percent = Math.round(turn.progress * 100);
   const accept = () => {
@@ -87,15 +83,19 @@ export function DialogueView({ opened, owner, controller, onLeave }: Props) {
     <div className={styles.view}>
       <header className={styles.head}>
         <div className={styles.titleRow}>
-          <Button
-            appearance="subtle"
-            size="small"
-            icon={<ArrowLeft20Regular />}
-            aria-label={t('back')}
-            title={t('back')}
-            onClick={onLeave}
-          />
-          <Title className={styles.title}>{t('title', { company: opened.company_name })}</Title>
+          {narrow && (
+            <>
+              <Button
+                appearance="subtle"
+                size="small"
+                icon={<ArrowLeft20Regular />}
+                aria-label={t('back')}
+                title={t('back')}
+                onClick={onLeave}
+              />
+              <h1 className={styles.title}>{title}</h1>
+            </>
+          )}
           <Button
             appearance="outline"
             shape="circular"
@@ -142,4 +142,15 @@ export function DialogueView({ opened, owner, controller, onLeave }: Props) {
       )}
     </div>
   );
+}
+
+/** One header: a narrow screen has room for the dialogue's own only (spec 1 §2, Shell); a wide one names it in the page's. */
+function useOneHeader(narrow: boolean, title: string, backLabel: string): void {
+  useEffect(() => {
+    const before = uiStore.get();
+    setUi(
+      narrow ? { chatMode: true } : { headerTitle: title, backLink: { label: backLabel, to: '/employee' } },
+    );
+    return () => setUi({ chatMode: false, headerTitle: before.headerTitle, backLink: before.backLink });
+  }, [narrow, title, backLabel]);
 }

@@ -1,4 +1,4 @@
-import { use } from 'react';
+import { use, useCallback } from 'react';
 import { useStore } from '../hooks/use-store.ts';
 import type { Area, Translate } from './areas.ts';
 import { languageStore, loadTexts, localeOf, translate } from './texts.ts';
@@ -7,7 +7,7 @@ import { languageStore, loadTexts, localeOf, translate } from './texts.ts';
 export function useText<A extends Area>(area: A): Translate<A> {
   const language = useStore(languageStore);
   const texts = use(loadTexts(language, area));
-  return (key, values) => translate(texts, localeOf[language], key, values);
+  return useCallback((key, values) => translate(texts, localeOf[language], key, values), [texts, language]);
 }
 
 /** Locale for dates and numbers. */

@@ -1,5 +1,5 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { Person24Regular } from '@fluentui/react-icons';
+import { Person24Regular } from '@fluentui/react-icons/svg/person';
 import type { Language } from '@livingroom/shared/lib/language.ts';
 import { Disclosure } from '../../components/disclosure.tsx';
 import { useSession } from '../../hooks/use-session.ts';

@@ -1,4 +1,5 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { ArrowLeft20Regular } from '@fluentui/react-icons/svg/arrow-left';
 import { type Role, selectableRoles } from '@livingroom/shared/catalogue/roles.ts';
 import { lazy, Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -65,10 +66,9 @@ export function Header() {
         <Button
           appearance="subtle"
           aria-label={t('back', { page: backLink.label })}
+          icon={<ArrowLeft20Regular />}
           onClick={() => navigate(backLink.to)}
-        >
-          ←
-        </Button>
+        />
       ) : (
         <img className={styles.logo} src="/icon.svg" alt="" />
       )}

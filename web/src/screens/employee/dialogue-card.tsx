@@ -44,8 +44,9 @@ export function DialogueCard({ dialogue, unsent, onOpen }: Props) {
         <h3 className={styles.title}>{title}</h3>
         {description && <p className={cards.text}>{description}</p>}
         <p className={styles.facts}>
-          <span className={styles.state}>{stateOf(dialogue, t)}</span>
-          {date && <span>{date}</span>}
+          {/* The day it was completed says that it is. */}
+          {!(date && status === 'completed') && <span className={styles.state}>{stateOf(dialogue, t)}</span>}
+          {date && <span className={status === 'completed' ? styles.state : undefined}>{date}</span>}
           {unsent > 0 && <span className={styles.waiting}>{t('list.unsent', { count: unsent })}</span>}
         </p>
       </div>
