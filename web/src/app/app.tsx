@@ -1,6 +1,7 @@
 import { FluentProvider, makeStyles, tokens } from '@fluentui/react-components';
 import { Suspense, useEffect, useRef } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { ModalHost } from '../components/modal-host.tsx';
 import { Toaster } from '../components/toaster.tsx';
 import { Waiting } from '../components/waiting.tsx';
@@ -9,6 +10,7 @@ import { useStore } from '../hooks/use-store.ts';
 import { useLocale, useText } from '../i18n/use-text.ts';
 import { landingPath } from '../lib/landing.ts';
 import { notify } from '../lib/notify.ts';
+import { startFailureWords } from '../lib/start-failure.ts';
 import { themeStore } from '../lib/ui.ts';
 import { Guarded } from './guarded.tsx';
 import { routes } from './routes.ts';
@@ -37,19 +39,34 @@ export function App() {
   );
   return (
     <FluentProvider theme={themes[theme]} style={filling}>
-      <Suspense fallback={waiting}>
-        <SiteRouter>
-          <Routes>
-            {routes.map((route) => (
-              <Route key={route.path} path={route.path} element={<Guarded route={route} />} />
-            ))}
-            <Route path="*" element={<Landing />} />
-          </Routes>
-        </SiteRouter>
-        <Toaster />
-        <ModalHost />
-      </Suspense>
+      <ErrorBoundary fallback={() => <StartFailure />}>
+        <Suspense fallback={waiting}>
+          <SiteRouter>
+            <Routes>
+              {routes.map((route) => (
+                <Route key={route.path} path={route.path} element={<Guarded route={route} />} />
+              ))}
+              <Route path="*" element={<Landing />} />
+            </Routes>
+          </SiteRouter>
+          <Toaster />
+          <ModalHost />
+        </Suspense>
+      </ErrorBoundary>
     </FluentProvider>
+  );
+}
+
+/** The shell itself could not be shown; its texts may be what is missing. */
+function StartFailure() {
+  const [text, again] = startFailureWords();
+  return (
+    <main className="start-failure" role="alert">
+      <p>{text}</p>
+      <button type="button" onClick={() => location.reload()}>
+        {again}
+      </button>
+    </main>
   );
 }
 

@@ -22,29 +22,38 @@ const loaded = new Map<string, ComponentType>();
 function screenOf(route: AppRoute): ComponentType {
   const known = loaded.get(route.screen);
   if (known) return known;
-  const screen = lazy(async () => ({ default: (await screenLoader(route)()).Screen }));
+  const screen = lazy(async () => {
+    try {
+      return { default: (await screenLoader(route)()).Screen };
+    } catch (cause) {
+      // Whoever tries again asks the network again.
+      loaded.delete(route.screen);
+      throw cause;
+    }
+  });
   loaded.set(route.screen, screen);
   return screen;
 }
 
 /** A route behind the guard of spec 1 §2: who is not signed in goes to the login, who may not see it to the Dashboard. */
 export function Guarded({ route }: { readonly route: AppRoute }) {
-  const Screen = screenOf(route);
-  if (route.roles === 'public' || route.roles === 'any')
-    return (
-      <Contained>
-        <Screen />
-      </Contained>
-    );
+  // A screen of its own: neither the failure nor the waiting of the one before stays on.
+  const screen = (
+    <Contained key={route.screen}>
+      <ScreenOf route={route} />
+    </Contained>
+  );
+  if (route.roles === 'public' || route.roles === 'any') return screen;
   return (
     <SignedIn route={route}>
-      <Shell>
-        <Contained>
-          <Screen />
-        </Contained>
-      </Shell>
+      <Shell>{screen}</Shell>
     </SignedIn>
   );
+}
+
+function ScreenOf({ route }: { readonly route: AppRoute }) {
+  const Screen = screenOf(route);
+  return <Screen />;
 }
 
 function SignedIn({ route, children }: { readonly route: AppRoute; readonly children: ReactNode }) {
@@ -114,13 +123,22 @@ function ToLanding() {
 /** A screen's loading and failing stay inside its own space. */
 function Contained({ children }: { readonly children: ReactNode }) {
   const t = useText('errors');
+  const tries = useRef(0);
   const fallback = (again: () => void) => (
     <Page>
       <StateMessage
         alert
         title={t('screen.title')}
         actions={
-          <Button appearance="primary" onClick={again}>
+          // A second failure may come from a version that is no longer served: the page is loaded anew.
+          <Button
+            appearance="primary"
+            onClick={() => {
+              tries.current += 1;
+              if (tries.current > 1) location.reload();
+              else again();
+            }}
+          >
             {t('screen.again')}
           </Button>
         }

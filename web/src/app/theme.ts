@@ -32,6 +32,8 @@ export const themes: { readonly [name in ThemeName]: Theme } = {
   // Brand text on dark surfaces takes lighter steps, for contrast of at least 4.5.
   dark: {
     ...dark,
+    // Own words and the active page stand out from the near-black around them.
+    colorBrandBackground2: brand[40],
     colorBrandForeground1: brand[120],
     colorBrandForeground2: brand[130],
     colorBrandForegroundLink: brand[120],

@@ -17,10 +17,14 @@ const words: { readonly [language in Language]: readonly [text: string, again: s
   ],
 };
 
+export function startFailureWords(): readonly [text: string, again: string] {
+  const kept = readKept('livingroom.language');
+  return words[isLanguage(kept) ? kept : defaultLanguage];
+}
+
 /** The page without React: what happened, and a way on; it tries by itself when the network is back. */
 export function showStartFailure(root: HTMLElement): void {
-  const kept = readKept('livingroom.language');
-  const [text, again] = words[isLanguage(kept) ? kept : defaultLanguage];
+  const [text, again] = startFailureWords();
   const message = document.createElement('p');
   message.textContent = text;
   const button = document.createElement('button');

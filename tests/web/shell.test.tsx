@@ -1,0 +1,124 @@
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { App } from '../../web/src/app/app.tsx';
+import { chooseLanguage, loadTexts } from '../../web/src/i18n/texts.ts';
+import { setConfig } from '../../web/src/lib/config.ts';
+import { toastStore } from '../../web/src/lib/notify.ts';
+import { takeReturn } from '../../web/src/lib/return-path.ts';
+import { clearSession, currentSession, emptySession, saveSession } from '../../web/src/lib/session.ts';
+
+type Role = 'employee' | 'manager' | 'admin';
+
+afterEach(async () => {
+  cleanup();
+  await chooseLanguage('en_us');
+  clearSession();
+  localStorage.clear();
+  sessionStorage.clear();
+  toastStore.set([]);
+  vi.unstubAllGlobals();
+});
+
+const user = userEvent.setup();
+
+/** The site at an address, as somebody of this role; the server is out of reach. */
+async function open(path: string, role: Role | null): Promise<HTMLElement> {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  setConfig({ apiUrl: 'http://api.test' } as never);
+  await Promise.all(
+    (['shell', 'errors', 'sign-in', 'dialogue', 'dashboard'] as const).map((area) =>
+      loadTexts('en_us', area),
+    ),
+  );
+  if (role) {
+    const expiry = Math.floor(Date.now() / 1000) + 36_000;
+    const proof = { account: 'a', accessToken: 'token', idToken: 'id', tokenExpiry: expiry };
+    const who = { name: 'Kim', email: 'kim@home.test', accountId: 2, employeeId: 7 };
+    saveSession({ ...emptySession, ...proof, ...who, userRole: role, selectedRole: role });
+  }
+  window.history.replaceState(null, '', path);
+  const { container } = await act(async () => render(<App />));
+  return container;
+}
+
+const path = () => window.location.pathname;
+const told = () => toastStore.get().map(({ message }) => message);
+
+describe('the way in', () => {
+  it('leads a guest to the login, says so, and remembers the page', async () => {
+    await open('/employee?dialogue=4', null);
+    await waitFor(() => expect(path()).toBe('/login'));
+    expect(told()).toEqual(['Access denied on route EmployeeMainPage. Redirecting to login page.']);
+    expect(takeReturn()).toBe('/employee?dialogue=4');
+  });
+
+  it.each([
+    ['/', 'employee', '/employee', []],
+    ['/', 'admin', '/dashboard', []],
+    [
+      '/nowhere',
+      'employee',
+      '/employee',
+      ['We couldn’t find the page you were looking for. You have been taken to your first page.'],
+    ],
+    ['/units', 'employee', '/employee', ['Access denied: You do not have the required permissions.']],
+    ['/employees', 'manager', '/dashboard', ['Access denied: You do not have the required permissions.']],
+  ] as const)('takes %s as %s to %s', async (address, role, landing, messages) => {
+    await open(address, role);
+    await waitFor(() => expect(path()).toBe(landing));
+    await waitFor(() => expect(told()).toEqual(messages));
+  });
+
+  it("opens a mail's link to a dialogue in the employee's view, also for a manager", async () => {
+    await open('/employee?dialogue=4', 'manager');
+    await screen.findByText('The dialogue could not be opened', {}, { timeout: 10_000 });
+    expect([path(), currentSession().selectedRole]).toEqual(['/employee', 'employee']);
+    expect(told()).toEqual([]);
+  });
+});
+
+describe('the header', () => {
+  it('changes the view, and with it the page where the new view lacks it', async () => {
+    await open('/dashboard', 'manager');
+    await user.selectOptions(await screen.findByLabelText('View as'), 'Employee');
+    await waitFor(() => expect(path()).toBe('/employee'));
+    expect(currentSession().selectedRole).toBe('employee');
+    expect(told()).toEqual([]);
+  });
+
+  it('has an account menu that the keyboard opens, walks through and closes', async () => {
+    await open('/employee', 'employee');
+    const button = await screen.findByRole('button', { name: 'Account' });
+    button.focus();
+    await user.keyboard('{Enter}');
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByLabelText('Language'));
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByLabelText('Theme'));
+    await user.tab();
+    expect(document.activeElement?.textContent).toBe('Log out');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByLabelText('Language')).toBeNull();
+    expect(document.activeElement).toBe(button);
+  });
+
+  it('changes language and theme at once', async () => {
+    await open('/employee', 'employee');
+    await user.click(await screen.findByRole('button', { name: 'Account' }));
+    await user.selectOptions(screen.getByLabelText('Theme'), 'Light');
+    expect(document.documentElement.dataset.theme).toBe('light');
+    await user.selectOptions(screen.getByLabelText('Language'), 'Dansk');
+    await screen.findByRole('heading', { level: 1, name: 'Din stemme på arbejdet' });
+    expect(document.documentElement.lang).toBe('da-DK');
+  });
+
+  it('says without a server what is the matter, in words and without accessibility violations', async () => {
+    const container = await open('/employee', 'employee');
+    await screen.findByText(/No connection to the server/, {}, { timeout: 10_000 });
+    const { violations } = await axe.run(container);
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  });
+});
