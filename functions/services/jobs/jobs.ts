@@ -1,6 +1,6 @@
 import type { Json } from '@livingroom/shared/lib/json.ts';
 import type { Caller, Ports, ServiceContext } from '../../ports.ts';
-import type { Body } from '../../storage/port.ts';
+import { type Body, WriteRefused } from '../../storage/port.ts';
 
 export type JobStatus = 'pending' | 'in_progress' | 'completed' | 'failed';
 
@@ -15,12 +15,14 @@ export type NewJob = {
   readonly data: { readonly [key: string]: Json };
 };
 
-/** Makes a job of the caller and returns its id. */
-export async function createJob(context: ServiceContext & { caller: Caller }, job: NewJob): Promise<number> {
-  const { store, caller, ports } = context;
-  const jobId = await store.takeNumbers('jobs', 1);
+/** The row of a job of the caller that waits to be taken up; written by `ensureJob`. */
+export function newJobRow(
+  { caller, ports }: ServiceContext & { caller: Caller },
+  jobId: number,
+  job: NewJob,
+): Body {
   const now = new Date(ports.clock.now()).toISOString();
-  const body: Body = {
+  return {
     job_id: jobId,
     job_name: job.name.slice(0, 200),
     job_type: job.type,
@@ -35,8 +37,19 @@ export async function createJob(context: ServiceContext & { caller: Caller }, jo
     created_at: now,
     updated_at: now,
   };
-  await store.write('jobs', [{ kind: 'create', id: String(jobId), body }]);
-  return jobId;
+}
+
+/**
+ * Writes the row of a job unless it is there. The call that starts the work and the work itself both do it: whoever
+ * comes first, a job is listed as soon as its work is certain, and never without.
+ */
+export async function ensureJob(ports: Ports, accountId: number, row: Body): Promise<void> {
+  const store = ports.store.forAccount(accountId);
+  try {
+    await store.write('jobs', [{ kind: 'create', id: String(row.job_id), body: row }]);
+  } catch (error) {
+    if (!(error instanceof WriteRefused)) throw error;
+  }
 }
 
 /** Moves a job on; an ended job stays as it ended, whatever comes late. */

@@ -2,7 +2,7 @@ import { findTable, isTableName, tablePermission } from '@livingroom/shared/cata
 import type { Permission } from '@livingroom/shared/contracts/kit.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import type { Caller, ServiceContext } from '../../ports.ts';
-import { createJob } from '../jobs/jobs.ts';
+import { ensureJob, newJobRow } from '../jobs/jobs.ts';
 import { sheetLimits } from '../spreadsheets/limits.ts';
 import { inspectSheet } from '../spreadsheets/read-sheet.ts';
 import type { Upload, UploadMode } from './types.ts';
@@ -36,22 +36,24 @@ export async function startUpload(
   if (file.content.length > sheetLimits.fileBytes)
     throw new AppError('too-large', { limit: sheetLimits.fileBytes });
   await inspectSheet(file.content, file.name);
-  const data = { tableName, tableId: table.id, mode, fileName: file.name.slice(0, 200) };
-  const jobId = await createJob(context, {
+  const jobId = await context.store.takeNumbers('jobs', 1);
+  const job = newJobRow(context, jobId, {
     name: `${table.label[0]}: ${file.name}`,
     type: 'file_upload',
-    data,
+    data: { tableName, tableId: table.id, mode, fileName: file.name.slice(0, 200) },
   });
   const upload: Upload = {
     accountId: context.accountId,
     jobId,
-    employeeId: context.caller.employeeId,
+    job,
     tableName,
     mode,
     fileName: file.name,
     blobName: `${context.accountId}/uploads/${jobId}/file`,
   };
-  await context.ports.blobs.put('TEMPORARY', upload.blobName, file.content, file.contentType);
-  await context.ports.workflows.start('bulk-upload', `upload-${context.accountId}-${jobId}`, upload);
+  const { blobs, workflows } = context.ports;
+  await blobs.put('TEMPORARY', upload.blobName, file.content, file.contentType);
+  await workflows.start('bulk-upload', `upload-${context.accountId}-${jobId}`, upload);
+  await ensureJob(context.ports, context.accountId, job);
   return jobId;
 }

@@ -6,7 +6,8 @@ export type UploadMode = 'create' | 'update';
 export type Upload = {
   readonly accountId: number;
   readonly jobId: number;
-  readonly employeeId: number;
+  /** The job's row as it begins. */
+  readonly job: { readonly [field: string]: Json };
   readonly tableName: string;
   readonly mode: UploadMode;
   readonly fileName: string;

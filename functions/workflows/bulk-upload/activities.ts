@@ -1,6 +1,6 @@
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import type { Ports } from '../../ports.ts';
-import { updateJob } from '../../services/jobs/jobs.ts';
+import { ensureJob, updateJob } from '../../services/jobs/jobs.ts';
 import { applyStep, forgetUpload, undoStep } from '../../services/uploads/apply-upload.ts';
 import { planUpload } from '../../services/uploads/plan-upload.ts';
 import type { Upload } from '../../services/uploads/types.ts';
@@ -11,6 +11,7 @@ type OfUpload = { readonly upload: Upload };
 const CHECKED = 20;
 
 export async function planActivity(ports: Ports, { upload }: OfUpload) {
+  await ensureJob(ports, upload.accountId, upload.job);
   await updateJob(ports, upload.accountId, upload.jobId, { status: 'in_progress', progress: 5 });
   return refusals(async () => ({ steps: await planUpload(ports, upload) }));
 }
@@ -37,12 +38,12 @@ export async function finishActivity(
   ports: Ports,
   { upload, steps, problem }: OfUpload & { readonly steps: number; readonly problem: string },
 ) {
-  await forgetUpload(ports, upload, steps);
   const ended =
     problem === ''
       ? { status: 'completed' as const, progress: 100, message: 'File uploaded successfully' }
       : { status: 'failed' as const, progress: 100, message: problem };
   await updateJob(ports, upload.accountId, upload.jobId, ended);
+  await forgetUpload(ports, upload, steps);
   return {};
 }
 

@@ -6,8 +6,13 @@ type Planned = { readonly steps: number } | { readonly problem: string };
 type Applied = { readonly problem?: string };
 
 /** Outages of the stores are waited for, up to some twenty minutes; then the job fails and takes back what it did. */
-const patience = (): RetryOptions => {
-  const options = new RetryOptions(2_000, 10);
+const TRIES = 10;
+
+/** What must be done whatever it takes, taking back and ending, is tried for days. */
+const TRIES_TO_END = 1_000;
+
+const patience = (tries: number): RetryOptions => {
+  const options = new RetryOptions(2_000, tries);
   options.backoffCoefficient = 2;
   options.maxRetryIntervalInMilliseconds = 240_000;
   return options;
@@ -16,8 +21,8 @@ const patience = (): RetryOptions => {
 /** All rows of a sheet or none: check everything, write step by step, take everything back when a step fails. */
 export function* bulkUpload(context: OrchestrationContext) {
   const upload = context.df.getInput<Upload>();
-  const call = (activity: string, input: object) =>
-    context.df.callActivityWithRetry(activity, patience(), input);
+  const call = (activity: string, input: object, tries = TRIES) =>
+    context.df.callActivityWithRetry(activity, patience(tries), input);
   let steps = 0;
   let written = 0;
   let problem = '';
@@ -37,9 +42,9 @@ export function* bulkUpload(context: OrchestrationContext) {
   if (problem !== '') {
     for (let step = written - 1; step >= 0; step -= 1) {
       const undo: Step = { upload: upload as Upload, step };
-      yield call('bulk-upload-undo', undo);
+      yield call('bulk-upload-undo', undo, TRIES_TO_END);
     }
   }
-  yield call('bulk-upload-finish', { upload, steps, problem });
+  yield call('bulk-upload-finish', { upload, steps, problem }, TRIES_TO_END);
   return { problem };
 }
