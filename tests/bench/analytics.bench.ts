@@ -2,7 +2,7 @@ import { copyFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ServiceContext } from '../../functions/ports.ts';
-import { readPages } from '../../functions/resources/read-every.ts';
+import { readEvery, readPages } from '../../functions/resources/read-every.ts';
 import { releaseRound } from '../../functions/services/analytics/release-round.ts';
 import { beginRun } from '../../functions/services/analytics/run-main.ts';
 import type { Body } from '../../functions/storage/port.ts';
@@ -83,17 +83,33 @@ export async function run(): Promise<{
   }
 }
 
-/** The same round, analysed by one run at its close; plain reads before and after it, so that noise is in both. */
+/** How often the close and its reference are measured, in turn; the best of each counts. */
+const TRIALS = 3;
+
+/** The same round, analysed by one run at its close, and forgotten again. */
 async function runOnce(file: string, accountId: number, before: World) {
   const api = await createTestApi({ file, now: day(15) });
   const world = { ...before, context: api.context(accountId) };
   await answer(world, PEOPLE - LATE_PEOPLE, PEOPLE, day(11));
   await closeRound(world);
-  const { executionId } = await beginRun(world.context);
-  const reads = [await timed(() => plainRead(world))];
-  const close = await timed(() => releaseRound(world.context, ROUND, executionId));
-  reads.push(await timed(() => plainRead(world)));
-  return { close, read: reads.reduce((total, read) => total + read, 0) / reads.length };
+  const reads: number[] = [];
+  const closes: number[] = [];
+  for (let trial = 0; trial < TRIALS; trial += 1) {
+    reads.push(await timed(() => plainRead(world)));
+    const { executionId } = await beginRun(world.context);
+    closes.push(await timed(() => releaseRound(world.context, ROUND, executionId)));
+    for (const table of ['release_rounds', 'release_blocks', 'analytics_computations'])
+      await deleteAll(world.context, table);
+  }
+  return { close: Math.min(...closes), read: Math.min(...reads) };
+}
+
+async function deleteAll(context: ServiceContext, table: string): Promise<void> {
+  const ids = (await readEvery(context.store, table, { fields: [] })).map(({ id }) => id);
+  for (let start = 0; start < ids.length; start += 100) {
+    const writes = ids.slice(start, start + 100).map((id) => ({ kind: 'delete' as const, id }));
+    await context.store.write(table, writes);
+  }
 }
 
 async function openRound({ context, datasetId, surveyId }: World): Promise<void> {

@@ -32,8 +32,6 @@ const OVERLAP_MS = 10 * 60_000;
 /** At the close nothing may be missed, whatever the clocks of the hosts: the last day is read again. */
 const OVERLAP_AT_CLOSE_MS = 24 * 3_600_000;
 
-const PAGE = 10_000;
-
 const fields = [
   'response_id',
   'employee_id_ref',
@@ -65,7 +63,7 @@ export async function readAnswers(
   // Each order has its index: a run touches new answers only.
   const sort = [{ field: from ? 'created_at' : 'response_id', direction: 'asc' as const }];
   const query = { shard: String(round.datasetId), where: ofRound(round, and), fields, sort };
-  for await (const rows of readPages(context.store, 'survey_responses', query, PAGE)) {
+  for await (const rows of readPages(context.store, 'survey_responses', query)) {
     for (const { body } of rows) {
       const key = questionOf(body);
       if (!key) continue;
@@ -90,7 +88,7 @@ async function readTexts(
     fields: ['response_id', 'message_text'],
     sort: [{ field: 'response_id', direction: 'asc' as const }],
   };
-  for await (const rows of readPages(context.store, 'survey_responses', query, PAGE))
+  for await (const rows of readPages(context.store, 'survey_responses', query))
     for (const { body } of rows) noteText(texts, body);
 }
 

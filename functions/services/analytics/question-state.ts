@@ -1,5 +1,5 @@
 import { type Block, planRelease } from '@livingroom/shared/rules/privacy/planner.ts';
-import { buildTree, ORGANISATION } from '@livingroom/shared/rules/privacy/unit-tree.ts';
+import { ORGANISATION, type UnitTree } from '@livingroom/shared/rules/privacy/unit-tree.ts';
 import type { ServiceContext } from '../../ports.ts';
 import { type Body, WriteRefused } from '../../storage/port.ts';
 import type { Answers, CountedAnswer, QuestionKey } from './answers.ts';
@@ -35,6 +35,7 @@ export type QuestionState = {
 
 export type Run = {
   readonly round: ReleaseRound;
+  readonly tree: UnitTree;
   /** When it began; ISO text. */
   readonly started: string;
   readonly executionId: number;
@@ -74,8 +75,7 @@ export async function advanceQuestion(
 }
 
 function advance(run: Run, state: QuestionState, answers: readonly CountedAnswer[]): QuestionState {
-  const { round, close, invited } = run;
-  const tree = buildTree(round.units);
+  const { round, tree, close, invited } = run;
   const waiting: readonly CountedAnswer[] = [...state.waiting, ...unknown(state, answers)];
   const sealed = state.blocks.map(({ home, answers: { length } }) => ({ home, size: length }));
   const plan = planRelease({ tree, sealed, waiting, invited, close, rules: round.rules });

@@ -40,7 +40,7 @@ export async function releaseRound(
   const answers = round.noisy ? noAnswers : await readAnswers(context, round, close);
   const questions = [...new Set([...round.questions, ...answers.questions])];
   const drivers = await readDrivers(context);
-  const run = { round, started, executionId, close, invited: participation.invitedDirectly, answers };
+  const run = { round, tree, started, executionId, close, invited: participation.invitedDirectly, answers };
   const countedAbove = new Map<number, number>();
   let figures = 0;
   for (const question of close ? questions : answers.questions) {

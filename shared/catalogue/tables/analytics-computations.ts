@@ -14,8 +14,8 @@ export const analyticsComputations = defineTable({
   scope: { manager: { units: 'unit_id_ref' }, admin: 'all', system: 'all' },
   indexes: [
     ['flow_execution_id_ref', 'flow_execution_round', 'unit_id_ref'],
-    ['dataset_id_ref', 'flow_execution_round', 'unit_id_ref'],
-    ['unit_id_ref', 'figure'],
+    ['dataset_id_ref'],
+    ['unit_id_ref'],
     ['survey_id_ref'],
     ['driver_id_ref'],
     ['analytics_execution_id_ref'],

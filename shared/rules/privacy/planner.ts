@@ -81,7 +81,7 @@ export function planRelease<A extends PlannedAnswer>(input: PlannerInput<A>): Pl
       ? rules.score
       : Math.max(rules.open, Math.ceil(rules.growth * (shown.get(unit) ?? 0)));
     const parent = tree.parentOf(unit);
-    if (peopleIn(here) >= needed) {
+    if (hasPeople(here, needed)) {
       added.push({ home: unit, answers: here });
       waiting.delete(unit);
       forEachAbove(tree, unit, (above) => shown.set(above, (shown.get(above) ?? 0) + here.length));
@@ -171,11 +171,11 @@ function answersByUnit(
   return answered;
 }
 
-/** A person counts once, however many answers of theirs waited together. */
-function peopleIn(answers: readonly PlannedAnswer[]): number {
+/** Whether so many different people gave these answers; a person counts once, however many of theirs wait. */
+function hasPeople(answers: readonly PlannedAnswer[], needed: number): boolean {
   const people = new Set<number>();
-  for (const { person } of answers) people.add(person);
-  return people.size;
+  for (const { person } of answers) if (people.add(person).size >= needed) return true;
+  return needed <= 0;
 }
 
 /** How many different people are in lists of people. */
