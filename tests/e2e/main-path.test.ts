@@ -1,26 +1,51 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildWhatChanged } from '../../scripts/build/what-changed.ts';
 import { startPlatform } from '../../scripts/local/platform.ts';
 import { chromiumFlags, ensureChromium } from '../../scripts/setup/chromium.ts';
-import { violations } from './support/axe.ts';
-import { type Organisation, runOrganisation } from './support/organisation.ts';
-import { openAs } from './support/pages.ts';
+import {
+  expectAccessible,
+  expectAccessibleInBothColours,
+  expectAccessibleInBothThemes,
+  visitLogIn,
+  visitScreens,
+} from './support/accessible.ts';
+import {
+  bulkUpload,
+  chooseFrom,
+  chooseRow,
+  downloadTemplate,
+  goTo,
+  runAsOf,
+  saveStart,
+} from './support/admin-work.ts';
+import {
+  answerTheRest,
+  expectedFigure,
+  phonePlace,
+  rate,
+  scoreOf,
+  storedAnswers,
+} from './support/answers.ts';
+import { answerDialog, logIn, openAs, patience, phone } from './support/pages.ts';
+import { demoScreens } from './support/screens.ts';
+import { brokenPeopleSheet, fillPeopleTemplate, people, unitsSheet } from './support/sheets.ts';
 
 describe('the main path, in the browser, on the whole local platform', () => {
   const data = mkdtempSync(join(tmpdir(), 'livingroom-e2e-'));
+  const somebody = people[phonePlace]?.email ?? '';
+  const leader = people[0]?.email ?? '';
   let platform: Awaited<ReturnType<typeof startPlatform>>;
   let browser: Browser;
-  let organisation: Organisation;
+  let admin: { page: Page; context: BrowserContext };
 
   beforeAll(async () => {
     await buildWhatChanged();
     platform = await startPlatform({ data, port: 4700 });
     browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
-    organisation = await runOrganisation(platform.endpoints, data);
   });
 
   afterAll(async () => {
@@ -29,70 +54,191 @@ describe('the main path, in the browser, on the whole local platform', () => {
     rmSync(data, { recursive: true, force: true });
   });
 
-  const expectAccessible = async (page: Page) => {
-    for (const theme of ['dark', 'light']) {
-      await page.evaluate((name) => localStorage.setItem('livingroom.theme', JSON.stringify(name)), theme);
-      await page.reload();
-      await page.getByRole('main').waitFor();
-      await page.waitForLoadState('networkidle');
-      expect(await violations(page)).toEqual([]);
-    }
-  };
-
-  test('imports the organisation from sheets, all rows with their units and managers', async () => {
-    expect(await organisation.people()).toMatchObject({ count: 31, withManager: 29, withUnit: 30 });
+  test('signs an administrator in with a second factor and shows the way to a first round', async () => {
+    const looks = ['password', 'code'];
+    admin = await openAs(browser, platform.endpoints, 'admin@empty.test', {
+      onTheWay: async (page, name) => {
+        if (looks.includes(name)) await expectAccessibleInBothColours(page, name);
+      },
+    });
+    const { page } = admin;
+    await page.getByRole('heading', { name: 'Your first round' }).waitFor();
+    await expectAccessibleInBothThemes(page, 'the first Dashboard');
+    await page.getByRole('button', { name: 'Go to Units' }).click();
+    await page.getByText('Nothing here yet').waitFor();
   });
 
-  test('invites everybody once, and an employee answers on a phone and resumes after a reload', async () => {
-    await organisation.launch();
-    const invitations = await organisation.invitationsOf('person07@path.test');
-    expect(invitations).toHaveLength(1);
-    const path = invitations[0]?.replace(platform.endpoints.site, '') ?? '';
-    const { page, context } = await openAs(browser, platform.endpoints, 'person07@path.test', {
-      width: 390,
-      height: 844,
-      path,
-    });
-    await page.getByRole('heading', { name: /Experience Dialogue/ }).waitFor();
-    expect(await violations(page)).toEqual([]);
-    await page.getByRole('main').getByRole('button').last().click();
-    await page.getByRole('radio').first().waitFor();
-    await page.keyboard.press('6');
-    await page.getByRole('button', { name: 'Send' }).click();
-    await page.getByRole('radio', { checked: false }).first().waitFor();
-    await page.waitForTimeout(1500);
-    await page.reload();
-    await page.getByRole('radio').first().waitFor();
-    expect(await organisation.storedAnswers('person07@path.test')).toBe(1);
+  test('imports units and people by sheets, all rows or none', async () => {
+    const { page } = admin;
+    const company = 'Empty Organisation';
+    expect(await bulkUpload(page, { name: 'units.csv', content: unitsSheet(company) })).toContain(
+      'Completed',
+    );
+    await page.getByText('3 items').waitFor();
+
+    await goTo(page, 'Employees');
+    const template = await downloadTemplate(page);
+    expect(template.name).toMatch(/^employees-template-create-\d{4}-\d\d-\d\d\.xlsx$/);
+
+    const refused = await bulkUpload(page, { name: 'broken.csv', content: brokenPeopleSheet });
+    expect(refused).toContain('Failed');
+    expect(refused).toContain('Row 3: Validation error for work_email: Invalid email address.');
+    expect(refused).toContain('Row 4: ');
+    await page.getByText('1 item', { exact: true }).waitFor();
+
+    const content = await fillPeopleTemplate(template.content);
+    expect(await bulkUpload(page, { name: 'people.xlsx', content })).toContain('Completed');
+    await page.getByText('31 items').waitFor();
+  });
+
+  test('makes a person the manager of a unit by the row editor', async () => {
+    const { page } = admin;
+    const add = async (tab: string) => {
+      await page.getByRole('tab', { name: tab }).click();
+      await page.getByRole('button', { name: 'Add' }).first().click();
+      await chooseRow(page, /^Employee/, 'Ines Lund');
+    };
+    const save = async () => {
+      await page.getByRole('button', { name: 'Save' }).click();
+      await page.getByText('New item successfully created.').waitFor();
+      await page.getByRole('button', { name: 'Close', exact: true }).first().click();
+    };
+    await add('Supervision');
+    await chooseRow(page, /^Unit/, 'Bakery');
+    await save();
+    await add('Role');
+    await chooseFrom(page, /^Role/, 'Manager');
+    await save();
+  });
+
+  test('validates, launches and opens the round through the Flow Runner', async () => {
+    const { page } = admin;
+    await goTo(page, 'Flow Runner');
+    await page.getByRole('button', { name: 'Manage Flow' }).click();
+    await page.getByText('Not validated').waitFor();
+    expect(await page.getByRole('button', { name: 'Launch Flow' }).isEnabled()).toBe(true);
+    const start = await saveStart(page);
+    await page.getByRole('button', { name: 'Validate Launch' }).click();
+    expect(await answerDialog(page, 'Close')).toContain('1 employee(s) have no unit.');
+    await page.getByText('31 people would be invited.').waitFor();
+    await expectAccessibleInBothThemes(page, 'Manage Flow before the launch');
+
+    await page.getByRole('button', { name: 'Launch Flow' }).click();
+    expect(await answerDialog(page, 'Confirm')).toContain('Proceed with Warnings?');
+    const question = page.getByText('Are you sure you want to start this flow?');
+    await question.waitFor();
+    await expectAccessible(page, 'the question before the launch');
+    await answerDialog(page, 'Confirm');
+    await page.getByText('Flow started successfully.').waitFor();
+    await page.getByText('Pending').waitFor();
+
+    await runAsOf(page, new Date(start.getTime() + 60_000));
+    await page.getByRole('tab', { name: 'Dashboard' }).click();
+    await page.getByText('Statistics of round 1').waitFor();
+    await page.getByText('At least').or(page.getByText('Under 10 % so far')).first().waitFor();
+    await expectAccessibleInBothThemes(page, 'the open round');
+  });
+
+  test('invites by mail; a person answers on a phone, loses the connection and comes back', async () => {
+    const { mailbox } = platform.endpoints;
+    const context = await browser.newContext({ viewport: phone, reducedMotion: 'reduce' });
+    context.setDefaultTimeout(patience);
+    const mail = await context.newPage();
+    await mail.goto(`${mailbox}/?q=${encodeURIComponent(somebody)}`);
+    expect(await mail.getByRole('listitem').count()).toBe(1);
+    await expectAccessibleInBothColours(mail, 'the mailbox');
+    await mail.getByRole('listitem').getByRole('link').click();
+    await mail.getByRole('heading', { name: 'Links' }).waitFor();
+    await expectAccessibleInBothColours(mail, 'the mail');
+    const invitation = mail.getByRole('link', { name: /\/employee\?dialogue=\d+$/ });
+    const opened = context.waitForEvent('page');
+    await invitation.click();
+    const page = await opened;
+    await logIn(page, platform.endpoints, somebody);
+
+    await page.getByRole('heading', { name: 'Before you start: who sees your answers' }).waitFor();
+    await expectAccessible(page, 'the privacy note');
+    await page.getByRole('button', { name: 'I have read this, start' }).click();
+    await rate(page, scoreOf(phonePlace));
+    await expectAccessible(page, 'the dialogue');
+
+    await context.setOffline(true);
+    await rate(page, scoreOf(phonePlace));
+    await page.getByText('No connection. 1 answer is saved on this device').waitFor();
+    await expectAccessible(page, 'the dialogue without a connection');
+    await context.setOffline(false);
+    await page.getByText('No connection.').waitFor({ state: 'hidden' });
+    await page.close();
+    expect(await storedAnswers(data, somebody)).toBe(2);
+
+    const again = context.waitForEvent('page');
+    await invitation.click();
+    const returned = await again;
+    await returned.getByRole('radio').first().waitFor();
+    expect(await returned.getByRole('region', { name: 'Conversation' }).getByText('You:').count()).toBe(2);
     await context.close();
   });
 
-  test('closes the round and shows the admin a report that is made of whole groups', async () => {
-    await organisation.answerAll();
-    await organisation.close();
-    const { page, context } = await openAs(browser, platform.endpoints, 'admin@empty.test', {
-      path: '/report-manager',
-    });
-    await page.goto(`${platform.endpoints.site}/report-manager`);
-    await page.getByRole('heading', { name: 'Livingroom Sunburst Report' }).waitFor();
-    await page.getByRole('button', { name: /^Included \d/ }).click();
-    await page.getByText(/people asked have answered/).waitFor();
-    await expectAccessible(page);
+  test('closes the round and shows the figures of whole groups to the administrator', async () => {
+    expect(await answerTheRest(data)).toContain(
+      '28 completed, 0 left in the middle, 0 had nothing open, 0 failed',
+    );
+    const { page } = admin;
+    await page.getByRole('tab', { name: 'Manual Overrides' }).click();
+    await page.getByText(/A new date may lie at most 14 days/).waitFor();
+    await page.getByRole('button', { name: 'Close Now' }).click();
+    expect(await answerDialog(page, 'Confirm')).toContain('Are you sure you want to close this flow?');
+    await page.getByText('Dialogues closed successfully.').waitFor();
+    await page.getByRole('button', { name: 'Update report data' }).click();
+    await page.getByText('Main analytics flow triggered successfully.').waitFor();
+    await goTo(page, 'Dashboard');
+    await page.getByText('The report is ready').waitFor();
+    await page.getByRole('button', { name: 'Open reports' }).click();
+    await page.getByText('28 of 31 people asked have answered.').waitFor();
+    await expectFigures(page, expectedFigure());
+    await page.getByLabel('Unit', { exact: true }).selectOption({ label: 'Shop' });
+    await page.getByText('9 of 10 people asked have answered.').waitFor();
+    await expectFigures(page, expectedFigure('Shop'));
+    await expectAccessibleInBothThemes(page, 'the report');
+  });
+
+  test('shows a manager the own unit and no other', async () => {
+    const { page, context } = await openAs(browser, platform.endpoints, leader);
+    await page.getByText('How is your team doing?').waitFor();
+    await expectAccessibleInBothThemes(page, 'the Dashboard of a manager');
+    await page.getByRole('button', { name: 'Open my report' }).click();
+    await page.getByText("Unit is fixed by your role and can't be changed.").waitFor();
+    expect(await page.getByLabel('Unit', { exact: true }).isDisabled()).toBe(true);
+    await expectFigures(page, expectedFigure('Bakery'));
+    expect(await page.getByRole('navigation').getByRole('link', { name: 'Employees' }).count()).toBe(0);
     await context.close();
   });
 
-  test('lets an admin work on people and a manager read only the own unit', async () => {
-    const admin = await openAs(browser, platform.endpoints, 'admin@demo.test');
-    for (const path of ['/dashboard', '/units', '/employees', '/flow-runner']) {
-      await admin.page.goto(platform.endpoints.site + path);
-      await admin.page.waitForLoadState('networkidle');
-      await expectAccessible(admin.page);
-    }
-    await admin.context.close();
-    const manager = await openAs(browser, platform.endpoints, 'manager@demo.test');
-    await manager.page.goto(`${platform.endpoints.site}/report-manager`);
-    await manager.page.getByText("Unit is fixed by your role and can't be changed.").waitFor();
-    expect(await manager.page.getByLabel('Unit', { exact: true }).isDisabled()).toBe(true);
-    await manager.context.close();
+  test('has no screen that breaks WCAG 2.2 AA, in either theme, on a desktop or a phone', async () => {
+    const demo = await openAs(browser, platform.endpoints, 'admin@demo.test');
+    const state = await demo.context.storageState();
+    await demo.context.close();
+    const { site } = platform.endpoints;
+    await Promise.all(
+      (['dark', 'light'] as const).map(async (theme) => {
+        await visitLogIn(browser, site, theme);
+        await visitScreens(browser, site, state, theme, demoScreens);
+      }),
+    );
   });
 });
+
+/** Every line of the table has the figure, since everybody rates everything the same: 3 dimensions of 12 drivers. */
+async function expectFigures(page: Page, { score, count }: ReturnType<typeof expectedFigure>): Promise<void> {
+  const rows = page.getByRole('region', { name: 'The same figures as a table' }).getByRole('row');
+  await rows.filter({ hasText: score }).first().waitFor();
+  const lines = (await rows.allInnerTexts()).slice(1).map((line) =>
+    line
+      .split(/\s*\t\s*/)
+      .slice(1)
+      .join(' of '),
+  );
+  const dimension = `${score} of ${count * 12}`;
+  const drivers = Array.from({ length: 12 }, () => `${score} of ${count}`);
+  expect(lines).toEqual([1, 2, 3].flatMap(() => [dimension, ...drivers]));
+}

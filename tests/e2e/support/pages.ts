@@ -1,44 +1,106 @@
 import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
 import { demoPassword, type Endpoints } from '../../../scripts/local/platform.ts';
 
-/** A page of the site as one person sees it. */
+export const desktop = { width: 1440, height: 900 } as const;
+export const phone = { width: 390, height: 844 } as const;
+
+export type Theme = 'dark' | 'light';
+
+/** Called at each page on the way, so that a test can look at it. */
+export type OnTheWay = (page: Page, name: string) => Promise<void>;
+
+/** Milliseconds that anything on a page may take. */
+export const patience = 15_000;
+
+const noLook: OnTheWay = async () => undefined;
+
+type Options = {
+  readonly width?: number;
+  readonly height?: number;
+  readonly path?: string;
+  readonly onTheWay?: OnTheWay;
+  readonly onResponse?: (response: Response) => void;
+};
+
+/** A page of the site as one person sees it, signed in through the real pages. */
 export async function openAs(
   browser: Browser,
   endpoints: Endpoints,
   email: string,
-  options: {
-    readonly width?: number;
-    readonly height?: number;
-    readonly path?: string;
-    readonly onResponse?: (response: Response) => void;
-  } = {},
+  { width = desktop.width, height = desktop.height, path = '/', onTheWay = noLook, onResponse }: Options = {},
 ): Promise<{ page: Page; context: BrowserContext }> {
-  const { width = 1440, height = 900, path = '/' } = options;
   const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' });
+  context.setDefaultTimeout(patience);
   const page = await context.newPage();
-  if (options.onResponse) page.on('response', options.onResponse);
+  if (onResponse) page.on('response', onResponse);
   await page.goto(endpoints.site + path);
-  await page.getByRole('button', { name: 'Log In', exact: false }).click();
-  await signIn(page, endpoints, email);
-  await page.waitForURL(
-    (url) => url.origin === new URL(endpoints.site).origin && url.pathname !== '/auth-callback',
-  );
+  await page.getByRole('button', { name: 'Log In' }).waitFor();
+  await onTheWay(page, 'login');
+  await logIn(page, endpoints, email, onTheWay);
   return { page, context };
 }
 
-async function signIn(page: Page, endpoints: Endpoints, email: string): Promise<void> {
-  const identity = new URL(endpoints.identity).origin;
-  await page.waitForURL((url) => url.origin === identity);
-  await page.locator('input[type=email]').fill(email);
-  await page.locator('input[type=password]').fill(demoPassword);
-  await page.locator('button[type=submit]').first().click();
+/** From the login page on: password, the code of the mailbox where one is asked for, and back to the site. */
+export async function logIn(
+  page: Page,
+  endpoints: Endpoints,
+  email: string,
+  onTheWay: OnTheWay = noLook,
+): Promise<void> {
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await page.getByLabel('E-mail').waitFor();
+  await onTheWay(page, 'password');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password').fill(demoPassword);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  const site = new URL(endpoints.site).origin;
+  const arrived = page
+    .waitForURL((url) => url.origin === site && url.pathname !== '/auth-callback')
+    .then(() => 'site');
   const code = page.locator('input[inputmode=numeric]');
-  const arrived = page.waitForURL((url) => url.origin !== identity).then(() => 'site');
-  const asked = code.waitFor().then(() => 'code');
+  const asked = code.waitFor().then(
+    () => 'code',
+    () => 'site',
+  );
   if ((await Promise.race([arrived, asked])) === 'site') return;
+  await onTheWay(page, 'code');
   await code.fill(await latestCode(endpoints, email));
-  await page.locator('button[type=submit]').first().click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await arrived;
+}
+
+/** The page that people see when the sign-in service sends them back with an error. */
+export async function failLogIn(page: Page, site: string): Promise<void> {
+  await page.goto(`${site}/login`);
+  const request = page.waitForRequest((sent) => new URL(sent.url()).searchParams.has('state'));
+  await page.getByRole('button', { name: 'Log In' }).click();
+  const state = new URL((await request).url()).searchParams.get('state') ?? '';
+  await page.getByLabel('Password').waitFor();
+  const answer = new URLSearchParams({ error: 'server_error', error_description: 'Down', state });
+  await page.goto(`${site}/auth-callback?type=login#${answer}`);
+  await page.getByText('Login failed. Please try again later.').waitFor();
+}
+
+/** Chooses the theme by the account menu; the page keeps its state. */
+export async function chooseTheme(page: Page, theme: Theme): Promise<void> {
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByLabel('Theme').selectOption(theme);
+  await page.keyboard.press('Escape');
+  await page.locator(`html[data-theme=${theme}]`).waitFor();
+  await page.waitForFunction(isStill);
+}
+
+/** Nothing moves: no placeholder is left, and no colour is on its way to another. */
+export function isStill(): boolean {
+  return !document.getAnimations().some(({ playState }) => playState === 'running');
+}
+
+/** Answers the question on screen. */
+export async function answerDialog(page: Page, name: 'Confirm' | 'Cancel' | 'Close'): Promise<string> {
+  const dialog = page.locator('dialog[open]');
+  const text = await dialog.textContent();
+  await dialog.getByRole('button', { name, exact: true }).click();
+  return text ?? '';
 }
 
 async function latestCode(endpoints: Endpoints, email: string): Promise<string> {

@@ -27,7 +27,7 @@ export function Screen() {
   return (
     <Page>
       <div className={styles.content}>
-        <h1 className={styles.greeting}>{t(`greeting.${part}`, { name: name ?? email ?? '' })}</h1>
+        <h2 className={styles.greeting}>{t(`greeting.${part}`, { name: name ?? email ?? '' })}</h2>
         {selectedRole === 'admin' && <AdminDashboard />}
         {selectedRole === 'manager' && <ManagerCard />}
         {selectedRole === 'system' && <StateMessage title={t('system')}>{t('systemText')}</StateMessage>}

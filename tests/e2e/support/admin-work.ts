@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { answerDialog } from './pages.ts';
+
+const MINUTE = 60_000;
+
+/** Opens a page by its icon in the dock. */
+export async function goTo(page: Page, name: string): Promise<void> {
+  const link = page.getByRole('navigation').getByRole('link', { name, exact: true });
+  const path = await link.getAttribute('href');
+  await link.click();
+  await page.waitForURL((url) => url.pathname === path);
+}
+
+export type Upload = { readonly name: string; readonly content: Buffer | string };
+
+/** Sends a sheet by Bulk Upload, and answers what its job said in the end. */
+export async function bulkUpload(page: Page, { name, content }: Upload): Promise<string> {
+  const panel = await openUpload(page);
+  const known = await panel.getByRole('listitem').count();
+  const buffer = typeof content === 'string' ? Buffer.from(content) : content;
+  const chooser = page.waitForEvent('filechooser');
+  await panel.getByRole('button', { name: 'Choose files' }).click();
+  await (await chooser).setFiles({ name, mimeType: 'application/octet-stream', buffer });
+  await page.getByText('All files are valid.').waitFor();
+  await panel.getByRole('button', { name: 'Upload', exact: true }).click();
+  await page.getByText('Your files are currently being processed.').waitFor();
+  const job = panel.getByRole('listitem').filter({ hasText: name }).first();
+  await panel.getByRole('listitem').nth(known).waitFor();
+  await job.getByText(/^(Completed|Failed)$/).waitFor();
+  const said = (await job.textContent()) ?? '';
+  if (said.includes('Failed')) await answerDialog(page, 'Close');
+  await panel.getByRole('button', { name: 'Close', exact: true }).click();
+  await panel.waitFor({ state: 'hidden' });
+  return said;
+}
+
+/** The workbook that "Download template" saves. */
+export async function downloadTemplate(page: Page): Promise<{ name: string; content: Uint8Array }> {
+  const panel = await openUpload(page);
+  const download = page.waitForEvent('download');
+  await panel.getByRole('button', { name: 'Download template' }).click();
+  const file = await download;
+  const content = new Uint8Array(await readFile(await file.path()));
+  await panel.getByRole('button', { name: 'Close', exact: true }).click();
+  await panel.waitFor({ state: 'hidden' });
+  return { name: file.suggestedFilename(), content };
+}
+
+async function openUpload(page: Page) {
+  await page.getByRole('button', { name: /^Bulk Upload/ }).click();
+  const panel = page.getByRole('dialog', { name: 'Bulk Upload' });
+  await panel.waitFor();
+  return panel;
+}
+
+/** Chooses what a field that points at another row points at, by the first word of its name. */
+export async function chooseRow(page: Page, label: RegExp, name: string): Promise<void> {
+  await page.getByRole('combobox', { name: label }).pressSequentially(name.split(' ')[0] ?? name);
+  await page.getByRole('listbox').getByRole('option', { name, exact: true }).click();
+}
+
+/** Chooses one of a column's choices. */
+export async function chooseFrom(page: Page, label: RegExp, name: string): Promise<void> {
+  await page.getByRole('combobox', { name: label }).click();
+  await page.getByRole('listbox').getByRole('option', { name, exact: true }).click();
+}
+
+/** Sets the start to ten minutes from now, the way the field wants it. */
+export async function saveStart(page: Page): Promise<Date> {
+  const start = new Date(Math.ceil(Date.now() / MINUTE) * MINUTE + 10 * MINUTE);
+  await page.getByLabel('Start (UTC)').fill(fieldText(start));
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Settings saved.').waitFor();
+  return start;
+}
+
+/** Runs what is due as of a moment by Manual Run. */
+export async function runAsOf(page: Page, moment: Date): Promise<void> {
+  await page.getByRole('tab', { name: 'Manual Run' }).click();
+  await page.getByLabel('Test Run Date (UTC)').fill(fieldText(moment));
+  await page.getByRole('button', { name: 'Run Manual Flow' }).click();
+  await answerDialog(page, 'Confirm');
+  await page.getByText('Manual flow execution completed successfully.').waitFor();
+}
+
+/** As a date and time field holds it, to the minute. */
+function fieldText(moment: Date): string {
+  return moment.toISOString().slice(0, 16);
+}
