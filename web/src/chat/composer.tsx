@@ -110,6 +110,7 @@ export function Composer({ question, typing, onFinishTyping, takeFocus, onAnswer
         {takesText ? (
           <textarea
             className={styles.box}
+            dir="auto"
             rows={Math.min(4, text.split('\n').length)}
             maxLength={ANSWER_TEXT_LIMIT}
             placeholder={t('comment')}

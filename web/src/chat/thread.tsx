@@ -179,7 +179,7 @@ const Message = memo(function Message({
             ))}
           </ul>
         )}
-        {entry.text && <span>{entry.text}</span>}
+        {entry.text && <span dir="auto">{entry.text}</span>}
         {empty && <span className={styles.skipped}>{t('skipped')}</span>}
       </div>
     </li>

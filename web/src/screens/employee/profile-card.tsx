@@ -31,7 +31,9 @@ export function ProfileCard() {
       <div className={styles.person}>
         <Initials name={name} />
         <div className={styles.words}>
-          <p className={styles.name}>{name}</p>
+          <p className={styles.name} dir="auto">
+            {name}
+          </p>
           <p className={cards.text}>{t(`profile.${standing(employee, session.userRole)}`)}</p>
         </div>
       </div>
