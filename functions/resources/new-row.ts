@@ -21,6 +21,7 @@ export async function newRow(
   const after: Body = {
     ...initialValues(table),
     ...values,
+    ...accountOf(context, table),
     [table.key]: key,
     created_at: now,
     updated_at: now,
@@ -32,4 +33,11 @@ function initialValues(table: Table): Body {
   return Object.fromEntries(
     Object.entries(table.variables).map(([field, variable]) => [field, variable.initial ?? null]),
   );
+}
+
+/** Where a table of an account names the account, the server knows it. */
+function accountOf({ accountId }: ServiceContext, table: Table): Body {
+  const variable = table.owner === 'account' ? table.variables.account_id_ref : undefined;
+  if (!variable) return {};
+  return { account_id_ref: variable.type === 'string' ? String(accountId) : accountId };
 }

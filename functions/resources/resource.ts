@@ -19,6 +19,7 @@ import { hooksOf } from './hooks/registry.ts';
 import type { Change, Hooks } from './hooks.ts';
 import { newRow, ownKey } from './new-row.ts';
 import { deleteDependents, missingReferences, referringTable, storeOf } from './references.ts';
+import { refuseField } from './refuse.ts';
 import { rowScope } from './row-scope.ts';
 import { type Claim, releaseValues, reserveValues, uniqueFields } from './uniqueness.ts';
 
@@ -100,6 +101,7 @@ async function create(
   await refuseMissingReferences(context, table, checked.values);
   const key = ownKey(table, hooks, checked.values) ?? (await store.takeNumbers(table.name, 1));
   const after = await newRow(context, table, hooks, key, checked.values);
+  await refuseProblems(context, hooks, after);
   const scope = await rowScope(context, table);
   if (scope && !matchesFilter(after, scope)) throw new AppError('forbidden');
   const claims = claimsOf(table, after, null);
@@ -164,6 +166,7 @@ async function writeUpdate(
   };
   const change: Change = { kind: 'update', before: current.body, after };
   after = (await hooks.beforeWrite?.(context, change)) ?? after;
+  await refuseProblems(context, hooks, after);
   const scope = await rowScope(context, table);
   if (scope && !matchesFilter(after, scope)) throw new AppError('forbidden');
   const claims = claimsOf(table, after, current.body);
@@ -248,6 +251,11 @@ function refuseInvalid(errors: Record<string, string>): void {
 async function refuseMissingReferences(context: ServiceContext, table: Table, values: Body): Promise<void> {
   const fields = await missingReferences(context, table, values);
   if (Object.keys(fields).length > 0) throw new AppError('constraint-failed', { fields });
+}
+
+async function refuseProblems(context: ServiceContext, hooks: Hooks, row: Body): Promise<void> {
+  for (const { field, words } of (await hooks.check?.(context, [row])) ?? [])
+    refuseField(context, field, words);
 }
 
 function refuseTaken(context: ServiceContext, taken: readonly Claim[]): void {

@@ -1,6 +1,7 @@
 import { findTable } from '@livingroom/shared/catalogue/catalogue.ts';
 import type { Table } from '@livingroom/shared/catalogue/types.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import { say } from '@livingroom/shared/lib/phrase.ts';
 import type { Ports, ServiceContext } from '../../ports.ts';
 import { hooksOf } from '../../resources/hooks/registry.ts';
 import { newRow, ownKey } from '../../resources/new-row.ts';
@@ -27,15 +28,40 @@ export async function planUpload(ports: Ports, upload: Upload): Promise<number> 
   const keys = upload.mode === 'create' ? await takeKeys(context, table, sheet.rows.length) : [];
   const checked = await checkRows(context, table, upload.mode, fields, sheet.rows, keys);
   if (checked.errors.length > 0) throw new AppError('bad-request', { reason: listErrors(checked.errors) });
+  const planned = await planRows(context, table, upload, checked.rows);
   let steps = 0;
-  for (let start = 0; start < checked.rows.length; start += ROWS_PER_STEP) {
-    const part = checked.rows.slice(start, start + ROWS_PER_STEP);
-    const planned: PlannedRow[] = [];
-    for (const row of part) planned.push(await planRow(context, table, upload, row));
-    await ports.blobs.put('TEMPORARY', planName(upload, steps), encode(planned), 'application/json');
+  for (let start = 0; start < planned.length; start += ROWS_PER_STEP) {
+    const part = planned.slice(start, start + ROWS_PER_STEP);
+    await ports.blobs.put('TEMPORARY', planName(upload, steps), encode(part), 'application/json');
     steps += 1;
   }
   return steps;
+}
+
+/** What every row will be, as the table's hooks leave it; what they refuse is said row by row. */
+async function planRows(
+  context: ServiceContext,
+  table: Table,
+  upload: Upload,
+  rows: readonly CheckedRow[],
+): Promise<readonly PlannedRow[]> {
+  const planned: PlannedRow[] = [];
+  const errors: string[] = [];
+  for (const row of rows) {
+    try {
+      planned.push(await planRow(context, table, upload, row));
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'constraint-failed') throw error;
+      for (const [field, message] of Object.entries(error.data.fields ?? {}))
+        errors.push(`Row ${row.number}: Validation error for ${field}: ${message}`);
+    }
+  }
+  const bodies = planned.map(({ body }) => body);
+  if (errors.length === 0)
+    for (const { row, field, words } of (await hooksOf(table).check?.(context, bodies)) ?? [])
+      errors.push(`Row ${rows[row]?.number}: Validation error for ${field}: ${say(words)}`);
+  if (errors.length > 0) throw new AppError('bad-request', { reason: listErrors(errors) });
+  return planned;
 }
 
 /** Where the rows of one step are kept until the upload has ended. */

@@ -15,7 +15,7 @@ export const surveyResponses = defineTable({
   owner: 'account',
   container: 'answers',
   shard: 'dataset_id_ref',
-  operations: ['read', 'readAll'],
+  operations: ['readAll'],
   access: { read: ['employee', 'manager', 'admin', 'system'] },
   scope: {
     employee: { own: 'employee_id_ref' },

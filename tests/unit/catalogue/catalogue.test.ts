@@ -173,7 +173,7 @@ describe('who sees what', () => {
   it('shows raw answers to the respondent alone, whatever the role', () => {
     const responses = byName.get('survey_responses');
     expect(responses?.scope).toEqual({ employee: own, manager: own, admin: own, system: own });
-    expect(responses?.operations).toEqual(['read', 'readAll']);
+    expect(responses?.operations).toEqual(['readAll']);
   });
 
   it('hides from managers who has answered', () => {

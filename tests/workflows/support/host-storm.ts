@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readEvery } from '../../../functions/resources/read-every.ts';
 import { createRandom, type Random } from '../../../scripts/data/random.ts';
 import { startMail } from '../../../scripts/local/mail/mail.ts';
 import type { PublicApi } from '../../../scripts/simulate/api.ts';
@@ -50,7 +51,7 @@ export async function hostStorm(options: HostStormOptions): Promise<HostStormRes
   const random = createRandom(options.seed);
   try {
     const store = join(folder, 'store.sqlite');
-    const { api, change, rows } = await createFlowOrganisation(options.people, { file: store });
+    const { api, context, change } = await createFlowOrganisation(options.people, { file: store });
     await change({
       status: 'PENDING',
       recurrence_start_datetime: new Date(Date.now() - 60_000).toISOString(),
@@ -81,14 +82,15 @@ export async function hostStorm(options: HostStormOptions): Promise<HostStormRes
     await until(async () => respondents.done());
     const outcome = await respondents.end();
     await last.stop();
-    const executions = await rows('survey_executions');
+    const executions = await readEvery(context.store, 'survey_executions');
+    const responses = await readEvery(context.store, 'survey_responses');
     const result = {
       kills,
       dialogues: executions.map(({ body }) => Number(body.employee_id_ref)),
       mailbox: await addresses(mail.url),
       handOvers: [...proxy.handOvers.values()],
       acknowledged: outcome.acknowledged,
-      stored: (await rows('survey_responses')).map(({ body }) => String(body.idem_token)),
+      stored: responses.map(({ body }) => String(body.idem_token)),
       completed: {
         told: outcome.completed,
         stored: executions.filter(({ body }) => body.status === 'completed').length,
