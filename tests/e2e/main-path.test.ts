@@ -176,6 +176,16 @@ describe('the main path, in the browser, on the whole local platform', () => {
     const returned = await again;
     await returned.getByRole('radio').first().waitFor();
     expect(await returned.getByRole('region', { name: 'Conversation' }).getByText('You:').count()).toBe(2);
+    await context.addInitScript(() => localStorage.setItem('livingroom.theme', '"light"'));
+    await returned.reload();
+    await returned.getByRole('radio').first().waitFor();
+    await expectAccessible(returned, 'the dialogue, light');
+    await returned.getByRole('button', { name: /^Privacy:/ }).click();
+    await returned.getByText('Who sees your answers').first().waitFor();
+    await expectAccessible(returned, 'the privacy note, light');
+    await returned.goto(`${platform.endpoints.site}/employee`);
+    await returned.getByRole('button', { name: /^Resume Dialogue/ }).waitFor();
+    await expectAccessibleInBothThemes(returned, 'Your Voice at Work');
     await context.close();
   });
 
