@@ -112,13 +112,35 @@ async function writeAll(
     const row = responseRow({ responseId: first + index, execution, unitId, dataset, question, answer, now });
     return { kind: 'create', id: responseDocumentId(execution.execution_id, answer), body: row };
   });
+  const shard = String(dataset.dataset_id);
   try {
-    await context.store.write('survey_responses', writes, String(dataset.dataset_id));
-    return true;
+    await context.store.write('survey_responses', writes, shard);
   } catch (error) {
     if (error instanceof WriteRefused) return false;
     throw error;
   }
+  await takeBackIfClosed(context, execution.execution_id, writes, shard);
+  return true;
+}
+
+/**
+ * The dialogue may have been closed between the look at it and the write. The figures of the round may then be made
+ * already: the answers are taken back and refused, so that none is kept that counts nowhere.
+ */
+async function takeBackIfClosed(
+  context: RespondentContext,
+  executionId: number,
+  writes: readonly Write[],
+  shard: string,
+): Promise<void> {
+  const { execution } = await loadOwnExecution(context, executionId);
+  if (execution.active !== false) return;
+  await context.store.write(
+    'survey_responses',
+    writes.map(({ id }) => ({ kind: 'delete', id })),
+    shard,
+  );
+  refuseBlocked(execution);
 }
 
 function questionAt(turns: readonly DialogueTurn[], index: number): Question {
