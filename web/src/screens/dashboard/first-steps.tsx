@@ -1,6 +1,5 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { CheckmarkCircle24Filled } from '@fluentui/react-icons/svg/checkmark-circle';
-import { Circle24Regular } from '@fluentui/react-icons/svg/circle';
 import { useNavigate } from 'react-router';
 import { useText } from '../../i18n/use-text.ts';
 import { type FirstStep, firstSteps } from './round-state.ts';
@@ -23,9 +22,24 @@ const useStyles = makeStyles({
     ':first-child': { borderTopWidth: 0 },
     ':last-child': { paddingBottom: 0 },
   },
-  icon: { color: tokens.colorNeutralForeground3 },
   done: { color: tokens.colorStatusSuccessForeground1 },
-  now: { color: tokens.colorBrandForeground1 },
+  number: {
+    boxSizing: 'border-box',
+    width: '24px',
+    height: '24px',
+    borderRadius: '50%',
+    border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    fontWeight: tokens.fontWeightSemibold,
+    lineHeight: '22px',
+    textAlign: 'center',
+  },
+  now: {
+    border: `1px solid ${tokens.colorBrandBackground}`,
+    backgroundColor: tokens.colorBrandBackground,
+    color: tokens.colorNeutralForegroundOnBrand,
+  },
   name: { margin: 0, fontSize: tokens.fontSizeBase400, lineHeight: '24px' },
   quiet: { color: tokens.colorNeutralForeground2 },
 });
@@ -41,29 +55,32 @@ export function FirstSteps({ next }: { readonly next: FirstStep }) {
         {t('first')}
       </h2>
       <ol className={styles.list}>
-        {firstSteps.map((step) => (
-          <Step key={step} step={step} next={next} />
+        {firstSteps.map((step, place) => (
+          <Step key={step} step={step} next={next} number={place + 1} />
         ))}
       </ol>
     </section>
   );
 }
 
-function Step({ step, next }: { readonly step: FirstStep; readonly next: FirstStep }) {
+type StepProps = { readonly step: FirstStep; readonly next: FirstStep; readonly number: number };
+
+function Step({ step, next, number }: StepProps) {
   const cards = useCardStyles();
   const styles = useStyles();
   const t = useText('dashboard');
   const navigate = useNavigate();
-  const done = firstSteps.indexOf(step) < firstSteps.indexOf(next);
+  const done = number <= firstSteps.indexOf(next);
   const now = step === next;
-  const Icon = done ? CheckmarkCircle24Filled : Circle24Regular;
   return (
     <li className={styles.step} aria-current={now ? 'step' : undefined}>
-      <Icon
-        className={mergeClasses(styles.icon, done && styles.done, now && styles.now)}
-        aria-label={done ? t('done') : undefined}
-        aria-hidden={!done}
-      />
+      {done ? (
+        <CheckmarkCircle24Filled className={styles.done} aria-label={t('done')} />
+      ) : (
+        <span className={mergeClasses(styles.number, now && styles.now)} aria-hidden>
+          {number}
+        </span>
+      )}
       <div>
         <h3 className={styles.name}>{t(`step.${step}`)}</h3>
         {!done && <p className={mergeClasses(cards.text, styles.quiet)}>{t(`step.${step}.text`)}</p>}

@@ -23,7 +23,7 @@ export const useCardStyles = makeStyles({
   heading: { margin: 0, fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 },
   text: {
     margin: 0,
-    maxWidth: '60ch',
+    maxWidth: '80ch',
     fontSize: tokens.fontSizeBase300,
     lineHeight: tokens.lineHeightBase400,
   },

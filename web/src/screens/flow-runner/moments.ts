@@ -39,7 +39,7 @@ export type Moments = {
   readonly local: (time: string) => string;
   /** The day in UTC. */
   readonly day: (time: string) => string;
-  /** Days, hours and minutes; the two largest that are not zero. */
+  /** Days and hours, hours and minutes, or minutes. */
   readonly length: (milliseconds: number) => string;
 };
 
@@ -57,15 +57,18 @@ export function useMoments(): Moments {
   };
 }
 
+/** The largest unit that is not zero, and the next smaller one if it is not zero either. */
 function lengthText(milliseconds: number, locale: string): string {
-  let minutes = Math.max(0, Math.floor(milliseconds / MINUTE_MS));
-  const parts: string[] = [];
-  for (const [unit, size] of lengths) {
-    const count = Math.floor(minutes / size);
-    minutes -= count * size;
-    const isLast = unit === 'minute' && parts.length === 0;
-    if (count > 0 || isLast)
-      parts.push(new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(count));
-  }
-  return parts.slice(0, 2).join(' ');
+  const minutes = Math.max(0, Math.floor(milliseconds / MINUTE_MS));
+  const counts = lengths.map(([, size], place) => {
+    const larger = lengths[place - 1]?.[1];
+    return Math.floor((larger ? minutes % larger : minutes) / size);
+  });
+  const first = counts.findIndex((count) => count > 0);
+  const shown = first < 0 ? [lengths.length - 1] : [first, first + 1].filter((place) => counts[place]);
+  return shown.map((place) => unitText(counts[place] ?? 0, lengths[place]?.[0], locale)).join(' ');
+}
+
+function unitText(count: number, unit: string | undefined, locale: string): string {
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(count);
 }

@@ -1,4 +1,5 @@
 import { Button, makeStyles, Tab, TabList, tokens } from '@fluentui/react-components';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { Page } from '../../components/page.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
@@ -51,6 +52,10 @@ function FlowTabs({ flow, resources }: FlowProps) {
   const styles = useStyles();
   const t = useText('flow-runner');
   const [tab, choose] = useTab();
+  // On a phone the tabs scroll; the chosen one may have been opened by its address.
+  useEffect(() => {
+    document.getElementById(`flow-tab-${tab}`)?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [tab]);
   return (
     <Page>
       <TabList
