@@ -43,7 +43,7 @@ export async function answerDialogue(
     const own = await loadOwnExecution(context, id);
     const sources = await loadSources(context, own.execution);
     const stored = await readAnswers(context, own.execution, sources.dataset.dataset_id);
-    const { script } = await loadScript(context, sources.surveyId, language);
+    const { script } = await loadScript(context, own.execution, sources.surveyId, language);
     const missing = notYetStored(stored, answers);
     const turns = play(resumeDialogue(script, stored), missing, own);
     if (await writeAll(context, own, sources, missing, turns)) return present(answers, turns);

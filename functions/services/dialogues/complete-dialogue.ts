@@ -20,7 +20,7 @@ export async function completeDialogue(
   const { surveyId, dataset } = await loadSources(context, own.execution);
   const language = await respondentLanguage(context, undefined);
   const answers = await readAnswers(context, own.execution, dataset.dataset_id);
-  const { script } = await loadScript(context, surveyId, language);
+  const { script } = await loadScript(context, own.execution, surveyId, language);
   const turn = resumeDialogue(script, answers);
   if (!turn.completed) {
     const problem = turn.problem ?? 'missing-context';
@@ -30,7 +30,8 @@ export async function completeDialogue(
     if (current.status === 'completed') return null;
     refuseBlocked(current);
     const end_time = new Date(context.ports.clock.now()).toISOString();
-    const metadata = { language, transcript: turn.transcript } as unknown as Json;
+    const kept = current.metadata as { readonly [key: string]: Json } | null;
+    const metadata = { ...kept, language, transcript: turn.transcript } as unknown as Json;
     return { status: 'completed', end_time, metadata };
   });
   return { dialogue: presentDialogue(execution, closesAt, 1) };

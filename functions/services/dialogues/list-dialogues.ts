@@ -39,6 +39,6 @@ async function progressOf(context: RespondentContext, execution: Execution): Pro
     readAnswers(context, execution, sources.dataset.dataset_id),
     respondentLanguage(context, undefined),
   ]);
-  const { script } = await loadScript(context, sources.surveyId, language);
+  const { script } = await loadScript(context, execution, sources.surveyId, language);
   return resumeDialogue(script, answers).progress;
 }

@@ -1,6 +1,7 @@
 import type { dialogues } from '@livingroom/shared/contracts/dialogues.ts';
 import type { CallOutput } from '@livingroom/shared/contracts/kit.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import type { Json } from '@livingroom/shared/lib/json.ts';
 import type { Language } from '@livingroom/shared/lib/language.ts';
 import { resumeDialogue } from '@livingroom/shared/rules/dialogue/engine.ts';
 import { dialogueProblems } from '@livingroom/shared/rules/dialogue/problems.ts';
@@ -30,7 +31,7 @@ export async function openDialogue(
   const language = await respondentLanguage(context, wanted.language);
   const [answers, { items, context: respondent, script }] = await Promise.all([
     readAnswers(context, own.execution, dataset.dataset_id),
-    loadScript(context, surveyId, language),
+    loadScript(context, own.execution, surveyId, language),
   ]);
   const turn = resumeDialogue(script, answers);
   const { problem } = turn;
@@ -40,7 +41,9 @@ export async function openDialogue(
     if (current.status === 'in-progress') return null;
     const now = new Date(context.ports.clock.now()).toISOString();
     const device_info = current.device_info ?? wanted.device_info ?? null;
-    return { status: 'in-progress', start_time: current.start_time ?? now, device_info };
+    const kept = current.metadata as { readonly [key: string]: Json } | null;
+    const metadata = { ...kept, employee_group_ids: [...respondent.employeeGroupIds] };
+    return { status: 'in-progress', start_time: current.start_time ?? now, device_info, metadata };
   });
   return {
     dialogue: presentDialogue(execution, await closingTime(context, execution), turn.progress),

@@ -5,7 +5,8 @@ import { type DialogueScript, prepareScript } from '@livingroom/shared/rules/dia
 import type { DialogueContext, DialogueItem, Option } from '@livingroom/shared/rules/dialogue/types.ts';
 import { readEvery } from '../../resources/read-every.ts';
 import type { Body } from '../../storage/port.ts';
-import type { RespondentContext } from './own-execution.ts';
+import { loadGroup } from '../groups/load-group.ts';
+import type { Execution, RespondentContext } from './own-execution.ts';
 
 /** A survey as this respondent meets it, in one language. */
 export type RespondentScript = {
@@ -27,6 +28,7 @@ export async function respondentLanguage(
 
 export async function loadScript(
   context: RespondentContext,
+  execution: Execution,
   surveyId: number,
   language: Language,
 ): Promise<RespondentScript> {
@@ -36,12 +38,30 @@ export async function loadScript(
   const items = rows.map(({ body }) => rowIn(surveyItems, body, language) as unknown as DialogueItem);
   const dialogueContext: DialogueContext = {
     language,
-    // Groups are chosen by criteria when a flow starts; until an item is limited to one, nothing is looked up.
-    employeeGroupIds: [],
+    employeeGroupIds: groupsAtOpening(execution) ?? (await ownGroups(context, items)),
     employee_units: asksFor(items, 'employee_units') ? await ownUnits(context) : [],
     employee_reports: asksFor(items, 'employee_reports') ? await ownReports(context) : [],
   };
   return { items, context: dialogueContext, script: prepareScript(items, dialogueContext) };
+}
+
+/** Settled when the dialogue was opened: who changes unit half-way is not asked a different dialogue. */
+function groupsAtOpening({ metadata }: Execution): readonly number[] | null {
+  const kept = (metadata as { readonly employee_group_ids?: unknown } | null)?.employee_group_ids;
+  return Array.isArray(kept) ? kept.map(Number) : null;
+}
+
+/** Of the groups that items are limited to, those that the respondent belongs to. */
+async function ownGroups(
+  context: RespondentContext,
+  items: readonly DialogueItem[],
+): Promise<readonly number[]> {
+  const ids = [...new Set(items.flatMap(({ employee_group_id_ref }) => employee_group_id_ref ?? []))];
+  if (ids.length === 0) return [];
+  const employee = await context.store.get('employees', String(context.caller.employeeId));
+  if (!employee) return [];
+  const groups = await Promise.all(ids.map((id) => loadGroup(context, id)));
+  return ids.filter((_, place) => groups[place]?.includes(employee.body));
 }
 
 function asksFor(items: readonly DialogueItem[], variable: string): boolean {

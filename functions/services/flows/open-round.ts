@@ -4,7 +4,7 @@ import type { ServiceContext } from '../../ports.ts';
 import { WriteRefused } from '../../storage/port.ts';
 import { ensureReleaseRound } from '../analytics/rounds.ts';
 import { numberedActionIds, plannedActions, recurrenceOf } from './flow-state.ts';
-import { lastEmployeeId, refuseGroupCriteria } from './people.ts';
+import { lastEmployeeId } from './people.ts';
 import { type FlowAction, type FlowExecution, iso, nowIso } from './rows.ts';
 
 /**
@@ -22,7 +22,6 @@ export async function createRound(
   const surveyId = start?.survey_id_ref ?? (await surveyOfDataset(context, execution.dataset_id_ref));
   if (!start || surveyId === null)
     throw new AppError('bad-request', { reason: 'The flow does not open a dialogue.' });
-  await refuseGroupCriteria(context, execution.employee_group_id_ref);
   const last = await lastEmployeeId(context);
   const actionIds = numberedActionIds(actions);
   const perAction = (last + 1) * actionIds.length;

@@ -1,4 +1,3 @@
-import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { IMPLICIT_STOP_ID } from '@livingroom/shared/rules/flow-steps.ts';
 import type { ServiceContext } from '../../ports.ts';
 import type { Filter } from '../../storage/port.ts';
@@ -39,6 +38,8 @@ export async function readPeople(
     readonly last: number;
     readonly ids?: readonly number[];
     readonly limit: number;
+    /** Further columns to read. */
+    readonly fields?: readonly string[];
   },
 ): Promise<readonly Person[]> {
   const parts: Filter[] = [
@@ -50,7 +51,7 @@ export async function readPeople(
     where: { and: parts },
     sort: [{ field: 'employee_id', direction: 'asc' }],
     limit: page.limit,
-    fields: personFields,
+    fields: [...personFields, ...(page.fields ?? [])],
   });
   return bodiesOf<Person>(rows);
 }
@@ -63,18 +64,6 @@ export async function lastEmployeeId(context: ServiceContext): Promise<number> {
     fields: ['employee_id'],
   });
   return Number(rows[0]?.body.employee_id ?? 0);
-}
-
-/** Errors: `bad-request` for a group with criteria, rather than asking people who are not meant. */
-export async function refuseGroupCriteria(context: ServiceContext, groupId: number | null): Promise<void> {
-  if (groupId === null) return;
-  const criteria = await context.store.count('employee_group_criteria', {
-    field: 'employee_group_id_ref',
-    op: 'eq',
-    value: groupId,
-  });
-  if (criteria > 0)
-    throw new AppError('bad-request', { reason: 'Flows for a group with criteria are not supported yet.' });
 }
 
 export type StepRow = {

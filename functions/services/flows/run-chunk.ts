@@ -2,6 +2,7 @@ import { type FlowActionType, IMPLICIT_STOP_ID, personStep } from '@livingroom/s
 import { takesPart } from '@livingroom/shared/rules/recurrence.ts';
 import type { ServiceContext } from '../../ports.ts';
 import type { Body, Write } from '../../storage/port.ts';
+import { loadGroup } from '../groups/load-group.ts';
 import { closeRoundDialogues, openRoundDialogues, roundDialogues } from './dialogues.ts';
 import { recurrenceOf } from './flow-state.ts';
 import { isAsked, type Person, readPeople, readSteps, type StepRow } from './people.ts';
@@ -109,11 +110,12 @@ function failedFor(people: readonly Person[], error: string): ReadonlyMap<number
   return new Map(people.map(({ employee_id }) => [employee_id, { error }]));
 }
 
-/** The next people of the account, whether they are in the round or could be. */
+/** The next people of the account, whether they are in the round or could be; who is, is settled here for the whole round. */
 async function newMembers(context: ServiceContext, { execution, round, actionId, ...request }: ChunkRequest) {
   const page = { after: request.after, last: round.last_employee_id, limit: CHUNK_SIZE };
   const ids = request.employeeIds ? { ids: request.employeeIds } : {};
-  const people = await readPeople(context, { ...page, ...ids });
+  const group = await loadGroup(context, execution.employee_group_id_ref);
+  const people = await readPeople(context, { ...page, ...ids, fields: group.fields });
   const last = people.at(-1)?.employee_id ?? null;
   if (last === null) return { last, candidates: [] };
   const steps = stepsByPerson(
@@ -123,7 +125,10 @@ async function newMembers(context: ServiceContext, { execution, round, actionId,
   const candidates = people.map(
     (person): Candidate => ({
       person,
-      takesPart: isAsked(person) && takesPart(recurrence, round.flow_execution_round, person.employee_id),
+      takesPart:
+        isAsked(person) &&
+        group.includes(person) &&
+        takesPart(recurrence, round.flow_execution_round, person.employee_id),
       dialogue: 'none',
       step: steps.get(person.employee_id) ?? null,
     }),

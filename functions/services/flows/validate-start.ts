@@ -2,6 +2,7 @@ import type { AffectedEmployee } from '@livingroom/shared/contracts/flow-executi
 import { flowText, launchProblem } from '@livingroom/shared/rules/flow-launch.ts';
 import type { ServiceContext } from '../../ports.ts';
 import { loadTemplate } from '../emails/templates.ts';
+import { type Group, loadGroup } from '../groups/load-group.ts';
 import { isAsked, type Person, personFields } from './people.ts';
 import { type FlowAction, type FlowExecution, loadActions, loadExecution, metadataOf } from './rows.ts';
 
@@ -21,7 +22,7 @@ export async function validateFlowStart(context: ServiceContext, id: number): Pr
   const { row } = await loadExecution(context, id);
   const actions = await loadActions(context, row.flow_id_ref);
   const messages = [...settingsMessages(context, row, actions), ...(await contentMessages(context, actions))];
-  const people = await checkPeople(context);
+  const people = await checkPeople(context, await loadGroup(context, row.employee_group_id_ref));
   if (people.active === 0)
     messages.push('No employee would be invited: nobody is active with an e-mail address.');
   const warnings: string[] = [];
@@ -83,8 +84,8 @@ async function contentMessages(context: ServiceContext, actions: readonly FlowAc
   return messages;
 }
 
-/** Reads everybody once, page by page. */
-async function checkPeople(context: ServiceContext) {
+/** Reads everybody of the group once, page by page. */
+async function checkPeople(context: ServiceContext, group: Group) {
   const affected: AffectedEmployee[] = [];
   const counts: { [reason in AffectedEmployee['reasons'][number]]?: number } = {};
   let active = 0;
@@ -94,10 +95,11 @@ async function checkPeople(context: ServiceContext) {
     const page = await context.store.query('employees', {
       where: { field: 'status', op: 'eq', value: 'active' },
       limit: 1000,
-      fields: personFields,
+      fields: [...personFields, ...group.fields],
       ...(cursor ? { cursor } : {}),
     });
     for (const { body } of page.rows) {
+      if (!group.includes(body)) continue;
       const person = body as Person;
       if (isAsked(person)) active += 1;
       const reasons = reasonsOf(person);
