@@ -5,7 +5,11 @@ import { CardText } from './card.tsx';
 import type { Outcome } from './use-launch.ts';
 
 const useStyles = makeStyles({
-  list: { margin: 0, paddingInlineStart: '18px' },
+  list: {
+    margin: 0,
+    paddingInlineStart: '18px',
+    '& > :only-child': { listStyleType: 'none', marginInlineStart: '-18px' },
+  },
   people: {
     margin: '8px 0 0',
     padding: '0 0 0 18px',

@@ -1,0 +1,135 @@
+import { act, cleanup, renderHook, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { useMoments, useNow } from '../../web/src/screens/flow-runner/moments.ts';
+import { Screen } from '../../web/src/screens/flow-runner/screen.tsx';
+import { completeDialogue } from '../api/flows-support.ts';
+import { button, HOUR, isDisabled, NOW, openFlowRunner, setUpFlowRunner } from './flow-runner-world.tsx';
+import { createSite } from './site-world.tsx';
+
+setUpFlowRunner();
+
+describe('the other tabs of the Flow Runner', () => {
+  it('run what is due as of another moment, once the flow runs', async () => {
+    const { launch, tab, type, press, answer, dialogText, stored } = await openFlowRunner();
+    await tab('Manual Run');
+    await screen.findByText('Cannot run flow. Flow is not in a runnable state (PENDING or IN_PROGRESS).');
+    expect(await isDisabled('Run Manual Flow')).toBe(true);
+    await launch();
+    await tab('Manual Run');
+    await type('Test Run Date (UTC)', '2026-03-02T10:01');
+    await press('Run Manual Flow');
+    expect(await dialogText()).toContain('Are you sure you want to run this flow?');
+    await answer('Confirm');
+    await screen.findByText('Manual flow execution completed successfully.');
+    expect(await stored()).toMatchObject({ status: 'IN_PROGRESS', flow_execution_round: 1 });
+  });
+
+  it('show the round, and never the rate of a unit in which few are missing', async () => {
+    const { launch, tab, pass, context } = await openFlowRunner();
+    await launch();
+    await pass(HOUR);
+    const { rows } = await context.store.query('employees', { limit: 100 });
+    for (const { id } of rows.slice(0, 9)) await completeDialogue(context, Number(id));
+    await pass(24 * HOUR);
+    await tab('Dashboard');
+    await screen.findByText('Statistics of round 1');
+    await screen.findByText('75%');
+    const row = await screen.findByRole('row', { name: /No unit/ });
+    expect(row.textContent).toBe('No unit12Fewer than 5 missing');
+  });
+
+  it('change the close date within its limits and close now', async () => {
+    const { launch, tab, type, press, answer, dialogText, pass, show } = await openFlowRunner();
+    await tab('Manual Overrides');
+    expect(await isDisabled('Close Now')).toBe(true);
+    await launch();
+    await tab('Manual Overrides');
+    await screen.findAllByText('No round is open.');
+    await pass(HOUR);
+    cleanup();
+    show(Screen);
+    await tab('Manual Overrides');
+    await screen.findByText(/The round closes Mar 16, 2026/);
+    await type('New close date', '2026-03-17');
+    await press('Set New Close Date');
+    expect(await dialogText()).toContain(
+      'The new close date cannot be more than 14 day(s) from today based on the schedule.',
+    );
+    await answer('Close');
+    await type('New close date', '2026-03-01');
+    await press('Set New Close Date');
+    expect(await dialogText()).toContain('The close date cannot be in the past.');
+    await answer('Close');
+    await type('New close date', '2026-03-12');
+    await press('Set New Close Date');
+    await answer('Confirm');
+    await screen.findByText('New close date saved.');
+    await screen.findByText(/The round closes Mar 12, 2026, 23:59 UTC/);
+
+    await press('Close Now');
+    await answer('Confirm');
+    await screen.findByText(
+      'Dialogues closed successfully. Analytics will be computed in the background within the hour.',
+    );
+    await waitFor(async () => expect(await isDisabled('Close Now')).toBe(true));
+  });
+
+  it('list failed steps, try one again and leave another', async () => {
+    const { launch, tab, answer, pass, api, user } = await openFlowRunner(4);
+    await launch();
+    api.mail.refused.add('p1@acme.test').add('p2@acme.test');
+    await pass(HOUR);
+    await tab('Troubleshoot');
+    await screen.findByText('2 errors');
+    await user.click(await screen.findByRole('button', { name: 'Delete Error: Kim1 Lind' }));
+    await screen.findByText(/tried again in the next scheduled run/);
+    await screen.findByText('1 error');
+    await user.click(await screen.findByRole('button', { name: /Mark Execution as Completed: Kim2/ }));
+    await answer('Confirm');
+    await screen.findByText(/Marked as complete. This error has been resolved./);
+    await screen.findByText('No errors');
+  });
+
+  it('say that the flow could not be loaded, and load it on request', async () => {
+    const { show, api } = await createSite();
+    const handle = api.app.handle;
+    const broken = vi
+      .spyOn(api.app, 'handle')
+      .mockResolvedValue({ status: 503, headers: {}, body: '{}' } as never);
+    show(Screen);
+    await screen.findByText('The flow could not be loaded', {}, { timeout: 5000 });
+    broken.mockImplementation(handle);
+    await userEvent.setup().click(await button('Try again'));
+    await screen.findByRole('tab', { name: 'Manage Flow' });
+  });
+});
+
+describe('times of the Flow Runner', () => {
+  it('go on every minute while the flow runs, and stand still otherwise', () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: new Date(NOW) });
+    const { result, rerender } = renderHook(useNow, { initialProps: true });
+    const passed = () => result.current - Date.parse(NOW);
+    act(() => void vi.advanceTimersByTime(59_000));
+    expect(passed()).toBe(0);
+    act(() => void vi.advanceTimersByTime(1_000));
+    expect(passed()).toBe(60_000);
+    rerender(false);
+    act(() => void vi.advanceTimersByTime(HOUR));
+    expect(passed()).toBe(60_000);
+  });
+
+  it('are told in two units at most, and in UTC', () => {
+    const { result } = renderHook(useMoments);
+    const { length, utc } = result.current;
+    expect([0, 59_000, 61_000, HOUR, 25.5 * HOUR, 48.5 * HOUR].map(length)).toEqual([
+      '0 min',
+      '0 min',
+      '1 min',
+      '1 hr',
+      '1 day 1 hr',
+      '2 days',
+    ]);
+    expect(utc(NOW)).toBe('Mar 2, 2026, 09:00 UTC');
+  });
+});
