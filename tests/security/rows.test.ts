@@ -1,0 +1,215 @@
+import { tables } from '@livingroom/shared/catalogue/catalogue.ts';
+import type { CrudOperation, Table } from '@livingroom/shared/catalogue/types.ts';
+import { resourceContract } from '@livingroom/shared/contracts/resources.ts';
+import type { Json } from '@livingroom/shared/lib/json.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Body } from '../../functions/storage/port.ts';
+import { createTestApi, type Person, type TestApi } from '../support/kit.ts';
+
+/** Whose rows anybody may reach, for every table of the catalogue: a new table is tested on its first day. */
+
+const served = tables.filter(({ owner, operations }) => owner === 'account' && operations.length > 0);
+
+/** Numbers that no counter of the small organisations reaches. */
+const THEIRS = 900_001;
+const OUT_OF_SCOPE = 900_002;
+const IN_SCOPE = 900_003;
+
+type Account = Awaited<ReturnType<TestApi['addAccount']>>;
+
+let api: TestApi;
+let home: Account;
+let other: Account;
+let manager: Person;
+let employee: Person;
+let colleague: Person;
+const managedUnit = 800_001;
+const otherUnit = 800_002;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  home = await api.addAccount('Home Company', 'ada@home.test');
+  other = await api.addAccount('Other Company', 'olga@other.test');
+  manager = await api.addPerson(home.accountId, 'mia@home.test', 'manager');
+  employee = await api.addPerson(home.accountId, 'emil@home.test');
+  colleague = await api.addPerson(home.accountId, 'carl@home.test');
+  const { store } = api.context(home.accountId);
+  const managed = {
+    employee_unit_managed_id: 1,
+    employee_id_ref: manager.employeeId,
+    unit_id_ref: managedUnit,
+  };
+  await store.write('employee_units_managed', [{ kind: 'create', id: 'managed', body: managed }]);
+  for (const [person, unit] of [
+    [employee, managedUnit],
+    [colleague, otherUnit],
+  ] as const) {
+    const row = await store.get('employees', String(person.employeeId));
+    const body = { ...row?.body, primary_unit_id_ref: unit };
+    await store.write('employees', [{ kind: 'replace', id: String(person.employeeId), body }]);
+  }
+});
+
+function sampleValue(table: Table, field: string, id: number): Json {
+  const variable = table.variables[field];
+  if (!variable || variable.references) return null;
+  if (variable.initial !== undefined) return variable.initial;
+  if (variable.choices?.[0]) return variable.choices[0].value;
+  const byType: { readonly [type: string]: Json } = {
+    integer: id,
+    float: 1,
+    boolean: false,
+    datetime: '2026-01-01T00:00:00.000Z',
+    array: [],
+    json: {},
+  };
+  return byType[variable.type] ?? `sample-${id}@sample.test`;
+}
+
+/** A stored row of any table. */
+async function addRow(accountId: number, table: Table, id: number, values: Body = {}): Promise<void> {
+  const fields = Object.keys(table.variables).map((field) => [field, sampleValue(table, field, id)]);
+  const body: Body = { ...Object.fromEntries(fields), [table.key]: id, ...values };
+  const shard = table.shard ? String(body[table.shard]) : undefined;
+  await api.context(accountId).store.write(table.name, [{ kind: 'upsert', id: String(id), body }], shard);
+}
+
+const has = (table: Table, operation: CrudOperation) => table.operations.includes(operation);
+
+async function send(person: Person, table: Table, operation: CrudOperation, input: object) {
+  const found = resourceContract(table.domain).operations[`${operation}-${table.name}`];
+  if (!found) throw new Error(`${table.name} has no ${operation}`);
+  const { status, body } = await api.as(person).raw(found, input);
+  return { status, body: body as Body };
+}
+
+async function listedKeys(person: Person, table: Table): Promise<readonly Json[] | null> {
+  const { status, body } = await send(person, table, 'readAll', { query: { limit: 1000 } });
+  return status === 200 ? (body.data as Body[]).map((row) => row[table.key] ?? null) : null;
+}
+
+describe("another tenant's rows", () => {
+  test.each(served.map((table) => [table.name, table] as const))('%s', async (_name, table) => {
+    await addRow(other.accountId, table, THEIRS);
+    const { store } = api.context(other.accountId);
+    const read = () => store.query(table.name, { limit: 1000 });
+    const before = await read();
+    const params = { id: String(THEIRS), language: 'en_us' };
+    const editable =
+      Object.entries(table.variables).find(([, { update }]) => update !== 'never')?.[0] ?? 'name';
+    for (const person of [home.admin, manager, employee]) {
+      const isKnown = async (operation: CrudOperation, input: object) => {
+        if (!has(table, operation)) return;
+        const { status } = await send(person, table, operation, input);
+        // 403: the role may not do this to any row; 400: the value is refused before a row is looked for.
+        expect([operation, status]).not.toEqual([operation, 200]);
+        if (person === home.admin)
+          expect([operation, [400, 403, 404].includes(status)]).toEqual([operation, true]);
+      };
+      await isKnown('read', { params });
+      await isKnown('update', { params, body: { [editable]: sampleValue(table, editable, 1) } });
+      await isKnown('delete', { params });
+      if (has(table, 'readAll')) expect((await listedKeys(person, table)) ?? []).not.toContain(THEIRS);
+    }
+    expect(await read()).toEqual(before);
+  });
+});
+
+describe("references to another tenant's rows", () => {
+  const pointing = served
+    .filter((table) => has(table, 'create'))
+    .flatMap((table) =>
+      Object.entries(table.variables)
+        .filter(([, { references, create }]) => references && create !== 'never')
+        .map(([field]) => [`${table.name}.${field}`, table, field] as const),
+    )
+    .filter(([, table, field]) => {
+      const target = tables.find(({ name }) => name === table.variables[field]?.references?.table);
+      return target?.owner === 'account';
+    });
+
+  test.each(pointing)('%s', async (_name, table, field) => {
+    const target = tables.find(({ name }) => name === table.variables[field]?.references?.table);
+    if (!target) throw new Error('no target');
+    await addRow(other.accountId, target, THEIRS);
+    const count = await api.context(home.accountId).store.count(table.name);
+    const value = table.variables[field]?.type === 'array' ? [THEIRS] : THEIRS;
+    const { status } = await send(home.admin, table, 'create', { body: { [field]: value } });
+    expect([400, 403].includes(status)).toBe(true);
+    expect(await api.context(home.accountId).store.count(table.name)).toBe(count);
+  });
+});
+
+type Scoped = {
+  readonly table: Table;
+  readonly field: string;
+  readonly inside: () => number;
+  readonly outside: () => number;
+};
+
+/** Tables in which the role sees some rows, and what makes a row one of them. */
+function scopedFor(role: 'manager' | 'employee'): readonly (readonly [string, Scoped])[] {
+  return served.flatMap((table): (readonly [string, Scoped])[] => {
+    const scope = table.scope[role];
+    if (scope === undefined || scope === 'all') return [];
+    const people = { inside: () => employee.employeeId, outside: () => colleague.employeeId };
+    const own = role === 'manager' ? { ...people, inside: () => manager.employeeId } : people;
+    if ('own' in scope) return [[table.name, { table, field: scope.own, ...own }]];
+    if ('units' in scope)
+      return [
+        [table.name, { table, field: scope.units, inside: () => managedUnit, outside: () => otherUnit }],
+      ];
+    return [[table.name, { table, field: scope.employeesOfUnits, ...people }]];
+  });
+}
+
+/** Rows of people and units are found by their own number. */
+function keyOf({ table, field }: Scoped, wanted: number, otherwise: number): number {
+  return field === table.key ? wanted : otherwise;
+}
+
+describe.each(['manager', 'employee'] as const)(
+  'a %s reads the rows of their scope and no others',
+  (role) => {
+    const person = () => (role === 'manager' ? manager : employee);
+
+    test.each(scopedFor(role))('%s', async (_name, scoped) => {
+      const { table, field } = scoped;
+      const inside = keyOf(scoped, scoped.inside(), IN_SCOPE);
+      const outside = keyOf(scoped, scoped.outside(), OUT_OF_SCOPE);
+      const existing = async (id: number) => api.context(home.accountId).store.get(table.name, String(id));
+      if (field !== table.key || !(await existing(inside)))
+        await addRow(home.accountId, table, inside, { [field]: scoped.inside() });
+      if (field !== table.key || !(await existing(outside)))
+        await addRow(home.accountId, table, outside, { [field]: scoped.outside() });
+      if (has(table, 'readAll')) {
+        const keys = await listedKeys(person(), table);
+        if (keys) {
+          expect(keys).toContain(inside);
+          expect(keys).not.toContain(outside);
+        }
+      }
+      const editable =
+        Object.entries(table.variables).find(([, { update }]) => update !== 'never')?.[0] ?? 'name';
+      const params = { id: String(outside), language: 'en_us' };
+      for (const operation of ['read', 'update', 'delete'] as const) {
+        if (!has(table, operation)) continue;
+        const body = operation === 'update' ? { body: { [editable]: sampleValue(table, editable, 1) } } : {};
+        const { status } = await send(person(), table, operation, { params, ...body });
+        expect([operation, [400, 403, 404].includes(status)]).toEqual([operation, true]);
+      }
+    });
+  },
+);
+
+test('a row that a role must not see is not found, and never forbidden, when the role may read the table', async () => {
+  const found = scopedFor('manager').filter(
+    ([, { table }]) => has(table, 'read') && table.access.read?.includes('manager'),
+  );
+  expect(found.length).toBeGreaterThan(3);
+  for (const [name, scoped] of found) {
+    const outside = keyOf(scoped, scoped.outside(), OUT_OF_SCOPE);
+    const { status } = await send(manager, scoped.table, 'read', { params: { id: String(outside) } });
+    expect([name, status]).toEqual([name, 404]);
+  }
+});
