@@ -6,9 +6,13 @@ export function fieldOf(body: Body, field: string): Json {
   return Object.hasOwn(body, field) ? (body[field] ?? null) : null;
 }
 
-/** The row with these fields only. */
-export function project(row: Stored, fields: readonly string[]): Stored {
-  const body: { [field: string]: Json } = {};
-  for (const field of fields) body[field] = fieldOf(row.body, field);
-  return { id: row.id, etag: row.etag, body };
+/** Makes rows with these fields only. Many rows pass here: all get one shape, and plain names are read directly. */
+export function projection(fields: readonly string[]): (row: Stored) => Stored {
+  const empty: Body = Object.fromEntries(fields.map((field) => [field, null]));
+  const inherited = fields.some((field) => field in Object.prototype);
+  return ({ id, etag, body: source }) => {
+    const body: { [field: string]: Json } = { ...empty };
+    for (const field of fields) body[field] = inherited ? fieldOf(source, field) : (source[field] ?? null);
+    return { id, etag, body };
+  };
 }

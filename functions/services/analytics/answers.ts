@@ -54,7 +54,7 @@ export async function readAnswers(
   round: ReleaseRound,
   close: boolean,
 ): Promise<Answers> {
-  const questions = new Map<QuestionKey, Columns>();
+  const questions = new Map<number, Columns>();
   const texts = new Map<number, string>();
   const { readUntil } = round;
   const overlap = close ? OVERLAP_AT_CLOSE_MS : OVERLAP_MS;
@@ -65,16 +65,17 @@ export async function readAnswers(
   const query = { shard: String(round.datasetId), where: ofRound(round, and), fields, sort };
   for await (const rows of readPages(context.store, 'survey_responses', query)) {
     for (const { body } of rows) {
-      const key = questionOf(body);
-      if (!key) continue;
-      const columns = questions.get(key) ?? { ids: [], people: [], units: [], ratings: [] };
-      if (columns.ids.length === 0) questions.set(key, columns);
+      const place = placeOf(body);
+      if (place === 0) continue;
+      const columns = questions.get(place) ?? { ids: [], people: [], units: [], ratings: [] };
+      if (columns.ids.length === 0) questions.set(place, columns);
       addTo(columns, body);
       noteText(texts, body);
     }
   }
   if (close && from) await readTexts(context, round, texts);
-  return { questions: [...questions.keys()], of: (question) => objectsOf(questions.get(question)), texts };
+  const byKey = new Map([...questions].map(([place, columns]) => [keyOf(place), columns]));
+  return { questions: [...byKey.keys()], of: (question) => objectsOf(byKey.get(question)), texts };
 }
 
 async function readTexts(
@@ -102,11 +103,16 @@ function ofRound(round: ReleaseRound, more: readonly Filter[]): Filter {
   };
 }
 
-function questionOf(body: Body): QuestionKey | null {
-  if (body.test_flag === true) return null;
+/** A number for each question, which finds its answers faster than a text: of a driver, less than 0 of an item; 0 none. */
+function placeOf(body: Body): number {
+  if (body.test_flag === true) return 0;
   if (body.chatitem_linked_to_driver === true && typeof body.message_rating === 'number')
-    return `driver:${Number(body.chatitem_driver_id_ref)}`;
-  return body.chatitem_item_type === 'open-ended' ? `item:${Number(body.survey_item_id_ref)}` : null;
+    return Number(body.chatitem_driver_id_ref);
+  return body.chatitem_item_type === 'open-ended' ? -Number(body.survey_item_id_ref) : 0;
+}
+
+function keyOf(place: number): QuestionKey {
+  return place > 0 ? `driver:${place}` : `item:${-place}`;
 }
 
 function noteText(texts: Map<number, string>, body: Body): void {

@@ -1,7 +1,7 @@
 import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { shownMean } from '@livingroom/shared/rules/privacy/display.ts';
 import { addBins, countOf, sumOf } from '@livingroom/shared/rules/privacy/figures.ts';
-import { countPeople, figuresOf } from '@livingroom/shared/rules/privacy/planner.ts';
+import { allDifferent, countPeople, figuresOf } from '@livingroom/shared/rules/privacy/planner.ts';
 import { forEachAbove, ORGANISATION, type UnitTree } from '@livingroom/shared/rules/privacy/unit-tree.ts';
 import type { Body } from '../../storage/port.ts';
 import type { QuestionKey } from './answers.ts';
@@ -37,7 +37,7 @@ export function figureRows(about: About, state: QuestionState, since: string | n
   );
   const changed = state.closed ? null : unitsChanged(tree, state, since);
   const details = figuresOf(tree, state.details);
-  const once = changed === null || changed.size > 0 ? everybodyIsOnce(state) : true;
+  const once = allDifferent(state.blocks.map(({ people }) => people));
   const shown = about.driver ? figuresOf(tree, state.blocks) : details;
   return [...shown].flatMap(([unit, members]): FigureRow[] => {
     if (changed && !changed.has(unit)) return [];
@@ -91,12 +91,6 @@ function unitsChanged(tree: UnitTree, { blocks }: QuestionState, since: string |
   for (const { home, sealedAt } of blocks)
     if (since === null || sealedAt >= since) forEachAbove(tree, home, (unit) => changed.add(unit));
   return changed;
-}
-
-/** The usual case: one answer a person, so that people need no counting for each unit. */
-function everybodyIsOnce({ blocks }: QuestionState): boolean {
-  const answers = blocks.reduce((total, { people }) => total + people.length, 0);
-  return countPeople(blocks.map(({ people }) => people)) === answers;
 }
 
 type Stamp = { readonly at: string; readonly by: number; readonly interim: boolean };

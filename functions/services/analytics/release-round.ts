@@ -16,7 +16,7 @@ import {
   noteProgress,
   type ParticipationMemo,
 } from './rounds.ts';
-import { writeFigures } from './write-figures.ts';
+import { createFigureWriter, type FigureWriter } from './write-figures.ts';
 
 export type RoundResult = { readonly questions: number; readonly figures: number; readonly closed: boolean };
 
@@ -42,6 +42,7 @@ export async function releaseRound(
   const drivers = await readDrivers(context);
   const run = { round, tree, started, executionId, close, invited: participation.invitedDirectly, answers };
   const countedAbove = new Map<number, number>();
+  const writer = createFigureWriter(context);
   let figures = 0;
   for (const question of close ? questions : answers.questions) {
     const state = await advanceQuestion(context, run, question);
@@ -50,12 +51,13 @@ export async function releaseRound(
       state,
       round.readUntil,
     );
-    await writeFigures(context, rows);
+    await writer.add(rows);
     figures += rows.length;
     if (close && question.startsWith('driver:')) noteCountedAbove(tree, state, countedAbove);
   }
   const about = { round, executionId, now: closedAt ?? started, closed: close, countedAbove };
-  const written = await releaseParticipation(context, about, participation);
+  const written = await releaseParticipation(context, writer, about, participation);
+  await writer.flush();
   const memo = { participation: written.memo, questions };
   await noteProgress(context, roundId, { readUntil: started, finished: close, memo });
   return { questions: questions.length, figures: figures + written.rows, closed: close };
@@ -84,6 +86,7 @@ function driverOf(
 /** Writes the participation rows unless they say what they said before. */
 async function releaseParticipation(
   context: ServiceContext,
+  writer: FigureWriter,
   about: Omit<Parameters<typeof participationRows>[0], 'firstId'>,
   participation: Participation,
 ): Promise<{ readonly memo: ParticipationMemo; readonly rows: number }> {
@@ -98,6 +101,6 @@ async function releaseParticipation(
   ]);
   const written = createHash('sha256').update(JSON.stringify(said)).digest('base64url');
   if (written === about.round.participation.written) return { memo: { firstId, written }, rows: 0 };
-  await writeFigures(context, rows);
+  await writer.add(rows);
   return { memo: { firstId, written }, rows: rows.length };
 }

@@ -13,7 +13,7 @@ import {
   type Tables,
 } from '../check.ts';
 import type { AccountStore, Filter, Page, Query, Stored, TableSchema, Write } from '../port.ts';
-import { project } from '../project.ts';
+import { projection } from '../project.ts';
 import {
   COUNTERS,
   type CosmosDocument,
@@ -58,7 +58,7 @@ export class CosmosAccount implements AccountStore {
       readPage({ container, accountId: this.accountId, schema, query: checked }),
     );
     const { fields } = query;
-    return fields ? { ...page, rows: page.rows.map((row) => project(row, fields)) } : page;
+    return fields ? { ...page, rows: page.rows.map(projection(fields)) } : page;
   }
 
   async count(table: string, where?: Filter, shard?: string): Promise<number> {

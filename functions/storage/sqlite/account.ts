@@ -15,7 +15,7 @@ import {
 } from '../check.ts';
 import type { AccountStore, Body, Filter, Page, Query, Stored, Write } from '../port.ts';
 import { WriteRefused } from '../port.ts';
-import { project } from '../project.ts';
+import { projection } from '../project.ts';
 import type { Connection, Row } from './connection.ts';
 import { planPage } from './pages.ts';
 import { filterSql, join, type Sql } from './sql.ts';
@@ -58,7 +58,7 @@ export class SqliteAccount implements AccountStore {
     const last = stored.at(-1);
     const cursor =
       last && rows.length > limit ? plan.cursorAfter(last, String(rows[limit - 1]?.shard)) : null;
-    return { rows: fields ? stored.map((row) => project(row, fields)) : stored, cursor };
+    return { rows: fields ? stored.map(projection(fields)) : stored, cursor };
   }
 
   async count(table: string, where?: Filter, shard?: string): Promise<number> {

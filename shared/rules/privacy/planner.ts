@@ -108,10 +108,12 @@ export function planDetails(
   const items = new Map<number, number[]>();
   for (const [place, { home }] of blocks.entries()) items.set(home, [...(items.get(home) ?? []), place]);
   const details: DetailBlock[] = [];
+  const once = allDifferent(blocks.map(({ people }) => people));
   for (const unit of tree.deepestFirst) {
     const here = items.get(unit) ?? [];
     if (here.length === 0) continue;
-    const size = countPeople(here.map((place) => blocks[place]?.people ?? []));
+    const lists = here.map((place) => blocks[place]?.people ?? []);
+    const size = once ? lists.reduce((total, { length }) => total + length, 0) : countPeople(lists);
     const parent = tree.parentOf(unit);
     if (size >= rules.detail) details.push({ home: unit, blocks: here, size });
     else if (parent !== null) items.set(parent, [...(items.get(parent) ?? []), ...here]);
@@ -183,4 +185,23 @@ export function countPeople(lists: readonly (readonly number[])[]): number {
   const people = new Set<number>();
   for (const list of lists) for (const person of list) people.add(person);
   return people.size;
+}
+
+/** Whether nobody is in the lists twice: the usual case, which spares counting people for each unit. */
+export function allDifferent(lists: readonly (readonly number[])[]): boolean {
+  let total = 0;
+  let highest = 0;
+  for (const list of lists) {
+    total += list.length;
+    for (const person of list) if (person > highest) highest = person;
+  }
+  // Numbers of people are dense in practice: a byte for each is faster than a set.
+  if (highest > 64 * total + 1024) return countPeople(lists) === total;
+  const seen = new Uint8Array(highest + 1);
+  for (const list of lists)
+    for (const person of list) {
+      if (seen[person] === 1) return false;
+      seen[person] = 1;
+    }
+  return true;
 }
