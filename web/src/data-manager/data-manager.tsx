@@ -5,12 +5,12 @@ import { Page } from '../components/page.tsx';
 import type { TextKey } from '../i18n/areas.ts';
 import { useText } from '../i18n/use-text.ts';
 import { confirmed } from '../lib/notify.ts';
-import { TableProvider, useTableController } from './controller.tsx';
-import { EditorPanel } from './editor-panel.tsx';
-import { RowList } from './row-list.tsx';
-import { Pager, Toolbar } from './toolbar.tsx';
-import { UploadPanel } from './upload-panel.tsx';
-import { isActive, useJobs } from './use-jobs.ts';
+import { EditorPanel } from './actions/editor/editor-panel.tsx';
+import { Pager, Toolbar } from './actions/toolbar.tsx';
+import { UploadPanel } from './actions/upload/upload-panel.tsx';
+import { TableProvider, useTableController } from './controller/controller.tsx';
+import { isActive, useJobs } from './controller/use-jobs.ts';
+import { RowList } from './views/row-list.tsx';
 
 const useStyles = makeStyles({ tabs: { overflowX: 'auto' } });
 

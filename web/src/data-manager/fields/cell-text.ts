@@ -1,7 +1,7 @@
 import type { Json } from '@livingroom/shared/lib/json.ts';
-import { useLocale, useText } from '../i18n/use-text.ts';
-import type { Field, Row, TableInfo } from './metadata.ts';
-import type { Names } from './use-rows.ts';
+import { useLocale, useText } from '../../i18n/use-text.ts';
+import type { Field, Row, TableInfo } from '../controller/metadata.ts';
+import type { Names } from '../controller/use-rows.ts';
 
 /** A value as people read it: names for keys, labels for choices, dates in the reader's way. */
 export function useCellText(names: Names): (field: Field, row: Row) => string {

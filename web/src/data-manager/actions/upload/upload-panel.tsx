@@ -14,11 +14,11 @@ import { ArrowDownload20Regular } from '@fluentui/react-icons/svg/arrow-download
 import { ArrowUpload20Regular } from '@fluentui/react-icons/svg/arrow-upload';
 import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss';
 import { type DragEvent, useRef, useState } from 'react';
-import { narrowScreen, useMedia } from '../hooks/use-media.ts';
-import { useText } from '../i18n/use-text.ts';
-import { useTable } from './controller.tsx';
+import { narrowScreen, useMedia } from '../../../hooks/use-media.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { useTable } from '../../controller/controller.tsx';
+import type { Job } from '../../controller/use-jobs.ts';
 import { JobList } from './job-list.tsx';
-import type { Job } from './use-jobs.ts';
 import { type UploadMode, useUpload } from './use-upload.ts';
 
 const useStyles = makeStyles({

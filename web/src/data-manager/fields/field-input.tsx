@@ -1,9 +1,9 @@
 import { Dropdown, Field as FieldBox, Input, Option, Switch, Textarea } from '@fluentui/react-components';
 import type { Json } from '@livingroom/shared/lib/json.ts';
-import { useText } from '../i18n/use-text.ts';
-import { useTable } from './controller.tsx';
-import type { Field } from './metadata.ts';
-import { ReferenceInput } from './reference-input.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { useTable } from '../controller/controller.tsx';
+import type { Field } from '../controller/metadata.ts';
+import { ReferenceInput } from './reference/reference.tsx';
 
 /** One field of the editor: the control that fits its type, with its message. */
 export function FieldInput({ field }: { readonly field: Field }) {

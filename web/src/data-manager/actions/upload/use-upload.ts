@@ -1,14 +1,14 @@
 import { jobs } from '@livingroom/shared/contracts/jobs.ts';
 import { storages } from '@livingroom/shared/contracts/storages.ts';
 import { useState } from 'react';
-import { call, download } from '../api/client.ts';
-import { useAction } from '../api/use-action.ts';
-import { refreshCalls } from '../api/use-call.ts';
-import { languageStore } from '../i18n/texts.ts';
-import { useText } from '../i18n/use-text.ts';
-import { displayMs, notify, openModal, showCritical } from '../lib/notify.ts';
-import { useTable } from './controller.tsx';
-import { saveFile } from './save-file.ts';
+import { call, download } from '../../../api/client.ts';
+import { useAction } from '../../../api/use-action.ts';
+import { refreshCalls } from '../../../api/use-call.ts';
+import { languageStore } from '../../../i18n/texts.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { displayMs, notify, openModal, showCritical } from '../../../lib/notify.ts';
+import { useTable } from '../../controller/controller.tsx';
+import { saveFile } from '../save-file.ts';
 import { checkFiles, uploadLimits } from './upload-files.ts';
 
 export type UploadMode = 'create' | 'update';

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, use, useState } from 'react';
-import { failureOf } from '../api/failure.ts';
-import { useAction } from '../api/use-action.ts';
-import { useText } from '../i18n/use-text.ts';
-import { confirmed, displayMs, notify, showCritical } from '../lib/notify.ts';
+import { failureOf } from '../../api/failure.ts';
+import { useAction } from '../../api/use-action.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { confirmed, displayMs, notify, showCritical } from '../../lib/notify.ts';
 import { type Known, type Row, type TableInfo, useTableInfo } from './metadata.ts';
 import { deleteRow, idOf } from './row-calls.ts';
 import { type Editor, useEditor } from './use-editor.ts';

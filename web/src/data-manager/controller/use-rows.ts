@@ -1,7 +1,7 @@
 import { data } from '@livingroom/shared/contracts/data.ts';
 import { useEffect, useState } from 'react';
-import type { ApiFailure } from '../api/failure.ts';
-import { useCall } from '../api/use-call.ts';
+import type { ApiFailure } from '../../api/failure.ts';
+import { useCall } from '../../api/use-call.ts';
 import type { Row, TableInfo } from './metadata.ts';
 
 export type Names = { readonly [field: string]: { readonly [id: string]: string } };

@@ -2,7 +2,7 @@ import { callDefaults, type Operation } from '@livingroom/shared/contracts/kit.t
 import { resourcePaths } from '@livingroom/shared/contracts/resource-paths.ts';
 import type { Language } from '@livingroom/shared/lib/language.ts';
 import type * as z from 'zod';
-import { call } from '../api/client.ts';
+import { call } from '../../api/client.ts';
 import type { Row, TableInfo } from './metadata.ts';
 
 /** The generic operations as the browser sees them: shapes as types only, the server checks (spec 2 §7.1). */

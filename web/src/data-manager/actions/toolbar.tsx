@@ -5,9 +5,9 @@ import { ChevronLeft20Regular } from '@fluentui/react-icons/svg/chevron-left';
 import { ChevronRight20Regular } from '@fluentui/react-icons/svg/chevron-right';
 import { Delete20Regular } from '@fluentui/react-icons/svg/delete';
 import type { ReactNode } from 'react';
-import { useText } from '../i18n/use-text.ts';
-import { useTable } from './controller.tsx';
-import { pageSizes } from './use-rows.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useTable } from '../controller/controller.tsx';
+import { pageSizes } from '../controller/use-rows.ts';
 
 const useStyles = makeStyles({
   bar: { display: 'flex', flexWrap: 'wrap', gap: '8px', alignItems: 'center', margin: '12px 0' },

@@ -11,10 +11,10 @@ import { ArrowUndo20Regular } from '@fluentui/react-icons/svg/arrow-undo';
 import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss';
 import { Save20Regular } from '@fluentui/react-icons/svg/save';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { narrowScreen, useMedia } from '../hooks/use-media.ts';
-import { useText } from '../i18n/use-text.ts';
-import { useTable } from './controller.tsx';
-import { FieldInput } from './field-input.tsx';
+import { narrowScreen, useMedia } from '../../../hooks/use-media.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { useTable } from '../../controller/controller.tsx';
+import { FieldInput } from '../../fields/field-input.tsx';
 
 const useStyles = makeStyles({
   form: { display: 'flex', flexDirection: 'column', gap: '16px', paddingBottom: '24px' },

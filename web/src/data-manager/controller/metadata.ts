@@ -8,10 +8,10 @@ import type {
 } from '@livingroom/shared/catalogue/types.ts';
 import { data } from '@livingroom/shared/contracts/data.ts';
 import type { Json } from '@livingroom/shared/lib/json.ts';
-import type { ApiFailure } from '../api/failure.ts';
-import { useCall } from '../api/use-call.ts';
-import { useStore } from '../hooks/use-store.ts';
-import { languageStore } from '../i18n/texts.ts';
+import type { ApiFailure } from '../../api/failure.ts';
+import { useCall } from '../../api/use-call.ts';
+import { useStore } from '../../hooks/use-store.ts';
+import { languageStore } from '../../i18n/texts.ts';
 
 export type Row = { readonly [field: string]: Json };
 

@@ -1,9 +1,9 @@
 import { jobs } from '@livingroom/shared/contracts/jobs.ts';
 import type { CallOutput } from '@livingroom/shared/contracts/kit.ts';
 import { useEffect, useRef, useState } from 'react';
-import { useCall } from '../api/use-call.ts';
-import { useText } from '../i18n/use-text.ts';
-import { displayMs, notify, showCritical } from '../lib/notify.ts';
+import { useCall } from '../../api/use-call.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { displayMs, notify, showCritical } from '../../lib/notify.ts';
 
 export type Job = CallOutput<typeof jobs.operations.listOwn>[number];
 

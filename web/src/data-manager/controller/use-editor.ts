@@ -1,12 +1,12 @@
 import type { Json } from '@livingroom/shared/lib/json.ts';
 import { blankRow, validateRow, validateValue } from '@livingroom/shared/rules/validation.ts';
 import { useState } from 'react';
-import { type ApiFailure, failureOf } from '../api/failure.ts';
-import { useAction } from '../api/use-action.ts';
-import { useLeaveGuard } from '../hooks/use-leave-guard.ts';
-import { languageStore } from '../i18n/texts.ts';
-import { useText } from '../i18n/use-text.ts';
-import { confirmed, displayMs, notify } from '../lib/notify.ts';
+import { type ApiFailure, failureOf } from '../../api/failure.ts';
+import { useAction } from '../../api/use-action.ts';
+import { useLeaveGuard } from '../../hooks/use-leave-guard.ts';
+import { languageStore } from '../../i18n/texts.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { confirmed, displayMs, notify } from '../../lib/notify.ts';
 import type { Field, Row, TableInfo } from './metadata.ts';
 import { createRow, idOf, readRow, updateRow } from './row-calls.ts';
 

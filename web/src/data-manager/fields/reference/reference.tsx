@@ -2,11 +2,11 @@ import { Combobox, Option as OptionItem } from '@fluentui/react-components';
 import { data } from '@livingroom/shared/contracts/data.ts';
 import type { Json } from '@livingroom/shared/lib/json.ts';
 import { useState } from 'react';
-import { useCall } from '../api/use-call.ts';
-import { useText } from '../i18n/use-text.ts';
-import { useTable } from './controller.tsx';
-import { type Field, type Row, useTableRow } from './metadata.ts';
-import { useSettled } from './use-rows.ts';
+import { useCall } from '../../../api/use-call.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { useTable } from '../../controller/controller.tsx';
+import { type Field, type Row, useTableRow } from '../../controller/metadata.ts';
+import { useSettled } from '../../controller/use-rows.ts';
 
 /** More options than this are searched for, not scrolled through (spec 2 §5.1). */
 const mostOptions = 50;

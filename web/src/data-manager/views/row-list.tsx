@@ -11,14 +11,14 @@ import {
   TableRow,
   tokens,
 } from '@fluentui/react-components';
-import { Placeholder } from '../components/placeholder.tsx';
-import { StateMessage } from '../components/state-message.tsx';
-import { narrowScreen, useMedia } from '../hooks/use-media.ts';
-import { useText } from '../i18n/use-text.ts';
-import { listFields, useCellText } from './cell-text.ts';
-import { useTable } from './controller.tsx';
-import type { Field, Row, TableInfo } from './metadata.ts';
-import { idOf } from './row-calls.ts';
+import { Placeholder } from '../../components/placeholder.tsx';
+import { StateMessage } from '../../components/state-message.tsx';
+import { narrowScreen, useMedia } from '../../hooks/use-media.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useTable } from '../controller/controller.tsx';
+import type { Field, Row, TableInfo } from '../controller/metadata.ts';
+import { idOf } from '../controller/row-calls.ts';
+import { listFields, useCellText } from '../fields/cell-text.ts';
 
 const useStyles = makeStyles({
   scroll: {
