@@ -7,12 +7,19 @@ import { useText } from '../../../i18n/use-text.ts';
 import { useTable } from '../../controller/controller.tsx';
 import { type Field, type Row, useTableRow } from '../../controller/metadata.ts';
 import { useSettled } from '../../controller/use-rows.ts';
+import type { FieldInputProps, FieldKind } from '../kind.ts';
 
 /** More options than this are searched for, not scrolled through (spec 2 §5.1). */
 const mostOptions = 50;
 
+/** A key that points at a row of another table. */
+export const reference: FieldKind = {
+  fits: ({ variable }) => variable.references !== undefined && variable.type !== 'array',
+  Input: ReferenceInput,
+};
+
 /** Chooses the row that a key points at, by the names that people know it by. */
-export function ReferenceInput({ field, ...described }: { readonly field: Field }) {
+function ReferenceInput({ field, ...described }: FieldInputProps) {
   const t = useText('data-manager');
   const { editor, rows } = useTable();
   const [typed, setTyped] = useState<string | null>(null);
