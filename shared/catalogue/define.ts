@@ -66,6 +66,16 @@ export const stampVariables = {
   },
 } as const satisfies { [name: string]: Variable };
 
+/** The name of a picture in the file storage. */
+export const illustrationVariable = {
+  type: 'string',
+  label: ['Image', 'Imagen', 'Billede'],
+  rules: ['length_max:300'],
+  visible: false,
+  sortable: false,
+  filterable: false,
+} as const satisfies Variable;
+
 const languageVariable = {
   type: 'string',
   label: ['Language', 'Idioma', 'Sprog'],

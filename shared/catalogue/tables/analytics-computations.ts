@@ -1,4 +1,5 @@
 import { defineTable, internal, keyVariable, readOnly, stampVariables } from '../define.ts';
+import { refers } from '../refers.ts';
 
 /** The release table of privacy.md 1: every figure ever shown is a row, and reports read nothing else. */
 export const analyticsComputations = defineTable({
@@ -42,9 +43,7 @@ export const analyticsComputations = defineTable({
       ...readOnly,
     },
     unit_id_ref: {
-      type: 'integer',
-      label: ['Unit', 'Unidad', 'Enhed'],
-      references: { table: 'units', display: ['unit_name'] },
+      ...refers.unit,
       ...readOnly,
     },
     driver_id_ref: {
@@ -61,21 +60,15 @@ export const analyticsComputations = defineTable({
     },
     dimension: { type: 'string', label: ['Dimension', 'Dimensión', 'Dimension'], ...readOnly },
     survey_id_ref: {
-      type: 'integer',
-      label: ['Dialogue', 'Diálogo', 'Dialog'],
-      references: { table: 'surveys', display: ['survey_title'] },
+      ...refers.survey,
       ...readOnly,
     },
     dataset_id_ref: {
-      type: 'integer',
-      label: ['Dataset', 'Conjunto de datos', 'Datasæt'],
-      references: { table: 'datasets', display: ['name'] },
+      ...refers.dataset,
       ...readOnly,
     },
     flow_execution_id_ref: {
-      type: 'integer',
-      label: ['Flow', 'Flujo', 'Flow'],
-      references: { table: 'flow_executions', display: ['name'] },
+      ...refers.flowExecution,
       ...readOnly,
     },
     flow_execution_round: { type: 'integer', label: ['Round', 'Ronda', 'Runde'], ...readOnly },

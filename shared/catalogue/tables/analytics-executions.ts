@@ -1,4 +1,5 @@
 import { defineTable, keyVariable, readOnly, stampVariables } from '../define.ts';
+import { refers } from '../refers.ts';
 
 export const analyticsExecutions = defineTable({
   id: 91,
@@ -38,9 +39,7 @@ export const analyticsExecutions = defineTable({
     },
     type: { type: 'string', label: ['Type', 'Tipo', 'Type'], ...readOnly },
     dataset_id_ref: {
-      type: 'integer',
-      label: ['Dataset', 'Conjunto de datos', 'Datasæt'],
-      references: { table: 'datasets', display: ['name'] },
+      ...refers.dataset,
       ...readOnly,
     },
     execution_time: { type: 'datetime', label: ['Run at', 'Ejecutado el', 'Kørt den'], ...readOnly },

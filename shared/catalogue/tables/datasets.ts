@@ -1,4 +1,12 @@
-import { defineTable, internal, keyVariable, readOnly, stampVariables } from '../define.ts';
+import {
+  defineTable,
+  illustrationVariable,
+  internal,
+  keyVariable,
+  readOnly,
+  stampVariables,
+} from '../define.ts';
+import { refers } from '../refers.ts';
 
 export const datasets = defineTable({
   id: 52,
@@ -67,9 +75,7 @@ export const datasets = defineTable({
       sortable: false,
     },
     survey_id_ref: {
-      type: 'integer',
-      label: ['Dialogue', 'Diálogo', 'Dialog'],
-      references: { table: 'surveys', display: ['survey_title'] },
+      ...refers.survey,
     },
     test_data: {
       type: 'boolean',
@@ -109,14 +115,7 @@ export const datasets = defineTable({
     data: { type: 'json', label: ['Data', 'Datos', 'Data'], ...internal },
     /** employee_ids, open_time and close_time: who was asked is nobody's business but the server's. */
     metadata: { type: 'json', label: ['Metadata', 'Metadatos', 'Metadata'], ...internal },
-    illustration: {
-      type: 'string',
-      label: ['Image', 'Imagen', 'Billede'],
-      rules: ['length_max:300'],
-      visible: false,
-      sortable: false,
-      filterable: false,
-    },
+    illustration: illustrationVariable,
     ...stampVariables,
   },
 });

@@ -1,4 +1,10 @@
-import { defineTable, keyVariable, stampVariables, translationVariables } from '../define.ts';
+import {
+  defineTable,
+  illustrationVariable,
+  keyVariable,
+  stampVariables,
+  translationVariables,
+} from '../define.ts';
 
 /** What a dialogue measures: dimensions, and the key drivers below each of them. */
 export const drivers = defineTable({
@@ -86,14 +92,7 @@ export const drivers = defineTable({
     },
     item_order: { type: 'integer', label: ['Order', 'Orden', 'Rækkefølge'], rules: ['range:0-100000'] },
     benchmark_score: { type: 'float', label: ['Benchmark', 'Referencia', 'Benchmark'], rules: ['range:1-7'] },
-    illustration: {
-      type: 'string',
-      label: ['Image', 'Imagen', 'Billede'],
-      rules: ['length_max:300'],
-      visible: false,
-      sortable: false,
-      filterable: false,
-    },
+    illustration: illustrationVariable,
     ...translationVariables,
     ...stampVariables,
   },

@@ -1,4 +1,5 @@
 import { defineTable, internal, keyVariable, readOnly, stampVariables } from '../define.ts';
+import { refers } from '../refers.ts';
 
 /** One message to one person, from the wish to send it to the delivery report. */
 export const emails = defineTable({
@@ -26,10 +27,8 @@ export const emails = defineTable({
   variables: {
     email_id: keyVariable,
     employee_id_ref: {
-      type: 'integer',
-      label: ['Employee', 'Persona', 'Medarbejder'],
+      ...refers.employee,
       rules: ['not_null'],
-      references: { table: 'employees', display: ['given_name', 'family_name'] },
       gdpr: 'personal',
       ...readOnly,
     },
@@ -103,9 +102,7 @@ export const emails = defineTable({
       ...readOnly,
     },
     flow_execution_id_ref: {
-      type: 'integer',
-      label: ['Flow', 'Flujo', 'Flow'],
-      references: { table: 'flow_executions', display: ['name'] },
+      ...refers.flowExecution,
       ...readOnly,
     },
     flow_execution_round: { type: 'integer', label: ['Round', 'Ronda', 'Runde'], ...readOnly },

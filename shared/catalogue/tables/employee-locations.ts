@@ -1,4 +1,5 @@
 import { defineTable, keyVariable, stampVariables } from '../define.ts';
+import { refers } from '../refers.ts';
 
 export const employeeLocations = defineTable({
   id: 21,
@@ -25,18 +26,14 @@ export const employeeLocations = defineTable({
   variables: {
     employee_location_id: keyVariable,
     employee_id_ref: {
-      type: 'integer',
-      label: ['Employee', 'Persona', 'Medarbejder'],
+      ...refers.employee,
       rules: ['not_null'],
-      references: { table: 'employees', display: ['given_name', 'family_name'] },
       create: 'required',
       gdpr: 'personal',
     },
     location_id_ref: {
-      type: 'integer',
-      label: ['Location', 'Ubicación', 'Lokation'],
+      ...refers.location,
       rules: ['not_null'],
-      references: { table: 'locations', display: ['name_of_location'] },
       create: 'required',
     },
     ...stampVariables,

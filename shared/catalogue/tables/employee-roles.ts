@@ -1,4 +1,5 @@
 import { defineTable, keyVariable, stampVariables } from '../define.ts';
+import { refers } from '../refers.ts';
 
 /** One row a person: the highest role; it includes the lower ones. The role `system` exists in the system account only. */
 export const employeeRoles = defineTable({
@@ -27,10 +28,8 @@ export const employeeRoles = defineTable({
   variables: {
     employee_role_id: keyVariable,
     employee_id_ref: {
-      type: 'integer',
-      label: ['Employee', 'Persona', 'Medarbejder'],
+      ...refers.employee,
       rules: ['not_null', 'unique_local'],
-      references: { table: 'employees', display: ['given_name', 'family_name'] },
       create: 'required',
       gdpr: 'personal',
     },

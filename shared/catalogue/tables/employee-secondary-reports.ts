@@ -1,4 +1,5 @@
 import { defineTable, keyVariable, stampVariables } from '../define.ts';
+import { refers } from '../refers.ts';
 
 export const employeeSecondaryReports = defineTable({
   id: 23,
@@ -29,10 +30,8 @@ export const employeeSecondaryReports = defineTable({
   variables: {
     employee_secondary_report_id: keyVariable,
     employee_id_ref: {
-      type: 'integer',
-      label: ['Employee', 'Persona', 'Medarbejder'],
+      ...refers.employee,
       rules: ['not_null'],
-      references: { table: 'employees', display: ['given_name', 'family_name'] },
       create: 'required',
       gdpr: 'personal',
     },

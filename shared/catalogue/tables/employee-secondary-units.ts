@@ -1,4 +1,5 @@
 import { defineTable, keyVariable, stampVariables } from '../define.ts';
+import { refers } from '../refers.ts';
 
 export const employeeSecondaryUnits = defineTable({
   id: 22,
@@ -25,18 +26,14 @@ export const employeeSecondaryUnits = defineTable({
   variables: {
     employee_secondary_unit_id: keyVariable,
     employee_id_ref: {
-      type: 'integer',
-      label: ['Employee', 'Persona', 'Medarbejder'],
+      ...refers.employee,
       rules: ['not_null'],
-      references: { table: 'employees', display: ['given_name', 'family_name'] },
       create: 'required',
       gdpr: 'personal',
     },
     unit_id_ref: {
-      type: 'integer',
-      label: ['Unit', 'Unidad', 'Enhed'],
+      ...refers.unit,
       rules: ['not_null'],
-      references: { table: 'units', display: ['unit_name'] },
       create: 'required',
     },
     relationship_type: {

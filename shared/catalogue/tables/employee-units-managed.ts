@@ -1,4 +1,5 @@
 import { defineTable, keyVariable, stampVariables } from '../define.ts';
+import { refers } from '../refers.ts';
 
 /** Who manages which unit: the units a manager may see are these and the units below them. */
 export const employeeUnitsManaged = defineTable({
@@ -27,18 +28,14 @@ export const employeeUnitsManaged = defineTable({
   variables: {
     employee_unit_managed_id: keyVariable,
     employee_id_ref: {
-      type: 'integer',
-      label: ['Employee', 'Persona', 'Medarbejder'],
+      ...refers.employee,
       rules: ['not_null'],
-      references: { table: 'employees', display: ['given_name', 'family_name'] },
       create: 'required',
       gdpr: 'personal',
     },
     unit_id_ref: {
-      type: 'integer',
-      label: ['Unit', 'Unidad', 'Enhed'],
+      ...refers.unit,
       rules: ['not_null'],
-      references: { table: 'units', display: ['unit_name'] },
       create: 'required',
     },
     ...stampVariables,

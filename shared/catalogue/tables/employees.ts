@@ -1,4 +1,5 @@
 import { defineTable, keyVariable, preferredLanguageVariable, stampVariables } from '../define.ts';
+import { refers } from '../refers.ts';
 
 export const employees = defineTable({
   id: 20,
@@ -71,9 +72,7 @@ export const employees = defineTable({
       gdpr: 'personal',
     },
     primary_unit_id_ref: {
-      type: 'integer',
-      label: ['Unit', 'Unidad', 'Enhed'],
-      references: { table: 'units', display: ['unit_name'] },
+      ...refers.unit,
       gdpr: 'personal',
     },
     primary_reports_to_ref: {

@@ -1,4 +1,5 @@
 import { defineTable, keyVariable, stampVariables } from '../define.ts';
+import { refers } from '../refers.ts';
 
 export const flowActionLinks = defineTable({
   id: 62,
@@ -16,10 +17,8 @@ export const flowActionLinks = defineTable({
   variables: {
     flow_action_link_id: keyVariable,
     flow_id_ref: {
-      type: 'integer',
-      label: ['Flow', 'Flujo', 'Flow'],
+      ...refers.flow,
       rules: ['not_null'],
-      references: { table: 'flows', display: ['name'] },
       create: 'required',
     },
     from_action_id_ref: {

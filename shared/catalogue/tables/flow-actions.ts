@@ -1,4 +1,5 @@
 import { defineTable, keyVariable, stampVariables } from '../define.ts';
+import { refers } from '../refers.ts';
 
 /** One step of a flow; the interval counts from the start of the round. */
 export const flowActions = defineTable({
@@ -18,10 +19,8 @@ export const flowActions = defineTable({
   variables: {
     flow_action_id: keyVariable,
     flow_id_ref: {
-      type: 'integer',
-      label: ['Flow', 'Flujo', 'Flow'],
+      ...refers.flow,
       rules: ['not_null'],
-      references: { table: 'flows', display: ['name'] },
       create: 'required',
     },
     name: { type: 'string', label: ['Name', 'Nombre', 'Navn'], rules: ['length_max:120'], searchable: true },
@@ -73,9 +72,7 @@ export const flowActions = defineTable({
       ],
     },
     survey_id_ref: {
-      type: 'integer',
-      label: ['Dialogue', 'Diálogo', 'Dialog'],
-      references: { table: 'surveys', display: ['survey_title'] },
+      ...refers.survey,
     },
     x_pos: {
       type: 'float',

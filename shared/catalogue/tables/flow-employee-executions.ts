@@ -1,4 +1,5 @@
 import { defineTable, keyVariable, readOnly, stampVariables } from '../define.ts';
+import { refers } from '../refers.ts';
 
 /** One step of one round for one person: done, or failed and to be tried again with the next run. */
 export const flowEmployeeExecutions = defineTable({
@@ -31,10 +32,8 @@ export const flowEmployeeExecutions = defineTable({
       ...readOnly,
     },
     employee_id_ref: {
-      type: 'integer',
-      label: ['Employee', 'Persona', 'Medarbejder'],
+      ...refers.employee,
       rules: ['not_null'],
-      references: { table: 'employees', display: ['given_name', 'family_name'] },
       gdpr: 'personal',
       ...readOnly,
     },

@@ -1,4 +1,5 @@
 import { defineTable, keyVariable, readOnly, stampVariables } from '../define.ts';
+import { refers } from '../refers.ts';
 
 export const flowExecutions = defineTable({
   id: 63,
@@ -29,16 +30,12 @@ export const flowExecutions = defineTable({
   variables: {
     flow_execution_id: keyVariable,
     flow_id_ref: {
-      type: 'integer',
-      label: ['Flow', 'Flujo', 'Flow'],
+      ...refers.flow,
       rules: ['not_null'],
-      references: { table: 'flows', display: ['name'] },
       create: 'required',
     },
     dataset_id_ref: {
-      type: 'integer',
-      label: ['Dataset', 'Conjunto de datos', 'Datasæt'],
-      references: { table: 'datasets', display: ['name'] },
+      ...refers.dataset,
     },
     employee_group_id_ref: {
       type: 'integer',

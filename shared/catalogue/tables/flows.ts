@@ -1,4 +1,4 @@
-import { defineTable, keyVariable, stampVariables } from '../define.ts';
+import { defineTable, illustrationVariable, keyVariable, stampVariables } from '../define.ts';
 
 export const flows = defineTable({
   id: 60,
@@ -31,14 +31,7 @@ export const flows = defineTable({
       sortable: false,
     },
     flow_version: { type: 'string', label: ['Version', 'Versión', 'Version'], rules: ['length_max:20'] },
-    illustration: {
-      type: 'string',
-      label: ['Image', 'Imagen', 'Billede'],
-      rules: ['length_max:300'],
-      visible: false,
-      sortable: false,
-      filterable: false,
-    },
+    illustration: illustrationVariable,
     metadata: {
       type: 'json',
       label: ['Metadata', 'Metadatos', 'Metadata'],

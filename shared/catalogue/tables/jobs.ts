@@ -1,4 +1,5 @@
 import { defineTable, keyVariable, readOnly, stampVariables } from '../define.ts';
+import { refers } from '../refers.ts';
 
 export const jobs = defineTable({
   id: 100,
@@ -87,9 +88,7 @@ export const jobs = defineTable({
     },
     user_id_ref: { type: 'integer', label: ['User', 'Usuario', 'Bruger'], gdpr: 'personal', ...readOnly },
     employee_id_ref: {
-      type: 'integer',
-      label: ['Employee', 'Persona', 'Medarbejder'],
-      references: { table: 'employees', display: ['given_name', 'family_name'] },
+      ...refers.employee,
       visible: false,
       gdpr: 'personal',
       ...readOnly,

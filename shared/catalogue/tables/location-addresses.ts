@@ -1,4 +1,5 @@
 import { defineTable, keyVariable, stampVariables } from '../define.ts';
+import { refers } from '../refers.ts';
 
 export const locationAddresses = defineTable({
   id: 14,
@@ -21,10 +22,8 @@ export const locationAddresses = defineTable({
   variables: {
     address_id: keyVariable,
     location_id_ref: {
-      type: 'integer',
-      label: ['Location', 'Ubicación', 'Lokation'],
+      ...refers.location,
       rules: ['not_null'],
-      references: { table: 'locations', display: ['name_of_location'] },
       create: 'required',
     },
     address_line_1: {

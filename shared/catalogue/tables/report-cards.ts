@@ -1,4 +1,11 @@
-import { defineTable, keyVariable, stampVariables, translationVariables } from '../define.ts';
+import {
+  defineTable,
+  illustrationVariable,
+  keyVariable,
+  stampVariables,
+  translationVariables,
+} from '../define.ts';
+import { refers } from '../refers.ts';
 
 export const reportCards = defineTable({
   id: 81,
@@ -152,23 +159,12 @@ export const reportCards = defineTable({
       references: { table: 'analytics_flows', display: ['name'] },
     },
     dataset_id_ref: {
-      type: 'integer',
-      label: ['Dataset', 'Conjunto de datos', 'Datasæt'],
-      references: { table: 'datasets', display: ['name'] },
+      ...refers.dataset,
     },
     survey_id_ref: {
-      type: 'integer',
-      label: ['Dialogue', 'Diálogo', 'Dialog'],
-      references: { table: 'surveys', display: ['survey_title'] },
+      ...refers.survey,
     },
-    illustration: {
-      type: 'string',
-      label: ['Image', 'Imagen', 'Billede'],
-      rules: ['length_max:300'],
-      visible: false,
-      sortable: false,
-      filterable: false,
-    },
+    illustration: illustrationVariable,
     x_pos: {
       type: 'float',
       label: ['X position', 'Posición X', 'X-position'],

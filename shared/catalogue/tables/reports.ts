@@ -1,4 +1,4 @@
-import { defineTable, keyVariable, readOnly, stampVariables } from '../define.ts';
+import { defineTable, illustrationVariable, keyVariable, readOnly, stampVariables } from '../define.ts';
 
 export const reports = defineTable({
   id: 80,
@@ -70,14 +70,7 @@ export const reports = defineTable({
       sortable: false,
       filterable: false,
     },
-    illustration: {
-      type: 'string',
-      label: ['Image', 'Imagen', 'Billede'],
-      rules: ['length_max:300'],
-      visible: false,
-      sortable: false,
-      filterable: false,
-    },
+    illustration: illustrationVariable,
     ...stampVariables,
   },
 });

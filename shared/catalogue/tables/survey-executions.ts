@@ -1,4 +1,12 @@
-import { defineTable, internal, keyVariable, readOnly, stampVariables } from '../define.ts';
+import {
+  defineTable,
+  illustrationVariable,
+  internal,
+  keyVariable,
+  readOnly,
+  stampVariables,
+} from '../define.ts';
+import { refers } from '../refers.ts';
 
 /**
  * One dialogue of one person. Managers see their own rows only, so that nobody learns who has answered;
@@ -52,23 +60,17 @@ export const surveyExecutions = defineTable({
       sortable: false,
     },
     employee_id_ref: {
-      type: 'integer',
-      label: ['Employee', 'Persona', 'Medarbejder'],
+      ...refers.employee,
       rules: ['not_null'],
-      references: { table: 'employees', display: ['given_name', 'family_name'] },
       create: 'required',
       update: 'never',
       gdpr: 'personal',
     },
     survey_id_ref: {
-      type: 'integer',
-      label: ['Dialogue', 'Diálogo', 'Dialog'],
-      references: { table: 'surveys', display: ['survey_title'] },
+      ...refers.survey,
     },
     dataset_id_ref: {
-      type: 'integer',
-      label: ['Dataset', 'Conjunto de datos', 'Datasæt'],
-      references: { table: 'datasets', display: ['name'] },
+      ...refers.dataset,
     },
     parent_execution_id_ref: {
       type: 'integer',
@@ -77,9 +79,7 @@ export const surveyExecutions = defineTable({
     },
     /** The unit the person was in when the dialogue opened; figures belong to it (privacy.md 5). */
     unit_id_ref: {
-      type: 'integer',
-      label: ['Unit', 'Unidad', 'Enhed'],
-      references: { table: 'units', display: ['unit_name'] },
+      ...refers.unit,
       ...readOnly,
     },
     status: {
@@ -128,9 +128,7 @@ export const surveyExecutions = defineTable({
     start_time: { type: 'datetime', label: ['Started', 'Inicio', 'Startet'], ...readOnly },
     end_time: { type: 'datetime', label: ['Completed at', 'Fin', 'Afsluttet den'], ...readOnly },
     flow_execution_id_ref: {
-      type: 'integer',
-      label: ['Flow', 'Flujo', 'Flow'],
-      references: { table: 'flow_executions', display: ['name'] },
+      ...refers.flowExecution,
       ...readOnly,
     },
     flow_execution_round: { type: 'integer', label: ['Round', 'Ronda', 'Runde'], ...readOnly },
@@ -142,14 +140,7 @@ export const surveyExecutions = defineTable({
       gdpr: 'special',
       ...internal,
     },
-    illustration: {
-      type: 'string',
-      label: ['Image', 'Imagen', 'Billede'],
-      rules: ['length_max:300'],
-      visible: false,
-      sortable: false,
-      filterable: false,
-    },
+    illustration: illustrationVariable,
     ...stampVariables,
   },
 });

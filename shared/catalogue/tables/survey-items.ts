@@ -1,4 +1,11 @@
-import { defineTable, keyVariable, stampVariables, translationVariables } from '../define.ts';
+import {
+  defineTable,
+  illustrationVariable,
+  keyVariable,
+  stampVariables,
+  translationVariables,
+} from '../define.ts';
+import { refers } from '../refers.ts';
 
 export const surveyItems = defineTable({
   id: 51,
@@ -29,10 +36,8 @@ export const surveyItems = defineTable({
   variables: {
     survey_item_id: keyVariable,
     survey_id_ref: {
-      type: 'integer',
-      label: ['Dialogue', 'Diálogo', 'Dialog'],
+      ...refers.survey,
       rules: ['not_null'],
-      references: { table: 'surveys', display: ['survey_title'] },
       create: 'required',
     },
     item_order: { type: 'integer', label: ['Order', 'Orden', 'Rækkefølge'], rules: ['range:0-100000'] },
@@ -221,14 +226,7 @@ export const surveyItems = defineTable({
       sortable: false,
       filterable: false,
     },
-    illustration: {
-      type: 'string',
-      label: ['Image', 'Imagen', 'Billede'],
-      rules: ['length_max:300'],
-      visible: false,
-      sortable: false,
-      filterable: false,
-    },
+    illustration: illustrationVariable,
     ...translationVariables,
     ...stampVariables,
   },

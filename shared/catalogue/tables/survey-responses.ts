@@ -1,4 +1,5 @@
 import { defineTable, keyVariable, readOnly, stampVariables } from '../define.ts';
+import { refers } from '../refers.ts';
 import { itemCopies, messageFields } from '../response-fields.ts';
 
 /**
@@ -37,10 +38,8 @@ export const surveyResponses = defineTable({
   variables: {
     response_id: keyVariable,
     employee_id_ref: {
-      type: 'integer',
-      label: ['Employee', 'Persona', 'Medarbejder'],
+      ...refers.employee,
       rules: ['not_null'],
-      references: { table: 'employees', display: ['given_name', 'family_name'] },
       gdpr: 'personal',
       ...readOnly,
     },
@@ -52,10 +51,8 @@ export const surveyResponses = defineTable({
       ...readOnly,
     },
     dataset_id_ref: {
-      type: 'integer',
-      label: ['Dataset', 'Conjunto de datos', 'Datasæt'],
+      ...refers.dataset,
       rules: ['not_null'],
-      references: { table: 'datasets', display: ['name'] },
       ...readOnly,
     },
     survey_item_id_ref: {
@@ -67,15 +64,11 @@ export const surveyResponses = defineTable({
     },
     /** The unit the person was in when they answered. */
     unit_id_ref: {
-      type: 'integer',
-      label: ['Unit', 'Unidad', 'Enhed'],
-      references: { table: 'units', display: ['unit_name'] },
+      ...refers.unit,
       ...readOnly,
     },
     flow_execution_id_ref: {
-      type: 'integer',
-      label: ['Flow', 'Flujo', 'Flow'],
-      references: { table: 'flow_executions', display: ['name'] },
+      ...refers.flowExecution,
       ...readOnly,
     },
     flow_execution_round: { type: 'integer', label: ['Round', 'Ronda', 'Runde'], ...readOnly },

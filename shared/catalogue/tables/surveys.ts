@@ -1,4 +1,4 @@
-import { defineTable, keyVariable, stampVariables } from '../define.ts';
+import { defineTable, illustrationVariable, keyVariable, stampVariables } from '../define.ts';
 
 export const surveys = defineTable({
   id: 50,
@@ -61,14 +61,7 @@ export const surveys = defineTable({
       rules: ['not_null'],
       initial: false,
     },
-    survey_illustration: {
-      type: 'string',
-      label: ['Image', 'Imagen', 'Billede'],
-      rules: ['length_max:300'],
-      visible: false,
-      sortable: false,
-      filterable: false,
-    },
+    survey_illustration: illustrationVariable,
     ...stampVariables,
   },
 });

@@ -1,4 +1,5 @@
 import { defineTable, keyVariable, stampVariables } from '../define.ts';
+import { refers } from '../refers.ts';
 
 export const unitLocations = defineTable({
   id: 12,
@@ -21,17 +22,13 @@ export const unitLocations = defineTable({
   variables: {
     unit_location_id: keyVariable,
     unit_id_ref: {
-      type: 'integer',
-      label: ['Unit', 'Unidad', 'Enhed'],
+      ...refers.unit,
       rules: ['not_null'],
-      references: { table: 'units', display: ['unit_name'] },
       create: 'required',
     },
     location_id_ref: {
-      type: 'integer',
-      label: ['Location', 'Ubicación', 'Lokation'],
+      ...refers.location,
       rules: ['not_null'],
-      references: { table: 'locations', display: ['name_of_location'] },
       create: 'required',
     },
     facility_type: {
