@@ -80,6 +80,9 @@ describe('the main path, in the browser, on the whole local platform', () => {
     const template = await downloadTemplate(page);
     expect(template.name).toMatch(/^employees-template-create-\d{4}-\d\d-\d\d\.xlsx$/);
 
+    expect(await refusedUpload(page, { name: 'strange.xlsx', content: 'no workbook' })).toContain(
+      'The file is not valid CSV or Excel documents.',
+    );
     const refused = await bulkUpload(page, { name: 'broken.csv', content: brokenPeopleSheet });
     expect(refused).toContain('Failed');
     expect(refused).toContain('Row 3: Validation error for work_email: Invalid email address.');
@@ -114,7 +117,8 @@ describe('the main path, in the browser, on the whole local platform', () => {
   test('validates, launches and opens the round through the Flow Runner', async () => {
     const { page } = admin;
     await goTo(page, 'Flow Runner');
-    await page.getByRole('button', { name: 'Manage Flow' }).click();
+    await page.getByRole('tab', { name: 'Dashboard' }).press('ArrowRight');
+    await page.keyboard.press('Enter');
     await page.getByText('Not validated').waitFor();
     expect(await page.getByRole('button', { name: 'Launch Flow' }).isEnabled()).toBe(true);
     const start = await saveStart(page);
@@ -128,7 +132,8 @@ describe('the main path, in the browser, on the whole local platform', () => {
     const question = page.getByText('Are you sure you want to start this flow?');
     await question.waitFor();
     await expectAccessible(page, 'the question before the launch');
-    await answerDialog(page, 'Confirm');
+    // The answer has the focus.
+    await page.keyboard.press('Enter');
     await page.getByText('Flow started successfully.').waitFor();
     await page.getByText('Pending').waitFor();
 

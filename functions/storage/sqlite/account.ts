@@ -16,7 +16,7 @@ import {
 import type { AccountStore, Body, Filter, Page, Query, Stored, Write } from '../port.ts';
 import { WriteRefused } from '../port.ts';
 import { projection } from '../project.ts';
-import type { Connection, Row } from './connection.ts';
+import type { Columns, Connection } from './connection.ts';
 import { planPage } from './pages.ts';
 import { filterSql, join, type Sql } from './sql.ts';
 
@@ -47,17 +47,16 @@ export class SqliteAccount implements AccountStore {
     const schema = checkKnown(this.#tables, table);
     const { limit, skip, fields } = checkQuery(query);
     const plan = planPage(this.accountId, schema, query);
-    const rows: Row[] = [];
+    const rows: Columns[] = [];
     for (const select of plan.selects) {
       // One row more than asked tells whether there is a next page.
       const wanted = limit + 1 - rows.length;
       if (wanted === 0) break;
       rows.push(...this.#connection.all(limited(select, wanted, skip)));
     }
-    const stored = rows.slice(0, limit).map(toStored);
+    const stored = rows.slice(0, limit).map(([, id, etag, body]) => toStored({ id, etag, body }));
     const last = stored.at(-1);
-    const cursor =
-      last && rows.length > limit ? plan.cursorAfter(last, String(rows[limit - 1]?.shard)) : null;
+    const cursor = last && rows.length > limit ? plan.cursorAfter(last, String(rows[limit - 1]?.[0])) : null;
     return { rows: fields ? stored.map(projection(fields)) : stored, cursor };
   }
 
@@ -155,6 +154,6 @@ function limited({ text, values }: Sql, limit: number, skip: number): Sql {
     : { text: `${text} LIMIT ?`, values: [...values, limit] };
 }
 
-function toStored(row: Row): Stored {
-  return { id: String(row.id), etag: String(row.etag), body: JSON.parse(String(row.body)) as Body };
+function toStored({ id, etag, body }: { readonly [column: string]: unknown }): Stored {
+  return { id: String(id), etag: String(etag), body: JSON.parse(String(body)) as Body };
 }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { answerDialog } from './pages.ts';
 
 const MINUTE = 60_000;
@@ -15,24 +15,43 @@ export async function goTo(page: Page, name: string): Promise<void> {
 export type Upload = { readonly name: string; readonly content: Buffer | string };
 
 /** Sends a sheet by Bulk Upload, and answers what its job said in the end. */
-export async function bulkUpload(page: Page, { name, content }: Upload): Promise<string> {
+export async function bulkUpload(page: Page, file: Upload): Promise<string> {
   const panel = await openUpload(page);
   const known = await panel.getByRole('listitem').count();
+  await send(page, panel, file);
+  await page.getByText('Your files are currently being processed.').waitFor();
+  await panel.getByRole('listitem').nth(known).waitFor();
+  const job = panel.getByRole('listitem').filter({ hasText: file.name }).first();
+  await job.getByText(/^(Completed|Failed)$/).waitFor();
+  const said = (await job.textContent()) ?? '';
+  if (said.includes('Failed')) await answerDialog(page, 'Close');
+  await close(panel);
+  return said;
+}
+
+/** Sends a file that is refused at once, and answers why. */
+export async function refusedUpload(page: Page, file: Upload): Promise<string> {
+  const panel = await openUpload(page);
+  await send(page, panel, file);
+  await page.locator('dialog[open]').waitFor();
+  const said = await answerDialog(page, 'Close');
+  await panel.getByRole('button', { name: `Remove ${file.name}` }).click();
+  await close(panel);
+  return said;
+}
+
+async function send(page: Page, panel: Locator, { name, content }: Upload): Promise<void> {
   const buffer = typeof content === 'string' ? Buffer.from(content) : content;
   const chooser = page.waitForEvent('filechooser');
   await panel.getByRole('button', { name: 'Choose files' }).click();
   await (await chooser).setFiles({ name, mimeType: 'application/octet-stream', buffer });
   await page.getByText('All files are valid.').waitFor();
   await panel.getByRole('button', { name: 'Upload', exact: true }).click();
-  await page.getByText('Your files are currently being processed.').waitFor();
-  const job = panel.getByRole('listitem').filter({ hasText: name }).first();
-  await panel.getByRole('listitem').nth(known).waitFor();
-  await job.getByText(/^(Completed|Failed)$/).waitFor();
-  const said = (await job.textContent()) ?? '';
-  if (said.includes('Failed')) await answerDialog(page, 'Close');
+}
+
+async function close(panel: Locator): Promise<void> {
   await panel.getByRole('button', { name: 'Close', exact: true }).click();
   await panel.waitFor({ state: 'hidden' });
-  return said;
 }
 
 /** The workbook that "Download template" saves. */
@@ -42,12 +61,11 @@ export async function downloadTemplate(page: Page): Promise<{ name: string; cont
   await panel.getByRole('button', { name: 'Download template' }).click();
   const file = await download;
   const content = new Uint8Array(await readFile(await file.path()));
-  await panel.getByRole('button', { name: 'Close', exact: true }).click();
-  await panel.waitFor({ state: 'hidden' });
+  await close(panel);
   return { name: file.suggestedFilename(), content };
 }
 
-async function openUpload(page: Page) {
+async function openUpload(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: /^Bulk Upload/ }).click();
   const panel = page.getByRole('dialog', { name: 'Bulk Upload' });
   await panel.waitFor();

@@ -98,8 +98,15 @@ export async function signOut(): Promise<void> {
     await (await identityProvider()).signOut();
   } catch {
     // Signed out here at least; the provider's own session ends by itself.
+    forgetProviderTokens();
     location.assign('/login');
   }
+}
+
+/** What the sign-in library keeps, also where it could not be loaded: the next person does not get in with it. */
+function forgetProviderTokens(): void {
+  for (const storage of [localStorage, sessionStorage])
+    for (const key of Object.keys(storage)) if (/^msal[.|]/.test(key)) storage.removeItem(key);
 }
 
 /** True when signed in for 5 minutes more; otherwise tries silently and clears the session on failure. */

@@ -1,6 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { Person24Regular } from '@fluentui/react-icons/svg/person';
 import type { Language } from '@livingroom/shared/lib/language.ts';
+import { useEffect } from 'react';
 import { Disclosure } from '../../components/disclosure.tsx';
 import { useSession } from '../../hooks/use-session.ts';
 import { useStore } from '../../hooks/use-store.ts';
@@ -20,8 +21,10 @@ const useStyles = makeStyles({
   who: { margin: 0, overflowWrap: 'anywhere', color: tokens.colorNeutralForeground2 },
 });
 
+const careful = () => import('../../chat/sign-out.ts');
+
 async function leave(): Promise<void> {
-  const { signOutWithCare } = await import('../../chat/sign-out.ts');
+  const { signOutWithCare } = await careful();
   await signOutWithCare();
 }
 
@@ -31,6 +34,8 @@ export function AccountMenu() {
   const t = useText('shell');
   const { email } = useSession();
   const theme = useStore(themeStore);
+  // Here before it is needed: whoever has lost the network may want to sign out all the same.
+  useEffect(() => void careful().catch(() => {}), []);
   const language = useStore(languageStore);
   const themeNames: readonly { readonly value: ThemeName; readonly label: string }[] = [
     { value: 'dark', label: t('account.dark') },
