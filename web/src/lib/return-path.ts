@@ -18,12 +18,13 @@ export function rememberReturn(path: string): boolean {
 
 /** Whoever signs out on purpose does not want back, nor is the next person of this browser sent there. */
 export function forgetReturn(): void {
-  leaving = true;
   takeReturn();
+  leaving = true;
 }
 
 /** The remembered path, once; only a path of this site counts. */
 export function takeReturn(): string | null {
+  leaving = false;
   try {
     const path = sessionStorage.getItem(key);
     sessionStorage.removeItem(key);

@@ -94,6 +94,8 @@ export async function signOut(): Promise<void> {
   forgetReturn();
   clearSession();
   await forgetCalls();
+  // Without a network there is no page to go to; the guard shows the login in this one.
+  if (!navigator.onLine) return forgetProviderTokens();
   try {
     await (await identityProvider()).signOut();
   } catch {
