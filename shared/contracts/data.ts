@@ -16,7 +16,8 @@ const jsonText = z
     }
   });
 
-const filters = jsonText.pipe(
+/** The `filters` of a read, as JSON text: field -> value, operator. */
+export const filters = jsonText.pipe(
   z.record(
     z.string(),
     z.object({ value: z.json(), type: z.string().optional(), operator: z.string().optional() }),

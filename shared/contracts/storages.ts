@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { filters } from './data.ts';
 import { callDefaults, defineContract } from './kit.ts';
 
 /** Spec 2 §7.6. Files for bulk upload go to TEMPORARY; the sheet templates come from here too. */
@@ -27,10 +28,32 @@ export const storages = defineContract({
       query: z.object({
         table: z.string().regex(/^\w{1,80}$/),
         mode: z.enum(['create', 'update']).default('create'),
+        format: z.enum(['csv', 'xlsx']).default('xlsx'),
         language: z.string().max(10).optional(),
       }),
       output: 'file',
       errors: ['not-found'],
+      timeoutMs: 25_000,
+    },
+    downloadData: {
+      ...callDefaults,
+      method: 'GET',
+      path: '/storages/v1/storages/download-data',
+      summary: 'The rows of a table that the caller may read, at most 10,000, as a sheet for Bulk Upload.',
+      access: 'signed-in',
+      query: z.object({
+        table: z.string().regex(/^\w{1,80}$/),
+        format: z.enum(['csv', 'xlsx']).default('xlsx'),
+        keys: z.enum(['all', 'primary', 'none']).default('all'),
+        /** Names by comma. */
+        columns: z.string().max(5_000).default(''),
+        filters: filters.optional(),
+        search: z.string().max(200).optional(),
+        sort: z.string().max(500).optional(),
+        language: z.string().max(10).optional(),
+      }),
+      output: 'file',
+      errors: ['bad-request', 'not-found'],
       timeoutMs: 25_000,
     },
   },

@@ -2,6 +2,7 @@ import { storages } from '@livingroom/shared/contracts/storages.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { FileReply, implement } from '../../http/endpoints.ts';
 import { readForm } from '../../http/multipart.ts';
+import { downloadTable } from '../../services/downloads/download-table.ts';
 import { sheetLimits } from '../../services/spreadsheets/limits.ts';
 import { startUpload } from '../../services/uploads/start-upload.ts';
 import { createTemplate } from '../../services/uploads/template.ts';
@@ -17,8 +18,11 @@ export const storagesDomain = implement(storages, {
     return { message: 'File uploaded successfully', job_id: jobId };
   },
   async downloadTemplate(context, { query }) {
-    const { content, fileName } = await createTemplate(context, query.table, query.mode, query.language);
-    const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+    const { content, type, fileName } = await createTemplate(context, query);
+    return new FileReply(content, type, fileName);
+  },
+  async downloadData(context, { query }) {
+    const { content, type, fileName } = await downloadTable(context, query as never);
     return new FileReply(content, type, fileName);
   },
 });

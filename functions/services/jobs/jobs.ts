@@ -7,7 +7,7 @@ export type JobStatus = 'pending' | 'in_progress' | 'completed' | 'failed';
 /** Spec 2 §9: the indicator lists this many active and past jobs. */
 const LISTED = 10;
 
-const MESSAGE_LENGTH = 4000;
+const MESSAGE_LENGTH = 20_000;
 
 export type NewJob = {
   readonly name: string;

@@ -12,6 +12,8 @@ export const sheetLimits = {
   rows: 50_000,
   columns: 200,
   cells: 2_000_000,
+  /** Commas and the like on one line of a CSV file; texts in it may hold some too. */
+  lineSeparators: 50_000,
   /** Characters of one cell. */
   cellText: 32_767,
 } as const;

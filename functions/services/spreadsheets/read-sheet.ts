@@ -1,3 +1,4 @@
+import { writtenText } from './inert-text.ts';
 import { inspectWorkbook } from './inspect-workbook.ts';
 import { notASheet, refuseSheet, sheetLimits } from './limits.ts';
 
@@ -22,8 +23,9 @@ export async function readSheet(content: Uint8Array, fileName: string): Promise<
 export async function inspectSheet(content: Uint8Array, fileName: string): Promise<void> {
   const isZip = content[0] === 0x50 && content[1] === 0x4b;
   if (/\.xlsx$/i.test(fileName) && isZip) return inspectWorkbook(content);
-  if (/\.csv$/i.test(fileName) && !isZip && !content.subarray(0, 4096).includes(0)) return;
-  refuseSheet(notASheet);
+  const isText = utf16Of(content) !== null || !content.subarray(0, 4096).includes(0);
+  if (!/\.csv$/i.test(fileName) || isZip || !isText) refuseSheet(notASheet);
+  refuseEndlessLine(content);
 }
 
 async function readWorkbook(content: Uint8Array): Promise<readonly SheetRow[]> {
@@ -51,7 +53,7 @@ async function readCsv(content: Uint8Array): Promise<readonly SheetRow[]> {
     step({ data }, parser) {
       try {
         refuseTooMany(rows.length, data.length);
-        rows.push({ number: rows.length + 1, cells: data.map(readCell) });
+        rows.push({ number: rows.length + 1, cells: data.map(csvCell) });
       } catch (error) {
         failure = error;
         parser.abort();
@@ -62,14 +64,40 @@ async function readCsv(content: Uint8Array): Promise<readonly SheetRow[]> {
   return rows;
 }
 
-/** UTF-8, or the Windows code page that spreadsheet programs still write. */
+function csvCell(text: string): Cell {
+  const cell = readCell(text);
+  return typeof cell === 'string' ? writtenText(cell) : cell;
+}
+
+/** UTF-8, UTF-16 with its mark, or the Windows code page that spreadsheet programs still write. */
 function decode(content: Uint8Array): string {
+  const utf16 = utf16Of(content);
+  if (utf16) return new TextDecoder(utf16).decode(content);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(content);
   } catch {
     return new TextDecoder('windows-1252').decode(content);
   }
 }
+
+function utf16Of(content: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  if (content[0] === 0xff && content[1] === 0xfe) return 'utf-16le';
+  return content[0] === 0xfe && content[1] === 0xff ? 'utf-16be' : null;
+}
+
+/** More separators on one line than any cell of text explains: parsed, they would be millions of cells. */
+function refuseEndlessLine(content: Uint8Array): void {
+  let separators = 0;
+  for (const byte of content) {
+    if (byte === 0x0a || byte === 0x0d) separators = 0;
+    else if (separatorBytes.has(byte)) separators += 1;
+    if (separators > sheetLimits.lineSeparators)
+      refuseSheet(`The file has more than ${sheetLimits.columns} columns.`);
+  }
+}
+
+/** Comma, semicolon, tab, pipe and the two old unit separators: what the parser may take for the delimiter. */
+const separatorBytes: ReadonlySet<number> = new Set([0x2c, 0x3b, 0x09, 0x7c, 0x1e, 0x1f]);
 
 function refuseTooMany(rows: number, columns: number): void {
   if (rows > sheetLimits.rows) refuseSheet(`The file has more than ${sheetLimits.rows} rows.`);

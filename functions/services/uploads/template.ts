@@ -6,6 +6,13 @@ import type { DataValidation } from 'hucre/xlsx';
 import { storeOf } from '../../resources/references.ts';
 import { resource } from '../../resources/resource.ts';
 import type { Body } from '../../storage/port.ts';
+import {
+  cellOf,
+  type SheetCell,
+  type SheetFormat,
+  sheetType,
+  writeSheet,
+} from '../spreadsheets/write-sheet.ts';
 import { uploadColumns } from './headers.ts';
 import type { UploadContext } from './start-upload.ts';
 import type { UploadMode } from './types.ts';
@@ -20,13 +27,18 @@ type Column = {
   readonly list: readonly string[];
 };
 
+export type TemplateQuery = {
+  readonly table: string;
+  readonly mode: UploadMode;
+  readonly format: SheetFormat;
+  readonly language?: string | undefined;
+};
+
 /** The sheet to fill in: headers with an asterisk where required, dropdown lists for choices and references. */
 export async function createTemplate(
   context: UploadContext,
-  tableName: string,
-  mode: UploadMode,
-  languageCode: string | undefined,
-): Promise<{ content: Uint8Array; fileName: string }> {
+  { table: tableName, mode, format, language: languageCode }: TemplateQuery,
+): Promise<{ content: Uint8Array; type: string; fileName: string }> {
   const table = isTableName(tableName) ? findTable(tableName) : undefined;
   if (!table?.operations.includes(mode))
     throw new AppError('not-found', {}, `Table ${tableName} not recognized.`);
@@ -43,9 +55,14 @@ export async function createTemplate(
   }
   const rows = mode === 'update' ? await existingRows(context, table, columns) : [];
   const date = new Date(context.ports.clock.now()).toISOString().slice(0, 10);
+  const content =
+    format === 'csv'
+      ? await writeSheet('csv', table.name, [columns.map(({ header }) => header), ...rows])
+      : await write(table, columns, rows);
   return {
-    content: await write(table, columns, rows),
-    fileName: `${table.name}-template-${mode}-${date}.xlsx`,
+    content,
+    type: sheetType[format],
+    fileName: `${table.name}-template-${mode}-${date}.${format}`,
   };
 }
 
@@ -74,17 +91,19 @@ function labelOf(body: Body, display: readonly string[], key: string): string {
 
 async function existingRows(context: UploadContext, table: Table, columns: readonly Column[]) {
   const { rows } = await resource(context, table).list({ limit: ROW_LIMIT });
+  const labels = columns.map(
+    ({ list }) => new Map(list.map((label) => [label.slice(label.lastIndexOf('(') + 1, -1), label])),
+  );
   return rows.map(({ body }) =>
-    columns.map(({ field, list, variable }) => {
+    columns.map(({ field, variable }, place): SheetCell => {
       const value = body[field] ?? null;
-      if (variable.references && value !== null)
-        return list.find((label) => label.endsWith(`(${value})`)) ?? value;
-      return Array.isArray(value) ? value.join('; ') : value;
+      const label = variable.references ? labels[place]?.get(String(value)) : undefined;
+      return label ?? cellOf(value);
     }),
   );
 }
 
-async function write(table: Table, columns: readonly Column[], rows: readonly (readonly unknown[])[]) {
+async function write(table: Table, columns: readonly Column[], rows: readonly (readonly SheetCell[])[]) {
   const { writeXlsx, colToLetter } = await import('hucre/xlsx');
   const lists = columns.filter(({ list }) => list.length > 0);
   const longest = Math.max(0, ...lists.map(({ list }) => list.length));

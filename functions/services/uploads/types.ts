@@ -25,4 +25,4 @@ export type PlannedRow = {
 export const ROWS_PER_STEP = 1000;
 
 /** Row errors that a message lists at most; the count of the others follows. */
-export const LISTED_ERRORS = 50;
+export const LISTED_ERRORS = 100;

@@ -1,0 +1,45 @@
+import type { Json } from '@livingroom/shared/lib/json.ts';
+import { inertText } from './inert-text.ts';
+
+export type SheetFormat = 'csv' | 'xlsx';
+
+/** What a program saves the file as. */
+export const sheetType: { readonly [format in SheetFormat]: string } = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+export type SheetCell = string | number | boolean | null;
+
+/** Rows, the header first, as a file. Texts stay texts, whatever they begin with. */
+export async function writeSheet(
+  format: SheetFormat,
+  name: string,
+  rows: readonly (readonly SheetCell[])[],
+): Promise<Uint8Array> {
+  if (format === 'csv') return writeCsv(rows);
+  const { writeXlsx } = await import('hucre/xlsx');
+  // Excel takes 31 characters for a sheet's name.
+  return writeXlsx({ sheets: [{ name: name.slice(0, 31), rows: rows as never }] });
+}
+
+async function writeCsv(rows: readonly (readonly SheetCell[])[]): Promise<Uint8Array> {
+  const { default: papa } = await import('papaparse');
+  const text = papa.unparse(
+    rows.map((row) => row.map(csvCell)),
+    { newline: '\r\n' },
+  );
+  // Excel reads UTF-8 only behind the mark.
+  return new TextEncoder().encode(`\uFEFF${text}`);
+}
+
+function csvCell(cell: SheetCell): SheetCell {
+  if (typeof cell === 'boolean') return cell ? 'TRUE' : 'FALSE';
+  return typeof cell === 'string' ? inertText(cell) : cell;
+}
+
+/** A value as the upload reads it back: lists by semicolon. */
+export function cellOf(value: Json): SheetCell {
+  if (Array.isArray(value)) return value.join('; ');
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : (value as SheetCell);
+}
