@@ -19,6 +19,7 @@ import {
   chooseRow,
   downloadTemplate,
   goTo,
+  refusedUpload,
   runAsOf,
   saveStart,
 } from './support/admin-work.ts';

@@ -64,12 +64,15 @@ function ModalDialog({ modal }: { readonly modal: Modal }) {
   const styles = useStyles();
   const t = useText('shell');
   const ref = useRef<HTMLDialogElement>(null);
+  const answerButton = useRef<HTMLButtonElement>(null);
   const titleId = useId();
   const textId = useId();
   const Icon = icons[modal.kind];
   useEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
+    // The browser would choose the first button, which copies the text.
+    answerButton.current?.focus();
     return () => dialog?.close();
   }, []);
   const answer = (handler?: () => void) => {
@@ -101,12 +104,12 @@ function ModalDialog({ modal }: { readonly modal: Modal }) {
         {modal.onConfirm && modal.onCancel ? (
           <>
             <Button onClick={() => answer(modal.onCancel)}>{t('cancel')}</Button>
-            <Button appearance="primary" autoFocus onClick={() => answer(modal.onConfirm)}>
+            <Button appearance="primary" ref={answerButton} onClick={() => answer(modal.onConfirm)}>
               {t('confirm')}
             </Button>
           </>
         ) : (
-          <Button appearance="primary" autoFocus onClick={() => answer()}>
+          <Button appearance="primary" ref={answerButton} onClick={() => answer()}>
             {t('close')}
           </Button>
         )}
