@@ -49,6 +49,7 @@ async function readCsv(content: Uint8Array): Promise<readonly SheetRow[]> {
   const rows: SheetRow[] = [];
   let failure: unknown;
   papa.parse<string[]>(text, {
+    delimiter: delimiterOf(text),
     skipEmptyLines: false,
     step({ data }, parser) {
       try {
@@ -62,6 +63,14 @@ async function readCsv(content: Uint8Array): Promise<readonly SheetRow[]> {
   });
   if (failure) throw failure;
   return rows;
+}
+
+/** What separates the heads: the rows' texts may hold any of them, which makes a guess over all rows go wrong. */
+function delimiterOf(text: string): string {
+  const [header = ''] = text.slice(0, 100_000).split(/[\r\n]/, 1);
+  const bare = header.replace(/"(?:[^"]|"")*"/g, '');
+  const counts = [',', ';', '\t', '|'].map((mark) => ({ mark, count: bare.split(mark).length }));
+  return counts.reduce((best, one) => (one.count > best.count ? one : best)).mark;
 }
 
 function csvCell(text: string): Cell {
