@@ -8,7 +8,7 @@ import { confirmed, notify } from '../../lib/notify.ts';
 import { fromField, toField } from './moments.ts';
 import { type Settings, saveSettings } from './save-settings.ts';
 import { refreshFlow, useCommand } from './use-command.ts';
-import type { Flow } from './use-flow.ts';
+import { type Flow, isEditable } from './use-flow.ts';
 
 /** The settings as their fields show them: times as text, in UTC. */
 export type Form = {
@@ -35,7 +35,8 @@ export function useSettings(flow: Flow) {
   const [edits, setEdits] = useState<Partial<Form>>({});
   const [checked, setChecked] = useState(false);
   const saved = formOf(flow);
-  const form = { ...saved, ...edits };
+  // What somebody else launched meanwhile is not to be edited here any more.
+  const form = isEditable(flow) ? { ...saved, ...edits } : saved;
   const errors = errorsOf(form, saved, Date.now());
   const dirty = changedFields(form, saved).length > 0;
   useLeaveGuard(dirty, () => confirmed(t('unsavedTitle'), t('unsaved')));
