@@ -25,14 +25,14 @@ const useStyles = makeStyles({
   buttons: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
 });
 
-type CardProps = { readonly title: string; readonly children: ReactNode; readonly className?: string };
+type CardProps = { readonly title: string; readonly children: ReactNode };
 
 /** One subject of a tab, under its heading. */
-export function Card({ title, children, className }: CardProps) {
+export function Card({ title, children }: CardProps) {
   const styles = useStyles();
   const titleId = useId();
   return (
-    <section className={mergeClasses(styles.card, className)} aria-labelledby={titleId}>
+    <section className={styles.card} aria-labelledby={titleId}>
       <h2 id={titleId} className={styles.title}>
         {title}
       </h2>

@@ -10,7 +10,6 @@ import { ValidationResult } from './validation-result.tsx';
 
 const useStyles = makeStyles({
   state: { display: 'flex', flexWrap: 'wrap', gap: '8px 24px', alignItems: 'center' },
-  label: { display: 'flex', flexDirection: 'column', gap: '4px' },
 });
 
 type Props = { readonly flow: Flow; readonly resources: MainResources; readonly unsaved: boolean };

@@ -37,8 +37,6 @@ export type Moments = {
   readonly utc: (time: string) => string;
   /** The same moment on the clock of the person who looks. */
   readonly local: (time: string) => string;
-  /** The day in UTC. */
-  readonly day: (time: string) => string;
   /** Days and hours, hours and minutes, or minutes. */
   readonly length: (milliseconds: number) => string;
 };
@@ -52,7 +50,6 @@ export function useMoments(): Moments {
   return {
     utc: (time) => `${utc(time)} UTC`,
     local: format(whole),
-    day: format({ dateStyle: 'medium', timeZone: 'UTC' }),
     length: (milliseconds) => lengthText(milliseconds, locale),
   };
 }
