@@ -5,7 +5,9 @@ import { Page } from '../components/page.tsx';
 import type { TextKey } from '../i18n/areas.ts';
 import { useText } from '../i18n/use-text.ts';
 import { confirmed } from '../lib/notify.ts';
+import { DownloadAction } from './actions/download/download-panel.tsx';
 import { EditorPanel } from './actions/editor/editor-panel.tsx';
+import { FilterAction } from './actions/filter/filter-panel.tsx';
 import { Pager, Toolbar } from './actions/toolbar.tsx';
 import { UploadPanel } from './actions/upload/upload-panel.tsx';
 import { TableProvider, useTableController } from './controller/controller.tsx';
@@ -60,6 +62,8 @@ function TableView({ name, onDirty }: { readonly name: string; readonly onDirty:
   return (
     <TableProvider value={controller}>
       <Toolbar>
+        <FilterAction />
+        <DownloadAction />
         {controller.can('create') && (
           <Button icon={<ArrowUpload20Regular />} onClick={() => setUploading(true)}>
             {t('bulkUpload')}
@@ -69,7 +73,7 @@ function TableView({ name, onDirty }: { readonly name: string; readonly onDirty:
           </Button>
         )}
       </Toolbar>
-      <RowList />
+      <RowList onUpload={() => setUploading(true)} />
       <Pager />
       <EditorPanel />
       <UploadPanel open={uploading} onClose={() => setUploading(false)} jobs={jobs} />

@@ -73,14 +73,14 @@ export function Pager() {
   const styles = useStyles();
   const t = useText('data-manager');
   const { rows } = useTable();
-  if (rows.fetched === 0) return null;
-  const from = rows.page * rows.pageSize + 1;
-  const to = from + rows.rows.length - 1;
+  if (rows.fetched === 0 || rows.failure) return null;
   const isPart = rows.fetched < rows.total;
   return (
     <div className={styles.pager}>
       <div className={styles.group} role="status">
-        {isPart ? t('large', { from, to, total: rows.total }) : t('items', { count: rows.total })}
+        {isPart
+          ? t('large', { from: 1, to: rows.fetched, total: rows.total })
+          : t('items', { count: rows.total })}
         {isPart && (
           <Button size="small" disabled={rows.refreshing} onClick={rows.loadMore}>
             {t('loadMore')}

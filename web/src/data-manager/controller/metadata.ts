@@ -65,6 +65,7 @@ type VariableRow = {
   readonly create_use: Use;
   readonly update_use: Use;
   readonly is_sortable: boolean;
+  readonly is_filterable: boolean;
   readonly is_searchable: boolean;
   readonly category: string | null;
   readonly help_text: string | null;
@@ -132,6 +133,7 @@ function fieldOf(row: VariableRow): Field {
       update: row.update_use,
       visible: row.is_visible,
       sortable: row.is_sortable,
+      filterable: row.is_filterable,
       searchable: row.is_searchable,
       width: row.display_width,
       ...(target ? { references: { table: target, display } } : {}),

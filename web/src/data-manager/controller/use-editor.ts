@@ -18,6 +18,8 @@ type Session = {
   readonly base: Row;
   readonly edits: Row;
   readonly errors: Errors;
+  /** Somebody else saved the row while it was edited. */
+  readonly overtaken?: boolean;
 };
 
 export type Editor = {
@@ -26,6 +28,7 @@ export type Editor = {
   readonly fields: readonly Field[];
   readonly readOnly: boolean;
   readonly dirty: boolean;
+  readonly overtaken: boolean;
   readonly saving: boolean;
   readonly errors: Errors;
   readonly value: (field: Field) => Json;
@@ -78,7 +81,7 @@ export function useEditor(table: TableInfo | undefined, afterSave: () => Promise
     if (failure.code !== 'conflict' || failed.mode === 'create') return;
     // What was typed stays, on top of what somebody else saved meanwhile.
     const base = await readRow(on, idOf(on, failed.base)).catch(() => failed.base);
-    setSession({ ...failed, base, errors: {} });
+    setSession({ ...failed, base, errors: {}, overtaken: true });
     await afterSave();
   };
 
@@ -94,6 +97,7 @@ export function useEditor(table: TableInfo | undefined, afterSave: () => Promise
     fields: table && session ? editorFields(table, session.mode) : [],
     readOnly: session?.mode === 'update' && !mayUpdate(session.base),
     dirty,
+    overtaken: session?.overtaken === true,
     saving: saving.running,
     errors: session?.errors ?? {},
     value: ({ name }) => (session ? ({ ...session.base, ...session.edits }[name] ?? null) : null),
@@ -109,7 +113,7 @@ export function useEditor(table: TableInfo | undefined, afterSave: () => Promise
         const others = without(now.errors, field.name);
         return { errors: error === null ? others : { ...others, [field.name]: error } };
       }),
-    undo: () => update(() => ({ edits: {}, errors: {} })),
+    undo: () => update(() => ({ edits: {}, errors: {}, overtaken: false })),
     save: saving.run,
     close: async () => {
       if (!(await mayLeave())) return false;

@@ -28,7 +28,9 @@ export function useJobs(onEnded: () => void): readonly Job[] {
   const { data } = useCall(jobs.operations.listOwn, {}, { pollMs: polling ? pollMs : 0 });
   const seen = useRef<readonly Job[] | undefined>(undefined);
   const say = useRef((_: readonly Job[]) => {});
-  say.current = (ended) => {
+  say.current = (all) => {
+    // A download is waited for where it was asked for.
+    const ended = all.filter((job) => job.job_type === 'file_upload');
     if (ended.length === 0) return;
     for (const job of ended) {
       if (job.status === 'completed') notify(t('jobs.done'), 'success', displayMs.dataManager);

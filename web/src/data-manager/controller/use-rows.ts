@@ -2,7 +2,9 @@ import { data } from '@livingroom/shared/contracts/data.ts';
 import { useEffect, useState } from 'react';
 import type { ApiFailure } from '../../api/failure.ts';
 import { useCall } from '../../api/use-call.ts';
+import { type Filters, filterQuery } from './filters.ts';
 import type { Row, TableInfo } from './metadata.ts';
+import { useSettled } from './use-settled.ts';
 
 export type Names = { readonly [field: string]: { readonly [id: string]: string } };
 export type Sort = { readonly field: string; readonly descending: boolean };
@@ -31,6 +33,10 @@ export type Rows = {
   readonly search: string;
   readonly searchable: boolean;
   readonly setSearch: (text: string) => void;
+  readonly filters: Filters;
+  readonly setFilters: (filters: Filters) => void;
+  /** What the server was asked for, without the page: a download asks for the same. */
+  readonly asked: { readonly filters?: string; readonly search?: string; readonly sort?: string };
   readonly sort: Sort | null;
   readonly sortBy: (field: string) => void;
   readonly page: number;
@@ -43,25 +49,30 @@ export type Rows = {
 /** The rows of a table: searched and sorted by the server, read a hundred at a time, shown by page. */
 export function useRows(table: TableInfo | undefined): Rows {
   const [search, setSearch] = useState('');
+  const [filters, setFilters] = useState<Filters>({});
   const [sort, setSort] = useState<Sort | null>(null);
   const [limit, setLimit] = useState(chunk);
   const [page, setPage] = useState(0);
   const [pageSize, setPageSize] = useState(10);
   const [everSearchable, setEverSearchable] = useState(false);
   const asked = useSettled(search.trim(), typingPauseMs);
-  const query = {
-    limit,
-    foreign_key_display: 'true' as const,
+  const same = {
+    ...filterQuery(filters),
     ...(asked ? { search: asked } : {}),
     ...(sort ? { sort: `${sort.descending ? '-' : ''}${sort.field}` } : {}),
   };
+  const query = { limit, foreign_key_display: 'true' as const, ...same };
   const read = useCall(data.operations.read, table ? { params: { source: table.name }, query } : null, {
     keepPrevious: true,
   });
   const all: readonly Row[] = read.data?.data ?? [];
   const total = read.data?.metadata.total ?? 0;
-  const pages = Math.max(1, Math.ceil(all.length / pageSize));
-  const shown = Math.min(page, pages - 1);
+  const pages = Math.max(1, Math.ceil(total / pageSize));
+  const here = Math.max(1, Math.ceil(all.length / pageSize));
+  // A page whose rows are on their way is shown when they are here.
+  const shown = Math.min(page, here - 1);
+  const loadUpTo = (rows: number) =>
+    setLimit(Math.min(mostRows, Math.max(limit, Math.ceil(rows / chunk) * chunk)));
   useEffect(() => {
     if (total >= searchFrom) setEverSearchable(true);
   }, [total]);
@@ -80,16 +91,22 @@ export function useRows(table: TableInfo | undefined): Rows {
     refreshing: read.refreshing,
     failure: read.failure,
     refresh: read.refresh,
-    loadMore: () => setLimit(Math.min(mostRows, limit + chunk)),
+    loadMore: () => loadUpTo(limit + chunk),
     search,
     searchable: everSearchable,
     setSearch: fromStart(setSearch),
+    filters,
+    setFilters: fromStart(setFilters),
+    asked: same,
     sort,
     sortBy: fromStart((field: string) => setSort(nextSort(sort, field))),
     page: shown,
     pages,
     pageSize,
-    setPage,
+    setPage: (next) => {
+      setPage(next);
+      loadUpTo((next + 1) * pageSize);
+    },
     setPageSize: fromStart(setPageSize),
   };
 }
@@ -98,14 +115,4 @@ export function useRows(table: TableInfo | undefined): Rows {
 export function nextSort(sort: Sort | null, field: string): Sort | null {
   if (sort?.field !== field) return { field, descending: false };
   return sort.descending ? null : { field, descending: true };
-}
-
-/** The value once it has not changed for a while, so that not every key reads the table. */
-export function useSettled<T>(value: T, pauseMs: number): T {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pauseMs);
-    return () => clearTimeout(timer);
-  }, [value, pauseMs]);
-  return settled;
 }

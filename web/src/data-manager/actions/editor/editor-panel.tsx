@@ -1,25 +1,18 @@
 import {
   Button,
-  DrawerBody,
-  DrawerFooter,
-  DrawerHeader,
-  DrawerHeaderTitle,
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
   makeStyles,
-  OverlayDrawer,
 } from '@fluentui/react-components';
 import { ArrowUndo20Regular } from '@fluentui/react-icons/svg/arrow-undo';
-import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss';
 import { Save20Regular } from '@fluentui/react-icons/svg/save';
-import { useEffect, useLayoutEffect, useRef } from 'react';
-import { narrowScreen, useMedia } from '../../../hooks/use-media.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useTable } from '../../controller/controller.tsx';
 import { FieldInput } from '../../fields/field-input.tsx';
+import { SidePanel } from '../side-panel.tsx';
 
-const useStyles = makeStyles({
-  form: { display: 'flex', flexDirection: 'column', gap: '16px', paddingBottom: '24px' },
-  footer: { display: 'flex', justifyContent: 'flex-end' },
-});
+const useStyles = makeStyles({ form: { display: 'flex', flexDirection: 'column', gap: '16px' } });
 
 const formId = 'row-editor';
 
@@ -28,84 +21,61 @@ export function EditorPanel() {
   const styles = useStyles();
   const t = useText('data-manager');
   const { editor, table } = useTable();
-  const narrow = useMedia(narrowScreen);
-  const form = useRef<HTMLFormElement>(null);
-  const cameFrom = useRef<Element | null>(null);
-  // Before the drawer takes the focus.
-  useLayoutEffect(() => {
-    if (editor.open) cameFrom.current = document.activeElement;
-  }, [editor.open]);
-  useEffect(() => {
-    if (!editor.open) return;
-    const first = requestAnimationFrame(() =>
-      form.current?.querySelector<HTMLElement>('input, textarea')?.focus(),
-    );
-    return () => {
-      cancelAnimationFrame(first);
-      const before = cameFrom.current;
-      // After the question's dialog, which gives the focus back to a field that is gone.
-      requestAnimationFrame(() => before instanceof HTMLElement && before.focus());
-    };
-  }, [editor.open]);
   const title = editor.mode === 'create' ? t('create') : editor.readOnly ? t('view') : t('edit');
+  const buttons = (
+    <>
+      <Button icon={<ArrowUndo20Regular />} disabled={!editor.dirty} onClick={editor.undo}>
+        {t('undo')}
+      </Button>
+      <Button
+        appearance="primary"
+        icon={<Save20Regular />}
+        type="submit"
+        form={formId}
+        disabled={editor.saving}
+      >
+        {t('save')}
+      </Button>
+    </>
+  );
   return (
-    // Not modal: its question about unsaved changes is a native dialog, which a focus trap would lock out.
-    <OverlayDrawer
-      modalType="non-modal"
-      position="end"
-      size={narrow ? 'full' : 'medium'}
+    <SidePanel
       open={editor.open}
-      aria-label={`${title} ${table?.label ?? ''}`}
-      onOpenChange={(_, { open }) => {
-        if (!open) void editor.close();
-      }}
+      title={title}
+      label={`${title} ${table?.label ?? ''}`}
+      onClose={() => void editor.close()}
+      footer={!editor.readOnly && buttons}
     >
-      <DrawerHeader>
-        <DrawerHeaderTitle
-          action={
-            <Button
-              appearance="subtle"
-              icon={<Dismiss20Regular />}
-              aria-label={t('close')}
-              onClick={() => void editor.close()}
-            />
-          }
-        >
-          {title}
-        </DrawerHeaderTitle>
-      </DrawerHeader>
-      <DrawerBody>
-        <form
-          id={formId}
-          ref={form}
-          noValidate
-          className={styles.form}
-          onSubmit={(event) => {
-            event.preventDefault();
-            void editor.save();
-          }}
-        >
-          {editor.fields.map((field) => (
-            <FieldInput key={field.name} field={field} />
-          ))}
-        </form>
-      </DrawerBody>
-      {!editor.readOnly && (
-        <DrawerFooter className={styles.footer}>
-          <Button icon={<ArrowUndo20Regular />} disabled={!editor.dirty} onClick={editor.undo}>
-            {t('undo')}
-          </Button>
-          <Button
-            appearance="primary"
-            icon={<Save20Regular />}
-            type="submit"
-            form={formId}
-            disabled={editor.saving}
-          >
-            {t('save')}
-          </Button>
-        </DrawerFooter>
-      )}
-    </OverlayDrawer>
+      {editor.overtaken && <Overtaken />}
+      <form
+        id={formId}
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void editor.save();
+        }}
+      >
+        {editor.fields.map((field) => (
+          <FieldInput key={field.name} field={field} />
+        ))}
+      </form>
+    </SidePanel>
+  );
+}
+
+/** Somebody else saved the row first: what was typed stands on top of it, and may be thrown away. */
+function Overtaken() {
+  const t = useText('data-manager');
+  const { editor } = useTable();
+  return (
+    <MessageBar intent="warning" layout="multiline">
+      <MessageBarBody>{t('overtaken')}</MessageBarBody>
+      <MessageBarActions>
+        <Button size="small" onClick={editor.undo}>
+          {t('overtakenReload')}
+        </Button>
+      </MessageBarActions>
+    </MessageBar>
   );
 }

@@ -3,6 +3,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { copyText } from '../../../lib/copy-text.ts';
 import { displayMs, notify } from '../../../lib/notify.ts';
 import { isActive, type Job } from '../../controller/use-jobs.ts';
+import { saveFile } from '../save-file.ts';
 
 const useStyles = makeStyles({
   list: { listStyleType: 'none', margin: 0, padding: '0 0 24px', display: 'grid', gap: '12px' },
@@ -14,6 +15,7 @@ const useStyles = makeStyles({
     border: `1px solid ${tokens.colorNeutralStroke2}`,
   },
   head: { display: 'flex', justifyContent: 'space-between', gap: '8px', overflowWrap: 'anywhere' },
+  buttons: { display: 'flex', gap: '8px' },
   message: {
     margin: 0,
     maxHeight: '220px',
@@ -52,6 +54,7 @@ function JobItem({ job }: { readonly job: Job }) {
   const styles = useStyles();
   const t = useText('data-manager');
   const name = job.job_name.length > longestName ? `${job.job_name.slice(0, longestName)}…` : job.job_name;
+  const long = (job.message ?? '').split('\n').length > 8;
   const copy = async () => {
     if (await copyText(job.message ?? '')) notify(t('jobs.copied'), 'success', displayMs.copy);
   };
@@ -64,12 +67,29 @@ function JobItem({ job }: { readonly job: Job }) {
         </Badge>
       </div>
       {isActive(job) && <ProgressBar value={job.progress / 100} aria-label={`${name} ${job.progress} %`} />}
-      {job.message && <pre className={styles.message}>{job.message}</pre>}
+      {job.message && (
+        // A stop of its own: whoever has only a keyboard scrolls the errors too.
+        <section className={styles.message} aria-label={name} {...(long ? { tabIndex: 0 } : {})}>
+          {job.message}
+        </section>
+      )}
       {job.message && job.status === 'failed' && (
-        <Button size="small" onClick={() => void copy()}>
-          {t('jobs.copy')}
-        </Button>
+        <div className={styles.buttons}>
+          <Button size="small" onClick={() => void copy()}>
+            {t('jobs.copy')}
+          </Button>
+          <Button size="small" onClick={() => saveErrors(job)}>
+            {t('jobs.save')}
+          </Button>
+        </div>
       )}
     </li>
+  );
+}
+
+function saveErrors(job: Job): void {
+  saveFile(
+    new Blob([`${job.job_name}\n${job.message ?? ''}\n`], { type: 'text/plain' }),
+    `job-${job.job_id}.txt`,
   );
 }

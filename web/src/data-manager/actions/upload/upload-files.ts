@@ -1,7 +1,7 @@
 /** Spec 2 §5.3 and §9. */
 export const uploadLimits = { files: 5, bytes: 52_428_800 } as const;
 
-const sheetName = /\.(csv|xlsx|xls)$/i;
+const sheetName = /\.(csv|xlsx)$/i;
 
 const sheetTypes: readonly string[] = [
   '',

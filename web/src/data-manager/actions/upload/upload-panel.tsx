@@ -1,28 +1,17 @@
-import {
-  Button,
-  DrawerBody,
-  DrawerHeader,
-  DrawerHeaderTitle,
-  makeStyles,
-  mergeClasses,
-  OverlayDrawer,
-  Radio,
-  RadioGroup,
-  tokens,
-} from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses, Radio, RadioGroup, tokens } from '@fluentui/react-components';
 import { ArrowDownload20Regular } from '@fluentui/react-icons/svg/arrow-download';
 import { ArrowUpload20Regular } from '@fluentui/react-icons/svg/arrow-upload';
 import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss';
 import { type DragEvent, useRef, useState } from 'react';
-import { narrowScreen, useMedia } from '../../../hooks/use-media.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useTable } from '../../controller/controller.tsx';
 import type { Job } from '../../controller/use-jobs.ts';
+import { SidePanel } from '../side-panel.tsx';
 import { JobList } from './job-list.tsx';
-import { type UploadMode, useUpload } from './use-upload.ts';
+import { type Upload, type UploadMode, useUpload } from './use-upload.ts';
 
 const useStyles = makeStyles({
-  body: { display: 'flex', flexDirection: 'column', gap: '16px' },
+  templates: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
   drop: {
     display: 'flex',
     flexDirection: 'column',
@@ -46,46 +35,21 @@ type Props = { readonly open: boolean; readonly onClose: () => void; readonly jo
 export function UploadPanel({ open, onClose, jobs }: Props) {
   const styles = useStyles();
   const t = useText('data-manager');
-  const narrow = useMedia(narrowScreen);
+  // Kept here, so that closing the panel loses no chosen file.
+  const upload = useUpload();
   return (
-    <OverlayDrawer
-      modalType="non-modal"
-      position="end"
-      size={narrow ? 'full' : 'medium'}
-      open={open}
-      aria-label={t('bulkUpload')}
-      onOpenChange={(_, { open: stays }) => {
-        if (!stays) onClose();
-      }}
-    >
-      <DrawerHeader>
-        <DrawerHeaderTitle
-          action={
-            <Button
-              appearance="subtle"
-              icon={<Dismiss20Regular />}
-              aria-label={t('close')}
-              onClick={onClose}
-            />
-          }
-        >
-          {t('bulkUpload')}
-        </DrawerHeaderTitle>
-      </DrawerHeader>
-      <DrawerBody className={styles.body}>
-        <UploadForm />
-        {jobs.length > 0 && <h3 className={styles.heading}>{t('jobs.title')}</h3>}
-        <JobList jobs={jobs} />
-      </DrawerBody>
-    </OverlayDrawer>
+    <SidePanel open={open} title={t('bulkUpload')} onClose={onClose}>
+      <UploadForm upload={upload} />
+      {jobs.length > 0 && <h3 className={styles.heading}>{t('jobs.title')}</h3>}
+      <JobList jobs={jobs} />
+    </SidePanel>
   );
 }
 
-function UploadForm() {
+function UploadForm({ upload }: { readonly upload: Upload }) {
   const styles = useStyles();
   const t = useText('data-manager');
   const { can } = useTable();
-  const upload = useUpload();
   return (
     <>
       <RadioGroup
@@ -97,17 +61,22 @@ function UploadForm() {
         <Radio value="create" label={t('upload.create')} />
         {can('update') && <Radio value="update" label={t('upload.update')} />}
       </RadioGroup>
-      <Button
-        icon={<ArrowDownload20Regular />}
-        disabled={upload.template.running}
-        onClick={() => void upload.template.run()}
-      >
-        {t('upload.template')}
-      </Button>
+      <div className={styles.templates}>
+        {(['xlsx', 'csv'] as const).map((format) => (
+          <Button
+            key={format}
+            icon={<ArrowDownload20Regular />}
+            disabled={upload.template.running}
+            onClick={() => void upload.template.run(format)}
+          >
+            {t('upload.template', { format: format.toUpperCase() })}
+          </Button>
+        ))}
+      </div>
       <DropZone onFiles={upload.choose} />
       <ul className={styles.files}>
         {upload.files.map((file) => (
-          <li key={file.name} className={styles.file}>
+          <li key={`${file.name} ${file.size} ${file.lastModified}`} className={styles.file}>
             {file.name}
             <Button
               appearance="subtle"

@@ -13,6 +13,8 @@ import { checkFiles, uploadLimits } from './upload-files.ts';
 
 export type UploadMode = 'create' | 'update';
 
+export type Upload = ReturnType<typeof useUpload>;
+
 /** Chooses sheets for the table on screen and sends them (spec 2 §5.3). */
 export function useUpload() {
   const t = useText('data-manager');
@@ -29,18 +31,19 @@ export function useUpload() {
 
   const choose = (chosen: readonly File[]) => {
     if (chosen.length === 0) return;
-    const problem = problemOf(chosen);
+    const all = withoutRepeats([...files, ...chosen]);
+    const problem = problemOf(all);
     if (problem !== null) return showValidation(t('upload.validation'), problem);
-    setFiles(chosen);
+    setFiles(all);
     notify(t('upload.valid'), 'success', displayMs.dataManager);
   };
 
   const template = useAction(
-    async () => {
+    async (format: 'csv' | 'xlsx') => {
       if (!table) return;
-      const query = { table: table.name, mode, language: languageStore.get() };
+      const query = { table: table.name, mode, format, language: languageStore.get() };
       const { blob, fileName } = await download(storages.operations.downloadTemplate, { query });
-      saveFile(blob, fileName ?? `${table.name}-template-${mode}-${today()}.xlsx`);
+      saveFile(blob, fileName ?? `${table.name}-template-${mode}-${today()}.${format}`);
       notify(t('upload.templateDone'), 'success', displayMs.dataManager);
     },
     (failure) => notify(failure.message, 'error'),
@@ -72,6 +75,12 @@ export function useUpload() {
     template,
     sending,
   };
+}
+
+/** The same file chosen twice is sent once. */
+function withoutRepeats(files: readonly File[]): readonly File[] {
+  const known = new Map(files.map((file) => [`${file.name} ${file.size} ${file.lastModified}`, file]));
+  return [...known.values()];
 }
 
 /** Validation messages stand in a modal, line breaks doubled (spec 2 §8.2). */

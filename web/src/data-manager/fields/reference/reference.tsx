@@ -1,16 +1,9 @@
 import { Combobox, Option as OptionItem } from '@fluentui/react-components';
-import { data } from '@livingroom/shared/contracts/data.ts';
-import type { Json } from '@livingroom/shared/lib/json.ts';
 import { useState } from 'react';
-import { useCall } from '../../../api/use-call.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useTable } from '../../controller/controller.tsx';
-import { type Field, type Row, useTableRow } from '../../controller/metadata.ts';
-import { useSettled } from '../../controller/use-rows.ts';
 import type { FieldInputProps, FieldKind } from '../kind.ts';
-
-/** More options than this are searched for, not scrolled through (spec 2 §5.1). */
-const mostOptions = 50;
+import { type Choice, useOptions } from './use-options.ts';
 
 /** A key that points at a row of another table. */
 export const reference: FieldKind = {
@@ -69,28 +62,4 @@ function ReferenceInput({ field, ...described }: FieldInputProps) {
       )}
     </Combobox>
   );
-}
-
-type Choice = { readonly key: string; readonly value: Json; readonly name: string };
-
-function useOptions(field: Field, typed: string) {
-  const { table = '', display = [] } = field.variable.references ?? {};
-  const target = useTableRow(table).value;
-  const search = useSettled(typed.trim(), 250);
-  const query = {
-    limit: mostOptions,
-    ...(search ? { search } : {}),
-    columns: display.join(','),
-    sort: display.join(','),
-  };
-  const read = useCall(data.operations.read, target ? { params: { source: table }, query } : null, {
-    keepPrevious: true,
-  });
-  const rows: readonly Row[] = read.data?.data ?? [];
-  const options = rows.map((row): Choice => {
-    const value = row[target?.primary_key ?? ''] ?? null;
-    const name = display.map((column) => row[column]).filter(Boolean);
-    return { key: String(value), value, name: name.join(' ') || String(value) };
-  });
-  return { options, isPart: (read.data?.metadata.total ?? 0) > rows.length, loading: read.loading };
 }
