@@ -93,8 +93,11 @@ function advance(run: Run, state: QuestionState, answers: readonly CountedAnswer
 /** The answers that no earlier run has seen. */
 function unknown(state: QuestionState, answers: readonly CountedAnswer[]): readonly CountedAnswer[] {
   if (state.blocks.length === 0 && state.waiting.length === 0) return answers;
-  const known = new Set(state.waiting.map(({ id }) => id));
-  for (const block of state.blocks) for (const id of block.answers) known.add(id);
+  // Few have been read, many are sealed: what is looked up is the few.
+  const read = new Set(answers.map(({ id }) => id));
+  const known = new Set<number>();
+  for (const block of state.blocks) for (const id of block.answers) if (read.has(id)) known.add(id);
+  for (const { id } of state.waiting) known.add(id);
   return answers.filter(({ id }) => !known.has(id));
 }
 
