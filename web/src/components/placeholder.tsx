@@ -4,7 +4,8 @@ const useStyles = makeStyles({
   bar: {
     display: 'block',
     borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: tokens.colorNeutralBackground4,
+    // Between the page and a card in both themes.
+    backgroundColor: `color-mix(in srgb, ${tokens.colorNeutralStencil1} 60%, transparent)`,
     animationName: { from: { opacity: 1 }, '50%': { opacity: 0.5 }, to: { opacity: 1 } },
     animationDuration: '1.6s',
     animationIterationCount: 'infinite',
