@@ -18,8 +18,7 @@ const stem = (key: string) => key.replace(/_(one|other)$/, '');
 type Source = {
   readonly name: string;
   readonly areas: readonly string[];
-  /** Quoted texts of the file as they stand. */
-  readonly literals: ReadonlySet<string>;
+  readonly text: string;
   /** Texts with `${…}` in them. */
   readonly templates: readonly RegExp[];
   /** Keys that are asked for by name. */
@@ -35,7 +34,7 @@ function sourceOf(name: string, source: string): Source {
   return {
     name,
     areas: found(/(?:useText\(|textNow\(|loadTexts\(\w+, |TextKey<|Translate<)'([\w-]+)'/g),
-    literals: new Set(found(/'([^'\n]+)'/g)),
+    text: source,
     templates: found(/`([^`\n]*\$\{[^`\n]*)`/g)
       .map((text) => text.split(/\$\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}/))
       // A template of nothing but a hole says nothing about which keys it means.
@@ -51,9 +50,9 @@ function escaped(text: string): string {
 
 function isUsed(area: string, key: string): boolean {
   return sources.some(
-    ({ areas: named, literals, templates }) =>
+    ({ areas: named, text, templates }) =>
       named.includes(area) &&
-      (literals.has(stem(key)) || templates.some((template) => template.test(stem(key)))),
+      (text.includes(`'${stem(key)}'`) || templates.some((template) => template.test(stem(key)))),
   );
 }
 
