@@ -3,7 +3,7 @@ import type { Table } from '@livingroom/shared/catalogue/types.ts';
 import { emailTemplateContents } from '@livingroom/shared/content/email-templates/all.ts';
 import { translate } from '@livingroom/shared/content/main-survey/translate.ts';
 import type { ServiceContext } from '../../ports.ts';
-import { type Body, WriteRefused } from '../../storage/port.ts';
+import { type Body, type Stored, WriteRefused } from '../../storage/port.ts';
 import { ensureMainSurvey } from '../surveys/ensure-main-survey.ts';
 import { createMissing, nowIso } from './rows.ts';
 
@@ -20,7 +20,10 @@ const REMIND_AFTER_DAYS = 5;
 const PLAN_ID = 'main-resources';
 
 /** The first number that the plan took from each table's counter. */
-type Plan = { readonly [table in keyof ReturnType<typeof wantedNumbers>]: number };
+type Plan = { readonly [table in keyof ReturnType<typeof wantedNumbers>]: number } & {
+  /** The flow execution before this one, when that one was stopped. */
+  readonly previous?: number;
+};
 
 /**
  * Makes what the main flow needs, once an account. The numbers of all rows are agreed in one row first, so that
@@ -36,7 +39,8 @@ export async function ensureMainResources(context: ServiceContext): Promise<Main
     employee_group_id: plan.employee_groups,
     flow_execution_id: plan.flow_executions,
   };
-  if (known?.body.done === true) return resources;
+  if (known?.body.done === true)
+    return { ...resources, flow_execution_id: await liveExecution(context, known, plan) };
   const now = nowIso(context);
   for (const [table, rows] of Object.entries(
     mainRows(context.accountId, { ...plan, surveys: surveyId }, now),
@@ -52,6 +56,53 @@ export async function ensureMainResources(context: ServiceContext): Promise<Main
     { kind: 'upsert', id: PLAN_ID, body: planRow(context.accountId, plan, now, true) },
   ]);
   return resources;
+}
+
+const ended: readonly unknown[] = ['CANCELED', 'COMPLETED'];
+
+/**
+ * The main flow execution that can still run. One that was stopped stays stopped; the next one takes over its settings,
+ * waits for a start of its own and counts its own rounds.
+ */
+async function liveExecution(context: ServiceContext, known: Stored, plan: Plan): Promise<number> {
+  const current = await context.store.get('flow_executions', String(plan.flow_executions));
+  if (current && !ended.includes(current.body.status)) return plan.flow_executions;
+  // Without a row the number was settled by a call that was cut off.
+  const next = current ? await agreeOnNext(context, known, plan) : plan;
+  const previous = await context.store.get('flow_executions', String(next.previous));
+  const now = nowIso(context);
+  const body = filled('flow_executions', {
+    ...previous?.body,
+    flow_execution_id: next.flow_executions,
+    status: 'NOT_STARTED',
+    flow_execution_round: 0,
+    recurrence_start_datetime: null,
+    recurrence_day_of_month: null,
+    next_occurrence: null,
+    metadata: null,
+    created_at: now,
+    updated_at: now,
+  });
+  await createMissing(context, 'flow_executions', [{ id: String(next.flow_executions), body }]);
+  return next.flow_executions;
+}
+
+/** Settles the number of the next execution before it is made: two calls at once make one. */
+async function agreeOnNext(context: ServiceContext, known: Stored, plan: Plan): Promise<Plan> {
+  const next = {
+    ...plan,
+    previous: plan.flow_executions,
+    flow_executions: await context.store.takeNumbers('flow_executions', 1),
+  };
+  try {
+    const body = planRow(context.accountId, next, nowIso(context), true);
+    await context.store.write('unique_values', [{ kind: 'replace', id: PLAN_ID, body, etag: known.etag }]);
+    return next;
+  } catch (error) {
+    if (!(error instanceof WriteRefused)) throw error;
+    const winner = await context.store.get('unique_values', PLAN_ID);
+    return winner?.body.plan as Plan;
+  }
 }
 
 type Numbers = Plan & { readonly surveys: number };
