@@ -58,7 +58,7 @@ async function close(panel: Locator): Promise<void> {
 export async function downloadTemplate(page: Page): Promise<{ name: string; content: Uint8Array }> {
   const panel = await openUpload(page);
   const download = page.waitForEvent('download');
-  await panel.getByRole('button', { name: 'Download template' }).click();
+  await panel.getByRole('button', { name: 'Download template (XLSX)' }).click();
   const file = await download;
   const content = new Uint8Array(await readFile(await file.path()));
   await close(panel);

@@ -11,7 +11,7 @@ export const demoScreens: readonly Visit[] = [
     tabs: ['Reporting', 'Role', 'Locations', 'Supervision'],
     opens: [
       { button: 'Add', shows: 'Work e-mail' },
-      { button: 'Bulk Upload', shows: 'Download template' },
+      { button: 'Bulk Upload', shows: 'Download template (XLSX)' },
     ],
   },
   {

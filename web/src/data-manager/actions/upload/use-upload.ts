@@ -2,12 +2,14 @@ import { jobs } from '@livingroom/shared/contracts/jobs.ts';
 import { storages } from '@livingroom/shared/contracts/storages.ts';
 import { useState } from 'react';
 import { call, download } from '../../../api/client.ts';
+import { failureOf } from '../../../api/failure.ts';
 import { useAction } from '../../../api/use-action.ts';
 import { refreshCalls } from '../../../api/use-call.ts';
 import { languageStore } from '../../../i18n/texts.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { displayMs, notify, openModal, showCritical } from '../../../lib/notify.ts';
 import { useTable } from '../../controller/controller.tsx';
+import type { TableInfo } from '../../controller/metadata.ts';
 import { saveFile } from '../save-file.ts';
 import { checkFiles, uploadLimits } from './upload-files.ts';
 
@@ -53,14 +55,15 @@ export function useUpload() {
     async () => {
       const problem = problemOf(files);
       if (problem !== null || !table) return showValidation(t('upload.validation'), problem ?? '');
+      const refusals: string[] = [];
       for (const file of files) {
-        const form = new FormData();
-        form.set('file', file, file.name);
-        form.set('metadata', JSON.stringify({ tableName: table.name, tableId: table.id, mode }));
-        await call(storages.operations.uploadFile, { query: { container_type: 'TEMPORARY' } }, { form });
+        const refusal = await send(table, mode, file);
+        if (refusal !== null) refusals.push(`${file.name}: ${refusal}`);
+        // A refused file would be refused again; an outage ends here and leaves it chosen.
         setFiles((left) => left.filter((one) => one !== file));
       }
-      notify(t('upload.processing'), 'info');
+      if (refusals.length < files.length) notify(t('upload.processing'), 'info');
+      if (refusals.length > 0) showCritical(t('bulkUpload'), refusals.join('\n'));
       await refreshCalls(jobs.operations.listOwn.path);
     },
     (failure) => showCritical(t('bulkUpload'), failure.message),
@@ -75,6 +78,22 @@ export function useUpload() {
     template,
     sending,
   };
+}
+
+/** Answers why the server does not take the file, or null. Throws `ApiFailure` when it could not be asked. */
+async function send(table: TableInfo, mode: UploadMode, file: File): Promise<string | null> {
+  const form = new FormData();
+  form.set('file', file, file.name);
+  form.set('metadata', JSON.stringify({ tableName: table.name, tableId: table.id, mode }));
+  const query = { container_type: 'TEMPORARY' } as const;
+  try {
+    await call(storages.operations.uploadFile, { query }, { form });
+    return null;
+  } catch (cause) {
+    const failure = failureOf(cause);
+    if (failure.status === 400 || failure.status === 413) return failure.message;
+    throw failure;
+  }
 }
 
 /** The same file chosen twice is sent once. */
