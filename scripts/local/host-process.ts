@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createWriteStream } from 'node:fs';
+import { appendFileSync, closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { rootDirectory } from '../build/root.ts';
 
 export type HostProcessOptions = {
@@ -24,25 +23,25 @@ export async function startHostProcess(options: HostProcessOptions) {
     ...['--app', options.app, '--database', options.database, '--port', String(options.port)],
     ...options.origins.flatMap((origin) => ['--origin', origin]),
   ];
+  // Straight into the file: through a pipe, every line of log would cost more than a read of a row.
+  const log = openSync(options.logFile, 'a');
   const child = spawn(process.execPath, args, {
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', log, 'pipe', 'ipc'],
     env: { ...process.env, ...options.settings, ...options.environment },
   });
-  const log = createWriteStream(options.logFile, { flags: 'a' });
-  child.stderr.pipe(log, { end: false });
   const url = await new Promise<string>((resolve, reject) => {
     let complaint = '';
-    child.stderr.on('data', (chunk: Buffer) => {
+    child.stderr?.on('data', (chunk: Buffer) => {
+      appendFileSync(log, chunk);
       complaint = (complaint + chunk.toString()).slice(-2000);
     });
     child.once('exit', (code) =>
       reject(new Error(complaint.trim() || `The functions host ended with ${code}.`)),
     );
-    createInterface({ input: child.stdout }).on('line', (line) => {
-      log.write(`${line}\n`);
-      if (line.startsWith('{"ready":true')) resolve(JSON.parse(line).url);
-    });
+    child.once('close', () => closeSync(log));
+    child.once('message', (message: { readonly url: string }) => resolve(message.url));
   });
+  child.disconnect();
   return {
     url,
     process: child,

@@ -18,7 +18,10 @@ async function main(options: HostOptions): Promise<void> {
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
-  writeLine({ ready: true, url: host.url, pid: process.pid, functions: host.functions });
+  const ready = { ready: true, url: host.url, pid: process.pid, functions: host.functions };
+  writeLine(ready);
+  // Whoever started this as a child with a channel need not read the log for it.
+  process.send?.(ready);
 }
 
 function fail(text: string, error: unknown): never {
