@@ -25,6 +25,7 @@ const useStyles = makeStyles({
     minHeight: '56px',
     boxSizing: 'border-box',
     padding: '6px 12px 6px 16px',
+    '@media (max-width: 480px)': { gap: '8px', padding: '6px 6px 6px 12px' },
     backgroundColor: tokens.colorNeutralBackground2,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
   },
@@ -39,6 +40,10 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase500,
     lineHeight: tokens.lineHeightBase500,
     fontWeight: tokens.fontWeightSemibold,
+    '@media (max-width: 480px)': {
+      fontSize: tokens.fontSizeBase400,
+      lineHeight: tokens.lineHeightBase400,
+    },
   },
 });
 
