@@ -17,7 +17,7 @@ export const variableDefaults = {
   searchable: false,
   translated: false,
   internal: false,
-  width: 160,
+  width: 140,
   gdpr: 'none',
 } as const satisfies Partial<Variable>;
 

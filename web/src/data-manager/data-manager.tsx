@@ -1,4 +1,4 @@
-import { Button, CounterBadge, makeStyles, Tab, TabList } from '@fluentui/react-components';
+import { CounterBadge, makeStyles, Tab, TabList } from '@fluentui/react-components';
 import { ArrowUpload20Regular } from '@fluentui/react-icons/svg/arrow-upload';
 import { useEffect, useState } from 'react';
 import { Page } from '../components/page.tsx';
@@ -8,6 +8,7 @@ import { confirmed } from '../lib/notify.ts';
 import { DownloadAction } from './actions/download/download-panel.tsx';
 import { EditorPanel } from './actions/editor/editor-panel.tsx';
 import { FilterAction } from './actions/filter/filter-panel.tsx';
+import { ToolButton } from './actions/tool-button.tsx';
 import { Pager, Toolbar } from './actions/toolbar.tsx';
 import { UploadPanel } from './actions/upload/upload-panel.tsx';
 import { TableProvider, useTableController } from './controller/controller.tsx';
@@ -65,12 +66,16 @@ function TableView({ name, onDirty }: { readonly name: string; readonly onDirty:
         <FilterAction />
         <DownloadAction />
         {controller.can('create') && (
-          <Button icon={<ArrowUpload20Regular />} onClick={() => setUploading(true)}>
-            {t('bulkUpload')}
-            {atWork > 0 && (
-              <CounterBadge count={atWork} size="small" aria-label={t('jobs.active', { count: atWork })} />
-            )}
-          </Button>
+          <ToolButton
+            icon={<ArrowUpload20Regular />}
+            label={t('bulkUpload')}
+            onClick={() => setUploading(true)}
+            badge={
+              atWork > 0 && (
+                <CounterBadge count={atWork} size="small" aria-label={t('jobs.active', { count: atWork })} />
+              )
+            }
+          />
         )}
       </Toolbar>
       <RowList onUpload={() => setUploading(true)} />

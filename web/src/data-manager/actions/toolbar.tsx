@@ -11,7 +11,12 @@ import { pageSizes } from '../controller/use-rows.ts';
 
 const useStyles = makeStyles({
   bar: { display: 'flex', flexWrap: 'wrap', gap: '8px', alignItems: 'center', margin: '12px 0' },
-  search: { flexGrow: 1, minWidth: '160px', maxWidth: '320px' },
+  search: {
+    flexGrow: 1,
+    minWidth: '160px',
+    maxWidth: '320px',
+    '@media (max-width: 600px)': { flexBasis: '100%', maxWidth: '100%' },
+  },
   right: { marginLeft: 'auto', display: 'flex', gap: '8px', flexWrap: 'wrap' },
   pager: {
     display: 'flex',

@@ -1,9 +1,10 @@
 import { createContext, type ReactNode, use, useState } from 'react';
-import { failureOf } from '../../api/failure.ts';
+import { type ApiFailure, failureOf } from '../../api/failure.ts';
 import { useAction } from '../../api/use-action.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { confirmed, displayMs, notify, showCritical } from '../../lib/notify.ts';
-import { type Known, type Row, type TableInfo, useTableInfo } from './metadata.ts';
+import { listFields, useCellText } from '../fields/cell-text.ts';
+import { type Known, type Row, type TableInfo, useTableInfo, useTableLabels } from './metadata.ts';
 import { deleteRow, idOf } from './row-calls.ts';
 import { type Editor, useEditor } from './use-editor.ts';
 import { type Rows, useRows } from './use-rows.ts';
@@ -38,12 +39,26 @@ export function useTableController(name: string): TableController {
   const editor = useEditor(table, rows.refresh);
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
 
+  const text = useCellText(rows.names);
+  const nameOf = (row: Row) => {
+    const [first] = table ? listFields(table) : [];
+    const id = table ? idOf(table, row) : '';
+    return first ? `${text(first, row)} (${id})` : id;
+  };
+  const labels = useTableLabels();
+  const whyNot = ({ message, data }: ApiFailure) =>
+    typeof data.table === 'string'
+      ? t('stillUsed', { table: labels.get(data.table) ?? data.table })
+      : message;
+
   const removal = useAction(async () => {
     if (!table || ids.size === 0) return;
     if (ids.size > mostDeletes) return showCritical(t('deleteTitle'), t('deleteTooMany'));
     if (!(await confirmed(t('deleteTitle'), t('deleteConfirm')))) return;
     const chosen = rows.rows.filter((row) => ids.has(idOf(table, row)));
-    const problems = await removeAll(table, chosen);
+    const problems = await removeAll(table, chosen, (row, failure) =>
+      t('notDeleted', { name: nameOf(row), why: whyNot(failure) }),
+    );
     const deleted = chosen.length - problems.length;
     setIds(new Set());
     await rows.refresh();
@@ -69,15 +84,19 @@ export function useTableController(name: string): TableController {
   };
 }
 
-/** Deletes one after the other; answers what could not be deleted, by id. */
-async function removeAll(table: TableInfo, rows: readonly Row[]): Promise<readonly string[]> {
+/** Deletes one after the other; answers why not for those that stay. */
+async function removeAll(
+  table: TableInfo,
+  rows: readonly Row[],
+  say: (row: Row, failure: ApiFailure) => string,
+): Promise<readonly string[]> {
   const problems: string[] = [];
   for (const row of rows) {
     const problem = await deleteRow(table, row).then(
       () => null,
-      (cause: unknown) => failureOf(cause).message,
+      (cause: unknown) => say(row, failureOf(cause)),
     );
-    if (problem !== null) problems.push(`${idOf(table, row)}: ${problem}`);
+    if (problem !== null) problems.push(problem);
   }
   return problems;
 }

@@ -85,6 +85,17 @@ export function useTableRow(name: string): Known<TableRow> & { readonly missing:
   return { value, failure, missing: rows !== undefined && value === undefined };
 }
 
+/** What people call the tables, by name. */
+export function useTableLabels(): ReadonlyMap<string, string> {
+  const language = useStore(languageStore);
+  const { data: tables } = useCall(data.operations.read, {
+    params: { source: 'tables' },
+    query: { language, limit: 500 },
+  });
+  const rows = (tables?.data ?? []) as unknown as readonly TableRow[];
+  return new Map(rows.map((row) => [row.table_name, row.display_name]));
+}
+
 /** Everything the data manager needs to know of a table, texts in the chosen language. */
 export function useTableInfo(name: string): Known<TableInfo> & { readonly missing: boolean } {
   const language = useStore(languageStore);

@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { useTable } from '../../controller/controller.tsx';
 import { SidePanel } from '../side-panel.tsx';
+import { ToolButton } from '../tool-button.tsx';
 import { type DownloadChoice, downloadFields, useDownload } from './use-download.ts';
 
 const useStyles = makeStyles({
@@ -26,9 +27,7 @@ export function DownloadAction() {
   if (!table) return null;
   return (
     <>
-      <Button icon={<ArrowDownload20Regular />} onClick={() => setOpen(true)}>
-        {t('bulkDownload')}
-      </Button>
+      <ToolButton icon={<ArrowDownload20Regular />} label={t('bulkDownload')} onClick={() => setOpen(true)} />
       <DownloadPanel open={open} onClose={() => setOpen(false)} />
     </>
   );

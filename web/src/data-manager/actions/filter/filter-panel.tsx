@@ -8,6 +8,7 @@ import { useTable } from '../../controller/controller.tsx';
 import { type Filters, filterQuery, usedFilters } from '../../controller/filters.ts';
 import type { Field, TableInfo } from '../../controller/metadata.ts';
 import { SidePanel } from '../side-panel.tsx';
+import { ToolButton } from '../tool-button.tsx';
 import { FilterField } from './filter-field.tsx';
 
 const useStyles = makeStyles({ heading: { margin: 0, fontSize: tokens.fontSizeBase400 } });
@@ -22,16 +23,17 @@ export function FilterAction() {
   if (!table || filterFields(table).length === 0) return null;
   return (
     <>
-      <Button
+      <ToolButton
         icon={<Filter20Regular />}
+        label={t('filter')}
         onClick={() => {
           setDraft(rows.filters);
           setOpen(true);
         }}
-      >
-        {t('filter')}
-        {used > 0 && <CounterBadge count={used} size="small" aria-label={t('filtered', { count: used })} />}
-      </Button>
+        badge={
+          used > 0 && <CounterBadge count={used} size="small" aria-label={t('filtered', { count: used })} />
+        }
+      />
       <FilterPanel
         table={table}
         open={open}

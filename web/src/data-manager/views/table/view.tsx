@@ -48,8 +48,8 @@ function Grid({ table }: { readonly table: TableInfo }) {
                 />
               </TableHeaderCell>
             )}
-            {fields.map((field) => (
-              <HeaderCell key={field.name} field={field} />
+            {fields.map((field, place) => (
+              <HeaderCell key={field.name} field={field} grows={place === fields.length - 1} />
             ))}
           </TableRow>
         </TableHeader>
@@ -74,7 +74,10 @@ function Grid({ table }: { readonly table: TableInfo }) {
   );
 }
 
-function HeaderCell({ field }: { readonly field: Field }) {
+type HeaderProps = { readonly field: Field; readonly grows: boolean };
+
+/** The last column takes the room that is left, so that the others keep their widths. */
+function HeaderCell({ field, grows }: HeaderProps) {
   const { rows } = useTable();
   const sortable = field.variable.sortable !== false;
   const direction = rows.sort?.descending ? 'descending' : 'ascending';
@@ -83,7 +86,7 @@ function HeaderCell({ field }: { readonly field: Field }) {
     <TableHeaderCell
       {...sorted}
       sortable={sortable}
-      style={{ width: `${field.variable.width ?? 160}px` }}
+      style={grows ? {} : { width: `${field.variable.width ?? 160}px` }}
       onClick={sortable ? () => rows.sortBy(field.name) : undefined}
     >
       {field.label}

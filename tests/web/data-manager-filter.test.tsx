@@ -1,0 +1,228 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { modalStore, toastStore } from '../../web/src/lib/notify.ts';
+import { Screen as Employees } from '../../web/src/screens/employees/screen.tsx';
+import { Screen as Units } from '../../web/src/screens/units/screen.tsx';
+import { createSite } from './site-world.tsx';
+
+beforeAll(() => {
+  // jsdom has no modal dialogs and saves no files.
+  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
+    this.open = false;
+  };
+  URL.revokeObjectURL = () => {};
+});
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  toastStore.set([]);
+  modalStore.set([]);
+  vi.unstubAllGlobals();
+});
+
+type User = ReturnType<typeof userEvent.setup>;
+const press = (user: User, name: string | RegExp) =>
+  screen.findByRole('button', { name }).then((button) => user.click(button));
+
+async function siteWith(units: readonly string[]) {
+  const site = await createSite();
+  const { admin, accountId, companyId } = site.account;
+  const add = (path: string, body: object) =>
+    site.api.as(admin).raw({ method: 'POST', path } as never, { body }, { accountId });
+  for (const unit_name of units) await add('/units/v1/units', { unit_name, company_id_ref: companyId });
+  return { ...site, add };
+}
+
+/** Remembers what is saved, as text and name. */
+function savedFiles() {
+  const files: { name: string; content: Blob }[] = [];
+  let last = new Blob();
+  URL.createObjectURL = (content) => {
+    last = content as Blob;
+    return 'blob:test';
+  };
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    files.push({ name: this.download, content: last });
+  });
+  return files;
+}
+
+describe('the filter panel', () => {
+  it('shows the rows with one of the chosen values, and all again', async () => {
+    const { show } = await siteWith(['Harbour', 'Depot', 'Quay']);
+    const user = userEvent.setup();
+    show(Units);
+    await screen.findByText('3 items');
+    await press(user, 'Filter');
+    await screen.findByText('Filter By');
+    const box = await screen.findByRole('combobox', { name: 'Unit name' });
+    await user.click(box);
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Depot' }));
+    await user.type(box, 'qua');
+    await waitFor(() => expect(screen.queryByRole('menuitemcheckbox', { name: 'Harbour' })).toBeNull());
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Quay' }));
+    await press(user, 'Apply filter');
+    await screen.findByText('2 items');
+    expect(screen.queryByRole('button', { name: 'Edit Harbour' })).toBeNull();
+    await press(user, /^Filter/);
+    await press(user, 'Apply filter');
+    await screen.findByText('No changes detected. Update not required.');
+    await press(user, 'Remove Quay');
+    await press(user, 'Clear filter');
+    await press(user, 'Apply filter');
+    await screen.findByText('3 items');
+  });
+
+  it('finds people of a unit, and says when nobody fits', async () => {
+    const { show, add } = await siteWith(['Harbour', 'Depot']);
+    await add('/employees/v1/employees', { work_email: 'kim@northwind.test', primary_unit_id_ref: 1 });
+    const user = userEvent.setup();
+    show(Employees);
+    await screen.findByText('2 items');
+    await press(user, 'Filter');
+    await user.click(await screen.findByRole('combobox', { name: 'Unit' }));
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Harbour' }));
+    await press(user, 'Apply filter');
+    await screen.findByText('1 item');
+    await press(user, /^Filter/);
+    await user.click(await screen.findByRole('combobox', { name: 'Manager' }));
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Yes' }));
+    await press(user, 'Apply filter');
+    await screen.findByText('No row fits the filter.');
+    await press(user, 'Clear filter');
+    await screen.findByText('2 items');
+  });
+});
+
+describe('the download panel', () => {
+  it('saves what the list shows, in the chosen columns', async () => {
+    const files = savedFiles();
+    const { show } = await siteWith(['Harbour', 'Depot']);
+    const user = userEvent.setup();
+    show(Units);
+    await press(user, 'Bulk Download');
+    await screen.findByText(/^2 rows will be in the file/);
+    await user.click(await screen.findByRole('radio', { name: 'CSV' }));
+    await user.click(await screen.findByRole('radio', { name: 'No keys' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'All columns' }));
+    await press(user, 'Download');
+    await screen.findByText('Please select at least one column to download.');
+    await user.click(await screen.findByRole('checkbox', { name: 'Unit name' }));
+    await press(user, 'Download');
+    await screen.findByText('Your file has been downloaded successfully.');
+    expect(files[0]?.name).toMatch(/^units-.*\.csv$/);
+    expect(await files[0]?.content.text()).toBe('Unit name\r\nDepot\r\nHarbour');
+  });
+});
+
+describe('a list', () => {
+  it('says which rows still point at one that cannot be deleted', async () => {
+    const { show, add } = await siteWith(['Harbour', 'Depot']);
+    await add('/employees/v1/employees', { work_email: 'kim@northwind.test', primary_unit_id_ref: 1 });
+    const user = userEvent.setup();
+    show(Units);
+    await user.click(await screen.findByLabelText('Select all rows of this page'));
+    await press(user, 'Delete 2 selected');
+    await screen.findByText(
+      'Are you sure you want to delete the selected items? This action cannot be undone.',
+    );
+    await press(user, 'Confirm');
+    const dialog = await screen.findByText(/Deleted 1 item\(s\), but some items could not be deleted/);
+    expect(dialog.textContent).toContain('Harbour (1): Rows of Employees still point at it.');
+    await screen.findByText('1 item');
+  });
+
+  it('leads an empty organisation to its first rows', async () => {
+    const { show } = await siteWith([]);
+    const user = userEvent.setup();
+    show(Units);
+    const empty = (await screen.findByText('Nothing here yet')).parentElement as HTMLElement;
+    expect(within(empty).getByRole('button', { name: 'Add' })).toBeTruthy();
+    await user.click(within(empty).getByRole('button', { name: 'Bulk Upload' }));
+    await screen.findByRole('button', { name: 'Download template (CSV)' });
+  });
+
+  it('counts the pages of the whole table and fetches rows as they are turned to', async () => {
+    const { show, add } = await siteWith([]);
+    for (let n = 100; n < 221; n += 1)
+      await add('/employees/v1/employees', { work_email: `p${n}@northwind.test`, family_name: `P${n}` });
+    const user = userEvent.setup();
+    show(Employees);
+    await screen.findByText('Large Dataset. Showing 1-100 of 122 items');
+    await user.selectOptions(await screen.findByLabelText('Rows per page'), '100');
+    await screen.findByText('Page 1 of 2');
+    await press(user, 'Next page');
+    await screen.findByRole('button', { name: 'Edit p220@northwind.test' });
+    await screen.findByText('122 items');
+  });
+
+  it('tries a failed list again', async () => {
+    const { show } = await siteWith(['Harbour']);
+    const working = globalThis.fetch;
+    let down = true;
+    vi.stubGlobal('fetch', (url: URL, init: RequestInit) =>
+      down && url.pathname.endsWith('/data/units')
+        ? Promise.resolve(Response.json({ code: 'bad-request', message: 'Out of order.' }, { status: 400 }))
+        : working(url, init),
+    );
+    const user = userEvent.setup();
+    show(Units);
+    await screen.findByText('Failed to fetch data for table Units.');
+    await screen.findByText('Out of order.');
+    down = false;
+    await press(user, 'Try again');
+    await screen.findByRole('button', { name: 'Edit Harbour' });
+  });
+});
+
+describe('the row editor', () => {
+  it('offers the version of whoever saved first', async () => {
+    const { show, api, account } = await siteWith(['Depot']);
+    const user = userEvent.setup();
+    show(Units);
+    await press(user, 'Edit Depot');
+    await api
+      .as(account.admin)
+      .raw(
+        { method: 'PATCH', path: '/units/v1/units/{id}' } as never,
+        { params: { id: 1 }, body: { unit_name: 'Dock' } },
+        { accountId: account.accountId },
+      );
+    const name = await screen.findByLabelText(/Unit name/);
+    await user.type(name, ' 2');
+    await press(user, 'Save');
+    await screen.findByText(/Somebody else has saved this row meanwhile/);
+    expect(name).toHaveProperty('value', 'Depot 2');
+    await press(user, 'Take their version');
+    expect(name).toHaveProperty('value', 'Dock');
+    expect(screen.queryByText(/Somebody else has saved/)).toBeNull();
+  });
+
+  it('takes the focus and gives it back where it came from', async () => {
+    const { show } = await siteWith(['Depot']);
+    const user = userEvent.setup();
+    show(Units);
+    const row = await screen.findByRole('button', { name: 'Edit Depot' });
+    row.focus();
+    await user.keyboard('{Enter}');
+    const name = await screen.findByLabelText(/Unit name/);
+    await waitFor(() => expect(document.activeElement).toBe(name));
+    await press(user, 'Close');
+    await waitFor(() => expect(document.activeElement).toBe(row));
+  });
+
+  it('checks a field when it is left', async () => {
+    const { show } = await siteWith(['Depot']);
+    const user = userEvent.setup();
+    show(Employees);
+    await press(user, 'Add');
+    await user.type(await screen.findByLabelText(/Work e-mail/), 'not an address');
+    await user.tab();
+    await screen.findByText('Invalid email address.');
+  });
+});

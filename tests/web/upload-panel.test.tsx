@@ -1,0 +1,128 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { modalStore, toastStore } from '../../web/src/lib/notify.ts';
+import { Screen as Units } from '../../web/src/screens/units/screen.tsx';
+import { createSite } from './site-world.tsx';
+
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
+    this.open = false;
+  };
+  URL.createObjectURL = () => 'blob:test';
+  URL.revokeObjectURL = () => {};
+});
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  toastStore.set([]);
+  modalStore.set([]);
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+type User = ReturnType<typeof userEvent.setup>;
+const press = (user: User, name: string | RegExp) =>
+  screen.findByRole('button', { name }).then((button) => user.click(button));
+const sheet = (name: string) => new File(['unit_name\nQuay\n'], name, { type: 'text/csv' });
+const fileInput = () => document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
+
+/** The site, with these jobs of the person, and files by this name refused. */
+async function siteWith({ jobs = [] as object[], refused = '' }) {
+  const site = await createSite();
+  const working = globalThis.fetch;
+  vi.stubGlobal('fetch', (url: URL, init: RequestInit) => {
+    if (url.pathname.endsWith('/jobs/user')) return Promise.resolve(Response.json(jobs));
+    const file = init.body instanceof FormData ? (init.body.get('file') as File) : null;
+    if (!file || file.name !== refused) return working(url, init);
+    const body = { code: 'bad-request', message: 'The workbook has more than 20 sheets.' };
+    return Promise.resolve(Response.json(body, { status: 400 }));
+  });
+  return site;
+}
+
+const job = (change: object) => ({
+  job_id: 7,
+  job_name: 'Units: units.csv',
+  job_type: 'file_upload',
+  status: 'in_progress',
+  progress: 40,
+  start_time: null,
+  end_time: null,
+  message: null,
+  job_data: {},
+  ...change,
+});
+
+describe('the upload panel', () => {
+  it('saves the template in either format', async () => {
+    const { show } = await siteWith({});
+    const names: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
+    const user = userEvent.setup();
+    show(Units);
+    await user.click((await screen.findAllByRole('button', { name: 'Bulk Upload' }))[0] as Element);
+    await press(user, 'Download template (CSV)');
+    await screen.findByText('Template downloaded successfully.');
+    await press(user, 'Download template (XLSX)');
+    await waitFor(() => expect(names).toHaveLength(2));
+    expect(names[0]).toMatch(/^units-template-create-.*\.csv$/);
+    expect(names[1]).toMatch(/^units-template-create-.*\.xlsx$/);
+  });
+
+  it('keeps the chosen files when it is closed, takes the same one once, and lets one go', async () => {
+    const { show } = await siteWith({});
+    const user = userEvent.setup();
+    show(Units);
+    await user.click((await screen.findAllByRole('button', { name: 'Bulk Upload' }))[0] as Element);
+    const file = sheet('a.csv');
+    await user.upload(fileInput(), file);
+    await user.upload(fileInput(), file);
+    await user.upload(fileInput(), sheet('b.csv'));
+    expect(await screen.findAllByRole('button', { name: /^Remove / })).toHaveLength(2);
+    const panel = await screen.findByRole('dialog', { name: 'Bulk Upload' });
+    await user.click(within(panel).getByRole('button', { name: 'Close' }));
+    await user.click((await screen.findAllByRole('button', { name: 'Bulk Upload' }))[0] as Element);
+    await press(user, 'Remove a.csv');
+    expect(await screen.findAllByRole('button', { name: /^Remove / })).toHaveLength(1);
+  });
+
+  it('says which file is refused and sends the others', async () => {
+    const { show, forms } = await siteWith({ refused: 'bad.csv' });
+    const user = userEvent.setup();
+    show(Units);
+    await user.click((await screen.findAllByRole('button', { name: 'Bulk Upload' }))[0] as Element);
+    await user.upload(fileInput(), [sheet('bad.csv'), sheet('good.csv')]);
+    await press(user, 'Upload');
+    await screen.findByText('bad.csv: The workbook has more than 20 sheets.');
+    await screen.findByText(/Your files are currently being processed/);
+    expect(forms.map((form) => (form.get('file') as File).name)).toEqual(['good.csv']);
+    expect(screen.queryByRole('button', { name: /^Remove / })).toBeNull();
+  });
+
+  it('shows after a reload what is still at work, and what ended', async () => {
+    const errors = Array.from({ length: 100 }, (_, row) => `Row ${row + 2}: Invalid.`);
+    const message = [...errors, '… and 50 more.'].join('\n');
+    const { show } = await siteWith({
+      jobs: [job({}), job({ job_id: 6, status: 'failed', progress: 100, message })],
+    });
+    const user = userEvent.setup();
+    show(Units);
+    const [button] = await screen.findAllByRole('button', { name: /^Bulk Upload.*1 job at work/ });
+    await user.click(button as Element);
+    const panel = await screen.findByRole('dialog', { name: 'Bulk Upload' });
+    expect(within(panel).getByRole('progressbar').getAttribute('aria-label')).toContain('40 %');
+    const list = within(panel).getByRole('region', { name: 'Units: units.csv' });
+    expect(list.textContent).toContain('… and 50 more.');
+    expect(list.tabIndex).toBe(0);
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    await press(user, 'Download errors');
+    expect(saved).toHaveBeenCalledOnce();
+  });
+});
