@@ -100,6 +100,16 @@ export const flowExecutions = defineContract({
       output: z.object({ ...done, flow_canceled: z.boolean() }),
       errors: ['not-found', 'bad-request', 'conflict'],
     },
+    startOver: {
+      ...flowAction,
+      path: `${path}/start-over`,
+      summary:
+        'After a flow that was stopped or has ended: make the next one, with the same settings, not started',
+      access: needs('StartOver'),
+      body: execution,
+      output: z.object({ ...done, flow_execution_id: z.number() }),
+      errors: ['not-found', 'bad-request', 'conflict'],
+    },
     closeNow: {
       ...flowAction,
       path: `${path}/close-now`,

@@ -2,7 +2,7 @@ import { flowExecutions } from '@livingroom/shared/contracts/flow-executions.ts'
 import { expect, test } from 'vitest';
 import { createFlowOrganisation, DAY } from './flows-support.ts';
 
-const { ensureMainResources, activate, cancel } = flowExecutions.operations;
+const { ensureMainResources, activate, cancel, startOver } = flowExecutions.operations;
 
 test('a flow that was stopped stays stopped; the next one has its settings and waits for a start of its own', async () => {
   const { client, body, id, pass, rows, change } = await createFlowOrganisation(6);
@@ -10,7 +10,7 @@ test('a flow that was stopped stays stopped; the next one has its settings and w
   await client.call(activate, { body });
   await pass(DAY + 60_000);
   await client.call(cancel, { body });
-  const next = await client.call(ensureMainResources, {});
+  const next = await client.call(startOver, { body });
   expect(next.flow_execution_id).not.toBe(id);
   const executions = await rows('flow_executions');
   expect(executions.map(({ body: row }) => [row.status, row.flow_execution_round])).toEqual([
@@ -20,9 +20,11 @@ test('a flow that was stopped stays stopped; the next one has its settings and w
   expect(executions[1]?.body).toMatchObject({
     recurrence_interval: 6,
     recurrence_start_datetime: null,
-    dataset_id_ref: next.dataset_id,
+    dataset_id_ref: executions[0]?.body.dataset_id_ref,
   });
-  expect(await client.call(ensureMainResources, {})).toEqual(next);
+  expect(await client.call(ensureMainResources, {})).toMatchObject({
+    flow_execution_id: next.flow_execution_id,
+  });
 });
 
 test('two calls at once make one next flow', async () => {
@@ -30,7 +32,7 @@ test('two calls at once make one next flow', async () => {
   await client.call(activate, { body });
   await pass(DAY + 60_000);
   await client.call(cancel, { body });
-  const made = await Promise.all([1, 2, 3].map(() => client.call(ensureMainResources, {})));
+  const made = await Promise.all([1, 2, 3].map(() => client.call(startOver, { body })));
   expect(new Set(made.map(({ flow_execution_id }) => flow_execution_id)).size).toBe(1);
   expect(await rows('flow_executions')).toHaveLength(2);
 });
@@ -40,9 +42,9 @@ test('a next flow whose making was cut off is made by the next call', async () =
   await client.call(activate, { body });
   await pass(DAY + 60_000);
   await client.call(cancel, { body });
-  const { flow_execution_id: next } = await client.call(ensureMainResources, {});
+  const { flow_execution_id: next } = await client.call(startOver, { body });
   await context.store.write('flow_executions', [{ kind: 'delete', id: String(next) }]);
-  expect((await client.call(ensureMainResources, {})).flow_execution_id).toBe(next);
+  expect((await client.call(startOver, { body })).flow_execution_id).toBe(next);
   expect(await rows('flow_executions')).toHaveLength(2);
 });
 
@@ -51,7 +53,7 @@ test('the next flow opens rounds of its own', async () => {
   await client.call(activate, { body });
   await pass(DAY + 60_000);
   await client.call(cancel, { body });
-  const { flow_execution_id: next } = await client.call(ensureMainResources, {});
+  const { flow_execution_id: next } = await client.call(startOver, { body });
   const stored = await context.store.get('flow_executions', String(next));
   const recurrence_start_datetime = new Date(api.clock.now() + DAY).toISOString();
   await context.store.write('flow_executions', [
@@ -62,4 +64,15 @@ test('the next flow opens rounds of its own', async () => {
   const rounds = (await rows('flow_rounds')).map(({ id }) => id);
   expect(rounds.sort()).toEqual([`${body.flow_execution_id}-1`, `${next}-1`].sort());
   expect(await rows('survey_executions')).toHaveLength(6);
+});
+
+test('a flow that goes on is not replaced', async () => {
+  const { client, body, rows } = await createFlowOrganisation(3);
+  expect(await client.raw(startOver, { body })).toMatchObject({
+    status: 400,
+    body: { message: 'The flow has not ended.' },
+  });
+  await client.call(activate, { body });
+  expect((await client.raw(startOver, { body })).status).toBe(400);
+  expect(await rows('flow_executions')).toHaveLength(1);
 });

@@ -183,6 +183,11 @@ describe('Manage Flow', () => {
     await screen.findByText('Cancelled');
     expect(await isDisabled('Stop Flow')).toBe(true);
     expect(await isDisabled('Validate Launch')).toBe(true);
+
+    await press('Set Up a New Flow');
+    await screen.findByText('A new flow is ready to be set up.');
+    await screen.findByText('Not started');
+    await button('Launch Flow');
   });
 
   it('says why a command failed, and shows the state that the flow is really in', async () => {

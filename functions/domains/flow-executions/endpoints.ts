@@ -2,7 +2,7 @@ import { flowExecutions } from '@livingroom/shared/contracts/flow-executions.ts'
 import { implement } from '../../http/endpoints.ts';
 import { activate, cancel, changeCloseDate, closeNow, pause, resume } from '../../services/flows/commands.ts';
 import { completeEmployeeError, deleteEmployeeError } from '../../services/flows/employee-errors.ts';
-import { ensureMainResources } from '../../services/flows/ensure-main-resources.ts';
+import { ensureMainResources, startOver } from '../../services/flows/ensure-main-resources.ts';
 import { validateFlowStart } from '../../services/flows/validate-start.ts';
 
 export const flowExecutionsDomain = implement(flowExecutions, {
@@ -12,6 +12,7 @@ export const flowExecutionsDomain = implement(flowExecutions, {
   pause: (context, { body }) => pause(context, body.flow_execution_id),
   resume: (context, { body }) => resume(context, body.flow_execution_id),
   cancel: (context, { body }) => cancel(context, body.flow_execution_id),
+  startOver: (context, { body }) => startOver(context, body.flow_execution_id),
   closeNow: (context, { body }) => closeNow(context, body.flow_execution_id),
   changeCloseDate: (context, { body }) => changeCloseDate(context, body.flow_execution_id, body.new_date),
   completeEmployeeError: (context, { params }) => completeEmployeeError(context, params.id),

@@ -2,6 +2,7 @@ import { catalogue } from '@livingroom/shared/catalogue/catalogue.ts';
 import type { Table } from '@livingroom/shared/catalogue/types.ts';
 import { emailTemplateContents } from '@livingroom/shared/content/email-templates/all.ts';
 import { translate } from '@livingroom/shared/content/main-survey/translate.ts';
+import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import type { ServiceContext } from '../../ports.ts';
 import { type Body, type Stored, WriteRefused } from '../../storage/port.ts';
 import { ensureMainSurvey } from '../surveys/ensure-main-survey.ts';
@@ -39,8 +40,7 @@ export async function ensureMainResources(context: ServiceContext): Promise<Main
     employee_group_id: plan.employee_groups,
     flow_execution_id: plan.flow_executions,
   };
-  if (known?.body.done === true)
-    return { ...resources, flow_execution_id: await liveExecution(context, known, plan) };
+  if (known?.body.done === true) return resources;
   const now = nowIso(context);
   for (const [table, rows] of Object.entries(
     mainRows(context.accountId, { ...plan, surveys: surveyId }, now),
@@ -60,19 +60,28 @@ export async function ensureMainResources(context: ServiceContext): Promise<Main
 
 const ended: readonly unknown[] = ['CANCELED', 'COMPLETED'];
 
+type StartedOver = {
+  readonly success: boolean;
+  readonly message: string;
+  readonly flow_execution_id: number;
+};
+
 /**
- * The main flow execution that can still run. One that was stopped stays stopped; the next one takes over its settings,
- * waits for a start of its own and counts its own rounds.
+ * The next main flow execution after one that was stopped or has ended, which stays as it is: the same settings and
+ * dataset, no start yet, rounds of its own. Asked twice, it is made once. Errors: `bad-request` while the flow goes on.
  */
-async function liveExecution(context: ServiceContext, known: Stored, plan: Plan): Promise<number> {
-  const current = await context.store.get('flow_executions', String(plan.flow_executions));
-  if (current && !ended.includes(current.body.status)) return plan.flow_executions;
-  // Without a row the number was settled by a call that was cut off.
-  const next = current ? await agreeOnNext(context, known, plan) : plan;
-  const previous = await context.store.get('flow_executions', String(next.previous));
+export async function startOver(context: ServiceContext, id: number): Promise<StartedOver> {
+  const known = await context.store.get('unique_values', PLAN_ID);
+  const previous = await context.store.get('flow_executions', String(id));
+  if (!known || !previous) throw new AppError('not-found');
+  const plan = known.body.plan as Plan;
+  const isNext = plan.previous === id;
+  if (!isNext && (plan.flow_executions !== id || !ended.includes(previous.body.status)))
+    throw new AppError('bad-request', { reason: 'The flow has not ended.' });
+  const next = isNext ? plan : await agreeOnNext(context, known, plan);
   const now = nowIso(context);
   const body = filled('flow_executions', {
-    ...previous?.body,
+    ...previous.body,
     flow_execution_id: next.flow_executions,
     status: 'NOT_STARTED',
     flow_execution_round: 0,
@@ -84,7 +93,11 @@ async function liveExecution(context: ServiceContext, known: Stored, plan: Plan)
     updated_at: now,
   });
   await createMissing(context, 'flow_executions', [{ id: String(next.flow_executions), body }]);
-  return next.flow_executions;
+  return {
+    success: true,
+    message: 'A new flow is ready to be set up.',
+    flow_execution_id: next.flow_executions,
+  };
 }
 
 /** Settles the number of the next execution before it is made: two calls at once make one. */

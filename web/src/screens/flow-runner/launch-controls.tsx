@@ -4,7 +4,7 @@ import { Card, CardButtons, CardText } from './card.tsx';
 import { type Fact, Facts } from './facts.tsx';
 import { FlowStatusLine, ValidationLine } from './flow-status.tsx';
 import { useMoments, useNow } from './moments.ts';
-import { type Flow, isEditable, isRunning, type MainResources } from './use-flow.ts';
+import { type Flow, hasEnded, isEditable, isRunning, type MainResources } from './use-flow.ts';
 import { useLaunch } from './use-launch.ts';
 import { ValidationResult } from './validation-result.tsx';
 
@@ -30,7 +30,7 @@ export function LaunchControls({ flow, resources, unsaved }: Props) {
           <MessageBarBody>{t('errorNote')}</MessageBarBody>
         </MessageBar>
       )}
-      {(status === 'COMPLETED' || status === 'CANCELED') && <CardText quiet>{t('endedNote')}</CardText>}
+      {hasEnded(flow) && <CardText quiet>{t('endedNote')}</CardText>}
       <Times flow={flow} />
       {isEditable(flow) && (
         <div className={styles.state}>
@@ -81,6 +81,11 @@ function LaunchButtons({ flow, launch, unsaved }: ButtonProps) {
       {status === 'NOT_STARTED' && (
         <Button appearance="primary" disabled={unsaved || running} onClick={() => void launch.launch.run()}>
           {t('launch')}
+        </Button>
+      )}
+      {hasEnded(flow) && (
+        <Button appearance="primary" disabled={running} onClick={() => void launch.again.run()}>
+          {t('startOver')}
         </Button>
       )}
       {stoppable && (

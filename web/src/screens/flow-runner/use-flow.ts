@@ -51,3 +51,8 @@ export function isRunning({ status }: Pick<Flow, 'status'>): boolean {
 export function isEditable({ status }: Pick<Flow, 'status'>): boolean {
   return status === 'NOT_STARTED' || status === 'PAUSED';
 }
+
+/** Stopped or over: nothing of it can be changed, but a next flow can be set up. */
+export function hasEnded({ status }: Pick<Flow, 'status'>): boolean {
+  return status === 'COMPLETED' || status === 'CANCELED';
+}

@@ -12,7 +12,7 @@ import { useMoments } from './moments.ts';
 import { useCommand } from './use-command.ts';
 import type { Flow, MainResources } from './use-flow.ts';
 
-const { validateFlowStart, activate, pause, resume, cancel } = flowExecutions.operations;
+const { validateFlowStart, activate, pause, resume, cancel, startOver } = flowExecutions.operations;
 
 type ServerResult = CallOutput<typeof validateFlowStart>;
 
@@ -90,13 +90,17 @@ export function useLaunch(flow: Flow, resources: MainResources, unsaved: boolean
     },
     (details) => t('stopFailed', { details }),
   );
+  const again = useCommand(async () => {
+    await call(startOver, { body });
+    return t('startedOver');
+  });
   /** An answer without its flag is a failure, whatever its status. */
   const refused = (title: string, message: string): null => {
     showCritical(t('error'), [title, message].join('\n\n'));
     return null;
   };
-  const running = [check, launch, hold, goOn, stop].some((command) => command.running);
-  return { validation, outcome, check, launch, hold, goOn, stop, running };
+  const running = [check, launch, hold, goOn, stop, again].some((command) => command.running);
+  return { validation, outcome, check, launch, hold, goOn, stop, again, running };
 }
 
 /** The launch checks in their order; their outcome holds until a setting or the state changes. */
