@@ -55,6 +55,7 @@ export const employees = defineTable({
       label: ['First name', 'Nombre', 'Fornavn'],
       rules: ['length_max:80'],
       searchable: true,
+      width: 115,
       gdpr: 'personal',
     },
     middle_name: {
@@ -69,6 +70,7 @@ export const employees = defineTable({
       label: ['Last name', 'Apellidos', 'Efternavn'],
       rules: ['length_max:80'],
       searchable: true,
+      width: 120,
       gdpr: 'personal',
     },
     primary_unit_id_ref: {
@@ -86,7 +88,7 @@ export const employees = defineTable({
       label: ['Manager', 'Responsable de equipo', 'Leder'],
       rules: ['not_null'],
       initial: false,
-      width: 110,
+      width: 95,
     },
     company_ceo: {
       type: 'boolean',
@@ -104,7 +106,7 @@ export const employees = defineTable({
         { value: 'active', label: ['Active', 'Activo', 'Aktiv'] },
         { value: 'inactive', label: ['Inactive', 'Inactivo', 'Inaktiv'] },
       ],
-      width: 110,
+      width: 90,
     },
     pause_surveys: {
       type: 'boolean',

@@ -28,6 +28,7 @@ export const units = defineTable({
       create: 'required',
       update: 'optional',
       searchable: true,
+      width: 240,
     },
     company_id_ref: {
       type: 'integer',
