@@ -96,7 +96,12 @@ describe('bulk download', () => {
   test('leaves a job behind and gives nothing to whom the table is closed', async () => {
     await fetchSheet({});
     const [job] = await api.as(home.admin).call(jobs.operations.listOwn, {});
-    expect(job).toMatchObject({ job_type: 'file_download', status: 'completed', progress: 100 });
+    expect(job).toMatchObject({
+      job_type: 'file_download',
+      status: 'completed',
+      progress: 100,
+      job_data: { rows: hostile.length },
+    });
     const employee = await api.addPerson(home.accountId, 'emil@home.test');
     expect((await fetchSheet({}, employee)).status).toBe(403);
   });

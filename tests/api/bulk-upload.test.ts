@@ -64,7 +64,7 @@ describe('bulk upload', () => {
       `unit_name,company_id_ref\nSales,Home Company (${home.companyId})\nIT,${home.companyId}\n`,
       'units',
     );
-    expect(await latestJob()).toMatchObject({ status: 'completed', progress: 100 });
+    expect(await latestJob()).toMatchObject({ status: 'completed', progress: 100, job_data: { rows: 2 } });
     const csv = [
       employeeHeaders.join(','),
       'kim@home.test,Kim,Lind,Sales,bo@home.test',

@@ -110,13 +110,14 @@ describe('the upload panel', () => {
     const errors = Array.from({ length: 100 }, (_, row) => `Row ${row + 2}: Invalid.`);
     const message = [...errors, '… and 50 more.'].join('\n');
     const { show } = await siteWith({
-      jobs: [job({}), job({ job_id: 6, status: 'failed', progress: 100, message })],
+      jobs: [job({ job_data: { rows: 31 } }), job({ job_id: 6, status: 'failed', progress: 100, message })],
     });
     const user = userEvent.setup();
     show(Units);
     const [button] = await screen.findAllByRole('button', { name: /^Bulk Upload.*1 job at work/ });
     await user.click(button as Element);
     const panel = await screen.findByRole('dialog', { name: 'Bulk Upload' });
+    expect(within(panel).getByText('31 rows')).toBeTruthy();
     expect(within(panel).getByRole('progressbar').getAttribute('aria-label')).toContain('40 %');
     const list = within(panel).getByRole('region', { name: 'Units: units.csv' });
     expect(list.textContent).toContain('… and 50 more.');

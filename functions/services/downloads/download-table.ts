@@ -48,8 +48,7 @@ export async function downloadTable(context: DownloadContext, query: DownloadQue
   await ensureJob(ports, accountId, job);
   try {
     const { content, rows } = await writeTable(context, table, columns, query);
-    const message = `${rows} rows`;
-    await updateJob(ports, accountId, jobId, { status: 'completed', progress: 100, message });
+    await updateJob(ports, accountId, jobId, { status: 'completed', progress: 100, rows });
     const date = new Date(ports.clock.now()).toISOString().slice(0, 10);
     return {
       content,

@@ -52,12 +52,20 @@ export async function ensureJob(ports: Ports, accountId: number, row: Body): Pro
   }
 }
 
+export type JobChange = {
+  readonly status: JobStatus;
+  readonly progress: number;
+  readonly message?: string;
+  /** Rows that the job is about, kept in `job_data`. */
+  readonly rows?: number;
+};
+
 /** Moves a job on; an ended job stays as it ended, whatever comes late. */
 export async function updateJob(
   ports: Ports,
   accountId: number,
   jobId: number,
-  change: { readonly status: JobStatus; readonly progress: number; readonly message?: string },
+  change: JobChange,
 ): Promise<void> {
   const store = ports.store.forAccount(accountId);
   const row = await store.get('jobs', String(jobId));
@@ -69,10 +77,16 @@ export async function updateJob(
     status: change.status,
     progress: change.progress,
     message: change.message?.slice(0, MESSAGE_LENGTH) ?? row.body.message ?? null,
+    job_data:
+      change.rows === undefined ? (row.body.job_data ?? null) : withRows(row.body.job_data, change.rows),
     end_time: ended ? now : null,
     updated_at: now,
   };
   await store.write('jobs', [{ kind: 'upsert', id: row.id, body }]);
+}
+
+function withRows(data: Json | undefined, rows: number): Json {
+  return typeof data === 'object' && data !== null && !Array.isArray(data) ? { ...data, rows } : { rows };
 }
 
 /** The caller's active jobs and the latest past ones, newest end first (spec 2 §4). */

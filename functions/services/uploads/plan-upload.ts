@@ -14,9 +14,12 @@ import { LISTED_ERRORS, type PlannedRow, ROWS_PER_STEP, type Upload } from './ty
 
 /**
  * Reads the uploaded file, checks every row and keeps what is to be written, step by step, beside it.
- * Writes nothing to the table. Returns the number of steps. Errors: `bad-request` with all row errors.
+ * Writes nothing to the table. Returns how many steps and rows. Errors: `bad-request` with all row errors.
  */
-export async function planUpload(ports: Ports, upload: Upload): Promise<number> {
+export async function planUpload(
+  ports: Ports,
+  upload: Upload,
+): Promise<{ readonly steps: number; readonly rows: number }> {
   const context = accountContext(ports, upload.accountId);
   const table = findTable(upload.tableName);
   const file = await ports.blobs.get('TEMPORARY', upload.blobName);
@@ -35,7 +38,7 @@ export async function planUpload(ports: Ports, upload: Upload): Promise<number> 
     await ports.blobs.put('TEMPORARY', planName(upload, steps), encode(part), 'application/json');
     steps += 1;
   }
-  return steps;
+  return { steps, rows: planned.length };
 }
 
 /** What every row will be, as the table's hooks leave it; what they refuse is said row by row. */

@@ -13,7 +13,15 @@ const CHECKED = 20;
 export async function planActivity(ports: Ports, { upload }: OfUpload) {
   await ensureJob(ports, upload.accountId, upload.job);
   await updateJob(ports, upload.accountId, upload.jobId, { status: 'in_progress', progress: 5 });
-  return refusals(async () => ({ steps: await planUpload(ports, upload) }));
+  return refusals(async () => {
+    const { steps, rows } = await planUpload(ports, upload);
+    await updateJob(ports, upload.accountId, upload.jobId, {
+      status: 'in_progress',
+      progress: CHECKED,
+      rows,
+    });
+    return { steps };
+  });
 }
 
 export async function applyActivity(

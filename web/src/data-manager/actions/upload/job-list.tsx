@@ -54,6 +54,7 @@ function JobItem({ job }: { readonly job: Job }) {
   const styles = useStyles();
   const t = useText('data-manager');
   const name = job.job_name.length > longestName ? `${job.job_name.slice(0, longestName)}…` : job.job_name;
+  const rows = job.status === 'failed' ? null : rowsOf(job);
   const long = (job.message ?? '').split('\n').length > 8;
   const copy = async () => {
     if (await copyText(job.message ?? '')) notify(t('jobs.copied'), 'success', displayMs.copy);
@@ -67,6 +68,7 @@ function JobItem({ job }: { readonly job: Job }) {
         </Badge>
       </div>
       {isActive(job) && <ProgressBar value={job.progress / 100} aria-label={`${name} ${job.progress} %`} />}
+      {rows !== null && <span>{t('jobs.rows', { count: rows })}</span>}
       {job.message && (
         // A stop of its own: whoever has only a keyboard scrolls the errors too.
         <section className={styles.message} aria-label={name} {...(long ? { tabIndex: 0 } : {})}>
@@ -85,6 +87,12 @@ function JobItem({ job }: { readonly job: Job }) {
       )}
     </li>
   );
+}
+
+/** How many rows a job is about, once that is known. */
+function rowsOf({ job_data: data }: Job): number | null {
+  const rows = typeof data === 'object' && data !== null && 'rows' in data ? data.rows : null;
+  return typeof rows === 'number' ? rows : null;
 }
 
 function saveErrors(job: Job): void {
