@@ -154,3 +154,20 @@ test('a row that names its account gets the number from the server, whatever a c
   const { body: row } = await send('companies', 'create-companies', { body });
   expect(row).toMatchObject({ account_id_ref: String(home.accountId) });
 });
+
+test('a download is a job of whoever makes it, ends once, and nobody moves an upload on', async () => {
+  const body = { job_name: 'People', job_type: 'file_download' };
+  const created = await send('jobs', 'create-jobs', { body });
+  expect(created).toMatchObject({ status: 201, body: { employee_id_ref: home.admin.employeeId } });
+  const params = { id: String(created.body.job_id) };
+  const update = (change: object) => send('jobs', 'update-jobs', { params, body: change });
+  expect(await update({ progress: 40, status: 'in_progress' })).toMatchObject({ status: 200 });
+  expect(await update({ progress: 100, status: 'completed' })).toMatchObject({
+    status: 200,
+    body: { end_time: expect.any(String) },
+  });
+  expect(await update({ status: 'failed' })).toMatchObject({ status: 409 });
+  expect(await send('jobs', 'create-jobs', { body: { ...body, job_type: 'file_upload' } })).toMatchObject({
+    status: 403,
+  });
+});

@@ -6,6 +6,7 @@ import { employeeRoleHooks } from './employee-roles.ts';
 import { employeeHooks } from './employees.ts';
 import { flowEmployeeExecutionHooks } from './flow-employee-executions.ts';
 import { flowExecutionHooks } from './flow-executions.ts';
+import { jobHooks } from './jobs.ts';
 import { subunitHooks } from './subunits.ts';
 
 const none: Hooks = {};
@@ -17,6 +18,7 @@ const hooks: { readonly [table: string]: Hooks } = {
   employee_roles: employeeRoleHooks,
   flow_employee_executions: flowEmployeeExecutionHooks,
   flow_executions: flowExecutionHooks,
+  jobs: jobHooks,
   subunits: subunitHooks,
 };
 
