@@ -66,7 +66,10 @@ export async function downloadTemplate(page: Page): Promise<{ name: string; cont
 }
 
 async function openUpload(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: /^Bulk Upload/ }).click();
+  await page
+    .getByRole('button', { name: /^Bulk Upload/ })
+    .first()
+    .click();
   const panel = page.getByRole('dialog', { name: 'Bulk Upload' });
   await panel.waitFor();
   return panel;
