@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Body } from '../../functions/storage/port.ts';
 import { MAX_BATCH } from '../../functions/storage/port.ts';
+import { freePort } from '../support/free-port.ts';
 import { createTestApi } from '../support/kit.ts';
 import { startIssuer, startProduct } from '../support/product.ts';
 import { type Measured, measure } from './support/load.ts';
@@ -41,12 +42,13 @@ export async function run(): Promise<{
   const organisation = await fillStore(file);
   fillBare(join(folder, 'bare.sqlite'), organisation.rows);
   const issuer = await startIssuer();
-  const product = await startProduct({ folder, store: file, port: 5191 }, issuer);
-  const bare = await startBare(join(folder, 'bare.sqlite'), 5192);
+  const product = await startProduct({ folder, store: file, port: await freePort() }, issuer);
+  const barePort = await freePort();
+  const bare = await startBare(join(folder, 'bare.sqlite'), barePort);
   try {
     const token = await issuer.tokenOf(organisation.admin);
     const ours = await loadAll(productCalls(product.api, organisation), token);
-    const floor = await loadAll(bareCalls('http://127.0.0.1:5192', organisation), token);
+    const floor = await loadAll(bareCalls(`http://127.0.0.1:${barePort}`, organisation), token);
     const lists = ours['list, 10 connections'];
     const floorLists = floor['list, 10 connections'];
     return {

@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { writeXlsx } from 'hucre/xlsx';
 import papa from 'papaparse';
 import { startBlobs } from '../../scripts/local/blobs.ts';
+import { freePort } from '../support/free-port.ts';
 import { createTestApi } from '../support/kit.ts';
 import { type Product, startIssuer, startProduct } from '../support/product.ts';
 
@@ -39,9 +40,9 @@ export async function run(): Promise<{
   const folder = mkdtempSync(join(tmpdir(), 'livingroom-import-'));
   const store = join(folder, 'store.sqlite');
   const admins = await prepare(store, ['csv', 'xlsx']);
-  const blobs = await startBlobs({ directory: join(folder, 'blobs'), port: 5194 });
+  const blobs = await startBlobs({ directory: join(folder, 'blobs'), port: await freePort() });
   const issuer = await startIssuer();
-  const options = { folder, store, port: 5193, blobs: blobs.connectionString };
+  const options = { folder, store, port: await freePort(), blobs: blobs.connectionString };
   const product = await startProduct(options, issuer);
   try {
     const idle = residentPeak(product.process.pid ?? 0);

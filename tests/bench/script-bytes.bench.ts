@@ -8,8 +8,8 @@ import { startPlatform } from '../../scripts/local/platform.ts';
 import { chromiumFlags, ensureChromium } from '../../scripts/setup/chromium.ts';
 import { runOrganisation } from '../e2e/support/organisation.ts';
 import { openAs } from '../e2e/support/pages.ts';
+import { freePort } from '../support/free-port.ts';
 
-const PORT = 4840;
 /** Typebot's embed script, which has no sign-in of its own (kB = 1,000 bytes, brotli). */
 const TYPEBOT_KB = 154;
 const AIM_KB = 180;
@@ -20,7 +20,7 @@ type Script = { readonly name: string; readonly raw: number; readonly brotli: nu
 export async function run() {
   await buildWhatChanged();
   const data = mkdtempSync(join(tmpdir(), 'livingroom-bytes-'));
-  const platform = await startPlatform({ data, port: PORT });
+  const platform = await startPlatform({ data, port: await freePort(6) });
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
   try {
     const organisation = await runOrganisation(platform.endpoints, data);

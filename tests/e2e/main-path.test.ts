@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildWhatChanged } from '../../scripts/build/what-changed.ts';
 import { startPlatform } from '../../scripts/local/platform.ts';
 import { chromiumFlags, ensureChromium } from '../../scripts/setup/chromium.ts';
+import { freePort } from '../support/free-port.ts';
 import {
   expectAccessible,
   expectAccessibleInBothColours,
@@ -45,7 +46,7 @@ describe('the main path, in the browser, on the whole local platform', () => {
 
   beforeAll(async () => {
     await buildWhatChanged();
-    platform = await startPlatform({ data, port: 4700 });
+    platform = await startPlatform({ data, port: await freePort(6) });
     browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
   });
 

@@ -1,9 +1,9 @@
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startFuncProcess } from '../../scripts/local/func-process.ts';
+import { freePort } from '../support/free-port.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -27,15 +27,6 @@ const answering = `
   require('node:fs').writeFileSync(process.cwd() + '/called.json', JSON.stringify({ args: process.argv.slice(2), env: process.env }));
   require('node:http').createServer((_, answer) => answer.end('{}')).listen(Number(port), '127.0.0.1');
   process.on('SIGINT', () => process.exit(0));`;
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(address && typeof address === 'object' ? address.port : 0));
-    });
-  });
-}
 
 const start = async () =>
   startFuncProcess({

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startBlobs } from '../../scripts/local/blobs.ts';
+import { freePort } from '../support/free-port.ts';
 import { createTestApi } from '../support/kit.ts';
 import { type Issuer, type Product, startIssuer, startProduct } from '../support/product.ts';
 
 /** The file storage away, and back, around the real functions host. */
 
-const BLOBS = { port: 4797 };
-const PORT = 4798;
+const PORT = await freePort(2);
 const folder = mkdtempSync(join(tmpdir(), 'services-down-'));
-const storage = { directory: join(folder, 'blobs'), port: BLOBS.port };
+const storage = { directory: join(folder, 'blobs'), port: PORT + 1 };
 let blobs: Awaited<ReturnType<typeof startBlobs>>;
 let issuer: Issuer;
 let product: Product;

@@ -2,13 +2,14 @@
 // moments while everybody answers over HTTP; ends with an error when anybody has not exactly one dialogue and one
 // invitation, or an answer is lost or doubled.
 import { buildWhatChanged } from '../../scripts/build/what-changed.ts';
+import { freePort } from '../support/free-port.ts';
 import { hostStorm } from './support/host-storm.ts';
 import { stormFailures } from './support/storm-checks.ts';
 
 const [people = 300, kills = 50, seed = Date.now() % 1_000_000] = process.argv.slice(2).map(Number);
 const started = performance.now();
 await buildWhatChanged();
-const result = await hostStorm({ people, kills, seed, port: 5199 });
+const result = await hostStorm({ people, kills, seed, port: await freePort() });
 console.log(
   `seed ${seed}: ${people} people, ${result.kills} kills, ${result.stored.length} answers, ` +
     `${Math.round((performance.now() - started) / 1000)} s`,

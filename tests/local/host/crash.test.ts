@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '../../support/free-port.ts';
 import { bundleFixture, createWorkspace } from './support/bundle.ts';
 import { createClient } from './support/client.ts';
 import { type HostProcess, startProcess } from './support/host-process.ts';
@@ -17,15 +17,6 @@ beforeAll(async () => {
   port = await freePort();
 });
 afterAll(() => workspace.remove());
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
 
 function start(name: string, env: Record<string, string> = {}): Promise<HostProcess> {
   const database = join(workspace.directory, `${name}.sqlite`);
