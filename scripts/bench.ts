@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { BenchResult } from '../tests/bench/support/result.ts';
 import { rootDirectory } from './build/root.ts';
 import { buildWhatChanged } from './build/what-changed.ts';
 
@@ -34,16 +35,9 @@ for (const file of files) {
 mkdirSync(join(rootDirectory, '.livingroom'), { recursive: true });
 writeFileSync(join(rootDirectory, '.livingroom', 'bench.json'), `${JSON.stringify(results, null, 2)}\n`);
 
-type Result = {
-  readonly name: string;
-  readonly figures: Record<string, number | string>;
-  readonly ratio?: number;
-  readonly reference?: string;
-};
-
-function print({ name, figures, ratio, reference }: Result): void {
+function print({ name, figures, ratio, reference }: BenchResult): void {
   console.log(name);
   for (const [label, value] of Object.entries(figures)) console.log(`  ${label.padEnd(44)} ${value}`);
-  if (ratio !== undefined) console.log(`  ${`ratio to ${reference}`.padEnd(44)} ${ratio.toFixed(2)}`);
+  console.log(`  ${`ratio to ${reference}`.padEnd(44)} ${ratio.toFixed(2)}`);
   console.log('');
 }

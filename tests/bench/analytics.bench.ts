@@ -9,6 +9,7 @@ import { beginRun } from '../../functions/services/analytics/run-main.ts';
 import type { Body } from '../../functions/storage/port.ts';
 import { addMainSurvey } from '../support/dialogue-world.ts';
 import { createTestApi } from '../support/kit.ts';
+import type { BenchResult } from './support/result.ts';
 
 const PEOPLE = 27_778;
 const UNITS = 400;
@@ -29,12 +30,7 @@ type World = {
  * A round of 1,000,000 answers. Once with a single run, at the close, that has everything to read; and once with
  * daily runs: the first, one with nothing new, one with one per cent new, the close. Against one read of all answers.
  */
-export async function run(): Promise<{
-  name: string;
-  figures: Record<string, number | string>;
-  ratio: number;
-  reference: string;
-}> {
+export async function run(): Promise<BenchResult> {
   const file = join(tmpdir(), `livingroom-analytics-${process.pid}.sqlite`);
   const copy = `${file}.copy`;
   try {

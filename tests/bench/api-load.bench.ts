@@ -10,6 +10,7 @@ import { freePort } from '../support/free-port.ts';
 import { createTestApi } from '../support/kit.ts';
 import { startIssuer, startProduct } from '../support/product.ts';
 import { type Measured, measure } from './support/load.ts';
+import type { BenchResult } from './support/result.ts';
 
 const PEOPLE = 10_000;
 const UNITS = 20;
@@ -31,12 +32,7 @@ type Calls = { readonly list: Call; readonly read: Call; readonly create: Call }
  * Lists (filter, sort, 10 of 10,000), single reads and creates through the running functions host, token verified
  * and permission checked, against `node:http` with `node:sqlite` and nothing else over the same rows.
  */
-export async function run(): Promise<{
-  name: string;
-  figures: Record<string, number | string>;
-  ratio: number;
-  reference: string;
-}> {
+export async function run(): Promise<BenchResult> {
   const folder = mkdtempSync(join(tmpdir(), 'livingroom-api-load-'));
   const file = join(folder, 'store.sqlite');
   const organisation = await fillStore(file);

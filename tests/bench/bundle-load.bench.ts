@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { packageApp } from '../../scripts/build/package-app.ts';
 import { rootDirectory } from '../../scripts/build/root.ts';
+import type { BenchResult } from './support/result.ts';
 
 const RUNS = 15;
 
@@ -14,12 +15,7 @@ const bareSdks = ['@azure/functions', 'durable-functions', '@azure/cosmos', 'zod
 type Load = { readonly milliseconds: number; readonly megabytes: number };
 
 /** Loading the packaged function app, in fresh processes, against a bundle of the bare SDKs that every call needs. */
-export async function run(): Promise<{
-  name: string;
-  figures: Record<string, number | string>;
-  ratio: number;
-  reference: string;
-}> {
+export async function run(): Promise<BenchResult> {
   const folder = mkdtempSync(join(tmpdir(), 'livingroom-bundle-load-'));
   try {
     const app = join(folder, 'app');

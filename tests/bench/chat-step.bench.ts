@@ -7,6 +7,7 @@ import {
 import { prepareScript } from '@livingroom/shared/rules/dialogue/script.ts';
 import type { DialogueItem } from '@livingroom/shared/rules/dialogue/types.ts';
 import { answerTo, buildItem, context } from '../unit/dialogue/items.ts';
+import type { BenchResult } from './support/result.ts';
 
 const ITEMS = 1000;
 const WALKS = 20;
@@ -14,12 +15,7 @@ const WALKS = 20;
 const AIM_MS = 1;
 
 /** One answer to its next question in a survey of 1,000 items, ten levels of a hundred. */
-export async function run(): Promise<{
-  name: string;
-  figures: Record<string, number | string>;
-  ratio: number;
-  reference: string;
-}> {
+export async function run(): Promise<BenchResult> {
   const items = survey();
   const prepared = performance.now();
   const script = prepareScript(items, context);

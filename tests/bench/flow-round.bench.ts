@@ -5,6 +5,7 @@ import type { ServiceContext } from '../../functions/ports.ts';
 import { processDue } from '../../functions/services/flows/process.ts';
 import type { AccountStore } from '../../functions/storage/port.ts';
 import { createFlowOrganisation, DAY } from '../api/flows-support.ts';
+import type { BenchResult } from './support/result.ts';
 
 const PEOPLE = 10_000;
 const BASE = 1_000;
@@ -12,12 +13,7 @@ const BASE = 1_000;
 type Counts = { calls: number; rows: number; topRss: number };
 
 /** A whole round (open, invite, remind, close) for 10,000 people, against one for 1,000: linear in people. */
-export async function run(): Promise<{
-  name: string;
-  figures: Record<string, number | string>;
-  ratio: number;
-  reference: string;
-}> {
+export async function run(): Promise<BenchResult> {
   const base = await round(BASE);
   const full = await round(PEOPLE);
   const perPerson = (value: number, people: number) => Math.round((value / people) * 1000) / 1000;

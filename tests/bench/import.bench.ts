@@ -8,6 +8,7 @@ import { startBlobs } from '../../scripts/local/blobs.ts';
 import { freePort } from '../support/free-port.ts';
 import { createTestApi } from '../support/kit.ts';
 import { type Product, startIssuer, startProduct } from '../support/product.ts';
+import type { BenchResult } from './support/result.ts';
 
 const PEOPLE = 10_000;
 const UNITS = 50;
@@ -31,12 +32,7 @@ type Job = { readonly job_id: number; readonly status: string; readonly message:
  * Bulk upload of 10,000 people with every check (types, units, managers within the file, unique e-mails) through the
  * running host and the file storage, from the request to the finished job; against a plain insert of the same rows.
  */
-export async function run(): Promise<{
-  name: string;
-  figures: Record<string, number | string>;
-  ratio: number;
-  reference: string;
-}> {
+export async function run(): Promise<BenchResult> {
   const folder = mkdtempSync(join(tmpdir(), 'livingroom-import-'));
   const store = join(folder, 'store.sqlite');
   const admins = await prepare(store, ['csv', 'xlsx']);
