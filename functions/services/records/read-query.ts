@@ -79,14 +79,21 @@ export function readSort(table: Table, text: string | undefined): readonly Sort[
   return sorts.length > 0 ? sorts : undefined;
 }
 
-/** Rows where any searchable column holds the text, whatever its letter case. */
+/** Words of a search at most; further ones are not looked at. */
+const WORDS = 8;
+
+/**
+ * Rows where every word of the text stands in some searchable column, whatever its letter case: a person is found by
+ * given and family name together.
+ */
 export function readSearch(table: Table, text: string | undefined): Filter | undefined {
-  const wanted = text?.trim();
-  if (!wanted) return undefined;
-  const or = Object.entries(table.variables)
-    .filter(([, variable]) => variable.searchable)
-    .map(([field]): Filter => ({ field, op: 'contains', value: wanted }));
-  return or.length > 0 ? { or } : undefined;
+  const words = text?.trim().split(/\s+/).slice(0, WORDS) ?? [];
+  const fields = Object.entries(table.variables).filter(([, variable]) => variable.searchable);
+  if (fields.length === 0 || words.length === 0 || words[0] === '') return undefined;
+  const anywhere = (word: string): Filter => ({
+    or: fields.map(([field]): Filter => ({ field, op: 'contains', value: word })),
+  });
+  return { and: words.map(anywhere) };
 }
 
 function columnOf(table: Table, field: string): Variable | undefined {
