@@ -16,7 +16,7 @@ export type HostProcessOptions = {
   readonly environment?: Record<string, string>;
 };
 
-/** Starts the functions host as a process of its own, so that it can be killed like one. */
+/** Starts the functions host as a process of its own, so that it can be killed like one. Errors: its complaint; the signal as `cause`. */
 export async function startHostProcess(options: HostProcessOptions) {
   const args = [
     join(rootDirectory, 'scripts', 'local', 'host', 'main.ts'),
@@ -35,8 +35,10 @@ export async function startHostProcess(options: HostProcessOptions) {
       appendFileSync(log, chunk);
       complaint = (complaint + chunk.toString()).slice(-2000);
     });
-    child.once('exit', (code) =>
-      reject(new Error(complaint.trim() || `The functions host ended with ${code}.`)),
+    child.once('exit', (code, signal) =>
+      reject(
+        new Error(complaint.trim() || `The functions host ended with ${code ?? signal}.`, { cause: signal }),
+      ),
     );
     child.once('close', () => closeSync(log));
     child.once('message', (message: { readonly url: string }) => resolve(message.url));

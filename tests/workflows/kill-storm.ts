@@ -11,7 +11,7 @@ const started = performance.now();
 await buildWhatChanged();
 const result = await hostStorm({ people, kills, seed, port: await freePort() });
 console.log(
-  `seed ${seed}: ${people} people, ${result.kills} kills, ${result.stored.length} answers, ` +
+  `seed ${seed}: ${people} people, ${result.kills} kills (${result.duringRound} during the round), ${result.stored.length} answers, ` +
     `${Math.round((performance.now() - started) / 1000)} s`,
 );
 const failures = stormFailures(result, people);

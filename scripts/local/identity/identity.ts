@@ -29,7 +29,7 @@ const defaultSeconds = { access: 3600, id: 3600, refresh: 24 * 3600 };
 /** Starts the local OpenID provider. Errors: a sentence naming a port that is taken. */
 export async function startIdentity(options: IdentityOptions): Promise<Identity> {
   const { findPerson, now = Date.now, onError = () => undefined } = options;
-  const server = await listenLocally('The identity provider', options.port ?? 0);
+  const server = await listenLocally('The identity provider', options.port ?? 0, options.publicUrl);
   const url = (options.publicUrl ?? `http://localhost:${server.port}`).replace(/\/$/, '');
   const database = openDatabase(options.databaseFile ?? inMemory, schema.join('\n'));
   const secondFactor = createSecondFactor(database, options.sendCode, now);

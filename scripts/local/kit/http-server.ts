@@ -7,10 +7,17 @@ export type Listening = {
   readonly stop: () => Promise<void>;
 };
 
-/** Listens on 127.0.0.1 only; port 0 takes a free one. Errors: a sentence that names the service and the taken port. */
-export async function listenLocally(name: string, port: number): Promise<Listening> {
+/**
+ * Listens on 127.0.0.1 only and answers to this machine's names and that of `publicUrl`; port 0 takes a free one.
+ * Errors: a sentence that names the service and the taken port.
+ */
+export async function listenLocally(name: string, port: number, publicUrl?: string): Promise<Listening> {
   let handler: RequestListener = (_request, response) => response.writeHead(503).end();
-  const server = createServer((request, response) => handler(request, response));
+  const server = createServer((request, response) => {
+    if (isLocallyNamed(request, publicUrl)) handler(request, response);
+    else
+      response.writeHead(421, { 'content-type': 'text/plain' }).end('This is not the host that you named.');
+  });
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, name, port)));
     server.listen(port, '127.0.0.1', resolve);
@@ -26,6 +33,14 @@ export async function listenLocally(name: string, port: number): Promise<Listeni
         server.closeAllConnections();
       }),
   };
+}
+
+const ownNames = ['localhost', '127.0.0.1', '[::1]'];
+
+/** A page elsewhere can point its own name at this machine and then read what is served here; its name gives it away. */
+export function isLocallyNamed(request: IncomingMessage, publicUrl?: string): boolean {
+  const name = (request.headers.host ?? '').toLowerCase().replace(/:\d+$/, '');
+  return ownNames.includes(name) || (publicUrl !== undefined && new URL(publicUrl).hostname === name);
 }
 
 function explain(error: NodeJS.ErrnoException, name: string, port: number): Error {

@@ -23,7 +23,7 @@ const ownSender = 'no-reply@livingroom.test';
 /** Starts the local mailbox. Errors: a sentence naming a port that is taken. */
 export async function startMail(options: MailOptions = {}): Promise<Mail> {
   const { now = Date.now, onError = () => undefined, webhookUrl, retrySeconds } = options;
-  const server = await listenLocally('The mailbox', options.port ?? 0);
+  const server = await listenLocally('The mailbox', options.port ?? 0, options.publicUrl);
   const url = (options.publicUrl ?? `http://localhost:${server.port}`).replace(/\/$/, '');
   const database = openDatabase(options.databaseFile ?? inMemory, messagesSchema);
   const accessKey = loadAccessKey(database);

@@ -19,6 +19,8 @@ export type HostStormOptions = {
 
 export type HostStormResult = {
   readonly kills: number;
+  /** Kills at which somebody had not finished yet. */
+  readonly duringRound: number;
   readonly dialogues: readonly number[];
   /** Recipients of the messages in the mailbox. */
   readonly mailbox: readonly string[];
@@ -77,7 +79,7 @@ export async function hostStorm(options: HostStormOptions): Promise<HostStormRes
       return product;
     };
     const respondents = startRespondents(options, issuer, mail.url);
-    const kills = await killAgainAndAgain(options.kills, begin, random);
+    const { kills, duringRound } = await killAgainAndAgain(options.kills, begin, random, respondents.done);
     const last = await begin(options.kills);
     await until(async () => respondents.done());
     const outcome = await respondents.end();
@@ -86,6 +88,7 @@ export async function hostStorm(options: HostStormOptions): Promise<HostStormRes
     const responses = await readEvery(context.store, 'survey_responses');
     const result = {
       kills,
+      duringRound,
       dialogues: executions.map(({ body }) => Number(body.employee_id_ref)),
       mailbox: await addresses(mail.url),
       handOvers: [...proxy.handOvers.values()],
@@ -106,25 +109,28 @@ export async function hostStorm(options: HostStormOptions): Promise<HostStormRes
   }
 }
 
-/** Starts the host and kills it, over and over; returns how often it really died of it. */
+/** Starts the host and kills it, over and over; a host that does not start for another reason is a failure. */
 async function killAgainAndAgain(
   wanted: number,
   begin: (life: number) => Promise<Product>,
   random: Random,
-): Promise<number> {
-  let kills = 0;
-  for (let life = 0; kills < wanted; life += 1) {
-    const product = await begin(life).catch(() => null);
-    if (product) {
+  finished: () => boolean,
+): Promise<{ readonly kills: number; readonly duringRound: number }> {
+  let [kills, duringRound] = [0, 0];
+  for (; kills < wanted; kills += 1) {
+    if (!finished()) duringRound += 1;
+    try {
+      const product = await begin(kills);
       const gone = new Promise<void>((resolve) => product.process.once('exit', () => resolve()));
       await pause(random.next() * LONGEST_LIFE);
       product.process.kill('SIGKILL');
       if (product.process.exitCode === null && product.process.signalCode === null) await gone;
+    } catch (error) {
+      // A host that died of its n-th commit before it was ready was killed as well.
+      if (!(error instanceof Error && error.cause === 'SIGKILL')) throw error;
     }
-    // A host that died of its n-th commit before it was ready was killed as well.
-    kills += 1;
   }
-  return kills;
+  return { kills, duringRound };
 }
 
 /** Everybody answers once the invitation is in the mailbox, and goes on trying while the host is away. */

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { isLocallyNamed } from '../../kit/http-server.ts';
 import type { Invoker } from '../invoker.ts';
 import { type Log, messageOf, stackOf } from '../log.ts';
 import { applyCors } from './cors.ts';
@@ -41,6 +42,7 @@ async function handle(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
+  if (!isLocallyNamed(request)) throw new RequestError(421, 'This is not the host that was named.');
   const url = requestUrl(request);
   if (applyCors(request, response, options.allowedOrigins)) return;
   if (!options.routes) throw new RequestError(503, 'The app is starting.');
