@@ -1,9 +1,9 @@
 import { createAccess } from './access/access.ts';
 import { createTokenVerifier, type TokenVerifier } from './access/tokens.ts';
+import type { Ports } from './context.ts';
 import { domains, permissionsOf } from './domains/registry.ts';
 import { createDomainHandler } from './http/domain-handler.ts';
 import type { Incoming, Invocation, Outgoing } from './http/types.ts';
-import type { Ports } from './ports.ts';
 import { ensurePlatform } from './services/platform/ensure-platform.ts';
 
 export type App = {

@@ -1,7 +1,7 @@
+import type { Permission } from '@livingroom/shared/catalogue/permission.ts';
 import { needsSecondFactor } from '@livingroom/shared/catalogue/roles.ts';
-import type { Permission } from '@livingroom/shared/contracts/kit.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
-import type { Caller, Ports } from '../ports.ts';
+import type { Caller, Ports } from '../context.ts';
 import { createCallerResolver } from './callers.ts';
 import { createPermissions } from './permissions.ts';
 import type { TokenVerifier } from './tokens.ts';

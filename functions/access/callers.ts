@@ -2,7 +2,7 @@ import { type Role, roles } from '@livingroom/shared/catalogue/roles.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
 import { uniqueValueId } from '@livingroom/shared/lib/unique-value-id.ts';
-import type { Caller, Ports } from '../ports.ts';
+import type { Caller, Ports } from '../context.ts';
 import type { AccountStore, Body, Stored } from '../storage/port.ts';
 import { WriteRefused } from '../storage/port.ts';
 import type { TokenClaims } from './tokens.ts';

@@ -1,7 +1,7 @@
+import type { Permission } from '@livingroom/shared/catalogue/permission.ts';
 import type { Role } from '@livingroom/shared/catalogue/roles.ts';
-import type { Permission } from '@livingroom/shared/contracts/kit.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
-import type { Ports } from '../ports.ts';
+import type { Ports } from '../context.ts';
 import type { Stored } from '../storage/port.ts';
 
 /** A change in the Role Manager takes effect within this time on every instance. */

@@ -1,4 +1,4 @@
-import type { Permission } from '@livingroom/shared/contracts/kit.ts';
+import type { Permission } from '@livingroom/shared/catalogue/permission.ts';
 import { resourceDomains } from '@livingroom/shared/contracts/resources.ts';
 import { type Domain, joinDomains } from '../http/endpoints.ts';
 import { analyticsExecutionsDomain } from './analytics-executions/endpoints.ts';

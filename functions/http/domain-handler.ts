@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { HandlerInput, Operation } from '@livingroom/shared/contracts/kit.ts';
+import type { HandlerInput, Operation } from '@livingroom/shared/contracts/call.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { spokenLanguage } from '@livingroom/shared/lib/language.ts';
 import type { Access } from '../access/access.ts';
-import type { Caller, Ports, ServiceContext } from '../ports.ts';
+import type { Caller, Ports, ServiceContext } from '../context.ts';
 import { type Domain, FileReply, Reply } from './endpoints.ts';
 import { parseInput } from './input.ts';
 import { failure, file, json } from './respond.ts';

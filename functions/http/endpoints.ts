@@ -1,4 +1,4 @@
-import type { CallOutput, Contract, HandlerInput, Operation } from '@livingroom/shared/contracts/kit.ts';
+import type { CallOutput, Contract, HandlerInput, Operation } from '@livingroom/shared/contracts/call.ts';
 import type { CallContext, SignedInContext } from './types.ts';
 
 type ContextOf<O extends Operation> = O['access'] extends 'public' ? CallContext : SignedInContext;

@@ -1,4 +1,4 @@
-import type { Operation } from '@livingroom/shared/contracts/kit.ts';
+import type { Operation } from '@livingroom/shared/contracts/call.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import type { Json } from '@livingroom/shared/lib/json.ts';
 import type * as z from 'zod';

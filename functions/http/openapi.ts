@@ -1,4 +1,4 @@
-import type { Operation } from '@livingroom/shared/contracts/kit.ts';
+import type { Operation } from '@livingroom/shared/contracts/call.ts';
 import { errorDefinitions } from '@livingroom/shared/errors/definitions.ts';
 import type { Json } from '@livingroom/shared/lib/json.ts';
 import type * as z from 'zod';

@@ -1,6 +1,6 @@
-import type { Permission } from '@livingroom/shared/contracts/kit.ts';
+import type { Permission } from '@livingroom/shared/catalogue/permission.ts';
+import type { Caller, ServiceContext } from '../context.ts';
 import type { WorkflowGateway } from '../gateways/workflows/port.ts';
-import type { Caller, ServiceContext } from '../ports.ts';
 
 /** One HTTP request, whichever host it came through. */
 export type Incoming = {

@@ -1,4 +1,4 @@
-import { watchFlows } from '../services/flows/process-scheduled.ts';
+import { watchFlows } from '../services/flows/watch/run-scheduled.ts';
 import type { Timer } from './timer.ts';
 
 /** Every 15 minutes: a running flow without an instance (a restored backup, a lost start) gets one. */

@@ -1,4 +1,4 @@
-import type { Ports } from '../ports.ts';
+import type { Ports } from '../context.ts';
 
 /** One scheduled job. `schedule` is NCRONTAB with seconds, in UTC. */
 export type Timer = {

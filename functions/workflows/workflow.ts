@@ -1,6 +1,6 @@
 import type { Json } from '@livingroom/shared/lib/json.ts';
 import type { OrchestrationHandler } from 'durable-functions';
-import type { Ports } from '../ports.ts';
+import type { Ports } from '../context.ts';
 
 export type WorkflowInput = { readonly [key: string]: Json };
 

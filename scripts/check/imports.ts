@@ -7,39 +7,56 @@ const functionsMay: { readonly [folder: string]: readonly string[] } = {
   storage: ['storage'],
   gateways: ['gateways', 'config'],
   config: [],
-  resources: ['resources', 'ports.ts', 'storage/port.ts'],
+  tables: ['tables', 'context.ts', 'storage/port.ts', 'storage/rows.ts'],
   services: [
     'services',
-    'resources',
-    'ports.ts',
+    'tables',
+    'context.ts',
     'storage/port.ts',
+    'storage/rows.ts',
     'gateways/*/port.ts',
     'access/permissions.ts',
   ],
-  access: ['access', 'ports.ts', 'storage/port.ts', 'gateways/*/port.ts', 'config/settings.ts'],
-  http: ['http', 'ports.ts', 'access/access.ts', 'gateways/*/port.ts'],
-  domains: ['services', 'http', 'ports.ts', 'storage/port.ts'],
-  workflows: ['services', 'ports.ts', 'gateways/workflows/port.ts'],
-  timers: ['services', 'ports.ts'],
-  'ports.ts': ['storage/port.ts', 'gateways/*/port.ts', 'config/settings.ts'],
+  access: [
+    'access',
+    'context.ts',
+    'storage/port.ts',
+    'storage/rows.ts',
+    'gateways/*/port.ts',
+    'config/settings.ts',
+  ],
+  http: ['http', 'context.ts', 'access/access.ts', 'gateways/*/port.ts'],
+  domains: ['services', 'tables/table-calls.ts', 'http', 'context.ts', 'storage/port.ts'],
+  workflows: ['services', 'context.ts', 'gateways/workflows/port.ts'],
+  timers: ['services', 'context.ts'],
+  'context.ts': ['storage/port.ts', 'gateways/*/port.ts', 'config/settings.ts'],
 };
 
-/** Layers of the site, from the bottom: each may import itself and those below. */
-const webLayers = [
-  'lib',
-  'hooks',
-  'i18n',
-  'components',
-  'api',
-  'data-manager',
-  'chat',
-  'report',
-  'screens',
-  'app',
-];
+/** Floors of a workspace, from the bottom: each may import itself and those below. */
+const floors: { readonly [place: string]: readonly string[] } = {
+  'shared/': ['lib', 'words', 'errors', 'catalogue', 'rules', 'contracts', 'content'],
+  'web/src/': ['lib', 'hooks', 'i18n', 'components', 'api', 'features', 'screens', 'app'],
+};
 
-/** Folders whose children are each a world of their own: edges never import each other. */
-const siblings = ['functions/domains', 'functions/workflows', 'web/src/screens'];
+/** Folders whose children are each a world of their own and never import each other. */
+const siblings = ['functions/domains', 'functions/workflows', 'web/src/features', 'web/src/screens'];
+
+/** What stands around the product: who may import whom there. The product never imports any of it. */
+const scriptsMay: { readonly [folder: string]: readonly string[] } = {
+  'scripts/local/seed/': ['scripts/local/', 'scripts/lib/', 'functions/', 'shared/'],
+  'scripts/local/': ['scripts/local/', 'scripts/build/', 'functions/storage/', 'shared/'],
+  'scripts/simulate/': [
+    'scripts/simulate/',
+    'scripts/lib/',
+    'scripts/build/root.ts',
+    'scripts/local/identity/local-token.ts',
+    'shared/',
+  ],
+  'scripts/build/': ['scripts/build/'],
+  'scripts/check/': ['scripts/check/', 'scripts/build/root.ts', 'shared/', 'web/'],
+  'scripts/setup/': ['scripts/setup/'],
+  'scripts/': ['scripts/', 'tests/bench/'],
+};
 
 /** Where a vendor's package may be imported, and nowhere else. */
 const fences: readonly { readonly vendor: RegExp; readonly within: readonly string[] }[] = [
@@ -53,7 +70,7 @@ const fences: readonly { readonly vendor: RegExp; readonly within: readonly stri
 export function checkImports(root: string): readonly string[] {
   const problems: string[] = [];
   const services = new Map<string, Set<string>>();
-  for (const workspace of ['shared', 'functions', 'web']) {
+  for (const workspace of ['shared', 'functions', 'web', 'scripts']) {
     for (const file of sourcesOf(join(root, workspace))) {
       const name = relative(root, file);
       const source = readFileSync(file, 'utf8');
@@ -124,73 +141,77 @@ function targetOf(root: string, file: string, specifier: string): string {
 
 /** Why this import is forbidden, or null. Names are paths from the root, or package names. */
 export function problemOf(from: string, to: string): string | null {
-  const isOwn = /^(shared|functions|web)\//.test(to);
+  const isOwn = /^(shared|functions|web|scripts|tests)\//.test(to);
   if (!isOwn) return vendorProblem(from, to);
+  if (from.startsWith('scripts/')) return scriptsProblem(from, to);
   const [workspace = ''] = from.split('/');
   const [target = ''] = to.split('/');
   if (target !== workspace && target !== 'shared') return `may not import ${to}`;
   if (workspace === 'functions' && target === 'functions') return functionsProblem(from, to);
-  if (workspace === 'web' && target === 'web') return webProblem(from, to);
-  return null;
+  return floorProblem(from, to) ?? siblingProblem(from, to);
 }
 
 function vendorProblem(from: string, to: string): string | null {
   if (from.startsWith('shared/') && to !== 'zod') return `shared may import zod only, not ${to}`;
   const fence = fences.find(({ vendor }) => vendor.test(to));
-  if (!fence || fence.within.some((place) => from.startsWith(place))) return null;
+  if (!fence || from.startsWith('scripts/') || fence.within.some((place) => from.startsWith(place)))
+    return null;
   return `${to} belongs in ${fence.within.join(' or ')} only`;
+}
+
+function scriptsProblem(from: string, to: string): string | null {
+  const [, allowed = []] = Object.entries(scriptsMay).find(([place]) => from.startsWith(place)) ?? [];
+  return allowed.some((place) => to.startsWith(place)) ? null : `may not import ${to}`;
 }
 
 function functionsProblem(from: string, to: string): string | null {
   const inside = from.slice('functions/'.length);
   const [folder = ''] = inside.split('/');
   const isRoot = ['main.ts', 'app.ts'].includes(inside) || inside.endsWith('/registry.ts');
-  if (isRoot && folder !== 'resources') return null;
-  const isFakeOrOwn = sameChild(from, to);
+  if (isRoot && folder !== 'tables') return null;
   const target = to.slice('functions/'.length);
-  if (/\/orchestrator\.ts$/.test(from) && !sameFolder(from, to))
+  if (/\/orchestrator\.ts$/.test(from) && dirname(from) !== dirname(to))
     return `orchestrators import shared only, not ${to}`;
-  const allowed = functionsMay[folder] ?? [];
-  if (
-    siblings.some((place) => from.startsWith(`${place}/`)) &&
-    (isFakeOrOwn || target === `${folder}/workflow.ts`)
-  )
-    return null;
+  if (siblingOf(from) !== null && (sameSibling(from, to) || target === `${folder}/workflow.ts`)) return null;
   if (folder === 'timers' && target === 'timers/timer.ts') return null;
+  const allowed = functionsMay[folder] ?? [];
   return allowed.some((pattern) => matches(target, pattern)) ? null : `may not import ${to}`;
 }
 
-function webProblem(from: string, to: string): string | null {
-  const [, , fromLayer = ''] = from.split('/');
-  const [, , toLayer = ''] = to.split('/');
-  const own = webLayers.indexOf(fromLayer);
-  const other = webLayers.indexOf(toLayer);
-  if (own < 0 || other < 0) return null;
-  if (other > own) return `${fromLayer} may not import ${toLayer} (${to})`;
-  if (fromLayer === 'screens' && toLayer === 'screens' && !sameScreen(from, to))
-    return `screens never import each other (${to})`;
-  return null;
+/** A floor never imports one above it. */
+function floorProblem(from: string, to: string): string | null {
+  const [place, names] = Object.entries(floors).find(([start]) => from.startsWith(start)) ?? [];
+  if (!place || !names || !to.startsWith(place)) return null;
+  const floorOf = (path: string) => path.slice(place.length).split('/')[0] ?? '';
+  const [own, other] = [names.indexOf(floorOf(from)), names.indexOf(floorOf(to))];
+  if (own < 0 || other <= own) return null;
+  return `${floorOf(from)} may not import ${floorOf(to)} (${to})`;
+}
+
+function siblingProblem(from: string, to: string): string | null {
+  const place = siblings.find((parent) => from.startsWith(`${parent}/`));
+  if (!place || !to.startsWith(`${place}/`) || sameSibling(from, to)) return null;
+  return `${place.split('/').at(-1)} never import each other (${to})`;
+}
+
+/** The child folder of `siblings` that a file lies in, or null. */
+function siblingOf(path: string): string | null {
+  const place = siblings.find((parent) => path.startsWith(`${parent}/`));
+  return place
+    ? path
+        .split('/')
+        .slice(0, place.split('/').length + 1)
+        .join('/')
+    : null;
+}
+
+function sameSibling(from: string, to: string): boolean {
+  return siblingOf(from) === siblingOf(to);
 }
 
 function matches(target: string, pattern: string): boolean {
   const expression = pattern.replace(/[.]/g, '\\.').replace('*', '[^/]+');
   return new RegExp(`^${expression}(/|$)`).test(target);
-}
-
-/** Both lie in the same child folder of their parent, or directly beside each other. */
-function sameChild(from: string, to: string): boolean {
-  const depth = from.startsWith('web/') ? 4 : 3;
-  return from.split('/').slice(0, depth).join('/') === to.split('/').slice(0, depth).join('/');
-}
-
-/** Screens of one family share their name's beginning: `login`, `login-admin`; sign-in and sign-out belong together. */
-function sameScreen(from: string, to: string): boolean {
-  const family = (path: string) => path.split('/')[3]?.replace(/^(login|logout|auth)(-.*)?$/, 'login');
-  return family(from) === family(to);
-}
-
-function sameFolder(from: string, to: string): boolean {
-  return dirname(from) === dirname(to);
 }
 
 /** `fetch` in the site belongs to its API layer, the environment to the configuration. */

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { storeSchemas } from '@livingroom/shared/catalogue/catalogue.ts';
 import { openSqliteStore } from '../../functions/storage/sqlite/sqlite-store.ts';
 import { rootDirectory } from '../build/root.ts';
-import { seed } from '../data/seed.ts';
 import { startAi } from './ai/ai.ts';
 import { startBlobs } from './blobs.ts';
 import { startFuncProcess } from './func-process.ts';
@@ -12,6 +11,7 @@ import { startIdentity } from './identity/identity.ts';
 import { readOrCreateLocalSecret } from './identity/local-secret.ts';
 import { startMail } from './mail/mail.ts';
 import { findPeopleIn } from './people.ts';
+import { seed } from './seed/seed.ts';
 import { startSite } from './site/site.ts';
 
 export type PlatformOptions = {

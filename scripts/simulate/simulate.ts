@@ -1,7 +1,7 @@
 // npm run simulate -- --answers scores.csv: answers the open dialogues through the public API, as each employee in turn.
 import { join } from 'node:path';
 import { rootDirectory } from '../build/root.ts';
-import { createRandom } from '../data/random.ts';
+import { createRandom } from '../lib/random.ts';
 import { openPublicApi, type PublicApi } from './api.ts';
 import { readOptions, type SimulateOptions } from './options.ts';
 import { type Outcome, type Respondent, respond } from './respond.ts';

@@ -1,5 +1,5 @@
-import type { Permission } from '../contracts/kit.ts';
 import { problemsOf } from './check.ts';
+import type { Permission } from './permission.ts';
 import { accounts } from './tables/accounts.ts';
 import { analyticsComputations } from './tables/analytics-computations.ts';
 import { analyticsExecutions } from './tables/analytics-executions.ts';

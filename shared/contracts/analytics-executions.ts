@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { callDefaults, defineContract } from './kit.ts';
+import { callDefaults, defineContract } from './call.ts';
 
 const permission = {
   domain: 'analytics-executions',

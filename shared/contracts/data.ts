@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Json } from '../lib/json.ts';
-import { callDefaults, defineContract } from './kit.ts';
+import { callDefaults, defineContract } from './call.ts';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Json } from '../lib/json.ts';
 import { languages } from '../lib/language.ts';
 import { ANSWER_TEXT_LIMIT } from '../rules/dialogue/limits.ts';
-import { callDefaults, defineContract } from './kit.ts';
+import { callDefaults, defineContract } from './call.ts';
 
 /** One dialogue of the caller, as the list of Your Voice at Work shows it. */
 const dialogue = z.object({

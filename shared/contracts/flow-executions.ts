@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { callDefaults, defineContract, type Permission } from './kit.ts';
+import type { Permission } from '../catalogue/permission.ts';
+import { callDefaults, defineContract } from './call.ts';
 
 const path = '/flow-executions/v1/flow-executions';
 

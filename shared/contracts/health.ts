@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { callDefaults, defineContract } from './kit.ts';
+import { callDefaults, defineContract } from './call.ts';
 
 /** For load balancers and people: is the app up and can it reach its store. */
 export const health = defineContract({

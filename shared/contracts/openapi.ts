@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Json } from '../lib/json.ts';
-import { callDefaults, defineContract } from './kit.ts';
+import { callDefaults, defineContract } from './call.ts';
 
 /** The API's own description, made from the contracts. */
 export const openapi = defineContract({

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { tablePermission, tables } from '../catalogue/catalogue.ts';
 import type { CrudOperation, Table, Variable } from '../catalogue/types.ts';
 import { languages } from '../lib/language.ts';
-import { type Contract, callDefaults, type Operation } from './kit.ts';
+import { type Contract, callDefaults, type Operation } from './call.ts';
 import { resourcePaths } from './resource-paths.ts';
 
 /** What may be done with a row, so that buttons need no rules of their own. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { callDefaults, defineContract } from './call.ts';
 import { filters } from './data.ts';
-import { callDefaults, defineContract } from './kit.ts';
 
 /** Spec 2 §7.6. Files for bulk upload go to TEMPORARY; the sheet templates come from here too. */
 export const storages = defineContract({

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { callDefaults, defineContract } from './kit.ts';
+import { callDefaults, defineContract } from './call.ts';
 
 const values = z.object({
   variable_name: z.string().regex(/^\w{1,80}$/),

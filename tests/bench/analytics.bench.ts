@@ -2,13 +2,13 @@ import { copyFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { ServiceContext } from '../../functions/ports.ts';
-import { readEvery, readPages } from '../../functions/resources/read-every.ts';
+import type { ServiceContext } from '../../functions/context.ts';
 import { releaseRound } from '../../functions/services/analytics/release-round.ts';
 import { beginRun } from '../../functions/services/analytics/run-main.ts';
 import type { Body } from '../../functions/storage/port.ts';
-import { addMainSurvey } from '../support/dialogue-world.ts';
-import { createTestApi } from '../support/kit.ts';
+import { readEvery, readPages } from '../../functions/storage/rows.ts';
+import { createTestApi } from '../support/test-api.ts';
+import { addMainSurvey } from '../worlds/dialogue.ts';
 import type { BenchResult } from './support/result.ts';
 
 const PEOPLE = 27_778;

@@ -7,8 +7,8 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Body } from '../../functions/storage/port.ts';
 import { MAX_BATCH } from '../../functions/storage/port.ts';
 import { freePort } from '../support/free-port.ts';
-import { createTestApi } from '../support/kit.ts';
-import { startIssuer, startProduct } from '../support/product.ts';
+import { createTestApi } from '../support/test-api.ts';
+import { startIssuer, startProduct } from '../worlds/product.ts';
 import { type Measured, measure } from './support/load.ts';
 import type { BenchResult } from './support/result.ts';
 

@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ServiceContext } from '../../functions/ports.ts';
-import { processDue } from '../../functions/services/flows/process.ts';
+import type { ServiceContext } from '../../functions/context.ts';
+import { processDue } from '../../functions/services/flows/run/run-due.ts';
 import type { AccountStore } from '../../functions/storage/port.ts';
-import { createFlowOrganisation, DAY } from '../api/flows-support.ts';
+import { createFlowOrganisation, DAY } from '../worlds/flow.ts';
 import type { BenchResult } from './support/result.ts';
 
 const PEOPLE = 10_000;

@@ -6,8 +6,8 @@ import { writeXlsx } from 'hucre/xlsx';
 import papa from 'papaparse';
 import { startBlobs } from '../../scripts/local/blobs.ts';
 import { freePort } from '../support/free-port.ts';
-import { createTestApi } from '../support/kit.ts';
-import { type Product, startIssuer, startProduct } from '../support/product.ts';
+import { createTestApi } from '../support/test-api.ts';
+import { type Product, startIssuer, startProduct } from '../worlds/product.ts';
 import type { BenchResult } from './support/result.ts';
 
 const PEOPLE = 10_000;

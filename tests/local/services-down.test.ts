@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startBlobs } from '../../scripts/local/blobs.ts';
 import { freePort } from '../support/free-port.ts';
-import { createTestApi } from '../support/kit.ts';
-import { type Issuer, type Product, startIssuer, startProduct } from '../support/product.ts';
+import { createTestApi } from '../support/test-api.ts';
+import { type Issuer, type Product, startIssuer, startProduct } from '../worlds/product.ts';
 
 /** The file storage away, and back, around the real functions host. */
 

@@ -1,9 +1,9 @@
-import type { Operation } from '@livingroom/shared/contracts/kit.ts';
+import type { Operation } from '@livingroom/shared/contracts/call.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { domains } from '../../functions/domains/registry.ts';
-import { createTestApi, type Person, type TestApi } from '../support/kit.ts';
+import { createTestApi, type Person, type TestApi } from '../support/test-api.ts';
 
 /** Bad input gets a clear answer: whatever is sent to whichever operation, a 5xx is a defect. */
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { domains } from '../../functions/domains/registry.ts';
-import { createTestApi, type Person, type TestApi } from '../support/kit.ts';
+import { createTestApi, type Person, type TestApi } from '../support/test-api.ts';
 
 const operations = domains.flatMap(({ slug, operations: all }) =>
   Object.entries(all).map(([name, { operation }]) => ({ title: `${slug}.${name}`, operation })),

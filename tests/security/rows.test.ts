@@ -4,7 +4,7 @@ import { resourceContract } from '@livingroom/shared/contracts/resources.ts';
 import type { Json } from '@livingroom/shared/lib/json.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Body } from '../../functions/storage/port.ts';
-import { createTestApi, type Person, type TestApi } from '../support/kit.ts';
+import { createTestApi, type Person, type TestApi } from '../support/test-api.ts';
 
 /** Whose rows anybody may reach, for every table of the catalogue: a new table is tested on its first day. */
 

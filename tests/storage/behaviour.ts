@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AccountStore, DocumentStore } from '../../functions/storage/port.ts';
 import { describeFilters } from './filters.ts';
-import { awkwardTexts, type Engine, fill, newAccount, people } from './kit.ts';
 import { describePages } from './pages.ts';
+import { awkwardTexts, type Engine, fill, newAccount, people } from './stores.ts';
 
 /** What every engine of the document store must do, in one suite. */
 export function describeStore(engine: Engine): void {

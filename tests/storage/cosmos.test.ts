@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { containerDefinitions, ensureCosmosContainers } from '../../functions/storage/cosmos/containers.ts';
 import { createCosmosStore } from '../../functions/storage/cosmos/cosmos-store.ts';
 import { describeStore } from './behaviour.ts';
-import { tables } from './kit.ts';
+import { tables } from './stores.ts';
 
 /** An account in Azure or Microsoft's emulator, tried too when these are set. */
 const { LIVINGROOM_TEST_COSMOS_ENDPOINT: endpoint, LIVINGROOM_TEST_COSMOS_KEY: key } = process.env;

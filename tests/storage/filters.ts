@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { matchesFilter } from '../../functions/resources/filter-match.ts';
 import type { AccountStore, Body, Condition, Filter } from '../../functions/storage/port.ts';
-import { type Engine, fill } from './kit.ts';
+import { matchesFilter } from '../../functions/tables/read/filter-match.ts';
+import { type Engine, fill } from './stores.ts';
 
 const words = [
   null,

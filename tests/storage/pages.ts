@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AccountStore, Query, Sort } from '../../functions/storage/port.ts';
-import { fill, people, readAll } from './kit.ts';
+import { fill, people, readAll } from './stores.ts';
 
 const asc = (field: string): Sort => ({ field, direction: 'asc' });
 const desc = (field: string): Sort => ({ field, direction: 'desc' });

@@ -9,7 +9,7 @@ import type { Query, TableSchema } from '../../functions/storage/port.ts';
 import { planPage } from '../../functions/storage/sqlite/pages.ts';
 import { openSqliteStore } from '../../functions/storage/sqlite/sqlite-store.ts';
 import { describeStore } from './behaviour.ts';
-import { fill, people, readAll, tables } from './kit.ts';
+import { fill, people, readAll, tables } from './stores.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'livingroom-sqlite-'));
 let files = 0;

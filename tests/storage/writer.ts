@@ -1,5 +1,5 @@
 import { openSqliteStore } from '../../functions/storage/sqlite/sqlite-store.ts';
-import { tables } from './kit.ts';
+import { tables } from './stores.ts';
 
 /** A process of its own that writes to the file it is given: rows under its numbers, which it prints. */
 const [file = '', name = '', count = '0'] = process.argv.slice(2);

@@ -7,8 +7,8 @@ import { modalStore, toastStore } from '../../web/src/lib/notify.ts';
 import { partOfDay } from '../../web/src/screens/dashboard/part-of-day.ts';
 import { nextStep, roundState } from '../../web/src/screens/dashboard/round-state.ts';
 import { Screen } from '../../web/src/screens/dashboard/screen.tsx';
-import { addEmployees, completeDialogue } from '../api/flows-support.ts';
-import { createSite, signIn } from './site-world.tsx';
+import { addEmployees, completeDialogue } from '../worlds/flow.ts';
+import { createSite, signIn } from '../worlds/site.tsx';
 
 const NOW = '2026-03-02T09:00:00.000Z';
 const HOUR = 3_600_000;

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { modalStore, toastStore } from '../../web/src/lib/notify.ts';
 import { Screen as Employees } from '../../web/src/screens/employees/screen.tsx';
 import { Screen as Units } from '../../web/src/screens/units/screen.tsx';
-import { createSite } from './site-world.tsx';
+import { createSite } from '../worlds/site.tsx';
 
 beforeAll(() => {
   // jsdom has no modal dialogs and saves no files.

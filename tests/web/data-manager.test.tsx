@@ -1,12 +1,12 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { checkFiles } from '../../web/src/data-manager/actions/upload/upload-files.ts';
-import { endedSince } from '../../web/src/data-manager/controller/use-jobs.ts';
+import { checkFiles } from '../../web/src/features/data-manager/actions/upload/upload-files.ts';
+import { endedSince } from '../../web/src/features/data-manager/controller/use-jobs.ts';
 import { modalStore, toastStore } from '../../web/src/lib/notify.ts';
 import { Screen as Employees } from '../../web/src/screens/employees/screen.tsx';
 import { Screen as Units } from '../../web/src/screens/units/screen.tsx';
-import { createSite } from './site-world.tsx';
+import { createSite } from '../worlds/site.tsx';
 
 beforeAll(() => {
   // jsdom has no modal dialogs.

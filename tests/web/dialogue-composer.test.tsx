@@ -6,7 +6,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import { Composer } from '../../web/src/chat/composer.tsx';
+import { Composer } from '../../web/src/features/dialogue/composer.tsx';
 import { loadTexts } from '../../web/src/i18n/texts.ts';
 
 afterEach(cleanup);

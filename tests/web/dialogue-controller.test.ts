@@ -2,11 +2,11 @@ import { dialogues } from '@livingroom/shared/contracts/dialogues.ts';
 import type { DialogueAnswer } from '@livingroom/shared/rules/dialogue/types.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { failureOfStatus } from '../../web/src/api/failure.ts';
-import { createController, type DialogueController } from '../../web/src/chat/controller.ts';
-import { createOutbox, unsentDialogues } from '../../web/src/chat/outbox.ts';
-import type { DialogueCalls } from '../../web/src/chat/types.ts';
-import { createDialogueWorld, openAs, postAs, type TokenedAnswer } from '../support/dialogue-world.ts';
-import { ApiFailure } from '../support/kit.ts';
+import { createController, type DialogueController } from '../../web/src/features/dialogue/controller.ts';
+import { createOutbox, unsentDialogues } from '../../web/src/features/dialogue/outbox.ts';
+import type { DialogueCalls } from '../../web/src/features/dialogue/types.ts';
+import { ApiFailure } from '../support/test-api.ts';
+import { createDialogueWorld, openAs, postAs, type TokenedAnswer } from '../worlds/dialogue.ts';
 
 afterEach(() => localStorage.clear());
 

@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { keepSignedIn } from '../../web/src/api/auth/sign-in.ts';
 import { App } from '../../web/src/app/app.tsx';
-import { createOutbox } from '../../web/src/chat/outbox.ts';
-import { signOutWithCare } from '../../web/src/chat/sign-out.ts';
+import { createOutbox } from '../../web/src/features/dialogue/outbox.ts';
+import { signOutWithCare } from '../../web/src/features/dialogue/sign-out.ts';
 import { loadTexts } from '../../web/src/i18n/texts.ts';
 import { takeReturn } from '../../web/src/lib/return-path.ts';
 import { currentSession } from '../../web/src/lib/session.ts';
-import { acceptPrivacy, createDialoguePage, signIn } from './dialogue-page.tsx';
+import { acceptPrivacy, createDialoguePage, signIn } from '../worlds/dialogue-page.tsx';
 
 afterEach(() => {
   cleanup();

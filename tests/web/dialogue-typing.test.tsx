@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useTyping } from '../../web/src/chat/use-typing.ts';
+import { useTyping } from '../../web/src/features/dialogue/use-typing.ts';
 
 const text = 40;
 

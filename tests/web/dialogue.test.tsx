@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { acceptPrivacy, createDialoguePage } from './dialogue-page.tsx';
+import { acceptPrivacy, createDialoguePage } from '../worlds/dialogue-page.tsx';
 
 afterEach(() => {
   cleanup();

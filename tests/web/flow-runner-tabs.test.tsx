@@ -1,11 +1,11 @@
 import { act, cleanup, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { useMoments, useNow } from '../../web/src/screens/flow-runner/moments.ts';
+import { useMoments, useNow } from '../../web/src/features/flow/moments.ts';
 import { Screen } from '../../web/src/screens/flow-runner/screen.tsx';
-import { completeDialogue } from '../api/flows-support.ts';
-import { button, HOUR, isDisabled, NOW, openFlowRunner, setUpFlowRunner } from './flow-runner-world.tsx';
-import { createSite } from './site-world.tsx';
+import { completeDialogue } from '../worlds/flow.ts';
+import { button, HOUR, isDisabled, NOW, openFlowRunner, setUpFlowRunner } from '../worlds/flow-runner.tsx';
+import { createSite } from '../worlds/site.tsx';
 
 setUpFlowRunner();
 

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { isGuarded } from '../../web/src/lib/leave-guard.ts';
 import { Screen } from '../../web/src/screens/flow-runner/screen.tsx';
-import { button, HOUR, isDisabled, openFlowRunner, START, setUpFlowRunner } from './flow-runner-world.tsx';
+import { button, HOUR, isDisabled, openFlowRunner, START, setUpFlowRunner } from '../worlds/flow-runner.tsx';
 
 setUpFlowRunner();
 

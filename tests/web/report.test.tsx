@@ -1,15 +1,15 @@
 import { analyticsExecutions } from '@livingroom/shared/contracts/analytics-executions.ts';
-import { reportSunburst } from '@livingroom/shared/contracts/report-sunburst.ts';
+import { reportSunburst } from '@livingroom/shared/contracts/reports.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ensureReleaseRound, type FlowRound } from '../../functions/services/analytics/rounds.ts';
+import { meanText } from '../../web/src/features/report/model.ts';
 import { chooseLanguage } from '../../web/src/i18n/texts.ts';
-import { meanText } from '../../web/src/report/model.ts';
 import { Screen } from '../../web/src/screens/report-manager/screen.tsx';
-import { addManager, createAnalyticsWorld, type GivenAnswer } from '../support/analytics-world.ts';
-import { signIn, siteAround } from './site-world.tsx';
+import { addManager, createAnalyticsWorld, type GivenAnswer } from '../worlds/analytics.ts';
+import { signIn, siteAround } from '../worlds/site.tsx';
 
 afterEach(async () => {
   cleanup();

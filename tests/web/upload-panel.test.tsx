@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { modalStore, toastStore } from '../../web/src/lib/notify.ts';
 import { Screen as Units } from '../../web/src/screens/units/screen.tsx';
-import { createSite } from './site-world.tsx';
+import { createSite } from '../worlds/site.tsx';
 
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {

@@ -1,6 +1,6 @@
 import { data } from '@livingroom/shared/contracts/data.ts';
 import { implement } from '../../http/endpoints.ts';
-import { readSource } from '../../services/records/records.ts';
+import { readSource } from '../../tables/table-calls.ts';
 
 export const dataDomain = implement(data, {
   read: async (context, { params, query }) => {

@@ -1,9 +1,16 @@
 import { flowExecutions } from '@livingroom/shared/contracts/flow-executions.ts';
 import { implement } from '../../http/endpoints.ts';
-import { activate, cancel, changeCloseDate, closeNow, pause, resume } from '../../services/flows/commands.ts';
-import { completeEmployeeError, deleteEmployeeError } from '../../services/flows/employee-errors.ts';
-import { ensureMainResources, startOver } from '../../services/flows/ensure-main-resources.ts';
-import { validateFlowStart } from '../../services/flows/validate-start.ts';
+import {
+  activate,
+  cancel,
+  changeCloseDate,
+  closeNow,
+  pause,
+  resume,
+} from '../../services/flows/launch/commands.ts';
+import { validateFlowStart } from '../../services/flows/launch/validate-start.ts';
+import { completeEmployeeError, deleteEmployeeError } from '../../services/flows/run/employee-errors.ts';
+import { ensureMainResources, startOver } from '../../services/flows/set-up/ensure-main-resources.ts';
 
 export const flowExecutionsDomain = implement(flowExecutions, {
   ensureMainResources: (context) => ensureMainResources(context),

@@ -1,7 +1,7 @@
 import { flowProcess } from '@livingroom/shared/contracts/flow-process.ts';
 import { implement } from '../../http/endpoints.ts';
-import { processAllScheduled, processScheduled } from '../../services/flows/process-scheduled.ts';
-import { flowStats } from '../../services/flows/stats.ts';
+import { flowStats } from '../../services/flows/round/stats.ts';
+import { processAllScheduled, processScheduled } from '../../services/flows/watch/run-scheduled.ts';
 
 export const flowProcessDomain = implement(flowProcess, {
   processScheduled: (context, { body }) => processScheduled(context, body),

@@ -1,4 +1,4 @@
-import { reportSunburst } from '@livingroom/shared/contracts/report-sunburst.ts';
+import { reportSunburst } from '@livingroom/shared/contracts/reports.ts';
 import { implement } from '../../http/endpoints.ts';
 import { readSunburst } from '../../services/reports/sunburst.ts';
 

@@ -3,6 +3,7 @@ import { resourceContract } from '@livingroom/shared/contracts/resources.ts';
 import type { Language } from '@livingroom/shared/lib/language.ts';
 import { type Domain, implement } from '../../http/endpoints.ts';
 import type { SignedInContext } from '../../http/types.ts';
+import type { Body } from '../../storage/port.ts';
 import {
   createRecord,
   deleteRecord,
@@ -10,8 +11,7 @@ import {
   type ReadQuery,
   readRecord,
   updateRecord,
-} from '../../services/records/records.ts';
-import type { Body } from '../../storage/port.ts';
+} from '../../tables/table-calls.ts';
 
 type Input = { readonly params: unknown; readonly query: unknown; readonly body: unknown };
 type Handle = (context: SignedInContext, input: Input) => Promise<unknown>;

@@ -2,10 +2,10 @@ import { storages } from '@livingroom/shared/contracts/storages.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { FileReply, implement } from '../../http/endpoints.ts';
 import { readForm } from '../../http/multipart.ts';
-import { downloadTable } from '../../services/downloads/download-table.ts';
-import { sheetLimits } from '../../services/spreadsheets/limits.ts';
-import { startUpload } from '../../services/uploads/start-upload.ts';
-import { createTemplate } from '../../services/uploads/template.ts';
+import { downloadTable } from '../../services/sheets/download/download-table.ts';
+import { sheetLimits } from '../../services/sheets/file/limits.ts';
+import { startUpload } from '../../services/sheets/upload/start-upload.ts';
+import { createTemplate } from '../../services/sheets/upload/template.ts';
 
 const noFile = 'No file selected. Please select a file to upload.';
 

@@ -1,7 +1,7 @@
 import { surveyExecutions } from '@livingroom/shared/contracts/survey-executions.ts';
 import { implement } from '../../http/endpoints.ts';
-import { bulkClose } from '../../services/survey-executions/bulk-close.ts';
-import { bulkOpen } from '../../services/survey-executions/bulk-open.ts';
+import { bulkClose } from '../../services/dialogues/bulk/bulk-close.ts';
+import { bulkOpen } from '../../services/dialogues/bulk/bulk-open.ts';
 
 export const surveyExecutionsDomain = implement(surveyExecutions, {
   bulkOpen: (context, { body }) => bulkOpen(context, body),

@@ -1,6 +1,6 @@
 import { variables } from '@livingroom/shared/contracts/variables.ts';
 import { implement } from '../../http/endpoints.ts';
-import { checkKeysExist, checkUnused } from '../../services/records/records.ts';
+import { checkKeysExist, checkUnused } from '../../tables/table-calls.ts';
 
 export const variablesDomain = implement(variables, {
   checkUnusedValues: (context, { query, body }) =>

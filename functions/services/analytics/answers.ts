@@ -1,7 +1,7 @@
 import { ORGANISATION } from '@livingroom/shared/rules/privacy/unit-tree.ts';
-import type { ServiceContext } from '../../ports.ts';
-import { readPages } from '../../resources/read-every.ts';
+import type { ServiceContext } from '../../context.ts';
 import type { Body, Filter } from '../../storage/port.ts';
+import { readPages } from '../../storage/rows.ts';
 import type { ReleaseRound } from './rounds.ts';
 
 /** An answer with what the planner and a score need of it. */

@@ -1,9 +1,9 @@
-import { startOfDay } from '@livingroom/shared/rules/participation.ts';
 import { shownParticipation } from '@livingroom/shared/rules/privacy/display.ts';
+import { startOfDay } from '@livingroom/shared/rules/privacy/participation.ts';
 import { forEachAbove, ORGANISATION, type UnitTree } from '@livingroom/shared/rules/privacy/unit-tree.ts';
-import type { ServiceContext } from '../../ports.ts';
-import { readPages } from '../../resources/read-every.ts';
+import type { ServiceContext } from '../../context.ts';
 import type { Body } from '../../storage/port.ts';
+import { readPages } from '../../storage/rows.ts';
 import type { FigureRow } from './figures.ts';
 import type { ReleaseRound } from './rounds.ts';
 

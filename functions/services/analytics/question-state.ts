@@ -1,6 +1,6 @@
 import { type Block, planRelease } from '@livingroom/shared/rules/privacy/planner.ts';
 import { ORGANISATION, type UnitTree } from '@livingroom/shared/rules/privacy/unit-tree.ts';
-import type { ServiceContext } from '../../ports.ts';
+import type { ServiceContext } from '../../context.ts';
 import { type Body, WriteRefused } from '../../storage/port.ts';
 import type { Answers, CountedAnswer, QuestionKey } from './answers.ts';
 import { type Detail, makeDetails } from './details.ts';

@@ -2,9 +2,9 @@ import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { defaultRules, type PlannerRules } from '@livingroom/shared/rules/privacy/planner.ts';
 import type { UnitLink } from '@livingroom/shared/rules/privacy/unit-tree.ts';
-import type { ServiceContext } from '../../ports.ts';
-import { readEvery } from '../../resources/read-every.ts';
+import type { ServiceContext } from '../../context.ts';
 import { type Body, WriteRefused } from '../../storage/port.ts';
+import { readEvery } from '../../storage/rows.ts';
 import type { QuestionKey } from './answers.ts';
 
 export type FlowRound = Row<'flow_rounds'>;

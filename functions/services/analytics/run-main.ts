@@ -1,7 +1,7 @@
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
-import type { Ports, ServiceContext } from '../../ports.ts';
-import { readEvery } from '../../resources/read-every.ts';
+import type { Ports, ServiceContext } from '../../context.ts';
 import type { AccountStore, Body } from '../../storage/port.ts';
+import { readEvery } from '../../storage/rows.ts';
 import { ensureReleaseRound, type FlowRound } from './rounds.ts';
 
 export type RunState = {

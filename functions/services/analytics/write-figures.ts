@@ -1,4 +1,4 @@
-import type { ServiceContext } from '../../ports.ts';
+import type { ServiceContext } from '../../context.ts';
 import { type Body, MAX_BATCH } from '../../storage/port.ts';
 import type { FigureRow } from './figures.ts';
 

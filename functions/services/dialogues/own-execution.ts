@@ -4,7 +4,7 @@ import type { RowOf } from '@livingroom/shared/catalogue/types.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import type { Text } from '@livingroom/shared/lib/language.ts';
 import { type Blocked, blockedReason, blockedWords } from '@livingroom/shared/rules/dialogue/blocked.ts';
-import type { Caller, ServiceContext } from '../../ports.ts';
+import type { Caller, ServiceContext } from '../../context.ts';
 import type { Stored } from '../../storage/port.ts';
 
 export type Execution = RowOf<typeof surveyExecutions>;

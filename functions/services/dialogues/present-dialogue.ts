@@ -1,10 +1,10 @@
+import type { CallOutput } from '@livingroom/shared/contracts/call.ts';
 import type { dialogues } from '@livingroom/shared/contracts/dialogues.ts';
-import type { CallOutput } from '@livingroom/shared/contracts/kit.ts';
 import type { Json } from '@livingroom/shared/lib/json.ts';
 import { blockedReason } from '@livingroom/shared/rules/dialogue/blocked.ts';
 import { parseText } from '@livingroom/shared/rules/dialogue/options.ts';
 import * as z from 'zod';
-import type { ServiceContext } from '../../ports.ts';
+import type { ServiceContext } from '../../context.ts';
 import type { Execution } from './own-execution.ts';
 
 export type PresentedDialogue = CallOutput<(typeof dialogues)['operations']['list']>['dialogues'][number];

@@ -3,9 +3,9 @@ import { rowIn } from '@livingroom/shared/catalogue/translations.ts';
 import { defaultLanguage, isLanguage, type Language } from '@livingroom/shared/lib/language.ts';
 import { type DialogueScript, prepareScript } from '@livingroom/shared/rules/dialogue/script.ts';
 import type { DialogueContext, DialogueItem, Option } from '@livingroom/shared/rules/dialogue/types.ts';
-import { readEvery } from '../../resources/read-every.ts';
 import type { Body } from '../../storage/port.ts';
-import { loadGroup } from '../groups/load-group.ts';
+import { readEvery } from '../../storage/rows.ts';
+import { loadGroup } from '../people/load-group.ts';
 import type { Execution, RespondentContext } from './own-execution.ts';
 
 /** A survey as this respondent meets it, in one language. */

@@ -1,8 +1,8 @@
 import type { surveyResponses } from '@livingroom/shared/catalogue/tables/survey-responses.ts';
 import type { RowOf } from '@livingroom/shared/catalogue/types.ts';
 import type { DialogueAnswer, Question } from '@livingroom/shared/rules/dialogue/types.ts';
-import type { ServiceContext } from '../../ports.ts';
-import { readEvery } from '../../resources/read-every.ts';
+import type { ServiceContext } from '../../context.ts';
+import { readEvery } from '../../storage/rows.ts';
 import type { Dataset, Execution } from './own-execution.ts';
 
 export type Response = RowOf<typeof surveyResponses>;

@@ -1,5 +1,5 @@
-import { DAY_MS } from '@livingroom/shared/rules/recurrence.ts';
-import type { ServiceContext } from '../../ports.ts';
+import { DAY_MS } from '@livingroom/shared/rules/flows/recurrence.ts';
+import type { ServiceContext } from '../../context.ts';
 import { WriteRefused } from '../../storage/port.ts';
 import { CLAIM_MS } from './send-once.ts';
 

@@ -1,7 +1,7 @@
 import { EMAIL_RECIPIENTS, emailTypes } from '@livingroom/shared/contracts/emails.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
-import type { EmailValues } from '@livingroom/shared/rules/email-render.ts';
-import type { ServiceContext } from '../../ports.ts';
+import type { EmailValues } from '@livingroom/shared/rules/emails/render.ts';
+import type { ServiceContext } from '../../context.ts';
 import { type OneMail, type SendResult, sendOnce } from './send-once.ts';
 import { closeDateText, loadTemplate, messageFor, type Recipient } from './templates.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import type { ServiceContext } from '../../context.ts';
 import type { MailMessage, MailOutcome } from '../../gateways/mail/port.ts';
-import type { ServiceContext } from '../../ports.ts';
 import { type Body, type Stored, type Write, WriteRefused } from '../../storage/port.ts';
 
 /**

@@ -9,9 +9,9 @@ import {
   type Text,
   textIn,
 } from '@livingroom/shared/lib/language.ts';
-import { type EmailParts, type EmailValues, renderEmail } from '@livingroom/shared/rules/email-render.ts';
+import { type EmailParts, type EmailValues, renderEmail } from '@livingroom/shared/rules/emails/render.ts';
+import type { ServiceContext } from '../../context.ts';
 import type { MailMessage } from '../../gateways/mail/port.ts';
-import type { ServiceContext } from '../../ports.ts';
 import type { Body } from '../../storage/port.ts';
 
 export type Recipient = {

@@ -1,5 +1,5 @@
 import type { Json } from '@livingroom/shared/lib/json.ts';
-import type { Caller, Ports, ServiceContext } from '../../ports.ts';
+import type { Caller, Ports, ServiceContext } from '../../context.ts';
 import { type Body, WriteRefused } from '../../storage/port.ts';
 
 export type JobStatus = 'pending' | 'in_progress' | 'completed' | 'failed';

@@ -1,6 +1,6 @@
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
-import type { Ports } from '../../ports.ts';
+import type { Ports } from '../../context.ts';
 
 /** Reads one known row of the store; throws `unavailable` when the store does not answer. */
 export async function checkHealth(ports: Ports) {

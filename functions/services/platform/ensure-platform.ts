@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Permission } from '@livingroom/shared/contracts/kit.ts';
+import type { Permission } from '@livingroom/shared/catalogue/permission.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
-import type { Ports } from '../../ports.ts';
+import type { Ports } from '../../context.ts';
 import { type AccountStore, type Body, WriteRefused } from '../../storage/port.ts';
 
 const roleRows = [

@@ -1,7 +1,7 @@
 import type { PlannerRules } from '@livingroom/shared/rules/privacy/planner.ts';
 import { ORGANISATION } from '@livingroom/shared/rules/privacy/unit-tree.ts';
-import type { ServiceContext } from '../../ports.ts';
-import { readEvery } from '../../resources/read-every.ts';
+import type { ServiceContext } from '../../context.ts';
+import { readEvery } from '../../storage/rows.ts';
 import type { ReleaseRound } from '../analytics/rounds.ts';
 
 /** A row of the release table as the report reads it. */

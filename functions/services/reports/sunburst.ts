@@ -5,10 +5,10 @@ import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { defaultLanguage, isLanguage, type Language } from '@livingroom/shared/lib/language.ts';
 import { defaultRules } from '@livingroom/shared/rules/privacy/planner.ts';
 import { buildTree, forEachAbove, ORGANISATION } from '@livingroom/shared/rules/privacy/unit-tree.ts';
-import type { Caller, ServiceContext } from '../../ports.ts';
-import { readEvery } from '../../resources/read-every.ts';
-import { managedUnits } from '../../resources/row-scope.ts';
+import type { Caller, ServiceContext } from '../../context.ts';
 import type { Body } from '../../storage/port.ts';
+import { readEvery } from '../../storage/rows.ts';
+import { managedUnits } from '../../tables/read/row-scope.ts';
 import { loadReleaseRound, type ReleaseRound, thresholdsToday } from '../analytics/rounds.ts';
 import { buildDimensions } from './dimensions.ts';
 import {

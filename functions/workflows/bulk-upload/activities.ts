@@ -1,9 +1,9 @@
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
-import type { Ports } from '../../ports.ts';
+import type { Ports } from '../../context.ts';
 import { ensureJob, updateJob } from '../../services/jobs/jobs.ts';
-import { applyStep, forgetUpload, undoStep } from '../../services/uploads/apply-upload.ts';
-import { planUpload } from '../../services/uploads/plan-upload.ts';
-import type { Upload } from '../../services/uploads/types.ts';
+import { applyStep, forgetUpload, undoStep } from '../../services/sheets/upload/apply-upload.ts';
+import { planUpload } from '../../services/sheets/upload/plan-upload.ts';
+import type { Upload } from '../../services/sheets/upload/types.ts';
 
 type OfUpload = { readonly upload: Upload };
 

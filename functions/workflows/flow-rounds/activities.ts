@@ -1,6 +1,6 @@
-import type { Ports } from '../../ports.ts';
-import { accountContext } from '../../services/accounts/create-account.ts';
-import { advance } from '../../services/flows/advance.ts';
+import type { Ports } from '../../context.ts';
+import { advance } from '../../services/flows/run/advance.ts';
+import { accountContext } from '../../services/people/create-account.ts';
 import type { AdvanceAnswer, RoundsInput } from './types.ts';
 
 /** One piece of work; running it twice, even at once, changes nothing more (services/flows). */

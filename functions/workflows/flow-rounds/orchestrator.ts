@@ -1,4 +1,4 @@
-import { flowRoundsWorkflow } from '@livingroom/shared/rules/flow-rounds-workflow.ts';
+import { flowRoundsWorkflow } from '@livingroom/shared/rules/flows/rounds-workflow.ts';
 import type { OrchestrationContext, Task, TimerTask } from 'durable-functions';
 import type { AdvanceAnswer, RoundsInput } from './types.ts';
 

@@ -1,4 +1,4 @@
-import { flowRoundsWorkflow } from '@livingroom/shared/rules/flow-rounds-workflow.ts';
+import { flowRoundsWorkflow } from '@livingroom/shared/rules/flows/rounds-workflow.ts';
 import type { Workflow } from '../workflow.ts';
 import { advanceRounds } from './activities.ts';
 import { flowRounds } from './orchestrator.ts';

@@ -1,7 +1,7 @@
-import type { Ports } from '../../ports.ts';
-import { accountContext } from '../../services/accounts/create-account.ts';
+import type { Ports } from '../../context.ts';
 import { releaseRound } from '../../services/analytics/release-round.ts';
 import { beginRun, endRun } from '../../services/analytics/run-main.ts';
+import { accountContext } from '../../services/people/create-account.ts';
 import type { Workflow } from '../workflow.ts';
 import { mainAnalytics } from './orchestrator.ts';
 

@@ -1,7 +1,13 @@
 import type { Rule, Variable } from '../../catalogue/types.ts';
 import type { Json } from '../../lib/json.ts';
 import type { Phrase } from '../../lib/phrase.ts';
-import { dateRangeMessage, lengthMaxMessage, lengthMinMessage, messages, rangeMessage } from './messages.ts';
+import {
+  dateRangeMessage,
+  lengthMaxMessage,
+  lengthMinMessage,
+  messages,
+  rangeMessage,
+} from '../../words/validation.ts';
 import { fitsPattern, isAddress, isEmail, isPhone, isUrl, isZipCode } from './patterns.ts';
 
 const textChecks = {

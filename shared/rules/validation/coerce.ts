@@ -1,8 +1,8 @@
 import type { Variable } from '../../catalogue/types.ts';
 import type { Json } from '../../lib/json.ts';
 import type { Phrase } from '../../lib/phrase.ts';
+import { messages } from '../../words/validation.ts';
 import { parseDateTime, parseDmy } from './dates.ts';
-import { messages } from './messages.ts';
 
 export type Coerced = { readonly value: Json } | { readonly error: Phrase };
 

@@ -1,5 +1,5 @@
 import { catalogue, tables } from '@livingroom/shared/catalogue/catalogue.ts';
-import { blankRow, validateRow } from '@livingroom/shared/rules/validation.ts';
+import { blankRow, validateRow } from '@livingroom/shared/rules/validation/validate-row.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 

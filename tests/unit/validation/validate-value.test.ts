@@ -1,5 +1,5 @@
 import type { Rule, Variable } from '@livingroom/shared/catalogue/types.ts';
-import { validateValue } from '@livingroom/shared/rules/validation.ts';
+import { validateValue } from '@livingroom/shared/rules/validation/validate-row.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 

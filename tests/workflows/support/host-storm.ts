@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readEvery } from '../../../functions/resources/read-every.ts';
-import { createRandom, type Random } from '../../../scripts/data/random.ts';
+import { readEvery } from '../../../functions/storage/rows.ts';
+import { createRandom, type Random } from '../../../scripts/lib/random.ts';
 import { startMail } from '../../../scripts/local/mail/mail.ts';
 import type { PublicApi } from '../../../scripts/simulate/api.ts';
 import { respond } from '../../../scripts/simulate/respond.ts';
-import { createFlowOrganisation } from '../../api/flows-support.ts';
-import { type Issuer, type Product, startIssuer, startProduct } from '../../support/product.ts';
+import { createFlowOrganisation } from '../../worlds/flow.ts';
+import { type Issuer, type Product, startIssuer, startProduct } from '../../worlds/product.ts';
 import { startCountingProxy } from './counting-proxy.ts';
 
 export type HostStormOptions = {

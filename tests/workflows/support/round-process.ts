@@ -1,18 +1,18 @@
 // One life of the back end: runs a flow twice over at once while people answer, and dies at the n-th commit or mail.
 import { storeSchemas } from '@livingroom/shared/catalogue/catalogue.ts';
-import { createFakeAi } from '../../../functions/gateways/ai/fake.ts';
-import { createFakeBlobs } from '../../../functions/gateways/blobs/fake.ts';
-import { createMemoryLog } from '../../../functions/gateways/log/memory-log.ts';
+import type { Ports } from '../../../functions/context.ts';
 import { createCommunicationMail } from '../../../functions/gateways/mail/communication-services.ts';
-import type { Ports } from '../../../functions/ports.ts';
-import { accountContext } from '../../../functions/services/accounts/create-account.ts';
 import { answerDialogue } from '../../../functions/services/dialogues/answer-dialogue.ts';
 import { openDialogue } from '../../../functions/services/dialogues/open-dialogue.ts';
-import { processDue } from '../../../functions/services/flows/process.ts';
+import { processDue } from '../../../functions/services/flows/run/run-due.ts';
+import { accountContext } from '../../../functions/services/people/create-account.ts';
 import type { AccountStore } from '../../../functions/storage/port.ts';
 import { openSqliteStore } from '../../../functions/storage/sqlite/sqlite-store.ts';
-import { answersTo } from '../../support/dialogue-world.ts';
+import { createFakeAi } from '../../fakes/ai.ts';
+import { createFakeBlobs } from '../../fakes/blobs.ts';
+import { createMemoryLog } from '../../fakes/log.ts';
 import { testSettings } from '../../support/settings.ts';
+import { answersTo } from '../../worlds/dialogue.ts';
 
 type Life = {
   readonly file: string;

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startMail } from '../../../scripts/local/mail/mail.ts';
-import { createFlowOrganisation } from '../../api/flows-support.ts';
+import { createFlowOrganisation } from '../../worlds/flow.ts';
 import { startCountingProxy } from './counting-proxy.ts';
 
 const child = join(import.meta.dirname, 'round-process.ts');

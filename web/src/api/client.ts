@@ -1,4 +1,4 @@
-import type { CallInput, CallOutput, Operation } from '@livingroom/shared/contracts/kit.ts';
+import type { CallInput, CallOutput, Operation } from '@livingroom/shared/contracts/call.ts';
 import type { Json } from '@livingroom/shared/lib/json.ts';
 import { languageStore, localeOf } from '../i18n/texts.ts';
 import { siteConfig } from '../lib/config.ts';

@@ -1,4 +1,4 @@
-import type { CallInput, CallOutput, Operation } from '@livingroom/shared/contracts/kit.ts';
+import type { CallInput, CallOutput, Operation } from '@livingroom/shared/contracts/call.ts';
 import useSWR, { mutate, type SWRConfiguration } from 'swr';
 import { sessionStore } from '../lib/session.ts';
 import { type CallExtras, call } from './client.ts';

@@ -1,5 +1,5 @@
 import { roles, type SignedInRole } from '@livingroom/shared/catalogue/roles.ts';
-import type { CallOutput } from '@livingroom/shared/contracts/kit.ts';
+import type { CallOutput } from '@livingroom/shared/contracts/call.ts';
 import { users } from '@livingroom/shared/contracts/users.ts';
 import { siteConfig } from '../../lib/config.ts';
 import { checkedExpiry, clearSession, emptySession, nowSeconds, saveSession } from '../../lib/session.ts';

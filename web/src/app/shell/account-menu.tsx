@@ -21,7 +21,7 @@ const useStyles = makeStyles({
   who: { margin: 0, overflowWrap: 'anywhere', color: tokens.colorNeutralForeground2 },
 });
 
-const careful = () => import('../../chat/sign-out.ts');
+const careful = () => import('../../features/dialogue/sign-out.ts');
 
 async function leave(): Promise<void> {
   const { signOutWithCare } = await careful();

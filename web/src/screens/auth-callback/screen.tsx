@@ -3,12 +3,12 @@ import { useLocation, useNavigate } from 'react-router';
 import { SignInRefused } from '../../api/auth/accept.ts';
 import { GrantRefused } from '../../api/auth/provider.ts';
 import { finishSignIn, signOut } from '../../api/auth/sign-in.ts';
+import { SignInCard } from '../../features/sign-in/sign-in-card.tsx';
+import { useRefusal } from '../../features/sign-in/use-sign-in.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { landingPath } from '../../lib/landing.ts';
 import { takeReturn } from '../../lib/return-path.ts';
 import { clearSession, currentSession } from '../../lib/session.ts';
-import { SignInCard } from '../login/sign-in-card.tsx';
-import { useRefusal } from '../login/use-sign-in.ts';
 
 /** Where the identity provider sends people back to: `?type=login` or `?type=logout`. */
 export function Screen() {

@@ -1,7 +1,7 @@
+import type { CallOutput } from '@livingroom/shared/contracts/call.ts';
 import { data } from '@livingroom/shared/contracts/data.ts';
 import { flowExecutions } from '@livingroom/shared/contracts/flow-executions.ts';
 import { flowProcess } from '@livingroom/shared/contracts/flow-process.ts';
-import type { CallOutput } from '@livingroom/shared/contracts/kit.ts';
 import type { Json } from '@livingroom/shared/lib/json.ts';
 import type { ApiFailure } from '../../api/failure.ts';
 import { useCall } from '../../api/use-call.ts';

@@ -3,11 +3,11 @@ import { Chat48Regular } from '@fluentui/react-icons/svg/chat';
 import { CheckmarkCircle48Regular } from '@fluentui/react-icons/svg/checkmark-circle';
 import { useEffect } from 'react';
 import type { ApiFailure } from '../../api/failure.ts';
-import { DialogueView } from '../../chat/dialogue-view.tsx';
-import { useDialogue, useOwner } from '../../chat/use-dialogue.ts';
 import { Page } from '../../components/page.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
 import { StateMessage } from '../../components/state-message.tsx';
+import { DialogueView } from '../../features/dialogue/dialogue-view.tsx';
+import { useDialogue, useOwner } from '../../features/dialogue/use-dialogue.ts';
 import { useText } from '../../i18n/use-text.ts';
 
 type Props = { readonly executionId: number; readonly onLeave: () => void };

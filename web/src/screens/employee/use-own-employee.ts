@@ -1,4 +1,4 @@
-import { callDefaults } from '@livingroom/shared/contracts/kit.ts';
+import { callDefaults } from '@livingroom/shared/contracts/call.ts';
 import type * as z from 'zod';
 import { useCall } from '../../api/use-call.ts';
 import { useSession } from '../../hooks/use-session.ts';

@@ -1,4 +1,4 @@
-import { DataManager, type DataTab } from '../../data-manager/data-manager.tsx';
+import { DataManager, type DataTab } from '../../features/data-manager/data-manager.tsx';
 
 const tabs: readonly DataTab[] = [
   { table: 'employees', title: 'tab.basic' },

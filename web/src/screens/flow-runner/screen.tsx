@@ -4,14 +4,14 @@ import { useSearchParams } from 'react-router';
 import { Page } from '../../components/page.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
 import { StateMessage } from '../../components/state-message.tsx';
+import { FlowDashboard } from '../../features/flow/flow-dashboard.tsx';
+import { ManageFlow } from '../../features/flow/manage-flow.tsx';
+import { ManualOverrides } from '../../features/flow/manual-overrides.tsx';
+import { ManualRun } from '../../features/flow/manual-run.tsx';
+import { Troubleshoot } from '../../features/flow/troubleshoot.tsx';
+import { type Flow, type MainResources, useFlow } from '../../features/flow/use-flow.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { mayLeave } from '../../lib/leave-guard.ts';
-import { FlowDashboard } from './flow-dashboard.tsx';
-import { ManageFlow } from './manage-flow.tsx';
-import { ManualOverrides } from './manual-overrides.tsx';
-import { ManualRun } from './manual-run.tsx';
-import { Troubleshoot } from './troubleshoot.tsx';
-import { type Flow, type MainResources, useFlow } from './use-flow.ts';
 
 const tabs = ['dashboard', 'manage', 'troubleshoot', 'run', 'overrides'] as const;
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
+import { SignInCard } from '../../features/sign-in/sign-in-card.tsx';
+import { useSignIn } from '../../features/sign-in/use-sign-in.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { SignInCard } from '../login/sign-in-card.tsx';
-import { useSignIn } from '../login/use-sign-in.ts';
 
 /** Goes to the sign-in with a second factor by itself (spec 1 §2, Login page). */
 export function Screen() {

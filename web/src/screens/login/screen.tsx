@@ -1,6 +1,6 @@
+import { SignInCard } from '../../features/sign-in/sign-in-card.tsx';
+import { useSignIn } from '../../features/sign-in/use-sign-in.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { SignInCard } from './sign-in-card.tsx';
-import { useSignIn } from './use-sign-in.ts';
 
 export function Screen() {
   const t = useText('sign-in');

@@ -1,7 +1,7 @@
 import { useAction } from '../../api/use-action.ts';
-import { signOutWithCare } from '../../chat/sign-out.ts';
+import { signOutWithCare } from '../../features/dialogue/sign-out.ts';
+import { SignInCard } from '../../features/sign-in/sign-in-card.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { SignInCard } from '../login/sign-in-card.tsx';
 
 export function Screen() {
   const t = useText('sign-in');

@@ -1,21 +1,21 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { reportSunburst } from '@livingroom/shared/contracts/report-sunburst.ts';
+import { reportSunburst } from '@livingroom/shared/contracts/reports.ts';
 import { useRef, useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { Page } from '../../components/page.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
 import { StateMessage } from '../../components/state-message.tsx';
+import { ChartFilter } from '../../features/report/chart-filter.tsx';
+import { Comments, DriverPanel } from '../../features/report/driver-panel.tsx';
+import { FiguresTable } from '../../features/report/figures-table.tsx';
+import { Legend } from '../../features/report/legend.tsx';
+import type { Figure, Report } from '../../features/report/model.ts';
+import { ReportFoot } from '../../features/report/report-foot.tsx';
+import { RoundState } from '../../features/report/round-state.tsx';
+import { Sunburst } from '../../features/report/sunburst.tsx';
 import { useStore } from '../../hooks/use-store.ts';
 import { languageStore } from '../../i18n/texts.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Comments, DriverPanel } from '../../report/driver-panel.tsx';
-import { FiguresTable } from '../../report/figures-table.tsx';
-import { Legend } from '../../report/legend.tsx';
-import type { Figure, Report } from '../../report/model.ts';
-import { Sunburst } from '../../report/sunburst.tsx';
-import { ChartFilter } from './chart-filter.tsx';
-import { ReportFoot } from './report-foot.tsx';
-import { RoundState } from './round-state.tsx';
 
 const narrow = '(max-width: 900px)';
 

@@ -1,7 +1,0 @@
-import type { Log, LogEntry } from './port.ts';
-
-/** Keeps every line, for tests. */
-export function createMemoryLog(): Log & { readonly entries: LogEntry[] } {
-  const entries: LogEntry[] = [];
-  return { entries, write: (entry) => void entries.push(entry) };
-}

@@ -1,0 +1,171 @@
+import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import {
+  closeDateProblem,
+  commandProblem,
+  type FlowCommand,
+  type FlowProblem,
+  flowPhrase,
+} from '@livingroom/shared/rules/flows/launch.ts';
+import { nextOpening } from '@livingroom/shared/rules/flows/steps.ts';
+import type { ServiceContext } from '../../../context.ts';
+import type { Body } from '../../../storage/port.ts';
+import { recurrenceOf } from '../round/flow-state.ts';
+import {
+  changeExecution,
+  type FlowExecution,
+  type FlowRound,
+  iso,
+  latestRound,
+  loadExecution,
+  metadataOf,
+  nowIso,
+  withHistory,
+} from '../round/rows.ts';
+import { processDue, wakeFlow } from '../run/run-due.ts';
+import { validateFlowStart } from './validate-start.ts';
+
+/** Closing people inside a call ends before the client's limit of 15 s; the instance closes the rest. */
+const CLOSE_BUDGET_MS = 9_000;
+
+/** NOT_STARTED to PENDING, after validation; the instance waits for the first opening. */
+export async function activate(context: ServiceContext, id: number) {
+  await requireCommand(context, id, 'start');
+  await requireValid(context, id);
+  await changeExecution(context, id, (row) => {
+    refuse(commandProblem('start', row));
+    return {
+      status: 'PENDING',
+      next_occurrence: openingText(row, null),
+      metadata: withActivation(context, row, 'activate'),
+    };
+  });
+  await wakeFlow(context, id, 'activate');
+  return { success: true, message: 'Flow started successfully.', flow_activated: true };
+}
+
+/** Nothing is done while a flow is paused; dialogues that are open stay open. */
+export async function pause(context: ServiceContext, id: number) {
+  await changeExecution(context, id, (row) => {
+    refuse(commandProblem('pause', row));
+    refuseStopping(row);
+    return { status: 'PAUSED', metadata: withActivation(context, row, 'pause') };
+  });
+  await wakeFlow(context, id, 'pause');
+  return { success: true, message: 'Flow paused successfully.', flow_paused: true };
+}
+
+export async function resume(context: ServiceContext, id: number) {
+  await requireCommand(context, id, 'resume');
+  await requireValid(context, id);
+  const round = await latestRound(context, id);
+  await changeExecution(context, id, (row) => {
+    refuse(commandProblem('resume', row));
+    return {
+      status: round && round.closed_at === null ? 'IN_PROGRESS' : 'PENDING',
+      next_occurrence: openingText(row, round),
+      metadata: withActivation(context, row, 'resume'),
+    };
+  });
+  await wakeFlow(context, id, 'resume');
+  return { success: true, message: 'Flow resumed successfully.', flow_resumed: true };
+}
+
+/** For good: the dialogues close first, then the flow is CANCELED; many people finish in the background. */
+export async function cancel(context: ServiceContext, id: number) {
+  await changeExecution(context, id, (row) => {
+    refuse(commandProblem('stop', row));
+    const metadata = metadataOf(row);
+    if (metadata.stop_requested_at) return null;
+    const activated = withActivation(context, row, 'cancel');
+    return { metadata: { ...activated, stop_requested_at: nowIso(context) } };
+  });
+  await processDue(context, { flowExecutionId: id, budgetMs: CLOSE_BUDGET_MS });
+  await wakeFlow(context, id, 'cancel');
+  return { success: true, message: 'Flow stop successfully.', flow_canceled: true };
+}
+
+export async function closeNow(context: ServiceContext, id: number) {
+  const round = await setCloseDate(context, id, 'close-now', nowIso(context), true);
+  const result = await processDue(context, { flowExecutionId: id, budgetMs: CLOSE_BUDGET_MS });
+  await wakeFlow(context, id, 'close-now');
+  const latest = await latestRound(context, id);
+  const closed = result.finished && latest?.closed_at !== null;
+  const success = closed || latest?.flow_execution_round !== round.flow_execution_round;
+  return {
+    success: true,
+    message: success
+      ? 'Dialogues closed successfully. Analytics will be computed in the background within the hour.'
+      : 'Dialogue close initiated. Running update...',
+    dialogues_closed: success,
+  };
+}
+
+export async function changeCloseDate(context: ServiceContext, id: number, newDate: string) {
+  const { row } = await loadExecution(context, id);
+  refuse(commandProblem('change-close-date', row));
+  refuse(closeDateProblem(newDate, row.recurrence_interval, context.ports.clock.now()));
+  const date = new Date(newDate).toISOString();
+  await setCloseDate(context, id, 'change-close-date', date, false);
+  await wakeFlow(context, id, 'date-changed');
+  return { success: true, message: 'New close date saved.', close_date: date };
+}
+
+async function setCloseDate(
+  context: ServiceContext,
+  id: number,
+  command: FlowCommand,
+  date: string,
+  force: boolean,
+): Promise<FlowRound> {
+  await requireCommand(context, id, command);
+  const round = await latestRound(context, id);
+  if (!round || round.closed_at !== null) throw refusal({ key: 'no-open-round' });
+  await changeExecution(context, id, (row) => {
+    refuse(commandProblem(command, row));
+    refuseStopping(row);
+    const override = { round: round.flow_execution_round, new_date: date, force_close: force };
+    const metadata = withActivation(context, row, command);
+    return { metadata: { ...metadata, close_date_override: override } };
+  });
+  return round;
+}
+
+async function requireCommand(context: ServiceContext, id: number, command: FlowCommand): Promise<void> {
+  const { row } = await loadExecution(context, id);
+  refuse(commandProblem(command, row));
+}
+
+async function requireValid(context: ServiceContext, id: number): Promise<void> {
+  const { messages } = await validateFlowStart(context, id);
+  if (messages.length > 0) throw new AppError('bad-request', { reason: messages.join(' ') });
+}
+
+function openingText(row: FlowExecution, round: FlowRound | null): string | null {
+  const after = round ? { openedAt: Date.parse(round.opened_at) } : null;
+  const opening = nextOpening(recurrenceOf(row), after);
+  return opening === null ? null : iso(opening);
+}
+
+function withActivation(context: ServiceContext, row: FlowExecution, action: string): Body {
+  const metadata = metadataOf(row);
+  const starts = action === 'activate' || action === 'resume';
+  const entry = {
+    action,
+    at: nowIso(context),
+    by: context.caller?.employeeId ?? null,
+    ...(starts ? { start: row.recurrence_start_datetime } : {}),
+  };
+  return { ...metadata, activation_history: withHistory(metadata.activation_history, entry) } as Body;
+}
+
+function refuse(problem: FlowProblem | null): void {
+  if (problem) throw refusal(problem);
+}
+
+function refuseStopping(row: FlowExecution): void {
+  if (metadataOf(row).stop_requested_at) throw new AppError('conflict');
+}
+
+function refusal(problem: FlowProblem): AppError {
+  return new AppError('bad-request', { problem: problem.key }, flowPhrase(problem));
+}

@@ -1,0 +1,135 @@
+import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import { flowRoundsInstance, flowRoundsWorkflow } from '@livingroom/shared/rules/flows/rounds-workflow.ts';
+import type { ServiceContext } from '../../../context.ts';
+import { flowStateOf } from '../round/flow-state.ts';
+import {
+  changeExecution,
+  iso,
+  latestRound,
+  loadActions,
+  loadExecution,
+  metadataOf,
+  withHistory,
+} from '../round/rows.ts';
+import { type Advance, advance, type Cursor } from './advance.ts';
+import { runChunk } from './run-chunk.ts';
+
+export type ProcessRequest = {
+  readonly flowExecutionId: number;
+  readonly now?: number | undefined;
+  /** Work for at most this long, in milliseconds; the instance goes on with the rest. */
+  readonly budgetMs: number;
+  /** People that failed are tried again now, not after their pause. */
+  readonly retryNow?: boolean;
+};
+
+/** `finished`: nothing more is due. Otherwise the rest goes on in the background. */
+export type ProcessResult = { readonly finished: boolean; readonly errors: readonly string[] };
+
+/**
+ * Does what is due as of `now`, piece by piece through `advance`, the same code that the orchestration runs.
+ * Both may run at once: every piece is idempotent, so they share the work and never double it.
+ */
+export async function processDue(context: ServiceContext, request: ProcessRequest): Promise<ProcessResult> {
+  const ends = performance.now() + request.budgetMs;
+  const retried: number[] = [];
+  let cursor: Cursor | null = null;
+  for (;;) {
+    const result: Advance = await advance(context, {
+      flowExecutionId: request.flowExecutionId,
+      now: request.now,
+      cursor,
+      retry: request.retryNow ? { except: retried } : 'due',
+    });
+    if (result.state === 'ended') return { finished: true, errors: [] };
+    if (result.state === 'wait') return waited(result);
+    if (result.cursor === null && result.step.kind === 'run-action') retried.push(result.step.actionId);
+    cursor = result.cursor;
+    if (performance.now() > ends) return { finished: false, errors: [] };
+  }
+}
+
+/** Runs the actions that are due by `now` for a few people only; the passes over everybody stay as they are. */
+export async function processPeople(
+  context: ServiceContext,
+  flowExecutionId: number,
+  now: number,
+  employeeIds: readonly number[],
+): Promise<ProcessResult> {
+  const { row } = await loadExecution(context, flowExecutionId);
+  const [actions, round] = await Promise.all([
+    loadActions(context, row.flow_id_ref),
+    latestRound(context, flowExecutionId),
+  ]);
+  if (!round || round.closed_at !== null) return { finished: true, errors: ['No round is open.'] };
+  const due = flowStateOf(row, actions, round).actions.filter(
+    ({ type, delayMs }) => type !== 'STOP_SURVEY' && Date.parse(round.opened_at) + delayMs <= now,
+  );
+  let failed = 0;
+  let finished = true;
+  for (const { id: actionId } of due) {
+    const chunk = { execution: row, round, actions, actionId, employeeIds };
+    for (let after = 0; ; ) {
+      const result = await runChunk(context, { ...chunk, after });
+      failed += result.errors;
+      finished &&= result.waitUntil === null;
+      if (result.last === null) break;
+      after = result.last;
+    }
+  }
+  return { finished, errors: failed > 0 ? [failedText(failed)] : [] };
+}
+
+/** Makes sure that there is an instance. */
+export async function startFlow(context: ServiceContext, flowExecutionId: number): Promise<void> {
+  const input = { account_id: context.accountId, flow_execution_id: flowExecutionId };
+  const instance = flowRoundsInstance(context.accountId, flowExecutionId);
+  await context.ports.workflows.start(flowRoundsWorkflow.name, instance, input);
+}
+
+/** Tells the instance to look again, and makes sure that there is one. */
+export async function wakeFlow(
+  context: ServiceContext,
+  flowExecutionId: number,
+  reason: string,
+): Promise<void> {
+  const { workflows, log } = context.ports;
+  try {
+    await startFlow(context, flowExecutionId);
+    const instance = flowRoundsInstance(context.accountId, flowExecutionId);
+    await workflows.raiseEvent(instance, flowRoundsWorkflow.wakeEvent, { reason });
+  } catch (error) {
+    // The rows already say what is wanted; the watch timer finds a flow without an instance.
+    log.write({ level: 'warning', event: 'flow-wake-failed', flowExecutionId, message: String(error) });
+  }
+}
+
+/** Keeps what a run asked for by a person did. */
+export async function noteRun(
+  context: ServiceContext,
+  flowExecutionId: number,
+  now: number,
+  result: ProcessResult,
+): Promise<void> {
+  await changeExecution(context, flowExecutionId, (row) => {
+    const metadata = metadataOf(row);
+    const entry = {
+      at: iso(context.ports.clock.now()),
+      now: iso(now),
+      by: context.caller?.employeeId ?? null,
+      finished: result.finished,
+      errors: [...result.errors],
+    };
+    return { metadata: { ...metadata, run_history: withHistory(metadata.run_history, entry) } as never };
+  });
+}
+
+export function failedText(count: number): string {
+  return `${count} people could not be processed. They are tried again with the next run.`;
+}
+
+function waited(result: Extract<Advance, { state: 'wait' }>): ProcessResult {
+  if (result.reason === 'down')
+    return { finished: false, errors: [new AppError('unavailable', { service: 'E-mail' }).message] };
+  return { finished: result.reason === 'idle', errors: [] };
+}

@@ -1,0 +1,87 @@
+import { findTable } from '@livingroom/shared/catalogue/catalogue.ts';
+import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
+import type { Ports, ServiceContext } from '../../context.ts';
+import { resource } from '../../tables/write/resource.ts';
+
+export type NewAccount = {
+  readonly companyName: string;
+  readonly owner: {
+    readonly email: string;
+    readonly givenName: string;
+    readonly familyName: string;
+    readonly language?: string;
+  };
+};
+
+export type CreatedAccount = {
+  readonly accountId: number;
+  readonly companyId: number;
+  readonly ownerEmployeeId: number;
+};
+
+/** A new tenant: account, company, and its owner as the first admin (spec 2 §7.3, accounts-with-company). */
+export async function createAccount(ports: Ports, input: NewAccount): Promise<CreatedAccount> {
+  const system = ports.store.forAccount(SYSTEM_ACCOUNT_ID);
+  const accountId = (await system.takeNumbers('accounts', 1)) + SYSTEM_ACCOUNT_ID;
+  const context = accountContext(ports, accountId);
+  const company = await resource(context, findTable('companies')).create({ company_name: input.companyName });
+  const companyId = Number(company.body.company_id);
+  const ownerEmployeeId = await createPerson(context, input.owner, 'admin');
+  const now = new Date(ports.clock.now()).toISOString();
+  const stamps = { created_at: now, updated_at: now };
+  await system.write('accounts', [
+    {
+      kind: 'create',
+      id: String(accountId),
+      body: {
+        account_id: accountId,
+        account_name: input.companyName,
+        status: 'active',
+        last_login: null,
+        company_id_ref: companyId,
+        account_data: {},
+        owner_data: {},
+        ...stamps,
+      },
+    },
+  ]);
+  await system.write('primary_owners', [
+    {
+      kind: 'upsert',
+      id: String(accountId),
+      body: {
+        primary_owner_id: accountId,
+        account_id_ref: accountId,
+        owner_created_at: now,
+        employee_id_ref: ownerEmployeeId,
+        ...stamps,
+      },
+    },
+  ]);
+  return { accountId, companyId, ownerEmployeeId };
+}
+
+/** A person with a role, as an admin would make one. */
+export async function createPerson(
+  context: ServiceContext,
+  person: NewAccount['owner'],
+  role: 'employee' | 'manager' | 'admin' | 'system',
+): Promise<number> {
+  const employee = await resource(context, findTable('employees')).create({
+    work_email: person.email,
+    given_name: person.givenName,
+    family_name: person.familyName,
+    language: person.language ?? 'en_us',
+  });
+  const employeeId = Number(employee.body.employee_id);
+  await resource(context, findTable('employee_roles')).create({
+    employee_id_ref: employeeId,
+    role_name: role,
+  });
+  return employeeId;
+}
+
+/** The context in which the product itself acts for an account: no caller, all rows. */
+export function accountContext(ports: Ports, accountId: number): ServiceContext {
+  return { ports, accountId, store: ports.store.forAccount(accountId), caller: null, requestId: 'system' };
+}

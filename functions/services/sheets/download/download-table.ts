@@ -1,0 +1,105 @@
+import { findTable, isTableName } from '@livingroom/shared/catalogue/catalogue.ts';
+import type { Table } from '@livingroom/shared/catalogue/types.ts';
+import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import type { Json } from '@livingroom/shared/lib/json.ts';
+import { defaultLanguage, isLanguage, textIn } from '@livingroom/shared/lib/language.ts';
+import type { Caller } from '../../../context.ts';
+import { type ReadQuery, type RecordsContext, readSource } from '../../../tables/table-calls.ts';
+import { ensureJob, newJobRow, updateJob } from '../../jobs/jobs.ts';
+import { cellOf, type SheetCell, type SheetFormat, sheetType, writeSheet } from '../file/write-sheet.ts';
+import { uploadColumns } from '../upload/headers.ts';
+
+/** Spec 2 §5.2. */
+const ROW_LIMIT = 10_000;
+
+/** The row's own key and the keys of what it points at; the row's own alone; names only. */
+export type Keys = 'all' | 'primary' | 'none';
+
+export type DownloadQuery = Pick<ReadQuery, 'filters' | 'search' | 'sort' | 'language'> & {
+  readonly table: string;
+  readonly format: SheetFormat;
+  readonly keys: Keys;
+  readonly columns: string;
+};
+
+export type DownloadContext = RecordsContext & { readonly caller: Caller };
+
+/**
+ * The rows that the caller may read, as a sheet that Bulk Upload takes back, and its job.
+ * Errors: `bad-request` without a column, `not-found` for an unknown table.
+ */
+export async function downloadTable(context: DownloadContext, query: DownloadQuery) {
+  const table = isTableName(query.table) ? findTable(query.table) : undefined;
+  if (!table) throw new AppError('not-found', {}, `Table ${query.table} not recognized.`);
+  const columns = columnsOf(table, query);
+  const jobId = await context.store.takeNumbers('jobs', 1);
+  const { ports, accountId } = context;
+  const job = newJobRow(context, jobId, {
+    name: `${table.label[0]}: ${query.format.toUpperCase()}`,
+    type: 'file_download',
+    data: { tableName: table.name, tableId: table.id, mode: 'read', format: query.format },
+  });
+  await ensureJob(ports, accountId, job);
+  try {
+    const { content, rows } = await writeTable(context, table, columns, query);
+    await updateJob(ports, accountId, jobId, { status: 'completed', progress: 100, rows });
+    const date = new Date(ports.clock.now()).toISOString().slice(0, 10);
+    return {
+      content,
+      type: sheetType[query.format],
+      fileName: `${table.name}-${date}.${query.format}`,
+    };
+  } catch (error) {
+    const message = error instanceof AppError ? error.message : 'Download job failed.';
+    await updateJob(ports, accountId, jobId, { status: 'failed', progress: 100, message });
+    throw error;
+  }
+}
+
+/** The asked-for columns, in the template's order. */
+function columnsOf(table: Table, query: DownloadQuery): readonly string[] {
+  const asked = query.columns.split(',').map((name) => name.trim());
+  const mode = table.operations.includes('update') ? 'update' : 'create';
+  const { required, optional } = uploadColumns(table, mode);
+  const offered = [...required, ...optional].filter((field) => asked.includes(field));
+  if (offered.length === 0)
+    throw new AppError('bad-request', { reason: 'Please select at least one column to download.' });
+  const withoutKey = offered.filter((field) => field !== table.key);
+  // An update finds its rows by the key; a table that is only added to has no place for it.
+  return query.keys === 'none' || mode === 'create' ? withoutKey : [table.key, ...withoutKey];
+}
+
+async function writeTable(
+  context: RecordsContext,
+  table: Table,
+  columns: readonly string[],
+  query: DownloadQuery,
+) {
+  const { table: _, format, keys, columns: __, ...read } = query;
+  const { data, metadata } = await readSource(context, table.name, {
+    ...read,
+    limit: ROW_LIMIT,
+    offset: 0,
+    foreign_key_display: true,
+  });
+  const language = isLanguage(query.language) ? query.language : defaultLanguage;
+  const header = columns.map((field) =>
+    textIn(table.variables[field]?.label ?? [field, field, field], language),
+  );
+  const names: Names = metadata.names;
+  const rows = data.map((row) =>
+    columns.map((field) => {
+      const value = (row as { [field: string]: Json })[field] ?? null;
+      const name = names[field]?.[String(value)];
+      return name === undefined ? cellOf(value) : named(name, value, keys);
+    }),
+  );
+  return { content: await writeSheet(format, table.label[0], [header, ...rows]), rows: rows.length };
+}
+
+type Names = { readonly [field: string]: { readonly [id: string]: string } };
+
+/** `label (key)`, as the upload reads it. */
+function named(name: string, key: Json, keys: Keys): SheetCell {
+  return keys === 'all' ? `${name} (${String(key)})` : name;
+}

@@ -1,0 +1,59 @@
+import { findTable, isTableName, tablePermission } from '@livingroom/shared/catalogue/catalogue.ts';
+import type { Permission } from '@livingroom/shared/catalogue/permission.ts';
+import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import type { Caller, ServiceContext } from '../../../context.ts';
+import { ensureJob, newJobRow } from '../../jobs/jobs.ts';
+import { sheetLimits } from '../file/limits.ts';
+import { inspectSheet } from '../file/read-sheet.ts';
+import type { Upload, UploadMode } from './types.ts';
+
+export type UploadContext = ServiceContext & {
+  readonly caller: Caller;
+  readonly allows: (needed: Permission) => Promise<boolean>;
+};
+
+export type UploadedFile = {
+  readonly name: string;
+  readonly content: Uint8Array;
+  readonly contentType: string;
+};
+
+/**
+ * Takes a sheet in: refuses a hostile or foreign file at once, keeps the file and starts the job.
+ * Returns the job's id; the rows are checked and written by the workflow.
+ */
+export async function startUpload(
+  context: UploadContext,
+  file: UploadedFile,
+  tableName: string,
+  mode: UploadMode,
+): Promise<number> {
+  const table = isTableName(tableName) ? findTable(tableName) : undefined;
+  if (!table?.operations.includes(mode))
+    throw new AppError('not-found', {}, `Table ${tableName} not recognized.`);
+  if (!(await context.allows(tablePermission(table, mode)))) throw new AppError('forbidden');
+  if (table.owner === 'system' && context.caller.role !== 'system') throw new AppError('forbidden');
+  if (file.content.length > sheetLimits.fileBytes)
+    throw new AppError('too-large', { limit: sheetLimits.fileBytes });
+  await inspectSheet(file.content, file.name);
+  const jobId = await context.store.takeNumbers('jobs', 1);
+  const job = newJobRow(context, jobId, {
+    name: `${table.label[0]}: ${file.name}`,
+    type: 'file_upload',
+    data: { tableName, tableId: table.id, mode, fileName: file.name.slice(0, 200) },
+  });
+  const upload: Upload = {
+    accountId: context.accountId,
+    jobId,
+    job,
+    tableName,
+    mode,
+    fileName: file.name,
+    blobName: `${context.accountId}/uploads/${jobId}/file`,
+  };
+  const { blobs, workflows } = context.ports;
+  await blobs.put('TEMPORARY', upload.blobName, file.content, file.contentType);
+  await workflows.start('bulk-upload', `upload-${context.accountId}-${jobId}`, upload);
+  await ensureJob(context.ports, context.accountId, job);
+  return jobId;
+}

@@ -1,0 +1,36 @@
+import type { Phrase } from '@livingroom/shared/lib/phrase.ts';
+import type { ServiceContext } from '../../context.ts';
+import { refuseField } from '../write/refuse.ts';
+import type { Hooks } from './hooks.ts';
+
+const onlyHigher: Phrase = {
+  text: [
+    'Once people have been asked, a threshold may only be raised: it is what they were promised.',
+    'Una vez que se ha preguntado a las personas, un umbral solo puede subir: es lo que se les prometió.',
+    'Når folk er blevet spurgt, kan en tærskel kun hæves: det er det, de blev lovet.',
+  ],
+};
+
+const thresholds = ['score_threshold', 'detail_threshold'] as const;
+
+/** Thresholds are part of the promise to the respondents and never fall after a launch (privacy.md 8). */
+export const datasetHooks: Hooks = {
+  async beforeWrite(context, change) {
+    if (change.kind !== 'update') return undefined;
+    const { before, after } = change;
+    const lowered = thresholds.find((field) => Number(after[field]) < Number(before[field]));
+    if (lowered && (await isLaunched(context, Number(before.dataset_id))))
+      refuseField(context, lowered, onlyHigher);
+    return undefined;
+  },
+};
+
+async function isLaunched(context: ServiceContext, dataset: number): Promise<boolean> {
+  const where = {
+    and: [
+      { field: 'dataset_id_ref', op: 'eq' as const, value: dataset },
+      { field: 'status', op: 'ne' as const, value: 'NOT_STARTED' },
+    ],
+  };
+  return (await context.store.count('flow_executions', where)) > 0;
+}

@@ -1,0 +1,27 @@
+import type { Phrase } from '@livingroom/shared/lib/phrase.ts';
+import type { ServiceContext } from '../../context.ts';
+import type { Body, Filter } from '../../storage/port.ts';
+
+export type Change =
+  | { readonly kind: 'create'; readonly before: null; readonly after: Body }
+  | { readonly kind: 'update'; readonly before: Body; readonly after: Body }
+  | { readonly kind: 'delete'; readonly before: Body; readonly after: null };
+
+/** What is wrong with a field of the row at this place. */
+export type RowProblem = { readonly row: number; readonly field: string; readonly words: Phrase };
+
+/** What makes a table special; a table without hooks is served by the engine alone. */
+export type Hooks = {
+  /** The id of a new row; left out, the account's counter gives the next number. */
+  readonly key?: (values: Body) => number | string;
+  /** What is wrong with rows that are about to be written together, with each other and with the stored ones. */
+  readonly check?: (context: ServiceContext, rows: readonly Body[]) => Promise<readonly RowProblem[]>;
+  /** Refuses a change by throwing, or returns the row to write (create, update). */
+  readonly beforeWrite?: (context: ServiceContext, change: Change) => Promise<Body | undefined>;
+  /** Keeps dependent rows in step; runs after the write and again when the change is retried. */
+  readonly afterWrite?: (context: ServiceContext, change: Change) => Promise<void>;
+  /** Which rows may be read today, beside the caller's row scope; null: all. */
+  readonly visible?: (context: ServiceContext) => Promise<Filter | null>;
+  /** What leaves; may only take away. */
+  readonly present?: (context: ServiceContext, body: Body) => Body;
+};

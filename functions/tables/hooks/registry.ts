@@ -1,0 +1,27 @@
+import type { Table } from '@livingroom/shared/catalogue/types.ts';
+import { analyticsComputationHooks } from './analytics-computations.ts';
+import { datasetHooks } from './datasets.ts';
+import { employeeRoleHooks } from './employee-roles.ts';
+import { employeeHooks } from './employees.ts';
+import { flowEmployeeExecutionHooks } from './flow-employee-executions.ts';
+import { flowExecutionHooks } from './flow-executions.ts';
+import type { Hooks } from './hooks.ts';
+import { jobHooks } from './jobs.ts';
+import { subunitHooks } from './subunits.ts';
+
+const none: Hooks = {};
+
+const hooks: { readonly [table: string]: Hooks } = {
+  analytics_computations: analyticsComputationHooks,
+  datasets: datasetHooks,
+  employees: employeeHooks,
+  employee_roles: employeeRoleHooks,
+  flow_employee_executions: flowEmployeeExecutionHooks,
+  flow_executions: flowExecutionHooks,
+  jobs: jobHooks,
+  subunits: subunitHooks,
+};
+
+export function hooksOf(table: Table): Hooks {
+  return hooks[table.name] ?? none;
+}

@@ -1,0 +1,43 @@
+import type { Phrase } from '@livingroom/shared/lib/phrase.ts';
+import type { Body } from '../../storage/port.ts';
+import { readEvery } from '../../storage/rows.ts';
+import type { Hooks, RowProblem } from './hooks.ts';
+
+const circle: Phrase = {
+  text: [
+    'A unit cannot be below itself, not even through other units.',
+    'Una unidad no puede estar por debajo de sí misma, tampoco a través de otras unidades.',
+    'En enhed kan ikke ligge under sig selv, heller ikke gennem andre enheder.',
+  ],
+};
+
+/** Units form a tree: rows that would close a circle, with the stored ones or with each other, are refused. */
+export const subunitHooks: Hooks = {
+  async check(context, rows) {
+    const stored = await readEvery(context.store, 'subunits', {
+      fields: ['unit_id_ref', 'child_unit_id_ref'],
+    });
+    const parents = new Map<number, number>();
+    const given = new Set(rows.map(({ subunit_id }) => String(subunit_id)));
+    for (const { id, body } of stored) if (!given.has(id)) link(parents, body);
+    for (const row of rows) link(parents, row);
+    return rows.flatMap((row, place): RowProblem[] =>
+      isBelowItself(parents, Number(row.child_unit_id_ref))
+        ? [{ row: place, field: 'unit_id_ref', words: circle }]
+        : [],
+    );
+  },
+};
+
+function link(parents: Map<number, number>, body: Body): void {
+  parents.set(Number(body.child_unit_id_ref), Number(body.unit_id_ref));
+}
+
+function isBelowItself(parents: ReadonlyMap<number, number>, unit: number): boolean {
+  const seen = new Set<number>();
+  for (let above = parents.get(unit); above !== undefined && !seen.has(above); above = parents.get(above)) {
+    if (above === unit) return true;
+    seen.add(above);
+  }
+  return false;
+}

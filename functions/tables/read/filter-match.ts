@@ -1,0 +1,38 @@
+import type { Body, Condition, Filter } from '../../storage/port.ts';
+
+/** Whether a row passes a filter; the same meaning as in the stores. */
+export function matchesFilter(body: Body, filter: Filter): boolean {
+  if ('and' in filter) return filter.and.every((part) => matchesFilter(body, part));
+  if ('or' in filter) return filter.or.some((part) => matchesFilter(body, part));
+  return matchesCondition(body[filter.field] ?? null, filter);
+}
+
+function matchesCondition(value: Body[string], condition: Condition): boolean {
+  switch (condition.op) {
+    case 'eq':
+      return value === condition.value;
+    case 'ne':
+      return value !== condition.value;
+    case 'in':
+      return condition.value.includes(value as never);
+    case 'notIn':
+      return !condition.value.includes(value as never);
+    case 'has':
+      return Array.isArray(value) && value.includes(condition.value);
+    case 'contains':
+      return typeof value === 'string' && value.toLowerCase().includes(condition.value.toLowerCase());
+    case 'startsWith':
+      return typeof value === 'string' && value.toLowerCase().startsWith(condition.value.toLowerCase());
+    default:
+      return compares(value, condition.op, condition.value);
+  }
+}
+
+function compares(value: Body[string], op: 'lt' | 'lte' | 'gt' | 'gte', limit: unknown): boolean {
+  if (value === null || limit === null || typeof value !== typeof limit) return false;
+  const left = value as string | number;
+  const right = limit as string | number;
+  if (op === 'lt') return left < right;
+  if (op === 'lte') return left <= right;
+  return op === 'gt' ? left > right : left >= right;
+}

@@ -1,0 +1,50 @@
+import type { RowScope, Table } from '@livingroom/shared/catalogue/types.ts';
+import type { ServiceContext } from '../../context.ts';
+import type { Filter } from '../../storage/port.ts';
+import { readEvery } from '../../storage/rows.ts';
+import { hooksOf } from '../hooks/registry.ts';
+
+/** A filter that no row passes. */
+const nothing: Filter = { or: [] };
+
+/**
+ * The rows of a table that the caller may touch, or null for all rows of the account.
+ * A role that the table's scope does not name touches none; a timer or workflow (no caller) touches all.
+ */
+export async function rowScope(context: ServiceContext, table: Table): Promise<Filter | null> {
+  const { caller } = context;
+  if (!caller) return null;
+  const scope = caller.role === 'guest' ? undefined : table.scope[caller.role];
+  if (scope === undefined) return nothing;
+  const [own, visible] = await Promise.all([scopeFilter(context, scope), hooksOf(table).visible?.(context)]);
+  return own && visible ? { and: [own, visible] } : (own ?? visible ?? null);
+}
+
+async function scopeFilter(context: ServiceContext, scope: RowScope): Promise<Filter | null> {
+  if (scope === 'all') return null;
+  if ('own' in scope) return { field: scope.own, op: 'eq', value: ownEmployeeId(context) };
+  const units = await managedUnits(context);
+  if ('units' in scope) return { field: scope.units, op: 'in', value: units };
+  const people = await readEvery(context.store, 'employees', {
+    where: { field: 'primary_unit_id_ref', op: 'in', value: units },
+    fields: ['employee_id'],
+  });
+  return {
+    field: scope.employeesOfUnits,
+    op: 'in',
+    value: people.map(({ body }) => Number(body.employee_id)),
+  };
+}
+
+/** In another account (system role) the caller's employee id is somebody else's: there, no row is the caller's own. */
+function ownEmployeeId({ caller, accountId }: ServiceContext): number {
+  return caller?.accountId === accountId ? caller.employeeId : -1;
+}
+
+/** Ids of the units that the caller manages; a manager sees no others (spec 1 §6). */
+export async function managedUnits(context: ServiceContext): Promise<readonly number[]> {
+  const rows = await readEvery(context.store, 'employee_units_managed', {
+    where: { field: 'employee_id_ref', op: 'eq', value: context.caller?.employeeId ?? -1 },
+  });
+  return rows.map(({ body }) => Number(body.unit_id_ref));
+}

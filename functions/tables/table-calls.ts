@@ -1,0 +1,166 @@
+import { findTable, isTableName, tablePermission } from '@livingroom/shared/catalogue/catalogue.ts';
+import { tableRows, variableRows } from '@livingroom/shared/catalogue/metadata.ts';
+import type { Permission } from '@livingroom/shared/catalogue/permission.ts';
+import type { Access, Table } from '@livingroom/shared/catalogue/types.ts';
+import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import type { Json } from '@livingroom/shared/lib/json.ts';
+import { defaultLanguage, isLanguage, type Language } from '@livingroom/shared/lib/language.ts';
+import type { ServiceContext } from '../context.ts';
+import type { Body, Filter } from '../storage/port.ts';
+import { type Can, type Presented, presentRow, referenceNames } from './read/present.ts';
+import { type FilterEntry, readFilters, readSearch, readSort } from './read/read-query.ts';
+import { type ListQuery, resource } from './write/resource.ts';
+import { uniqueFields, unusedValues } from './write/uniqueness.ts';
+
+/** A service context that also knows what the caller's role may do. */
+export type RecordsContext = ServiceContext & {
+  readonly allows: (needed: Permission) => Promise<boolean>;
+  readonly ifMatch: string | null;
+};
+
+export type ReadQuery = {
+  readonly filters?: { readonly [field: string]: FilterEntry };
+  readonly search?: string;
+  readonly sort?: string;
+  readonly limit: number;
+  readonly offset: number;
+  readonly columns?: string;
+  readonly language?: string;
+  readonly foreign_key_display?: boolean;
+};
+
+export async function listRecords(context: RecordsContext, table: Table, query: ReadQuery) {
+  const { rows, total } = await resource(context, table).list(listQuery(table, query));
+  const can = await canChange(context, table);
+  return { data: rows.map((row) => presentRow(context, table, row, can)), total };
+}
+
+export async function readRecord(context: RecordsContext, table: Table, id: string): Promise<Presented> {
+  const row = await resource(context, table).get(id);
+  return presentRow(context, table, row, await canChange(context, table));
+}
+
+export async function createRecord(context: RecordsContext, table: Table, values: Body): Promise<Presented> {
+  const row = await resource(context, table).create(values);
+  return presentRow(context, table, row, await canChange(context, table));
+}
+
+export async function updateRecord(
+  context: RecordsContext,
+  table: Table,
+  id: string,
+  values: Body,
+  language: Language = defaultLanguage,
+): Promise<Presented> {
+  const row = await resource(context, table).update(id, values, context.ifMatch, language);
+  return presentRow(context, table, row, await canChange(context, table));
+}
+
+export async function deleteRecord(context: RecordsContext, table: Table, id: string) {
+  await resource(context, table).remove(id, context.ifMatch);
+  return { deleted: true as const };
+}
+
+/** The read of spec 2 §7.1: a table's rows, or the catalogue itself as `tables` and `variables`. */
+export async function readSource(context: RecordsContext, source: string, query: ReadQuery) {
+  const language = isLanguage(query.language) ? query.language : defaultLanguage;
+  const page = { limit: query.limit, offset: query.offset };
+  if (source === 'tables' || source === 'variables') {
+    const all = source === 'tables' ? tableRows(language) : variableRows(language, tableIdOf(query));
+    const data = all.slice(query.offset, query.offset + query.limit);
+    return { data, metadata: { ...page, total: all.length, columns: Object.keys(all[0] ?? {}), names: {} } };
+  }
+  const table = readableTable(source);
+  await requireRead(context, table);
+  const columns = readColumns(table, query.columns);
+  const { rows, total } = await resource(context, table).list(listQuery(table, query));
+  const can = await canChange(context, table);
+  const names = query.foreign_key_display ? await referenceNames(context, table, rows) : {};
+  const data = rows.map((row) => pickColumns(presentRow(context, table, row, can), columns));
+  return { data, metadata: { ...page, total, columns, names } };
+}
+
+/** One flag per value: true when no row has it yet. */
+export async function checkUnused(
+  context: RecordsContext,
+  tableName: string,
+  field: string,
+  values: readonly (string | number)[],
+) {
+  const table = readableTable(tableName);
+  await requireRead(context, table);
+  const unique = uniqueFields(table).find((known) => known.field === field);
+  if (!unique)
+    throw new AppError('bad-request', { reason: `${field} is not a unique column of ${tableName}.` });
+  return { results: [...(await unusedValues(context, table, field, unique.scope, values))] };
+}
+
+/** One flag per value: true when a row that the caller may read has this primary key. */
+export async function checkKeysExist(
+  context: RecordsContext,
+  tableName: string,
+  field: string,
+  values: readonly (string | number)[],
+) {
+  const table = readableTable(tableName);
+  await requireRead(context, table);
+  if (field !== table.key)
+    throw new AppError('bad-request', { reason: `${field} is not the primary key of ${tableName}.` });
+  const one = (value: string | number) =>
+    resource(context, table)
+      .get(String(value))
+      .then(() => true)
+      .catch((error) => {
+        if (error instanceof AppError && error.code === 'not-found') return false;
+        throw error;
+      });
+  return { results: await Promise.all(values.map(one)) };
+}
+
+function listQuery(table: Table, query: ReadQuery): ListQuery {
+  const parts = [
+    query.filters ? readFilters(table, query.filters) : undefined,
+    readSearch(table, query.search),
+  ];
+  const and = parts.filter((part): part is Filter => part !== undefined);
+  const where: Filter | undefined = and.length > 1 ? { and } : and[0];
+  const sort = readSort(table, query.sort);
+  return { limit: query.limit, offset: query.offset, ...(where ? { where } : {}), ...(sort ? { sort } : {}) };
+}
+
+function readableTable(name: string): Table {
+  const table = isTableName(name) ? findTable(name) : undefined;
+  if (!table?.operations.includes('readAll'))
+    throw new AppError('not-found', {}, `Table ${name} not recognized.`);
+  return table;
+}
+
+async function requireRead(context: RecordsContext, table: Table): Promise<void> {
+  if (!(await context.allows(tablePermission(table, 'read')))) throw new AppError('forbidden');
+}
+
+async function canChange(context: RecordsContext, table: Table): Promise<Can> {
+  const may = async (operation: 'update' | 'delete') =>
+    table.operations.includes(operation) &&
+    (await context.allows(tablePermission(table, operation as keyof Access)));
+  const [update, remove] = await Promise.all([may('update'), may('delete')]);
+  return { update, delete: remove };
+}
+
+function readColumns(table: Table, wanted: string | undefined): readonly string[] {
+  const known = Object.entries(table.variables).filter(([, variable]) => !variable.internal);
+  const names = known.map(([name]) => name);
+  const asked = wanted?.split(',').map((name) => name.trim());
+  return asked ? names.filter((name) => asked.includes(name) || name === table.key) : names;
+}
+
+function pickColumns(row: Presented, columns: readonly string[]): Record<string, Json> {
+  const kept = [...columns, 'etag', 'can'];
+  return Object.fromEntries(kept.map((name) => [name, row[name] as Json]));
+}
+
+function tableIdOf(query: ReadQuery): number | undefined {
+  const value = query.filters?.table_id_ref?.value;
+  const id = Array.isArray(value) ? value[0] : value;
+  return id === undefined || id === null ? undefined : Number(id);
+}

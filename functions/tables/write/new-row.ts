@@ -1,0 +1,43 @@
+import type { Table } from '@livingroom/shared/catalogue/types.ts';
+import type { ServiceContext } from '../../context.ts';
+import type { Body } from '../../storage/port.ts';
+import type { Hooks } from '../hooks/hooks.ts';
+
+/** The key that a new row's values give it, or null when the account's counter gives the next number. */
+export function ownKey(table: Table, hooks: Hooks, values: Body): string | number | null {
+  if (table.composite) return table.composite.map((field) => String(values[field])).join('-');
+  return hooks.key?.(values) ?? null;
+}
+
+/** A complete new row: initial values, the given ones, key and stamps, as the table's hook leaves it. */
+export async function newRow(
+  context: ServiceContext,
+  table: Table,
+  hooks: Hooks,
+  key: string | number,
+  values: Body,
+): Promise<Body> {
+  const now = new Date(context.ports.clock.now()).toISOString();
+  const after: Body = {
+    ...initialValues(table),
+    ...values,
+    ...accountOf(context, table),
+    [table.key]: key,
+    created_at: now,
+    updated_at: now,
+  };
+  return (await hooks.beforeWrite?.(context, { kind: 'create', before: null, after })) ?? after;
+}
+
+function initialValues(table: Table): Body {
+  return Object.fromEntries(
+    Object.entries(table.variables).map(([field, variable]) => [field, variable.initial ?? null]),
+  );
+}
+
+/** Where a table of an account names the account, the server knows it. */
+function accountOf({ accountId }: ServiceContext, table: Table): Body {
+  const variable = table.owner === 'account' ? table.variables.account_id_ref : undefined;
+  if (!variable) return {};
+  return { account_id_ref: variable.type === 'string' ? String(accountId) : accountId };
+}

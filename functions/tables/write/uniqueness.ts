@@ -1,0 +1,179 @@
+import type { Table } from '@livingroom/shared/catalogue/types.ts';
+import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
+import { uniqueValueId } from '@livingroom/shared/lib/unique-value-id.ts';
+import type { ServiceContext } from '../../context.ts';
+import { type AccountStore, type Body, MAX_BATCH, type Stored, WriteRefused } from '../../storage/port.ts';
+
+export type UniqueScope = 'local' | 'global';
+
+/** One value that a row wants for itself. */
+export type Claim = {
+  readonly field: string;
+  readonly value: string | number;
+  readonly scope: UniqueScope;
+  readonly rowId: string | number;
+};
+
+/** A reservation whose row is missing or has another value by now may be taken over after this time. */
+const ORPHAN_AFTER_MS = 60_000;
+
+/** The unique fields of a table with the scope that their rule names. */
+export function uniqueFields(table: Table): readonly { field: string; scope: UniqueScope }[] {
+  const found: { field: string; scope: UniqueScope }[] = [];
+  for (const [field, { rules }] of Object.entries(table.variables)) {
+    if (rules?.includes('unique_global')) found.push({ field, scope: 'global' });
+    else if (rules?.includes('unique_local')) found.push({ field, scope: 'local' });
+  }
+  return found;
+}
+
+/**
+ * Reserves values before their rows are written: one document per value, made by create-only writes, so that
+ * two requests at once cannot both win on either engine. Returns the claims that somebody else holds;
+ * then none of the others is kept.
+ */
+export async function reserveValues(
+  context: ServiceContext,
+  table: Table,
+  claims: readonly Claim[],
+): Promise<readonly Claim[]> {
+  const taken: Claim[] = [];
+  const kept: Claim[] = [];
+  for (const scope of ['local', 'global'] as const) {
+    const store = scopeStore(context, scope);
+    const wanted = claims.filter((claim) => claim.scope === scope);
+    for (let start = 0; start < wanted.length; start += MAX_BATCH) {
+      const batch = wanted.slice(start, start + MAX_BATCH);
+      const lost = await reserveBatch(context, store, table, batch);
+      taken.push(...lost);
+      kept.push(...batch.filter((claim) => !lost.includes(claim)));
+    }
+  }
+  if (taken.length > 0) await releaseValues(context, table, kept);
+  return taken;
+}
+
+async function reserveBatch(
+  context: ServiceContext,
+  store: AccountStore,
+  table: Table,
+  batch: readonly Claim[],
+): Promise<readonly Claim[]> {
+  const writes = batch.map((claim) => ({ kind: 'create' as const, ...reservation(context, table, claim) }));
+  try {
+    await store.write('unique_values', writes);
+    return [];
+  } catch (error) {
+    if (!(error instanceof WriteRefused)) throw error;
+  }
+  const lost: Claim[] = [];
+  for (const claim of batch) if (!(await reserveOne(context, store, table, claim))) lost.push(claim);
+  return lost;
+}
+
+async function reserveOne(
+  context: ServiceContext,
+  store: AccountStore,
+  table: Table,
+  claim: Claim,
+): Promise<boolean> {
+  const wanted = reservation(context, table, claim);
+  const holder = await store.get('unique_values', wanted.id);
+  if (holder && isHeldBy(holder.body, context.accountId, claim)) return true;
+  if (holder && !(await isOrphan(context, table, claim, holder))) return false;
+  try {
+    const write = holder
+      ? { kind: 'replace' as const, ...wanted, etag: holder.etag }
+      : { kind: 'create' as const, ...wanted };
+    await store.write('unique_values', [write]);
+    return true;
+  } catch (error) {
+    if (error instanceof WriteRefused) return false;
+    throw error;
+  }
+}
+
+/** Gives values back: of rows that were deleted, changed, or never written. */
+export async function releaseValues(
+  context: ServiceContext,
+  table: Table,
+  claims: readonly Claim[],
+): Promise<void> {
+  for (const claim of claims) {
+    const store = scopeStore(context, claim.scope);
+    const { id } = reservation(context, table, claim);
+    const holder = await store.get('unique_values', id);
+    if (!holder || !isHeldBy(holder.body, context.accountId, claim)) continue;
+    await store.write('unique_values', [{ kind: 'delete', id, etag: holder.etag }]).catch((error) => {
+      if (!(error instanceof WriteRefused)) throw error;
+    });
+  }
+}
+
+/** Which of these values are free, in the order given; a value counts as free for the row that holds it. */
+export async function unusedValues(
+  context: ServiceContext,
+  table: Table,
+  field: string,
+  scope: UniqueScope,
+  values: readonly (string | number)[],
+  rowIds: readonly (string | number)[] = [],
+): Promise<readonly boolean[]> {
+  const store = scopeStore(context, scope);
+  const free: boolean[] = [];
+  for (let start = 0; start < values.length; start += MAX_BATCH) {
+    const part = values.slice(start, start + MAX_BATCH);
+    const found = await Promise.all(
+      part.map((value) => store.get('unique_values', uniqueValueId(table.name, field, value))),
+    );
+    for (const [place, row] of found.entries()) {
+      const rowId = rowIds[start + place] ?? '';
+      const claim = { field, scope, value: part[place] ?? '', rowId };
+      free.push(
+        row === null ||
+          isHeldBy(row.body, context.accountId, claim) ||
+          (await isOrphan(context, table, claim, row)),
+      );
+    }
+  }
+  return free;
+}
+
+function reservation(context: ServiceContext, table: Table, claim: Claim): { id: string; body: Body } {
+  return {
+    id: uniqueValueId(table.name, claim.field, claim.value),
+    body: {
+      account_id_ref: context.accountId,
+      table_name: table.name,
+      field: claim.field,
+      row_id: claim.rowId,
+      reserved_at: new Date(context.ports.clock.now()).toISOString(),
+    },
+  };
+}
+
+function isHeldBy(body: Body, accountId: number, claim: Claim): boolean {
+  return body.account_id_ref === accountId && String(body.row_id) === String(claim.rowId);
+}
+
+async function isOrphan(
+  context: ServiceContext,
+  table: Table,
+  claim: Claim,
+  holder: Stored,
+): Promise<boolean> {
+  const age = context.ports.clock.now() - Date.parse(String(holder.body.reserved_at));
+  if (age < ORPHAN_AFTER_MS) return false;
+  const owner = context.ports.store.forAccount(Number(holder.body.account_id_ref));
+  const row = await owner.get(table.name, String(holder.body.row_id));
+  const value = row?.body[claim.field];
+  return value === undefined || value === null || normalise(value) !== normalise(claim.value);
+}
+
+function normalise(value: unknown): string {
+  return String(value).trim().toLowerCase();
+}
+
+function scopeStore(context: ServiceContext, scope: UniqueScope): AccountStore {
+  return scope === 'global' ? context.ports.store.forAccount(SYSTEM_ACCOUNT_ID) : context.store;
+}

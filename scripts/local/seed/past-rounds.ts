@@ -1,0 +1,157 @@
+import { findTable } from '@livingroom/shared/catalogue/catalogue.ts';
+import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
+import { answerQuestion, resumeDialogue } from '@livingroom/shared/rules/dialogue/engine.ts';
+import { prepareScript } from '@livingroom/shared/rules/dialogue/script.ts';
+import type { Question } from '@livingroom/shared/rules/dialogue/types.ts';
+import type { Caller, Ports, ServiceContext } from '../../../functions/context.ts';
+import { releaseRound } from '../../../functions/services/analytics/release-round.ts';
+import { beginRun, endRun } from '../../../functions/services/analytics/run-main.ts';
+import { answerDialogue } from '../../../functions/services/dialogues/answer-dialogue.ts';
+import { completeDialogue } from '../../../functions/services/dialogues/complete-dialogue.ts';
+import { openDialogue } from '../../../functions/services/dialogues/open-dialogue.ts';
+import { activate } from '../../../functions/services/flows/launch/commands.ts';
+import { processDue } from '../../../functions/services/flows/run/run-due.ts';
+import { ensureMainResources } from '../../../functions/services/flows/set-up/ensure-main-resources.ts';
+import { accountContext } from '../../../functions/services/people/create-account.ts';
+import { readEvery } from '../../../functions/storage/rows.ts';
+import { resource } from '../../../functions/tables/write/resource.ts';
+import { createRandom, type Random } from '../../lib/random.ts';
+import { remarks } from './remarks.ts';
+
+const DAY = 86_400_000;
+const MINUTE = 60_000;
+
+/** The flow asks every three months; the third round opens in two weeks. */
+const FIRST_ROUND_DAYS_AGO = 168;
+const ROUNDS = 2;
+const ROUND_DAYS = 92;
+const OPEN_DAYS = 15;
+
+const BUDGET_MS = 120_000;
+
+export type MovableClock = { set(time: number): void; now(): number };
+
+/** Two finished rounds of plausible answers, made by the product's own services as time goes by. */
+export async function seedPastRounds(ports: Ports, clock: MovableClock, accountId: number): Promise<void> {
+  const context = accountContext(ports, accountId);
+  const today = clock.now();
+  const start = today - FIRST_ROUND_DAYS_AGO * DAY;
+  clock.set(start - 10 * MINUTE);
+  const { flow_execution_id: flow } = await ensureMainResources(context);
+  await resource(context, findTable('flow_executions')).update(
+    String(flow),
+    {
+      schedule_type: 'synchronous',
+      recurrence_start_datetime: new Date(start).toISOString(),
+      recurrence_day_of_month: new Date(start).getUTCDate(),
+      recurrence_interval: 3,
+    },
+    null,
+  );
+  await activate(context, flow);
+  const random = createRandom(7);
+  const moods = await readMoods(context, random);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    clock.set(start + round * ROUND_DAYS * DAY + DAY);
+    await processDue(context, { flowExecutionId: flow, budgetMs: BUDGET_MS });
+    await answerRound(context, clock, random, moods, round);
+    clock.set(start + (round * ROUND_DAYS + OPEN_DAYS + 1) * DAY);
+    await processDue(context, { flowExecutionId: flow, budgetMs: BUDGET_MS });
+    await analyse(context);
+  }
+  clock.set(today);
+}
+
+/** What scores lie around: each unit's own mean, and how far each driver is above or below it. */
+type Moods = { readonly units: ReadonlyMap<number, number>; readonly drivers: ReadonlyMap<number, number> };
+
+async function readMoods(context: ServiceContext, random: Random): Promise<Moods> {
+  const [units, drivers] = await Promise.all([
+    readEvery(context.store, 'units'),
+    readEvery(context.store, 'drivers'),
+  ]);
+  return {
+    units: new Map(units.map(({ body }) => [Number(body.unit_id), 4.2 + random.next() * 1.4])),
+    drivers: new Map(drivers.map(({ body }) => [Number(body.driver_id), random.normal(0, 1.1)])),
+  };
+}
+
+async function answerRound(
+  context: ServiceContext,
+  clock: MovableClock,
+  random: Random,
+  moods: Moods,
+  round: number,
+): Promise<void> {
+  const opened = await readEvery(context.store, 'survey_executions', {
+    where: {
+      and: [
+        { field: 'active', op: 'eq', value: true },
+        { field: 'status', op: 'eq', value: 'not started' },
+      ],
+    },
+  });
+  for (const { body } of opened) {
+    // About one in six does not take part.
+    if (random.next() < 0.17) continue;
+    clock.set(clock.now() + Math.floor(random.next() * 90) * MINUTE);
+    const mood = (moods.units.get(Number(body.unit_id_ref)) ?? 5) + round * 0.25 + random.normal(0, 0.5);
+    const unit = typeof body.unit_id_ref === 'number' ? body.unit_id_ref : null;
+    const caller = callerOf(context, Number(body.employee_id_ref), unit);
+    const own = { executionId: Number(body.execution_id), caller, mood };
+    await answerAll(context, random, moods, own);
+  }
+}
+
+async function answerAll(
+  context: ServiceContext,
+  random: Random,
+  moods: Moods,
+  { executionId, caller, mood }: { executionId: number; caller: Caller; mood: number },
+): Promise<void> {
+  const own = { ...context, caller };
+  const opened = await openDialogue(own, executionId, { device_info: 'demo' });
+  let turn = resumeDialogue(prepareScript(opened.items, opened.context), opened.answers);
+  const answers = [];
+  while (turn.question) {
+    const answer = answerTo(turn.question, random, mood, moods);
+    const result = answerQuestion(turn, answer);
+    if (!result.accepted) throw new Error(`The demo gave a wrong answer: ${JSON.stringify(result.problem)}`);
+    answers.push({ ...answer, idem_token: `demo-${executionId}-${answers.length}` });
+    turn = result.turn;
+  }
+  await answerDialogue(own, executionId, answers, undefined);
+  await completeDialogue(own, executionId);
+}
+
+function answerTo(question: Question, random: Random, mood: number, moods: Moods) {
+  const lean = moods.drivers.get(question.item.driver_id_ref ?? 0) ?? 0;
+  const score = Math.min(7, Math.max(1, Math.round(random.normal(mood + lean, 1.1))));
+  const speaks = random.next() < (question.kind === 'text' ? 0.35 : 0.04);
+  return {
+    survey_item_id_ref: question.item.survey_item_id,
+    repeat: question.repeat,
+    rating: question.kind === 'rating' ? score : null,
+    choices: [],
+    text: speaks ? random.pick(remarks) : '',
+  };
+}
+
+function callerOf(context: ServiceContext, employeeId: number, primaryUnitId: number | null): Caller {
+  return {
+    accountId: context.accountId,
+    systemAccountId: SYSTEM_ACCOUNT_ID,
+    userId: 0,
+    employeeId,
+    email: '',
+    role: 'employee',
+    primaryUnitId,
+    companyId: 0,
+  };
+}
+
+async function analyse(context: ServiceContext): Promise<void> {
+  const { executionId, rounds } = await beginRun(context);
+  for (const round of rounds) await releaseRound(context, round, executionId);
+  await endRun(context, executionId, null);
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
+import { readSettings } from '../../../functions/config/settings.ts';
+import type { Ports } from '../../../functions/context.ts';
+import { domains, permissionsOf } from '../../../functions/domains/registry.ts';
+import { createFixedClock } from '../../../functions/gateways/clock/fixed.ts';
+import type { Clock } from '../../../functions/gateways/clock/port.ts';
+import {
+  accountContext,
+  createAccount,
+  createPerson,
+} from '../../../functions/services/people/create-account.ts';
+import { ensurePlatform } from '../../../functions/services/platform/ensure-platform.ts';
+import type { DocumentStore } from '../../../functions/storage/port.ts';
+import { seedDemoOrganisation } from './demo-organisation.ts';
+import { seedPastRounds } from './past-rounds.ts';
+
+/** Row that says which seeds the store holds; an interrupted seed starts over with `--fresh`. */
+const marker = 'seed.done';
+
+/** Fills a new store: the system account, and the demo organisations when asked. Does nothing the second time. */
+export async function seed(store: DocumentStore, options: { readonly demo: boolean }): Promise<void> {
+  const clock = createFixedClock(Date.now());
+  const ports = seedPorts(store, clock);
+  await ensurePlatform(ports, permissionsOf(domains));
+  const system = store.forAccount(SYSTEM_ACCOUNT_ID);
+  if (await system.get('unique_values', marker)) return;
+  const operator = { email: 'system@livingroom.test', givenName: 'System', familyName: 'Operator' };
+  await createPerson(accountContext(ports, SYSTEM_ACCOUNT_ID), operator, 'system');
+  if (options.demo) {
+    await seedPastRounds(ports, clock, await seedDemoOrganisation(ports));
+    const owner = { email: 'admin@empty.test', givenName: 'Nora', familyName: 'Empty' };
+    await createAccount(ports, { companyName: 'Empty Organisation', owner });
+  }
+  await system.write('unique_values', [
+    { kind: 'create', id: marker, body: { reserved_at: new Date().toISOString(), run: randomUUID() } },
+  ]);
+}
+
+/** No seed needs files or texts. */
+async function unused(): Promise<never> {
+  throw new Error('The seeds have no file storage and no AI');
+}
+
+/** The services write through the same code as in the product; nothing leaves the store. */
+function seedPorts(store: DocumentStore, clock: Clock): Ports {
+  const nowhere = 'http://localhost:1';
+  return {
+    store,
+    clock,
+    log: { write: () => undefined },
+    mail: { send: async () => ({ state: 'accepted' }), outcome: async () => ({ state: 'accepted' }) },
+    blobs: { put: unused, get: unused, remove: unused },
+    ai: { complete: unused },
+    workflows: {
+      start: async () => undefined,
+      status: async () => null,
+      raiseEvent: async () => undefined,
+      terminate: async () => undefined,
+    },
+    settings: readSettings({
+      LIVINGROOM_STORE: 'sqlite',
+      LIVINGROOM_SQLITE_FILE: ':memory:',
+      LIVINGROOM_BLOB_CONNECTION_STRING: 'none',
+      LIVINGROOM_MAIL_CONNECTION_STRING: 'none',
+      LIVINGROOM_MAIL_SENDER: 'donotreply@livingroom.test',
+      LIVINGROOM_IDENTITY_ISSUER: nowhere,
+      LIVINGROOM_IDENTITY_JWKS_URI: nowhere,
+      LIVINGROOM_IDENTITY_AUDIENCE: 'api://livingroom',
+      LIVINGROOM_SITE_URL: nowhere,
+    }),
+  };
+}

@@ -1,0 +1,54 @@
+import type { Json } from '../../lib/json.ts';
+
+/** One row of `employee_group_criteria`, its field by name; null when the column does not exist any more. */
+export type GroupCriterion = {
+  readonly criteria_type: string;
+  readonly field: string | null;
+  readonly operator: string;
+  readonly value: Json;
+};
+
+type Values = { readonly [field: string]: Json };
+
+/**
+ * Whether a person belongs to a group: every "include" criterion holds and no "exclude" one does. A group without
+ * criteria is everybody. A criterion that cannot be read includes nobody, rather than asking people who are not meant.
+ */
+export function isInGroup(criteria: readonly GroupCriterion[], person: Values): boolean {
+  return criteria.every((criterion) => {
+    if (criterion.field === null) return false;
+    const isHeld = holds(criterion.operator, person[criterion.field] ?? null, criterion.value);
+    return isHeld === null ? false : isHeld === (criterion.criteria_type !== 'exclude');
+  });
+}
+
+/** Null for an operator that is not known. Text is compared without letter case, numbers and their text as numbers. */
+function holds(operator: string, given: Json, wanted: Json): boolean | null {
+  switch (operator) {
+    case 'eq':
+      return comparable(given) === comparable(wanted);
+    case 'ne':
+      return comparable(given) !== comparable(wanted);
+    case 'in':
+      return (Array.isArray(wanted) ? wanted : [wanted]).some((one) => comparable(one) === comparable(given));
+    case 'contains':
+      return given !== null && String(given).toLowerCase().includes(String(wanted).toLowerCase());
+    case 'gt':
+      return isBelow(wanted, given);
+    case 'lt':
+      return isBelow(given, wanted);
+    default:
+      return null;
+  }
+}
+
+function comparable(value: Json): string {
+  return value === null ? '' : String(value).trim().toLowerCase();
+}
+
+/** Numbers by size, everything else (dates as ISO text among it) by its text; nothing is below or above an empty value. */
+function isBelow(low: Json, high: Json): boolean {
+  if (comparable(low) === '' || comparable(high) === '') return false;
+  const [a, b] = [Number(low), Number(high)];
+  return Number.isNaN(a) || Number.isNaN(b) ? comparable(low) < comparable(high) : a < b;
+}

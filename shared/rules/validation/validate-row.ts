@@ -1,0 +1,127 @@
+import type { Table, Variable } from '../../catalogue/types.ts';
+import type { Json } from '../../lib/json.ts';
+import type { Language } from '../../lib/language.ts';
+import { type Phrase, say } from '../../lib/phrase.ts';
+import { messages } from '../../words/validation.ts';
+import { choiceError, ruleError } from './check-rule.ts';
+import { coerce } from './coerce.ts';
+
+export type Mode = 'create' | 'update' | 'filter';
+
+export type CheckedRow = {
+  /** Known fields that the mode may carry, as they are stored. */
+  readonly values: { [field: string]: Json };
+  /** Field to message; empty when the row may be saved. */
+  readonly errors: Record<string, string>;
+};
+
+/** The first rule of the column that the value breaks, in the words of spec 2 §5.1; null when it is fine. */
+export function validateValue(variable: Variable, value: unknown, language?: Language): string | null {
+  const checked = checkValue(variable, value, isNotNull(variable));
+  return 'error' in checked ? say(checked.error, language) : null;
+}
+
+/**
+ * Checks and normalises what a form, a sheet or a call gives. Unknown fields, and those that the mode may not
+ * carry, are dropped (spec 2 §7.1); a create also misses what is required; a filter takes one value or several.
+ */
+export function validateRow(
+  table: Pick<Table, 'variables'>,
+  given: { readonly [field: string]: unknown },
+  mode: Mode,
+  language?: Language,
+): CheckedRow {
+  const values: { [field: string]: Json } = {};
+  const errors: Record<string, string> = {};
+  for (const [field, variable] of Object.entries(table.variables)) {
+    const isGiven = Object.hasOwn(given, field) && given[field] !== undefined;
+    if (!takesPart(variable, mode)) continue;
+    if (!isGiven && !(mode === 'create' && variable.create === 'required')) continue;
+    const required = mode !== 'filter' && (isNotNull(variable) || isRequired(variable, mode));
+    const checked =
+      mode === 'filter' ? checkFilter(variable, given[field]) : checkValue(variable, given[field], required);
+    if ('error' in checked) errors[field] = say(checked.error, language);
+    else values[field] = checked.value;
+  }
+  return { values, errors };
+}
+
+/** A new row before anybody fills it in (spec 2 §5.1, blank records). */
+export function blankRow(table: Pick<Table, 'variables'>): { [field: string]: Json } {
+  return Object.fromEntries(
+    Object.entries(table.variables)
+      .filter(([, variable]) => variable.internal !== true)
+      .map(([field, variable]) => [field, blankValue(variable)]),
+  );
+}
+
+function blankValue(variable: Variable): Json {
+  const required = isNotNull(variable);
+  switch (variable.type) {
+    case 'string':
+    case 'text':
+    case 'datetime':
+      return required ? ' ' : '';
+    case 'integer':
+    case 'float':
+      return required ? 0 : null;
+    case 'boolean':
+      return false;
+    case 'array':
+      return [];
+    case 'json':
+      return required ? {} : null;
+  }
+}
+
+function checkValue(
+  variable: Variable,
+  raw: unknown,
+  required: boolean,
+): { readonly value: Json } | { readonly error: Phrase } {
+  const coerced = coerce(variable, raw);
+  if ('error' in coerced) return coerced;
+  const { value } = coerced;
+  if (value === null || (Array.isArray(value) && value.length === 0)) {
+    return required ? { error: emptyMessage(variable, value) } : coerced;
+  }
+  for (const rule of variable.rules ?? []) {
+    const error = ruleError(rule, value);
+    if (error !== null) return { error };
+  }
+  const error = choiceError(variable, value);
+  return error === null ? coerced : { error };
+}
+
+/** Every value of a filter has the column's type; the column's rules do not bind what is searched for. */
+function checkFilter(
+  variable: Variable,
+  raw: unknown,
+): { readonly value: Json } | { readonly error: Phrase } {
+  if (!Array.isArray(raw)) return coerce(variable, raw);
+  const values: Json[] = [];
+  for (const item of raw) {
+    const coerced = coerce(variable.type === 'array' ? { ...variable, type: 'string' } : variable, item);
+    if ('error' in coerced) return coerced;
+    values.push(coerced.value);
+  }
+  return { value: values };
+}
+
+function takesPart(variable: Variable, mode: Mode): boolean {
+  if (variable.internal) return false;
+  return mode === 'filter' ? variable.filterable !== false : (variable[mode] ?? 'optional') !== 'never';
+}
+
+function isRequired(variable: Variable, mode: 'create' | 'update'): boolean {
+  return variable[mode] === 'required';
+}
+
+function isNotNull(variable: Variable): boolean {
+  return variable.rules?.includes('not_null') ?? false;
+}
+
+function emptyMessage(variable: Variable, value: Json): Phrase {
+  const isText = ['string', 'text', 'datetime', 'array'].includes(variable.type);
+  return isText || Array.isArray(value) ? messages.empty : messages.null;
+}

@@ -1,0 +1,126 @@
+import { defaultRules } from '@livingroom/shared/rules/privacy/planner.ts';
+import { describe, expect, it } from 'vitest';
+import { releaseRound } from '../../../functions/services/analytics/release-round.ts';
+import type { Body } from '../../../functions/storage/port.ts';
+import {
+  between,
+  createOrganisation,
+  createRandom,
+  type Organisation,
+  type Random,
+} from '../../unit/privacy/organisation.ts';
+import { type AnalyticsWorld, createAnalyticsWorld } from '../../worlds/analytics.ts';
+
+const PAIRS = 200;
+const HOUR = 3_600_000;
+
+/** Who scores what: the same list of scores, dealt out to the same people in another order. */
+type Scores = readonly number[];
+
+function permuted(scores: Scores, random: Random): Scores {
+  const keyed = scores.map((score) => ({ score, key: random() }));
+  return keyed.sort((a, b) => a.key - b.key).map(({ score }) => score);
+}
+
+/** Runs a round over the organisation, `runs` times while it is open and at its close; returns its plan and cells. */
+async function runRound(
+  world: AnalyticsWorld,
+  organisation: Organisation,
+  number: number,
+  runs: number,
+  scores: Scores,
+) {
+  const { store } = world.context;
+  const { clock } = world.api;
+  const id = `7-${number}`;
+  const key = { flow_execution_id_ref: 7, flow_execution_round: number };
+  const dataset = { dataset_id_ref: world.survey.datasetId, survey_id_ref: world.survey.surveyId };
+  const flowRound = { flow_round_id: id, ...key, ...dataset, closed_at: null };
+  await store.write('flow_rounds', [{ kind: 'create', id, body: flowRound }]);
+  const tree = organisation.links.map((link) => ({ ...link, name: `Unit ${link.id}` }));
+  const opened = { release_round_id: id, ...key, ...dataset, status: 'open', tree, thresholds: defaultRules };
+  await store.write('release_rounds', [{ kind: 'create', id, body: opened }]);
+  const { arrivals } = organisation;
+  const [driver = 0, other = 0] = world.drivers;
+  for (let run = 0; run <= runs; run += 1) {
+    const from = Math.floor((arrivals.length * run) / (runs + 1));
+    const until = Math.floor((arrivals.length * (run + 1)) / (runs + 1));
+    const now = new Date(clock.now()).toISOString();
+    const writes = arrivals.slice(from, until).flatMap(({ person, unit }, index) =>
+      // The second question is skipped by every fifth person.
+      [driver, other].slice(0, person % 5 === 0 ? 1 : 2).map((driverId, place) => {
+        const responseId = (number * 2 + place) * 10_000 + person;
+        const body: Body = {
+          ...{ response_id: responseId, employee_id_ref: person, unit_id_ref: unit, ...key, ...dataset },
+          ...{ test_flag: false, chatitem_linked_to_driver: true, chatitem_driver_id_ref: driverId },
+          ...{ message_rating: scores[from + index] ?? 4, message_text: person % 3 === 0 ? 'Words' : '' },
+          ...{ created_at: now, updated_at: now },
+        };
+        return { kind: 'create' as const, id: String(responseId), body };
+      }),
+    );
+    for (let start = 0; start < writes.length; start += 100)
+      await store.write('survey_responses', writes.slice(start, start + 100), String(world.survey.datasetId));
+    clock.advance(HOUR);
+    if (run === runs)
+      await store.write('flow_rounds', [{ kind: 'replace', id, body: { ...flowRound, closed_at: now } }]);
+    await releaseRound(world.context, id, 1);
+  }
+  return { plan: await planOf(world, id, [driver, other]), cells: await cellsOf(world, number) };
+}
+
+async function planOf({ context }: AnalyticsWorld, id: string, drivers: readonly number[]) {
+  const rows = await Promise.all(
+    drivers.map((driver) => context.store.get('release_blocks', `${id}:driver:${driver}`)),
+  );
+  return rows.map((row) => {
+    const blocks = (row?.body.blocks ?? []) as unknown as { home: number; people: number[] }[];
+    const details = (row?.body.details ?? []) as unknown as {
+      home: number;
+      blocks: number[];
+      size: number;
+    }[];
+    return {
+      blocks: blocks.map(({ home, people }) => ({ home, people })),
+      details: details.map(({ home, blocks: places, size }) => ({ home, places, size })),
+      handedUp: row?.body.handed_up ?? null,
+    };
+  });
+}
+
+/** Which figures there are, and of how many; neither what they say nor when. */
+async function cellsOf({ context }: AnalyticsWorld, number: number) {
+  const where = { field: 'flow_execution_round', op: 'eq' as const, value: number };
+  const { rows } = await context.store.query('analytics_computations', { where, limit: 1000 });
+  return rows
+    .map(({ body }) => ({
+      unit: Number(body.unit_id_ref),
+      driver: Number(body.driver_id_ref),
+      figure: body.figure,
+      n: body.n,
+      people: body.people,
+      detail: body.detail_people,
+      histogram: Array.isArray(body.value_numeric_array),
+      comments: (body.value_text_array as readonly string[] | null)?.length ?? null,
+    }))
+    .sort((a, b) => a.unit - b.unit || a.driver - b.driver);
+}
+
+describe('what is shown and what is hidden', () => {
+  it('follows from who answered, whatever they said, in 200 pairs of rounds', async () => {
+    const world = await createAnalyticsWorld([]);
+    const random = createRandom(17);
+    let hidden = 0;
+    for (let pair = 0; pair < PAIRS; pair += 1) {
+      const organisation = createOrganisation(random);
+      const runs = pair % 3;
+      const scores = organisation.arrivals.map(() => between(random, 1, 7));
+      const one = await runRound(world, organisation, 10 + pair * 2, runs, scores);
+      const other = await runRound(world, organisation, 11 + pair * 2, runs, permuted(scores, random));
+      expect(other).toEqual(one);
+      hidden += (organisation.links.length + 1) * 2 - one.cells.length;
+    }
+    // The pairs say something: many cells are hidden.
+    expect(hidden).toBeGreaterThan(PAIRS);
+  });
+});

@@ -1,0 +1,76 @@
+import { beforeEach, expect, test } from 'vitest';
+import { answerDialogue } from '../../../functions/services/dialogues/answer-dialogue.ts';
+import type { RespondentContext } from '../../../functions/services/dialogues/own-execution.ts';
+import type { AccountStore } from '../../../functions/storage/port.ts';
+import { answersTo, createDialogueWorld, openAs, postAs } from '../../worlds/dialogue.ts';
+
+/** An answer and the close of its dialogue at the same moment, in each order. */
+
+type World = Awaited<ReturnType<typeof createDialogueWorld>>;
+let world: World;
+let context: RespondentContext;
+
+beforeEach(async () => {
+  world = await createDialogueWorld();
+  const { api, accountId, eva } = world;
+  context = {
+    ...api.context(accountId),
+    caller: {
+      accountId,
+      systemAccountId: 1,
+      userId: 1,
+      employeeId: eva.employeeId,
+      email: eva.email,
+      role: 'employee',
+      primaryUnitId: null,
+      companyId: 1,
+    },
+  };
+});
+
+const first = async () => answersTo(await openAs(world.api, world.eva, world.id), () => 5).slice(0, 2);
+
+const stored = () => world.api.context(world.accountId).store.count('survey_responses');
+
+/** The store, with something happening just before or just after the answers are written. */
+function around(when: 'before' | 'after', happens: () => Promise<unknown>): RespondentContext {
+  const { store } = context;
+  const spied = new Proxy(store, {
+    get(target, name) {
+      const member = Reflect.get(target, name);
+      if (name !== 'write') return typeof member === 'function' ? member.bind(target) : member;
+      return async (...given: Parameters<AccountStore['write']>) => {
+        const isAnswer = given[0] === 'survey_responses' && given[1][0]?.kind === 'create';
+        if (isAnswer && when === 'before') await happens();
+        const rows = await target.write(...given);
+        if (isAnswer && when === 'after') await happens();
+        return rows;
+      };
+    },
+  });
+  return { ...context, store: spied };
+}
+
+const moments: ('before' | 'after')[] = ['before', 'after'];
+
+test.each(moments)(
+  'a dialogue that is closed just %s the answers are written keeps none of them and says so',
+  async (when) => {
+    const answers = await first();
+    const racing = around(when, () => world.bulkClose());
+    await expect(answerDialogue(racing, world.id, answers, undefined)).rejects.toMatchObject({
+      code: 'dialogue-refused',
+      status: 409,
+    });
+    expect(await stored()).toBe(0);
+  },
+);
+
+test('answers that were stored before the close stay, and are confirmed again after it', async () => {
+  const answers = await first();
+  await postAs(world.api, world.eva, world.id, answers);
+  await world.bulkClose();
+  expect(await stored()).toBe(2);
+  const again = await postAs(world.api, world.eva, world.id, answers);
+  expect(again.stored).toHaveLength(2);
+});

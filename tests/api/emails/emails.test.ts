@@ -1,0 +1,74 @@
+import { emails } from '@livingroom/shared/contracts/emails.ts';
+import { describe, expect, it } from 'vitest';
+import { createFlowOrganisation } from '../../worlds/flow.ts';
+
+const calls = emails.operations;
+
+describe('mails by type', () => {
+  it('sends each person one, in their language, and lists it', async () => {
+    const { api, client, context, rows } = await createFlowOrganisation(4);
+    const stored = await context.store.get('employees', '2');
+    if (!stored) throw new Error('nobody');
+    await context.store.write('employees', [
+      { kind: 'replace', id: '2', body: { ...stored.body, language: 'dk' } },
+    ]);
+    const body = { employee_ids: [2, 3, 3, 99], email_type: 'reminder' };
+    const result = await client.call(calls.sendBulkByType, { body });
+    expect(result.items).toEqual([
+      { employee_id: 2, success: true, message: 'E-mail sent.' },
+      { employee_id: 3, success: true, message: 'E-mail sent.' },
+      { employee_id: 99, success: false, message: 'Employee not found.' },
+    ]);
+    expect(result.message).toBe('Failed to send emails: 1 of 3.');
+    expect(api.mail.sent.map(({ message }) => message.subject)).toEqual([
+      'Påmindelse: din dialog er åben til den lukker',
+      'Reminder: your dialogue is open until it closes',
+    ]);
+    expect((await rows('emails')).map(({ body: row }) => row.email_status)).toEqual(['sent', 'sent']);
+    expect(await client.call(calls.stats, {})).toMatchObject({ sent: 2, bounces: 0 });
+  });
+
+  it('refuses with the words of the specification', async () => {
+    const { api, client } = await createFlowOrganisation(2);
+    const refused = async (body: { employee_ids: number[]; email_type: string }) =>
+      (await client.raw(calls.sendBulkByType, { body })).body;
+    const unselected = { message: 'Please select an email type to send.' };
+    expect(await refused({ employee_ids: [], email_type: 'info' })).toMatchObject(unselected);
+    expect(await refused({ employee_ids: [1], email_type: '' })).toMatchObject(unselected);
+    const many = Array.from({ length: 51 }, (_, index) => index + 1);
+    expect(
+      (await client.raw(calls.sendBulkByType, { body: { employee_ids: many, email_type: 'reminder' } }))
+        .status,
+    ).toBe(400);
+    expect(
+      (await client.raw(calls.sendBulkByType, { body: { employee_ids: [1], email_type: 'info' } })).status,
+    ).toBe(400);
+    expect(api.mail.sent).toHaveLength(0);
+  });
+
+  it('sends an info mail with its words, and a mail of the list again as a new one', async () => {
+    const { api, client, rows } = await createFlowOrganisation(2);
+    const dynamic_content = { InfoTitle: 'News', InfoContent1: 'We <b>moved</b>.', InfoLinkText: 'Read' };
+    const sent = await client.call(calls.sendEmailByType, {
+      body: { employee_id_ref: 2, email_type: 'info', dynamic_content },
+    });
+    const [message] = api.mail.to('p1@acme.test');
+    expect(message?.subject).toBe('News');
+    expect(message?.html).toContain('We &#60;b&#62;moved&#60;/b&#62;.');
+    expect(message?.html).toContain('>Read</a>');
+    await client.call(calls.sendEmail, { body: { email_id: Number(sent.email_id), dynamic_content } });
+    expect(api.mail.to('p1@acme.test')).toHaveLength(2);
+    expect((await rows('emails')).map(({ body }) => body.resend_count)).toEqual([1, 0]);
+  });
+
+  it('says that the service is away', async () => {
+    const { api, client } = await createFlowOrganisation(2);
+    api.mail.down = true;
+    const body = { employee_id_ref: 2, email_type: 'reminder' };
+    const answer = await client.raw(calls.sendEmailByType, { body });
+    expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+    api.mail.down = false;
+    api.clock.advance(20_000);
+    expect(await client.call(calls.updateStatuses, {})).toEqual({ success: true, updated: 0 });
+  });
+});

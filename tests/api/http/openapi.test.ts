@@ -1,0 +1,56 @@
+import { beforeAll, expect, test } from 'vitest';
+import { domains } from '../../../functions/domains/registry.ts';
+import { openApiDocument } from '../../../functions/http/openapi.ts';
+
+type Node = { readonly [key: string]: unknown };
+
+let document: Node;
+beforeAll(() => {
+  document = openApiDocument(domains, 'test');
+});
+
+function visit(value: unknown, seen: (node: Node) => void): void {
+  if (Array.isArray(value)) for (const item of value) visit(item, seen);
+  else if (value !== null && typeof value === 'object') {
+    seen(value as Node);
+    for (const inner of Object.values(value)) visit(inner, seen);
+  }
+}
+
+function at(pointer: string): unknown {
+  return pointer
+    .split('/')
+    .slice(1)
+    .reduce<unknown>((node, key) => (node as Node | undefined)?.[key], document);
+}
+
+test('every reference of the document points into it, and no schema brings a dialect of its own', () => {
+  const references = new Set<string>();
+  visit(document, (node) => {
+    if (typeof node.$ref === 'string') references.add(node.$ref);
+    expect(node).not.toHaveProperty('$schema');
+    expect(node).not.toHaveProperty('$defs');
+  });
+  for (const reference of references) expect([reference, at(reference)]).not.toContain(undefined);
+  expect([...references].sort()).toEqual(['#/components/schemas/Error', '#/components/schemas/JsonValue']);
+});
+
+test('every operation of every contract is described once', () => {
+  const ids = Object.values(document.paths as Record<string, Record<string, Node>>).flatMap((path) =>
+    Object.values(path).map(({ operationId }) => operationId),
+  );
+  const expected = domains.flatMap(({ slug, operations }) =>
+    Object.keys(operations).map((name) => `${slug}.${name}`),
+  );
+  expect(ids.sort()).toEqual(expected.sort());
+});
+
+test('every parameter of a path is described as one', () => {
+  for (const [path, methods] of Object.entries(document.paths as Record<string, Record<string, Node>>)) {
+    const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    for (const { parameters } of Object.values(methods)) {
+      const described = (parameters as Node[]).filter((one) => one.in === 'path').map(({ name }) => name);
+      expect([path, described.sort()]).toEqual([path, names.sort()]);
+    }
+  }
+});

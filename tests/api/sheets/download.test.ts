@@ -1,0 +1,116 @@
+import { jobs } from '@livingroom/shared/contracts/jobs.ts';
+import { storages } from '@livingroom/shared/contracts/storages.ts';
+import { streamXlsxRows } from 'hucre/xlsx';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createTestApi, type TestApi } from '../../support/test-api.ts';
+
+type Account = Awaited<ReturnType<TestApi['addAccount']>>;
+
+const hostile = ['=1+1', '+45 12 34', '-5', '@SUM(A1)', "'=quoted", '"a;b", c', 'Ærø ☕'];
+
+describe('bulk download', () => {
+  let api: TestApi;
+  let home: Account;
+
+  beforeEach(async () => {
+    api = await createTestApi();
+    home = await api.addAccount('Home Company', 'ada@home.test');
+    for (const unit_name of hostile)
+      await api.as(home.admin).raw({ method: 'POST', path: '/units/v1/units' } as never, {
+        body: { unit_name, company_id_ref: home.companyId },
+      });
+  });
+
+  const fetchSheet = (query: object, person = home.admin) =>
+    api.as(person).raw(storages.operations.downloadData, {
+      query: { table: 'units', columns: 'unit_name,company_id_ref', ...query } as never,
+    });
+
+  const sendBack = async (name: string, content: Uint8Array, mode = 'update') => {
+    await api.as(home.admin).upload(
+      storages.operations.uploadFile,
+      { container_type: 'TEMPORARY' },
+      {
+        file: { name, content },
+        fields: { metadata: JSON.stringify({ tableName: 'units', mode }) },
+      },
+    );
+    await api.workflows.settle();
+    return (await api.as(home.admin).call(jobs.operations.listOwn, {}))[0];
+  };
+
+  const unitNames = async () =>
+    (await api.context(home.accountId).store.query('units', {})).rows
+      .map(({ body }) => body.unit_name)
+      .sort();
+
+  const textOf = (content: unknown) => new TextDecoder().decode(content as Uint8Array);
+
+  test.each(['csv', 'xlsx'])('gives a %s that is taken back with the same values', async (format) => {
+    const before = await unitNames();
+    const sheet = await fetchSheet({ format });
+    expect(sheet.status).toBe(200);
+    expect(sheet.headers['content-disposition']).toContain(`units-2026-03-02.${format}`);
+    const job = await sendBack(`units.${format}`, sheet.body as Uint8Array);
+    expect(job).toMatchObject({ status: 'completed' });
+    expect(await unitNames()).toEqual(before);
+    expect(before).toEqual([...hostile].sort());
+  });
+
+  test('writes no cell that a spreadsheet program would run', async () => {
+    const lines = textOf((await fetchSheet({ format: 'csv' })).body).split('\r\n');
+    expect(lines[0]?.replace('\uFEFF', '')).toMatch(/^[^,]+,Unit name,Company$/);
+    const cells = lines.slice(1).map((line) => line.split(',')[1] ?? '');
+    expect(cells.filter((cell) => /^"?[=+\-@]/.test(cell))).toEqual([]);
+    expect(cells).toContain("'=1+1");
+    expect(cells).toContain("''=quoted");
+  });
+
+  test('leaves keys out as it is asked', async () => {
+    const heads = async (keys: string) => {
+      const { body } = await fetchSheet({ keys });
+      const rows: unknown[][] = [];
+      for await (const row of streamXlsxRows(body as Uint8Array)) rows.push([...row.values]);
+      return [rows[0]?.length, rows[1]?.at(-1)];
+    };
+    expect(await heads('all')).toEqual([3, `Home Company (${home.companyId})`]);
+    expect(await heads('primary')).toEqual([3, 'Home Company']);
+    expect(await heads('none')).toEqual([2, 'Home Company']);
+  });
+
+  test('takes the rows of a filter and of a search only', async () => {
+    const filters = JSON.stringify({ unit_name: { value: ['-5', '@SUM(A1)'], operator: 'in' } });
+    expect(textOf((await fetchSheet({ format: 'csv', filters })).body).split('\r\n')).toHaveLength(3);
+    expect(textOf((await fetchSheet({ format: 'csv', search: 'ærø' })).body).split('\r\n')).toHaveLength(2);
+  });
+
+  test('wants at least one column and a table it knows', async () => {
+    expect((await fetchSheet({ columns: 'nothing' })).body).toMatchObject({
+      message: 'Please select at least one column to download.',
+    });
+    expect((await fetchSheet({ table: 'no_table' })).status).toBe(404);
+    const latest = (await api.as(home.admin).call(jobs.operations.listOwn, {}))[0];
+    expect(latest).toBeUndefined();
+  });
+
+  test('leaves a job behind and gives nothing to whom the table is closed', async () => {
+    await fetchSheet({});
+    const [job] = await api.as(home.admin).call(jobs.operations.listOwn, {});
+    expect(job).toMatchObject({
+      job_type: 'file_download',
+      status: 'completed',
+      progress: 100,
+      job_data: { rows: hostile.length },
+    });
+    const employee = await api.addPerson(home.accountId, 'emil@home.test');
+    expect((await fetchSheet({}, employee)).status).toBe(403);
+  });
+
+  test('has the template as CSV too', async () => {
+    const { body, headers } = await api
+      .as(home.admin)
+      .raw(storages.operations.downloadTemplate, { query: { table: 'units', format: 'csv' } as never });
+    expect(headers['content-disposition']).toContain('units-template-create-2026-03-02.csv');
+    expect(textOf(body)).toContain('Unit name*,Company*');
+  });
+});

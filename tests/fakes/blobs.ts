@@ -1,0 +1,27 @@
+import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import type { BlobGateway } from '../../functions/gateways/blobs/port.ts';
+
+/** Files in memory; `down` makes every call fail as an outage would. */
+export function createFakeBlobs(): BlobGateway & { down: boolean; readonly names: () => string[] } {
+  const files = new Map<string, { content: Uint8Array; contentType: string }>();
+  const gateway = {
+    down: false,
+    names: () => [...files.keys()],
+    async put(container: string, name: string, content: Uint8Array, contentType: string) {
+      refuse();
+      files.set(`${container}/${name}`, { content, contentType });
+    },
+    async get(container: string, name: string) {
+      refuse();
+      return files.get(`${container}/${name}`) ?? null;
+    },
+    async remove(container: string, name: string) {
+      refuse();
+      files.delete(`${container}/${name}`);
+    },
+  };
+  const refuse = () => {
+    if (gateway.down) throw new AppError('unavailable', { service: 'File storage' });
+  };
+  return gateway;
+}

@@ -1,0 +1,7 @@
+import type { Log, LogEntry } from '../../functions/gateways/log/port.ts';
+
+/** Keeps every line, for tests. */
+export function createMemoryLog(): Log & { readonly entries: LogEntry[] } {
+  const entries: LogEntry[] = [];
+  return { entries, write: (entry) => void entries.push(entry) };
+}

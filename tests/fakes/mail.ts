@@ -1,0 +1,42 @@
+import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import type { MailGateway, MailMessage } from '../../functions/gateways/mail/port.ts';
+
+export type FakeMail = MailGateway & {
+  /** Every message that was taken, in order; a second hand-over of one id is a second message. */
+  readonly sent: { readonly operationId: string; readonly message: MailMessage }[];
+  /** Makes every call fail as an outage would. */
+  down: boolean;
+  /** Takes the next message and loses the answer, once. */
+  loseNextAnswer: boolean;
+  /** Addresses that are refused for good. */
+  readonly refused: Set<string>;
+  to(address: string): readonly MailMessage[];
+};
+
+/** A mail service in memory. It sends twice what it is given twice, so that tests see a double. */
+export function createFakeMail(): FakeMail {
+  const fake: FakeMail = {
+    sent: [],
+    down: false,
+    loseNextAnswer: false,
+    refused: new Set(),
+    to: (address) => fake.sent.filter(({ message }) => message.to === address).map(({ message }) => message),
+    async send(operationId, message) {
+      if (fake.down) throw new AppError('unavailable', { service: 'E-mail' });
+      if (fake.refused.has(message.to))
+        return { state: 'refused', code: 'InvalidRecipient', message: 'The address was refused.' };
+      fake.sent.push({ operationId, message });
+      if (fake.loseNextAnswer) {
+        fake.loseNextAnswer = false;
+        throw new AppError('unavailable', { service: 'E-mail' });
+      }
+      return { state: 'accepted' };
+    },
+    async outcome(operationId) {
+      if (fake.down) throw new AppError('unavailable', { service: 'E-mail' });
+      const known = fake.sent.some((one) => one.operationId === operationId);
+      return known ? { state: 'accepted' } : { state: 'unknown' };
+    },
+  };
+  return fake;
+}

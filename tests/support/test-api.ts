@@ -1,0 +1,237 @@
+import { storeSchemas } from '@livingroom/shared/catalogue/catalogue.ts';
+import { needsSecondFactor, type Role } from '@livingroom/shared/catalogue/roles.ts';
+import type { CallInput, CallOutput, Operation } from '@livingroom/shared/contracts/call.ts';
+import { AppError, type ErrorBody } from '@livingroom/shared/errors/app-error.ts';
+import type { TokenVerifier } from '../../functions/access/tokens.ts';
+import { type App, createApp } from '../../functions/app.ts';
+import type { Ports, ServiceContext } from '../../functions/context.ts';
+import { domains, permissionsOf } from '../../functions/domains/registry.ts';
+import { createFixedClock } from '../../functions/gateways/clock/fixed.ts';
+import type { Incoming, Outgoing } from '../../functions/http/types.ts';
+import {
+  accountContext,
+  createAccount,
+  createPerson,
+} from '../../functions/services/people/create-account.ts';
+import { ensurePlatform } from '../../functions/services/platform/ensure-platform.ts';
+import { openSqliteStore } from '../../functions/storage/sqlite/sqlite-store.ts';
+import { workflows } from '../../functions/workflows/registry.ts';
+import { createFakeAi } from '../fakes/ai.ts';
+import { createFakeBlobs } from '../fakes/blobs.ts';
+import { createMemoryLog } from '../fakes/log.ts';
+import { createFakeMail } from '../fakes/mail.ts';
+import { createFakeWorkflows, type RunnableWorkflow } from '../fakes/workflows.ts';
+import { testSettings } from './settings.ts';
+
+export type Person = {
+  readonly email: string;
+  readonly role: Role;
+  readonly accountId: number;
+  readonly employeeId: number;
+};
+
+export type Answer<T> = {
+  readonly status: number;
+  readonly body: T;
+  readonly headers: Record<string, string>;
+};
+
+/** Options of one call beside its input. */
+export type CallOptions = {
+  readonly accountId?: number;
+  readonly ifMatch?: string;
+  readonly token?: string;
+  /** As `Accept-Language`. */
+  readonly language?: string;
+};
+
+export type Client = {
+  /** Calls an operation through the real wrapper; throws ApiFailure unless it succeeds. */
+  call<O extends Operation>(operation: O, input: CallInput<O>, options?: CallOptions): Promise<CallOutput<O>>;
+  /** The same, and the answer as it came. */
+  raw(operation: Operation, input: object, options?: CallOptions): Promise<Answer<unknown>>;
+  /** Sends a multipart form with one file. */
+  upload(operation: Operation, query: Record<string, string>, form: UploadForm): Promise<Answer<unknown>>;
+};
+
+export type UploadForm = {
+  readonly file: { readonly name: string; readonly content: Uint8Array };
+  readonly fields: Record<string, string>;
+};
+
+/** A refused call: what the server answered. */
+export class ApiFailure extends Error {
+  readonly status: number;
+  readonly body: ErrorBody;
+
+  constructor(status: number, body: ErrorBody) {
+    super(`${status} ${body.code}: ${body.message} ${JSON.stringify(body.data)}`);
+    this.status = status;
+    this.body = body;
+  }
+}
+
+/** Tokens of tests name the person; signatures have tests of their own. */
+const readTestToken: TokenVerifier = async (token) => {
+  const [kind, email, contexts] = token.split('.');
+  if (kind !== 'test' || !email) throw new AppError('unauthorized');
+  const decoded = Buffer.from(email, 'base64url').toString();
+  return { oid: `oid-${decoded}`, email: decoded, contexts: contexts === 'none' ? [] : [String(contexts)] };
+};
+
+export function testToken(email: string, secondFactor: boolean): string {
+  return `test.${Buffer.from(email).toString('base64url')}.${secondFactor ? 'c1' : 'none'}`;
+}
+
+/** The whole back end in this process: real wrapper, engine and services over in-memory SQLite and a still clock. */
+export async function createTestApi(options: { readonly now?: string; readonly file?: string } = {}) {
+  const clock = createFixedClock(options.now ?? '2026-03-02T09:00:00.000Z');
+  const store = openSqliteStore({
+    file: options.file ?? ':memory:',
+    tables: storeSchemas(),
+    synchronous: 'NORMAL',
+  });
+  const log = createMemoryLog();
+  const mail = createFakeMail();
+  const blobs = createFakeBlobs();
+  const ai = createFakeAi();
+  const fakeWorkflows = createFakeWorkflows(clock, () => runnable(ports));
+  const ports: Ports = {
+    store,
+    clock,
+    log,
+    mail,
+    blobs,
+    ai,
+    workflows: fakeWorkflows,
+    settings: testSettings,
+  };
+  const app = createApp(ports, readTestToken);
+  await ensurePlatform(ports, permissionsOf(domains));
+
+  const as = (person: Pick<Person, 'email' | 'role'> | null): Client => {
+    const raw: Client['raw'] = (operation, input, callOptions = {}) => {
+      const token =
+        callOptions.token ?? (person ? testToken(person.email, needsSecondFactor(person.role)) : null);
+      return request(app, ports, operation, input as Parts, { ...callOptions, token });
+    };
+    return {
+      raw,
+      async upload(operation, query, form) {
+        const data = new FormData();
+        data.set('file', new Blob([Buffer.from(form.file.content)]), form.file.name);
+        for (const [name, value] of Object.entries(form.fields)) data.set(name, value);
+        const encoded = new Response(data);
+        const contentType = encoded.headers.get('content-type') ?? '';
+        const bytes = new Uint8Array(await encoded.arrayBuffer());
+        const token = person ? testToken(person.email, needsSecondFactor(person.role)) : null;
+        return request(app, ports, operation, { query, bytes, contentType }, { token });
+      },
+      async call(operation, input, callOptions) {
+        const answer = await raw(operation, input, callOptions);
+        if (answer.status >= 400) throw new ApiFailure(answer.status, answer.body as ErrorBody);
+        return answer.body as CallOutput<typeof operation>;
+      },
+    };
+  };
+
+  const addPerson = async (
+    accountId: number,
+    email: string,
+    role: 'employee' | 'manager' | 'admin' | 'system' = 'employee',
+  ): Promise<Person> => {
+    const [givenName = 'Kim'] = email.split('@');
+    const employeeId = await createPerson(context(accountId), { email, givenName, familyName: 'Lind' }, role);
+    return { email, role, accountId, employeeId };
+  };
+
+  const addAccount = async (companyName: string, adminEmail: string) => {
+    const owner = { email: adminEmail, givenName: 'Ada', familyName: 'Holm' };
+    const created = await createAccount(ports, { companyName, owner });
+    const { accountId, ownerEmployeeId, companyId } = created;
+    const admin: Person = { email: adminEmail, role: 'admin', accountId, employeeId: ownerEmployeeId };
+    return { accountId, companyId, admin };
+  };
+
+  const context = (accountId: number): ServiceContext => accountContext(ports, accountId);
+
+  return {
+    app,
+    ports,
+    clock,
+    log,
+    mail,
+    blobs,
+    ai,
+    workflows: fakeWorkflows,
+    as,
+    addAccount,
+    addPerson,
+    context,
+  };
+}
+
+export type TestApi = Awaited<ReturnType<typeof createTestApi>>;
+
+function runnable(ports: Ports): readonly RunnableWorkflow[] {
+  return workflows.map(({ name, orchestrator, activities }) => ({
+    name,
+    orchestrator: orchestrator as RunnableWorkflow['orchestrator'],
+    activities: Object.fromEntries(
+      Object.entries(activities).map(([activity, run]) => [activity, (input: never) => run(ports, input)]),
+    ),
+  }));
+}
+
+type Parts = {
+  readonly params?: Record<string, unknown>;
+  readonly query?: Record<string, unknown>;
+  readonly body?: unknown;
+  readonly bytes?: Uint8Array;
+  readonly contentType?: string;
+};
+
+async function request(
+  app: App,
+  ports: Ports,
+  operation: Operation,
+  input: Parts,
+  options: Omit<CallOptions, 'token'> & { readonly token: string | null },
+): Promise<Answer<unknown>> {
+  const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(input.params?.[name])),
+  );
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(input.query ?? {})) {
+    if (value !== undefined)
+      query.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
+  }
+  if (options.accountId !== undefined) query.set('account_id_ref', String(options.accountId));
+  const headers: Record<string, string> = { 'content-type': input.contentType ?? 'application/json' };
+  if (options.token) headers.authorization = `Bearer ${options.token}`;
+  if (options.ifMatch) headers['if-match'] = options.ifMatch;
+  if (options.language) headers['accept-language'] = options.language;
+  const incoming: Incoming = {
+    method: operation.method,
+    path,
+    query,
+    header: (name) => headers[name.toLowerCase()] ?? null,
+    bytes: async () =>
+      input.bytes ?? new TextEncoder().encode(input.body === undefined ? '' : JSON.stringify(input.body)),
+  };
+  const answer = await app.handle(slugOf(operation), incoming, { workflows: ports.workflows });
+  return { status: answer.status, body: readBody(answer), headers: answer.headers };
+}
+
+function slugOf(operation: Operation): string {
+  const domain = domains.find(({ operations }) =>
+    Object.values(operations).some((known) => known.operation.path === operation.path),
+  );
+  if (!domain) throw new Error(`No domain answers ${operation.path}`);
+  return domain.slug;
+}
+
+function readBody(answer: Outgoing): unknown {
+  if (answer.body === null || typeof answer.body !== 'string') return answer.body;
+  return JSON.parse(answer.body);
+}

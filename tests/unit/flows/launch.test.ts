@@ -1,0 +1,124 @@
+import {
+  closeDateProblem,
+  commandProblem,
+  type FlowCommand,
+  flowStatuses,
+  flowText,
+  isStartAllowed,
+  type LaunchInput,
+  launchProblem,
+} from '@livingroom/shared/rules/flows/launch.ts';
+import { describe, expect, it } from 'vitest';
+
+const now = Date.parse('2026-11-21T10:00:30Z');
+const ready: LaunchInput = {
+  resources: { dataset_id: 1, survey_id: 1, employee_group_id: 1, flow_execution_id: 1 },
+  execution: {
+    status: 'NOT_STARTED',
+    schedule_type: 'synchronous',
+    recurrence_start_datetime: '2026-11-21T10:10:00Z',
+    recurrence_interval: 3,
+  },
+  unsavedChanges: false,
+  launchedStart: null,
+  now,
+};
+const words = (input: Partial<LaunchInput>, execution: Partial<LaunchInput['execution']> = {}) => {
+  const whole = { ...ready, ...input };
+  const problem = launchProblem(
+    whole.execution ? { ...whole, execution: { ...whole.execution, ...execution } } : whole,
+  );
+  return problem && flowText(problem);
+};
+
+describe('launch checks', () => {
+  it('lets a complete flow start', () => {
+    expect(words({})).toBeNull();
+  });
+
+  it('says the words of the specification', () => {
+    expect(words({ resources: null })).toBe('Main resources not found.');
+    expect(words({ execution: null })).toBe('Main flow execution not found.');
+    expect(words({ unsavedChanges: true })).toBe('Save your changes before starting the flow.');
+    expect(words({}, { schedule_type: null })).toBe(
+      'Flow execution is incomplete. Please contact support if this issue persists.',
+    );
+    expect(words({}, { schedule_type: 'rolling', recurrence_interval: 6 })).toBe(
+      'For rolling flows the recurrence interval must be 2 or 3 months.',
+    );
+    expect(words({}, { recurrence_interval: 4 })).toBe(
+      'For synchronous flows the recurrence interval must be 1, 2, 3, 6, or 12 months.',
+    );
+    expect(words({}, { recurrence_start_datetime: '2026-11-21T10:04:59Z' })).toBe(
+      'Recurrence start must be within the allowed range.',
+    );
+    expect(words({}, { status: 'PENDING' })).toBe(
+      'Cannot start flow. Flow is not in a startable state (PAUSED or NOT_STARTED).',
+    );
+  });
+
+  it('reports the first of several problems in their order', () => {
+    const bad = { recurrence_interval: 4, recurrence_start_datetime: '2020-01-01T00:00:00Z' };
+    expect(words({ unsavedChanges: true }, bad)).toBe('Save your changes before starting the flow.');
+    expect(words({}, bad)).toContain('synchronous flows');
+    expect(words({ resources: null, unsavedChanges: true }, bad)).toBe('Main resources not found.');
+  });
+
+  it('compares the start ignoring seconds, from 5 minutes to 4 weeks', () => {
+    const allowed = (start: string) => isStartAllowed(Date.parse(start), now);
+    expect(allowed('2026-11-21T10:05:00Z')).toBe(true);
+    expect(allowed('2026-11-21T10:04:59Z')).toBe(false);
+    expect(allowed('2026-12-19T10:00:59Z')).toBe(true);
+    expect(allowed('2026-12-19T10:01:00Z')).toBe(false);
+  });
+
+  it('checks the start of a paused flow only when it changed', () => {
+    const launchedStart = '2026-09-01T08:00:40Z';
+    const paused = { status: 'PAUSED', recurrence_start_datetime: '2026-09-01T08:00:00Z' };
+    expect(words({ launchedStart }, paused)).toBeNull();
+    expect(words({ launchedStart }, { ...paused, recurrence_start_datetime: '2026-09-01T08:01:00Z' })).toBe(
+      'Recurrence start must be within the allowed range.',
+    );
+  });
+});
+
+describe('commands by state', () => {
+  const allowed = (command: FlowCommand, schedule_type = 'synchronous') =>
+    flowStatuses.filter((status) => commandProblem(command, { status, schedule_type }) === null);
+
+  it('allows each command exactly in the states of the specification', () => {
+    expect(allowed('start')).toEqual(['NOT_STARTED']);
+    expect(allowed('resume')).toEqual(['PAUSED']);
+    expect(allowed('pause')).toEqual(['PENDING', 'IN_PROGRESS', 'ERROR']);
+    expect(allowed('stop')).toEqual(['PENDING', 'IN_PROGRESS', 'ERROR']);
+    expect(allowed('run')).toEqual(['PENDING', 'IN_PROGRESS']);
+    expect(allowed('close-now')).toEqual(['PENDING', 'IN_PROGRESS']);
+    expect(allowed('change-close-date')).toEqual(['PENDING', 'IN_PROGRESS']);
+  });
+
+  it('keeps the close date of a rolling flow', () => {
+    expect(allowed('close-now', 'rolling')).toEqual([]);
+    expect(allowed('change-close-date', 'rolling')).toEqual([]);
+  });
+});
+
+describe('a new close date', () => {
+  const problem = (date: string, interval: number) => {
+    const found = closeDateProblem(date, interval, now);
+    return found && flowText(found);
+  };
+
+  it('is a date, not in the past and near enough', () => {
+    expect(problem('soon', 3)).toBe('Invalid close date provided.');
+    expect(problem('2026-11-21T09:59:59Z', 3)).toBe('The close date cannot be in the past.');
+    expect(problem('2026-11-21T10:00:00Z', 3)).toBeNull();
+    expect(problem('2026-12-05T23:59:00Z', 3)).toBeNull();
+    expect(problem('2026-12-06T00:00:00Z', 3)).toBe(
+      'The new close date cannot be more than 14 day(s) from today based on the schedule.',
+    );
+    expect(problem('2026-11-24T23:59:00Z', 1)).toBeNull();
+    expect(problem('2026-11-25T00:00:00Z', 1)).toBe(
+      'The new close date cannot be more than 3 day(s) from today based on the schedule.',
+    );
+  });
+});

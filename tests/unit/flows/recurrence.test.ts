@@ -1,0 +1,158 @@
+import {
+  DAY_MS,
+  defaultCloseDate,
+  monthsBetweenRounds,
+  nextOccurrence,
+  occurrence,
+  type Recurrence,
+  takesPart,
+} from '@livingroom/shared/rules/flows/recurrence.ts';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+const at = (text: string): number => Date.parse(text);
+const iso = (time: number | null): string | null => (time === null ? null : new Date(time).toISOString());
+
+const quarterly: Recurrence = {
+  scheduleType: 'synchronous',
+  recurrent: true,
+  start: at('2026-11-30T09:00:00Z'),
+  end: null,
+  intervalMonths: 3,
+  dayOfMonth: null,
+  dayOfWeek: null,
+  weekOfMonth: null,
+  monthOfYear: null,
+};
+
+const anyRecurrence = fc
+  .record({
+    rolling: fc.boolean(),
+    interval: fc.constantFrom(1, 2, 3, 6, 12),
+    start: fc.integer({ min: at('2020-01-01T00:00:00Z'), max: at('2035-12-31T23:59:00Z') }),
+    dayOfMonth: fc.option(fc.integer({ min: 1, max: 31 })),
+    dayOfWeek: fc.option(fc.integer({ min: 1, max: 7 })),
+    weekOfMonth: fc.option(fc.integer({ min: 1, max: 5 })),
+    monthOfYear: fc.option(fc.integer({ min: 1, max: 12 })),
+  })
+  .map(
+    ({ rolling, interval, ...rest }): Recurrence => ({
+      ...quarterly,
+      ...rest,
+      scheduleType: rolling ? 'rolling' : 'synchronous',
+      intervalMonths: rolling ? (interval % 2) + 2 : interval,
+    }),
+  );
+
+describe('recurrence', () => {
+  it('opens on the last day of a month that is too short and returns to the day after it', () => {
+    const monthly = { ...quarterly, start: at('2027-01-31T08:30:00Z'), intervalMonths: 1 };
+    expect([0, 1, 2, 3].map((index) => iso(occurrence(monthly, index)))).toEqual([
+      '2027-01-31T08:30:00.000Z',
+      '2027-02-28T08:30:00.000Z',
+      '2027-03-31T08:30:00.000Z',
+      '2027-04-30T08:30:00.000Z',
+    ]);
+    expect(iso(occurrence({ ...monthly, start: at('2028-01-31T08:30:00Z') }, 1))).toBe(
+      '2028-02-29T08:30:00.000Z',
+    );
+  });
+
+  it('keeps the first opening at the start and the later ones on the chosen day of the month', () => {
+    const moved = { ...quarterly, dayOfMonth: 5 };
+    expect(iso(occurrence(moved, 0))).toBe('2026-11-30T09:00:00.000Z');
+    expect(iso(occurrence(moved, 1))).toBe('2027-02-05T09:00:00.000Z');
+  });
+
+  it('finds the second Tuesday and the last Friday of a month', () => {
+    expect(iso(occurrence({ ...quarterly, dayOfWeek: 2, weekOfMonth: 2 }, 1))).toBe(
+      '2027-02-09T09:00:00.000Z',
+    );
+    expect(iso(occurrence({ ...quarterly, dayOfWeek: 5, weekOfMonth: 5 }, 1))).toBe(
+      '2027-02-26T09:00:00.000Z',
+    );
+  });
+
+  it('moves a yearly flow to the chosen month and ignores the month for others', () => {
+    const yearly = { ...quarterly, intervalMonths: 12, monthOfYear: 3 };
+    expect(iso(occurrence(yearly, 1))).toBe('2027-03-30T09:00:00.000Z');
+    expect(iso(occurrence({ ...yearly, monthOfYear: 11 }, 1))).toBe('2027-11-30T09:00:00.000Z');
+    expect(iso(occurrence({ ...yearly, intervalMonths: 6 }, 1))).toBe('2027-05-30T09:00:00.000Z');
+  });
+
+  it('has one round when it does not recur and none after its end', () => {
+    const once = { ...quarterly, recurrent: false };
+    expect(nextOccurrence(once, quarterly.start - 1)).toBe(quarterly.start);
+    expect(nextOccurrence(once, quarterly.start)).toBeNull();
+    const ends = { ...quarterly, end: at('2027-05-30T09:00:00Z') };
+    expect(iso(nextOccurrence(ends, at('2027-03-01T00:00:00Z')))).toBe('2027-05-30T09:00:00.000Z');
+    expect(nextOccurrence(ends, at('2027-05-30T09:00:00Z'))).toBeNull();
+  });
+
+  it('closes after 14 days, after 7 when monthly, at the next opening when rolling', () => {
+    const { start } = quarterly;
+    expect(defaultCloseDate(quarterly, start)).toBe(start + 14 * DAY_MS);
+    expect(defaultCloseDate({ ...quarterly, intervalMonths: 1 }, start)).toBe(start + 7 * DAY_MS);
+    expect(defaultCloseDate(quarterly, start, 3 * DAY_MS)).toBe(start + 3 * DAY_MS);
+    expect(iso(defaultCloseDate({ ...quarterly, scheduleType: 'rolling' }, start))).toBe(
+      '2026-12-30T09:00:00.000Z',
+    );
+  });
+
+  it('never lets a round that opened late run into the next one', () => {
+    const late = at('2027-02-25T09:00:00Z');
+    expect(iso(defaultCloseDate(quarterly, late))).toBe('2027-02-28T09:00:00.000Z');
+  });
+
+  it('asks everybody exactly once in an interval of a rolling flow', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(2, 3),
+        fc.nat(1_000_000),
+        fc.integer({ min: 1, max: 500 }),
+        (n, id, round) => {
+          const rolling: Recurrence = { ...quarterly, scheduleType: 'rolling', intervalMonths: n };
+          const rounds = Array.from({ length: n }, (_, offset) => takesPart(rolling, round + offset, id));
+          expect(rounds.filter(Boolean)).toHaveLength(1);
+        },
+      ),
+    );
+  });
+
+  it('opens strictly later each time, in the right month, at the same time of day', () => {
+    fc.assert(
+      fc.property(anyRecurrence, fc.integer({ min: 1, max: 60 }), (recurrence, index) => {
+        const before = occurrence(recurrence, index - 1);
+        const time = occurrence(recurrence, index);
+        expect(time).toBeGreaterThan(before);
+        expect(time % DAY_MS).toBe(recurrence.start % DAY_MS);
+        if (index < 2) return;
+        const [a, b] = [new Date(before), new Date(time)];
+        const months = (b.getUTCFullYear() - a.getUTCFullYear()) * 12 + b.getUTCMonth() - a.getUTCMonth();
+        expect(months).toBe(monthsBetweenRounds(recurrence));
+      }),
+    );
+  });
+
+  it('finds as the next opening the smallest one after the moment', () => {
+    fc.assert(
+      fc.property(anyRecurrence, fc.integer({ min: -400, max: 4000 }), (recurrence, days) => {
+        const after = recurrence.start + days * DAY_MS;
+        let index = 0;
+        while (occurrence(recurrence, index) <= after) index += 1;
+        expect(nextOccurrence(recurrence, after)).toBe(occurrence(recurrence, index));
+      }),
+    );
+  });
+
+  it('closes every round after it opened and not after the next opening', () => {
+    fc.assert(
+      fc.property(anyRecurrence, fc.nat(2000), (recurrence, days) => {
+        const opened = recurrence.start + days * DAY_MS;
+        const closes = defaultCloseDate(recurrence, opened);
+        expect(closes).toBeGreaterThan(opened);
+        expect(closes).toBeLessThanOrEqual(nextOccurrence(recurrence, opened) ?? Number.NaN);
+      }),
+    );
+  });
+});

@@ -1,0 +1,60 @@
+import { type GroupCriterion, isInGroup } from '@livingroom/shared/rules/groups/employee-groups.ts';
+import { describe, expect, test } from 'vitest';
+
+const person = {
+  primary_unit_id_ref: 7,
+  given_name: 'Åse',
+  managerial_role: true,
+  middle_name: null,
+  started: '2026-02-01T00:00:00.000Z',
+};
+
+const rule = (change: Partial<GroupCriterion>): GroupCriterion => ({
+  criteria_type: 'include',
+  field: 'primary_unit_id_ref',
+  operator: 'eq',
+  value: 7,
+  ...change,
+});
+
+describe('one criterion', () => {
+  const cases: [name: string, criterion: Partial<GroupCriterion>, holds: boolean][] = [
+    ['the same number', {}, true],
+    ['the number as text', { value: '7' }, true],
+    ['another number', { value: 8 }, false],
+    ['not another number', { operator: 'ne', value: 8 }, true],
+    ['one of a list', { operator: 'in', value: [3, '7'] }, true],
+    ['one of an empty list', { operator: 'in', value: [] }, false],
+    ['text without letter case', { field: 'given_name', value: 'åse' }, true],
+    ['a part of the text', { field: 'given_name', operator: 'contains', value: 'ÅS' }, true],
+    ['a part of nothing', { field: 'middle_name', operator: 'contains', value: '' }, false],
+    ['yes', { field: 'managerial_role', value: true }, true],
+    ['yes as a sheet writes it', { field: 'managerial_role', value: 'TRUE' }, true],
+    ['empty', { field: 'middle_name', value: null }, true],
+    ['above', { operator: 'gt', value: 6 }, true],
+    ['below as numbers, not as text', { operator: 'lt', value: '10' }, true],
+    ['above nothing', { field: 'middle_name', operator: 'gt', value: 1 }, false],
+    ['a date after', { field: 'started', operator: 'gt', value: '2026-01-15' }, true],
+  ];
+
+  test.each(cases)('%s', (_name, criterion, holds) => {
+    expect(isInGroup([rule(criterion)], person)).toBe(holds);
+    expect(isInGroup([rule({ ...criterion, criteria_type: 'exclude' })], person)).toBe(!holds);
+  });
+});
+
+test('a group without criteria is everybody', () => {
+  expect(isInGroup([], person)).toBe(true);
+});
+
+test('all criteria must hold', () => {
+  expect(isInGroup([rule({}), rule({ field: 'managerial_role', value: true })], person)).toBe(true);
+  expect(isInGroup([rule({}), rule({ field: 'managerial_role', value: false })], person)).toBe(false);
+});
+
+test('what cannot be read includes nobody, whether it includes or excludes', () => {
+  for (const criteria_type of ['include', 'exclude']) {
+    expect(isInGroup([rule({ criteria_type, field: null })], person)).toBe(false);
+    expect(isInGroup([rule({ criteria_type, operator: 'like' })], person)).toBe(false);
+  }
+});

@@ -1,0 +1,79 @@
+import { FluentProvider, webLightTheme } from '@fluentui/react-components';
+import { dialogues } from '@livingroom/shared/contracts/dialogues.ts';
+import { render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { vi } from 'vitest';
+import { loadTexts } from '../../web/src/i18n/texts.ts';
+import { setConfig } from '../../web/src/lib/config.ts';
+import { emptySession, saveSession } from '../../web/src/lib/session.ts';
+import { DialogueScreen } from '../../web/src/screens/employee/dialogue-screen.tsx';
+import type { Person } from '../support/test-api.ts';
+import { createDialogueWorld, openAs } from './dialogue.ts';
+
+/** `down`: nothing arrives; `deaf`: calls arrive, their answers are lost; `expired`: the token is refused. */
+export type Network = { state: 'up' | 'down' | 'deaf' | 'expired'; calls: string[] };
+
+/** A respondent's dialogue against the whole back end in this process, behind `fetch`. */
+export async function createDialoguePage() {
+  const world = await createDialogueWorld();
+  await loadTexts('en_us', 'dialogue');
+  const network: Network = { state: 'up', calls: [] };
+  signIn(world.eva);
+  setConfig({ apiUrl: 'http://api.test' } as never);
+  vi.stubGlobal('fetch', (url: URL, init: RequestInit) => answer(world, network, url, init));
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    // Texts appear at once: typing is shown elsewhere.
+    matches: query.includes('reduced-motion'),
+    addEventListener() {},
+    removeEventListener() {},
+  }));
+  const show = () =>
+    render(
+      <FluentProvider theme={webLightTheme}>
+        <Suspense>
+          <DialogueScreen executionId={world.id} onLeave={() => {}} />
+        </Suspense>
+      </FluentProvider>,
+    );
+  const stored = async () => (await openAs(world.api, world.eva, world.id)).answers;
+  return { world, network, show, stored };
+}
+
+export async function acceptPrivacy(user: { click: (element: Element) => Promise<void> }): Promise<void> {
+  await user.click(
+    await screen.findByRole('button', { name: 'I have read this, start' }, { timeout: 10_000 }),
+  );
+}
+
+export function signIn(person: Person): void {
+  saveSession({
+    ...emptySession,
+    account: person.email,
+    accessToken: 'token',
+    idToken: 'id',
+    tokenExpiry: Math.floor(Date.now() / 1000) + 36_000,
+    accountId: person.accountId,
+    employeeId: person.employeeId,
+    userRole: 'employee',
+    selectedRole: 'employee',
+  });
+}
+
+type World = Awaited<ReturnType<typeof createDialogueWorld>>;
+
+async function answer(world: World, network: Network, url: URL, init: RequestInit): Promise<Response> {
+  const found = Object.entries(dialogues.operations).find(([, { method, path }]) => {
+    const pattern = new RegExp(`^/api${path.replace('{id}', '\\d+')}$`);
+    return method === init.method && pattern.test(url.pathname);
+  });
+  if (!found) throw new Error(`No call ${init.method} ${url.pathname}`);
+  const [name, operation] = found;
+  network.calls.push(name);
+  if (network.state === 'down') throw new TypeError('Failed to fetch');
+  if (network.state === 'expired') return Response.json({ code: 'unauthorized' }, { status: 401 });
+  const id = Number(/\d+(?=\/\w+$)/.exec(url.pathname.replace('/v1/', '/'))?.[0]);
+  const body = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
+  const answered = await world.api.as(world.eva).raw(operation, { params: { id }, body });
+  if (network.state === 'deaf') throw new TypeError('Failed to fetch');
+  return Response.json(answered.body, { status: answered.status });
+}

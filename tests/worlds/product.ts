@@ -1,0 +1,73 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { rootDirectory } from '../../scripts/build/root.ts';
+import { startHostProcess } from '../../scripts/local/host-process.ts';
+import { testSettings } from '../support/settings.ts';
+
+export type ProductOptions = {
+  readonly folder: string;
+  /** The document store's file; it holds the organisations already. */
+  readonly store: string;
+  readonly port: number;
+  /** Connection strings of the services; left out, they are away. */
+  readonly blobs?: string;
+  readonly mail?: string;
+  /** Switches of the host's test modes. */
+  readonly environment?: Record<string, string>;
+};
+
+export type Issuer = Awaited<ReturnType<typeof startIssuer>>;
+
+/** The real function bundle in the running host, as a process of its own; the bundle must have been built. */
+export async function startProduct(options: ProductOptions, issuer: Issuer) {
+  const { folder, store, port, blobs, mail, environment } = options;
+  const host = await startHostProcess({
+    app: rootDirectory,
+    database: join(folder, 'host.sqlite'),
+    port,
+    origins: [],
+    logFile: join(folder, 'host.log'),
+    ...(environment ? { environment } : {}),
+    settings: {
+      LIVINGROOM_STORE: 'sqlite',
+      LIVINGROOM_SQLITE_FILE: store,
+      LIVINGROOM_BLOB_CONNECTION_STRING: blobs ?? 'UseDevelopmentStorage=true',
+      LIVINGROOM_MAIL_CONNECTION_STRING: mail ?? 'endpoint=http://127.0.0.1:1/;accesskey=bm9uZQ==',
+      LIVINGROOM_MAIL_ALLOW_INSECURE: 'true',
+      LIVINGROOM_MAIL_SENDER: 'donotreply@livingroom.test',
+      LIVINGROOM_IDENTITY_ISSUER: issuer.url,
+      LIVINGROOM_IDENTITY_JWKS_URI: `${issuer.url}/keys`,
+      LIVINGROOM_IDENTITY_AUDIENCE: testSettings.identity.audience,
+      LIVINGROOM_SITE_URL: 'http://localhost:5190',
+    },
+  });
+  return { api: `${host.url}/api`, url: host.url, process: host.process, stop: host.stop };
+}
+
+export type Product = Awaited<ReturnType<typeof startProduct>>;
+
+/** An issuer of signed tokens with a keys address, as the platform's identity provider has. */
+export async function startIssuer() {
+  const { publicKey, privateKey } = await generateKeyPair('RS256');
+  const key = { ...(await exportJWK(publicKey)), kid: 'bench', alg: 'RS256', use: 'sig' };
+  const keys = JSON.stringify({ keys: [key] });
+  const server = createServer((_, response) => response.end(keys)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const url = `http://127.0.0.1:${address && typeof address === 'object' ? address.port : 0}`;
+  return {
+    url,
+    tokenOf: (email: string) =>
+      new SignJWT({ email, oid: `oid-${email}`, scp: 'user_impersonation', acrs: ['c1'] })
+        .setProtectedHeader({ alg: 'RS256', kid: 'bench' })
+        .setIssuer(url)
+        .setAudience(testSettings.identity.audience)
+        .setSubject(email)
+        .setIssuedAt()
+        .setExpirationTime('1h')
+        .sign(privateKey),
+    close: () => server.close(),
+  };
+}

@@ -1,0 +1,90 @@
+import { FluentProvider, webLightTheme } from '@fluentui/react-components';
+import { needsSecondFactor } from '@livingroom/shared/catalogue/roles.ts';
+import { render } from '@testing-library/react';
+import { type ComponentType, Suspense } from 'react';
+import { MemoryRouter } from 'react-router';
+import { SWRConfig } from 'swr';
+import { vi } from 'vitest';
+import { forgetCalls } from '../../web/src/api/use-call.ts';
+import { ModalHost } from '../../web/src/components/modal-host.tsx';
+import { Toaster } from '../../web/src/components/toaster.tsx';
+import { loadTexts } from '../../web/src/i18n/texts.ts';
+import { setConfig } from '../../web/src/lib/config.ts';
+import { emptySession, saveSession } from '../../web/src/lib/session.ts';
+import { createTestApi, type Person, type TestApi, testToken } from '../support/test-api.ts';
+
+/** A screen of the site against the whole back end in this process, of a new organisation. */
+export async function createSite() {
+  const api = await createTestApi();
+  const site = await siteAround(api);
+  const account = await api.addAccount('Northwind', 'ada@northwind.test');
+  signIn(account.admin);
+  return { api, account, ...site };
+}
+
+/** The site in front of a back end in this process, behind `fetch`. */
+export async function siteAround(api: TestApi) {
+  await forgetCalls();
+  const forms: FormData[] = [];
+  const areas = ['shell', 'data-manager', 'dashboard', 'flow-runner', 'report'] as const;
+  await Promise.all(areas.map((area) => loadTexts('en_us', area)));
+  setConfig({ apiUrl: 'http://api.test' } as never);
+  vi.stubGlobal('fetch', (url: URL, init: RequestInit): Promise<Response> => {
+    // jsdom's forms are not those that the server can read: what is sent is kept for the test.
+    if (!(init.body instanceof FormData)) return answer(api, url, init);
+    forms.push(init.body);
+    return Promise.resolve(Response.json({ message: 'File uploaded successfully', job_id: 1 }));
+  });
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  const show = (Screen: ComponentType) =>
+    render(
+      <SWRConfig value={{ dedupingInterval: 0 }}>
+        <FluentProvider theme={webLightTheme}>
+          <Suspense>
+            <MemoryRouter>
+              <Screen />
+            </MemoryRouter>
+            <Toaster />
+            <ModalHost />
+          </Suspense>
+        </FluentProvider>
+      </SWRConfig>,
+    );
+  return { forms, show };
+}
+
+export function signIn(person: Person): void {
+  saveSession({
+    ...emptySession,
+    account: person.email,
+    accessToken: testToken(person.email, needsSecondFactor(person.role)),
+    idToken: 'id',
+    tokenExpiry: Math.floor(Date.now() / 1000) + 36_000,
+    name: 'Ada Holm',
+    accountId: person.accountId,
+    employeeId: person.employeeId,
+    userRole: person.role,
+    selectedRole: person.role,
+  });
+}
+
+async function answer(api: TestApi, url: URL, init: RequestInit): Promise<Response> {
+  const path = url.pathname.replace(/^\/api/, '');
+  const encoded = new Response(init.body ?? null);
+  const headers = new Headers(init.headers);
+  const type = headers.get('content-type') ?? encoded.headers.get('content-type');
+  const bytes = new Uint8Array(await encoded.arrayBuffer());
+  const incoming = {
+    method: init.method ?? 'GET',
+    path,
+    query: url.searchParams,
+    header: (name: string) => (name.toLowerCase() === 'content-type' ? type : headers.get(name)),
+    bytes: async () => bytes,
+  };
+  const [, slug = ''] = path.split('/');
+  const answered = await api.app.handle(slug, incoming as never, { workflows: api.ports.workflows });
+  return new Response(answered.body as BodyInit | null, {
+    status: answered.status,
+    headers: answered.headers,
+  });
+}

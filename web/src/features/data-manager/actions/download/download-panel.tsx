@@ -1,0 +1,108 @@
+import {
+  Button,
+  Checkbox,
+  Field as FieldBox,
+  makeStyles,
+  Radio,
+  RadioGroup,
+} from '@fluentui/react-components';
+import { ArrowDownload20Regular } from '@fluentui/react-icons/svg/arrow-download';
+import { useState } from 'react';
+import { useText } from '../../../../i18n/use-text.ts';
+import { useTable } from '../../controller/controller.tsx';
+import { SidePanel } from '../side-panel.tsx';
+import { ToolButton } from '../tool-button.tsx';
+import { type DownloadChoice, downloadFields, useDownload } from './use-download.ts';
+
+const useStyles = makeStyles({
+  columns: { display: 'flex', flexDirection: 'column', border: 0, margin: 0, padding: 0 },
+  note: { margin: 0 },
+});
+
+/** The Bulk Download button and its panel, File Download. */
+export function DownloadAction() {
+  const t = useText('data-manager');
+  const [open, setOpen] = useState(false);
+  const { table } = useTable();
+  if (!table) return null;
+  return (
+    <>
+      <ToolButton icon={<ArrowDownload20Regular />} label={t('bulkDownload')} onClick={() => setOpen(true)} />
+      <DownloadPanel open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+function DownloadPanel({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+  const styles = useStyles();
+  const t = useText('data-manager');
+  const { rows } = useTable();
+  const { choice, change, loading } = useDownload();
+  const button = (
+    <Button
+      appearance="primary"
+      icon={<ArrowDownload20Regular />}
+      disabled={loading.running}
+      onClick={() => void loading.run()}
+    >
+      {t('download.send')}
+    </Button>
+  );
+  return (
+    <SidePanel open={open} title={t('download.title')} onClose={onClose} footer={button}>
+      <p className={styles.note}>{t('download.what', { count: Math.min(rows.total, 10_000) })}</p>
+      <FieldBox label={t('download.format')}>
+        <RadioGroup
+          layout="horizontal"
+          value={choice.format}
+          onChange={(_, { value }) => change({ format: value as DownloadChoice['format'] })}
+        >
+          <Radio value="xlsx" label="Excel (XLSX)" />
+          <Radio value="csv" label="CSV" />
+        </RadioGroup>
+      </FieldBox>
+      <FieldBox label={t('download.keys')} hint={t('download.keysHint')}>
+        <RadioGroup
+          value={choice.keys}
+          onChange={(_, { value }) => change({ keys: value as DownloadChoice['keys'] })}
+        >
+          <Radio value="all" label={t('download.all')} />
+          <Radio value="primary" label={t('download.primary')} />
+          <Radio value="none" label={t('download.none')} />
+        </RadioGroup>
+      </FieldBox>
+      <Columns choice={choice} change={change} />
+    </SidePanel>
+  );
+}
+
+type ColumnsProps = {
+  readonly choice: DownloadChoice;
+  readonly change: (change: Partial<DownloadChoice>) => void;
+};
+
+function Columns({ choice, change }: ColumnsProps) {
+  const styles = useStyles();
+  const t = useText('data-manager');
+  const { table } = useTable();
+  const fields = table ? downloadFields(table) : [];
+  const left = fields.filter(({ name }) => choice.leftOut.has(name)).length;
+  const flip = (name: string) => {
+    const leftOut = new Set(choice.leftOut);
+    if (!leftOut.delete(name)) leftOut.add(name);
+    change({ leftOut });
+  };
+  return (
+    <fieldset className={styles.columns}>
+      <legend>{t('download.columns')}</legend>
+      <Checkbox
+        label={t('download.everyColumn')}
+        checked={left === 0 || (left < fields.length && 'mixed')}
+        onChange={() => change({ leftOut: new Set(left === 0 ? fields.map(({ name }) => name) : []) })}
+      />
+      {fields.map(({ name, label }) => (
+        <Checkbox key={name} label={label} checked={!choice.leftOut.has(name)} onChange={() => flip(name)} />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,103 @@
+import { Badge, Button, makeStyles, ProgressBar, tokens } from '@fluentui/react-components';
+import { useText } from '../../../../i18n/use-text.ts';
+import { copyText } from '../../../../lib/copy-text.ts';
+import { displayMs, notify } from '../../../../lib/notify.ts';
+import { isActive, type Job } from '../../controller/use-jobs.ts';
+import { saveFile } from '../save-file.ts';
+
+const useStyles = makeStyles({
+  list: { listStyleType: 'none', margin: 0, padding: '0 0 24px', display: 'grid', gap: '12px' },
+  job: {
+    display: 'grid',
+    gap: '8px',
+    padding: '12px',
+    borderRadius: tokens.borderRadiusLarge,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  head: { display: 'flex', justifyContent: 'space-between', gap: '8px', overflowWrap: 'anywhere' },
+  buttons: { display: 'flex', gap: '8px' },
+  message: {
+    margin: 0,
+    maxHeight: '220px',
+    overflowY: 'auto',
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+    fontFamily: tokens.fontFamilyBase,
+    fontSize: tokens.fontSizeBase200,
+    color: tokens.colorNeutralForeground2,
+  },
+});
+
+const colours = {
+  pending: 'informative',
+  in_progress: 'brand',
+  completed: 'success',
+  failed: 'danger',
+} as const;
+
+/** Longer names are shortened (spec 2 §9). */
+const longestName = 50;
+
+/** The jobs of the signed-in person, what is at work first; row errors can be read and copied. */
+export function JobList({ jobs }: { readonly jobs: readonly Job[] }) {
+  const styles = useStyles();
+  return (
+    <ul className={styles.list}>
+      {jobs.map((job) => (
+        <JobItem key={job.job_id} job={job} />
+      ))}
+    </ul>
+  );
+}
+
+function JobItem({ job }: { readonly job: Job }) {
+  const styles = useStyles();
+  const t = useText('data-manager');
+  const name = job.job_name.length > longestName ? `${job.job_name.slice(0, longestName)}…` : job.job_name;
+  const rows = job.status === 'failed' ? null : rowsOf(job);
+  const long = (job.message ?? '').split('\n').length > 8;
+  const copy = async () => {
+    if (await copyText(job.message ?? '')) notify(t('jobs.copied'), 'success', displayMs.copy);
+  };
+  return (
+    <li className={styles.job}>
+      <div className={styles.head}>
+        <span title={job.job_name}>{name}</span>
+        <Badge appearance="tint" color={colours[job.status]}>
+          {t(`jobs.${job.status}`)}
+        </Badge>
+      </div>
+      {isActive(job) && <ProgressBar value={job.progress / 100} aria-label={`${name} ${job.progress} %`} />}
+      {rows !== null && <span>{t('jobs.rows', { count: rows })}</span>}
+      {job.message && (
+        // A stop of its own: whoever has only a keyboard scrolls the errors too.
+        <section className={styles.message} aria-label={name} {...(long ? { tabIndex: 0 } : {})}>
+          {job.message}
+        </section>
+      )}
+      {job.message && job.status === 'failed' && (
+        <div className={styles.buttons}>
+          <Button size="small" onClick={() => void copy()}>
+            {t('jobs.copy')}
+          </Button>
+          <Button size="small" onClick={() => saveErrors(job)}>
+            {t('jobs.save')}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** How many rows a job is about, once that is known. */
+function rowsOf({ job_data: data }: Job): number | null {
+  const rows = typeof data === 'object' && data !== null && 'rows' in data ? data.rows : null;
+  return typeof rows === 'number' ? rows : null;
+}
+
+function saveErrors(job: Job): void {
+  saveFile(
+    new Blob([`${job.job_name}\n${job.message ?? ''}\n`], { type: 'text/plain' }),
+    `job-${job.job_id}.txt`,
+  );
+}

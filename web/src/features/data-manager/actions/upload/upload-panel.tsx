@@ -1,0 +1,139 @@
+import { Button, makeStyles, mergeClasses, Radio, RadioGroup, tokens } from '@fluentui/react-components';
+import { ArrowDownload20Regular } from '@fluentui/react-icons/svg/arrow-download';
+import { ArrowUpload20Regular } from '@fluentui/react-icons/svg/arrow-upload';
+import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss';
+import { type DragEvent, useRef, useState } from 'react';
+import { useText } from '../../../../i18n/use-text.ts';
+import { useTable } from '../../controller/controller.tsx';
+import type { Job } from '../../controller/use-jobs.ts';
+import { SidePanel } from '../side-panel.tsx';
+import { JobList } from './job-list.tsx';
+import { type Upload, type UploadMode, useUpload } from './use-upload.ts';
+
+const useStyles = makeStyles({
+  templates: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
+  drop: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    gap: '12px',
+    padding: '28px 16px',
+    textAlign: 'center',
+    borderRadius: tokens.borderRadiusLarge,
+    border: `2px dashed ${tokens.colorNeutralStroke1}`,
+    color: tokens.colorNeutralForeground2,
+  },
+  over: { border: `2px dashed ${tokens.colorBrandStroke1}`, backgroundColor: tokens.colorBrandBackground2 },
+  files: { listStyleType: 'none', margin: 0, padding: 0 },
+  file: { display: 'flex', justifyContent: 'space-between', alignItems: 'center', overflowWrap: 'anywhere' },
+  heading: { margin: '8px 0 0', fontSize: tokens.fontSizeBase400 },
+});
+
+type Props = { readonly open: boolean; readonly onClose: () => void; readonly jobs: readonly Job[] };
+
+/** The Bulk Upload panel: template, files, and how the jobs are doing. */
+export function UploadPanel({ open, onClose, jobs }: Props) {
+  const styles = useStyles();
+  const t = useText('data-manager');
+  // Kept here, so that closing the panel loses no chosen file.
+  const upload = useUpload();
+  return (
+    <SidePanel open={open} title={t('bulkUpload')} onClose={onClose}>
+      <UploadForm upload={upload} />
+      {jobs.length > 0 && <h3 className={styles.heading}>{t('jobs.title')}</h3>}
+      <JobList jobs={jobs} />
+    </SidePanel>
+  );
+}
+
+function UploadForm({ upload }: { readonly upload: Upload }) {
+  const styles = useStyles();
+  const t = useText('data-manager');
+  const { can } = useTable();
+  return (
+    <>
+      <RadioGroup
+        layout="horizontal"
+        aria-label={t('upload.mode')}
+        value={upload.mode}
+        onChange={(_, { value }) => upload.setMode(value as UploadMode)}
+      >
+        <Radio value="create" label={t('upload.create')} />
+        {can('update') && <Radio value="update" label={t('upload.update')} />}
+      </RadioGroup>
+      <div className={styles.templates}>
+        {(['xlsx', 'csv'] as const).map((format) => (
+          <Button
+            key={format}
+            icon={<ArrowDownload20Regular />}
+            disabled={upload.template.running}
+            onClick={() => void upload.template.run(format)}
+          >
+            {t('upload.template', { format: format.toUpperCase() })}
+          </Button>
+        ))}
+      </div>
+      <DropZone onFiles={upload.choose} />
+      <ul className={styles.files}>
+        {upload.files.map((file) => (
+          <li key={`${file.name} ${file.size} ${file.lastModified}`} className={styles.file}>
+            {file.name}
+            <Button
+              appearance="subtle"
+              icon={<Dismiss20Regular />}
+              aria-label={t('upload.remove', { name: file.name })}
+              onClick={() => upload.drop(file)}
+            />
+          </li>
+        ))}
+      </ul>
+      <Button
+        appearance="primary"
+        icon={<ArrowUpload20Regular />}
+        disabled={upload.sending.running}
+        onClick={() => void upload.sending.run()}
+      >
+        {t('upload.send')}
+      </Button>
+    </>
+  );
+}
+
+function DropZone({ onFiles }: { readonly onFiles: (files: readonly File[]) => void }) {
+  const styles = useStyles();
+  const t = useText('data-manager');
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const dropped = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    onFiles([...event.dataTransfer.files]);
+  };
+  return (
+    <fieldset
+      className={mergeClasses(styles.drop, over && styles.over)}
+      aria-label={t('upload.files')}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={dropped}
+    >
+      {t('upload.drop')}
+      <Button onClick={() => input.current?.click()}>{t('upload.choose')}</Button>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        multiple
+        accept=".csv,.xlsx"
+        aria-label={t('upload.choose')}
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])]);
+          event.target.value = '';
+        }}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,112 @@
+import { jobs } from '@livingroom/shared/contracts/jobs.ts';
+import { storages } from '@livingroom/shared/contracts/storages.ts';
+import { useState } from 'react';
+import { call, download } from '../../../../api/client.ts';
+import { failureOf } from '../../../../api/failure.ts';
+import { useAction } from '../../../../api/use-action.ts';
+import { refreshCalls } from '../../../../api/use-call.ts';
+import { languageStore } from '../../../../i18n/texts.ts';
+import { useText } from '../../../../i18n/use-text.ts';
+import { displayMs, notify, openModal, showCritical } from '../../../../lib/notify.ts';
+import { useTable } from '../../controller/controller.tsx';
+import type { TableInfo } from '../../controller/metadata.ts';
+import { saveFile } from '../save-file.ts';
+import { checkFiles, uploadLimits } from './upload-files.ts';
+
+export type UploadMode = 'create' | 'update';
+
+export type Upload = ReturnType<typeof useUpload>;
+
+/** Chooses sheets for the table on screen and sends them (spec 2 §5.3). */
+export function useUpload() {
+  const t = useText('data-manager');
+  const { table } = useTable();
+  const [mode, setMode] = useState<UploadMode>('create');
+  const [files, setFiles] = useState<readonly File[]>([]);
+
+  const problemOf = (chosen: readonly File[]): string | null => {
+    const { problem, names } = checkFiles(chosen);
+    if (problem === null) return null;
+    const invalid = names.length > 0 ? `\n${t('upload.invalid', { names: names.join(', ') })}` : '';
+    return t(`upload.${problem}`, { n: uploadLimits.bytes }) + invalid;
+  };
+
+  const choose = (chosen: readonly File[]) => {
+    if (chosen.length === 0) return;
+    const all = withoutRepeats([...files, ...chosen]);
+    const problem = problemOf(all);
+    if (problem !== null) return showValidation(t('upload.validation'), problem);
+    setFiles(all);
+    notify(t('upload.valid'), 'success', displayMs.dataManager);
+  };
+
+  const template = useAction(
+    async (format: 'csv' | 'xlsx') => {
+      if (!table) return;
+      const query = { table: table.name, mode, format, language: languageStore.get() };
+      const { blob, fileName } = await download(storages.operations.downloadTemplate, { query });
+      saveFile(blob, fileName ?? `${table.name}-template-${mode}-${today()}.${format}`);
+      notify(t('upload.templateDone'), 'success', displayMs.dataManager);
+    },
+    (failure) => notify(failure.message, 'error'),
+  );
+
+  const sending = useAction(
+    async () => {
+      const problem = problemOf(files);
+      if (problem !== null || !table) return showValidation(t('upload.validation'), problem ?? '');
+      const refusals: string[] = [];
+      for (const file of files) {
+        const refusal = await send(table, mode, file);
+        if (refusal !== null) refusals.push(`${file.name}: ${refusal}`);
+        // A refused file would be refused again; an outage ends here and leaves it chosen.
+        setFiles((left) => left.filter((one) => one !== file));
+      }
+      if (refusals.length < files.length) notify(t('upload.processing'), 'info');
+      if (refusals.length > 0) showCritical(t('bulkUpload'), refusals.join('\n'));
+      await refreshCalls(jobs.operations.listOwn.path);
+    },
+    (failure) => showCritical(t('bulkUpload'), failure.message),
+  );
+
+  return {
+    mode,
+    setMode,
+    files,
+    choose,
+    drop: (file: File) => setFiles(files.filter((one) => one !== file)),
+    template,
+    sending,
+  };
+}
+
+/** Answers why the server does not take the file, or null. Throws `ApiFailure` when it could not be asked. */
+async function send(table: TableInfo, mode: UploadMode, file: File): Promise<string | null> {
+  const form = new FormData();
+  form.set('file', file, file.name);
+  form.set('metadata', JSON.stringify({ tableName: table.name, tableId: table.id, mode }));
+  const query = { container_type: 'TEMPORARY' } as const;
+  try {
+    await call(storages.operations.uploadFile, { query }, { form });
+    return null;
+  } catch (cause) {
+    const failure = failureOf(cause);
+    if (failure.status === 400 || failure.status === 413) return failure.message;
+    throw failure;
+  }
+}
+
+/** The same file chosen twice is sent once. */
+function withoutRepeats(files: readonly File[]): readonly File[] {
+  const known = new Map(files.map((file) => [`${file.name} ${file.size} ${file.lastModified}`, file]));
+  return [...known.values()];
+}
+
+/** Validation messages stand in a modal, line breaks doubled (spec 2 §8.2). */
+function showValidation(title: string, message: string): void {
+  openModal({ kind: 'warning', title, message: message.replaceAll('\n', '\n\n') });
+}
+
+function today(): string {
+  return new Date().toISOString().slice(0, 10);
+}

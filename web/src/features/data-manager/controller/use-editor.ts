@@ -1,0 +1,184 @@
+import type { Json } from '@livingroom/shared/lib/json.ts';
+import { blankRow, validateRow, validateValue } from '@livingroom/shared/rules/validation/validate-row.ts';
+import { useState } from 'react';
+import { type ApiFailure, failureOf } from '../../../api/failure.ts';
+import { useAction } from '../../../api/use-action.ts';
+import { useLeaveGuard } from '../../../hooks/use-leave-guard.ts';
+import { languageStore } from '../../../i18n/texts.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { confirmed, displayMs, notify } from '../../../lib/notify.ts';
+import type { Field, Row, TableInfo } from './metadata.ts';
+import { createRow, idOf, readRow, updateRow } from './row-calls.ts';
+
+type Errors = { readonly [field: string]: string };
+
+/** What the panel edits; `base` is the row as it is stored, or a blank one. */
+type Session = {
+  readonly mode: 'create' | 'update';
+  readonly base: Row;
+  readonly edits: Row;
+  readonly errors: Errors;
+  /** Somebody else saved the row while it was edited. */
+  readonly overtaken?: boolean;
+};
+
+export type Editor = {
+  readonly open: boolean;
+  readonly mode: 'create' | 'update';
+  readonly fields: readonly Field[];
+  readonly readOnly: boolean;
+  readonly dirty: boolean;
+  readonly overtaken: boolean;
+  readonly saving: boolean;
+  readonly errors: Errors;
+  readonly value: (field: Field) => Json;
+  readonly change: (field: Field, value: Json) => void;
+  /** Checks one field when it is left. */
+  readonly check: (field: Field) => void;
+  readonly undo: () => void;
+  readonly save: () => Promise<unknown>;
+  readonly close: () => Promise<boolean>;
+  readonly create: () => Promise<void>;
+  readonly edit: (row: Row) => Promise<void>;
+};
+
+/** The row editor's state, without any view (spec 2 §5.1). */
+export function useEditor(table: TableInfo | undefined, afterSave: () => Promise<unknown>): Editor {
+  const t = useText('data-manager');
+  const [session, setSession] = useState<Session | null>(null);
+  const changes = session ? changesOf(session) : {};
+  const dirty = Object.keys(changes).length > 0;
+
+  const saving = useAction(async () => {
+    if (!table || !session) return;
+    if (session.mode === 'update' && !dirty) return notify(t('noChanges'), 'info', displayMs.dataManager);
+    const checked = validateRow(table, given(table, session, changes), session.mode, languageStore.get());
+    if (Object.keys(checked.errors).length > 0) {
+      setSession({ ...session, errors: checked.errors });
+      return notify(t('formInvalid'), 'error', displayMs.dataManager);
+    }
+    try {
+      const saved =
+        session.mode === 'create'
+          ? await createRow(table, checked.values)
+          : await updateRow(table, session.base, checked.values, languageStore.get());
+      await leaveSaved(saved);
+    } catch (cause) {
+      await refused(table, session, failureOf(cause));
+    }
+  });
+
+  const leaveSaved = async (saved: Row) => {
+    const created = session?.mode === 'create';
+    notify(t(created ? 'created' : 'updated'), 'success', displayMs.dataManager);
+    setSession(table?.operations.includes('update') ? sessionOf(saved) : null);
+    await afterSave();
+  };
+
+  const refused = async (on: TableInfo, failed: Session, failure: ApiFailure) => {
+    notify(failure.message, 'error');
+    setSession({ ...failed, errors: fieldErrors(failure) });
+    if (failure.code !== 'conflict' || failed.mode === 'create') return;
+    // What was typed stays, on top of what somebody else saved meanwhile.
+    const base = await readRow(on, idOf(on, failed.base)).catch(() => failed.base);
+    setSession({ ...failed, base, errors: {}, overtaken: true });
+    await afterSave();
+  };
+
+  const ask = () => confirmed(t('unsavedTitle'), t('unsaved'));
+  const mayLeave = async () => !dirty || (await ask());
+  useLeaveGuard(dirty, ask);
+  const update = (change: (now: Session) => Partial<Session>) =>
+    setSession((now) => (now ? { ...now, ...change(now) } : now));
+
+  return {
+    open: session !== null,
+    mode: session?.mode ?? 'update',
+    fields: table && session ? editorFields(table, session.mode) : [],
+    readOnly: session?.mode === 'update' && !mayUpdate(session.base),
+    dirty,
+    overtaken: session?.overtaken === true,
+    saving: saving.running,
+    errors: session?.errors ?? {},
+    value: ({ name }) => (session ? ({ ...session.base, ...session.edits }[name] ?? null) : null),
+    change: (field, next) =>
+      update(({ edits, errors }) => ({
+        edits: { ...edits, [field.name]: next },
+        errors: without(errors, field.name),
+      })),
+    check: (field) =>
+      update((now) => {
+        const value = { ...now.base, ...now.edits }[field.name];
+        const error = validateValue(field.variable, value, languageStore.get());
+        const others = without(now.errors, field.name);
+        return { errors: error === null ? others : { ...others, [field.name]: error } };
+      }),
+    undo: () => update(() => ({ edits: {}, errors: {}, overtaken: false })),
+    save: saving.run,
+    close: async () => {
+      if (!(await mayLeave())) return false;
+      setSession(null);
+      return true;
+    },
+    create: async () => {
+      if (table && (await mayLeave()))
+        setSession({ mode: 'create', base: newRow(table), edits: {}, errors: {} });
+    },
+    edit: async (row) => {
+      if (await mayLeave()) setSession(sessionOf(row));
+    },
+  };
+}
+
+/** The fields of the panel in the table's order; those that the server alone sets are left out. */
+export function editorFields(table: TableInfo, mode: 'create' | 'update'): readonly Field[] {
+  return table.fields.filter(({ variable }) => (variable[mode] ?? 'optional') !== 'never');
+}
+
+export function changesOf({ base, edits }: Pick<Session, 'base' | 'edits'>): Row {
+  const changed = Object.entries(edits).filter(
+    ([name, value]) => JSON.stringify(blankless(value)) !== JSON.stringify(blankless(base[name] ?? null)),
+  );
+  return Object.fromEntries(changed);
+}
+
+export function fieldErrors(failure: ApiFailure): Errors {
+  const { fields } = failure.data;
+  if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) return {};
+  return Object.fromEntries(Object.entries(fields).map(([name, message]) => [name, String(message)]));
+}
+
+function given(table: TableInfo, session: Session, changes: Row): Row {
+  if (session.mode === 'update') return changes;
+  const names = editorFields(table, 'create').map(({ name }) => name);
+  return Object.fromEntries(names.map((name) => [name, { ...session.base, ...session.edits }[name] ?? null]));
+}
+
+/** A blank record with the initial values of its columns; nothing is chosen where a row is pointed at. */
+function newRow(table: TableInfo): Row {
+  const blank = blankRow(table);
+  for (const { name, variable } of table.fields) {
+    const numeric = variable.type === 'integer' || variable.type === 'float';
+    if (variable.initial !== null && variable.initial !== undefined) blank[name] = variable.initial;
+    else if (variable.references || variable.choices || numeric) blank[name] = null;
+    else if (blank[name] === ' ') blank[name] = '';
+  }
+  return blank;
+}
+
+function sessionOf(row: Row): Session {
+  return { mode: 'update', base: row, edits: {}, errors: {} };
+}
+
+function mayUpdate(row: Row): boolean {
+  const { can } = row;
+  return typeof can === 'object' && can !== null && 'update' in can && can.update === true;
+}
+
+function blankless(value: Json): Json {
+  return value === '' ? null : value;
+}
+
+function without(errors: Errors, name: string): Errors {
+  return Object.fromEntries(Object.entries(errors).filter(([field]) => field !== name));
+}

@@ -1,0 +1,22 @@
+import { dialogues } from '@livingroom/shared/contracts/dialogues.ts';
+import { call } from '../../api/client.ts';
+import type { DialogueCalls } from './types.ts';
+
+const { open, answer, complete } = dialogues.operations;
+
+export function dialogueCalls(executionId: number): DialogueCalls {
+  const params = { id: executionId };
+  return {
+    open: (language) =>
+      call(open, {
+        params,
+        body: { ...(language ? { language } : {}), device_info: navigator.userAgent.slice(0, 300) },
+      }),
+    post: (answers, language) =>
+      call(answer, {
+        params,
+        body: { answers: answers.map((one) => ({ ...one, choices: [...one.choices] })), language },
+      }),
+    complete: () => call(complete, { params }),
+  };
+}

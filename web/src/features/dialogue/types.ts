@@ -1,0 +1,19 @@
+import type { CallOutput } from '@livingroom/shared/contracts/call.ts';
+import type { dialogues } from '@livingroom/shared/contracts/dialogues.ts';
+import type { DialogueAnswer } from '@livingroom/shared/rules/dialogue/types.ts';
+
+type Operations = (typeof dialogues)['operations'];
+
+export type Opened = CallOutput<Operations['open']>;
+export type Delivered = CallOutput<Operations['answer']>;
+export type DialogueSummary = CallOutput<Operations['list']>['dialogues'][number];
+
+/** An answer on its way: the token makes every repeated delivery count once. */
+export type QueuedAnswer = DialogueAnswer & { readonly idem_token: string };
+
+/** What a dialogue needs of the API; every function throws `ApiFailure`. */
+export type DialogueCalls = {
+  readonly open: (language?: Opened['language']) => Promise<Opened>;
+  readonly post: (answers: readonly QueuedAnswer[], language: Opened['language']) => Promise<Delivered>;
+  readonly complete: () => Promise<unknown>;
+};

@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react';
+import { type ApiFailure, failureOf } from '../../api/failure.ts';
+import { useSession } from '../../hooks/use-session.ts';
+import { useStore } from '../../hooks/use-store.ts';
+import { languageStore } from '../../i18n/texts.ts';
+import { dialogueCalls } from './calls.ts';
+import { createController, type DialogueController } from './controller.ts';
+import { createOutbox, type OutboxOwner } from './outbox.ts';
+import type { Opened } from './types.ts';
+
+export type OpenDialogue =
+  | { readonly state: 'opening' }
+  | { readonly state: 'failed'; readonly failure: ApiFailure; readonly again: () => void }
+  | { readonly state: 'open'; readonly opened: Opened; readonly controller: DialogueController };
+
+/** The signed-in person as the owner of unsent answers. */
+export function useOwner(): OutboxOwner {
+  const { accountId, employeeId } = useSession();
+  return { accountId: accountId ?? 0, employeeId: employeeId ?? 0 };
+}
+
+/** Opens a dialogue in the chosen language, and again when that changes; answers stay where they are. */
+export function useDialogue(executionId: number): OpenDialogue {
+  const { accountId, employeeId } = useOwner();
+  const language = useStore(languageStore);
+  const [attempt, setAttempt] = useState(0);
+  const [result, setResult] = useState<OpenDialogue>({ state: 'opening' });
+  const current = useRef(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens it again.
+  useEffect(() => {
+    const turn = ++current.current;
+    let controller: DialogueController | undefined;
+    const calls = dialogueCalls(executionId);
+    const outbox = createOutbox({ accountId, employeeId }, executionId);
+    setResult({ state: 'opening' });
+    calls.open(language).then(
+      (opened) => {
+        if (turn !== current.current) return;
+        controller = createController(opened, calls, outbox);
+        setResult({ state: 'open', opened, controller });
+      },
+      (cause: unknown) => {
+        if (turn !== current.current) return;
+        setResult({ state: 'failed', failure: failureOf(cause), again: () => setAttempt((n) => n + 1) });
+      },
+    );
+    return () => {
+      current.current += 1;
+      controller?.stop();
+    };
+  }, [executionId, accountId, employeeId, language, attempt]);
+  return result;
+}

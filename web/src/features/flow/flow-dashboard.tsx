@@ -1,0 +1,110 @@
+import { Button, makeStyles } from '@fluentui/react-components';
+import type { CallOutput } from '@livingroom/shared/contracts/call.ts';
+import { flowProcess } from '@livingroom/shared/contracts/flow-process.ts';
+import { useCall } from '../../api/use-call.ts';
+import { Placeholder } from '../../components/placeholder.tsx';
+import { StateMessage } from '../../components/state-message.tsx';
+import { useLocale, useText } from '../../i18n/use-text.ts';
+import { Card, CardButtons, CardText } from './card.tsx';
+import { type Fact, Facts } from './facts.tsx';
+import { useMoments } from './moments.ts';
+import { UnitRates } from './unit-rates.tsx';
+import type { Flow } from './use-flow.ts';
+
+type Stats = CallOutput<typeof flowProcess.operations.stats>;
+
+const counts = [
+  'total_employees_in_flow',
+  'total_invitations_sent',
+  'dialogues_opened',
+  'dialogues_closed',
+  'reminders_sent',
+  'employees_signed_up',
+  'employees_responded',
+  'suppressed_emails',
+  'execution_errors',
+] as const;
+
+const POLL_MS = 30_000;
+
+const useStyles = makeStyles({ cards: { display: 'grid', gap: '16px' } });
+
+type Props = { readonly flow: Flow; readonly onTab: (tab: 'manage' | 'troubleshoot') => void };
+
+/** How the latest round stands: counts, processing errors, and response rates of units as far as they may be shown. */
+export function FlowDashboard({ flow, onTab }: Props) {
+  const styles = useStyles();
+  const t = useText('flow-runner');
+  const body = { flow_execution_id: flow.flow_execution_id };
+  const {
+    data: stats,
+    failure,
+    refresh,
+  } = useCall(flowProcess.operations.stats, { body }, { pollMs: POLL_MS, keepPrevious: true });
+  if (failure && !stats)
+    return (
+      <StateMessage
+        alert
+        title={t('statsFailed')}
+        actions={<Button onClick={() => void refresh()}>{t('again')}</Button>}
+      >
+        {failure.message}
+      </StateMessage>
+    );
+  if (!stats) return <Placeholder height="240px" />;
+  if (!stats.round)
+    return (
+      <StateMessage
+        title={t('noRound')}
+        actions={
+          <Button appearance="primary" onClick={() => onTab('manage')}>
+            {t('tab.manage')}
+          </Button>
+        }
+      >
+        {t(flow.status === 'NOT_STARTED' ? 'noRoundText' : 'noRoundYet')}
+      </StateMessage>
+    );
+  return (
+    <div className={styles.cards}>
+      <RoundCard stats={stats} round={stats.round} />
+      {stats.execution_errors > 0 && (
+        <ErrorsCard errors={stats.execution_errors} onShow={() => onTab('troubleshoot')} />
+      )}
+      <UnitRates units={stats.unit_response_rates} />
+    </div>
+  );
+}
+
+type RoundProps = { readonly stats: Stats; readonly round: NonNullable<Stats['round']> };
+
+function RoundCard({ stats, round }: RoundProps) {
+  const t = useText('flow-runner');
+  const locale = useLocale();
+  const { utc } = useMoments();
+  const figures: readonly Fact[] = [
+    ...counts.map((name): Fact => [t(name), stats[name].toLocaleString(locale)]),
+    [t('completed_rate'), stats.completed_rate.toLocaleString(locale, { style: 'percent' })],
+  ];
+  const end = round.closed_at
+    ? t('roundClosed', { time: utc(round.closed_at) })
+    : t('roundCloses', { time: utc(round.closes_at) });
+  return (
+    <Card title={t('statistics', { round: round.round })}>
+      <CardText quiet>{`${t('roundOpened', { time: utc(round.opened_at) })} ${end}`}</CardText>
+      <Facts large facts={figures} />
+    </Card>
+  );
+}
+
+function ErrorsCard({ errors, onShow }: { readonly errors: number; readonly onShow: () => void }) {
+  const t = useText('flow-runner');
+  return (
+    <Card title={t('execution_errors')}>
+      <CardText>{t('errorsText', { count: errors })}</CardText>
+      <CardButtons>
+        <Button onClick={onShow}>{t('tab.troubleshoot')}</Button>
+      </CardButtons>
+    </Card>
+  );
+}

@@ -1,0 +1,66 @@
+import { Field, makeStyles, Select, tokens } from '@fluentui/react-components';
+import { useLocale, useText } from '../../i18n/use-text.ts';
+import type { Report } from './model.ts';
+
+const useStyles = makeStyles({
+  row: { display: 'flex', flexWrap: 'wrap', gap: '16px', alignItems: 'flex-start' },
+  field: { minWidth: '200px', flexGrow: 1, maxWidth: '360px' },
+  interim: {
+    alignSelf: 'center',
+    padding: '4px 10px',
+    borderRadius: tokens.borderRadiusCircular,
+    backgroundColor: tokens.colorStatusWarningBackground1,
+    color: tokens.colorStatusWarningForeground1,
+  },
+});
+
+type Props = {
+  readonly report: Report;
+  readonly onUnit: (unitId: number) => void;
+  readonly onRound: (roundId: string) => void;
+};
+
+/** Chart Filter: one unit, fixed for everybody but admins; and the round. */
+export function ChartFilter({ report, onUnit, onRound }: Props) {
+  const styles = useStyles();
+  const t = useText('report');
+  const locale = useLocale();
+  const date = (text: string) =>
+    new Date(text).toLocaleDateString(locale, { year: 'numeric', month: 'short', day: 'numeric' });
+  // A manager of several units may choose among them; one unit leaves no choice.
+  const locked = report.unit_locked && report.units.length <= 1;
+  return (
+    <section className={styles.row} aria-label={t('filter')}>
+      <Field
+        className={styles.field}
+        label={t('unit')}
+        {...(report.unit_locked ? { hint: t('locked') } : {})}
+      >
+        <Select
+          value={String(report.unit?.unit_id ?? '')}
+          disabled={locked}
+          onChange={(_, { value }) => onUnit(Number(value))}
+        >
+          {report.units.map((unit) => (
+            <option key={unit.unit_id} value={unit.unit_id}>
+              {`${'\u2003'.repeat(Math.max(0, unit.depth))}${unit.unit_id === 0 ? t('everyone', { company: unit.unit_name }) : unit.unit_name}`}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field className={styles.field} label={t('round')}>
+        <Select value={report.round_id ?? ''} onChange={(_, { value }) => onRound(value)}>
+          {report.rounds.map((round) => (
+            <option key={round.round_id} value={round.round_id}>
+              {t(round.closed_at === null ? 'roundOpen' : 'roundName', {
+                number: round.number,
+                date: date(round.opened_at),
+              })}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {report.interim && report.has_figures && <span className={styles.interim}>{t('interim')}</span>}
+    </section>
+  );
+}

@@ -1,0 +1,153 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useLocale, useText } from '../../i18n/use-text.ts';
+import { scoreLook } from '../../lib/score.ts';
+import { Extremes } from './extremes.tsx';
+import { type Dimension, type Figure, meanText } from './model.ts';
+import { ScoreMark } from './score-mark.tsx';
+import { missingText } from './sunburst.tsx';
+
+const useStyles = makeStyles({
+  panel: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '16px',
+    padding: '20px',
+    borderRadius: tokens.borderRadiusXLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    minWidth: 0,
+  },
+  title: { margin: 0, fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 },
+  heading: { margin: 0, fontSize: tokens.fontSizeBase300, color: tokens.colorNeutralForeground2 },
+  quiet: { margin: 0, color: tokens.colorNeutralForeground2 },
+  score: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '12px',
+    fontSize: tokens.fontSizeHero900,
+    lineHeight: tokens.lineHeightHero900,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  bars: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(7, minmax(0, 1fr))',
+    gap: '6px',
+    height: '150px',
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+  },
+  bar: {
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'flex-end',
+    alignItems: 'center',
+    gap: '4px',
+    fontSize: tokens.fontSizeBase200,
+  },
+  fill: { width: '100%', borderRadius: tokens.borderRadiusSmall, minHeight: '2px' },
+  comments: {
+    margin: 0,
+    paddingLeft: '18px',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '8px',
+    overflowWrap: 'anywhere',
+  },
+});
+
+type Props = {
+  readonly figure: Figure | null;
+  readonly dimensions: readonly Dimension[];
+  readonly detail: number;
+  readonly onChoose: (driverId: number) => void;
+};
+
+/** The chosen segment: Score, Histogram, Comments (spec 1 §2, Reports). */
+export function DriverPanel({ figure, dimensions, detail, onChoose }: Props) {
+  const styles = useStyles();
+  const t = useText('report');
+  const locale = useLocale();
+  if (!figure)
+    return (
+      <aside className={styles.panel}>
+        <h2 className={styles.title}>{t('driverInfo')}</h2>
+        <p className={styles.quiet}>{t('choose')}</p>
+        <Extremes dimensions={dimensions} onChoose={onChoose} />
+      </aside>
+    );
+  const text = meanText(figure, locale);
+  return (
+    <aside className={styles.panel} aria-live="polite">
+      <h2 className={styles.title}>{figure.title}</h2>
+      {figure.description && <p className={styles.quiet}>{figure.description}</p>}
+      <h3 className={styles.heading}>{t('score')}</h3>
+      {text && figure.mean !== null ? (
+        <div>
+          <div className={styles.score}>
+            <ScoreMark score={figure.mean} size={40} />
+            {text}
+          </div>
+          <p className={styles.quiet}>{t('answers', { count: figure.n ?? 0 })}</p>
+        </div>
+      ) : (
+        <p className={styles.quiet}>{missingText(figure, t)}</p>
+      )}
+      <h3 className={styles.heading}>{t('histogram')}</h3>
+      {figure.histogram ? (
+        <Histogram bins={figure.histogram} />
+      ) : (
+        <p className={styles.quiet}>{t('needsDetail', { detail })}</p>
+      )}
+      <h3 className={styles.heading}>{t('comments')}</h3>
+      <Comments comments={figure.comments} detail={detail} />
+    </aside>
+  );
+}
+
+function Histogram({ bins }: { readonly bins: readonly number[] }) {
+  const styles = useStyles();
+  const t = useText('report');
+  const highest = Math.max(1, ...bins);
+  return (
+    <ul className={styles.bars} aria-label={t('histogram')}>
+      {bins.map((count, place) => {
+        const score = place + 1;
+        const label = t('bar', { score, count });
+        return (
+          <li key={score} className={styles.bar} title={label} aria-label={label}>
+            <span aria-hidden>{count}</span>
+            <span
+              aria-hidden
+              className={styles.fill}
+              style={{ height: `${(count / highest) * 90}px`, backgroundColor: scoreLook(score).fill }}
+            />
+            <span aria-hidden>{score}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Comments as written, in the order of the release. */
+export function Comments({
+  comments,
+  detail,
+}: {
+  readonly comments: readonly string[] | null;
+  readonly detail: number;
+}) {
+  const styles = useStyles();
+  const t = useText('report');
+  if (!comments) return <p className={styles.quiet}>{t('needsDetail', { detail })}</p>;
+  if (comments.length === 0) return <p className={styles.quiet}>{t('noComments')}</p>;
+  return (
+    <ul className={styles.comments}>
+      {comments.map((comment, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: comments have no identity, on purpose
+        <li key={place}>{comment}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,20 @@
+import { StateMessage } from '../../components/state-message.tsx';
+import { useLocale, useText } from '../../i18n/use-text.ts';
+import type { Report } from './model.ts';
+
+/** Why a round has no figures: it is open, they are being made, or too few have answered. */
+export function RoundState({ report }: { readonly report: Report }) {
+  const t = useText('report');
+  const locale = useLocale();
+  const round = report.rounds.find(({ round_id }) => round_id === report.round_id);
+  if (!round) return null;
+  const { number } = round;
+  const day = { year: 'numeric', month: 'long', day: 'numeric' } as const;
+  const date = new Date(round.closes_at).toLocaleDateString(locale, day);
+  if (round.closed_at === null)
+    return <StateMessage title={t('state.open', { number })}>{t('state.openText', { date })}</StateMessage>;
+  if (report.interim)
+    return <StateMessage title={t('state.closed', { number })}>{t('state.closedText')}</StateMessage>;
+  const { score } = report.thresholds;
+  return <StateMessage title={t('state.nothing')}>{t('state.nothingText', { score, number })}</StateMessage>;
+}

@@ -1,0 +1,200 @@
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import {
+  ArrowReset24Regular,
+  ArrowRotateClockwise24Regular,
+  ArrowRotateCounterclockwise24Regular,
+  ZoomIn24Regular,
+  ZoomOut24Regular,
+} from '@fluentui/react-icons';
+import { type KeyboardEvent, useMemo } from 'react';
+import { useLocale, useText } from '../../i18n/use-text.ts';
+import { scoreLook } from '../../lib/score.ts';
+import { type Dimension, type Figure, meanText } from './model.ts';
+import { RADIUS, type Segment, segmentAfter, segmentsOf } from './segments.ts';
+import { useCanvas } from './use-canvas.ts';
+
+const useStyles = makeStyles({
+  box: { display: 'flex', flexDirection: 'column', gap: '8px', minWidth: 0 },
+  tools: { display: 'flex', gap: '4px', flexWrap: 'wrap', justifyContent: 'center' },
+  chart: {
+    width: '100%',
+    aspectRatio: '1',
+    maxHeight: '70vh',
+    touchAction: 'pan-y',
+    cursor: 'grab',
+    borderRadius: tokens.borderRadiusXLarge,
+    backgroundColor: tokens.colorNeutralBackground2,
+  },
+  zoomed: { touchAction: 'none' },
+  segment: { cursor: 'pointer', outlineStyle: 'none' },
+  shape: { stroke: tokens.colorNeutralBackground2, strokeWidth: '2px' },
+  chosen: { stroke: tokens.colorNeutralForeground1, strokeWidth: '4px' },
+  number: { fontSize: '19px', fontWeight: tokens.fontWeightSemibold, pointerEvents: 'none' },
+  inner: { fontSize: '24px' },
+  name: { fontSize: '18px', fontWeight: tokens.fontWeightRegular },
+});
+
+type Props = {
+  readonly dimensions: readonly Dimension[];
+  readonly chosen: number | null;
+  readonly onChoose: (driverId: number) => void;
+  /** Chosen on purpose: by a click, a tap or Enter, not only by passing over it with the arrow keys. */
+  readonly onOpen: (driverId: number) => void;
+};
+
+/**
+ * The sunburst: turn by 15 degrees, zoom by wheel, drag to pan, reset. Every segment is a button; the chart is one
+ * stop of the Tab key, inside it the arrow keys go around the ring and between the rings.
+ */
+export function Sunburst({ dimensions, chosen, onChoose, onOpen }: Props) {
+  const styles = useStyles();
+  const t = useText('report');
+  const segments = useMemo(() => segmentsOf(dimensions), [dimensions]);
+  const canvas = useCanvas();
+  const side = (RADIUS + 12) * 2;
+  const current = segments.find(({ figure }) => figure.driver_id === chosen) ?? segments[0];
+  const onKeyDown = (event: KeyboardEvent<SVGSVGElement>) => {
+    const next = current && segmentAfter(segments, current, event.key);
+    if (!next) return;
+    event.preventDefault();
+    event.currentTarget.querySelector<SVGGElement>(`[data-segment="${next.key}"]`)?.focus();
+  };
+  return (
+    <div className={styles.box}>
+      <div className={styles.tools} role="toolbar" aria-label={t('tools')}>
+        <Tool
+          icon={<ArrowRotateCounterclockwise24Regular />}
+          label={t('rotateLeft')}
+          run={() => canvas.rotate(-15)}
+        />
+        <Tool
+          icon={<ArrowRotateClockwise24Regular />}
+          label={t('rotateRight')}
+          run={() => canvas.rotate(15)}
+        />
+        <Tool icon={<ZoomIn24Regular />} label={t('zoomIn')} run={() => canvas.zoom(1.25)} />
+        <Tool icon={<ZoomOut24Regular />} label={t('zoomOut')} run={() => canvas.zoom(0.8)} />
+        <Tool icon={<ArrowReset24Regular />} label={t('reset')} run={canvas.reset} />
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot hold a drawing */}
+      <svg
+        ref={canvas.ref}
+        className={mergeClasses(styles.chart, canvas.zoomed && styles.zoomed)}
+        viewBox={`${-side / 2} ${-side / 2} ${side} ${side}`}
+        role="group"
+        aria-label={t('chart')}
+        onPointerDown={canvas.onPointerDown}
+        onPointerMove={canvas.onPointerMove}
+        onPointerUp={canvas.onPointerUp}
+        onKeyDown={onKeyDown}
+      >
+        <defs>
+          <pattern
+            id="too-few"
+            width="10"
+            height="10"
+            patternUnits="userSpaceOnUse"
+            patternTransform="rotate(45)"
+          >
+            <rect width="10" height="10" fill={tokens.colorNeutralBackground4} />
+            <line x1="0" y1="0" x2="0" y2="10" stroke={tokens.colorNeutralStroke1} strokeWidth="4" />
+          </pattern>
+        </defs>
+        <g transform={canvas.transform}>
+          {segments.map((segment) => (
+            <SegmentButton
+              key={segment.key}
+              segment={segment}
+              turned={canvas.rotation}
+              chosen={segment.figure.driver_id === chosen}
+              reachable={segment === current}
+              onChoose={onChoose}
+              onOpen={onOpen}
+            />
+          ))}
+        </g>
+      </svg>
+    </div>
+  );
+}
+
+function Tool({
+  icon,
+  label,
+  run,
+}: {
+  readonly icon: React.ReactElement;
+  readonly label: string;
+  readonly run: () => void;
+}) {
+  return <Button appearance="subtle" icon={icon} aria-label={label} title={label} onClick={run} />;
+}
+
+type SegmentProps = {
+  readonly segment: Segment;
+  readonly turned: number;
+  readonly chosen: boolean;
+  readonly reachable: boolean;
+  readonly onChoose: (driverId: number) => void;
+  readonly onOpen: (driverId: number) => void;
+};
+
+function SegmentButton({ segment, turned, chosen, reachable, onChoose, onOpen }: SegmentProps) {
+  const styles = useStyles();
+  const t = useText('report');
+  const locale = useLocale();
+  const { figure, level, label, path } = segment;
+  const text = meanText(figure, locale);
+  const look = figure.mean === null ? null : scoreLook(figure.mean);
+  const open = () => onOpen(figure.driver_id);
+  const name = `${figure.title} ${text ?? missingText(figure, t)}`;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a button cannot be drawn inside a chart
+    <g
+      className={styles.segment}
+      role="button"
+      tabIndex={reachable ? 0 : -1}
+      data-segment={segment.key}
+      aria-pressed={chosen}
+      aria-label={name}
+      onClick={open}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' && event.key !== ' ') return;
+        event.preventDefault();
+        open();
+      }}
+      onFocus={() => onChoose(figure.driver_id)}
+    >
+      <title>{name}</title>
+      <path
+        d={path}
+        className={mergeClasses(styles.shape, chosen && styles.chosen)}
+        fill={
+          look ? look.fill : figure.missing === 'too_few' ? 'url(#too-few)' : tokens.colorNeutralBackground4
+        }
+      />
+      <text
+        className={mergeClasses(styles.number, level === 1 && styles.inner)}
+        transform={`translate(${label.x},${label.y}) rotate(${-turned})`}
+        textAnchor="middle"
+        dominantBaseline="central"
+        fill={look ? look.ink : tokens.colorNeutralForeground2}
+        aria-hidden
+      >
+        {level === 1 && (
+          <tspan x="0" dy="-0.7em" className={styles.name}>
+            {`${figure.title} `}
+          </tspan>
+        )}
+        <tspan x="0" dy={level === 1 ? '1.3em' : '0'}>
+          {text ?? '–'}
+        </tspan>
+      </text>
+    </g>
+  );
+}
+
+/** Why there is no figure, in plain words. */
+export function missingText(figure: Figure, t: ReturnType<typeof useText<'report'>>): string {
+  return figure.missing === 'too_few' ? t('tooFew') : t('noData');
+}
