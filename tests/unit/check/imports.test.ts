@@ -82,18 +82,20 @@ test('static, dynamic and re-exporting imports, the environment and fetch are fo
   write('shared/bad.ts', `export { render } from 'react';`);
   write('functions/services/a.ts', `const c = await import('@azure/cosmos'); process.env.X;`);
   write('web/src/lib/a.ts', `import '../api/client.ts'; await fetch('/x');`);
+  write('scripts/a.ts', `import '../functions/app.ts';`);
   expect(checkImports(folder)).toEqual([
     'shared/bad.ts: shared may import zod only, not react',
     'functions/services/a.ts: @azure/cosmos belongs in functions/storage/cosmos/ only',
     'functions/services/a.ts: process.env belongs in functions/config only',
     'web/src/lib/a.ts: lib may not import api (web/src/api/client.ts)',
     'web/src/lib/a.ts: fetch belongs in web/src/api only',
+    'scripts/a.ts: may not import functions/app.ts',
   ]);
 });
 
 test('services that need each other in a circle are found once', () => {
   const circle = join(folder, 'circle');
-  for (const workspace of ['shared', 'web']) mkdirSync(join(circle, workspace), { recursive: true });
+  for (const workspace of ['shared', 'web', 'scripts']) mkdirSync(join(circle, workspace), { recursive: true });
   write('circle/functions/services/a/one.ts', `import '../b/one.ts';`);
   write('circle/functions/services/b/one.ts', `import '../c/one.ts';`);
   write('circle/functions/services/c/one.ts', `import '../a/one.ts';`);
