@@ -95,7 +95,8 @@ test('static, dynamic and re-exporting imports, the environment and fetch are fo
 
 test('services that need each other in a circle are found once', () => {
   const circle = join(folder, 'circle');
-  for (const workspace of ['shared', 'web', 'scripts']) mkdirSync(join(circle, workspace), { recursive: true });
+  for (const workspace of ['shared', 'web', 'scripts'])
+    mkdirSync(join(circle, workspace), { recursive: true });
   write('circle/functions/services/a/one.ts', `import '../b/one.ts';`);
   write('circle/functions/services/b/one.ts', `import '../c/one.ts';`);
   write('circle/functions/services/c/one.ts', `import '../a/one.ts';`);
