@@ -1,5 +1,6 @@
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
+import { serviceWords } from '@livingroom/shared/words/services.ts';
 import type { Ports } from '../../context.ts';
 import { storeOf } from '../../storage/store.ts';
 
@@ -8,7 +9,7 @@ export async function checkHealth(ports: Ports) {
   try {
     await storeOf(ports, SYSTEM_ACCOUNT_ID).table('accounts').get(SYSTEM_ACCOUNT_ID);
   } catch {
-    throw new AppError('unavailable', { service: 'Storage' });
+    throw new AppError('unavailable', { service: serviceWords('storage') });
   }
   return { status: 'ok' as const, version: ports.settings.version };
 }
