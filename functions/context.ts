@@ -8,7 +8,7 @@ import type { Log } from './gateways/log/port.ts';
 import type { MailGateway } from './gateways/mail/port.ts';
 import type { WorkflowGateway } from './gateways/workflows/port.ts';
 import type { DocumentStore } from './storage/port.ts';
-import type { Store } from './storage/store.ts';
+import type { Store } from './storage/rows.ts';
 
 /** Everything outside the back end's own code; chosen once, in main.ts or by a test. */
 export type Ports = {

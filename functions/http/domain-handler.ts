@@ -4,7 +4,7 @@ import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { spokenLanguage } from '@livingroom/shared/lib/language.ts';
 import type { Access } from '../access/access.ts';
 import type { Caller, Ports, ServiceContext } from '../context.ts';
-import { storeOf } from '../storage/store.ts';
+import { storeOf } from '../storage/rows.ts';
 import { type Domain, FileReply, Reply } from './endpoints.ts';
 import { parseInput } from './input.ts';
 import { failure, file, json } from './respond.ts';

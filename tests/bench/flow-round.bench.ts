@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { ServiceContext } from '../../functions/context.ts';
 import { processDue } from '../../functions/services/flows/run/run-due.ts';
 import type { AccountStore } from '../../functions/storage/port.ts';
-import { Store } from '../../functions/storage/store.ts';
+import { Store } from '../../functions/storage/rows.ts';
 import { createFlowOrganisation, DAY } from '../worlds/flow.ts';
 import type { BenchResult } from './support/result.ts';
 

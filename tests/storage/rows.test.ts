@@ -2,8 +2,8 @@ import { storeSchemas } from '@livingroom/shared/catalogue/catalogue.ts';
 import { describe, expect, it } from 'vitest';
 import { createFixedClock } from '../../functions/gateways/clock/fixed.ts';
 import type { AccountStore, Write } from '../../functions/storage/port.ts';
+import { Store } from '../../functions/storage/rows.ts';
 import { openSqliteStore } from '../../functions/storage/sqlite/sqlite-store.ts';
-import { Store } from '../../functions/storage/store.ts';
 
 const NOON = '2026-03-02T12:00:00.000Z';
 

@@ -1,7 +1,7 @@
 import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import type { Json } from '@livingroom/shared/lib/json.ts';
 import type { Caller, Ports, ServiceContext } from '../../context.ts';
-import { nowOf, storeOf } from '../../storage/store.ts';
+import { nowOf, storeOf } from '../../storage/rows.ts';
 
 export type JobRow = Row<'jobs'>;
 

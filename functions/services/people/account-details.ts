@@ -2,7 +2,7 @@ import { needsSecondFactor } from '@livingroom/shared/catalogue/roles.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { defaultLanguage } from '@livingroom/shared/lib/language.ts';
 import type { Caller, ServiceContext } from '../../context.ts';
-import { nowOf, storeOf } from '../../storage/store.ts';
+import { nowOf, storeOf } from '../../storage/rows.ts';
 
 type Signed = ServiceContext & { readonly caller: Caller };
 

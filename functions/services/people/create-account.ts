@@ -1,7 +1,7 @@
 import { findTable } from '@livingroom/shared/catalogue/catalogue.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
 import type { Ports, ServiceContext } from '../../context.ts';
-import { nowOf, storeOf } from '../../storage/store.ts';
+import { nowOf, storeOf } from '../../storage/rows.ts';
 import { resource } from '../../tables/write/resource.ts';
 
 export type NewAccount = {

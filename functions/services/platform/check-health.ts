@@ -2,7 +2,7 @@ import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
 import { serviceWords } from '@livingroom/shared/words/services.ts';
 import type { Ports } from '../../context.ts';
-import { storeOf } from '../../storage/store.ts';
+import { storeOf } from '../../storage/rows.ts';
 
 /** Reads one known row of the store; throws `unavailable` when the store does not answer. */
 export async function checkHealth(ports: Ports) {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Permission } from '@livingroom/shared/catalogue/permission.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
 import type { Ports } from '../../context.ts';
-import { nowOf, type Store, storeOf } from '../../storage/store.ts';
+import { nowOf, type Store, storeOf } from '../../storage/rows.ts';
 
 const roleRows = [
   { role_id: 1, role_name: 'employee', role_description: 'Answers dialogues.' },

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { releaseRound } from '../../../functions/services/analytics/release-round.ts';
 import { beginRun, startClosingRuns } from '../../../functions/services/analytics/run-main.ts';
 import type { AccountStore, Body } from '../../../functions/storage/port.ts';
-import { Store } from '../../../functions/storage/store.ts';
+import { Store } from '../../../functions/storage/rows.ts';
 import type { Person } from '../../support/test-api.ts';
 import { breaches } from '../../unit/privacy/attacker.ts';
 import { between, createRandom } from '../../unit/privacy/organisation.ts';

@@ -7,8 +7,8 @@ import { openDialogue } from '../../../functions/services/dialogues/open-dialogu
 import { processDue } from '../../../functions/services/flows/run/run-due.ts';
 import { accountContext } from '../../../functions/services/people/create-account.ts';
 import type { AccountStore } from '../../../functions/storage/port.ts';
+import { Store } from '../../../functions/storage/rows.ts';
 import { openSqliteStore } from '../../../functions/storage/sqlite/sqlite-store.ts';
-import { Store } from '../../../functions/storage/store.ts';
 import { createFakeAi } from '../../fakes/ai.ts';
 import { createFakeBlobs } from '../../fakes/blobs.ts';
 import { createMemoryLog } from '../../fakes/log.ts';
