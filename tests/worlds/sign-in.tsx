@@ -1,0 +1,23 @@
+import { InteractionStatus, Logger, stubbedPublicClientApplication } from '@azure/msal-browser';
+import { MsalContext } from '@azure/msal-react';
+import type { ReactNode } from 'react';
+
+type Props = { readonly person: string | null; readonly children: ReactNode };
+
+/** What stands in it finds the sign-in library started, with the account of this person or with none. */
+export function SignInOf({ person, children }: Props) {
+  const account = {
+    homeAccountId: 'a',
+    environment: 'sign-in.test',
+    tenantId: 't',
+    username: person ?? '',
+    localAccountId: 'a',
+  };
+  const value = {
+    instance: stubbedPublicClientApplication,
+    inProgress: InteractionStatus.None,
+    accounts: person ? [account] : [],
+    logger: new Logger({}),
+  };
+  return <MsalContext.Provider value={value}>{children}</MsalContext.Provider>;
+}
