@@ -1,6 +1,7 @@
 import { InteractionStatus, Logger, stubbedPublicClientApplication } from '@azure/msal-browser';
 import { MsalContext } from '@azure/msal-react';
 import type { ReactNode } from 'react';
+import type { IdentityProvider } from '../../web/src/api/auth/provider.ts';
 
 type Props = { readonly person: string | null; readonly children: ReactNode };
 
@@ -20,4 +21,22 @@ export function SignInOf({ person, children }: Props) {
     logger: new Logger({}),
   };
   return <MsalContext.Provider value={value}>{children}</MsalContext.Provider>;
+}
+
+/** An identity provider that renews the tokens of this account for ever. */
+export function providerOf(account: string): IdentityProvider {
+  const tokens = {
+    accessToken: 'token',
+    idToken: 'id',
+    account,
+    expiry: Math.floor(Date.now() / 1000) + 36_000,
+  };
+  return {
+    returned: async () => null,
+    hasAccount: () => true,
+    silent: async () => tokens,
+    signIn: async () => {},
+    signOut: async () => {},
+    resetInteraction: () => {},
+  };
 }
