@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { hostingRules, type SiteHosts } from '../../build/site-policy.ts';
-import { listenLocally } from '../kit/http-server.ts';
+import { listenLocally } from '../lib/http-server.ts';
 
 export type SiteOptions = {
   /** Folder of the built site with its `staticwebapp.config.json`. */
