@@ -1,15 +1,7 @@
-import type { Phrase } from '@livingroom/shared/lib/phrase.ts';
+import { tableWords } from '@livingroom/shared/words/tables.ts';
 import type { ServiceContext } from '../../context.ts';
 import { refuseField } from '../write/refuse.ts';
 import type { Hooks } from './hooks.ts';
-
-const onlyHigher: Phrase = {
-  text: [
-    'Once people have been asked, a threshold may only be raised: it is what they were promised.',
-    'Una vez que se ha preguntado a las personas, un umbral solo puede subir: es lo que se les prometió.',
-    'Når folk er blevet spurgt, kan en tærskel kun hæves: det er det, de blev lovet.',
-  ],
-};
 
 const thresholds = ['score_threshold', 'detail_threshold'] as const;
 
@@ -20,7 +12,7 @@ export const datasetHooks: Hooks = {
     const { before, after } = change;
     const lowered = thresholds.find((field) => Number(after[field]) < Number(before[field]));
     if (lowered && (await isLaunched(context, Number(before.dataset_id))))
-      refuseField(context, lowered, onlyHigher);
+      refuseField(context, lowered, tableWords('onlyHigher'));
     return undefined;
   },
 };
