@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
 import { refuseAbove, SheetRefused } from './limits.ts';
 import type { WorkbookZip } from './workbook-zip.ts';
-import { asciiXml, decodeXml } from './xml-text.ts';
 import { attributesOf, type XmlHandler, xmlScanner } from './xml-scanner.ts';
+import { asciiXml, decodeXml } from './xml-text.ts';
 
 /** Where the parts of the first visible sheet are. */
 export type WorkbookPlaces = {
@@ -14,7 +14,7 @@ export type WorkbookPlaces = {
 };
 
 export async function scanPart(zip: WorkbookZip, name: string, handler: XmlHandler): Promise<void> {
-  for await (const _ of scanPieces(zip, name, handler)) continue;
+  for await (const _ of scanPieces(zip, name, handler));
 }
 
 /** Scans a part piece by piece; between two pieces whoever asks may take what the handler has made. */
@@ -64,7 +64,12 @@ async function relationsOf(zip: WorkbookZip, part: string): Promise<readonly Rel
   const relations: Relation[] = [];
   await scanPart(zip, posix.join(dir, '_rels', `${base}.rels`), {
     open(name, attributes) {
-      const { Id: id = '', Type: type = '', Target: target = '', TargetMode: mode } = attributesOf(attributes);
+      const {
+        Id: id = '',
+        Type: type = '',
+        Target: target = '',
+        TargetMode: mode,
+      } = attributesOf(attributes);
       if (name !== 'Relationship' || mode === 'External') return;
       refuseAbove(relations.length, 'parts', 'tooManyParts');
       const path = posix.join('/', target.startsWith('/') ? '' : dir, decodeXml(target)).slice(1);

@@ -1,8 +1,8 @@
 import { refuseAbove, SheetRefused, sheetLimits } from './limits.ts';
 import { textCollector } from './plain-strings.ts';
 import { columnName, type RowProblem, type RowProblemKey } from './sheet.ts';
-import { asciiXml, decodeXml } from './xml-text.ts';
 import { attributesOf, type XmlHandler } from './xml-scanner.ts';
+import { asciiXml, decodeXml } from './xml-text.ts';
 
 type OpenCell = {
   readonly column: number;
@@ -57,7 +57,8 @@ export function plainSheet(stringLengths: readonly number[], problems: RowProble
   };
 
   const problem = (key: RowProblemKey, value: string): '' => {
-    problems.push({ row, problem: key, data: { column: columnName(column), value: value.slice(0, SHOWN) } });
+    const data = { column: columnName(column), value: value.slice(0, SHOWN), limit: sheetLimits.cellText };
+    problems.push({ row, problem: key, data });
     return '';
   };
 

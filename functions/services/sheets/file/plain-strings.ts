@@ -1,6 +1,6 @@
 import { refuseAbove, sheetLimits } from './limits.ts';
-import { asciiXml, decodeXml } from './xml-text.ts';
 import type { XmlHandler } from './xml-scanner.ts';
+import { asciiXml, decodeXml } from './xml-text.ts';
 
 /** Collects the text of `<t>` elements: runs of rich text are joined, how a text is pronounced is left out. */
 export function textCollector() {

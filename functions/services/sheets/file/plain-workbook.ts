@@ -16,14 +16,15 @@ export async function* plainWorkbook(zip: WorkbookZip, problems: RowProblem[]): 
   const date1904 = places.from1904 ? 1 : 0;
   const list = '<sheets><sheet name="Sheet1" sheetId="1" r:id="a"/></sheets>';
   yield* part('xl/_rels/workbook.xml.rels', [relations]);
-  yield* part('xl/workbook.xml', [
-    `<workbook><workbookPr date1904="${date1904}"/>${list}</workbook>`,
-  ]);
+  yield* part('xl/workbook.xml', [`<workbook><workbookPr date1904="${date1904}"/>${list}</workbook>`]);
   yield* part('xl/styles.xml', [await plainStyles(zip, places.styles)]);
   const strings = plainStrings();
   yield* part('xl/sharedStrings.xml', wrapped('sst', scanInto(zip, places.strings, strings)));
   const sheet = plainSheet(strings.lengths, problems);
-  yield* part('xl/worksheets/sheet1.xml', wrapped('worksheet', wrapped('sheetData', scanInto(zip, places.sheet, sheet))));
+  yield* part(
+    'xl/worksheets/sheet1.xml',
+    wrapped('worksheet', wrapped('sheetData', scanInto(zip, places.sheet, sheet))),
+  );
   yield Buffer.concat([Buffer.from('PK\u0005\u0006'), Buffer.alloc(18)]);
 }
 

@@ -31,7 +31,11 @@ export async function readCsv(content: Uint8Array): Promise<ReadRows> {
       try {
         const cells = data.map((cell, place) => {
           if (cell.length <= sheetLimits.cellText) return writtenText(cell);
-          problems.push({ row: number, problem: 'textTooLong', data: { column: columnName(place + 1), value: '' } });
+          problems.push({
+            row: number,
+            problem: 'textTooLong',
+            data: { column: columnName(place + 1), limit: sheetLimits.cellText },
+          });
           return null;
         });
         if (cells.some((cell) => cell !== '')) rows.push({ number, cells });

@@ -1,52 +1,32 @@
+import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { SheetRefused } from './limits.ts';
-import { inspectCsv, readCsv } from './read-csv.ts';
-import { inspectWorkbook, readWorkbook } from './read-workbook.ts';
-import { type Cell, columnName, type RowProblem, type Sheet, type SheetKind, type SheetRow } from './sheet.ts';
+import type { Sheet, SheetKind } from './sheet.ts';
+import { inThread, type ReadingTask } from './thread-pool.ts';
 
-/** Refuses a file that is too large inside or is not what its name says; keeps nothing of it. */
-export async function inspectSheet(content: Uint8Array, kind: SheetKind): Promise<void> {
-  refuseForeign(content, kind);
-  if (kind === 'csv') inspectCsv(content);
-  else await inspectWorkbook(content);
+/** Only CSV and Excel files are taken (spec 2 §5.3), within the limits. Errors: `sheet-refused`. */
+export async function inspectSheet(content: Uint8Array, fileName: string): Promise<void> {
+  await refusals({ work: 'inspect', content, kind: kindOf(fileName) });
 }
 
-/** Reads the first sheet within the limits. Throws `SheetRefused`; what is wrong with single rows is in `problems`. */
-export async function readSheet(content: Uint8Array, kind: SheetKind): Promise<Sheet> {
-  refuseForeign(content, kind);
-  const read = kind === 'csv' ? await readCsv(content) : await readWorkbook(content);
-  if (read.rows.length === 0 && read.problems.length > 0) return { headers: [], ...read };
-  const [first, ...rows] = read.rows.map(cleanRow);
-  if (first?.number !== 1) throw new SheetRefused('noHeader');
-  const headers = first.cells.map((cell) => String(cell ?? ''));
-  const filled = rows.filter(({ cells }) => cells.some((cell) => cell !== null && cell !== ''));
-  const problems = [...read.problems, ...filled.flatMap((row) => withoutHeading(headers, row))];
-  return { headers, rows: filled, problems: problems.sort((a, b) => a.row - b.row) };
+/** Reads the first sheet of a CSV or XLSX file within the limits. Errors: `sheet-refused`. */
+export async function readSheet(content: Uint8Array, fileName: string): Promise<Sheet> {
+  const sheet = await refusals({ work: 'read', content, kind: kindOf(fileName) });
+  if (!sheet) throw new AppError('internal');
+  return sheet;
 }
 
-/** A zip is no text, whatever its name says, and a text no workbook. */
-function refuseForeign(content: Uint8Array, kind: SheetKind): void {
-  const isZip = content[0] === 0x50 && content[1] === 0x4b;
-  if (isZip !== (kind === 'xlsx')) throw new SheetRefused('notASheet');
+function kindOf(fileName: string): SheetKind {
+  const [, kind] = /\.(csv|xlsx)$/i.exec(fileName) ?? [];
+  if (!kind) throw new AppError('sheet-refused', { problem: 'notASheet' });
+  return kind.toLowerCase() === 'csv' ? 'csv' : 'xlsx';
 }
 
-/** A filled cell under no heading would be lost. */
-function withoutHeading(headers: readonly string[], { number, cells }: SheetRow): readonly RowProblem[] {
-  return cells.flatMap((cell, place) => {
-    if (cell === null || cell === '' || headers[place]) return [];
-    const data = { column: columnName(place + 1), value: String(cell).slice(0, SHOWN) };
-    return [{ row: number, problem: 'withoutHeading' as const, data }];
-  });
-}
-
-/** As much of a cell as an error shows. */
-const SHOWN = 100;
-
-function cleanRow({ number, cells }: SheetRow): SheetRow {
-  return { number, cells: cells.map(cleanCell) };
-}
-
-/** Control characters go (spec 2 §5.3: cell text is sanitised). */
-function cleanCell(cell: Cell): Cell {
-  if (typeof cell !== 'string') return cell;
-  return cell.replace(/[^\P{Cc}\t\n\r]/gu, '').trim();
+async function refusals(task: ReadingTask): Promise<Sheet | null> {
+  if (task.content.length === 0) throw new AppError('sheet-refused', { problem: 'noFile' });
+  try {
+    return await inThread(task);
+  } catch (error) {
+    if (!(error instanceof SheetRefused)) throw error;
+    throw new AppError('sheet-refused', { ...error.data, problem: error.problem });
+  }
 }

@@ -10,7 +10,7 @@ export type ReadRows = { readonly rows: readonly SheetRow[]; readonly problems: 
 /** Refuses a hostile workbook: takes all of it apart that a reader would meet, and keeps nothing. */
 export async function inspectWorkbook(content: Uint8Array): Promise<void> {
   await withPlain(content, async (plain) => {
-    for await (const _ of plain) continue;
+    for await (const _ of plain);
   });
 }
 
@@ -19,25 +19,33 @@ export async function readWorkbook(content: Uint8Array): Promise<ReadRows> {
   const { default: excel } = await import('exceljs');
   const problems: RowProblem[] = [];
   const rows: SheetRow[] = [];
-  await withPlain(content, async (plain) => {
-    const reader = new excel.stream.xlsx.WorkbookReader(Readable.from(plain), {
-      sharedStrings: 'cache',
-      styles: 'cache',
-      hyperlinks: 'ignore',
-      worksheets: 'emit',
-      entries: 'ignore',
-    });
-    for await (const sheet of reader)
-      for await (const row of sheet) {
-        const cells: Cell[] = [];
-        row.eachCell((cell, column) => {
-          cells[column - 1] = readValue(cell.value, () =>
-            problems.push({ row: row.number, problem: 'cellUnreadable', data: { column: columnName(column), value: '' } }),
-          );
-        });
-        rows.push({ number: row.number, cells: Array.from(cells, (cell) => cell ?? null) });
-      }
-  }, problems);
+  await withPlain(
+    content,
+    async (plain) => {
+      const reader = new excel.stream.xlsx.WorkbookReader(Readable.from(plain), {
+        sharedStrings: 'cache',
+        styles: 'cache',
+        hyperlinks: 'ignore',
+        worksheets: 'emit',
+        entries: 'ignore',
+      });
+      for await (const sheet of reader)
+        for await (const row of sheet) {
+          const cells: Cell[] = [];
+          row.eachCell((cell, column) => {
+            cells[column - 1] = readValue(cell.value, () =>
+              problems.push({
+                row: row.number,
+                problem: 'cellUnreadable',
+                data: { column: columnName(column), value: '' },
+              }),
+            );
+          });
+          rows.push({ number: row.number, cells: Array.from(cells, (cell) => cell ?? null) });
+        }
+    },
+    problems,
+  );
   return { rows, problems };
 }
 

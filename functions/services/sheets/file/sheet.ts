@@ -6,7 +6,11 @@ export type Cell = string | number | boolean | null;
 export type SheetRow = { readonly number: number; readonly cells: readonly Cell[] };
 
 /** What the reader would have had to guess or leave out in a row: a key of the sheets' words, and what fills them. */
-export type RowProblem = { readonly row: number; readonly problem: RowProblemKey; readonly data: ProblemData };
+export type RowProblem = {
+  readonly row: number;
+  readonly problem: RowProblemKey;
+  readonly data: ProblemData;
+};
 
 export type RowProblemKey =
   | 'cellError'

@@ -26,7 +26,8 @@ export function xmlScanner(handler: XmlHandler) {
       if (end >= 0) handler.text(rest.slice(at + 9, end - 3).replaceAll('&', '&amp;'));
       return end;
     }
-    if (rest.startsWith('<!', at) && rest.length - at >= '<![CDATA['.length) throw new SheetRefused('notASheet');
+    if (rest.startsWith('<!', at) && rest.length - at >= '<![CDATA['.length)
+      throw new SheetRefused('notASheet');
     tag.lastIndex = at;
     const match = tag.exec(rest);
     if (!match) return -1;

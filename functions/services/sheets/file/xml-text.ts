@@ -3,11 +3,14 @@ const entities: { readonly [name: string]: string } = { lt: '<', gt: '>', amp: '
 /** The text that XML stands for; what is no entity stays as it is written. */
 export function decodeXml(xml: string): string {
   if (!xml.includes('&')) return xml;
-  return xml.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(lt|gt|amp|quot|apos));/gi, (whole, hex, decimal, name) => {
-    if (name) return entities[name.toLowerCase()] ?? whole;
-    const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
-    return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
-  });
+  return xml.replace(
+    /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(lt|gt|amp|quot|apos));/gi,
+    (whole, hex, decimal, name) => {
+      if (name) return entities[name.toLowerCase()] ?? whole;
+      const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
+      return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+    },
+  );
 }
 
 /** Text as XML of ASCII alone, which no cut between two bytes can garble. */
