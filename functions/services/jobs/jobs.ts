@@ -51,11 +51,11 @@ export async function ensureJob(ports: Ports, accountId: number, row: JobRow): P
 }
 
 export type JobChange = {
-  readonly status: JobStatus;
-  readonly progress: number;
+  readonly status?: JobStatus;
+  readonly progress?: number;
   readonly message?: string;
-  /** Rows that the job is about, kept in `job_data`. */
-  readonly rows?: number;
+  /** What becomes known of the job, kept in `job_data` beside what is there. */
+  readonly data?: { readonly [key: string]: Json };
 };
 
 /** Moves a job on; an ended job stays as it ended, whatever comes late. */
@@ -65,23 +65,46 @@ export async function updateJob(
   jobId: number,
   change: JobChange,
 ): Promise<void> {
-  const ended = hasEnded(change);
+  const ended = change.status !== undefined && hasEnded(change.status);
   await storeOf(ports, accountId)
     .table('jobs')
     .changeIfThere(jobId, (job) => {
-      if (hasEnded(job)) return null;
+      if (hasEnded(job.status)) return null;
       return {
-        status: change.status,
-        progress: change.progress,
+        status: change.status ?? job.status,
+        progress: change.progress ?? job.progress,
         message: change.message?.slice(0, MESSAGE_LENGTH) ?? job.message,
-        job_data: change.rows === undefined ? job.job_data : { ...job.job_data, rows: change.rows },
+        job_data: { ...job.job_data, ...change.data },
         end_time: ended ? nowOf(ports) : null,
       };
     });
 }
 
-function hasEnded({ status }: { readonly status: JobStatus }): boolean {
+function hasEnded(status: JobStatus): boolean {
   return status === 'completed' || status === 'failed';
+}
+
+/** How often work on a job may be broken off, by the end of its process, before it is given up. */
+const TRIES = 2;
+
+/**
+ * Does work that could end the whole process, and writes down before it that it was begun: what never came to an end
+ * twice is not begun a third time. Returns null then. Work that fails in a way that is told has come to its end.
+ */
+export async function attempt<T>(
+  ports: Ports,
+  { accountId, jobId }: { readonly accountId: number; readonly jobId: number },
+  work: () => Promise<T>,
+): Promise<T | null> {
+  const job = await storeOf(ports, accountId).table('jobs').get(jobId);
+  const begun = Number(job?.job_data?.begun ?? 0);
+  if (begun >= TRIES) return null;
+  await updateJob(ports, accountId, jobId, { data: { begun: begun + 1 } });
+  try {
+    return await work();
+  } finally {
+    await updateJob(ports, accountId, jobId, { data: { begun: 0 } });
+  }
 }
 
 /** The caller's active jobs and the latest past ones, newest end first (spec 2 §4). */
