@@ -35,7 +35,7 @@ export async function promiseToday(
 }
 
 /** Changes a data set that may be gone by now, again from its newest state when somebody else was quicker. */
-export async function changeDataset(
+async function changeDataset(
   context: ServiceContext,
   id: number,
   change: (row: Body) => Body | null,

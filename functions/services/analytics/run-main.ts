@@ -1,8 +1,10 @@
-import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
+import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import { kept } from '@livingroom/shared/lib/phrase.ts';
 import type { Ports, ServiceContext } from '../../context.ts';
-import type { AccountStore, Body } from '../../storage/port.ts';
-import { readEvery } from '../../storage/rows.ts';
-import { ensureReleaseRound, type FlowRound } from './rounds.ts';
+import type { AccountStore } from '../../storage/port.ts';
+import { nowOf, readEvery } from '../../storage/rows.ts';
+import { forEveryAccount } from '../platform/every-account.ts';
+import { ensureReleaseRound } from './rounds.ts';
 
 export type RunState = {
   readonly status: 'in-progress' | 'completed' | 'error';
@@ -30,34 +32,14 @@ export async function mainRunState(context: ServiceContext): Promise<RunState> {
 
 /** The daily run: every active tenant. */
 export async function startDailyRuns(ports: Ports): Promise<void> {
-  await forEachAccount(ports, (accountId) => startRun(ports, accountId));
+  await forEveryAccount(ports, 'analytics-start-failed', (accountId) => startRun(ports, accountId));
 }
 
 /** The hourly look: tenants with a round that has closed and whose figures are not final yet. */
 export async function startClosingRuns(ports: Ports): Promise<void> {
-  await forEachAccount(ports, async (accountId) => {
+  await forEveryAccount(ports, 'analytics-start-failed', async (accountId) => {
     if (await hasClosedRound(ports.store.forAccount(accountId))) await startRun(ports, accountId);
   });
-}
-
-/** A tenant in trouble is reported and keeps nobody else from being looked at. */
-async function forEachAccount(ports: Ports, work: (accountId: number) => Promise<void>): Promise<void> {
-  for (const accountId of await activeAccounts(ports)) {
-    try {
-      await work(accountId);
-    } catch (error) {
-      const message = String(error);
-      ports.log.write({ level: 'error', event: 'analytics-start-failed', accountId, message });
-    }
-  }
-}
-
-async function activeAccounts(ports: Ports): Promise<readonly number[]> {
-  const accounts = await readEvery(ports.store.forAccount(SYSTEM_ACCOUNT_ID), 'accounts', {
-    where: { field: 'status', op: 'eq', value: 'active' },
-    fields: ['account_id'],
-  });
-  return accounts.map(({ body }) => Number(body.account_id)).filter((id) => id !== SYSTEM_ACCOUNT_ID);
 }
 
 async function hasClosedRound(store: AccountStore): Promise<boolean> {
@@ -75,56 +57,55 @@ async function startRun(ports: Ports, accountId: number): Promise<void> {
   await ports.workflows.start('main-analytics', runInstanceId(accountId), { accountId });
 }
 
-/** Begins a run: its row in `analytics_executions`, and the rounds that are not finished. */
-export async function beginRun(
-  context: ServiceContext,
-): Promise<{ executionId: number; rounds: readonly string[] }> {
-  const flowRounds = await readEvery(context.store, 'flow_rounds');
-  const rounds: string[] = [];
-  for (const { body } of flowRounds) {
-    // What is wrong with one round shows when it is released, and stops that round alone.
-    const id = String(body.flow_round_id);
-    const known = await context.store.get('release_rounds', id);
-    if (!known) await ensureReleaseRound(context, body as unknown as FlowRound);
-    if (known?.body.status !== 'closed') rounds.push(id);
-  }
-  const executionId = await context.store.takeNumbers('analytics_executions', 1);
-  const now = new Date(context.ports.clock.now()).toISOString();
-  const body: Body = {
-    analytics_execution_id: executionId,
-    name: 'Main analytics',
-    flow_version: '1',
-    status: 'in-progress',
-    type: 'main',
-    dataset_id_ref: null,
-    execution_time: now,
-    error_message: null,
-    in_data: { rounds },
-    out_data: null,
-    metadata: null,
-    created_at: now,
-    updated_at: now,
-  };
-  await context.store.write('analytics_executions', [{ kind: 'create', id: String(executionId), body }]);
-  return { executionId, rounds };
+/** The number of a run that is to begin. Asked twice, one of the numbers is never used. */
+export function runNumber(context: ServiceContext): Promise<number> {
+  return context.store.table('analytics_executions').takeKeys(1);
 }
 
-/** Ends a run in its row: completed, or with the error that people may read. */
-export async function endRun(
-  context: ServiceContext,
-  executionId: number,
-  errorMessage: string | null,
-): Promise<void> {
-  const row = await context.store.get('analytics_executions', String(executionId));
-  if (row?.body.status !== 'in-progress') return;
+/**
+ * Begins the run of that number: its row, and the rounds that are not finished. Begun twice, it is one run. Runs
+ * before it that were cut off have ended by now, since an account has one at a time.
+ */
+export async function beginRun(context: ServiceContext, executionId: number): Promise<readonly string[]> {
+  const rounds: string[] = [];
+  for (const round of await context.store.table('flow_rounds').every()) {
+    // What is wrong with one round shows when it is released, and stops that round alone.
+    const known = await context.store.table('release_rounds').get(round.flow_round_id);
+    if (!known) await ensureReleaseRound(context, round);
+    if (known?.status !== 'closed') rounds.push(round.flow_round_id);
+  }
+  await endAbandoned(context, executionId);
+  await context.store.table('analytics_executions').createMissing([
+    {
+      analytics_execution_id: executionId,
+      name: 'Main analytics',
+      flow_version: '1',
+      status: 'in-progress',
+      type: 'main',
+      execution_time: nowOf(context.ports),
+      in_data: { rounds },
+    },
+  ]);
+  return rounds;
+}
+
+async function endAbandoned(context: ServiceContext, executionId: number): Promise<void> {
+  const runs = context.store.table('analytics_executions');
+  const where = { status: 'in-progress', type: 'main', analytics_execution_id: { lt: executionId } } as const;
+  const abandoned = await runs.every({ where, fields: ['analytics_execution_id'] });
+  for (const { analytics_execution_id: id } of abandoned) await endRun(context, id, true);
+}
+
+/** Ends a run in its row: completed, or failed with what people may read. */
+export async function endRun(context: ServiceContext, executionId: number, failed: boolean): Promise<void> {
   const now = context.ports.clock.now();
-  const seconds = (now - Date.parse(String(row.body.execution_time))) / 1000;
-  const body: Body = {
-    ...row.body,
-    status: errorMessage === null ? 'completed' : 'error',
-    error_message: errorMessage,
-    metadata: { execution_duration_seconds: seconds },
-    updated_at: new Date(now).toISOString(),
-  };
-  await context.store.write('analytics_executions', [{ kind: 'replace', id: row.id, body, etag: row.etag }]);
+  await context.store.table('analytics_executions').changeIfThere(executionId, (row) => {
+    if (row.status !== 'in-progress') return null;
+    const seconds = (now - Date.parse(row.execution_time ?? row.created_at)) / 1000;
+    return {
+      status: failed ? 'error' : 'completed',
+      error_message: failed ? kept(new AppError('main-run-failed').phrase) : null,
+      metadata: { execution_duration_seconds: seconds },
+    };
+  });
 }

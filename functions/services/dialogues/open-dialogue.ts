@@ -4,6 +4,7 @@ import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import type { Json } from '@livingroom/shared/lib/json.ts';
 import type { Language } from '@livingroom/shared/lib/language.ts';
 import { resumeDialogue } from '@livingroom/shared/rules/dialogue/engine.ts';
+import { companyName } from '../people/company-name.ts';
 import { changeExecution } from './change-execution.ts';
 import {
   type Dataset,
@@ -47,7 +48,7 @@ export async function openDialogue(
   return {
     dialogue: presentDialogue(execution, await closingTime(context, execution), turn.progress),
     language,
-    company_name: await companyName(context),
+    company_name: await companyName(context, context.caller.companyId),
     items: [...items],
     context: {
       language,
@@ -69,9 +70,4 @@ function privacyFacts(dataset: Dataset): Opened['privacy'] {
     minimum_comments: dataset.detail_threshold,
     comments_shown: !isPrivate,
   };
-}
-
-async function companyName(context: RespondentContext): Promise<string> {
-  const company = await context.store.get('companies', String(context.caller.companyId));
-  return String(company?.body.company_name ?? '');
 }

@@ -4,6 +4,7 @@ export const flowRoundsWorkflow = {
   /** The rows changed: look again. What changed is in the rows, never in the event. */
   wakeEvent: 'wake',
   advanceActivity: 'flow-rounds-advance',
+  reportActivity: 'flow-rounds-report',
 } as const;
 
 /** One instance for each flow execution, for ever. */

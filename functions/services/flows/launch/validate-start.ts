@@ -1,5 +1,7 @@
 import type { AffectedEmployee } from '@livingroom/shared/contracts/flow-executions.ts';
-import { flowText, launchProblem } from '@livingroom/shared/rules/flows/launch.ts';
+import { type Phrase, say } from '@livingroom/shared/lib/phrase.ts';
+import { launchProblem } from '@livingroom/shared/rules/flows/launch.ts';
+import { flowWords } from '@livingroom/shared/words/flows.ts';
 import type { ServiceContext } from '../../../context.ts';
 import { loadTemplate } from '../../emails/templates.ts';
 import { type Group, loadGroup } from '../../people/load-group.ts';
@@ -14,46 +16,57 @@ import { isAsked, type Person, personFields } from '../run/people.ts';
 
 const MAX_AFFECTED = 500;
 
-export type StartValidation = {
-  readonly success: boolean;
-  readonly messages: readonly string[];
-  readonly warnings: readonly string[];
-  readonly affected_employees: readonly AffectedEmployee[];
-  readonly affected_count: number;
-  readonly active_employees: number;
+type Inspection = {
+  /** What stops a start, and what is only to be known. */
+  readonly problems: readonly Phrase[];
+  readonly warnings: readonly Phrase[];
+  readonly affected: readonly AffectedEmployee[];
+  readonly affectedCount: number;
+  readonly active: number;
 };
 
-/** The server's checks before a start: settings, content, and the people that a round would reach. */
-export async function validateFlowStart(context: ServiceContext, id: number): Promise<StartValidation> {
-  const { row } = await loadExecution(context, id);
-  const actions = await loadActions(context, row.flow_id_ref);
-  const messages = [...settingsMessages(context, row, actions), ...(await contentMessages(context, actions))];
-  const people = await checkPeople(context, await loadGroup(context, row.employee_group_id_ref));
-  if (people.active === 0)
-    messages.push('No employee would be invited: nobody is active with an e-mail address.');
-  const warnings: string[] = [];
-  for (const [reason, text] of Object.entries(warningTexts)) {
-    const count = people.counts[reason as AffectedEmployee['reasons'][number]] ?? 0;
-    if (count > 0) warnings.push(text(count));
-  }
+/** The checks before a start as the screen shows them. */
+export async function validateFlowStart(context: ServiceContext, id: number) {
+  const { problems, warnings, affected, affectedCount, active } = await inspectStart(context, id);
   return {
-    success: messages.length === 0,
-    messages,
-    warnings,
-    affected_employees: people.affected,
-    affected_count: people.affectedCount,
-    active_employees: people.active,
+    success: problems.length === 0,
+    messages: problems.map((problem) => say(problem, context.language)),
+    warnings: warnings.map((warning) => say(warning, context.language)),
+    affected_employees: [...affected],
+    affected_count: affectedCount,
+    active_employees: active,
   };
 }
 
-const warningTexts: { readonly [reason: string]: (count: number) => string } = {
-  'no-email': (count) => `${count} active employee(s) have no e-mail address and will not be invited.`,
-  'no-unit': (count) =>
-    `${count} employee(s) have no unit. They are invited, but their answers count for the company only.`,
-  'surveys-paused': (count) => `${count} employee(s) have their dialogues paused and will not be invited.`,
-};
+/** The server's checks before a start: settings, content, and the people that a round would reach. */
+export async function inspectStart(context: ServiceContext, id: number): Promise<Inspection> {
+  const row = await loadExecution(context, id);
+  const actions = await loadActions(context, row.flow_id_ref);
+  const { counts, ...people } = await checkPeople(
+    context,
+    await loadGroup(context, row.employee_group_id_ref),
+  );
+  return {
+    ...people,
+    problems: [
+      ...settingsProblems(context, row, actions),
+      ...(await contentProblems(context, actions)),
+      ...(people.active === 0 ? [flowWords('nobody-invited')] : []),
+    ],
+    warnings: warned.flatMap((reason) => {
+      const count = counts[reason] ?? 0;
+      return count > 0 ? [flowWords(`warn-${reason}`, { count })] : [];
+    }),
+  };
+}
 
-function settingsMessages(context: ServiceContext, row: FlowExecution, actions: readonly FlowAction[]) {
+const warned = ['no-email', 'no-unit', 'surveys-paused'] as const;
+
+function settingsProblems(
+  context: ServiceContext,
+  row: FlowExecution,
+  actions: readonly FlowAction[],
+): readonly Phrase[] {
   const starts = actions.find(({ action_type }) => action_type === 'START_SURVEY');
   const problem = launchProblem({
     resources: {
@@ -67,7 +80,7 @@ function settingsMessages(context: ServiceContext, row: FlowExecution, actions: 
     launchedStart: launchedStartOf(row),
     now: context.ports.clock.now(),
   });
-  return problem ? [flowText(problem, context.language)] : [];
+  return problem ? [flowWords.of(problem.key, problem.values)] : [];
 }
 
 /** The start that the flow was last launched with. */
@@ -76,8 +89,11 @@ function launchedStartOf(row: FlowExecution): string | null {
   return typeof last?.start === 'string' ? last.start : null;
 }
 
-async function contentMessages(context: ServiceContext, actions: readonly FlowAction[]): Promise<string[]> {
-  const messages: string[] = [];
+async function contentProblems(
+  context: ServiceContext,
+  actions: readonly FlowAction[],
+): Promise<readonly Phrase[]> {
+  const problems: Phrase[] = [];
   for (const action of actions.filter(({ action_type }) => action_type === 'SEND_EMAIL')) {
     const template = await loadTemplate(
       context,
@@ -85,9 +101,9 @@ async function contentMessages(context: ServiceContext, actions: readonly FlowAc
       action.email_template_id_ref,
     );
     if (template.partsIn('en_us').content === '')
-      messages.push(`The e-mail "${action.name ?? action.email_type}" has no content.`);
+      problems.push(flowWords('mail-empty', { name: action.name ?? action.email_type ?? '' }));
   }
-  return messages;
+  return problems;
 }
 
 /** Reads everybody of the group once, page by page. */

@@ -1,50 +1,38 @@
+import type { CallOutput } from '@livingroom/shared/contracts/call.ts';
+import type { flowProcess } from '@livingroom/shared/contracts/flow-process.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
+import { say } from '@livingroom/shared/lib/phrase.ts';
+import { closeDateOf } from '@livingroom/shared/rules/flows/close-date.ts';
 import { startOfDay, type UnitCount, unitRates } from '@livingroom/shared/rules/privacy/participation.ts';
+import { flowWords } from '@livingroom/shared/words/flows.ts';
 import type { ServiceContext } from '../../../context.ts';
-import type { Filter, Scalar } from '../../../storage/port.ts';
-import { readEvery, readPages } from '../../../storage/rows.ts';
-import { type FlowExecution, type FlowRound, latestRound, loadExecution, metadataOf } from './rows.ts';
+import { storeOf } from '../../../storage/rows.ts';
+import { ofRound } from './dialogues.ts';
+import { type FlowRound, iso, latestRound, loadExecution } from './rows.ts';
+import { sendingOf } from './sending.ts';
 
-export type FlowStats = {
-  readonly total_employees_in_flow: number;
-  readonly total_invitations_sent: number;
-  readonly dialogues_opened: number;
-  readonly dialogues_closed: number;
-  readonly reminders_sent: number;
-  readonly employees_signed_up: number;
-  readonly employees_responded: number;
-  readonly execution_errors: number;
-  readonly suppressed_emails: number;
-  readonly completed_rate: number;
-  readonly unit_response_rates: ReturnType<typeof unitRates>;
-  readonly round: {
-    readonly round: number;
-    readonly opened_at: string;
-    /** As it stands now: planned at the opening, or changed since. */
-    readonly closes_at: string;
-    readonly closed_at: string | null;
-  } | null;
-};
+export type FlowStats = CallOutput<typeof flowProcess.operations.stats>;
 
-const handedOver = ['sent', 'delivered', 'bounced', 'blocked', 'spam', 'unsubscribed'];
-const held = ['suppressed', 'blocked'];
+const handedOver = ['sent', 'delivered', 'bounced', 'blocked', 'spam', 'unsubscribed'] as const;
+const held = ['suppressed', 'blocked'] as const;
 
 /** The figures of the latest round that opened until `end_time`; nobody's name, and no small unit alone. */
 export async function flowStats(
   context: ServiceContext,
   request: { readonly flow_execution_id: number; readonly end_time?: string | null | undefined },
 ): Promise<FlowStats> {
-  const { row } = await loadExecution(context, request.flow_execution_id);
+  const row = await loadExecution(context, request.flow_execution_id);
   const end = request.end_time ? new Date(request.end_time).toISOString() : undefined;
   const round = await latestRound(context, request.flow_execution_id, end);
   const signedUp = await countSignedUp(context);
   if (!round) return { ...emptyStats, employees_signed_up: signedUp };
+  const emails = context.store.table('emails');
   const [dialogues, invitations, reminders, suppressed, errors] = await Promise.all([
     countDialogues(context, round),
-    countMails(context, round, 'surveylink', handedOver),
-    countMails(context, round, 'reminder', handedOver),
-    countMails(context, round, null, held),
-    context.store.count('flow_employee_executions', ofRound(round, [['status', 'ERROR']])),
+    emails.count({ ...ofRound(round), email_type: 'surveylink', email_status: handedOver }),
+    emails.count({ ...ofRound(round), email_type: 'reminder', email_status: handedOver }),
+    emails.count({ ...ofRound(round), email_status: held }),
+    context.store.table('flow_employee_executions').count({ ...ofRound(round), status: 'ERROR' }),
   ]);
   const { opened, closed, responded } = dialogues;
   return {
@@ -58,19 +46,15 @@ export async function flowStats(
     execution_errors: errors,
     suppressed_emails: suppressed,
     completed_rate: opened === 0 ? 0 : responded / opened,
-    unit_response_rates: unitRates(await named(context, dialogues.units), round.closed_at === null),
+    unit_response_rates: [...unitRates(await named(context, dialogues.units), round.closed_at === null)],
+    sending: await sendingOf(context, { row, round, opened }),
     round: {
       round: round.flow_execution_round,
       opened_at: round.opened_at,
-      closes_at: closeDateOf(row, round),
+      closes_at: closeDateOf(row.metadata, round),
       closed_at: round.closed_at,
     },
   };
-}
-
-function closeDateOf(row: FlowExecution, round: FlowRound): string {
-  const { close_date_override: override } = metadataOf(row);
-  return override?.round === round.flow_execution_round ? override.new_date : round.closes_at;
 }
 
 const emptyStats: FlowStats = {
@@ -85,70 +69,50 @@ const emptyStats: FlowStats = {
   suppressed_emails: 0,
   completed_rate: 0,
   unit_response_rates: [],
+  sending: null,
   round: null,
 };
 
-function ofRound(round: FlowRound, more: readonly (readonly [string, Scalar])[]): Filter {
-  const pairs: readonly (readonly [string, Scalar])[] = [
-    ['flow_execution_id_ref', round.flow_execution_id_ref],
-    ['flow_execution_round', round.flow_execution_round],
-    ...more,
-  ];
-  return { and: pairs.map(([field, value]) => ({ field, op: 'eq', value }) as const) };
-}
-
-function countMails(
-  context: ServiceContext,
-  round: FlowRound,
-  type: string | null,
-  states: readonly string[],
-): Promise<number> {
-  const where = ofRound(round, type === null ? [] : [['email_type', type]]);
-  return context.store.count('emails', {
-    and: [where, { field: 'email_status', op: 'in', value: states }],
-  });
-}
-
 /** People of the account who have signed in at least once. */
 function countSignedUp(context: ServiceContext): Promise<number> {
-  return context.ports.store.forAccount(SYSTEM_ACCOUNT_ID).count('users', {
-    and: [
-      { field: 'account_id_ref', op: 'eq', value: context.accountId },
-      { field: 'oid', op: 'ne', value: null },
-    ],
-  });
+  return storeOf(context.ports, SYSTEM_ACCOUNT_ID)
+    .table('users')
+    .count({ account_id_ref: context.accountId, oid: { ne: null } });
 }
 
 type Units = Map<number | null, { invited: number; responded: number; respondedBeforeToday: number }>;
 
 /** One walk over the round's dialogues, page by page. */
 async function countDialogues(context: ServiceContext, round: FlowRound) {
-  const today = new Date(startOfDay(context.ports.clock.now())).toISOString();
+  const today = iso(startOfDay(context.ports.clock.now()));
   const units: Units = new Map();
   let [opened, closed, responded] = [0, 0, 0];
-  const query = { where: ofRound(round, []), fields: ['unit_id_ref', 'status', 'active', 'end_time'] };
-  for await (const page of readPages(context.store, 'survey_executions', query)) {
+  const fields = ['unit_id_ref', 'status', 'active', 'end_time'] as const;
+  const dialogues = context.store.table('survey_executions');
+  for await (const page of dialogues.pages({ where: ofRound(round), fields })) {
     for (const { body } of page) {
-      const unitId = body.unit_id_ref === null ? null : Number(body.unit_id_ref);
-      const unit = units.get(unitId) ?? { invited: 0, responded: 0, respondedBeforeToday: 0 };
+      const unit = units.get(body.unit_id_ref) ?? { invited: 0, responded: 0, respondedBeforeToday: 0 };
       const done = body.status === 'completed';
       opened += 1;
       if (done) responded += 1;
-      if (done || body.active !== true) closed += 1;
+      if (done || !body.active) closed += 1;
       unit.invited += 1;
       if (done) unit.responded += 1;
-      if (done && String(body.end_time) < today) unit.respondedBeforeToday += 1;
-      units.set(unitId, unit);
+      if (done && body.end_time !== null && body.end_time < today) unit.respondedBeforeToday += 1;
+      units.set(body.unit_id_ref, unit);
     }
   }
   return { units, opened, closed, responded };
 }
 
 async function named(context: ServiceContext, units: Units): Promise<readonly UnitCount[]> {
-  const rows = await readEvery(context.store, 'units', { fields: ['unit_id', 'unit_name'] });
-  const names = new Map(rows.map(({ body }) => [Number(body.unit_id), String(body.unit_name)]));
+  const rows = await context.store.table('units').every({ fields: ['unit_id', 'unit_name'] });
+  const names = new Map(rows.map(({ unit_id, unit_name }) => [unit_id, unit_name]));
   return [...units].map(([id, counts]) => ({
-    name: id === null ? 'No unit' : (names.get(id) ?? `Unit ${id}`),
+    name:
+      id === null
+        ? say(flowWords('no-unit'), context.language)
+        : (names.get(id) ?? say(flowWords('unnamed-unit', { id }), context.language)),
     ...counts,
   }));
 }

@@ -1,5 +1,6 @@
 import { isStartAllowed } from '@livingroom/shared/rules/flows/launch.ts';
 import { rollingIntervals, synchronousIntervals } from '@livingroom/shared/rules/flows/recurrence.ts';
+import { isEditable } from '@livingroom/shared/rules/flows/states.ts';
 import { useState } from 'react';
 import { useLeaveGuard } from '../../hooks/use-leave-guard.ts';
 import type { TextKey } from '../../i18n/areas.ts';
@@ -8,7 +9,7 @@ import { confirmed, notify } from '../../lib/notify.ts';
 import { fromField, toField } from './moments.ts';
 import { type Settings, saveSettings } from './save-settings.ts';
 import { refreshFlow, useCommand } from './use-command.ts';
-import { type Flow, isEditable } from './use-flow.ts';
+import type { Flow } from './use-flow.ts';
 
 /** The settings as their fields show them: times as text, in UTC. */
 export type Form = {
@@ -38,7 +39,7 @@ export function useSettings(flow: Flow) {
   const [checked, setChecked] = useState(false);
   const saved = formOf(flow);
   // What somebody else launched meanwhile is not to be edited here any more.
-  const form = isEditable(flow) ? { ...saved, ...edits } : saved;
+  const form = isEditable(flow.status) ? { ...saved, ...edits } : saved;
   const errors = errorsOf(form, saved, Date.now());
   const dirty = changedFields(form, saved).length > 0;
   useLeaveGuard(dirty, () => confirmed(t('unsavedTitle'), t('unsaved')));
