@@ -1,7 +1,7 @@
 import { apiScope, clientId, secondFactorContext } from '../identity/claims.ts';
 
 /** What the site must know of its environment. The authority names https, as the sign-in library demands; the metadata holds the real addresses. */
-export function siteConfig(apiUrl: string, issuer: string): Record<string, unknown> {
+export function siteConfig(apiUrl: string, issuer: string) {
   const { host } = new URL(issuer);
   return {
     apiUrl,

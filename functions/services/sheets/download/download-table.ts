@@ -30,7 +30,7 @@ export type DownloadContext = RecordsContext & { readonly caller: Caller };
  */
 export async function downloadTable(context: DownloadContext, query: DownloadQuery) {
   const table = isTableName(query.table) ? findTable(query.table) : undefined;
-  if (!table) throw new AppError('not-found', {}, `Table ${query.table} not recognized.`);
+  if (!table) throw new AppError('table-unknown', { table: query.table });
   const columns = columnsOf(table, query);
   const jobId = await context.store.takeNumbers('jobs', 1);
   const { ports, accountId } = context;
@@ -42,7 +42,7 @@ export async function downloadTable(context: DownloadContext, query: DownloadQue
   await ensureJob(ports, accountId, job);
   try {
     const { content, rows } = await writeTable(context, table, columns, query);
-    await updateJob(ports, accountId, jobId, { status: 'completed', progress: 100, rows });
+    await updateJob(ports, accountId, jobId, { status: 'completed', progress: 100, data: { rows } });
     const date = new Date(ports.clock.now()).toISOString().slice(0, 10);
     return {
       content,
