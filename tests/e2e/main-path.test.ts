@@ -204,7 +204,7 @@ describe('the main path, in the browser, on the whole local platform', () => {
     await page.getByRole('tab', { name: 'Manual Overrides' }).click();
     await page.getByText(/A new date may lie at most 14 days/).waitFor();
     await page.getByRole('button', { name: 'Close Now' }).click();
-    expect(await answerDialog(page, 'Confirm')).toContain('Are you sure you want to close this flow?');
+    expect(await answerDialog(page, 'Close Now')).toContain('Are you sure you want to close this flow?');
     await page.getByText('Dialogues closed successfully.').waitFor();
     await page.getByRole('button', { name: 'Update report data' }).click();
     await page.getByText('Main analytics flow triggered successfully.').waitFor();

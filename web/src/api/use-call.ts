@@ -1,5 +1,6 @@
 import type { CallInput, CallOutput, Operation } from '@livingroom/shared/contracts/call.ts';
 import useSWR, { mutate, type SWRConfiguration } from 'swr';
+import { useStore } from '../hooks/use-store.ts';
 import { sessionStore } from '../lib/session.ts';
 import { type CallExtras, call } from './client.ts';
 import { type ApiFailure, failureOf } from './failure.ts';
@@ -27,8 +28,10 @@ export function useCall<O extends Operation>(
   input: CallInput<O> | null,
   options: CallOptions = {},
 ): Called<CallOutput<O>> {
-  const account = options.accountId ?? sessionStore.get().accountId;
-  const key = input === null ? null : [operation.method, operation.path, account, input];
+  // Whose answer it is belongs to its key: another person of this browser never sees it.
+  const { accountId, employeeId } = useStore(sessionStore);
+  const whose = [options.accountId ?? accountId, employeeId];
+  const key = input === null ? null : [operation.method, operation.path, whose, input];
   const config: SWRConfiguration<CallOutput<O>, ApiFailure> = {
     shouldRetryOnError: false,
     refreshInterval: options.pollMs ?? 0,
