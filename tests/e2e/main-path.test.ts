@@ -183,6 +183,17 @@ describe('the main path, in the browser, on the whole local platform', () => {
     const returned = await again;
     await returned.getByRole('radio').first().waitFor();
     expect(await returned.getByRole('region', { name: 'Conversation' }).getByText('You:').count()).toBe(2);
+    // The thread scrolls in its own box, also on a phone on its side; the page never grows with it.
+    for (const size of [phone, { width: 740, height: 360 }]) {
+      await returned.setViewportSize(size);
+      const { page: whole, send } = await returned.evaluate(() => ({
+        page: document.documentElement.scrollHeight,
+        send: document.querySelector('[aria-label=Send]')?.getBoundingClientRect().bottom ?? Infinity,
+      }));
+      expect(whole).toBe(size.height);
+      expect(send).toBeLessThanOrEqual(size.height);
+    }
+    await returned.setViewportSize(phone);
     await context.addInitScript(() => localStorage.setItem('livingroom.theme', '"light"'));
     await returned.reload();
     await returned.getByRole('radio').first().waitFor();
