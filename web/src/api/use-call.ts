@@ -40,14 +40,14 @@ export function useRead<I, T>(
 ): Called<T> {
   // Whose answer it is belongs to its key: another person of this browser never sees it.
   const { accountId, employeeId } = useStore(sessionStore);
-  const whose = [options.accountId ?? accountId, employeeId];
+  const whose = `${options.accountId ?? accountId}.${employeeId}`;
   const key = input === null ? null : ([method, path, whose, input] as const);
   const config: SWRConfiguration<T, ApiFailure> = {
     shouldRetryOnError: false,
     refreshInterval: options.pollMs ?? 0,
     keepPreviousData: options.keepPrevious ?? false,
   };
-  const fetcher = async ([, , , given]: readonly [string, string, number | null, I]) =>
+  const fetcher = async ([, , , given]: readonly [string, string, string, I]) =>
     await read(given).catch(throwFailure);
   const {
     data,
