@@ -1,7 +1,6 @@
 import type { Ports } from '../../context.ts';
 import { advance } from '../../services/flows/run/advance.ts';
-import { reportTrouble } from '../../services/flows/watch/trouble.ts';
-import { logFailure } from '../../services/flows/watch/watch-flows.ts';
+import { logFailure, reportTrouble } from '../../services/flows/watch/trouble.ts';
 import { accountContext } from '../../services/people/create-account.ts';
 import type { AdvanceAnswer, RoundsFailure, RoundsInput } from './types.ts';
 

@@ -1,6 +1,7 @@
 import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import type { FlowMetadata } from '@livingroom/shared/catalogue/tables/flow-executions.ts';
 import { parseMetadata } from '@livingroom/shared/rules/flows/metadata.ts';
+import { runningStatuses } from '@livingroom/shared/rules/flows/states.ts';
 import type { ServiceContext } from '../../../context.ts';
 
 export type FlowExecution = Row<'flow_executions'>;
@@ -39,6 +40,10 @@ export function latestRound(
     where: openedUntil ? { ...own, opened_at: { lte: openedUntil } } : own,
     sort: [{ field: 'flow_execution_round', direction: 'desc' }],
   });
+}
+
+export function runningFlows(context: ServiceContext): Promise<readonly FlowExecution[]> {
+  return context.store.table('flow_executions').every({ where: { status: runningStatuses } });
 }
 
 /** In the order in which they were made. */

@@ -72,3 +72,10 @@ export async function clearTrouble(
   const { flow_execution_id: flowExecutionId } = row;
   ports.log.write({ level: 'info', event: 'flow-trouble-over', accountId, flowExecutionId });
 }
+
+/** A piece of work failed as a whole: the error log has all of it. */
+export function logFailure(context: ServiceContext, flowExecutionId: number, error: unknown): void {
+  const { accountId, ports } = context;
+  const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  ports.log.write({ level: 'error', event: 'flow-failed', accountId, flowExecutionId, message });
+}

@@ -1,11 +1,12 @@
-import { runningStatuses } from '@livingroom/shared/rules/flows/states.ts';
+import { flowRoundsInstance } from '@livingroom/shared/rules/flows/rounds-workflow.ts';
 import { nextStep } from '@livingroom/shared/rules/flows/steps.ts';
 import type { Ports, ServiceContext } from '../../../context.ts';
 import { accountContext } from '../../people/create-account.ts';
 import { forEveryAccount } from '../../platform/every-account.ts';
 import { flowStateOf } from '../round/flow-state.ts';
-import { type FlowExecution, latestRound, loadActions } from '../round/rows.ts';
+import { type FlowExecution, latestRound, loadActions, runningFlows } from '../round/rows.ts';
 import { startFlow, wakeFlow } from '../run/run-due.ts';
+import { logFailure } from './trouble.ts';
 
 /**
  * Starts the instances of running flows that have none, for example after a backup was restored, and wakes those
@@ -19,18 +20,12 @@ export async function watchFlows(ports: Ports): Promise<void> {
   });
 }
 
-export function runningFlows(context: ServiceContext): Promise<readonly FlowExecution[]> {
-  return context.store.table('flow_executions').every({ where: { status: runningStatuses } });
-}
-
-export function logFailure(context: ServiceContext, flowExecutionId: number, error: unknown): void {
-  const { accountId, ports } = context;
-  const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  ports.log.write({ level: 'error', event: 'flow-failed', accountId, flowExecutionId, message });
-}
-
 async function watchFlow(context: ServiceContext, flow: FlowExecution): Promise<void> {
   const id = flow.flow_execution_id;
+  const { accountId, ports } = context;
+  const instance = await ports.workflows.status(flowRoundsInstance(accountId, id));
+  if (instance?.state === 'failed' || instance?.state === 'terminated')
+    logFailure(context, id, `The instance ended: ${instance.state}. It is started again.`);
   await startFlow(context, id);
   if (await isOverdue(context, flow)) await wakeFlow(context, id, 'overdue');
 }

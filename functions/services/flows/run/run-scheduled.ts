@@ -3,9 +3,9 @@ import { type Phrase, say } from '@livingroom/shared/lib/phrase.ts';
 import { commandProblem, type FlowProblem, runDateProblem } from '@livingroom/shared/rules/flows/launch.ts';
 import { flowWords } from '@livingroom/shared/words/flows.ts';
 import type { ServiceContext } from '../../../context.ts';
-import { loadExecution } from '../round/rows.ts';
-import { noteRun, processDue, processPeople, wakeFlow } from '../run/run-due.ts';
-import { logFailure, runningFlows } from './watch-flows.ts';
+import { loadExecution, runningFlows } from '../round/rows.ts';
+import { logFailure } from '../watch/trouble.ts';
+import { noteRun, processDue, processPeople, wakeFlow } from './run-due.ts';
 
 /** Below the client's limits of 60 and 120 seconds (spec 2 §7.4), and below the platform's 230. */
 const ONE_BUDGET_MS = 45_000;
