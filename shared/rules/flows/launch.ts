@@ -77,8 +77,15 @@ export function settingsProblem(execution: LaunchSettings): FlowProblem | null {
   if (type === 'synchronous' && !includes(synchronousIntervals, interval))
     return { key: 'synchronous-interval' };
   if (type !== 'rolling' && type !== 'synchronous') return { key: 'schedule-type' };
+  return endsBeforeStart(execution) ? { key: 'end-before-start' } : null;
+}
+
+/** Whether no round could open: the schedule ends at its start or before; seconds do not count. */
+export function endsBeforeStart(
+  execution: Pick<LaunchSettings, 'recurrence_start_datetime' | 'recurrence_end_datetime'>,
+): boolean {
   const end = Date.parse(execution.recurrence_end_datetime ?? '');
-  return minuteOf(end) <= minuteOf(startOf(execution)) ? { key: 'end-before-start' } : null;
+  return minuteOf(end) <= minuteOf(startOf(execution));
 }
 
 /** Start times are compared ignoring seconds (spec 2 §5.4). */
@@ -131,7 +138,7 @@ function startProblem(execution: LaunchSettings, input: LaunchInput): FlowProble
   return isStartAllowed(start, input.now) ? null : { key: 'start-range' };
 }
 
-function startOf(execution: LaunchSettings): number {
+function startOf(execution: Pick<LaunchSettings, 'recurrence_start_datetime'>): number {
   return Date.parse(execution.recurrence_start_datetime ?? '');
 }
 

@@ -1,4 +1,4 @@
-import { isStartAllowed } from '@livingroom/shared/rules/flows/launch.ts';
+import { endsBeforeStart, isStartAllowed } from '@livingroom/shared/rules/flows/launch.ts';
 import { rollingIntervals, synchronousIntervals } from '@livingroom/shared/rules/flows/recurrence.ts';
 import { isEditable } from '@livingroom/shared/rules/flows/states.ts';
 import { useState } from 'react';
@@ -106,10 +106,16 @@ function changesOf(form: Form, saved: Form): Partial<Settings> {
   const values: Settings = {
     ...form,
     name: form.name.trim(),
+    ...timesOf(form),
+  };
+  return Object.fromEntries(changedFields(form, saved).map((field) => [field, values[field]]));
+}
+
+function timesOf(form: Form) {
+  return {
     recurrence_start_datetime: fromField(form.recurrence_start_datetime),
     recurrence_end_datetime: fromField(form.recurrence_end_datetime),
   };
-  return Object.fromEntries(changedFields(form, saved).map((field) => [field, values[field]]));
 }
 
 function errorsOf(form: Form, saved: Form, now: number): FormErrors {
@@ -119,7 +125,7 @@ function errorsOf(form: Form, saved: Form, now: number): FormErrors {
     ...(form.schedule_type === null ? { schedule_type: 'empty' } : {}),
     ...(form.recurrence_interval === null ? { recurrence_interval: 'empty' } : {}),
     ...(start ? { recurrence_start_datetime: start } : {}),
-    ...(endsBeforeStart(form) ? { recurrence_end_datetime: 'endBeforeStart' } : {}),
+    ...(endsBeforeStart(timesOf(form)) ? { recurrence_end_datetime: 'endBeforeStart' } : {}),
   };
 }
 
@@ -131,9 +137,4 @@ function startError(form: Form, saved: Form, now: number): TextKey<'flow-runner'
   if (start === null) return 'noDate';
   const changed = text !== saved.recurrence_start_datetime;
   return changed && !isStartAllowed(Date.parse(start), now) ? 'startRange' : null;
-}
-
-function endsBeforeStart(form: Form): boolean {
-  const { recurrence_start_datetime: start, recurrence_end_datetime: end } = form;
-  return end !== '' && start !== '' && end <= start;
 }
