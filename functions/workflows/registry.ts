@@ -1,4 +1,4 @@
-import type { WorkflowName } from '../gateways/workflows/registry.ts';
+import type { WorkflowName } from '@livingroom/shared/rules/workflows.ts';
 import { bulkUploadWorkflow } from './bulk-upload/workflow.ts';
 import { flowRoundsDefinition } from './flow-rounds/workflow.ts';
 import { mainAnalyticsWorkflow } from './main-analytics/workflow.ts';

@@ -1,7 +1,7 @@
 import type { Json } from '@livingroom/shared/lib/json.ts';
+import type { WorkflowName } from '@livingroom/shared/rules/workflows.ts';
 import type { OrchestrationHandler } from 'durable-functions';
 import type { Ports } from '../context.ts';
-import type { WorkflowName } from '../gateways/workflows/registry.ts';
 
 /** One step of real work as the host runs it; see `activity`. */
 export type Activity = (ports: Ports, input: unknown) => Promise<Json | undefined>;

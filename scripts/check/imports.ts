@@ -15,7 +15,7 @@ const functionsMay: { readonly [folder: string]: readonly string[] } = {
     'storage/port.ts',
     'storage/rows.ts',
     'gateways/*/port.ts',
-    'gateways/workflows/registry.ts',
+    'gateways/workflows/calls.ts',
     'access/permissions.ts',
   ],
   access: [
@@ -28,7 +28,7 @@ const functionsMay: { readonly [folder: string]: readonly string[] } = {
   ],
   http: ['http', 'context.ts', 'access/access.ts', 'storage/rows.ts', 'gateways/*/port.ts'],
   domains: ['services', 'tables/table-calls.ts', 'http', 'context.ts', 'storage/port.ts'],
-  workflows: ['services', 'context.ts', 'gateways/workflows/port.ts', 'gateways/workflows/registry.ts'],
+  workflows: ['services', 'context.ts', 'gateways/workflows/port.ts'],
   timers: ['services', 'context.ts'],
   'context.ts': ['storage/port.ts', 'storage/rows.ts', 'gateways/*/port.ts', 'config/settings.ts'],
 };

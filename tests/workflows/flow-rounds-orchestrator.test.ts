@@ -1,5 +1,5 @@
+import type { WorkflowInput } from '@livingroom/shared/rules/workflows.ts';
 import { describe, expect, it } from 'vitest';
-import type { WorkflowInput } from '../../functions/gateways/workflows/registry.ts';
 import { flowRounds } from '../../functions/workflows/flow-rounds/orchestrator.ts';
 import type { AdvanceAnswer } from '../../functions/workflows/flow-rounds/types.ts';
 

@@ -1,11 +1,6 @@
+import { registry, WAKE_EVENT } from '@livingroom/shared/rules/workflows.ts';
 import { expect, it } from 'vitest';
-import {
-  registry,
-  startWorkflow,
-  WAKE_EVENT,
-  wakeWorkflow,
-  workflowProgress,
-} from '../../functions/gateways/workflows/registry.ts';
+import { startWorkflow, wakeWorkflow, workflowProgress } from '../../functions/gateways/workflows/calls.ts';
 import { workflows } from '../../functions/workflows/registry.ts';
 
 function recording(state: 'running' | 'completed' | 'failed' | 'terminated' | null = null) {

@@ -1,6 +1,6 @@
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
 import type { Ports, ServiceContext } from '../../context.ts';
-import { startWorkflow, workflowProgress } from '../../gateways/workflows/registry.ts';
+import { startWorkflow, workflowProgress } from '../../gateways/workflows/calls.ts';
 import type { AccountStore, Body } from '../../storage/port.ts';
 import { readEvery } from '../../storage/rows.ts';
 import { ensureReleaseRound, type FlowRound } from './rounds.ts';

@@ -1,5 +1,5 @@
+import type { WorkflowInput } from '@livingroom/shared/rules/workflows.ts';
 import type { Ports } from '../../context.ts';
-import type { WorkflowInput } from '../../gateways/workflows/registry.ts';
 import { advance } from '../../services/flows/run/advance.ts';
 import { accountContext } from '../../services/people/create-account.ts';
 import type { AdvanceAnswer } from './types.ts';

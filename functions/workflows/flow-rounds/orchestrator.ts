@@ -1,5 +1,5 @@
+import { WAKE_EVENT, type WorkflowInput } from '@livingroom/shared/rules/workflows.ts';
 import type { OrchestrationContext, Task, TimerTask } from 'durable-functions';
-import { WAKE_EVENT, type WorkflowInput } from '../../gateways/workflows/registry.ts';
 import type { AdvanceAnswer } from './types.ts';
 
 /** The one activity: does the next piece of what is due. */

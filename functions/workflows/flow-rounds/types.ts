@@ -1,4 +1,4 @@
-import type { RoundsCursor } from '../../gateways/workflows/registry.ts';
+import type { RoundsCursor } from '@livingroom/shared/rules/workflows.ts';
 
 export type AdvanceAnswer =
   | { readonly state: 'more'; readonly cursor: RoundsCursor | null }

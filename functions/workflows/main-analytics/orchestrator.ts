@@ -1,5 +1,5 @@
+import type { WorkflowInput } from '@livingroom/shared/rules/workflows.ts';
 import { type OrchestrationContext, RetryOptions } from 'durable-functions';
-import type { WorkflowInput } from '../../gateways/workflows/registry.ts';
 
 type Begun = { readonly executionId: number; readonly rounds: readonly string[] };
 

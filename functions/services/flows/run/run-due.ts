@@ -1,7 +1,7 @@
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { serviceWords } from '@livingroom/shared/words/services.ts';
 import type { ServiceContext } from '../../../context.ts';
-import { startWorkflow, wakeWorkflow } from '../../../gateways/workflows/registry.ts';
+import { startWorkflow, wakeWorkflow } from '../../../gateways/workflows/calls.ts';
 import { flowStateOf } from '../round/flow-state.ts';
 import {
   changeExecution,

@@ -2,7 +2,7 @@ import { findTable, isTableName, tablePermission } from '@livingroom/shared/cata
 import type { Permission } from '@livingroom/shared/catalogue/permission.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import type { Caller, ServiceContext } from '../../../context.ts';
-import { startWorkflow } from '../../../gateways/workflows/registry.ts';
+import { startWorkflow } from '../../../gateways/workflows/calls.ts';
 import { ensureJob, newJobRow } from '../../jobs/jobs.ts';
 import { sheetLimits } from '../file/limits.ts';
 import { inspectSheet } from '../file/read-sheet.ts';

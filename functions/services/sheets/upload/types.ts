@@ -1,5 +1,5 @@
 import type { Json } from '@livingroom/shared/lib/json.ts';
-import type { WorkflowInput } from '../../../gateways/workflows/registry.ts';
+import type { WorkflowInput } from '@livingroom/shared/rules/workflows.ts';
 
 export type UploadMode = 'create' | 'update';
 
