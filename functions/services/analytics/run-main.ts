@@ -1,6 +1,7 @@
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { kept } from '@livingroom/shared/lib/phrase.ts';
 import type { Ports, ServiceContext } from '../../context.ts';
+import { startWorkflow, workflowProgress } from '../../gateways/workflows/calls.ts';
 import type { AccountStore } from '../../storage/port.ts';
 import { nowOf, readEvery } from '../../storage/rows.ts';
 import { forEveryAccount } from '../platform/every-account.ts';
@@ -11,11 +12,6 @@ export type RunState = {
   readonly errorMessage: string | null;
 };
 
-/** One run at a time for each account: the workflow's id. */
-export function runInstanceId(accountId: number): string {
-  return `main-analytics-${accountId}`;
-}
-
 /** Starts the main analytics of the account, or joins the run that is under way. */
 export async function startMainRun(context: ServiceContext): Promise<void> {
   await startRun(context.ports, context.accountId);
@@ -23,10 +19,10 @@ export async function startMainRun(context: ServiceContext): Promise<void> {
 
 /** How the latest run stands, by its workflow. */
 export async function mainRunState(context: ServiceContext): Promise<RunState> {
-  const status = await context.ports.workflows.status(runInstanceId(context.accountId));
-  if (!status || status.state === 'completed') return { status: 'completed', errorMessage: null };
-  if (status.state === 'failed' || status.state === 'terminated')
-    return { status: 'error', errorMessage: 'Main flow run failed.' };
+  const { accountId, ports } = context;
+  const progress = await workflowProgress(ports, 'main-analytics', { accountId });
+  if (!progress || progress.state === 'completed') return { status: 'completed', errorMessage: null };
+  if (progress.state === 'failed') return { status: 'error', errorMessage: 'Main flow run failed.' };
   return { status: 'in-progress', errorMessage: null };
 }
 
@@ -54,7 +50,7 @@ async function hasClosedRound(store: AccountStore): Promise<boolean> {
 }
 
 async function startRun(ports: Ports, accountId: number): Promise<void> {
-  await ports.workflows.start('main-analytics', runInstanceId(accountId), { accountId });
+  await startWorkflow(ports, 'main-analytics', { accountId });
 }
 
 /** The number of a run that is to begin. Asked twice, one of the numbers is never used. */

@@ -1,11 +1,15 @@
+import type { WorkflowInput } from '@livingroom/shared/rules/workflows.ts';
 import type { Ports } from '../../context.ts';
 import { advance } from '../../services/flows/run/advance.ts';
 import { logFailure, reportTrouble } from '../../services/flows/watch/trouble.ts';
 import { accountContext } from '../../services/people/create-account.ts';
-import type { AdvanceAnswer, RoundsFailure, RoundsInput } from './types.ts';
+import type { AdvanceAnswer, RoundsFailure } from './types.ts';
 
 /** One piece of work; running it twice, even at once, changes nothing more (services/flows). */
-export async function advanceRounds(ports: Ports, input: RoundsInput): Promise<AdvanceAnswer> {
+export async function advanceRounds(
+  ports: Ports,
+  input: WorkflowInput<'flow-rounds'>,
+): Promise<AdvanceAnswer> {
   const context = accountContext(ports, input.account_id);
   const { flow_execution_id: flowExecutionId, cursor = null } = input;
   try {

@@ -1,6 +1,12 @@
-import { flowRoundsWorkflow } from '@livingroom/shared/rules/flows/rounds-workflow.ts';
+import { WAKE_EVENT, type WorkflowInput } from '@livingroom/shared/rules/workflows.ts';
 import type { OrchestrationContext, Task, TimerTask } from 'durable-functions';
-import type { AdvanceAnswer, RoundsFailure, RoundsInput } from './types.ts';
+import type { AdvanceAnswer, RoundsFailure } from './types.ts';
+
+/** Does the next piece of what is due. */
+export const ADVANCE = 'flow-rounds-advance';
+
+/** Says that the pieces go on failing. */
+export const REPORT = 'flow-rounds-report';
 
 /** Pieces of work of one generation: keeps the history a few hundred events long (facts: replay is quadratic). */
 const PIECES = 60;
@@ -20,7 +26,7 @@ const REPORTED_FAILURES = 3;
  * changed the rows. Every fact is in the rows; an event only wakes it, so none can be lost or come too often.
  */
 export function* flowRounds(context: OrchestrationContext): Generator<Task, null, unknown> {
-  const input = context.df.getInput<RoundsInput>();
+  const input = context.df.getInput<WorkflowInput<'flow-rounds'>>();
   let cursor = input.cursor ?? null;
   let failures = input.failures ?? 0;
   const flow = { account_id: input.account_id, flow_execution_id: input.flow_execution_id };
@@ -28,7 +34,7 @@ export function* flowRounds(context: OrchestrationContext): Generator<Task, null
   for (let piece = 0; piece < PIECES && !wait; piece += 1) {
     let answer: AdvanceAnswer;
     try {
-      answer = (yield context.df.callActivity(flowRoundsWorkflow.advanceActivity, {
+      answer = (yield context.df.callActivity(ADVANCE, {
         ...flow,
         cursor,
       })) as AdvanceAnswer;
@@ -51,7 +57,7 @@ export function* flowRounds(context: OrchestrationContext): Generator<Task, null
       now + LONGEST_WAIT_MS,
     );
     const timer: TimerTask = context.df.createTimer(new Date(until));
-    const woken = context.df.waitForExternalEvent(flowRoundsWorkflow.wakeEvent);
+    const woken = context.df.waitForExternalEvent(WAKE_EVENT);
     const first = yield context.df.Task.any([woken, timer]);
     if (first === woken && !timer.isCompleted) timer.cancel();
   }
@@ -66,7 +72,7 @@ function retryDelay(failures: number): number {
 /** What cannot be told now is told after the next failure. */
 function* report(context: OrchestrationContext, failure: RoundsFailure): Generator<Task, void, unknown> {
   try {
-    yield context.df.callActivity(flowRoundsWorkflow.reportActivity, failure);
+    yield context.df.callActivity(REPORT, failure);
   } catch {
     return;
   }

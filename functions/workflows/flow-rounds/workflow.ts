@@ -1,13 +1,9 @@
-import { flowRoundsWorkflow } from '@livingroom/shared/rules/flows/rounds-workflow.ts';
-import type { Workflow } from '../workflow.ts';
+import { activity, type Workflow } from '../workflow.ts';
 import { advanceRounds, reportRounds } from './activities.ts';
-import { flowRounds } from './orchestrator.ts';
+import { ADVANCE, flowRounds, REPORT } from './orchestrator.ts';
 
 export const flowRoundsDefinition: Workflow = {
-  name: flowRoundsWorkflow.name,
+  name: 'flow-rounds',
   orchestrator: flowRounds as Workflow['orchestrator'],
-  activities: {
-    [flowRoundsWorkflow.advanceActivity]: advanceRounds,
-    [flowRoundsWorkflow.reportActivity]: reportRounds,
-  },
+  activities: { [ADVANCE]: activity(advanceRounds), [REPORT]: activity(reportRounds) },
 };

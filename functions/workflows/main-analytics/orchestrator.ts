@@ -1,3 +1,4 @@
+import type { WorkflowInput } from '@livingroom/shared/rules/workflows.ts';
 import { type OrchestrationContext, RetryOptions } from 'durable-functions';
 
 /**
@@ -5,7 +6,7 @@ import { type OrchestrationContext, RetryOptions } from 'durable-functions';
  * that cannot be released keeps none of the others from its figures.
  */
 export function* mainAnalytics(context: OrchestrationContext) {
-  const { accountId } = context.df.getInput<{ accountId: number }>() as { accountId: number };
+  const { accountId } = context.df.getInput<WorkflowInput<'main-analytics'>>();
   const retry = new RetryOptions(5_000, 5);
   retry.backoffCoefficient = 2;
   // The number first: it is in the history then, and whatever is delivered twice after it is of the same run.

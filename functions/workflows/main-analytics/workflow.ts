@@ -2,7 +2,7 @@ import type { Ports } from '../../context.ts';
 import { releaseRound } from '../../services/analytics/release-round.ts';
 import { beginRun, endRun, runNumber } from '../../services/analytics/run-main.ts';
 import { accountContext } from '../../services/people/create-account.ts';
-import type { Workflow } from '../workflow.ts';
+import { activity, type Workflow } from '../workflow.ts';
 import { mainAnalytics } from './orchestrator.ts';
 
 type OfAccount = { readonly accountId: number };
@@ -15,19 +15,22 @@ export const mainAnalyticsWorkflow: Workflow = {
   name: 'main-analytics',
   orchestrator: mainAnalytics,
   activities: {
-    'main-analytics-number': async (ports: Ports, { accountId }: OfAccount) =>
+    'main-analytics-number': activity(async (ports: Ports, { accountId }: OfAccount) =>
       runNumber(accountContext(ports, accountId)),
-    'main-analytics-begin': async (ports: Ports, { accountId, executionId }: OfRun) =>
+    ),
+    'main-analytics-begin': activity(async (ports: Ports, { accountId, executionId }: OfRun) =>
       beginRun(accountContext(ports, accountId), executionId),
-    'main-analytics-round': async (ports: Ports, { accountId, roundId, executionId }: OfRound) =>
+    ),
+    'main-analytics-round': activity(async (ports: Ports, { accountId, roundId, executionId }: OfRound) =>
       releaseRound(accountContext(ports, accountId), roundId, executionId),
-    'main-analytics-failed': async ({ log }: Ports, { accountId, roundId, message }: OfFailure) => {
+    ),
+    'main-analytics-failed': activity(async ({ log }: Ports, { accountId, roundId, message }: OfFailure) => {
       log.write({ level: 'error', event: 'analytics-round-failed', accountId, roundId, message });
       return {};
-    },
-    'main-analytics-end': async (ports: Ports, { accountId, executionId, failed }: OfEnd) => {
+    }),
+    'main-analytics-end': activity(async (ports: Ports, { accountId, executionId, failed }: OfEnd) => {
       await endRun(accountContext(ports, accountId), executionId, failed);
       return {};
-    },
+    }),
   },
 };

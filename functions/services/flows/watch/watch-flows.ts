@@ -1,6 +1,6 @@
-import { flowRoundsInstance } from '@livingroom/shared/rules/flows/rounds-workflow.ts';
 import { nextStep } from '@livingroom/shared/rules/flows/steps.ts';
 import type { Ports, ServiceContext } from '../../../context.ts';
+import { workflowProgress } from '../../../gateways/workflows/calls.ts';
 import { accountContext } from '../../people/create-account.ts';
 import { forEveryAccount } from '../../platform/every-account.ts';
 import { flowStateOf } from '../round/flow-state.ts';
@@ -22,10 +22,9 @@ export async function watchFlows(ports: Ports): Promise<void> {
 
 async function watchFlow(context: ServiceContext, flow: FlowExecution): Promise<void> {
   const id = flow.flow_execution_id;
-  const { accountId, ports } = context;
-  const instance = await ports.workflows.status(flowRoundsInstance(accountId, id));
-  if (instance?.state === 'failed' || instance?.state === 'terminated')
-    logFailure(context, id, `The instance ended: ${instance.state}. It is started again.`);
+  const key = { account_id: context.accountId, flow_execution_id: id };
+  const instance = await workflowProgress(context.ports, 'flow-rounds', key);
+  if (instance?.state === 'failed') logFailure(context, id, 'The instance had failed; it is started again.');
   await startFlow(context, id);
   if (await isOverdue(context, flow)) await wakeFlow(context, id, 'overdue');
 }
