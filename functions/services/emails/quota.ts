@@ -1,3 +1,4 @@
+import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
 import {
   blockMails,
@@ -12,18 +13,27 @@ import { storeOf } from '../../storage/rows.ts';
 /** One ledger for the whole product: the provider's quota knows no tenants. */
 const LEDGER_ID = 'product';
 
+/** Who lost every race for the ledger looks again after this. */
+const RACE_MS = 1_000;
+
 /** Takes as many of the wanted mails from the quota as may go now; the others may be asked for again at `nextAt`. */
 export async function takeQuota(
   context: ServiceContext,
   wanted: number,
 ): Promise<{ readonly granted: number; readonly nextAt: number }> {
   const { clock, settings } = context.ports;
-  let taken = { granted: 0, nextAt: clock.now() };
-  await changeLedger(context, (ledger) => {
-    const grant = takeMails(ledger, settings.mail.quota, wanted, clock.now());
-    taken = grant;
-    return grant.granted > 0 ? grant.ledger : null;
-  });
+  let taken = { granted: 0, nextAt: clock.now() + RACE_MS };
+  try {
+    await changeLedger(context, (ledger) => {
+      const grant = takeMails(ledger, settings.mail.quota, wanted, clock.now());
+      taken = grant;
+      return grant.granted > 0 ? grant.ledger : null;
+    });
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'conflict') throw error;
+    // Others were quicker each time: nothing was taken.
+    return { granted: 0, nextAt: clock.now() + RACE_MS };
+  }
   return taken;
 }
 

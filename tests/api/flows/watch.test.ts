@@ -63,6 +63,13 @@ describe('the watch over flows', () => {
     expect(api.log.entries.filter(({ event }) => event === 'flow-trouble')).toHaveLength(1);
     await pass(HOUR);
     expect(api.log.entries.filter(({ event }) => event === 'flow-trouble')).toHaveLength(1);
+    expect(api.mail.to(OPERATOR)).toHaveLength(0);
+    api.mail.down = false;
+    await pass(HOUR);
+    expect((await execution()).status).toBe('IN_PROGRESS');
+    expect(api.mail.to(OPERATOR).map(({ plainText }) => plainText)).toEqual([
+      expect.stringContaining('The e-mail service cannot be reached.'),
+    ]);
   });
 
   it('goes on with the other organisations and flows when one is in trouble', async () => {
