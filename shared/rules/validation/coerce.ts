@@ -6,7 +6,11 @@ import { parseDateTime, parseDmy } from './dates.ts';
 
 export type Coerced = { readonly value: Json } | { readonly error: Phrase };
 
-const numberPattern = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d{1,3})?$/;
+const numberPattern = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d{1,3})?$/;
+/** Longer text is no number and no date, and no pattern is asked about it. */
+const LONGEST_NUMBER = 400;
+const LONGEST_DATE = 64;
+const LONGEST_BOOLEAN = 5;
 /** Control characters other than tab and line ends. */
 const controls = /(?![\t\n\r])\p{Cc}/gu;
 
@@ -45,16 +49,20 @@ function textValue(given: unknown): Coerced {
 }
 
 function numberValue(given: unknown, fits: (value: number) => boolean, error: Phrase): Coerced {
-  if (typeof given === 'string' && !numberPattern.test(given)) return { error };
+  if (typeof given === 'string' && !isNumeric(given)) return { error };
   if (typeof given !== 'number' && typeof given !== 'string') return { error };
   const value = Number(given);
   return fits(value) ? { value: value === 0 ? 0 : value } : { error };
 }
 
+function isNumeric(text: string): boolean {
+  return text.length <= LONGEST_NUMBER && numberPattern.test(text);
+}
+
 function booleanValue(given: unknown): Coerced {
   if (typeof given === 'boolean') return { value: given };
   if (given === 1 || given === 0) return { value: given === 1 };
-  const word = typeof given === 'string' ? given.toLowerCase() : '';
+  const word = typeof given === 'string' && given.length <= LONGEST_BOOLEAN ? given.toLowerCase() : '';
   if (word === 'true' || word === '1') return { value: true };
   if (word === 'false' || word === '0') return { value: false };
   return { error: validationWords('boolean') };
@@ -62,7 +70,7 @@ function booleanValue(given: unknown): Coerced {
 
 function dateValue(variable: Variable, given: unknown): Coerced {
   const dmy = variable.rules?.includes('date_dmy');
-  if (typeof given !== 'string') return { error: validationWords('datetime') };
+  if (typeof given !== 'string' || given.length > LONGEST_DATE) return { error: validationWords('datetime') };
   if (dmy && given.includes('/')) {
     const parsed = parseDmy(given);
     if (parsed === 'format') return { error: validationWords('dateDmyFormat') };
@@ -95,7 +103,7 @@ function arrayValue(variable: Variable, given: unknown): Coerced {
 function arrayItem(entry: unknown, ofTexts: boolean): string | number | null {
   const item = typeof entry === 'string' ? cleanText(entry) : entry;
   if (ofTexts && typeof item === 'string') return item === '' ? null : item;
-  const number = typeof item === 'string' && numberPattern.test(item) ? Number(item) : item;
+  const number = typeof item === 'string' && isNumeric(item) ? Number(item) : item;
   return typeof number === 'number' && Number.isSafeInteger(number) ? number : null;
 }
 
