@@ -31,7 +31,7 @@ export type TokenSource = {
   readonly refused: (failure: ApiFailure) => void;
 };
 
-let tokens: TokenSource = { token: async () => currentSession().accessToken, refused: () => {} };
+let tokens: TokenSource = { token: async () => null, refused: () => {} };
 
 export function setTokenSource(source: TokenSource): void {
   tokens = source;
