@@ -2,6 +2,7 @@ import { type Role, roles } from '@livingroom/shared/catalogue/roles.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
 import { uniqueValueId } from '@livingroom/shared/lib/unique-value-id.ts';
+import { userRowId } from '@livingroom/shared/lib/user-row-id.ts';
 import type { Caller, Ports } from '../context.ts';
 import type { AccountStore, Body, Stored } from '../storage/port.ts';
 import { WriteRefused } from '../storage/port.ts';
@@ -42,7 +43,7 @@ export function createCallerResolver(ports: Ports): (claims: TokenClaims) => Pro
 }
 
 async function readUser(system: AccountStore, claims: TokenClaims): Promise<Body | null> {
-  const user = (await system.get('users', claims.email))?.body ?? null;
+  const user = (await system.get('users', userRowId(claims.email)))?.body ?? null;
   if (user && user.oid !== claims.oid) throw new AppError('unauthorized');
   return user;
 }
@@ -62,7 +63,7 @@ async function createUser(ports: Ports, system: AccountStore, claims: TokenClaim
     updated_at: now,
   };
   try {
-    await system.write('users', [{ kind: 'create', id: claims.email, body }]);
+    await system.write('users', [{ kind: 'create', id: userRowId(claims.email), body }]);
     return body;
   } catch (error) {
     if (!(error instanceof WriteRefused)) throw error;

@@ -21,6 +21,10 @@ export type Settings = {
     readonly issuer: string;
     readonly jwksUri: string;
     readonly audience: string;
+    /** Client ids (`azp`) of our own site and tools; a token made for another client is refused. */
+    readonly clients: readonly string[];
+    /** Directory (`tid`) whose people may sign in; null where the issuer has none. */
+    readonly tenant: string | null;
     /** Authentication context that proves the second factor; null switches the check off. */
     readonly secondFactorContext: string | null;
   };
@@ -75,6 +79,8 @@ export function readSettings(environment: Environment = process.env): Settings {
       issuer: need('LIVINGROOM_IDENTITY_ISSUER'),
       jwksUri: need('LIVINGROOM_IDENTITY_JWKS_URI'),
       audience: need('LIVINGROOM_IDENTITY_AUDIENCE'),
+      clients: need('LIVINGROOM_IDENTITY_CLIENTS').split(/[ ,]+/).filter(Boolean),
+      tenant: maybe('LIVINGROOM_IDENTITY_TENANT'),
       secondFactorContext:
         environment.LIVINGROOM_SECOND_FACTOR_CONTEXT === 'off'
           ? null

@@ -5,7 +5,9 @@ import { MAX_BATCH } from './port.ts';
 const FIELD = /^[A-Za-z_][A-Za-z0-9_]{0,63}$/;
 const TABLE = /^[a-z][a-z0-9_]{0,62}$/;
 /** What Cosmos allows in an id or a partition key: none of `/ \ ? #` and no control characters. */
-const KEY = /^[^/\\?#\p{Cc}\p{Cs}]{1,200}$/u;
+const KEY = /^[^/\\?#\p{Cc}\p{Cs}]{1,850}$/u;
+/** Cosmos takes 1,023 bytes, of which table and shard need some. */
+const MAX_KEY_BYTES = 850;
 /** Shards stay clear of `!`, which parts table, shard and id in a Cosmos document id. */
 const SHARD = /^[^/\\?#!\p{Cc}\p{Cs}]{0,100}$/u;
 const MAX_BYTES = 1_900_000;
@@ -31,7 +33,7 @@ export function checkTable(table: string): string {
 }
 
 export function isKey(id: string): boolean {
-  return typeof id === 'string' && KEY.test(id);
+  return typeof id === 'string' && KEY.test(id) && Buffer.byteLength(id) <= MAX_KEY_BYTES;
 }
 
 export function checkAccount(accountId: number): number {

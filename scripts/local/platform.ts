@@ -7,6 +7,7 @@ import { startAi } from './ai/ai.ts';
 import { startBlobs } from './blobs.ts';
 import { startFuncProcess } from './func-process.ts';
 import { type HostProcessOptions, startHostProcess } from './host-process.ts';
+import { audience, clientId, tenantId } from './identity/claims.ts';
 import { startIdentity } from './identity/identity.ts';
 import { readOrCreateLocalSecret } from './identity/local-secret.ts';
 import { startMail } from './mail/mail.ts';
@@ -39,8 +40,6 @@ export type Endpoints = {
 
 /** Accepted for every person of the local store; only ever on 127.0.0.1. */
 export const demoPassword = 'Livingroom-2026';
-
-const audience = 'api://livingroom';
 
 type Stoppable = { stop(): Promise<unknown> };
 
@@ -115,6 +114,8 @@ export async function startPlatform(options: PlatformOptions) {
         LIVINGROOM_IDENTITY_ISSUER: identity.url,
         LIVINGROOM_IDENTITY_JWKS_URI: `${identity.url}/jwks`,
         LIVINGROOM_IDENTITY_AUDIENCE: audience,
+        LIVINGROOM_IDENTITY_CLIENTS: clientId,
+        LIVINGROOM_IDENTITY_TENANT: tenantId,
         LIVINGROOM_SITE_URL: site,
       },
     };
@@ -153,7 +154,7 @@ function siteConfig(apiUrl: string, issuer: string) {
   return {
     apiUrl,
     auth: {
-      clientId: 'livingroom-web',
+      clientId,
       authority: `https://${host}/`,
       knownAuthorities: [host],
       issuer,

@@ -1,6 +1,7 @@
 import { needsSecondFactor } from '@livingroom/shared/catalogue/roles.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { defaultLanguage } from '@livingroom/shared/lib/language.ts';
+import { userRowId } from '@livingroom/shared/lib/user-row-id.ts';
 import type { Caller, ServiceContext } from '../../context.ts';
 
 type Signed = ServiceContext & { readonly caller: Caller };
@@ -34,7 +35,7 @@ export async function recordSession(context: Signed, email: string, event: 'logi
   const { caller, ports } = context;
   if (email !== caller.email) throw new AppError('not-found');
   const system = ports.store.forAccount(caller.systemAccountId);
-  const user = await system.get('users', caller.email);
+  const user = await system.get('users', userRowId(caller.email));
   if (user) {
     const at = new Date(ports.clock.now()).toISOString();
     const body = { ...user.body, [event === 'login' ? 'last_login' : 'last_logout']: at, updated_at: at };
