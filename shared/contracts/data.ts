@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Json } from '../lib/json.ts';
+import { type Json, readJson } from '../lib/json.ts';
 import { callDefaults, defineContract } from './call.ts';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
@@ -8,12 +8,10 @@ const jsonText = z
   .string()
   .max(100_000)
   .transform((text, context): unknown => {
-    try {
-      return JSON.parse(text);
-    } catch {
-      context.addIssue('Not valid JSON.');
-      return z.NEVER;
-    }
+    const value = readJson(text);
+    if (value !== undefined) return value;
+    context.addIssue({ code: 'invalid_format', format: 'json_string' });
+    return z.NEVER;
   });
 
 /** The `filters` of a read, as JSON text: field -> value, operator. */

@@ -3,6 +3,7 @@ import './bot.ts';
 import './dialogues.ts';
 import './emails.ts';
 import './flows.ts';
+import './input.ts';
 import './services.ts';
 import './tables.ts';
 import './validation.ts';

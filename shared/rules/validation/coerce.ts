@@ -1,5 +1,5 @@
 import type { Variable } from '../../catalogue/types.ts';
-import type { Json } from '../../lib/json.ts';
+import { type Json, readJson } from '../../lib/json.ts';
 import type { Phrase } from '../../lib/phrase.ts';
 import { validationWords } from '../../words/validation.ts';
 import { parseDateTime, parseDmy } from './dates.ts';
@@ -13,6 +13,8 @@ const LONGEST_DATE = 64;
 const LONGEST_BOOLEAN = 5;
 /** Control characters other than tab and line ends. */
 const controls = /(?![\t\n\r])\p{Cc}/gu;
+/** What would start another line: in a name it could write a header of its own. */
+const lineEnds = /[\t\n\r\u2028\u2029]/g;
 
 /** The value as it is stored: trimmed text, numbers from numeric text, nothing for ''; or why it cannot be. */
 export function coerce(variable: Variable, raw: unknown): Coerced {
@@ -20,6 +22,7 @@ export function coerce(variable: Variable, raw: unknown): Coerced {
   if (given === undefined || given === null || given === '') return { value: null };
   switch (variable.type) {
     case 'string':
+      return textValue(typeof given === 'string' ? oneLine(given) : given);
     case 'text':
       return textValue(given);
     case 'integer':
@@ -35,6 +38,11 @@ export function coerce(variable: Variable, raw: unknown): Coerced {
     case 'json':
       return jsonValue(given);
   }
+}
+
+/** The text on one line: a `string` column has no others, a `text` column keeps its lines. */
+export function oneLine(text: string): string {
+  return text.replace(lineEnds, ' ');
 }
 
 function cleanText(text: string): string {
@@ -87,7 +95,7 @@ function dateValue(variable: Variable, given: unknown): Coerced {
  * numeric text counts as the number.
  */
 function arrayValue(variable: Variable, given: unknown): Coerced {
-  const list = typeof given === 'string' ? parseJson(given) : given;
+  const list = typeof given === 'string' ? readJson(given) : given;
   if (list === undefined) return { error: validationWords('arrayContent') };
   if (!Array.isArray(list)) return { error: validationWords('array') };
   const ofTexts = variable.choices?.some(({ value }) => typeof value === 'string') ?? false;
@@ -108,17 +116,9 @@ function arrayItem(entry: unknown, ofTexts: boolean): string | number | null {
 }
 
 function jsonValue(given: unknown): Coerced {
-  const value = typeof given === 'string' ? parseJson(given) : given;
+  const value = typeof given === 'string' ? readJson(given) : given;
   if (value === undefined) return { error: validationWords('json') };
   return isJson(value, 0) ? { value } : { error: validationWords('json') };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 const MAX_DEPTH = 40;

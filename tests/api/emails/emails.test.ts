@@ -71,4 +71,14 @@ describe('mails by type', () => {
     api.clock.advance(20_000);
     expect(await client.call(calls.updateStatuses, {})).toEqual({ success: true, updated: 0 });
   });
+
+  it('never carries a line end of a name into the display name', async () => {
+    const { api, client, context } = await createFlowOrganisation(2);
+    const stored = await context.store.get('employees', '2');
+    if (!stored) throw new Error('nobody');
+    const body = { ...stored.body, given_name: 'Ada\r\nBcc: all@acme.test', family_name: 'Holm\n' };
+    await context.store.write('employees', [{ kind: 'replace', id: '2', body }]);
+    await client.call(calls.sendEmailByType, { body: { employee_id_ref: 2, email_type: 'reminder' } });
+    expect(api.mail.sent.map(({ message }) => message.toName)).toEqual(['Ada  Bcc: all@acme.test Holm ']);
+  });
 });
