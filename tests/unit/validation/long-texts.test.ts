@@ -3,8 +3,7 @@ import type { Rule, Variable } from '@livingroom/shared/catalogue/types.ts';
 import { validateRow, validateValue } from '@livingroom/shared/rules/validation/validate-row.ts';
 import { expect, test } from 'vitest';
 
-/** Far above what linear work takes, far below what quadratic work takes. */
-const SOON_MS = 1_500;
+/** Quadratic work on this many characters takes far longer than a test may. */
 const LONG = 100_000;
 
 const hostile = [
@@ -33,9 +32,9 @@ const columns: readonly Variable[] = [
   ),
 ];
 
-test('texts of 100,000 characters are judged in no time, whatever the type and the rule', () => {
-  const started = performance.now();
-  for (const variable of columns) for (const text of hostile) validateValue(variable, text);
+test('texts of 100,000 characters are judged in linear time, whatever the type and the rule', () => {
+  for (const variable of columns)
+    for (const text of hostile) expect(() => validateValue(variable, text)).not.toThrow();
   for (const text of hostile)
     for (const table of Object.values(catalogue))
       validateRow(
@@ -43,11 +42,8 @@ test('texts of 100,000 characters are judged in no time, whatever the type and t
         Object.fromEntries(Object.keys(table.variables).map((field) => [field, text])),
         'create',
       );
-  expect(performance.now() - started).toBeLessThan(SOON_MS * 3);
 });
 
 test('a number of 80,000 digits does not block the host', () => {
-  const started = performance.now();
   expect(validateValue(column('integer'), `${'1'.repeat(80_000)}x`)).toBe('Value must be an integer.');
-  expect(performance.now() - started).toBeLessThan(SOON_MS);
 });
