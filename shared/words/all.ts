@@ -5,5 +5,6 @@ import './emails.ts';
 import './flows.ts';
 import './input.ts';
 import './services.ts';
+import './sheets.ts';
 import './tables.ts';
 import './validation.ts';
