@@ -19,8 +19,20 @@ export type EmailType = (typeof emailTypes)[number];
 /** Recipients of one call at most (spec 2 §9). */
 export const EMAIL_RECIPIENTS = 50;
 
-/** Values for the holes of a template; an info mail needs InfoTitle and InfoContent1. */
-const dynamicContent = z.record(z.string().max(60), z.string().max(5000));
+const words = z.string().max(5000).optional();
+
+/**
+ * What an info mail says (it needs InfoTitle and InfoContent1). Nothing else of a mail is the caller's: its link leads
+ * to the site, and the company's name is the account's.
+ */
+const dynamicContent = z.strictObject({
+  InfoTitle: words,
+  InfoContent1: words,
+  InfoContent2: words,
+  InfoLinkText: words,
+});
+
+export type InfoWords = z.output<typeof dynamicContent>;
 
 /** Kept open here so that the service refuses with the spec's words. */
 const emailType = z.string().max(40);

@@ -148,6 +148,14 @@ export const errorDefinitions = {
   /** A flow that may not be started or changed (spec 2 §5.4, §8.5). */
   'flow-refused': { status: 400, area: 'flows', problems: flowTexts },
   'already-answered': { status: 409, message: conflict },
+  'too-many-requests': {
+    status: 429,
+    message: [
+      'Too many requests. Please try again in {retryAfterSeconds} seconds.',
+      'Demasiadas solicitudes. Inténtalo de nuevo en {retryAfterSeconds} segundos.',
+      'For mange forespørgsler. Prøv igen om {retryAfterSeconds} sekunder.',
+    ],
+  },
   unavailable: {
     status: 503,
     message: [

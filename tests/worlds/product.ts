@@ -41,6 +41,7 @@ export async function startProduct(options: ProductOptions, issuer: Issuer) {
       LIVINGROOM_IDENTITY_JWKS_URI: `${issuer.url}/keys`,
       LIVINGROOM_IDENTITY_AUDIENCE: testSettings.identity.audience,
       LIVINGROOM_IDENTITY_CLIENTS: testSettings.identity.clients.join(),
+      LIVINGROOM_LIMIT_FACTOR: '1000000',
       LIVINGROOM_IDENTITY_TENANT: testSettings.identity.tenant ?? '',
       LIVINGROOM_SITE_URL: 'http://localhost:5190',
     },
