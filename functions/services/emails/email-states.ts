@@ -8,7 +8,10 @@ const DAYS = 30;
 /** Questions of one call: the mail service allows few of them a minute. */
 const QUESTIONS = 50;
 
-/** Mails of the last 30 days by what became of them. */
+/**
+ * Mails of the last 30 days by what became of them, without the reminders of flows: their number is the number of
+ * those who have not answered.
+ */
 export async function emailStats(context: ServiceContext) {
   const since = new Date(context.ports.clock.now() - DAYS * DAY_MS).toISOString();
   const count = (states: readonly string[]) =>
@@ -16,6 +19,12 @@ export async function emailStats(context: ServiceContext) {
       and: [
         { field: 'email_status', op: 'in', value: states },
         { field: 'send_date_time', op: 'gte', value: since },
+        {
+          or: [
+            { field: 'email_type', op: 'ne', value: 'reminder' },
+            { field: 'flow_execution_id_ref', op: 'eq', value: null },
+          ],
+        },
       ],
     });
   const [sent, bounces, blocked, spamReports, unsubscribed] = await Promise.all([
