@@ -61,7 +61,7 @@ export const data = defineContract({
           names: z.record(z.string(), z.record(z.string(), z.string())),
         }),
       }),
-      errors: ['bad-request', 'not-found'],
+      errors: ['query-refused', 'not-found'],
     },
   },
 });

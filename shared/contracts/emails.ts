@@ -49,7 +49,7 @@ export const emails = defineContract({
       retries: 0,
       body: z.object({ email_id: z.int().positive(), dynamic_content: dynamicContent.optional() }),
       output: z.object({ success: z.boolean(), email_id: z.number(), message: z.string() }),
-      errors: ['not-found', 'bad-request', 'unavailable'],
+      errors: ['not-found', 'email-refused', 'unavailable'],
     },
     sendEmailByType: {
       ...callDefaults,
@@ -64,7 +64,7 @@ export const emails = defineContract({
         dynamic_content: dynamicContent.optional(),
       }),
       output: z.object({ success: z.boolean(), email_id: z.number().nullable(), message: z.string() }),
-      errors: ['not-found', 'bad-request', 'unavailable'],
+      errors: ['not-found', 'email-refused', 'unavailable'],
     },
     sendBulkByType: {
       ...callDefaults,
@@ -85,7 +85,7 @@ export const emails = defineContract({
         /** Per person, in the order of the request. The words are the same for everybody who gets the mail. */
         items: z.array(z.object({ employee_id: z.number(), success: z.boolean(), message: z.string() })),
       }),
-      errors: ['bad-request'],
+      errors: ['email-refused'],
     },
     updateStatuses: {
       ...callDefaults,

@@ -4,6 +4,7 @@ import './dialogues.ts';
 import './emails.ts';
 import './flows.ts';
 import './input.ts';
+import './queries.ts';
 import './services.ts';
 import './sheets.ts';
 import './tables.ts';

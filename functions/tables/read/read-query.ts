@@ -43,7 +43,7 @@ export function readFilters(
 function readFilter(field: string, variable: Variable, entry: FilterEntry): Filter {
   const list = Array.isArray(entry.value);
   const op = operators.get((entry.operator ?? (list ? 'in' : 'eq')).toLowerCase());
-  if (!op) throw new AppError('bad-request', { reason: `Operator ${entry.operator} is not known.` });
+  if (!op) throw new AppError('query-refused', { problem: 'operator', operator: entry.operator ?? '' });
   if (op === 'in' || op === 'notIn') {
     const values = list ? (entry.value as unknown[]) : [entry.value];
     return { field, op, value: values.slice(0, 10_000).map((value) => scalar(field, variable, value)) };
@@ -64,7 +64,7 @@ function scalar(field: string, variable: Variable, value: unknown): Scalar {
   } else if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
     return variable.type === 'array' ? value : String(value);
   }
-  throw new AppError('bad-request', { reason: `The filter value for ${field} does not fit the column.` });
+  throw new AppError('query-refused', { problem: 'filter-value', field });
 }
 
 /** `name`, `-name` or `name desc`, several by comma. */
