@@ -5,7 +5,7 @@ import type { EmailValues } from '@livingroom/shared/rules/emails/render.ts';
 import { emailWords } from '@livingroom/shared/words/emails.ts';
 import { serviceWords } from '@livingroom/shared/words/services.ts';
 import type { ServiceContext } from '../../context.ts';
-import { CALL_STEP, waitingPeople } from './quota.ts';
+import { CALL_STEP, waitingPeople } from './person-quota.ts';
 import { type OneMail, type SendResult, sendOnce } from './send-once.ts';
 import { closeDateText, loadTemplate, messageFor, type Recipient } from './templates.ts';
 
