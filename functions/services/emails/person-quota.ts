@@ -1,5 +1,4 @@
 import type { ServiceContext } from '../../context.ts';
-import { readEvery } from '../../storage/rows.ts';
 
 /** How the step keys of mails begin that a call sent, and no flow. */
 export const CALL_STEP = 'call-';
@@ -18,21 +17,17 @@ export async function waitingPeople(
   const now = context.ports.clock.now();
   const longest = Math.max(...quotas.map(({ ms }) => ms));
   if (employeeIds.length === 0) return new Map();
-  const rows = await readEvery(context.store, 'emails', {
+  const rows = await context.store.table('emails').every({
     where: {
-      and: [
-        { field: 'employee_id_ref', op: 'in', value: employeeIds },
-        { field: 'created_at', op: 'gte', value: new Date(now - longest).toISOString() },
-        { field: 'step_key', op: 'startsWith', value: CALL_STEP },
-      ],
+      employee_id_ref: employeeIds,
+      created_at: { gte: new Date(now - longest).toISOString() },
+      step_key: { startsWith: CALL_STEP },
     },
     fields: ['employee_id_ref', 'created_at'],
   });
   const times = new Map<number, number[]>();
-  for (const { body } of rows) {
-    const employeeId = Number(body.employee_id_ref);
-    times.set(employeeId, [...(times.get(employeeId) ?? []), Date.parse(String(body.created_at))]);
-  }
+  for (const { employee_id_ref: employeeId, created_at } of rows)
+    times.set(employeeId, [...(times.get(employeeId) ?? []), Date.parse(created_at)]);
   const waiting = [...times].map(([employeeId, sent]) => [employeeId, secondsToWait(sent, now)] as const);
   return new Map(waiting.filter(([, seconds]) => seconds > 0));
 }
