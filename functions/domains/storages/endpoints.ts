@@ -21,7 +21,7 @@ export const storagesDomain = implement(storages, {
     return new FileReply(content, type, fileName);
   },
   async downloadData(context, { query }) {
-    const { content, type, fileName } = await downloadTable(context, query as never);
+    const { content, type, fileName } = await downloadTable(context, query);
     return new FileReply(content, type, fileName);
   },
 });

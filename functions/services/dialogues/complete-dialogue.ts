@@ -35,7 +35,7 @@ export async function completeDialogue(
     refuseBlocked(current);
     const end_time = new Date(context.ports.clock.now()).toISOString();
     const kept = current.metadata as { readonly [key: string]: Json } | null;
-    const metadata = { ...kept, language, transcript: turn.transcript } as unknown as Json;
+    const metadata = { ...kept, language, transcript: turn.transcript };
     return { status: 'completed', end_time, metadata };
   });
   return { dialogue: presentDialogue(execution, closesAt, 1) };
