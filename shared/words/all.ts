@@ -5,6 +5,7 @@ import './emails.ts';
 import './flows.ts';
 import './input.ts';
 import './queries.ts';
+import './roles.ts';
 import './services.ts';
 import './sheets.ts';
 import './tables.ts';
