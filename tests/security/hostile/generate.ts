@@ -76,7 +76,7 @@ function bodyOf(random: Random, operation: Operation, table: Table | undefined, 
   const schema = schemaOf(operation.body);
   if (table && 'additionalProperties' in schema && !('properties' in schema))
     return rowOf(random, table, rate);
-  return valueOf(random, schema, rate, 0);
+  return valueFor(random, schema, rate, 0);
 }
 
 /** A row with some of the table's columns, of their type and with their choices. */
@@ -132,25 +132,25 @@ function objectOf(random: Random, schema: Schema, rate: number): Record<string, 
   const required = Array.isArray(schema.required) ? schema.required : [];
   const properties = Object.entries(schema.properties ?? {});
   const given = properties.filter(([name]) => required.includes(name) || random.next() < 0.4);
-  const object = Object.fromEntries(given.map(([name, inner]) => [name, valueOf(random, inner, rate, 1)]));
+  const object = Object.fromEntries(given.map(([name, inner]) => [name, valueFor(random, inner, rate, 1)]));
   if (random.next() < rate / 4) object[random.pick(texts)] = anything(random);
   return object;
 }
 
 /** A value of the schema, or, as often as `rate` says, anything. */
-function valueOf(random: Random, schema: Schema, rate: number, depth: number): unknown {
+function valueFor(random: Random, schema: Schema, rate: number, depth: number): unknown {
   if (random.next() < rate || depth > 6) return anything(random);
   if (Array.isArray(schema.enum)) return random.pick(schema.enum);
   if ('const' in schema) return schema.const;
   const variants = schema.anyOf ?? schema.oneOf;
-  if (Array.isArray(variants)) return valueOf(random, random.pick(variants), rate, depth + 1);
+  if (Array.isArray(variants)) return valueFor(random, random.pick(variants), rate, depth + 1);
   switch (schema.type) {
     case 'object':
       return objectOf(random, schema, rate);
     case 'array': {
       const items: Schema = typeof schema.items === 'object' && schema.items ? { ...schema.items } : {};
       return Array.from({ length: Math.floor(random.next() * 4) }, () =>
-        valueOf(random, items, rate, depth + 1),
+        valueFor(random, items, rate, depth + 1),
       );
     }
     case 'integer':

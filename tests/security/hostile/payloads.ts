@@ -32,7 +32,7 @@ export const texts: readonly string[] = [
   '_',
   '\\',
   '"',
-  '`${7*7}`',
+  `$${'{7*7}'}`,
   '{{7*7}}',
   '{{Link}}',
   '../../etc/passwd',
