@@ -110,6 +110,14 @@ export function checkFilter(filter: Filter): void {
   visit(filter, 0);
 }
 
+/** The same filter in the words that engines plan by: a list of one value is equality. */
+export function plainFilter(filter: Filter): Filter {
+  if ('and' in filter) return { and: filter.and.map(plainFilter) };
+  if ('or' in filter) return { or: filter.or.map(plainFilter) };
+  const [value = null] = filter.op === 'in' ? filter.value : [];
+  return filter.op === 'in' && filter.value.length === 1 ? { field: filter.field, op: 'eq', value } : filter;
+}
+
 /** Checks a query and fills its defaults. */
 export function checkQuery(query: Query): Query & { readonly limit: number; readonly skip: number } {
   const { limit = DEFAULT_LIMIT, skip = 0 } = query;
@@ -119,7 +127,8 @@ export function checkQuery(query: Query): Query & { readonly limit: number; read
   if (!Number.isSafeInteger(skip) || skip < 0) throw refusedQuery('skip');
   if (skip > 0 && query.cursor !== undefined) throw refusedQuery('skip-or-cursor');
   for (const { field } of query.sort ?? []) checkField(field);
-  if (query.where) checkFilter(query.where);
   for (const field of query.fields ?? []) checkField(field);
-  return { ...query, limit, skip };
+  if (!query.where) return { ...query, limit, skip };
+  checkFilter(query.where);
+  return { ...query, limit, skip, where: plainFilter(query.where) };
 }
