@@ -89,8 +89,7 @@ export async function checkUnused(
   const table = readableTable(tableName);
   await requireRead(context, table);
   const unique = uniqueFields(table).find((known) => known.field === field);
-  if (!unique)
-    throw new AppError('bad-request', { reason: `${field} is not a unique column of ${tableName}.` });
+  if (!unique) throw new AppError('query-refused', { problem: 'not-unique', field, table: tableName });
   return { results: [...(await unusedValues(context, table, field, unique.scope, values))] };
 }
 
@@ -104,7 +103,7 @@ export async function checkKeysExist(
   const table = readableTable(tableName);
   await requireRead(context, table);
   if (field !== table.key)
-    throw new AppError('bad-request', { reason: `${field} is not the primary key of ${tableName}.` });
+    throw new AppError('query-refused', { problem: 'not-key', field, table: tableName });
   const one = (value: string | number) =>
     resource(context, table)
       .get(String(value))

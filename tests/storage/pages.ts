@@ -185,7 +185,7 @@ export function describePages(account: () => AccountStore): void {
         { skip: -1 },
         { skip: 1, cursor: 'x' },
       ]) {
-        await expect(rows.query('people', query)).rejects.toMatchObject({ code: 'bad-request' });
+        await expect(rows.query('people', query)).rejects.toMatchObject({ code: 'query-refused' });
       }
     });
 
@@ -207,7 +207,7 @@ export function describePages(account: () => AccountStore): void {
       ];
       for (const forged of bad) {
         const query = rows.query('people', { limit: 2, sort: [desc('unit')], cursor: forged });
-        await expect(query).rejects.toMatchObject({ code: 'bad-request' });
+        await expect(query).rejects.toMatchObject({ code: 'query-refused' });
       }
     });
   });

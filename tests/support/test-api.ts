@@ -219,6 +219,7 @@ type Parts = {
   readonly body?: unknown;
   readonly bytes?: Uint8Array;
   readonly contentType?: string;
+  readonly headers?: Record<string, string>;
 };
 
 async function request(
@@ -241,6 +242,7 @@ async function request(
   if (options.token) headers.authorization = `Bearer ${options.token}`;
   if (options.ifMatch) headers['if-match'] = options.ifMatch;
   if (options.language) headers['accept-language'] = options.language;
+  Object.assign(headers, input.headers);
   const incoming: Incoming = {
     method: operation.method,
     path,

@@ -2,18 +2,16 @@ import { createHash } from 'node:crypto';
 import type { Permission } from '@livingroom/shared/catalogue/permission.ts';
 import { roleIds } from '@livingroom/shared/catalogue/roles.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
+import { kept } from '@livingroom/shared/lib/phrase.ts';
+import { roleWords } from '@livingroom/shared/words/roles.ts';
 import type { Ports } from '../../context.ts';
 import { type Store, storeOf } from '../../storage/rows.ts';
 
 const roleRows = [
-  { role_id: roleIds.employee, role_name: 'employee', role_description: 'Answers dialogues.' },
-  {
-    role_id: roleIds.manager,
-    role_name: 'manager',
-    role_description: 'Reads the reports of the units managed.',
-  },
-  { role_id: roleIds.admin, role_name: 'admin', role_description: 'Administers one organisation.' },
-  { role_id: roleIds.system, role_name: 'system', role_description: 'Operates accounts and the platform.' },
+  { role_id: roleIds.employee, role_name: 'employee', role_description: kept(roleWords('employee')) },
+  { role_id: roleIds.manager, role_name: 'manager', role_description: kept(roleWords('manager')) },
+  { role_id: roleIds.admin, role_name: 'admin', role_description: kept(roleWords('admin')) },
+  { role_id: roleIds.system, role_name: 'system', role_description: kept(roleWords('system')) },
 ] as const;
 
 /**
