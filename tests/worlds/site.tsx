@@ -2,11 +2,11 @@ import { FluentProvider, webLightTheme } from '@fluentui/react-components';
 import { needsSecondFactor } from '@livingroom/shared/catalogue/roles.ts';
 import { render } from '@testing-library/react';
 import { type ComponentType, Suspense } from 'react';
-import { MemoryRouter } from 'react-router';
 import { SWRConfig } from 'swr';
 import { vi } from 'vitest';
 import { setTokenSource } from '../../web/src/api/client.ts';
 import { forgetCalls } from '../../web/src/api/use-call.ts';
+import { SiteRouter } from '../../web/src/app/site-router.tsx';
 import { ModalHost } from '../../web/src/components/modal-host.tsx';
 import { Toaster } from '../../web/src/components/toaster.tsx';
 import { loadTexts } from '../../web/src/i18n/texts.ts';
@@ -23,8 +23,13 @@ export async function createSite() {
   return { api, account, ...site };
 }
 
+const underWay = new Set<Promise<unknown>>();
+
 /** The site in front of a back end in this process, behind `fetch`. */
 export async function siteAround(api: TestApi) {
+  // An answer that is still on its way would be taken for one of the new site.
+  await Promise.allSettled(underWay);
+  underWay.clear();
   await forgetCalls();
   const forms: FormData[] = [];
   const areas = ['shell', 'data-manager', 'dashboard', 'flow-runner', 'report'] as const;
@@ -32,25 +37,32 @@ export async function siteAround(api: TestApi) {
   setConfig({ apiUrl: 'http://api.test' } as never);
   vi.stubGlobal('fetch', (url: URL, init: RequestInit): Promise<Response> => {
     // jsdom's forms are not those that the server can read: what is sent is kept for the test.
-    if (!(init.body instanceof FormData)) return answer(api, url, init);
+    if (!(init.body instanceof FormData)) {
+      const answered = answer(api, url, init);
+      underWay.add(answered);
+      return answered;
+    }
     forms.push(init.body);
     return Promise.resolve(Response.json({ message: 'File uploaded successfully', job_id: 1 }));
   });
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
-  const show = (Screen: ComponentType) =>
-    render(
+  /** At an address, with the site's own history. */
+  const show = (Screen: ComponentType, at = '/') => {
+    window.history.pushState(null, '', at);
+    return render(
       <SWRConfig value={{ dedupingInterval: 0 }}>
         <FluentProvider theme={webLightTheme}>
           <Suspense>
-            <MemoryRouter>
+            <SiteRouter>
               <Screen />
-            </MemoryRouter>
+            </SiteRouter>
             <Toaster />
             <ModalHost />
           </Suspense>
         </FluentProvider>
       </SWRConfig>,
     );
+  };
   return { forms, show };
 }
 

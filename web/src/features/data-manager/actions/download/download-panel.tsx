@@ -7,11 +7,10 @@ import {
   RadioGroup,
 } from '@fluentui/react-components';
 import { ArrowDownload20Regular } from '@fluentui/react-icons/svg/arrow-download';
-import { useState } from 'react';
 import { useText } from '../../../../i18n/use-text.ts';
 import { useTable } from '../../controller/controller.tsx';
+import type { PanelProps } from '../define-action.ts';
 import { SidePanel } from '../side-panel.tsx';
-import { ToolButton } from '../tool-button.tsx';
 import { type DownloadChoice, downloadFields, useDownload } from './use-download.ts';
 
 const useStyles = makeStyles({
@@ -19,21 +18,8 @@ const useStyles = makeStyles({
   note: { margin: 0 },
 });
 
-/** The Bulk Download button and its panel, File Download. */
-export function DownloadAction() {
-  const t = useText('data-manager');
-  const [open, setOpen] = useState(false);
-  const { table } = useTable();
-  if (!table) return null;
-  return (
-    <>
-      <ToolButton icon={<ArrowDownload20Regular />} label={t('bulkDownload')} onClick={() => setOpen(true)} />
-      <DownloadPanel open={open} onClose={() => setOpen(false)} />
-    </>
-  );
-}
-
-function DownloadPanel({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+/** File Download: format, keys and columns of the file. */
+export function DownloadPanel({ open, onClose }: PanelProps) {
   const styles = useStyles();
   const t = useText('data-manager');
   const { rows } = useTable();
