@@ -107,26 +107,6 @@ describe('the state of a list lives in the address', () => {
     await screen.findByRole('table', { name: 'Units' });
   });
 
-  it('opens and closes a row by Back, and asks before typed changes are lost', async () => {
-    const { show } = await siteWith(['Harbour']);
-    const user = userEvent.setup();
-    show(Units, '/units');
-    await press(user, 'Edit Harbour');
-    const name = await screen.findByLabelText(/Unit name/);
-    await user.type(name, '!');
-    window.history.back();
-    await screen.findByText('You have unsaved changes. Do you want to leave?');
-    await press(user, 'Cancel');
-    await waitFor(() => expect(query()).toEqual({ row: '1' }));
-    expect(await screen.findByLabelText(/Unit name/)).toHaveProperty('value', 'Harbour!');
-    await user.clear(name);
-    await user.type(name, 'Harbour');
-    await press(user, 'Close');
-    expect(query()).toEqual({});
-    window.history.back();
-    expect(await screen.findByLabelText(/Unit name/)).toHaveProperty('value', 'Harbour');
-  });
-
   it.each([
     '?tab=secrets&view=kanban&sort=password&page=-3&size=7&filter.nobody=1&filter.company_id_ref=x',
     '?page=99999999999&size=100000&search=&sort=-',
@@ -147,5 +127,25 @@ describe('the state of a list lives in the address', () => {
     await screen.findByRole('alert');
     await screen.findByRole('button', { name: 'Edit Harbour' });
     await waitFor(() => expect(query()).toEqual({}));
+  });
+
+  it('opens and closes a row by Back, and asks before typed changes are lost', async () => {
+    const { show } = await siteWith(['Harbour']);
+    const user = userEvent.setup();
+    show(Units, '/units');
+    await press(user, 'Edit Harbour');
+    const name = await screen.findByLabelText(/Unit name/);
+    await user.type(name, '!');
+    window.history.back();
+    await screen.findByText('You have unsaved changes. Do you want to leave?');
+    await press(user, 'Cancel');
+    await waitFor(() => expect(query()).toEqual({ row: '1' }));
+    expect(await screen.findByLabelText(/Unit name/)).toHaveProperty('value', 'Harbour!');
+    await user.clear(name);
+    await user.type(name, 'Harbour');
+    await press(user, 'Close');
+    expect(query()).toEqual({});
+    window.history.back();
+    expect(await screen.findByLabelText(/Unit name/)).toHaveProperty('value', 'Harbour');
   });
 });

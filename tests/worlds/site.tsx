@@ -23,13 +23,8 @@ export async function createSite() {
   return { api, account, ...site };
 }
 
-const underWay = new Set<Promise<unknown>>();
-
 /** The site in front of a back end in this process, behind `fetch`. */
 export async function siteAround(api: TestApi) {
-  // An answer that is still on its way would be taken for one of the new site.
-  await Promise.allSettled(underWay);
-  underWay.clear();
   await forgetCalls();
   const forms: FormData[] = [];
   const areas = ['shell', 'data-manager', 'dashboard', 'flow-runner', 'report'] as const;
@@ -37,11 +32,7 @@ export async function siteAround(api: TestApi) {
   setConfig({ apiUrl: 'http://api.test' } as never);
   vi.stubGlobal('fetch', (url: URL, init: RequestInit): Promise<Response> => {
     // jsdom's forms are not those that the server can read: what is sent is kept for the test.
-    if (!(init.body instanceof FormData)) {
-      const answered = answer(api, url, init);
-      underWay.add(answered);
-      return answered;
-    }
+    if (!(init.body instanceof FormData)) return answer(api, url, init);
     forms.push(init.body);
     return Promise.resolve(Response.json({ message: 'File uploaded successfully', job_id: 1 }));
   });

@@ -35,7 +35,8 @@ export function useSelection(table: TableInfo | undefined, { rows, names, refres
   const removal = useAction(async () => {
     if (!table || chosen.length === 0) return;
     if (chosen.length > mostDeletes) return showCritical(t('deleteTitle'), t('deleteTooMany'));
-    if (!(await confirmed(t('deleteTitle'), t('deleteConfirm')))) return;
+    const act = { label: t('deleteRows', { count: chosen.length }), harms: true };
+    if (!(await confirmed(t('deleteTitle'), t('deleteConfirm'), act))) return;
     const problems: string[] = [];
     for (const row of chosen)
       await deleteRow(table, row).catch((cause: unknown) => {

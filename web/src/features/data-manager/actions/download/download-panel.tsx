@@ -5,6 +5,7 @@ import {
   makeStyles,
   Radio,
   RadioGroup,
+  Select,
 } from '@fluentui/react-components';
 import { ArrowDownload20Regular } from '@fluentui/react-icons/svg/arrow-download';
 import { useText } from '../../../../i18n/use-text.ts';
@@ -23,7 +24,7 @@ export function DownloadPanel({ open, onClose }: PanelProps) {
   const styles = useStyles();
   const t = useText('data-manager');
   const { rows } = useTable();
-  const { choice, change, loading } = useDownload();
+  const { choice, parts, total, change, loading } = useDownload();
   const button = (
     <Button
       appearance="primary"
@@ -36,7 +37,19 @@ export function DownloadPanel({ open, onClose }: PanelProps) {
   );
   return (
     <SidePanel open={open} title={t('download.title')} onClose={onClose} footer={button}>
-      <p className={styles.note}>{t('download.what', { count: Math.min(rows.total, 10_000) })}</p>
+      {parts.length === 1 ? (
+        <p className={styles.note}>{t('download.what', { count: rows.total })}</p>
+      ) : (
+        <FieldBox label={t('download.rows')} hint={t('download.parts', { total, n: parts.length })}>
+          <Select value={String(choice.part)} onChange={(_, { value }) => change({ part: Number(value) })}>
+            {parts.map((range, part) => (
+              <option key={range} value={part}>
+                {range}
+              </option>
+            ))}
+          </Select>
+        </FieldBox>
+      )}
       <FieldBox label={t('download.format')}>
         <RadioGroup
           layout="horizontal"
