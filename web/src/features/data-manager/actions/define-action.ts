@@ -1,5 +1,6 @@
 import type { Text } from '@livingroom/shared/lib/language.ts';
 import type { ComponentType, ReactElement } from 'react';
+import type { TextKey } from '../../../i18n/areas.ts';
 import type { TableController } from '../controller/controller.tsx';
 
 export type PanelProps = { readonly open: boolean; readonly onClose: () => void };
@@ -17,8 +18,11 @@ type Look = {
   readonly primary?: boolean;
   /** Whether it cannot be started just now. */
   readonly busy?: (table: TableController) => boolean;
-  /** A count of what is at work or chosen. */
-  readonly Badge?: ComponentType;
+  /** A count on the button of what is at work or chosen, and its words for a screen reader; 0 is not shown. */
+  readonly count?: {
+    readonly of: (table: TableController) => number;
+    readonly label: TextKey<'data-manager'>;
+  };
 };
 
 /** A button of the toolbar: opens its panel, which stays mounted, or acts at once. */

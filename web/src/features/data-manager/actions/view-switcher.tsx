@@ -36,7 +36,13 @@ export function ViewSwitcher({ table }: { readonly table: TableInfo }) {
       onCheckedValueChange={(_, { name, checkedItems: [value = ''] }) => choose(name, value)}
     >
       <MenuTrigger>
-        <MenuButton appearance="subtle" icon={shown.icon} aria-label={t('viewAs')} title={t('viewAs')} />
+        <MenuButton
+          appearance="subtle"
+          icon={shown.icon}
+          menuIcon={null}
+          aria-label={t('viewAs')}
+          title={t('viewAs')}
+        />
       </MenuTrigger>
       <MenuPopover>
         <MenuList>
