@@ -1,6 +1,6 @@
 import type { Text } from '@livingroom/shared/lib/language.ts';
 import type { ComponentType, ReactElement } from 'react';
-import type { TextKey } from '../../../i18n/areas.ts';
+import type { Translate } from '../../../i18n/areas.ts';
 import type { TableController } from '../controller/controller.tsx';
 
 export type PanelProps = { readonly open: boolean; readonly onClose: () => void };
@@ -21,7 +21,7 @@ type Look = {
   /** A count on the button of what is at work or chosen, and its words for a screen reader; 0 is not shown. */
   readonly count?: {
     readonly of: (table: TableController) => number;
-    readonly label: TextKey<'data-manager'>;
+    readonly words: (t: Translate<'data-manager'>, count: number) => string;
   };
 };
 

@@ -36,7 +36,7 @@ export function ToolButton({ action }: { readonly action: NamedAction }) {
     <span className={styles.words}>
       <span className={alone ? styles.unseen : undefined}>{label}</span>
       {action.count && count > 0 && (
-        <CounterBadge count={count} size="small" aria-label={t(action.count.label, { count })} />
+        <CounterBadge count={count} size="small" aria-label={action.count.words(t, count)} />
       )}
     </span>
   );

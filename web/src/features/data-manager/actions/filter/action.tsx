@@ -1,4 +1,5 @@
 import { Filter20Regular } from '@fluentui/react-icons/svg/filter';
+import type { Translate } from '../../../../i18n/areas.ts';
 import { usedFilters } from '../../controller/filters.ts';
 import { filterFields } from '../../fields/kinds.ts';
 import { defineAction } from '../define-action.ts';
@@ -10,6 +11,13 @@ export const action = defineAction({
   icon: <Filter20Regular />,
   place: 20,
   when: ({ table }) => table !== undefined && filterFields(table).length > 0,
-  count: { of: ({ rows }) => usedFilters(rows.filters).length, label: 'filtered' },
+  count: {
+    of: ({ rows }) => usedFilters(rows.filters).length,
+    words,
+  },
   Panel: FilterPanel,
 });
+
+function words(t: Translate<'data-manager'>, count: number): string {
+  return t('filtered', { count });
+}
