@@ -26,6 +26,7 @@ export async function createSite() {
 /** The site in front of a back end in this process, behind `fetch`. */
 export async function siteAround(api: TestApi) {
   await forgetCalls();
+  window.history.replaceState(null, '', '/');
   const forms: FormData[] = [];
   const areas = ['shell', 'data-manager', 'dashboard', 'flow-runner', 'report'] as const;
   await Promise.all(areas.map((area) => loadTexts('en_us', area)));
