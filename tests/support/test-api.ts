@@ -26,9 +26,9 @@ import { openSqliteStore } from '../../functions/storage/sqlite/sqlite-store.ts'
 import { workflows } from '../../functions/workflows/registry.ts';
 import { createFakeAi } from '../fakes/ai.ts';
 import { createFakeBlobs } from '../fakes/blobs.ts';
-import { type Faults, faultyStore } from '../fakes/faulty-store.ts';
 import { createMemoryLog } from '../fakes/log.ts';
 import { createFakeMail } from '../fakes/mail.ts';
+import { type Faults, faultyStore } from '../fakes/store-faults.ts';
 import { createFakeWorkflows, type RunnableWorkflow } from '../fakes/workflows.ts';
 import { testSettings } from './settings.ts';
 

@@ -1,7 +1,7 @@
 import { analyticsExecutions } from '@livingroom/shared/contracts/analytics-executions.ts';
 import { flowExecutions } from '@livingroom/shared/contracts/flow-executions.ts';
 import { describe, expect, it } from 'vitest';
-import { createFaults, type Faults } from '../fakes/faulty-store.ts';
+import { createFaults, type Faults } from '../fakes/store-faults.ts';
 import { completeDialogue, createFlowOrganisation, DAY } from '../worlds/flow.ts';
 
 const { activate, cancel, closeNow, ensureMainResources, startOver } = flowExecutions.operations;

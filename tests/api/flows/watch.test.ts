@@ -2,7 +2,7 @@ import { flowExecutions } from '@livingroom/shared/contracts/flow-executions.ts'
 import { flowProcess } from '@livingroom/shared/contracts/flow-process.ts';
 import { describe, expect, it } from 'vitest';
 import { timers } from '../../../functions/timers/registry.ts';
-import { createFaults } from '../../fakes/faulty-store.ts';
+import { createFaults } from '../../fakes/store-faults.ts';
 import { createFlowOrganisation, DAY } from '../../worlds/flow.ts';
 
 const calls = flowExecutions.operations;
