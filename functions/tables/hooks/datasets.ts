@@ -1,16 +1,8 @@
-import type { Phrase } from '@livingroom/shared/lib/phrase.ts';
+import { tableWords } from '@livingroom/shared/words/tables.ts';
 import type { ServiceContext } from '../../context.ts';
 import type { Body, Filter } from '../../storage/port.ts';
 import { refuseField } from '../write/refuse.ts';
 import type { Hooks } from './hooks.ts';
-
-const onlyHigher: Phrase = {
-  text: [
-    'Once people have been asked, a threshold may only be raised: it is what they were promised.',
-    'Una vez que se ha preguntado a las personas, un umbral solo puede subir: es lo que se les prometió.',
-    'Når folk er blevet spurgt, kan en tærskel kun hæves: det er det, de blev lovet.',
-  ],
-};
 
 const thresholds = ['score_threshold', 'detail_threshold'] as const;
 
@@ -20,7 +12,8 @@ export const datasetHooks: Hooks = {
     if (change.kind !== 'update') return undefined;
     const { before, after } = change;
     const lowered = thresholds.find((field) => Number(after[field]) < Number(before[field]));
-    if (lowered && (await isPromised(context, before))) refuseField(context, lowered, onlyHigher);
+    if (lowered && (await isPromised(context, before)))
+      refuseField(context, lowered, tableWords('onlyHigher'));
     return undefined;
   },
 };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { listenLocally } from '../kit/http-server.ts';
+import { listenLocally } from '../lib/http-server.ts';
 
 export type SiteOptions = {
   /** Folder of the built site with its `staticwebapp.config.json`. */

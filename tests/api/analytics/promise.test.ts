@@ -1,8 +1,8 @@
 import { flowExecutions } from '@livingroom/shared/contracts/flow-executions.ts';
 import { resourceContract } from '@livingroom/shared/contracts/resources.ts';
 import { describe, expect, it } from 'vitest';
-import { syncExecution } from '../../../functions/services/flows/round/sync-execution.ts';
 import { latestRound, loadExecution } from '../../../functions/services/flows/round/rows.ts';
+import { syncExecution } from '../../../functions/services/flows/round/sync-execution.ts';
 import type { AccountStore, Body } from '../../../functions/storage/port.ts';
 import { createFlowOrganisation, DAY } from '../../worlds/flow.ts';
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { rootDirectory } from '../../../scripts/build/root.ts';
 import { openPublicApi } from '../../../scripts/simulate/api.ts';
 import { people } from './sheets.ts';

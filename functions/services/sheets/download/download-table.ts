@@ -30,7 +30,7 @@ export type DownloadContext = RecordsContext & { readonly caller: Caller };
  */
 export async function downloadTable(context: DownloadContext, query: DownloadQuery) {
   const table = isTableName(query.table) ? findTable(query.table) : undefined;
-  if (!table) throw new AppError('not-found', {}, `Table ${query.table} not recognized.`);
+  if (!table) throw new AppError('table-unknown', { table: query.table });
   const columns = columnsOf(table, query);
   const jobId = await context.store.takeNumbers('jobs', 1);
   const { ports, accountId } = context;

@@ -1,6 +1,7 @@
 import { findTable } from '@livingroom/shared/catalogue/catalogue.ts';
 import type { Table } from '@livingroom/shared/catalogue/types.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import { serviceWords } from '@livingroom/shared/words/services.ts';
 import type { Ports } from '../../../context.ts';
 import { type AccountStore, type Body, MAX_BATCH, WriteRefused } from '../../../storage/port.ts';
 import { hooksOf } from '../../../tables/hooks/registry.ts';
@@ -56,7 +57,7 @@ export async function forgetUpload(ports: Ports, upload: Upload, steps: number):
 
 async function readPlan(ports: Ports, upload: Upload, step: number): Promise<readonly PlannedRow[]> {
   const plan = await ports.blobs.get('TEMPORARY', planName(upload, step));
-  if (!plan) throw new AppError('unavailable', { service: 'File storage' });
+  if (!plan) throw new AppError('unavailable', { service: serviceWords('files') });
   return JSON.parse(new TextDecoder().decode(plan.content));
 }
 

@@ -29,8 +29,7 @@ export async function startUpload(
   mode: UploadMode,
 ): Promise<number> {
   const table = isTableName(tableName) ? findTable(tableName) : undefined;
-  if (!table?.operations.includes(mode))
-    throw new AppError('not-found', {}, `Table ${tableName} not recognized.`);
+  if (!table?.operations.includes(mode)) throw new AppError('table-unknown', { table: tableName });
   if (!(await context.allows(tablePermission(table, mode)))) throw new AppError('forbidden');
   if (table.owner === 'system' && context.caller.role !== 'system') throw new AppError('forbidden');
   if (file.content.length > sheetLimits.fileBytes)
