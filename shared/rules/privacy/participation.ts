@@ -20,7 +20,7 @@ export type ShownParticipation = {
 };
 
 /** People who are only ever counted together: fewer could be found by asking around. */
-const SMALLEST_GROUP = 5;
+export const SMALLEST_GROUP = 5;
 /** While a round is open, a group needs at least so many, or no band could be said that leaves everybody in doubt. */
 const SMALLEST_OPEN_GROUP = 10;
 
@@ -28,7 +28,7 @@ const SMALLEST_OPEN_GROUP = 10;
 type Group = { readonly home: number; readonly asked: number; readonly answered: number };
 
 /**
- * The participation of every unit of at least five asked people, the same for every screen and viewer. Everybody is
+ * The participation of every unit, the same for every screen and viewer. Everybody is
  * in one group at most; a group is counted as a whole, and what a unit says is added up from its groups alone. So no
  * sum and no difference of anything that anybody sees speaks of fewer than five people; while the round is open a
  * group gives a band alone, which leaves everybody's state in doubt.
@@ -38,14 +38,32 @@ export function shownParticipation(
   members: ReadonlyMap<number, Members>,
   open: boolean,
 ): ReadonlyMap<number, ShownParticipation> {
-  const whole = gather(tree, [...members].map(([home, counts]) => ({ home, ...counts })), SMALLEST_GROUP);
+  const whole = gather(
+    tree,
+    [...members].map(([home, counts]) => ({ home, ...counts })),
+    SMALLEST_GROUP,
+  );
   const groups = open ? gather(tree, whole, SMALLEST_OPEN_GROUP).map(banded) : whole;
-  const asked = totals(tree, [...members], ([home]) => home, ([, counts]) => counts.asked);
-  const counted = totals(tree, groups, ({ home }) => home, (group) => group.asked);
-  const answered = totals(tree, groups, ({ home }) => home, (group) => group.answered);
+  const asked = totals(
+    tree,
+    [...members],
+    ([home]) => home,
+    ([, counts]) => counts.asked,
+  );
+  const counted = totals(
+    tree,
+    groups,
+    ({ home }) => home,
+    (group) => group.asked,
+  );
+  const answered = totals(
+    tree,
+    groups,
+    ({ home }) => home,
+    (group) => group.answered,
+  );
   const shown = new Map<number, ShownParticipation>();
   for (const [unit, count] of asked) {
-    if (count < SMALLEST_GROUP) continue;
     const known = { asked: count, counted: counted.get(unit) ?? 0, answered: answered.get(unit) ?? 0 };
     shown.set(unit, open ? shownOpen(known) : shownClosed(known));
   }

@@ -120,6 +120,7 @@ describe('participation after the close', () => {
 
   it('says nothing of units under five people', () => {
     const tree = buildTree([{ id: 1, parent: null }]);
-    expect(shownParticipation(tree, new Map([[1, { asked: 4, answered: 4 }]]), false).size).toBe(0);
+    const all = shownParticipation(tree, new Map([[1, { asked: 4, answered: 4 }]]), false);
+    expect(all.get(1)).toEqual({ asked: 4, answered: null, rate: null, state: 'too-few' });
   });
 });
