@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { participationStates } from '../rules/privacy/participation.ts';
 import { callDefaults, defineContract } from './call.ts';
 
 /** Why a figure is missing: nobody answered, or fewer people than a figure needs. */
@@ -80,12 +81,14 @@ export const reportSunburst = defineContract({
         unit_locked: z.boolean(),
         /** The figures are not final yet: partial. */
         interim: z.boolean(),
+        /** Null until the first run over the round. */
         participation: z
           .object({
             asked: z.number(),
+            /** Null unless `exact`. */
             answered: z.number().nullable(),
-            rate: z.number(),
-            rounded: z.boolean(),
+            rate: z.number().nullable(),
+            state: z.enum(participationStates),
           })
           .nullable(),
         /** As they are today; higher than the round's own, they hide figures. */

@@ -32,6 +32,15 @@ const OVERLAP_MS = 10 * 60_000;
 /** At the close nothing may be missed, whatever the clocks of the hosts: the last day is read again. */
 const OVERLAP_AT_CLOSE_MS = 24 * 3_600_000;
 
+/** What a run reads. */
+export type Reading = {
+  readonly close: boolean;
+  /** While the round is open: answers from then on (ISO text) are left to the next run. */
+  readonly moment: string;
+  /** The unit that a person belonged to when the round opened: there the answers count. */
+  readonly unitOf: ReadonlyMap<number, number>;
+};
+
 const fields = [
   'response_id',
   'employee_id_ref',
@@ -52,7 +61,7 @@ const fields = [
 export async function readAnswers(
   context: ServiceContext,
   round: ReleaseRound,
-  close: boolean,
+  { close, moment, unitOf }: Reading,
 ): Promise<Answers> {
   const questions = new Map<number, Columns>();
   const texts = new Map<number, string>();
@@ -60,6 +69,7 @@ export async function readAnswers(
   const overlap = close ? OVERLAP_AT_CLOSE_MS : OVERLAP_MS;
   const from = readUntil === null ? null : new Date(Date.parse(readUntil) - overlap).toISOString();
   const and: Filter[] = from ? [{ field: 'created_at', op: 'gte', value: from }] : [];
+  if (!close) and.push({ field: 'created_at', op: 'lt', value: moment });
   // Each order has its index: a run touches new answers only.
   const sort = [{ field: from ? 'created_at' : 'response_id', direction: 'asc' as const }];
   const query = { shard: String(round.datasetId), where: ofRound(round, and), fields, sort };
@@ -69,7 +79,7 @@ export async function readAnswers(
       if (place === 0) continue;
       const columns = questions.get(place) ?? { ids: [], people: [], units: [], ratings: [] };
       if (columns.ids.length === 0) questions.set(place, columns);
-      addTo(columns, body);
+      addTo(columns, body, unitOf);
       noteText(texts, body);
     }
   }
@@ -129,10 +139,12 @@ type Columns = {
   readonly ratings: number[];
 };
 
-function addTo({ ids, people, units, ratings }: Columns, body: Body): void {
+function addTo({ ids, people, units, ratings }: Columns, body: Body, unitOf: Reading['unitOf']): void {
+  const person = Number(body.employee_id_ref);
+  const now = typeof body.unit_id_ref === 'number' ? body.unit_id_ref : ORGANISATION;
   ids.push(Number(body.response_id));
-  people.push(Number(body.employee_id_ref));
-  units.push(typeof body.unit_id_ref === 'number' ? body.unit_id_ref : ORGANISATION);
+  people.push(person);
+  units.push(unitOf.get(person) ?? now);
   ratings.push(typeof body.message_rating === 'number' ? body.message_rating : 0);
 }
 

@@ -1,3 +1,4 @@
+import type { Members } from '@livingroom/shared/rules/privacy/participation.ts';
 import { type Block, planRelease } from '@livingroom/shared/rules/privacy/planner.ts';
 import { ORGANISATION, type UnitTree } from '@livingroom/shared/rules/privacy/unit-tree.ts';
 import type { ServiceContext } from '../../context.ts';
@@ -40,8 +41,8 @@ export type Run = {
   readonly started: string;
   readonly executionId: number;
   readonly close: boolean;
-  /** Invited people per unit, direct members only. */
-  readonly invited: ReadonlyMap<number, number>;
+  /** Asked people by unit, direct members only. */
+  readonly members: ReadonlyMap<number, Members>;
   readonly answers: Answers;
 };
 
@@ -75,7 +76,8 @@ export async function advanceQuestion(
 }
 
 function advance(run: Run, state: QuestionState, answers: readonly CountedAnswer[]): QuestionState {
-  const { round, tree, close, invited } = run;
+  const { round, tree, close } = run;
+  const invited = new Map([...run.members].map(([unit, { asked }]) => [unit, asked]));
   const waiting: readonly CountedAnswer[] = [...state.waiting, ...unknown(state, answers)];
   const sealed = state.blocks.map(({ home, answers: { length } }) => ({ home, size: length }));
   const plan = planRelease({ tree, sealed, waiting, invited, close, rules: round.rules });

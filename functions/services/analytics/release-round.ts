@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { findTable } from '@livingroom/shared/catalogue/catalogue.ts';
 import { rowIn } from '@livingroom/shared/catalogue/translations.ts';
 import { defaultLanguage } from '@livingroom/shared/lib/language.ts';
-import { buildTree } from '@livingroom/shared/rules/privacy/unit-tree.ts';
+import { startOfDay } from '@livingroom/shared/rules/privacy/participation.ts';
+import { buildTree, type UnitTree } from '@livingroom/shared/rules/privacy/unit-tree.ts';
 import type { ServiceContext } from '../../context.ts';
 import { readEvery } from '../../storage/rows.ts';
 import { noAnswers, type QuestionKey, readAnswers } from './answers.ts';
@@ -37,10 +38,13 @@ export async function releaseRound(
   const close = closedAt !== null;
   const tree = buildTree(round.units);
   const participation = await readParticipation(context, round, tree, close);
-  const answers = round.noisy ? noAnswers : await readAnswers(context, round, close);
+  // One moment for all counts: while the round is open, the last midnight.
+  const moment = close ? started : new Date(startOfDay(context.ports.clock.now())).toISOString();
+  const reading = { close, moment, unitOf: participation.unitOf };
+  const answers = round.noisy ? noAnswers : await readAnswers(context, round, reading);
   const questions = [...new Set([...round.questions, ...answers.questions])];
   const drivers = await readDrivers(context);
-  const run = { round, tree, started, executionId, close, invited: participation.invitedDirectly, answers };
+  const run = { round, tree, started, executionId, close, members: participation.members, answers };
   const countedAbove = new Map<number, number>();
   const writer = createFigureWriter(context);
   let figures = 0;
@@ -56,10 +60,10 @@ export async function releaseRound(
     if (close && question.startsWith('driver:')) noteCountedAbove(tree, state, countedAbove);
   }
   const about = { round, executionId, now: closedAt ?? started, closed: close, countedAbove };
-  const written = await releaseParticipation(context, writer, about, participation);
+  const written = await releaseParticipation(context, writer, { about, tree, participation });
   await writer.flush();
   const memo = { participation: written.memo, questions };
-  await noteProgress(context, roundId, { readUntil: started, finished: close, memo });
+  await noteProgress(context, roundId, { readUntil: moment, finished: close, memo });
   return { questions: questions.length, figures: figures + written.rows, closed: close };
 }
 
@@ -87,15 +91,23 @@ function driverOf(
 async function releaseParticipation(
   context: ServiceContext,
   writer: FigureWriter,
-  about: Omit<Parameters<typeof participationRows>[0], 'firstId'>,
-  participation: Participation,
+  {
+    about,
+    tree,
+    participation,
+  }: {
+    readonly about: Omit<Parameters<typeof participationRows>[0], 'firstId'>;
+    readonly tree: UnitTree;
+    readonly participation: Participation;
+  },
 ): Promise<{ readonly memo: ParticipationMemo; readonly rows: number }> {
   const firstId = await firstParticipationId(context, about.round);
-  const rows = participationRows({ ...about, firstId }, participation);
+  const rows = participationRows({ ...about, firstId }, tree, participation);
   const said = rows.map(({ id, body }) => [
     id,
     body.n,
     body.value_numeric,
+    body.value_category,
     body.value_boolean,
     body.metadata,
   ]);

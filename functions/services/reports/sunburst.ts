@@ -9,6 +9,7 @@ import type { Caller, ServiceContext } from '../../context.ts';
 import type { Body } from '../../storage/port.ts';
 import { readEvery } from '../../storage/rows.ts';
 import { managedUnits } from '../../tables/read/row-scope.ts';
+import { stateOf } from '../analytics/participation.ts';
 import { loadReleaseRound, type ReleaseRound, thresholdsToday } from '../analytics/rounds.ts';
 import { buildDimensions } from './dimensions.ts';
 import {
@@ -70,8 +71,8 @@ function participationOf(figures: readonly ReleasedFigure[]) {
   const participation = {
     asked: Number(row.metadata?.asked ?? 0),
     answered: row.n,
-    rate: Number(row.value_numeric),
-    rounded: row.value_category === 'rounded',
+    rate: row.value_numeric,
+    state: stateOf(row.value_category),
   };
   const shows = figures.some(({ figure }) => figure === 'score');
   return { participation, counted_above: shows ? (row.metadata?.above ?? null) : null };

@@ -34,7 +34,7 @@ export type PlannerRules = {
   readonly open: number;
   /** While the round is open: a new block needs this share of what the unit already shows. */
   readonly growth: number;
-  /** While the round is open: no block while fewer invited people than this, but at least one, have not answered. */
+  /** While the round is open: no block while fewer invited people than this have not answered, or its size would say that everybody has. */
   readonly holdBack: number;
 };
 
@@ -143,7 +143,7 @@ function isHeldBack(
   answered: number,
 ): boolean {
   const missing = (invited.get(unit) ?? 0) - answered;
-  return missing > 0 && missing < rules.holdBack;
+  return missing < rules.holdBack;
 }
 
 function groupByUnit<A extends PlannedAnswer>(tree: UnitTree, answers: readonly A[]): Map<number, A[]> {

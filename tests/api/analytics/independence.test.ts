@@ -61,7 +61,7 @@ async function runRound(
     );
     for (let start = 0; start < writes.length; start += 100)
       await store.write('survey_responses', writes.slice(start, start + 100), String(world.survey.datasetId));
-    clock.advance(HOUR);
+    clock.advance(24 * HOUR);
     if (run === runs)
       await store.write('flow_rounds', [{ kind: 'replace', id, body: { ...flowRound, closed_at: now } }]);
     await releaseRound(world.context, id, 1);
