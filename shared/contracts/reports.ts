@@ -8,9 +8,9 @@ const missing = z.enum(['no_data', 'too_few']);
 const figure = z.object({
   /** Answers inside the figure; null when it is missing. */
   n: z.number().nullable(),
-  /** 1 to 7; at a cap the mean is at least or at most this. */
+  /** 1 to 7; at a cap the mean is at least or at most this, or about this where drivers are capped both ways. */
   mean: z.number().nullable(),
-  cap: z.enum(['or_more', 'or_less']).nullable(),
+  cap: z.enum(['or_more', 'or_less', 'about']).nullable(),
   missing: missing.nullable(),
   /** How often each score from 1 to 7 was given; null when too few answered or the round is open. */
   histogram: z.array(z.number()).nullable(),

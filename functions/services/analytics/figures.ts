@@ -68,7 +68,6 @@ function scoreOf(state: QuestionState, members: readonly number[], once: boolean
     people,
     value_numeric: shown.mean,
     value_category: shown.cap,
-    metadata: { sum },
   };
 }
 

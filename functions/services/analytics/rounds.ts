@@ -88,6 +88,31 @@ export async function thresholdsToday(context: ServiceContext, round: ReleaseRou
   return raised(round.rules, await promiseToday(context, round.datasetId));
 }
 
+/** The rounds whose data set has got higher thresholds since they opened, and which of the two are higher. */
+export async function raisedRounds(context: ServiceContext) {
+  const rows = await readEvery(context.store, 'release_rounds', {
+    fields: [
+      'release_round_id',
+      'flow_execution_id_ref',
+      'flow_execution_round',
+      'dataset_id_ref',
+      'thresholds',
+    ],
+  });
+  const rounds = rows.map(({ body }) => read(body));
+  const datasets = [...new Set(rounds.map(({ datasetId }) => datasetId))];
+  const promises = new Map(
+    await Promise.all(datasets.map(async (id) => [id, await promiseToday(context, id)] as const)),
+  );
+  return rounds.flatMap(({ flowExecutionId, number, datasetId, rules }) => {
+    const today = promises.get(datasetId);
+    if (!today) return [];
+    const score = today.score > rules.score;
+    const detail = today.detail > rules.detail;
+    return score || detail ? [{ flowExecutionId, number, score, detail }] : [];
+  });
+}
+
 /** Remembers how far a run has read, or that the round is finished for good. */
 export async function noteProgress(
   context: ServiceContext,

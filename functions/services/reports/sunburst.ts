@@ -43,7 +43,8 @@ export async function readSunburst(context: Signed, query: SunburstQuery) {
   const unit = chooseUnit(units, query.unit_id);
   const released = unit ? await readFigures(context, round, unit.unit_id) : [];
   const thresholds = await thresholdsToday(context, round);
-  const figures = withinThresholds(released, thresholds);
+  const hiding = { round, tree: buildTree(round.units), unitId: unit?.unit_id ?? ORGANISATION, thresholds };
+  const figures = await withinThresholds(context, hiding, released);
   const known = await releasedDrivers(context, round);
   return {
     rounds: rounds.map(({ flowExecutionId, ...shown }) => shown),

@@ -1,28 +1,27 @@
+import { raisedRounds } from '../../services/analytics/rounds.ts';
 import type { Filter } from '../../storage/port.ts';
-import { readEvery } from '../../storage/rows.ts';
 import type { Hooks } from './hooks.ts';
 
-/** A dataset's thresholds that have risen hide figures that were released under lower ones (privacy.md 8). */
+/**
+ * Of a round whose thresholds have risen since, the list gives nothing that they concern: which figures may still be
+ * shown beside each other (privacy.md 8) is what the report knows.
+ */
 export const analyticsComputationHooks: Hooks = {
   async visible(context) {
-    const datasets = await readEvery(context.store, 'datasets', {
-      fields: ['dataset_id', 'score_threshold', 'detail_threshold'],
-    });
-    const and = datasets.flatMap(({ body }) => [
-      enough(Number(body.dataset_id), 'score', Number(body.score_threshold)),
-      enough(Number(body.dataset_id), 'comments', Number(body.detail_threshold)),
+    const and = (await raisedRounds(context)).flatMap(({ flowExecutionId, number, score, detail }) => [
+      ...(score ? [allBut('score', flowExecutionId, number)] : []),
+      ...(detail ? [allBut('comments', flowExecutionId, number)] : []),
     ]);
     return and.length > 0 ? { and } : null;
   },
 };
 
-/** All but figures of this kind and dataset that are made of fewer people. */
-function enough(dataset: number, figure: string, people: number): Filter {
+function allBut(figure: string, flowExecutionId: number, round: number): Filter {
   return {
     or: [
-      { field: 'dataset_id_ref', op: 'ne', value: dataset },
       { field: 'figure', op: 'ne', value: figure },
-      { field: 'people', op: 'gte', value: people },
+      { field: 'flow_execution_id_ref', op: 'ne', value: flowExecutionId },
+      { field: 'flow_execution_round', op: 'ne', value: round },
     ],
   };
 }

@@ -1,5 +1,9 @@
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
-import { atLeast, type ShownParticipation } from '@livingroom/shared/rules/privacy/participation.ts';
+import {
+  atLeast,
+  type ShownParticipation,
+  SMALLEST_GROUP,
+} from '@livingroom/shared/rules/privacy/participation.ts';
 import { buildTree, ORGANISATION } from '@livingroom/shared/rules/privacy/unit-tree.ts';
 import type { ServiceContext } from '../../../context.ts';
 import type { Filter, Scalar } from '../../../storage/port.ts';
@@ -161,7 +165,8 @@ function unitRates(
   });
 }
 
-function lowerBound({ asked, answered, rate }: ShownParticipation): number {
+function lowerBound({ asked, answered, rate, state }: ShownParticipation): number {
+  if (state === 'few-missing') return asked - SMALLEST_GROUP + 1;
   return answered ?? Math.ceil((rate ?? 0) * asked);
 }
 

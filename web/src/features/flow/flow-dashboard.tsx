@@ -92,7 +92,9 @@ function RoundCard({ stats, round }: RoundProps) {
     ),
     [
       t('completed_rate'),
-      stats.completed_rate === null ? t('tooFew') : atLeast(percent(stats.completed_rate)),
+      stats.completed_rate === null
+        ? t(withoutRate[stats.responded_state] ?? 'tooFew')
+        : atLeast(percent(stats.completed_rate)),
     ],
   ];
   const end = round.closed_at
@@ -105,6 +107,12 @@ function RoundCard({ stats, round }: RoundProps) {
     </Card>
   );
 }
+
+/** What is said where no rate is. */
+const withoutRate: { readonly [state in Stats['responded_state']]?: 'fewMissing' | 'fewAnswered' } = {
+  'few-missing': 'fewMissing',
+  'few-answered': 'fewAnswered',
+};
 
 /** Counts that are a lower bound: an exact one would show what a few people have done. */
 function boundedCounts({ responded_state: state, round }: Stats): ReadonlySet<(typeof counts)[number]> {
