@@ -255,6 +255,7 @@ describe('the main analytics', () => {
       score: 4,
       comment: `${index} ${'ø'.repeat(2_000)}`,
     }));
+    await world.invite(answers.map(({ person, unit }) => ({ person, unit, done: true })));
     await world.answer(answers);
     await world.close();
     await analyse(world);
