@@ -4,5 +4,6 @@ import './dialogues.ts';
 import './emails.ts';
 import './flows.ts';
 import './services.ts';
+import './sheets.ts';
 import './tables.ts';
 import './validation.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import type { Ports } from '../../context.ts';
-import { ensureJob, updateJob } from '../../services/jobs/jobs.ts';
+import { attempt, ensureJob, updateJob } from '../../services/jobs/jobs.ts';
 import { applyStep, forgetUpload, undoStep } from '../../services/sheets/upload/apply-upload.ts';
 import { planUpload } from '../../services/sheets/upload/plan-upload.ts';
 import type { Upload } from '../../services/sheets/upload/types.ts';
@@ -14,11 +14,13 @@ export async function planActivity(ports: Ports, { upload }: OfUpload) {
   await ensureJob(ports, upload.accountId, upload.job);
   await updateJob(ports, upload.accountId, upload.jobId, { status: 'in_progress', progress: 5 });
   return refusals(async () => {
-    const { steps, rows } = await planUpload(ports, upload);
+    const plan = await attempt(ports, upload, () => planUpload(ports, upload));
+    if (!plan) throw new AppError('sheet-refused', { problem: 'brokenOff' });
+    const { steps, rows } = plan;
     await updateJob(ports, upload.accountId, upload.jobId, {
       status: 'in_progress',
       progress: CHECKED,
-      rows,
+      data: { rows },
     });
     return { steps };
   });

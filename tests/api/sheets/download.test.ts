@@ -1,8 +1,8 @@
 import { jobs } from '@livingroom/shared/contracts/jobs.ts';
 import { storages } from '@livingroom/shared/contracts/storages.ts';
-import { streamXlsxRows } from 'hucre/xlsx';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';
+import { rowsOf } from '../../support/workbooks.ts';
 
 type Account = Awaited<ReturnType<TestApi['addAccount']>>;
 
@@ -16,14 +16,12 @@ describe('bulk download', () => {
     api = await createTestApi();
     home = await api.addAccount('Home Company', 'ada@home.test');
     for (const unit_name of hostile)
-      await api.as(home.admin).raw({ method: 'POST', path: '/units/v1/units' } as never, {
-        body: { unit_name, company_id_ref: home.companyId },
-      });
+      await api.as(home.admin).rows('units').create({ unit_name, company_id_ref: home.companyId });
   });
 
   const fetchSheet = (query: object, person = home.admin) =>
     api.as(person).raw(storages.operations.downloadData, {
-      query: { table: 'units', columns: 'unit_name,company_id_ref', ...query } as never,
+      query: { table: 'units', columns: 'unit_name,company_id_ref', ...query },
     });
 
   const sendBack = async (name: string, content: Uint8Array, mode = 'update') => {
@@ -69,8 +67,7 @@ describe('bulk download', () => {
   test('leaves keys out as it is asked', async () => {
     const heads = async (keys: string) => {
       const { body } = await fetchSheet({ keys });
-      const rows: unknown[][] = [];
-      for await (const row of streamXlsxRows(body as Uint8Array)) rows.push([...row.values]);
+      const rows = await rowsOf(body);
       return [rows[0]?.length, rows[1]?.at(-1)];
     };
     expect(await heads('all')).toEqual([3, `Home Company (${home.companyId})`]);
@@ -109,7 +106,7 @@ describe('bulk download', () => {
   test('has the template as CSV too', async () => {
     const { body, headers } = await api
       .as(home.admin)
-      .raw(storages.operations.downloadTemplate, { query: { table: 'units', format: 'csv' } as never });
+      .raw(storages.operations.downloadTemplate, { query: { table: 'units', format: 'csv' } });
     expect(headers['content-disposition']).toContain('units-template-create-2026-03-02.csv');
     expect(textOf(body)).toContain('Unit name*,Company*');
   });

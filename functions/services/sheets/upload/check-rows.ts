@@ -3,7 +3,7 @@ import type { Json } from '@livingroom/shared/lib/json.ts';
 import { validateRow } from '@livingroom/shared/rules/validation/validate-row.ts';
 import type { ServiceContext } from '../../../context.ts';
 import { uniqueFields, unusedValues } from '../../../tables/write/uniqueness.ts';
-import type { Cell, SheetRow } from '../file/read-sheet.ts';
+import type { Cell, SheetRow } from '../file/sheet.ts';
 import { type ReferenceIndex, referenceIndex } from './reference-index.ts';
 import type { UploadMode } from './types.ts';
 

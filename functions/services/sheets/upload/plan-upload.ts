@@ -2,12 +2,14 @@ import { findTable } from '@livingroom/shared/catalogue/catalogue.ts';
 import type { Table } from '@livingroom/shared/catalogue/types.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { say } from '@livingroom/shared/lib/phrase.ts';
+import { sheetWords } from '@livingroom/shared/words/sheets.ts';
 import type { Ports, ServiceContext } from '../../../context.ts';
 import { hooksOf } from '../../../tables/hooks/registry.ts';
 import { storeOf } from '../../../tables/read/references.ts';
 import { newRow, ownKey } from '../../../tables/write/new-row.ts';
 import { accountContext } from '../../people/create-account.ts';
 import { readSheet } from '../file/read-sheet.ts';
+import type { RowProblem } from '../file/sheet.ts';
 import { type CheckedRow, checkRows } from './check-rows.ts';
 import { readHeaders } from './headers.ts';
 import { LISTED_ERRORS, type PlannedRow, ROWS_PER_STEP, type Upload } from './types.ts';
@@ -26,11 +28,14 @@ export async function planUpload(
   if (!file)
     throw new AppError('bad-request', { reason: 'The uploaded file is gone. Please upload it again.' });
   const sheet = await readSheet(file.content, upload.fileName);
+  if (sheet.rows.length === 0 && sheet.problems.length > 0)
+    throw new AppError('bad-request', { reason: listErrors(problemLines(sheet.problems)) });
   if (sheet.rows.length === 0) throw new AppError('bad-request', { reason: 'The file has no data rows.' });
   const fields = readHeaders(table, upload.mode, sheet.headers);
   const keys = upload.mode === 'create' ? await takeKeys(context, table, sheet.rows.length) : [];
   const checked = await checkRows(context, table, upload.mode, fields, sheet.rows, keys);
-  if (checked.errors.length > 0) throw new AppError('bad-request', { reason: listErrors(checked.errors) });
+  const errors = [...problemLines(sheet.problems), ...checked.errors];
+  if (errors.length > 0) throw new AppError('bad-request', { reason: listErrors(errors) });
   const planned = await planRows(context, table, upload, checked.rows);
   let steps = 0;
   for (let start = 0; start < planned.length; start += ROWS_PER_STEP) {
@@ -65,6 +70,11 @@ async function planRows(
       errors.push(`Row ${rows[row]?.number}: Validation error for ${field}: ${say(words)}`);
   if (errors.length > 0) throw new AppError('bad-request', { reason: listErrors(errors) });
   return planned;
+}
+
+/** What the reader would have had to guess or leave out. */
+function problemLines(problems: readonly RowProblem[]): readonly string[] {
+  return problems.map(({ row, problem, data }) => `Row ${row}: ${say(sheetWords.of(problem, data))}`);
 }
 
 /** Where the rows of one step are kept until the upload has ended. */
