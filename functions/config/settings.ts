@@ -26,8 +26,12 @@ export type Settings = {
   };
   /** Origin of the site: links in mails, and the one origin that CORS allows. */
   readonly siteUrl: string;
+  /** Who joined so many days or less before a round opened does not make a group (privacy.md 11.1). */
+  readonly newcomerDays: number;
   readonly version: string;
 };
+
+const NEWCOMER_DAYS = 30;
 
 type Environment = { readonly [name: string]: string | undefined };
 
@@ -81,6 +85,7 @@ export function readSettings(environment: Environment = process.env): Settings {
           : (environment.LIVINGROOM_SECOND_FACTOR_CONTEXT ?? 'c1'),
     },
     siteUrl: need('LIVINGROOM_SITE_URL'),
+    newcomerDays: Math.max(0, Number(environment.LIVINGROOM_NEWCOMER_DAYS ?? NEWCOMER_DAYS) || 0),
     version: environment.LIVINGROOM_VERSION ?? 'dev',
   };
   if (!settings.blobs.connectionString && !settings.blobs.endpoint)

@@ -74,6 +74,8 @@ export const reportSunburst = defineContract({
         round_id: z.string().nullable(),
         /** Any figure has been released in the round, here or in another unit. */
         has_figures: z.boolean(),
+        /** Why the round gives no figures at all: too few were asked, or nearly the same people a short time before. */
+        withheld: z.enum(['few-asked', 'same-people']).nullable(),
         /** The units the caller may choose from, parents before children. */
         units: z.array(unit),
         unit: unit.nullable(),

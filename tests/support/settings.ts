@@ -18,5 +18,6 @@ export const testSettings: Settings = {
     secondFactorContext: 'c1',
   },
   siteUrl: 'https://site.livingroom.test',
+  newcomerDays: 30,
   version: 'test',
 };

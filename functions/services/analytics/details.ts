@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type PlannerRules, planDetails } from '@livingroom/shared/rules/privacy/planner.ts';
+import { type PlannerInput, planDetails } from '@livingroom/shared/rules/privacy/planner.ts';
 import type { UnitTree } from '@livingroom/shared/rules/privacy/unit-tree.ts';
 
 /** Released comments of whole score blocks: in the order of random keys that were drawn once. */
@@ -23,9 +23,9 @@ export function makeDetails(
   tree: UnitTree,
   blocks: readonly Members[],
   texts: ReadonlyMap<number, string>,
-  rules: PlannerRules,
+  counting: Pick<PlannerInput, 'rules' | 'newcomers' | 'ledger'>,
 ): readonly Detail[] {
-  const details = planDetails(tree, blocks, rules);
+  const details = planDetails(tree, blocks, counting);
   const found: Comment[] = [];
   for (const [place, detail] of details.entries())
     for (const block of detail.blocks)

@@ -1,7 +1,12 @@
 import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { shownMean } from '@livingroom/shared/rules/privacy/display.ts';
 import { addBins, countOf, sumOf } from '@livingroom/shared/rules/privacy/figures.ts';
-import { allDifferent, countPeople, figuresOf } from '@livingroom/shared/rules/privacy/planner.ts';
+import {
+  allDifferent,
+  countPeople,
+  established,
+  figuresOf,
+} from '@livingroom/shared/rules/privacy/planner.ts';
 import { forEachAbove, ORGANISATION, type UnitTree } from '@livingroom/shared/rules/privacy/unit-tree.ts';
 import type { Body } from '../../storage/port.ts';
 import type { QuestionKey } from './answers.ts';
@@ -21,6 +26,8 @@ export type About = {
   /** The run, and when the round was closed; null while it is open, when blocks bring their own. */
   readonly executionId: number;
   readonly closedAt: string | null;
+  /** People whose presence makes no block, and who do not count when thresholds rise. */
+  readonly newcomers: ReadonlySet<number>;
 };
 
 export type FigureRow = { readonly id: string; readonly body: Body };
@@ -37,12 +44,13 @@ export function figureRows(about: About, state: QuestionState, since: string | n
   );
   const changed = state.closed ? null : unitsChanged(tree, state, since);
   const details = figuresOf(tree, state.details);
-  const once = allDifferent(state.blocks.map(({ people }) => people));
+  const counted = state.blocks.map(({ people }) => established(people, about.newcomers));
+  const once = allDifferent(counted);
   const shown = about.driver ? figuresOf(tree, state.blocks) : details;
   return [...shown].flatMap(([unit, members]): FigureRow[] => {
     if (changed && !changed.has(unit)) return [];
     const id = state.firstFigureId + (places.get(unit) ?? 0);
-    const values = about.driver ? scoreOf(state, members, once) : { figure: 'comments' };
+    const values = about.driver ? scoreOf(state, members, { counted, once }) : { figure: 'comments' };
     const detail = detailOf(state, details.get(unit) ?? [], about.driver !== null);
     const body = { ...common(about, unit, id, stampOf(about, state, members)), ...values, ...detail };
     return [{ id: String(id), body }];
@@ -56,12 +64,15 @@ export function noteCountedAbove(tree: UnitTree, state: QuestionState, most: Map
     most.set(unit, Math.max(most.get(unit) ?? 0, handedUp.get(unit) ?? 0));
 }
 
-function scoreOf(state: QuestionState, members: readonly number[], once: boolean): Body {
+type Counting = { readonly counted: readonly (readonly number[])[]; readonly once: boolean };
+
+function scoreOf(state: QuestionState, members: readonly number[], { counted, once }: Counting): Body {
   const bins = addBins(members.map((place) => state.blocks[place]?.bins ?? []));
   const n = countOf(bins);
   const sum = sumOf(bins);
   const shown = shownMean(n, sum / n);
-  const people = once ? n : countPeople(members.map((place) => state.blocks[place]?.people ?? []));
+  const lists = members.map((place) => counted[place] ?? []);
+  const people = once ? lists.reduce((total, { length }) => total + length, 0) : countPeople(lists);
   return {
     figure: 'score',
     n,

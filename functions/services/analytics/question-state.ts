@@ -1,3 +1,4 @@
+import { createLedger, type Ledger } from '@livingroom/shared/rules/privacy/ledger.ts';
 import type { Members } from '@livingroom/shared/rules/privacy/participation.ts';
 import { type Block, planRelease } from '@livingroom/shared/rules/privacy/planner.ts';
 import { ORGANISATION, type UnitTree } from '@livingroom/shared/rules/privacy/unit-tree.ts';
@@ -44,6 +45,10 @@ export type Run = {
   /** Asked people by unit, direct members only. */
   readonly members: ReadonlyMap<number, Members>;
   readonly answers: Answers;
+  /** People whose presence makes no block. */
+  readonly newcomers: ReadonlySet<number>;
+  /** Other rounds of the same weeks. */
+  readonly sameWeeks: readonly string[];
 };
 
 /**
@@ -61,7 +66,7 @@ export async function advanceQuestion(
     const row = await context.store.get('release_blocks', id);
     const state = row ? read(row.body) : await newState(context, run.round);
     if (state.closed) return state;
-    const next = advance(run, state, answers);
+    const next = advance(run, state, { answers, shown: await shownBefore(context, run, question) });
     const body = write(run, question, id, next, row?.body ?? null);
     try {
       const kind = row
@@ -75,17 +80,67 @@ export async function advanceQuestion(
   }
 }
 
-function advance(run: Run, state: QuestionState, answers: readonly CountedAnswer[]): QuestionState {
-  const { round, tree, close } = run;
+/** Who has been shown together in other rounds of the same weeks, and in which histograms. */
+type ShownBefore = {
+  readonly blocks: readonly (readonly number[])[];
+  readonly details: readonly (readonly number[])[];
+};
+
+async function shownBefore(
+  context: ServiceContext,
+  { sameWeeks }: Run,
+  question: QuestionKey,
+): Promise<ShownBefore> {
+  const rows = await Promise.all(
+    sameWeeks.map((round) => context.store.get('release_blocks', `${round}:${question}`)),
+  );
+  const states = rows.flatMap((row) => (row ? [read(row.body)] : []));
+  return {
+    blocks: states.flatMap(({ blocks }) => blocks.map(({ people }) => people)),
+    details: states.flatMap(({ blocks, details }) =>
+      details.map((detail) => detail.blocks.flatMap((place) => blocks[place]?.people ?? [])),
+    ),
+  };
+}
+
+/** Holds what other rounds have shown, and then what this one has; null where they share nobody. */
+function ledgerOf(
+  { newcomers }: Run,
+  least: number,
+  before: readonly (readonly number[])[],
+  own: readonly (readonly number[])[],
+): { readonly ledger?: Ledger } {
+  if (before.length === 0) return {};
+  const ledger = createLedger(least, (person) => !newcomers.has(person));
+  for (const people of [...before, ...own]) ledger.add(people);
+  return { ledger };
+}
+
+type Reading = { readonly answers: readonly CountedAnswer[]; readonly shown: ShownBefore };
+
+function advance(run: Run, state: QuestionState, { answers, shown }: Reading): QuestionState {
+  const { round, tree, close, newcomers } = run;
   const invited = new Map([...run.members].map(([unit, { asked }]) => [unit, asked]));
   const waiting: readonly CountedAnswer[] = [...state.waiting, ...unknown(state, answers)];
   const sealed = state.blocks.map(({ home, answers: { length } }) => ({ home, size: length }));
-  const plan = planRelease({ tree, sealed, waiting, invited, close, rules: round.rules });
+  const plan = planRelease({
+    ...{ tree, sealed, waiting, invited, newcomers, close, rules: round.rules },
+    ...ledgerOf(
+      run,
+      round.rules.score,
+      shown.blocks,
+      state.blocks.map(({ people }) => people),
+    ),
+  });
   const blocks = [...state.blocks, ...plan.added.map((block) => seal(block, run))];
+  const counting = {
+    ...{ rules: round.rules, newcomers },
+    ...ledgerOf(run, round.rules.detail, shown.details, []),
+  };
   return {
     ...state,
     blocks,
-    details: close ? makeDetails(tree, blocks, run.answers.texts, round.rules) : [],
+    details: close ? makeDetails(tree, blocks, run.answers.texts, counting) : [],
     waiting: plan.waiting,
     handedUp: close ? [...plan.handedUp, [ORGANISATION, plan.waiting.length]] : [],
     closed: close,

@@ -17,6 +17,7 @@ import {
   noteProgress,
   type ParticipationMemo,
 } from './rounds.ts';
+import { asksEnough, roundsOfTheSameWeeks } from './withheld.ts';
 import { createFigureWriter, type FigureWriter } from './write-figures.ts';
 
 export type RoundResult = { readonly questions: number; readonly figures: number; readonly closed: boolean };
@@ -41,17 +42,22 @@ export async function releaseRound(
   // One moment for all counts: while the round is open, the last midnight.
   const moment = close ? started : new Date(startOfDay(context.ports.clock.now())).toISOString();
   const reading = { close, moment, unitOf: participation.unitOf };
-  const answers = round.noisy ? noAnswers : await readAnswers(context, round, reading);
+  const enough = await asksEnough(context, round, participation);
+  const silent = round.noisy || !enough;
+  const answers = silent ? noAnswers : await readAnswers(context, round, reading);
   const questions = [...new Set([...round.questions, ...answers.questions])];
   const drivers = await readDrivers(context);
-  const run = { round, tree, started, executionId, close, members: participation.members, answers };
+  const sameWeeks = await roundsOfTheSameWeeks(context, round);
+  const newcomers = new Set(round.opening.newcomers);
+  const { members } = participation;
+  const run = { round, tree, started, executionId, close, members, answers, newcomers, sameWeeks };
   const countedAbove = new Map<number, number>();
   const writer = createFigureWriter(context);
   let figures = 0;
   for (const question of close ? questions : answers.questions) {
     const state = await advanceQuestion(context, run, question);
     const rows = figureRows(
-      { round, tree, question, ...driverOf(drivers, question), executionId, closedAt },
+      { round, tree, question, ...driverOf(drivers, question), executionId, closedAt, newcomers },
       state,
       round.readUntil,
     );
@@ -62,8 +68,12 @@ export async function releaseRound(
   const about = { round, executionId, now: closedAt ?? started, closed: close, countedAbove };
   const written = await releaseParticipation(context, writer, { about, tree, participation });
   await writer.flush();
-  const memo = { participation: written.memo, questions };
-  await noteProgress(context, roundId, { readUntil: moment, finished: close, memo });
+  const repeated = close && !silent && sameWeeks.length > 0 && answers.questions.length > 0 && figures === 0;
+  const withheld = enough ? (repeated ? ('same-people' as const) : null) : ('few-asked' as const);
+  const memo = { participation: written.memo, questions, withheld };
+  // What was not read now is read as soon as the round may give figures.
+  const readUntil = silent ? round.readUntil : moment;
+  await noteProgress(context, roundId, { readUntil, finished: close, memo });
   return { questions: questions.length, figures: figures + written.rows, closed: close };
 }
 

@@ -1,12 +1,14 @@
 import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { defaultRules, type PlannerRules } from '@livingroom/shared/rules/privacy/planner.ts';
+import { raised } from '@livingroom/shared/rules/privacy/promise.ts';
 import type { UnitLink } from '@livingroom/shared/rules/privacy/unit-tree.ts';
 import type { ServiceContext } from '../../context.ts';
 import { type Body, WriteRefused } from '../../storage/port.ts';
 import { readEvery } from '../../storage/rows.ts';
 import type { QuestionKey } from './answers.ts';
-import { makePromise, type PrivacyPromise, promiseToday } from './promise.ts';
+import { type Opening, readOpening } from './opening.ts';
+import { makePromise, promiseToday } from './promise.ts';
 
 export type FlowRound = Row<'flow_rounds'>;
 
@@ -24,6 +26,9 @@ export type ReleaseRound = {
   readonly rules: PlannerRules;
   /** Collected under noise: an exact figure of these answers must never be made (privacy.md 8). */
   readonly noisy: boolean;
+  readonly opening: Opening;
+  /** Why the round gives no figures; null when it does, or when that is not settled yet. */
+  readonly withheld: Withheld | null;
   readonly finished: boolean;
   /** Answers stored before this time have been read; ISO text, null before the first run. */
   readonly readUntil: string | null;
@@ -32,19 +37,27 @@ export type ReleaseRound = {
   readonly questions: readonly QuestionKey[];
 };
 
+/** Why a round gives no figures (privacy.md 11.1): too few were asked; or other rounds of the same weeks asked nearly the same people. */
+export type Withheld = 'few-asked' | 'same-people';
+
 /** Which rows hold a round's participation, and what was last written there. */
 export type ParticipationMemo = { readonly firstId: number | null; readonly written: string | null };
 
 /** What `metadata` of a round's row holds. */
-type Memo = Pick<ReleaseRound, 'noisy' | 'participation' | 'questions'>;
+type Memo = Pick<ReleaseRound, 'noisy' | 'participation' | 'questions' | 'opening' | 'withheld'>;
 
-type Opening = Pick<
+type OpenedRound = Pick<
   FlowRound,
-  'flow_round_id' | 'flow_execution_id_ref' | 'flow_execution_round' | 'dataset_id_ref' | 'survey_id_ref'
+  | 'flow_round_id'
+  | 'flow_execution_id_ref'
+  | 'flow_execution_round'
+  | 'dataset_id_ref'
+  | 'survey_id_ref'
+  | 'opened_at'
 >;
 
 /** Freezes tree and thresholds of a round; the first call counts, later ones return what it froze. */
-export async function ensureReleaseRound(context: ServiceContext, round: Opening): Promise<ReleaseRound> {
+export async function ensureReleaseRound(context: ServiceContext, round: OpenedRound): Promise<ReleaseRound> {
   const id = round.flow_round_id;
   const known = await context.store.get('release_rounds', id);
   if (known) return read(known.body);
@@ -61,7 +74,7 @@ export async function ensureReleaseRound(context: ServiceContext, round: Opening
     thresholds: raised(defaultRules, promise),
     read_until: null,
     closed_at: null,
-    metadata: { noisy: promise.mode === 'dp_private' },
+    metadata: { noisy: promise.mode === 'dp_private', opening: await readOpening(context, round) },
     created_at: now,
     updated_at: now,
   };
@@ -88,39 +101,14 @@ export async function thresholdsToday(context: ServiceContext, round: ReleaseRou
   return raised(round.rules, await promiseToday(context, round.datasetId));
 }
 
-/** The rounds whose data set has got higher thresholds since they opened, and which of the two are higher. */
-export async function raisedRounds(context: ServiceContext) {
-  const rows = await readEvery(context.store, 'release_rounds', {
-    fields: [
-      'release_round_id',
-      'flow_execution_id_ref',
-      'flow_execution_round',
-      'dataset_id_ref',
-      'thresholds',
-    ],
-  });
-  const rounds = rows.map(({ body }) => read(body));
-  const datasets = [...new Set(rounds.map(({ datasetId }) => datasetId))];
-  const promises = new Map(
-    await Promise.all(datasets.map(async (id) => [id, await promiseToday(context, id)] as const)),
-  );
-  return rounds.flatMap(({ flowExecutionId, number, datasetId, rules }) => {
-    const today = promises.get(datasetId);
-    if (!today) return [];
-    const score = today.score > rules.score;
-    const detail = today.detail > rules.detail;
-    return score || detail ? [{ flowExecutionId, number, score, detail }] : [];
-  });
-}
-
 /** Remembers how far a run has read, or that the round is finished for good. */
 export async function noteProgress(
   context: ServiceContext,
   id: string,
   progress: {
-    readonly readUntil: string;
+    readonly readUntil: string | null;
     readonly finished: boolean;
-    readonly memo: Pick<ReleaseRound, 'participation' | 'questions'>;
+    readonly memo: Pick<ReleaseRound, 'participation' | 'questions' | 'withheld'>;
   },
 ): Promise<void> {
   const row = await context.store.get('release_rounds', id);
@@ -162,12 +150,8 @@ async function currentUnits(context: ServiceContext): Promise<readonly FrozenUni
   });
 }
 
-/** The promise's thresholds where they are higher than the given ones, never lower. */
-function raised(rules: PlannerRules, promise: PrivacyPromise): PlannerRules {
-  const score = Math.max(rules.score, promise.score);
-  const detail = Math.max(rules.detail, score, promise.detail);
-  return { ...rules, score, detail, open: Math.max(rules.open, score) };
-}
+/** Of a round that opened before it was noted who there was. */
+const noOpening: Opening = { active: 0, newcomers: [], cycleRounds: 1 };
 
 function read(body: Body): ReleaseRound {
   const memo = body.metadata as Partial<Memo> | null;
@@ -180,6 +164,8 @@ function read(body: Body): ReleaseRound {
     units: body.tree as unknown as readonly FrozenUnit[],
     rules: body.thresholds as unknown as PlannerRules,
     noisy: memo?.noisy === true,
+    opening: memo?.opening ?? noOpening,
+    withheld: memo?.withheld ?? null,
     finished: body.status === 'closed',
     readUntil: typeof body.read_until === 'string' ? body.read_until : null,
     participation: memo?.participation ?? { firstId: null, written: null },

@@ -1,8 +1,11 @@
+import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import type { Json } from '@livingroom/shared/lib/json.ts';
 import type { Caller, Ports, ServiceContext } from '../../context.ts';
-import { type Body, WriteRefused } from '../../storage/port.ts';
+import { nowOf, storeOf } from '../../storage/rows.ts';
 
-export type JobStatus = 'pending' | 'in_progress' | 'completed' | 'failed';
+export type JobRow = Row<'jobs'>;
+
+type JobStatus = JobRow['status'];
 
 /** Spec 2 §9: the indicator lists this many active and past jobs. */
 const LISTED = 10;
@@ -11,7 +14,7 @@ const MESSAGE_LENGTH = 20_000;
 
 export type NewJob = {
   readonly name: string;
-  readonly type: 'file_upload' | 'file_download';
+  readonly type: JobRow['job_type'];
   readonly data: { readonly [key: string]: Json };
 };
 
@@ -20,8 +23,8 @@ export function newJobRow(
   { caller, ports }: ServiceContext & { caller: Caller },
   jobId: number,
   job: NewJob,
-): Body {
-  const now = new Date(ports.clock.now()).toISOString();
+): JobRow {
+  const now = nowOf(ports);
   return {
     job_id: jobId,
     job_name: job.name.slice(0, 200),
@@ -43,13 +46,8 @@ export function newJobRow(
  * Writes the row of a job unless it is there. The call that starts the work and the work itself both do it: whoever
  * comes first, a job is listed as soon as its work is certain, and never without.
  */
-export async function ensureJob(ports: Ports, accountId: number, row: Body): Promise<void> {
-  const store = ports.store.forAccount(accountId);
-  try {
-    await store.write('jobs', [{ kind: 'create', id: String(row.job_id), body: row }]);
-  } catch (error) {
-    if (!(error instanceof WriteRefused)) throw error;
-  }
+export async function ensureJob(ports: Ports, accountId: number, row: JobRow): Promise<void> {
+  await storeOf(ports, accountId).table('jobs').createMissing([row]);
 }
 
 export type JobChange = {
@@ -67,29 +65,23 @@ export async function updateJob(
   jobId: number,
   change: JobChange,
 ): Promise<void> {
-  const store = ports.store.forAccount(accountId);
-  const row = await store.get('jobs', String(jobId));
-  if (!row || row.body.status === 'completed' || row.body.status === 'failed') return;
-  const now = new Date(ports.clock.now()).toISOString();
-  const ended = change.status === 'completed' || change.status === 'failed';
-  const body: Body = {
-    ...row.body,
-    status: change.status ?? row.body.status ?? null,
-    progress: change.progress ?? row.body.progress ?? null,
-    message: change.message?.slice(0, MESSAGE_LENGTH) ?? row.body.message ?? null,
-    job_data: { ...jobData(row.body.job_data), ...change.data },
-    end_time: ended ? now : null,
-    updated_at: now,
-  };
-  await store.write('jobs', [{ kind: 'upsert', id: row.id, body }]);
+  const ended = change.status !== undefined && hasEnded(change.status);
+  await storeOf(ports, accountId)
+    .table('jobs')
+    .changeIfThere(jobId, (job) => {
+      if (hasEnded(job.status)) return null;
+      return {
+        status: change.status ?? job.status,
+        progress: change.progress ?? job.progress,
+        message: change.message?.slice(0, MESSAGE_LENGTH) ?? job.message,
+        job_data: { ...job.job_data, ...change.data },
+        end_time: ended ? nowOf(ports) : null,
+      };
+    });
 }
 
-function jobData(data: Json | undefined): { readonly [key: string]: Json } {
-  return isFields(data) ? data : {};
-}
-
-function isFields(data: Json | undefined): data is { readonly [key: string]: Json } {
-  return typeof data === 'object' && data !== null && !Array.isArray(data);
+function hasEnded(status: JobStatus): boolean {
+  return status === 'completed' || status === 'failed';
 }
 
 /** How often work on a job may be broken off, by the end of its process, before it is given up. */
@@ -104,8 +96,8 @@ export async function attempt<T>(
   { accountId, jobId }: { readonly accountId: number; readonly jobId: number },
   work: () => Promise<T>,
 ): Promise<T | null> {
-  const row = await ports.store.forAccount(accountId).get('jobs', String(jobId));
-  const begun = Number(jobData(row?.body.job_data).begun ?? 0);
+  const job = await storeOf(ports, accountId).table('jobs').get(jobId);
+  const begun = Number(job?.job_data?.begun ?? 0);
   if (begun >= TRIES) return null;
   await updateJob(ports, accountId, jobId, { data: { begun: begun + 1 } });
   try {
@@ -118,15 +110,15 @@ export async function attempt<T>(
 /** The caller's active jobs and the latest past ones, newest end first (spec 2 §4). */
 export async function listOwnJobs(context: ServiceContext & { caller: Caller }) {
   const { store, caller } = context;
-  const own = { field: 'employee_id_ref', op: 'eq' as const, value: caller.employeeId };
-  const read = async (status: readonly JobStatus[], field: string) => {
-    const where = { and: [own, { field: 'status', op: 'in' as const, value: status }] };
-    const page = await store.query('jobs', { where, sort: [{ field, direction: 'desc' }], limit: LISTED });
-    return page.rows.map(({ body }) => body);
-  };
+  const read = (status: readonly JobStatus[], field: 'created_at' | 'end_time') =>
+    store.table('jobs').page({
+      where: { employee_id_ref: caller.employeeId, status },
+      sort: [{ field, direction: 'desc' }],
+      limit: LISTED,
+    });
   const [active, past] = await Promise.all([
     read(['pending', 'in_progress'], 'created_at'),
     read(['completed', 'failed'], 'end_time'),
   ]);
-  return [...active, ...past];
+  return [...active.rows, ...past.rows].map(({ body }) => body);
 }

@@ -1,5 +1,7 @@
-import { raisedRounds } from '../../services/analytics/rounds.ts';
-import type { Filter } from '../../storage/port.ts';
+import { promiseOf } from '@livingroom/shared/rules/privacy/promise.ts';
+import type { ServiceContext } from '../../context.ts';
+import type { Body, Filter } from '../../storage/port.ts';
+import { readEvery } from '../../storage/rows.ts';
 import type { Hooks } from './hooks.ts';
 
 /**
@@ -8,20 +10,38 @@ import type { Hooks } from './hooks.ts';
  */
 export const analyticsComputationHooks: Hooks = {
   async visible(context) {
-    const and = (await raisedRounds(context)).flatMap(({ flowExecutionId, number, score, detail }) => [
-      ...(score ? [allBut('score', flowExecutionId, number)] : []),
-      ...(detail ? [allBut('comments', flowExecutionId, number)] : []),
-    ]);
+    const and = await raisedRounds(context);
     return and.length > 0 ? { and } : null;
   },
 };
 
-function allBut(figure: string, flowExecutionId: number, round: number): Filter {
+const roundFields = ['flow_execution_id_ref', 'flow_execution_round', 'dataset_id_ref', 'thresholds'];
+
+async function raisedRounds(context: ServiceContext): Promise<readonly Filter[]> {
+  const [datasets, rounds] = await Promise.all([
+    readEvery(context.store, 'datasets', {
+      fields: ['dataset_id', 'score_threshold', 'detail_threshold', 'promise'],
+    }),
+    readEvery(context.store, 'release_rounds', { fields: roundFields }),
+  ]);
+  const promises = new Map(datasets.map(({ body }) => [Number(body.dataset_id), promiseOf(body)]));
+  return rounds.flatMap(({ body }) => {
+    const promise = promises.get(Number(body.dataset_id_ref));
+    const own = body.thresholds as { readonly score: number; readonly detail: number } | null;
+    if (!promise || !own) return [];
+    return [
+      ...(promise.score > own.score ? [allBut('score', body)] : []),
+      ...(promise.detail > own.detail ? [allBut('comments', body)] : []),
+    ];
+  });
+}
+
+function allBut(figure: string, round: Body): Filter {
   return {
     or: [
       { field: 'figure', op: 'ne', value: figure },
-      { field: 'flow_execution_id_ref', op: 'ne', value: flowExecutionId },
-      { field: 'flow_execution_round', op: 'ne', value: round },
+      { field: 'flow_execution_id_ref', op: 'ne', value: Number(round.flow_execution_id_ref) },
+      { field: 'flow_execution_round', op: 'ne', value: Number(round.flow_execution_round) },
     ],
   };
 }

@@ -157,7 +157,9 @@ describe('the block planner', () => {
       home,
       people: Array.from({ length: size }, (_, index) => from + index),
     });
-    const details = planDetails(tree, [block(2, 0, 6), block(3, 100, 12), block(1, 200, 5)], defaultRules);
+    const details = planDetails(tree, [block(2, 0, 6), block(3, 100, 12), block(1, 200, 5)], {
+      rules: defaultRules,
+    });
     expect(details).toEqual([
       { home: 3, blocks: [1], size: 12 },
       { home: 1, blocks: [2, 0], size: 11 },

@@ -1,3 +1,4 @@
+import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import type { Json } from '@livingroom/shared/lib/json.ts';
 
 export type UploadMode = 'create' | 'update';
@@ -7,7 +8,7 @@ export type Upload = {
   readonly accountId: number;
   readonly jobId: number;
   /** The job's row as it begins. */
-  readonly job: { readonly [field: string]: Json };
+  readonly job: Row<'jobs'>;
   readonly tableName: string;
   readonly mode: UploadMode;
   readonly fileName: string;
