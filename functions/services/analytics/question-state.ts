@@ -4,7 +4,7 @@ import { type Block, planRelease } from '@livingroom/shared/rules/privacy/planne
 import { ORGANISATION, type UnitTree } from '@livingroom/shared/rules/privacy/unit-tree.ts';
 import type { ServiceContext } from '../../context.ts';
 import { type Body, WriteRefused } from '../../storage/port.ts';
-import type { Answers, CountedAnswer, QuestionKey } from './answers.ts';
+import type { Answers, CountedAnswer, QuestionKey, UnscoredText } from './answers.ts';
 import { type Detail, makeDetails } from './details.ts';
 import type { ReleaseRound } from './rounds.ts';
 
@@ -66,7 +66,8 @@ export async function advanceQuestion(
     const row = await context.store.get('release_blocks', id);
     const state = row ? read(row.body) : await newState(context, run.round);
     if (state.closed) return state;
-    const next = advance(run, state, { answers, shown: await shownBefore(context, run, question) });
+    const unscored = run.answers.unscored.get(question) ?? [];
+    const next = advance(run, state, { answers, unscored, shown: await shownBefore(context, run, question) });
     const body = write(run, question, id, next, row?.body ?? null);
     try {
       const kind = row
@@ -116,9 +117,13 @@ function ledgerOf(
   return { ledger };
 }
 
-type Reading = { readonly answers: readonly CountedAnswer[]; readonly shown: ShownBefore };
+type Reading = {
+  readonly answers: readonly CountedAnswer[];
+  readonly unscored: readonly UnscoredText[];
+  readonly shown: ShownBefore;
+};
 
-function advance(run: Run, state: QuestionState, { answers, shown }: Reading): QuestionState {
+function advance(run: Run, state: QuestionState, { answers, unscored, shown }: Reading): QuestionState {
   const { round, tree, close, newcomers } = run;
   const invited = new Map([...run.members].map(([unit, { asked }]) => [unit, asked]));
   const waiting: readonly CountedAnswer[] = [...state.waiting, ...unknown(state, answers)];
@@ -140,7 +145,7 @@ function advance(run: Run, state: QuestionState, { answers, shown }: Reading): Q
   return {
     ...state,
     blocks,
-    details: close ? makeDetails(tree, blocks, run.answers.texts, counting) : [],
+    details: close ? makeDetails(tree, blocks, { texts: run.answers.texts, unscored }, counting) : [],
     waiting: plan.waiting,
     handedUp: close ? [...plan.handedUp, [ORGANISATION, plan.waiting.length]] : [],
     closed: close,

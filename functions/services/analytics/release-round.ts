@@ -8,6 +8,7 @@ import type { ServiceContext } from '../../context.ts';
 import { readEvery } from '../../storage/rows.ts';
 import { noAnswers, type QuestionKey, readAnswers } from './answers.ts';
 import { type About, type Driver, figureRows, noteCountedAbove } from './figures.ts';
+import { nextTurn } from './next-turn.ts';
 import { type Participation, participationRows, readParticipation } from './participation.ts';
 import { advanceQuestion } from './question-state.ts';
 import {
@@ -55,6 +56,7 @@ export async function releaseRound(
   const writer = createFigureWriter(context);
   let figures = 0;
   for (const question of close ? questions : answers.questions) {
+    await nextTurn();
     const state = await advanceQuestion(context, run, question);
     const rows = figureRows(
       { round, tree, question, ...driverOf(drivers, question), executionId, closedAt, newcomers },
@@ -92,7 +94,8 @@ function driverOf(
   drivers: ReadonlyMap<number, Driver>,
   question: QuestionKey,
 ): Pick<About, 'driver' | 'dimension'> {
-  const driver = question.startsWith('driver:') ? (drivers.get(Number(question.slice(7))) ?? null) : null;
+  const [kind, id] = question.split(':');
+  const driver = kind === 'item' ? null : (drivers.get(Number(id)) ?? null);
   const dimension = driver?.parent_id_ref ? (drivers.get(driver.parent_id_ref)?.driver_key ?? null) : null;
   return { driver, dimension };
 }
