@@ -136,7 +136,8 @@ function withMemo(body: Body, memo: Partial<Memo>): Body {
   return { ...(body.metadata as Body | null), ...memo };
 }
 
-async function currentUnits(context: ServiceContext): Promise<readonly FrozenUnit[]> {
+/** The units as they are now, with the one above each. */
+export async function currentUnits(context: ServiceContext): Promise<readonly FrozenUnit[]> {
   const [units, links] = await Promise.all([
     readEvery(context.store, 'units', { fields: ['unit_id', 'unit_name'] }),
     readEvery(context.store, 'subunits'),
