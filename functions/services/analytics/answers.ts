@@ -12,6 +12,9 @@ export type CountedAnswer = {
   readonly unit: number;
   /** 1 to 7; null for a question that is answered in words. */
   readonly rating: number | null;
+  /** Of an answer that waits for the next round of a rolling flow: the round it was given in, and its words. */
+  readonly since?: number;
+  readonly text?: string;
 };
 
 /**
