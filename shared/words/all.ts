@@ -3,6 +3,7 @@ import './bot.ts';
 import './dialogues.ts';
 import './emails.ts';
 import './flows.ts';
+import './privacy.ts';
 import './services.ts';
 import './sheets.ts';
 import './tables.ts';

@@ -9,6 +9,8 @@ const DAY = 86_400_000;
 /** What somebody of the organisation may ask for: whom, when, with which flow. */
 export type AskedRoundPlan = {
   readonly flow: number;
+  /** Left out, 1. */
+  readonly number?: number;
   /** Days after the organisation's first round. */
   readonly day: number;
   readonly people: readonly number[];
@@ -48,8 +50,7 @@ export async function createRoundsWorld(units: readonly UnitPlan[]) {
   };
   let last = 0;
   /** One question, answered and analysed after the close; returns the round's number. */
-  const run = async ({ flow, day, people, answering = people }: AskedRoundPlan) => {
-    const number = 1;
+  const run = async ({ flow, number = 1, day, people, answering = people }: AskedRoundPlan) => {
     const id = `${flow}-${number}`;
     const key = { flow_execution_id_ref: flow, flow_execution_round: number };
     const dataset = { dataset_id_ref: survey.datasetId, survey_id_ref: survey.surveyId };

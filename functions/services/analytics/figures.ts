@@ -20,7 +20,7 @@ export type About = {
   readonly round: ReleaseRound;
   readonly tree: UnitTree;
   readonly question: QuestionKey;
-  /** Null for a question that is answered in words. */
+  /** What the question is asked about; null for nothing in particular. */
   readonly driver: Driver | null;
   readonly dimension: string | null;
   /** The run, and when the round was closed; null while it is open, when blocks bring their own. */
@@ -46,12 +46,13 @@ export function figureRows(about: About, state: QuestionState, since: string | n
   const details = figuresOf(tree, state.details);
   const counted = state.blocks.map(({ people }) => established(people, about.newcomers));
   const once = allDifferent(counted);
-  const shown = about.driver ? figuresOf(tree, state.blocks) : details;
+  const rated = about.question.startsWith('driver:');
+  const shown = rated ? figuresOf(tree, state.blocks) : details;
   return [...shown].flatMap(([unit, members]): FigureRow[] => {
     if (changed && !changed.has(unit)) return [];
     const id = state.firstFigureId + (places.get(unit) ?? 0);
-    const values = about.driver ? scoreOf(state, members, { counted, once }) : { figure: 'comments' };
-    const detail = detailOf(state, details.get(unit) ?? [], about.driver !== null);
+    const values = rated ? scoreOf(state, members, { counted, once }) : { figure: 'comments' };
+    const detail = detailOf(state, details.get(unit) ?? [], rated);
     const body = { ...common(about, unit, id, stampOf(about, state, members)), ...values, ...detail };
     return [{ id: String(id), body }];
   });

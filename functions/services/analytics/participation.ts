@@ -81,6 +81,29 @@ async function withAnswers(
   return found;
 }
 
+type Read = { readonly tree: UnitTree; readonly participation: Participation };
+
+/** With the earlier rounds of a rolling cycle, whose figures are shown together. */
+export async function cycleParticipation(
+  context: ServiceContext,
+  round: ReleaseRound,
+  { tree, participation }: Read,
+): Promise<Participation> {
+  const members = new Map(participation.members);
+  for (let back = 1; back < round.opening.cycleRounds; back += 1) {
+    const before = { ...round, number: round.number - back };
+    if (before.number < 1) break;
+    const { members: more } = await readParticipation(context, before, tree, true);
+    for (const [unit, { asked, answered }] of more) count(members, unit, asked, answered);
+  }
+  return { ...participation, members };
+}
+
+/** Rolling rounds overlap as their cycle moves on: a difference of two would be a month's part of a unit. */
+function neverExact(round: ReleaseRound): boolean {
+  return round.opening.cycleRounds > 1;
+}
+
 /** The participation of the round's units as everybody may see it, from the dialogues of this moment. */
 export async function participationNow(
   context: ServiceContext,
@@ -88,8 +111,9 @@ export async function participationNow(
   tree: UnitTree,
   open: boolean,
 ): Promise<ReadonlyMap<number, ShownParticipation>> {
-  const { members } = await readParticipation(context, round, tree, !open);
-  return shownParticipation(tree, members, open);
+  const participation = await readParticipation(context, round, tree, !open);
+  const { members } = await cycleParticipation(context, round, { tree, participation });
+  return shownParticipation(tree, members, open || neverExact(round));
 }
 
 type About = {
@@ -109,7 +133,7 @@ export function participationRows(
   { members }: Participation,
 ): readonly FigureRow[] {
   const units = [ORGANISATION, ...about.round.units.map(({ id }) => id)].sort((a, b) => a - b);
-  const all = shownParticipation(tree, members, !about.closed);
+  const all = shownParticipation(tree, members, !about.closed || neverExact(about.round));
   return units.flatMap((unit, place) => {
     const shown = all.get(unit);
     if (!shown) return [];

@@ -4,9 +4,9 @@ import { type Block, planRelease } from '@livingroom/shared/rules/privacy/planne
 import { ORGANISATION, type UnitTree } from '@livingroom/shared/rules/privacy/unit-tree.ts';
 import type { ServiceContext } from '../../context.ts';
 import { type Body, WriteRefused } from '../../storage/port.ts';
-import type { Answers, CountedAnswer, QuestionKey } from './answers.ts';
+import type { Answers, CountedAnswer, QuestionKey, UnscoredText } from './answers.ts';
 import { type Detail, makeDetails } from './details.ts';
-import type { ReleaseRound } from './rounds.ts';
+import { type ReleaseRound, roundBefore } from './rounds.ts';
 
 /** A sealed block: its members for ever, and the scores that every figure is added up from. */
 export type Sealed = {
@@ -33,6 +33,8 @@ export type QuestionState = {
   readonly handedUp: readonly (readonly [unit: number, answers: number])[];
   readonly closed: boolean;
   readonly firstFigureId: number;
+  /** What waited in the round before has been taken over. */
+  readonly carried: boolean;
 };
 
 export type Run = {
@@ -64,9 +66,11 @@ export async function advanceQuestion(
   const answers = run.answers.of(question);
   for (;;) {
     const row = await context.store.get('release_blocks', id);
-    const state = row ? read(row.body) : await newState(context, run.round);
-    if (state.closed) return state;
-    const next = advance(run, state, { answers, shown: await shownBefore(context, run, question) });
+    const stored = row ? read(row.body) : await newState(context, run.round);
+    if (stored.closed) return stored;
+    const state = await withCarried(context, run.round, question, stored);
+    const unscored = run.answers.unscored.get(question) ?? [];
+    const next = advance(run, state, { answers, unscored, shown: await shownBefore(context, run, question) });
     const body = write(run, question, id, next, row?.body ?? null);
     try {
       const kind = row
@@ -78,6 +82,42 @@ export async function advanceQuestion(
       if (!(error instanceof WriteRefused)) throw error;
     }
   }
+}
+
+/** Takes over what waits in the closed round before; of a rolling flow alone (privacy.md 4.3). */
+async function withCarried(
+  context: ServiceContext,
+  round: ReleaseRound,
+  question: QuestionKey,
+  state: QuestionState,
+): Promise<QuestionState> {
+  if (state.carried || round.opening.cycleRounds === 1) return state;
+  const row = await context.store.get('release_blocks', `${roundBefore(round, 1)}:${question}`);
+  const before = row && read(row.body);
+  if (!before?.closed) return state;
+  return { ...state, waiting: [...before.waiting, ...state.waiting], carried: true };
+}
+
+/** The blocks that this question's figures are the union of, with those of the earlier rounds of a rolling cycle. */
+export async function wholeCycle(
+  context: ServiceContext,
+  round: ReleaseRound,
+  question: QuestionKey,
+  state: QuestionState,
+): Promise<QuestionState> {
+  let { blocks, details } = state;
+  for (let back = 1; back < round.opening.cycleRounds; back += 1) {
+    const row = await context.store.get('release_blocks', `${roundBefore(round, back)}:${question}`);
+    if (!row) continue;
+    const before = read(row.body);
+    const moved = before.details.map((detail) => ({
+      ...detail,
+      blocks: detail.blocks.map((place) => place + blocks.length),
+    }));
+    details = [...details, ...moved];
+    blocks = [...blocks, ...before.blocks];
+  }
+  return { ...state, blocks, details };
 }
 
 /** Who has been shown together in other rounds of the same weeks, and in which histograms. */
@@ -116,14 +156,24 @@ function ledgerOf(
   return { ledger };
 }
 
-type Reading = { readonly answers: readonly CountedAnswer[]; readonly shown: ShownBefore };
+type Reading = {
+  readonly answers: readonly CountedAnswer[];
+  readonly unscored: readonly UnscoredText[];
+  readonly shown: ShownBefore;
+};
 
-function advance(run: Run, state: QuestionState, { answers, shown }: Reading): QuestionState {
+function advance(run: Run, state: QuestionState, { answers, unscored, shown }: Reading): QuestionState {
   const { round, tree, close, newcomers } = run;
   const invited = new Map([...run.members].map(([unit, { asked }]) => [unit, asked]));
   const waiting: readonly CountedAnswer[] = [...state.waiting, ...unknown(state, answers)];
   const sealed = state.blocks.map(({ home, answers: { length } }) => ({ home, size: length }));
+  const rolling = round.opening.cycleRounds > 1;
+  const keeps = ({ since = round.number }: CountedAnswer) =>
+    round.number - since < round.opening.cycleRounds - 1;
+  const texts = new Map(run.answers.texts);
+  for (const { id, text } of waiting) if (text !== undefined) texts.set(id, text);
   const plan = planRelease({
+    ...(rolling ? { keeps } : {}),
     ...{ tree, sealed, waiting, invited, newcomers, close, rules: round.rules },
     ...ledgerOf(
       run,
@@ -140,11 +190,17 @@ function advance(run: Run, state: QuestionState, { answers, shown }: Reading): Q
   return {
     ...state,
     blocks,
-    details: close ? makeDetails(tree, blocks, run.answers.texts, counting) : [],
-    waiting: plan.waiting,
-    handedUp: close ? [...plan.handedUp, [ORGANISATION, plan.waiting.length]] : [],
+    details: close ? makeDetails(tree, blocks, { texts, unscored }, counting) : [],
+    waiting:
+      rolling && close ? plan.waiting.map((answer) => kept(answer, round.number, texts)) : plan.waiting,
+    handedUp: close && !rolling ? [...plan.handedUp, [ORGANISATION, plan.waiting.length]] : [],
     closed: close,
   };
+}
+
+function kept(answer: CountedAnswer, round: number, texts: ReadonlyMap<number, string>): CountedAnswer {
+  const text = texts.get(answer.id);
+  return { ...answer, since: answer.since ?? round, ...(text === undefined ? {} : { text }) };
 }
 
 /** The answers that no earlier run has seen. */
@@ -173,15 +229,18 @@ function seal({ home, answers }: Block<CountedAnswer>, run: Run): Sealed {
 
 async function newState(context: ServiceContext, round: ReleaseRound): Promise<QuestionState> {
   const firstFigureId = await context.store.takeNumbers('analytics_computations', round.units.length + 1);
-  return { blocks: [], details: [], waiting: [], handedUp: [], closed: false, firstFigureId };
+  return { blocks: [], details: [], waiting: [], handedUp: [], closed: false, firstFigureId, carried: false };
 }
 
 function read(body: Body): QuestionState {
-  const { blocks, details, waiting, handed_up, closed, first_figure_id } = body as unknown as Stored;
-  return { blocks, details, waiting, handedUp: handed_up, closed, firstFigureId: first_figure_id };
+  const { blocks, details, waiting, handed_up, closed, first_figure_id, carried } = body as unknown as Stored;
+  return {
+    ...{ blocks, details, waiting, closed, carried: carried === true },
+    ...{ handedUp: handed_up, firstFigureId: first_figure_id },
+  };
 }
 
-type Stored = Pick<QuestionState, 'blocks' | 'details' | 'waiting' | 'closed'> & {
+type Stored = Pick<QuestionState, 'blocks' | 'details' | 'waiting' | 'closed' | 'carried'> & {
   readonly handed_up: QuestionState['handedUp'];
   readonly first_figure_id: number;
 };
@@ -193,13 +252,14 @@ function write(
   state: QuestionState,
   before: Body | null,
 ): Body {
-  const { blocks, details, waiting, handedUp, closed, firstFigureId } = state;
+  const { blocks, details, waiting, handedUp, closed, firstFigureId, carried } = state;
   const stored: Stored = {
     blocks,
     details,
     waiting,
     handed_up: handedUp,
     closed,
+    carried,
     first_figure_id: firstFigureId,
   };
   return {

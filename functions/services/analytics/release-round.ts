@@ -8,14 +8,23 @@ import type { ServiceContext } from '../../context.ts';
 import { readEvery } from '../../storage/rows.ts';
 import { noAnswers, type QuestionKey, readAnswers } from './answers.ts';
 import { type About, type Driver, figureRows, noteCountedAbove } from './figures.ts';
-import { type Participation, participationRows, readParticipation } from './participation.ts';
-import { advanceQuestion } from './question-state.ts';
+import { nextTurn } from './next-turn.ts';
+import {
+  cycleParticipation,
+  type Participation,
+  participationRows,
+  readParticipation,
+} from './participation.ts';
+import { advanceQuestion, wholeCycle } from './question-state.ts';
 import {
   type FlowRound,
+  findReleaseRound,
   firstParticipationId,
   loadReleaseRound,
   noteProgress,
   type ParticipationMemo,
+  type ReleaseRound,
+  roundBefore,
 } from './rounds.ts';
 import { asksEnough, roundsOfTheSameWeeks } from './withheld.ts';
 import { createFigureWriter, type FigureWriter } from './write-figures.ts';
@@ -39,13 +48,15 @@ export async function releaseRound(
   const close = closedAt !== null;
   const tree = buildTree(round.units);
   const participation = await readParticipation(context, round, tree, close);
+  const whole = await cycleParticipation(context, round, { tree, participation });
   // One moment for all counts: while the round is open, the last midnight.
   const moment = close ? started : new Date(startOfDay(context.ports.clock.now())).toISOString();
   const reading = { close, moment, unitOf: participation.unitOf };
   const enough = await asksEnough(context, round, participation);
   const silent = round.noisy || !enough;
   const answers = silent ? noAnswers : await readAnswers(context, round, reading);
-  const questions = [...new Set([...round.questions, ...answers.questions])];
+  const carried = await questionsOfTheRoundBefore(context, round);
+  const questions = [...new Set([...round.questions, ...answers.questions, ...carried])];
   const drivers = await readDrivers(context);
   const sameWeeks = await roundsOfTheSameWeeks(context, round);
   const newcomers = new Set(round.opening.newcomers);
@@ -55,7 +66,9 @@ export async function releaseRound(
   const writer = createFigureWriter(context);
   let figures = 0;
   for (const question of close ? questions : answers.questions) {
-    const state = await advanceQuestion(context, run, question);
+    await nextTurn();
+    const advanced = await advanceQuestion(context, run, question);
+    const state = await wholeCycle(context, round, question, advanced);
     const rows = figureRows(
       { round, tree, question, ...driverOf(drivers, question), executionId, closedAt, newcomers },
       state,
@@ -66,7 +79,7 @@ export async function releaseRound(
     if (close && question.startsWith('driver:')) noteCountedAbove(tree, state, countedAbove);
   }
   const about = { round, executionId, now: closedAt ?? started, closed: close, countedAbove };
-  const written = await releaseParticipation(context, writer, { about, tree, participation });
+  const written = await releaseParticipation(context, writer, { about, tree, participation: whole });
   await writer.flush();
   const repeated = close && !silent && sameWeeks.length > 0 && answers.questions.length > 0 && figures === 0;
   const withheld = enough ? (repeated ? ('same-people' as const) : null) : ('few-asked' as const);
@@ -75,6 +88,15 @@ export async function releaseRound(
   const readUntil = silent ? round.readUntil : moment;
   await noteProgress(context, roundId, { readUntil, finished: close, memo });
   return { questions: questions.length, figures: figures + written.rows, closed: close };
+}
+
+/** In a rolling flow what waits from the round before may come out without a new answer. */
+async function questionsOfTheRoundBefore(
+  context: ServiceContext,
+  round: ReleaseRound,
+): Promise<readonly QuestionKey[]> {
+  if (round.opening.cycleRounds === 1 || round.number === 1) return [];
+  return (await findReleaseRound(context, roundBefore(round, 1)))?.questions ?? [];
 }
 
 async function readDrivers(context: ServiceContext): Promise<ReadonlyMap<number, Driver>> {
@@ -92,7 +114,8 @@ function driverOf(
   drivers: ReadonlyMap<number, Driver>,
   question: QuestionKey,
 ): Pick<About, 'driver' | 'dimension'> {
-  const driver = question.startsWith('driver:') ? (drivers.get(Number(question.slice(7))) ?? null) : null;
+  const [kind, id] = question.split(':');
+  const driver = kind === 'item' ? null : (drivers.get(Number(id)) ?? null);
   const dimension = driver?.parent_id_ref ? (drivers.get(driver.parent_id_ref)?.driver_key ?? null) : null;
   return { driver, dimension };
 }

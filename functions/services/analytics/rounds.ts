@@ -56,6 +56,11 @@ type OpenedRound = Pick<
   | 'opened_at'
 >;
 
+/** The round that lies so many before this one in its flow. */
+export function roundBefore(round: ReleaseRound, back: number): string {
+  return `${round.flowExecutionId}-${round.number - back}`;
+}
+
 /** Freezes tree and thresholds of a round; the first call counts, later ones return what it froze. */
 export async function ensureReleaseRound(context: ServiceContext, round: OpenedRound): Promise<ReleaseRound> {
   const id = round.flow_round_id;
@@ -88,9 +93,14 @@ export async function ensureReleaseRound(context: ServiceContext, round: OpenedR
 }
 
 export async function loadReleaseRound(context: ServiceContext, id: string): Promise<ReleaseRound> {
+  const round = await findReleaseRound(context, id);
+  if (!round) throw new AppError('not-found');
+  return round;
+}
+
+export async function findReleaseRound(context: ServiceContext, id: string): Promise<ReleaseRound | null> {
   const row = await context.store.get('release_rounds', id);
-  if (!row) throw new AppError('not-found');
-  return read(row.body);
+  return row ? read(row.body) : null;
 }
 
 /**
@@ -136,7 +146,8 @@ function withMemo(body: Body, memo: Partial<Memo>): Body {
   return { ...(body.metadata as Body | null), ...memo };
 }
 
-async function currentUnits(context: ServiceContext): Promise<readonly FrozenUnit[]> {
+/** The units as they are now, with the one above each. */
+export async function currentUnits(context: ServiceContext): Promise<readonly FrozenUnit[]> {
   const [units, links] = await Promise.all([
     readEvery(context.store, 'units', { fields: ['unit_id', 'unit_name'] }),
     readEvery(context.store, 'subunits'),

@@ -26,6 +26,12 @@ export function buildDimensions(
   const scores = new Map(
     figures.flatMap((row) => (row.figure === 'score' ? [[row.driver_id_ref, row] as const] : [])),
   );
+  const wordsOn = (topic: Body): readonly string[] | null => {
+    const rows = figures.filter(
+      (row) => row.figure === 'comments' && row.driver_id_ref === Number(topic.driver_id),
+    );
+    return rows.length === 0 ? null : rows.flatMap((row) => row.value_text_array ?? []);
+  };
   const absentOf = (own: readonly Body[]): Missing =>
     own.some(({ driver_id }) => known.has(Number(driver_id))) ? 'too_few' : 'no_data';
   return drivers
@@ -36,9 +42,10 @@ export function buildDimensions(
       return {
         ...nameOf(dimension),
         ...dimensionFigure(parts, absentOf(own)),
+        comments: wordsOn(dimension),
         drivers: own.map((driver, place) => ({
           ...nameOf(driver),
-          ...driverFigure(parts[place] ?? null, absentOf([driver])),
+          ...withWords(driverFigure(parts[place] ?? null, absentOf([driver])), wordsOn(driver)),
         })),
       };
     });
@@ -87,6 +94,11 @@ function dimensionMean(scores: readonly ReleasedFigure[], mean: number): Pick<Sh
   if (caps.size > 1) return { mean, cap: 'about' };
   if (only !== null) return { mean, cap: only };
   return shownMean(Math.min(...scores.map((score) => Number(score.n))), mean);
+}
+
+/** A driver may be asked about more than once; what was written there belongs to it as well. */
+function withWords(shown: Shown, words: readonly string[] | null): Shown {
+  return words === null ? shown : { ...shown, comments: [...(shown.comments ?? []), ...words] };
 }
 
 function nothing(missing: Missing): Shown {

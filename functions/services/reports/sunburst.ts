@@ -159,7 +159,7 @@ async function readDrivers(context: ServiceContext, language: Language): Promise
 }
 
 function generalComments(figures: readonly ReleasedFigure[]): readonly string[] | null {
-  const texts = figures.filter(({ figure }) => figure === 'comments');
+  const texts = figures.filter((row) => row.figure === 'comments' && row.driver_id_ref === null);
   return texts.length === 0 ? null : texts.flatMap(({ value_text_array }) => value_text_array ?? []);
 }
 

@@ -55,6 +55,8 @@ export type PlannerInput<A extends PlannedAnswer = PlannedAnswer> = {
   /** What other rounds of the same weeks have shown of these people; without it they share nobody. */
   readonly ledger?: Ledger;
   readonly close: boolean;
+  /** At the close of a rolling round: whether an answer may wait in its unit for the next one (privacy.md 4.3). */
+  readonly keeps?: (answer: A) => boolean;
   readonly rules: PlannerRules;
 };
 
@@ -93,11 +95,10 @@ export function planRelease<A extends PlannedAnswer>(input: PlannerInput<A>): Pl
       waiting.delete(unit);
       forEachAbove(tree, unit, (above) => shown.set(above, (shown.get(above) ?? 0) + here.length));
     } else if (close && parent !== null) {
-      const above = waiting.get(parent);
-      if (above) above.push(...here);
-      else waiting.set(parent, here);
-      waiting.delete(unit);
-      handedUp.set(unit, here.length);
+      const { staying, moving } = partedAtClose(here, input.keeps);
+      waiting.set(unit, staying);
+      waiting.set(parent, [...(waiting.get(parent) ?? []), ...moving]);
+      if (moving.length > 0) handedUp.set(unit, moving.length);
     }
   }
   return { added, waiting: [...waiting.values()].flat(), handedUp };
@@ -139,7 +140,7 @@ export function figuresOf(
 ): ReadonlyMap<number, readonly number[]> {
   const figures = new Map<number, number[]>();
   for (const [place, { home }] of blocks.entries()) {
-    forEachAbove(tree, home, (unit) => {
+    forEachAbove(tree, tree.has(home) ? home : ORGANISATION, (unit) => {
       const list = figures.get(unit);
       if (list) list.push(place);
       else figures.set(unit, [place]);
@@ -182,6 +183,12 @@ function answersByUnit(
   const answered = new Map([...waiting].map(([unit, { length }]) => [unit, length]));
   for (const { home, size } of sealed) answered.set(home, (answered.get(home) ?? 0) + size);
   return answered;
+}
+
+/** Too few for a block at the close: who goes one level up, and who waits here for the next round. */
+function partedAtClose<A extends PlannedAnswer>(here: A[], keeps: PlannerInput<A>['keeps']) {
+  if (!keeps) return { staying: [], moving: here };
+  return { staying: here.filter(keeps), moving: here.filter((answer) => !keeps(answer)) };
 }
 
 function mayShow(ledger: Ledger | undefined, answers: readonly PlannedAnswer[]): boolean {

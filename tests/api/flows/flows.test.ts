@@ -199,7 +199,7 @@ describe('a main flow', () => {
     ]);
     const result = await client.call(calls.validateFlowStart, { body });
     expect(result).toMatchObject({ success: true, active_employees: 3, affected_count: 4 });
-    expect(result.warnings).toHaveLength(2);
+    expect(result.warnings).toHaveLength(3);
     await change({ recurrence_interval: 4 });
     expect((await client.call(calls.validateFlowStart, { body })).messages).toEqual([
       'For synchronous flows the recurrence interval must be 1, 2, 3, 6, or 12 months.',
