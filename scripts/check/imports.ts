@@ -15,6 +15,7 @@ const functionsMay: { readonly [folder: string]: readonly string[] } = {
     'storage/port.ts',
     'storage/rows.ts',
     'gateways/*/port.ts',
+    'gateways/workflows/calls.ts',
     'access/permissions.ts',
   ],
   access: [

@@ -1,5 +1,6 @@
 import { analyticsExecutions } from '@livingroom/shared/contracts/analytics-executions.ts';
 import { reportSunburst } from '@livingroom/shared/contracts/reports.ts';
+import { loadMembers, loadQuestion } from '../../functions/services/analytics/question-store.ts';
 import { ensureReleaseRound } from '../../functions/services/analytics/rounds.ts';
 import type { Body } from '../../functions/storage/port.ts';
 import { createAnalyticsWorld, type UnitPlan } from './analytics.ts';
@@ -84,21 +85,29 @@ export async function createRoundsWorld(units: readonly UnitPlan[]) {
     const driver = report.dimensions[0]?.drivers[0];
     return { withheld: report.withheld, n: driver?.n ?? null, comments: driver?.comments ?? null };
   };
+  /** The sealed blocks of the question, with their members. */
+  const blocksOf = async (round_id: string) => {
+    const stored = await loadQuestion(context, `${round_id}:driver:${drivers[0]}`);
+    if (!stored) return [];
+    const members = await loadMembers(context, stored);
+    return stored.state.blocks.map(({ home }, place) => ({
+      ...{ home, answers: [], people: [] },
+      ...members[place],
+    }));
+  };
   /** Who is in the figure of a unit; null where there is none. */
   const inside = async (round_id: string, unit_id: number): Promise<readonly number[] | null> => {
-    const row = await store.get('release_blocks', `${round_id}:driver:${drivers[0]}`);
     const figure = await read(round_id, unit_id);
     if (figure.n === null) return null;
     const below = (unit: number): readonly number[] => [
       unit,
       ...units.filter(({ parent }) => (parent ?? 0) === unit).flatMap(({ id }) => below(id)),
     ];
-    const blocks = (row?.body.blocks ?? []) as readonly Body[];
-    return blocks.flatMap(({ home, people }) =>
-      below(unit_id).includes(Number(home)) ? (people as readonly number[]) : [],
+    return (await blocksOf(round_id)).flatMap(({ home, people }) =>
+      below(unit_id).includes(home) ? people : [],
     );
   };
-  return { ...world, at, put, run, read, inside };
+  return { ...world, at, put, run, read, inside, blocksOf };
 }
 
 export const numbers = (from: number, count: number) =>

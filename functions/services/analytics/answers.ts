@@ -30,13 +30,31 @@ export type UnscoredText = { readonly id: number; readonly unit: number };
 export type Answers = {
   readonly questions: readonly QuestionKey[];
   of(question: QuestionKey): readonly CountedAnswer[];
+  sourceOf(question: QuestionKey): Source;
   /** Id of an answer -> what was written. */
   readonly texts: ReadonlyMap<number, string>;
   readonly unscored: ReadonlyMap<QuestionKey, readonly UnscoredText[]>;
 };
 
+/** Where the answers to a question come from. */
+export type Source = {
+  /** The item that asks it, and whether others or the same one ask it again. */
+  readonly item: number | null;
+  readonly mixed: boolean;
+  /** When the earliest of the answers was stored; ISO text. */
+  readonly from: string | null;
+};
+
+const noSource: Source = { item: null, mixed: false, from: null };
+
 /** What a round gives whose answers must not be read. */
-export const noAnswers: Answers = { questions: [], of: () => [], texts: new Map(), unscored: new Map() };
+export const noAnswers: Answers = {
+  questions: [],
+  of: () => [],
+  sourceOf: () => noSource,
+  texts: new Map(),
+  unscored: new Map(),
+};
 
 /** An answer that was written while the run before was reading may carry an older time. */
 const OVERLAP_MS = 10 * 60_000;
@@ -64,6 +82,8 @@ const fields = [
   'chatitem_driver_id_ref',
   'chatitem_item_type',
   'chatitem_show_comment',
+  'message_repeat',
+  'created_at',
 ];
 
 const wordFields = [
@@ -102,7 +122,7 @@ export async function readAnswers(
       noteWords(words, body, unitOf);
       const place = placeOf(body);
       if (place === 0) continue;
-      const columns = questions.get(place) ?? { ids: [], people: [], units: [], ratings: [] };
+      const columns = questions.get(place) ?? noColumns(body);
       if (columns.ids.length === 0) questions.set(place, columns);
       addTo(columns, body, unitOf);
     }
@@ -112,6 +132,7 @@ export async function readAnswers(
   return {
     questions: [...byKey.keys()],
     of: (question) => objectsOf(byKey.get(question)),
+    sourceOf: (question) => byKey.get(question) ?? noSource,
     ...released(words),
   };
 }
@@ -199,13 +220,24 @@ type Columns = {
   readonly units: number[];
   /** 0 for a question that is answered in words. */
   readonly ratings: number[];
+  readonly item: number;
+  mixed: boolean;
+  from: string;
 };
 
-function addTo({ ids, people, units, ratings }: Columns, body: Body, unitOf: Reading['unitOf']): void {
-  ids.push(Number(body.response_id));
-  people.push(Number(body.employee_id_ref));
-  units.push(homeOf(body, unitOf));
-  ratings.push(typeof body.message_rating === 'number' ? body.message_rating : 0);
+function noColumns(body: Body): Columns {
+  const source = { item: Number(body.survey_item_id_ref), mixed: false, from: String(body.created_at) };
+  return { ids: [], people: [], units: [], ratings: [], ...source };
+}
+
+function addTo(columns: Columns, body: Body, unitOf: Reading['unitOf']): void {
+  columns.ids.push(Number(body.response_id));
+  columns.people.push(Number(body.employee_id_ref));
+  columns.units.push(homeOf(body, unitOf));
+  columns.ratings.push(typeof body.message_rating === 'number' ? body.message_rating : 0);
+  if (body.message_repeat != null || body.survey_item_id_ref !== columns.item) columns.mixed = true;
+  const stored = String(body.created_at);
+  if (stored < columns.from) columns.from = stored;
 }
 
 function objectsOf(columns: Columns | undefined): readonly CountedAnswer[] {

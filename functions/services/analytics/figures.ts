@@ -1,17 +1,12 @@
 import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { shownMean } from '@livingroom/shared/rules/privacy/display.ts';
 import { addBins, countOf, sumOf } from '@livingroom/shared/rules/privacy/figures.ts';
-import {
-  allDifferent,
-  countPeople,
-  established,
-  figuresOf,
-} from '@livingroom/shared/rules/privacy/planner.ts';
+import { countPeople, established, figuresOf } from '@livingroom/shared/rules/privacy/planner.ts';
 import { forEachAbove, ORGANISATION, type UnitTree } from '@livingroom/shared/rules/privacy/unit-tree.ts';
 import type { Body } from '../../storage/port.ts';
 import type { QuestionKey } from './answers.ts';
 import { byKey } from './details.ts';
-import type { QuestionState } from './question-state.ts';
+import type { Advanced, QuestionState } from './question-state.ts';
 import type { ReleaseRound } from './rounds.ts';
 
 export type Driver = Pick<Row<'drivers'>, 'driver_id' | 'driver_key' | 'driver_title' | 'parent_id_ref'>;
@@ -37,21 +32,27 @@ export type FigureRow = { readonly id: string; readonly body: Body };
  * histogram and comments. They follow from the sealed blocks alone, with ids that follow from the unit: writing
  * them again changes nothing. While the round is open only units with a block sealed from `since` on (ISO) are made.
  */
-export function figureRows(about: About, state: QuestionState, since: string | null): readonly FigureRow[] {
+export function figureRows(
+  about: About,
+  { state, members: named }: Advanced,
+  since: string | null,
+): readonly FigureRow[] {
   const { tree, round } = about;
   const places = new Map(
     [ORGANISATION, ...round.units.map(({ id }) => id)].map((unit, place) => [unit, place]),
   );
   const changed = state.closed ? null : unitsChanged(tree, state, since);
   const details = figuresOf(tree, state.details);
-  const counted = state.blocks.map(({ people }) => established(people, about.newcomers));
-  const once = allDifferent(counted);
+  const countedIn = (inside: readonly number[]) =>
+    state.repeats && named
+      ? countPeople(inside.map((place) => established(named[place]?.people ?? [], about.newcomers)))
+      : inside.reduce((total, place) => total + (state.blocks[place]?.counted ?? 0), 0);
   const rated = about.question.startsWith('driver:');
   const shown = rated ? figuresOf(tree, state.blocks) : details;
   return [...shown].flatMap(([unit, members]): FigureRow[] => {
     if (changed && !changed.has(unit)) return [];
     const id = state.firstFigureId + (places.get(unit) ?? 0);
-    const values = rated ? scoreOf(state, members, { counted, once }) : { figure: 'comments' };
+    const values = rated ? scoreOf(state, members, countedIn(members)) : { figure: 'comments' };
     const detail = detailOf(state, details.get(unit) ?? [], rated);
     const body = { ...common(about, unit, id, stampOf(about, state, members)), ...values, ...detail };
     return [{ id: String(id), body }];
@@ -65,15 +66,11 @@ export function noteCountedAbove(tree: UnitTree, state: QuestionState, most: Map
     most.set(unit, Math.max(most.get(unit) ?? 0, handedUp.get(unit) ?? 0));
 }
 
-type Counting = { readonly counted: readonly (readonly number[])[]; readonly once: boolean };
-
-function scoreOf(state: QuestionState, members: readonly number[], { counted, once }: Counting): Body {
+function scoreOf(state: QuestionState, members: readonly number[], people: number): Body {
   const bins = addBins(members.map((place) => state.blocks[place]?.bins ?? []));
   const n = countOf(bins);
   const sum = sumOf(bins);
   const shown = shownMean(n, sum / n);
-  const lists = members.map((place) => counted[place] ?? []);
-  const people = once ? lists.reduce((total, { length }) => total + length, 0) : countPeople(lists);
   return {
     figure: 'score',
     n,

@@ -61,22 +61,25 @@ export async function releaseRound(
   const sameWeeks = await roundsOfTheSameWeeks(context, round);
   const newcomers = new Set(round.opening.newcomers);
   const { members } = participation;
-  const run = { round, tree, started, executionId, close, members, answers, newcomers, sameWeeks };
+  const run = {
+    ...{ round, tree, started, executionId, close, moment },
+    ...{ members, answers, newcomers, sameWeeks },
+  };
   const countedAbove = new Map<number, number>();
   const writer = createFigureWriter(context);
   let figures = 0;
   for (const question of close ? questions : answers.questions) {
     await nextTurn();
-    const advanced = await advanceQuestion(context, run, question);
-    const state = await wholeCycle(context, round, question, advanced);
+    const own = await advanceQuestion(context, run, question);
+    const advanced = await wholeCycle(context, round, question, own);
     const rows = figureRows(
       { round, tree, question, ...driverOf(drivers, question), executionId, closedAt, newcomers },
-      state,
+      advanced,
       round.readUntil,
     );
     await writer.add(rows);
     figures += rows.length;
-    if (close && question.startsWith('driver:')) noteCountedAbove(tree, state, countedAbove);
+    if (close && question.startsWith('driver:')) noteCountedAbove(tree, advanced.state, countedAbove);
   }
   const about = { round, executionId, now: closedAt ?? started, closed: close, countedAbove };
   const written = await releaseParticipation(context, writer, { about, tree, participation: whole });

@@ -1,6 +1,7 @@
+import type { WorkflowInput } from '@livingroom/shared/rules/workflows.ts';
 import { type OrchestrationContext, RetryOptions } from 'durable-functions';
 
-type Upload = { readonly accountId: number; readonly jobId: number };
+type Upload = WorkflowInput<'bulk-upload'>;
 type Step = { readonly upload: Upload; readonly step: number };
 type Planned = { readonly steps: number } | { readonly problem: string };
 type Applied = { readonly problem?: string };
@@ -41,7 +42,7 @@ export function* bulkUpload(context: OrchestrationContext) {
   }
   if (problem !== '') {
     for (let step = written - 1; step >= 0; step -= 1) {
-      const undo: Step = { upload: upload as Upload, step };
+      const undo: Step = { upload, step };
       yield call('bulk-upload-undo', undo, TRIES_TO_END);
     }
   }

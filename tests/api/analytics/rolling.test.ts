@@ -52,11 +52,7 @@ describe('a rolling flow', () => {
   });
 
   it('lets nothing smaller than five answers follow from all months together', async () => {
-    const { rounds, unitIds, context, drivers } = await months(6);
-    const blocksOf = async (round: string) => {
-      const row = await context.store.get('release_blocks', `${round}:driver:${drivers[0]}`);
-      return (row?.body.blocks ?? []) as unknown as { home: number; answers: number[]; people: number[] }[];
-    };
+    const { rounds, unitIds, blocksOf } = await months(6);
     const all = await Promise.all(rounds.map(blocksOf));
     const members = all.flat().flatMap(({ answers }) => answers);
     expect(new Set(members).size).toBe(members.length);

@@ -2,6 +2,7 @@ import { findTable, isTableName, tablePermission } from '@livingroom/shared/cata
 import type { Permission } from '@livingroom/shared/catalogue/permission.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import type { Caller, ServiceContext } from '../../../context.ts';
+import { startWorkflow } from '../../../gateways/workflows/calls.ts';
 import { ensureJob, newJobRow } from '../../jobs/jobs.ts';
 import { sheetLimits } from '../file/limits.ts';
 import { inspectSheet } from '../file/read-sheet.ts';
@@ -50,9 +51,8 @@ export async function startUpload(
     fileName: file.name,
     blobName: `${context.accountId}/uploads/${jobId}/file`,
   };
-  const { blobs, workflows } = context.ports;
-  await blobs.put('TEMPORARY', upload.blobName, file.content, file.contentType);
-  await workflows.start('bulk-upload', `upload-${context.accountId}-${jobId}`, upload);
+  await context.ports.blobs.put('TEMPORARY', upload.blobName, file.content, file.contentType);
+  await startWorkflow(context.ports, 'bulk-upload', upload);
   await ensureJob(context.ports, context.accountId, job);
   return jobId;
 }
