@@ -1,6 +1,5 @@
 import { DAY_MS } from '@livingroom/shared/rules/flows/recurrence.ts';
 import type { ServiceContext } from '../../context.ts';
-import { readPages } from '../../storage/rows.ts';
 
 /** Who there was when a round opened; who counts towards a group follows from it alone (privacy.md 11.1). */
 export type Opening = {
@@ -23,37 +22,33 @@ export async function readOpening(context: ServiceContext, round: OpeningRound):
   const since = opened - context.ports.settings.newcomerDays * DAY_MS;
   const [first, flow] = await Promise.all([
     firstOpening(context, round.opened_at),
-    context.store.get('flow_executions', String(round.flow_execution_id_ref)),
+    context.store.table('flow_executions').get(round.flow_execution_id_ref),
   ]);
   const newcomers: number[] = [];
   let active = 0;
-  const fields = ['employee_id', 'status', 'created_at', 'updated_at', 'active_since'];
-  for await (const rows of readPages(context.store, 'employees', { fields }))
+  const fields = ['employee_id', 'status', 'created_at', 'updated_at', 'active_since'] as const;
+  for await (const rows of context.store.table('employees').pages({ fields }))
     for (const { body } of rows) {
       const leftLately = body.status !== 'active' && timeOf(body.updated_at) >= since;
       if (body.status === 'active' || leftLately) active += 1;
       const joined = Math.max(timeOf(body.created_at), timeOf(body.active_since));
       // In the first round the whole directory is new; who was in it then is new no more.
       if (first !== null && joined > Math.max(first, since - 1) && joined <= opened)
-        newcomers.push(Number(body.employee_id));
+        newcomers.push(body.employee_id);
     }
-  const months = Number(flow?.body.recurrence_interval ?? 1);
-  const rolling = flow?.body.schedule_type === 'rolling';
+  const months = flow?.recurrence_interval ?? 1;
+  const rolling = flow?.schedule_type === 'rolling';
   return { active, newcomers, cycleRounds: rolling ? months : 1 };
 }
 
 /** When the organisation's first round opened; null when this one is it. */
 async function firstOpening(context: ServiceContext, before: string): Promise<number | null> {
-  let first: number | null = null;
-  for await (const rows of readPages(context.store, 'flow_rounds', { fields: ['opened_at'] }))
-    for (const { body } of rows) {
-      const opened = timeOf(body.opened_at);
-      if (opened < Date.parse(before) && (first === null || opened < first)) first = opened;
-    }
-  return first;
+  const rounds = await context.store.table('flow_rounds').every({ fields: ['opened_at'] });
+  const opened = rounds.map(({ opened_at }) => timeOf(opened_at)).filter((at) => at < Date.parse(before));
+  return opened.length > 0 ? Math.min(...opened) : null;
 }
 
-function timeOf(value: unknown): number {
-  const time = typeof value === 'string' ? Date.parse(value) : Number.NaN;
+function timeOf(value: string | null): number {
+  const time = Date.parse(value ?? '');
   return Number.isNaN(time) ? 0 : time;
 }

@@ -1,10 +1,5 @@
-import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { type PrivacyPromise, promiseOf } from '@livingroom/shared/rules/privacy/promise.ts';
 import type { ServiceContext } from '../../context.ts';
-import { type Body, WriteRefused } from '../../storage/port.ts';
-
-/** Tries of a change that others race with. */
-const TRIES = 8;
 
 /** The promise of the data set; at the first opening it is written there, and stays. */
 export async function makePromise(
@@ -12,9 +7,9 @@ export async function makePromise(
   datasetId: number | null,
 ): Promise<PrivacyPromise> {
   if (datasetId === null) return promiseOf(null);
-  const dataset = await changeDataset(context, datasetId, (row) =>
-    row.promise ? null : { promise: promiseOf(row) },
-  );
+  const dataset = await context.store
+    .table('datasets')
+    .changeIfThere(datasetId, (row) => (row.promise ? null : { promise: promiseOf(row) }));
   return promiseOf(dataset);
 }
 
@@ -23,27 +18,5 @@ export async function promiseToday(
   context: ServiceContext,
   datasetId: number | null,
 ): Promise<PrivacyPromise> {
-  const row = datasetId === null ? null : await context.store.get('datasets', String(datasetId));
-  return promiseOf(row?.body ?? null);
-}
-
-/** Changes a data set that may be gone by now, again from its newest state when somebody else was quicker. */
-export async function changeDataset(
-  context: ServiceContext,
-  id: number,
-  change: (row: Body) => Body | null,
-): Promise<Body | null> {
-  for (let attempt = 1; ; attempt += 1) {
-    const stored = await context.store.get('datasets', String(id));
-    const patch = stored && change(stored.body);
-    if (!stored || !patch) return stored?.body ?? null;
-    const body = { ...stored.body, ...patch, updated_at: new Date(context.ports.clock.now()).toISOString() };
-    try {
-      await context.store.write('datasets', [{ kind: 'replace', id: stored.id, body, etag: stored.etag }]);
-      return body;
-    } catch (error) {
-      if (!(error instanceof WriteRefused)) throw error;
-      if (attempt === TRIES) throw new AppError('conflict');
-    }
-  }
+  return promiseOf(datasetId === null ? null : await context.store.table('datasets').get(datasetId));
 }

@@ -4,8 +4,8 @@ import { defaultRules, type PlannerRules } from '@livingroom/shared/rules/privac
 import { raised } from '@livingroom/shared/rules/privacy/promise.ts';
 import type { UnitLink } from '@livingroom/shared/rules/privacy/unit-tree.ts';
 import type { ServiceContext } from '../../context.ts';
-import { type Body, WriteRefused } from '../../storage/port.ts';
-import { readEvery } from '../../storage/rows.ts';
+import type { Body } from '../../storage/port.ts';
+import { nowOf } from '../../storage/rows.ts';
 import type { QuestionKey } from './answers.ts';
 import { type Opening, readOpening } from './opening.ts';
 import { makePromise, promiseToday } from './promise.ts';
@@ -63,33 +63,21 @@ export function roundBefore(round: ReleaseRound, back: number): string {
 
 /** Freezes tree and thresholds of a round; the first call counts, later ones return what it froze. */
 export async function ensureReleaseRound(context: ServiceContext, round: OpenedRound): Promise<ReleaseRound> {
-  const id = round.flow_round_id;
-  const known = await context.store.get('release_rounds', id);
-  if (known) return read(known.body);
-  const now = new Date(context.ports.clock.now()).toISOString();
+  const known = await findReleaseRound(context, round.flow_round_id);
+  if (known) return known;
   const promise = await makePromise(context, round.dataset_id_ref);
-  const body: Body = {
-    release_round_id: id,
+  const row = await context.store.table('release_rounds').ensure({
+    release_round_id: round.flow_round_id,
     flow_execution_id_ref: round.flow_execution_id_ref,
     flow_execution_round: round.flow_execution_round,
-    dataset_id_ref: round.dataset_id_ref,
+    dataset_id_ref: Number(round.dataset_id_ref),
     survey_id_ref: round.survey_id_ref,
     status: 'open',
-    tree: await currentUnits(context),
+    tree: [...(await currentUnits(context))],
     thresholds: raised(defaultRules, promise),
-    read_until: null,
-    closed_at: null,
     metadata: { noisy: promise.mode === 'dp_private', opening: await readOpening(context, round) },
-    created_at: now,
-    updated_at: now,
-  };
-  try {
-    await context.store.write('release_rounds', [{ kind: 'create', id, body }]);
-    return read(body);
-  } catch (error) {
-    if (!(error instanceof WriteRefused)) throw error;
-    return loadReleaseRound(context, id);
-  }
+  });
+  return read(row);
 }
 
 export async function loadReleaseRound(context: ServiceContext, id: string): Promise<ReleaseRound> {
@@ -99,8 +87,8 @@ export async function loadReleaseRound(context: ServiceContext, id: string): Pro
 }
 
 export async function findReleaseRound(context: ServiceContext, id: string): Promise<ReleaseRound | null> {
-  const row = await context.store.get('release_rounds', id);
-  return row ? read(row.body) : null;
+  const row = await context.store.table('release_rounds').get(id);
+  return row ? read(row) : null;
 }
 
 /**
@@ -121,64 +109,60 @@ export async function noteProgress(
     readonly memo: Pick<ReleaseRound, 'participation' | 'questions' | 'withheld'>;
   },
 ): Promise<void> {
-  const row = await context.store.get('release_rounds', id);
-  if (!row || row.body.status === 'closed') return;
-  const now = new Date(context.ports.clock.now()).toISOString();
-  const ended: Body = progress.finished ? { status: 'closed', closed_at: now } : {};
-  const metadata = withMemo(row.body, progress.memo);
-  const body: Body = { ...row.body, read_until: progress.readUntil, ...ended, metadata, updated_at: now };
-  await context.store.write('release_rounds', [{ kind: 'replace', id, body, etag: row.etag }]);
+  const { readUntil, finished, memo } = progress;
+  await context.store.table('release_rounds').changeIfThere(id, (row) => {
+    if (row.status === 'closed') return null;
+    const ended = finished ? { status: 'closed' as const, closed_at: nowOf(context.ports) } : {};
+    return { read_until: readUntil, ...ended, metadata: withMemo(row, memo) };
+  });
 }
 
 /** Takes the numbers of a round's participation rows, once. */
 export async function firstParticipationId(context: ServiceContext, round: ReleaseRound): Promise<number> {
-  const row = await context.store.get('release_rounds', round.id);
-  if (!row) throw new AppError('not-found');
-  const known = read(row.body).participation;
-  if (known.firstId !== null) return known.firstId;
-  const firstId = await context.store.takeNumbers('analytics_computations', round.units.length + 1);
-  const body: Body = { ...row.body, metadata: withMemo(row.body, { participation: { ...known, firstId } }) };
-  await context.store.write('release_rounds', [{ kind: 'replace', id: round.id, body, etag: row.etag }]);
-  return firstId;
+  const { participation } = await loadReleaseRound(context, round.id);
+  if (participation.firstId !== null) return participation.firstId;
+  const firstId = await context.store.table('analytics_computations').takeKeys(round.units.length + 1);
+  const row = await context.store.table('release_rounds').change(round.id, (current) => {
+    const known = read(current).participation;
+    return known.firstId === null
+      ? { metadata: withMemo(current, { participation: { ...known, firstId } }) }
+      : null;
+  });
+  return read(row).participation.firstId ?? firstId;
 }
 
-function withMemo(body: Body, memo: Partial<Memo>): Body {
-  return { ...(body.metadata as Body | null), ...memo };
+function withMemo(row: Row<'release_rounds'>, memo: Partial<Memo>) {
+  return { ...(row.metadata as Body | null), ...memo };
 }
 
 /** The units as they are now, with the one above each. */
 export async function currentUnits(context: ServiceContext): Promise<readonly FrozenUnit[]> {
   const [units, links] = await Promise.all([
-    readEvery(context.store, 'units', { fields: ['unit_id', 'unit_name'] }),
-    readEvery(context.store, 'subunits'),
+    context.store.table('units').every({ fields: ['unit_id', 'unit_name'] }),
+    context.store.table('subunits').every({ fields: ['child_unit_id_ref', 'unit_id_ref'] }),
   ]);
-  const parents = new Map(
-    links.map(({ body }) => [Number(body.child_unit_id_ref), Number(body.unit_id_ref)]),
-  );
-  return units.map(({ body }) => {
-    const id = Number(body.unit_id);
-    return { id, name: String(body.unit_name), parent: parents.get(id) ?? null };
-  });
+  const parents = new Map(links.map((link) => [link.child_unit_id_ref, link.unit_id_ref]));
+  return units.map(({ unit_id: id, unit_name: name }) => ({ id, name, parent: parents.get(id) ?? null }));
 }
 
 /** Of a round that opened before it was noted who there was. */
 const noOpening: Opening = { active: 0, newcomers: [], cycleRounds: 1 };
 
-function read(body: Body): ReleaseRound {
-  const memo = body.metadata as Partial<Memo> | null;
+function read(row: Row<'release_rounds'>): ReleaseRound {
+  const memo = row.metadata as Partial<Memo> | null;
   return {
-    id: String(body.release_round_id),
-    flowExecutionId: Number(body.flow_execution_id_ref),
-    number: Number(body.flow_execution_round),
-    datasetId: Number(body.dataset_id_ref),
-    surveyId: typeof body.survey_id_ref === 'number' ? body.survey_id_ref : null,
-    units: body.tree as unknown as readonly FrozenUnit[],
-    rules: body.thresholds as unknown as PlannerRules,
+    id: row.release_round_id,
+    flowExecutionId: Number(row.flow_execution_id_ref),
+    number: Number(row.flow_execution_round),
+    datasetId: row.dataset_id_ref,
+    surveyId: row.survey_id_ref,
+    units: row.tree as readonly FrozenUnit[],
+    rules: row.thresholds as PlannerRules,
     noisy: memo?.noisy === true,
     opening: memo?.opening ?? noOpening,
     withheld: memo?.withheld ?? null,
-    finished: body.status === 'closed',
-    readUntil: typeof body.read_until === 'string' ? body.read_until : null,
+    finished: row.status === 'closed',
+    readUntil: typeof row.read_until === 'string' ? row.read_until : null,
     participation: memo?.participation ?? { firstId: null, written: null },
     questions: memo?.questions ?? [],
   };

@@ -1,6 +1,5 @@
 import { DAY_MS } from '@livingroom/shared/rules/flows/recurrence.ts';
 import type { ServiceContext } from '../../context.ts';
-import { readEvery } from '../../storage/rows.ts';
 import type { Participation } from './participation.ts';
 import type { ReleaseRound } from './rounds.ts';
 
@@ -21,9 +20,9 @@ export async function asksEnough(
 ): Promise<boolean> {
   let asked = unitOf.size;
   if (asked >= SMALLEST_ROUND || asked >= round.opening.active) return true;
-  for (const { id, flow, number } of await openedRounds(context)) {
+  for (const { flow, number } of await openedRounds(context)) {
     if (flow !== round.flowExecutionId || number >= round.number) continue;
-    if (number > round.number - round.opening.cycleRounds) asked += await countAsked(context, id);
+    if (number > round.number - round.opening.cycleRounds) asked += await countAsked(context, flow, number);
   }
   return asked >= SMALLEST_ROUND || asked >= round.opening.active;
 }
@@ -41,25 +40,20 @@ export async function roundsOfTheSameWeeks(
   });
 }
 
-async function countAsked(context: ServiceContext, id: string): Promise<number> {
-  const [flow, number] = id.split('-').map(Number);
-  return context.store.count('survey_executions', {
-    and: [
-      { field: 'flow_execution_id_ref', op: 'eq', value: flow ?? 0 },
-      { field: 'flow_execution_round', op: 'eq', value: number ?? 0 },
-    ],
-  });
+function countAsked(context: ServiceContext, flow: number, round: number): Promise<number> {
+  const where = { flow_execution_id_ref: flow, flow_execution_round: round };
+  return context.store.table('survey_executions').count(where);
 }
 
 /** Every round of the organisation, whatever its flow. */
 async function openedRounds(context: ServiceContext) {
-  const rows = await readEvery(context.store, 'flow_rounds', {
+  const rows = await context.store.table('flow_rounds').every({
     fields: ['flow_round_id', 'flow_execution_id_ref', 'flow_execution_round', 'opened_at'],
   });
-  return rows.map(({ body }) => ({
-    id: String(body.flow_round_id),
-    flow: Number(body.flow_execution_id_ref),
-    number: Number(body.flow_execution_round),
-    openedAt: Date.parse(String(body.opened_at)),
+  return rows.map((row) => ({
+    id: row.flow_round_id,
+    flow: row.flow_execution_id_ref,
+    number: row.flow_execution_round,
+    openedAt: Date.parse(row.opened_at),
   }));
 }

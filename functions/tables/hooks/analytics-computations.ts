@@ -1,7 +1,7 @@
+import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { promiseOf } from '@livingroom/shared/rules/privacy/promise.ts';
 import type { ServiceContext } from '../../context.ts';
-import type { Body, Filter } from '../../storage/port.ts';
-import { readEvery } from '../../storage/rows.ts';
+import type { Filter } from '../../storage/port.ts';
 import type { Hooks } from './hooks.ts';
 
 /**
@@ -15,28 +15,34 @@ export const analyticsComputationHooks: Hooks = {
   },
 };
 
-const roundFields = ['flow_execution_id_ref', 'flow_execution_round', 'dataset_id_ref', 'thresholds'];
+const datasetFields = ['dataset_id', 'privacy', 'score_threshold', 'detail_threshold', 'promise'] as const;
+const roundFields = [
+  'flow_execution_id_ref',
+  'flow_execution_round',
+  'dataset_id_ref',
+  'thresholds',
+] as const;
+
+type Round = Pick<Row<'release_rounds'>, (typeof roundFields)[number]>;
 
 async function raisedRounds(context: ServiceContext): Promise<readonly Filter[]> {
   const [datasets, rounds] = await Promise.all([
-    readEvery(context.store, 'datasets', {
-      fields: ['dataset_id', 'score_threshold', 'detail_threshold', 'promise'],
-    }),
-    readEvery(context.store, 'release_rounds', { fields: roundFields }),
+    context.store.table('datasets').every({ fields: datasetFields }),
+    context.store.table('release_rounds').every({ fields: roundFields }),
   ]);
-  const promises = new Map(datasets.map(({ body }) => [Number(body.dataset_id), promiseOf(body)]));
-  return rounds.flatMap(({ body }) => {
-    const promise = promises.get(Number(body.dataset_id_ref));
-    const own = body.thresholds as { readonly score: number; readonly detail: number } | null;
+  const promises = new Map(datasets.map((row) => [row.dataset_id, promiseOf(row)]));
+  return rounds.flatMap((round) => {
+    const promise = promises.get(round.dataset_id_ref);
+    const own = round.thresholds as { readonly score: number; readonly detail: number } | null;
     if (!promise || !own) return [];
     return [
-      ...(promise.score > own.score ? [allBut('score', body)] : []),
-      ...(promise.detail > own.detail ? [allBut('comments', body)] : []),
+      ...(promise.score > own.score ? [allBut('score', round)] : []),
+      ...(promise.detail > own.detail ? [allBut('comments', round)] : []),
     ];
   });
 }
 
-function allBut(figure: string, round: Body): Filter {
+function allBut(figure: string, round: Round): Filter {
   return {
     or: [
       { field: 'figure', op: 'ne', value: figure },

@@ -8,8 +8,13 @@ export type PrivacyPromise = {
   readonly mode: 'threshold' | 'dp_private';
 };
 
-/** The row of a data set, or null for none. */
-type Dataset = { readonly [field: string]: Json } | null;
+/** What the promise follows from: the row of a data set, or null for none. */
+type Dataset = {
+  readonly promise: Json;
+  readonly privacy: Json;
+  readonly score_threshold: Json;
+  readonly detail_threshold: Json;
+} | null;
 
 /** Thresholds of the row and of the promise it holds, whichever are higher; noise that was promised stays promised. */
 export function promiseOf(dataset: Dataset): PrivacyPromise {
