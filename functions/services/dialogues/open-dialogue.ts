@@ -58,7 +58,7 @@ export async function openDialogue(
       employee_reports: [...(respondent.employee_reports ?? [])],
     },
     answers: answers.map((answer) => ({ ...answer, choices: [...answer.choices] })),
-    privacy: { ...privacyFacts(dataset), asked: await whoIsAsked(context, own.execution) },
+    privacy: { ...privacyFacts(dataset), asked: await whoIsAsked(context, execution) },
   };
 }
 
