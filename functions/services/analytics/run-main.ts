@@ -2,8 +2,7 @@ import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { kept } from '@livingroom/shared/lib/phrase.ts';
 import type { Ports, ServiceContext } from '../../context.ts';
 import { startWorkflow, workflowProgress } from '../../gateways/workflows/calls.ts';
-import type { AccountStore } from '../../storage/port.ts';
-import { nowOf, readEvery } from '../../storage/rows.ts';
+import { nowOf, type Store, storeOf } from '../../storage/rows.ts';
 import { forEveryAccount } from '../platform/every-account.ts';
 import { ensureReleaseRound } from './rounds.ts';
 
@@ -34,19 +33,19 @@ export async function startDailyRuns(ports: Ports): Promise<void> {
 /** The hourly look: tenants with a round that has closed and whose figures are not final yet. */
 export async function startClosingRuns(ports: Ports): Promise<void> {
   await forEveryAccount(ports, 'analytics-start-failed', async (accountId) => {
-    if (await hasClosedRound(ports.store.forAccount(accountId))) await startRun(ports, accountId);
+    if (await hasClosedRound(storeOf(ports, accountId))) await startRun(ports, accountId);
   });
 }
 
-async function hasClosedRound(store: AccountStore): Promise<boolean> {
+async function hasClosedRound(store: Store): Promise<boolean> {
   const [rounds, released] = await Promise.all([
-    readEvery(store, 'flow_rounds', { fields: ['flow_round_id', 'closed_at'] }),
-    readEvery(store, 'release_rounds', { fields: ['release_round_id', 'status'] }),
+    store.table('flow_rounds').every({ fields: ['flow_round_id', 'closed_at'] }),
+    store.table('release_rounds').every({ fields: ['release_round_id', 'status'] }),
   ]);
   const final = new Set(
-    released.flatMap(({ body }) => (body.status === 'closed' ? [body.release_round_id] : [])),
+    released.flatMap(({ release_round_id: id, status }) => (status === 'closed' ? [id] : [])),
   );
-  return rounds.some(({ body }) => typeof body.closed_at === 'string' && !final.has(body.flow_round_id));
+  return rounds.some(({ closed_at, flow_round_id }) => closed_at !== null && !final.has(flow_round_id));
 }
 
 async function startRun(ports: Ports, accountId: number): Promise<void> {
@@ -63,12 +62,17 @@ export function runNumber(context: ServiceContext): Promise<number> {
  * before it that were cut off have ended by now, since an account has one at a time.
  */
 export async function beginRun(context: ServiceContext, executionId: number): Promise<readonly string[]> {
+  const [flowRounds, released] = await Promise.all([
+    context.store.table('flow_rounds').every(),
+    context.store.table('release_rounds').every({ fields: ['release_round_id', 'status'] }),
+  ]);
+  const states = new Map(released.map(({ release_round_id, status }) => [release_round_id, status]));
   const rounds: string[] = [];
-  for (const round of await context.store.table('flow_rounds').every()) {
+  for (const round of flowRounds) {
     // What is wrong with one round shows when it is released, and stops that round alone.
-    const known = await context.store.table('release_rounds').get(round.flow_round_id);
-    if (!known) await ensureReleaseRound(context, round);
-    if (known?.status !== 'closed') rounds.push(round.flow_round_id);
+    const state = states.get(round.flow_round_id);
+    if (state === undefined) await ensureReleaseRound(context, round);
+    if (state !== 'closed') rounds.push(round.flow_round_id);
   }
   await endAbandoned(context, executionId);
   await context.store.table('analytics_executions').createMissing([

@@ -3,6 +3,7 @@ import { type Phrase, say } from '@livingroom/shared/lib/phrase.ts';
 import { launchProblem } from '@livingroom/shared/rules/flows/launch.ts';
 import { flowWords } from '@livingroom/shared/words/flows.ts';
 import type { ServiceContext } from '../../../context.ts';
+import { type AskedPerson, figureWarnings } from '../../analytics/preview.ts';
 import { loadTemplate } from '../../emails/templates.ts';
 import { type Group, loadGroup } from '../../people/load-group.ts';
 import {
@@ -22,19 +23,21 @@ type Inspection = {
   readonly warnings: readonly Phrase[];
   readonly affected: readonly AffectedEmployee[];
   readonly affectedCount: number;
-  readonly active: number;
+  readonly asked: readonly AskedPerson[];
+  readonly flow: Pick<FlowExecution, 'dataset_id_ref'> & { readonly flow_execution_id_ref: number };
 };
 
 /** The checks before a start as the screen shows them. */
 export async function validateFlowStart(context: ServiceContext, id: number) {
-  const { problems, warnings, affected, affectedCount, active } = await inspectStart(context, id);
+  const { problems, warnings, affected, affectedCount, asked, flow } = await inspectStart(context, id);
+  const figures = await figureWarnings(context, { ...flow, asked });
   return {
     success: problems.length === 0,
     messages: problems.map((problem) => say(problem, context.language)),
-    warnings: warnings.map((warning) => say(warning, context.language)),
+    warnings: [...warnings.map((warning) => say(warning, context.language)), ...figures],
     affected_employees: [...affected],
     affected_count: affectedCount,
-    active_employees: active,
+    active_employees: asked.length,
   };
 }
 
@@ -46,12 +49,14 @@ export async function inspectStart(context: ServiceContext, id: number): Promise
     context,
     await loadGroup(context, row.employee_group_id_ref),
   );
+  const { flow_execution_id: flow_execution_id_ref, dataset_id_ref } = row;
   return {
     ...people,
+    flow: { flow_execution_id_ref, dataset_id_ref },
     problems: [
       ...settingsProblems(context, row, actions),
       ...(await contentProblems(context, actions)),
-      ...(people.active === 0 ? [flowWords('nobody-invited')] : []),
+      ...(people.asked.length === 0 ? [flowWords('nobody-invited')] : []),
     ],
     warnings: warned.flatMap((reason) => {
       const count = counts[reason] ?? 0;
@@ -110,29 +115,22 @@ async function contentProblems(
 async function checkPeople(context: ServiceContext, group: Group) {
   const affected: AffectedEmployee[] = [];
   const counts: { [reason in AffectedEmployee['reasons'][number]]?: number } = {};
-  let active = 0;
+  const asked: AskedPerson[] = [];
   let affectedCount = 0;
-  let cursor: string | null = null;
-  do {
-    const page = await context.store.query('employees', {
-      where: { field: 'status', op: 'eq', value: 'active' },
-      limit: 1000,
-      fields: [...personFields, ...group.fields],
-      ...(cursor ? { cursor } : {}),
-    });
-    for (const { body } of page.rows) {
-      if (!group.includes(body)) continue;
-      const person = body as Person;
-      if (isAsked(person)) active += 1;
+  const query = { where: { status: 'active' }, fields: [...personFields, ...group.fields] } as const;
+  for await (const page of context.store.table('employees').pages(query)) {
+    for (const { body: person } of page) {
+      if (!group.includes(person)) continue;
+      const { employee_id, primary_unit_id_ref } = person;
+      if (isAsked(person)) asked.push({ employee_id, primary_unit_id_ref });
       const reasons = reasonsOf(person);
       if (reasons.length === 0) continue;
       affectedCount += 1;
       for (const reason of reasons) counts[reason] = (counts[reason] ?? 0) + 1;
       if (affected.length < MAX_AFFECTED) affected.push(affectedOf(person, reasons));
     }
-    cursor = page.cursor;
-  } while (cursor);
-  return { active, affected, affectedCount, counts };
+  }
+  return { asked, affected, affectedCount, counts };
 }
 
 function reasonsOf(person: Person): AffectedEmployee['reasons'] {

@@ -1,14 +1,19 @@
 import type { CallOutput } from '@livingroom/shared/contracts/call.ts';
 import type { flowProcess } from '@livingroom/shared/contracts/flow-process.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
-import { say } from '@livingroom/shared/lib/phrase.ts';
 import { closeDateOf } from '@livingroom/shared/rules/flows/close-date.ts';
-import { startOfDay, type UnitCount, unitRates } from '@livingroom/shared/rules/privacy/participation.ts';
-import { flowWords } from '@livingroom/shared/words/flows.ts';
+import {
+  atLeast,
+  type ShownParticipation,
+  SMALLEST_GROUP,
+} from '@livingroom/shared/rules/privacy/participation.ts';
+import { buildTree, ORGANISATION } from '@livingroom/shared/rules/privacy/unit-tree.ts';
 import type { ServiceContext } from '../../../context.ts';
 import { storeOf } from '../../../storage/rows.ts';
+import { participationNow } from '../../analytics/participation.ts';
+import { ensureReleaseRound, type ReleaseRound } from '../../analytics/rounds.ts';
 import { ofRound } from './dialogues.ts';
-import { type FlowRound, iso, latestRound, loadExecution } from './rows.ts';
+import { latestRound, loadExecution } from './rows.ts';
 import { sendingOf } from './sending.ts';
 
 export type FlowStats = CallOutput<typeof flowProcess.operations.stats>;
@@ -16,7 +21,10 @@ export type FlowStats = CallOutput<typeof flowProcess.operations.stats>;
 const handedOver = ['sent', 'delivered', 'bounced', 'blocked', 'spam', 'unsubscribed'] as const;
 const held = ['suppressed', 'blocked'] as const;
 
-/** The figures of the latest round that opened until `end_time`; nobody's name, and no small unit alone. */
+/**
+ * The figures of the latest round that opened until `end_time`; who has answered by the one rule of participation,
+ * the same for the report (privacy.md 11.4).
+ */
 export async function flowStats(
   context: ServiceContext,
   request: { readonly flow_execution_id: number; readonly end_time?: string | null | undefined },
@@ -26,28 +34,33 @@ export async function flowStats(
   const round = await latestRound(context, request.flow_execution_id, end);
   const signedUp = await countSignedUp(context);
   if (!round) return { ...emptyStats, employees_signed_up: signedUp };
+  const open = round.closed_at === null;
+  const frozen = await ensureReleaseRound(context, round);
   const emails = context.store.table('emails');
-  const [dialogues, invitations, reminders, suppressed, errors] = await Promise.all([
-    countDialogues(context, round),
+  const [participation, invitations, reminders, suppressed, errors] = await Promise.all([
+    participationNow(context, frozen, buildTree(frozen.units), open),
     emails.count({ ...ofRound(round), email_type: 'surveylink', email_status: handedOver }),
     emails.count({ ...ofRound(round), email_type: 'reminder', email_status: handedOver }),
     emails.count({ ...ofRound(round), email_status: held }),
     context.store.table('flow_employee_executions').count({ ...ofRound(round), status: 'ERROR' }),
   ]);
-  const { opened, closed, responded } = dialogues;
+  const { asked, rate, state } = participation.get(ORGANISATION) ?? nobody;
+  const responded = lowerBound(participation.get(ORGANISATION) ?? nobody);
   return {
-    total_employees_in_flow: opened,
+    total_employees_in_flow: asked,
     total_invitations_sent: invitations,
-    dialogues_opened: opened,
-    dialogues_closed: closed,
-    reminders_sent: reminders,
+    dialogues_opened: asked,
+    dialogues_closed: open ? responded : asked,
+    // A reminder goes to those who are still missing: their number says how many have answered.
+    reminders_sent: open ? remindersAtLeast(reminders, asked) : reminders,
     employees_signed_up: signedUp,
     employees_responded: responded,
     execution_errors: errors,
     suppressed_emails: suppressed,
-    completed_rate: opened === 0 ? 0 : responded / opened,
-    unit_response_rates: [...unitRates(await named(context, dialogues.units), round.closed_at === null)],
-    sending: await sendingOf(context, { row, round, opened }),
+    completed_rate: rate,
+    responded_state: state,
+    unit_response_rates: [...unitRates(frozen, participation)],
+    sending: await sendingOf(context, { row, round, opened: asked }),
     round: {
       round: round.flow_execution_round,
       opened_at: round.opened_at,
@@ -56,6 +69,8 @@ export async function flowStats(
     },
   };
 }
+
+const nobody: ShownParticipation = { asked: 0, answered: null, rate: null, state: 'too-few' };
 
 const emptyStats: FlowStats = {
   total_employees_in_flow: 0,
@@ -67,7 +82,8 @@ const emptyStats: FlowStats = {
   employees_responded: 0,
   execution_errors: 0,
   suppressed_emails: 0,
-  completed_rate: 0,
+  completed_rate: null,
+  responded_state: 'too-few',
   unit_response_rates: [],
   sending: null,
   round: null,
@@ -80,39 +96,32 @@ function countSignedUp(context: ServiceContext): Promise<number> {
     .count({ account_id_ref: context.accountId, oid: { ne: null } });
 }
 
-type Units = Map<number | null, { invited: number; responded: number; respondedBeforeToday: number }>;
-
-/** One walk over the round's dialogues, page by page. */
-async function countDialogues(context: ServiceContext, round: FlowRound) {
-  const today = iso(startOfDay(context.ports.clock.now()));
-  const units: Units = new Map();
-  let [opened, closed, responded] = [0, 0, 0];
-  const fields = ['unit_id_ref', 'status', 'active', 'end_time'] as const;
-  const dialogues = context.store.table('survey_executions');
-  for await (const page of dialogues.pages({ where: ofRound(round), fields })) {
-    for (const { body } of page) {
-      const unit = units.get(body.unit_id_ref) ?? { invited: 0, responded: 0, respondedBeforeToday: 0 };
-      const done = body.status === 'completed';
-      opened += 1;
-      if (done) responded += 1;
-      if (done || !body.active) closed += 1;
-      unit.invited += 1;
-      if (done) unit.responded += 1;
-      if (done && body.end_time !== null && body.end_time < today) unit.respondedBeforeToday += 1;
-      units.set(body.unit_id_ref, unit);
-    }
-  }
-  return { units, opened, closed, responded };
+/** One row a unit, parents before their children; the same figures as in the report. */
+function unitRates(
+  { units }: ReleaseRound,
+  participation: ReadonlyMap<number, ShownParticipation>,
+): FlowStats['unit_response_rates'] {
+  const tree = buildTree(units);
+  const names = new Map(units.map(({ id, name }) => [id, name]));
+  return [...tree.deepestFirst].reverse().flatMap((unit) => {
+    const shown = participation.get(unit);
+    if (unit === ORGANISATION || !shown) return [];
+    return {
+      unitName: names.get(unit) ?? '',
+      employeesInFlow: shown.asked,
+      responses: shown.answered,
+      responseRate: shown.rate,
+      state: shown.state,
+    };
+  });
 }
 
-async function named(context: ServiceContext, units: Units): Promise<readonly UnitCount[]> {
-  const rows = await context.store.table('units').every({ fields: ['unit_id', 'unit_name'] });
-  const names = new Map(rows.map(({ unit_id, unit_name }) => [unit_id, unit_name]));
-  return [...units].map(([id, counts]) => ({
-    name:
-      id === null
-        ? say(flowWords('no-unit'), context.language)
-        : (names.get(id) ?? say(flowWords('unnamed-unit', { id }), context.language)),
-    ...counts,
-  }));
+function lowerBound({ asked, answered, rate, state }: ShownParticipation): number {
+  if (state === 'few-missing') return asked - SMALLEST_GROUP + 1;
+  return answered ?? Math.ceil((rate ?? 0) * asked);
+}
+
+function remindersAtLeast(reminders: number, asked: number): number {
+  const mailings = Math.ceil(reminders / Math.max(1, asked));
+  return atLeast(reminders, mailings * asked);
 }
