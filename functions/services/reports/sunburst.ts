@@ -14,6 +14,7 @@ import { loadReleaseRound, type ReleaseRound, thresholdsToday } from '../analyti
 import { closeDates } from '../dialogues/close-dates.ts';
 import { companyName } from '../people/company-name.ts';
 import { buildDimensions } from './dimensions.ts';
+import { withoutOwnNames } from './names.ts';
 import {
   hasFigures,
   type ReleasedFigure,
@@ -46,7 +47,8 @@ export async function readSunburst(context: Signed, query: SunburstQuery) {
   const released = unit ? await readFigures(context, round, unit.unit_id) : [];
   const thresholds = await thresholdsToday(context, round);
   const hiding = { round, tree: buildTree(round.units), unitId: unit?.unit_id ?? ORGANISATION, thresholds };
-  const figures = await withinThresholds(context, hiding, released);
+  const shown = await withinThresholds(context, hiding, released);
+  const figures = await withoutOwnNames(context, hiding, shown);
   const known = await releasedDrivers(context, round);
   return {
     rounds: rounds.map(({ flowExecutionId, ...shown }) => shown),
