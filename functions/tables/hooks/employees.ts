@@ -6,9 +6,16 @@ import type { Hooks } from './hooks.ts';
 
 /** E-mail addresses are kept in lower case; who leaves or changes the address loses the sign-in of the old one. */
 export const employeeHooks: Hooks = {
-  async beforeWrite(_context, change) {
+  async beforeWrite(context, change) {
     if (change.kind === 'delete') return undefined;
-    return { ...change.after, work_email: String(change.after.work_email).trim().toLowerCase() };
+    const { after } = change;
+    const becomesActive =
+      change.kind === 'update' && after.status === 'active' && change.before.status !== 'active';
+    return {
+      ...after,
+      ...(becomesActive ? { active_since: new Date(context.ports.clock.now()).toISOString() } : {}),
+      work_email: String(after.work_email).trim().toLowerCase(),
+    };
   },
   async afterWrite(context, change) {
     if (change.kind === 'create') return;
