@@ -8,7 +8,6 @@ import { ensureReleaseRound } from './rounds.ts';
 
 export type RunState = {
   readonly status: 'in-progress' | 'completed' | 'error';
-  readonly errorMessage: string | null;
 };
 
 /** Starts the main analytics of the account, or joins the run that is under way. */
@@ -20,9 +19,9 @@ export async function startMainRun(context: ServiceContext): Promise<void> {
 export async function mainRunState(context: ServiceContext): Promise<RunState> {
   const { accountId, ports } = context;
   const progress = await workflowProgress(ports, 'main-analytics', { accountId });
-  if (!progress || progress.state === 'completed') return { status: 'completed', errorMessage: null };
-  if (progress.state === 'failed') return { status: 'error', errorMessage: 'Main flow run failed.' };
-  return { status: 'in-progress', errorMessage: null };
+  if (!progress || progress.state === 'completed') return { status: 'completed' };
+  if (progress.state === 'failed') return { status: 'error' };
+  return { status: 'in-progress' };
 }
 
 /** The daily run: every active tenant. */

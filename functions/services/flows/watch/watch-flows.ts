@@ -24,7 +24,7 @@ async function watchFlow(context: ServiceContext, flow: FlowExecution): Promise<
   const id = flow.flow_execution_id;
   const key = { account_id: context.accountId, flow_execution_id: id };
   const instance = await workflowProgress(context.ports, 'flow-rounds', key);
-  if (instance?.state === 'failed') logFailure(context, id, 'The instance had failed; it is started again.');
+  if (instance?.state === 'failed') logFailure(context, id, 'instance-failed-before');
   await startFlow(context, id);
   if (await isOverdue(context, flow)) await wakeFlow(context, id, 'overdue');
 }
