@@ -1,5 +1,5 @@
 import type { Json } from '@livingroom/shared/lib/json.ts';
-import type { Caller, Ports, ServiceContext } from '../../context.ts';
+import { type Caller, ownEmployeeId, type Ports, type ServiceContext } from '../../context.ts';
 import { type Body, WriteRefused } from '../../storage/port.ts';
 
 export type JobStatus = 'pending' | 'in_progress' | 'completed' | 'failed';
@@ -16,12 +16,8 @@ export type NewJob = {
 };
 
 /** The row of a job of the caller that waits to be taken up; written by `ensureJob`. */
-export function newJobRow(
-  { caller, ports }: ServiceContext & { caller: Caller },
-  jobId: number,
-  job: NewJob,
-): Body {
-  const now = new Date(ports.clock.now()).toISOString();
+export function newJobRow(context: ServiceContext & { caller: Caller }, jobId: number, job: NewJob): Body {
+  const now = new Date(context.ports.clock.now()).toISOString();
   return {
     job_id: jobId,
     job_name: job.name.slice(0, 200),
@@ -32,8 +28,8 @@ export function newJobRow(
     end_time: null,
     message: null,
     job_data: job.data,
-    user_id_ref: caller.userId,
-    employee_id_ref: caller.employeeId,
+    user_id_ref: context.caller.userId,
+    employee_id_ref: ownEmployeeId(context),
     created_at: now,
     updated_at: now,
   };
@@ -89,10 +85,13 @@ function withRows(data: Json | undefined, rows: number): Json {
   return typeof data === 'object' && data !== null && !Array.isArray(data) ? { ...data, rows } : { rows };
 }
 
-/** The caller's active jobs and the latest past ones, newest end first (spec 2 §4). */
+/**
+ * The caller's active jobs and the latest past ones, newest end first (spec 2 §4). By user: its number is one in the
+ * whole product, while the operator's employee number is somebody else's in a tenant.
+ */
 export async function listOwnJobs(context: ServiceContext & { caller: Caller }) {
   const { store, caller } = context;
-  const own = { field: 'employee_id_ref', op: 'eq' as const, value: caller.employeeId };
+  const own = { field: 'user_id_ref', op: 'eq' as const, value: caller.userId };
   const read = async (status: readonly JobStatus[], field: string) => {
     const where = { and: [own, { field: 'status', op: 'in' as const, value: status }] };
     const page = await store.query('jobs', { where, sort: [{ field, direction: 'desc' }], limit: LISTED });

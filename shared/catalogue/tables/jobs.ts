@@ -24,8 +24,8 @@ export const jobs = defineTable({
     system: 'all',
   },
   indexes: [
-    ['employee_id_ref', 'status', 'end_time'],
     ['employee_id_ref', 'created_at'],
+    ['user_id_ref', 'status', 'end_time'],
     ['user_id_ref', 'created_at'],
     ['status', 'created_at'],
     ['created_at'],

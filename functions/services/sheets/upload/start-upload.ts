@@ -1,10 +1,13 @@
 import { findTable, isTableName, tablePermission } from '@livingroom/shared/catalogue/catalogue.ts';
 import type { Permission } from '@livingroom/shared/catalogue/permission.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import { defaultLanguage } from '@livingroom/shared/lib/language.ts';
 import type { Caller, ServiceContext } from '../../../context.ts';
+import { mayWriteTable } from '../../../tables/write/open-table.ts';
 import { ensureJob, newJobRow } from '../../jobs/jobs.ts';
 import { sheetLimits } from '../file/limits.ts';
 import { inspectSheet } from '../file/read-sheet.ts';
+import { fileBlob, uploadInstance } from './kept-files.ts';
 import type { Upload, UploadMode } from './types.ts';
 
 export type UploadContext = ServiceContext & {
@@ -32,28 +35,31 @@ export async function startUpload(
   if (!table?.operations.includes(mode))
     throw new AppError('not-found', {}, `Table ${tableName} not recognized.`);
   if (!(await context.allows(tablePermission(table, mode)))) throw new AppError('forbidden');
-  if (table.owner === 'system' && context.caller.role !== 'system') throw new AppError('forbidden');
+  if (!mayWriteTable(context, table)) throw new AppError('forbidden');
   if (file.content.length > sheetLimits.fileBytes)
     throw new AppError('too-large', { limit: sheetLimits.fileBytes });
   await inspectSheet(file.content, file.name);
+  const language = context.language ?? defaultLanguage;
   const jobId = await context.store.takeNumbers('jobs', 1);
   const job = newJobRow(context, jobId, {
     name: `${table.label[0]}: ${file.name}`,
     type: 'file_upload',
-    data: { tableName, tableId: table.id, mode, fileName: file.name.slice(0, 200) },
+    data: { tableName, tableId: table.id, mode, fileName: file.name.slice(0, 200), language },
   });
   const upload: Upload = {
     accountId: context.accountId,
     jobId,
+    caller: context.caller,
+    language,
     job,
     tableName,
     mode,
     fileName: file.name,
-    blobName: `${context.accountId}/uploads/${jobId}/file`,
+    blobName: fileBlob(context.accountId, jobId),
   };
   const { blobs, workflows } = context.ports;
   await blobs.put('TEMPORARY', upload.blobName, file.content, file.contentType);
-  await workflows.start('bulk-upload', `upload-${context.accountId}-${jobId}`, upload);
+  await workflows.start('bulk-upload', uploadInstance(context.accountId, jobId), upload);
   await ensureJob(context.ports, context.accountId, job);
   return jobId;
 }
