@@ -1,6 +1,5 @@
 import { app, type HttpMethod, type InvocationContext } from '@azure/functions';
 import { storeSchemas } from '@livingroom/shared/catalogue/catalogue.ts';
-import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { spokenLanguage } from '@livingroom/shared/lib/language.ts';
 import * as df from 'durable-functions';
 import { type App, createApp } from './app.ts';
@@ -123,7 +122,7 @@ app.hook.appStart(() => {
   try {
     readSettings();
   } catch (error) {
-    const message = error instanceof AppError ? error.message : String(error);
+    const message = error instanceof Error ? error.message : String(error);
     consoleLog.write({ level: 'error', event: 'settings', message });
   }
 });

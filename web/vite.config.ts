@@ -2,9 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contractCalls } from './build/contract-calls.ts';
-import { noMirroring } from './build/no-mirroring.ts';
 import { siteConfigFile } from './build/site-config-file.ts';
-import { slimMsal } from './build/slim-msal.ts';
 
 /** Every first page needs these, so they come as one file: brotli packs one better than eight. */
 const firstPage =
@@ -12,7 +10,7 @@ const firstPage =
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), contractCalls(), slimMsal(), noMirroring(), siteConfigFile()],
+  plugins: [react(), contractCalls(), siteConfigFile()],
   build: {
     outDir: fileURLToPath(new URL('../dist/site', import.meta.url)),
     emptyOutDir: true,

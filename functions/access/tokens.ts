@@ -1,4 +1,5 @@
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import { serviceWords } from '@livingroom/shared/words/services.ts';
 import { createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import type { Settings } from '../config/settings.ts';
 import type { Clock } from '../gateways/clock/port.ts';
@@ -46,7 +47,7 @@ async function verify(token: string, identity: Settings['identity'], clock: Cloc
   } catch (error) {
     throw isTokensFault(error)
       ? new AppError('unauthorized')
-      : new AppError('unavailable', { service: 'Sign-in' });
+      : new AppError('unavailable', { service: serviceWords('signIn') });
   }
 }
 

@@ -1,5 +1,3 @@
-import { AppError } from '@livingroom/shared/errors/app-error.ts';
-
 export type Settings = {
   readonly store:
     | { readonly engine: 'sqlite'; readonly file: string; readonly synchronous: 'NORMAL' | 'FULL' }
@@ -89,7 +87,6 @@ export function readSettings(environment: Environment = process.env): Settings {
     problems.push('LIVINGROOM_BLOB_CONNECTION_STRING or LIVINGROOM_BLOB_ENDPOINT');
   if (!settings.mail.connectionString && !settings.mail.endpoint)
     problems.push('LIVINGROOM_MAIL_CONNECTION_STRING or LIVINGROOM_MAIL_ENDPOINT');
-  if (problems.length > 0)
-    throw new AppError('internal', {}, `Settings missing or wrong: ${problems.join(', ')}`);
+  if (problems.length > 0) throw new Error(`Settings missing or wrong: ${problems.join(', ')}`);
   return settings;
 }

@@ -44,6 +44,6 @@ async function readJson(request: Incoming): Promise<unknown> {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
-    throw new AppError('bad-request', { reason: 'The request body is not valid JSON.' });
+    throw new AppError('not-json');
   }
 }

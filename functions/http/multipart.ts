@@ -9,7 +9,7 @@ export type Form = {
   text(name: string): string | null;
 };
 
-/** Reads a multipart form with one file of at most `maxBytes`. Errors: `too-large`, `bad-request`. */
+/** Reads a multipart form with one file of at most `maxBytes`. Errors: `too-large`, `not-a-form`. */
 export async function readForm(request: Incoming, maxBytes: number): Promise<Form> {
   const declared = Number(request.header('content-length') ?? 0);
   if (declared > maxBytes + FORM_OVERHEAD) throw new AppError('too-large', { limit: maxBytes });
@@ -33,6 +33,6 @@ async function parse(bytes: Uint8Array, contentType: string): Promise<FormData> 
   try {
     return await new Response(Buffer.from(bytes), { headers: { 'content-type': contentType } }).formData();
   } catch {
-    throw new AppError('bad-request', { reason: 'The request body is not a valid form.' });
+    throw new AppError('not-a-form');
   }
 }

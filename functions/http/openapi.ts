@@ -71,10 +71,15 @@ function responses(operation: Operation): Json {
       ? operation.errors
       : (['unauthorized', 'forbidden', ...operation.errors] as const);
   for (const code of codes) {
-    const { status, message } = errorDefinitions[code];
-    answers[status] = { description: message[0], ...error };
+    const definition = errorDefinitions[code];
+    const description = 'message' in definition ? definition.message[0] : problemsOf(definition.problems);
+    answers[definition.status] = { description, ...error };
   }
   return answers;
+}
+
+function problemsOf(problems: { readonly [problem: string]: unknown }): string {
+  return `\`data.problem\` says why: ${Object.keys(problems).join(', ')}`;
 }
 
 function parameters(shape: z.ZodType | undefined, place: 'path' | 'query'): Json[] {

@@ -1,5 +1,7 @@
 import { AppError, type ErrorBody } from '@livingroom/shared/errors/app-error.ts';
 import type { Language } from '@livingroom/shared/lib/language.ts';
+import { spoken } from '@livingroom/shared/lib/phrase.ts';
+import '@livingroom/shared/words/all.ts';
 import type { Log } from '../gateways/log/port.ts';
 import type { Outgoing } from './types.ts';
 
@@ -63,7 +65,7 @@ export function failure(error: unknown, requestId: string, log: Log, language: L
   const body: ErrorBody = {
     code: known.code,
     message: (known.code === 'internal' ? new AppError('internal') : known).messageIn(language),
-    data: known.data,
+    data: spoken(known.data, language),
     request_id: requestId,
   };
   const headers: Record<string, string> = {};

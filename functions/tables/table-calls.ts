@@ -138,8 +138,7 @@ function listQuery(table: Table, query: ReadQuery): ListQuery {
 
 function readableTable(name: string): Table {
   const table = isTableName(name) ? findTable(name) : undefined;
-  if (!table?.operations.includes('readAll'))
-    throw new AppError('not-found', {}, `Table ${name} not recognized.`);
+  if (!table?.operations.includes('readAll')) throw new AppError('table-unknown', { table: name });
   return table;
 }
 

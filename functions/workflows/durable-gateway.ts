@@ -1,5 +1,6 @@
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import type { Json } from '@livingroom/shared/lib/json.ts';
+import { serviceWords } from '@livingroom/shared/words/services.ts';
 import { type DurableClient, OrchestrationRuntimeStatus } from 'durable-functions';
 import type { WorkflowGateway, WorkflowStatus } from '../gateways/workflows/port.ts';
 
@@ -28,7 +29,7 @@ export function createDurableGateway(client: DurableClient): WorkflowGateway {
       };
     } catch (error) {
       if (isUnknownInstance(error)) return null;
-      throw new AppError('unavailable', { service: 'The workflow service' });
+      throw new AppError('unavailable', { service: serviceWords('workflows') });
     }
   };
   return {

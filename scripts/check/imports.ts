@@ -64,6 +64,7 @@ const fences: readonly { readonly vendor: RegExp; readonly within: readonly stri
   { vendor: /^durable-functions$/, within: ['functions/main.ts', 'functions/workflows/'] },
   { vendor: /^@azure\/cosmos$/, within: ['functions/storage/cosmos/'] },
   { vendor: /^swr(\/|$)/, within: ['web/src/api/'] },
+  { vendor: /^@azure\/msal-/, within: ['web/src/api/auth/'] },
 ];
 
 /** Every import of the product's source that breaks a rule, one sentence each; empty when all is well. */

@@ -148,7 +148,7 @@ export async function startPlatform(options: PlatformOptions) {
 }
 
 /** What the site must know of its environment. The authority names https, as the sign-in library demands; the metadata holds the real addresses. */
-function siteConfig(apiUrl: string, issuer: string): Record<string, unknown> {
+function siteConfig(apiUrl: string, issuer: string) {
   const { host } = new URL(issuer);
   return {
     apiUrl,

@@ -1,14 +1,29 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { CallInput, CallOutput, Operation } from '@livingroom/shared/contracts/call.ts';
+import {
+  type CallLimits,
+  type RowCalls,
+  rowCalls,
+  type ServedTable,
+} from '@livingroom/shared/contracts/row-calls.ts';
+import { rowAddresses } from '@livingroom/shared/contracts/rows.ts';
 import { fetchLocalToken } from '../local/identity/local-token.ts';
 
 type Endpoints = { readonly api: string; readonly identity: string };
 
-/** The public API of a running product, as one person at a time. */
-export type PublicApi = {
-  call<T>(token: string, method: 'GET' | 'POST', path: string, body?: object): Promise<T>;
-  tokenOf(email: string): Promise<string>;
+/** The public API of a running product, as one person. */
+export type PersonApi = {
+  /** For calls that are no JSON. */
+  readonly token: string;
+  call<O extends Operation>(operation: O, input: CallInput<O>): Promise<CallOutput<O>>;
+  rows<N extends ServedTable>(table: N): RowCalls<N>;
 };
+
+/** Signs a person in by address. */
+export type PublicApi = (email: string) => Promise<PersonApi>;
+
+type Parts = { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown };
 
 /** Tries after the first of a call that met a fault of the network or the server. */
 const RETRIES = 5;
@@ -17,30 +32,56 @@ const RETRIES = 5;
 export function openPublicApi(data: string): PublicApi {
   const { api, identity } = JSON.parse(read(join(data, 'endpoints.json'))) as Endpoints;
   const secret = read(join(data, 'local-secret')).trim();
-  return {
-    tokenOf: (email) => fetchLocalToken(identity, secret, email),
-    async call(token, method, path, body) {
-      for (let attempt = 0; ; attempt += 1) {
-        const answer = await request(`${api}${path}`, token, method, body).catch((error: unknown) => error);
-        const mayRetry = !(answer instanceof Response) || answer.status >= 500;
-        if (mayRetry && attempt < RETRIES) {
-          await new Promise((resolve) => setTimeout(resolve, 200 * 2 ** attempt));
-          continue;
-        }
-        if (!(answer instanceof Response)) throw answer;
-        const content = await answer.json();
-        if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${content.message}`);
-        return content;
-      }
-    },
+  return async (email) => {
+    const token = await fetchLocalToken(identity, secret, email);
+    const send = (call: CallLimits, input: Parts) => sendUntilAnswered(api, token, call, input);
+    return {
+      token,
+      call: async (operation, input) => (await send(operation, input)) as CallOutput<typeof operation>,
+      rows(table) {
+        const address = rowAddresses[table];
+        if (!address) throw new Error(`Table ${table} has no calls.`);
+        return rowCalls(table, { address, send });
+      },
+    };
   };
 }
 
-function request(url: string, token: string, method: string, body?: object): Promise<Response> {
+async function sendUntilAnswered(
+  api: string,
+  token: string,
+  call: CallLimits,
+  input: Parts,
+): Promise<unknown> {
+  const url = urlOf(api, call, input);
+  for (let attempt = 0; ; attempt += 1) {
+    const answer = await request(url, token, call.method, input.body).catch((error: unknown) => error);
+    const mayRetry = !(answer instanceof Response) || answer.status >= 500;
+    if (mayRetry && attempt < RETRIES) {
+      await new Promise((resolve) => setTimeout(resolve, 200 * 2 ** attempt));
+      continue;
+    }
+    if (!(answer instanceof Response)) throw answer;
+    const content = await answer.json();
+    if (!answer.ok) throw new Error(`${call.method} ${url.pathname}: ${answer.status} ${content.message}`);
+    return content;
+  }
+}
+
+/** The address of a call below the API's own. */
+export function urlOf(api: string, { path }: Pick<CallLimits, 'path'>, { params, query }: Parts): URL {
+  const named: { readonly [name: string]: unknown } = { ...(params ?? {}) };
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(named[name])));
+  const url = new URL(`${api}${filled}`);
+  for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, String(value));
+  return url;
+}
+
+function request(url: URL, token: string, method: string, body: unknown): Promise<Response> {
   return fetch(url, {
     method,
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    ...(body ? { body: JSON.stringify(body) } : {}),
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
 }
 

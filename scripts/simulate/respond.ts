@@ -1,25 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import type { CallInput } from '@livingroom/shared/contracts/call.ts';
+import { dialogues } from '@livingroom/shared/contracts/dialogues.ts';
 import { answerQuestion, resumeDialogue } from '@livingroom/shared/rules/dialogue/engine.ts';
 import { prepareScript } from '@livingroom/shared/rules/dialogue/script.ts';
-import type {
-  DialogueAnswer,
-  DialogueContext,
-  DialogueItem,
-  Question,
-} from '@livingroom/shared/rules/dialogue/types.ts';
-import type { PublicApi } from './api.ts';
+import type { DialogueAnswer, Question } from '@livingroom/shared/rules/dialogue/types.ts';
+import type { PersonApi } from './api.ts';
 import type { Scores } from './scores.ts';
 
-type Listed = { readonly execution_id: number; readonly status: string; readonly blocked: string | null };
-
-type Opened = {
-  readonly items: readonly DialogueItem[];
-  readonly context: DialogueContext;
-  readonly answers: readonly DialogueAnswer[];
-};
-
 export type Respondent = {
-  readonly token: string;
   readonly scores: Scores;
   /** Driver id -> driver key. */
   readonly drivers: ReadonlyMap<number, string>;
@@ -37,24 +25,20 @@ const BATCH = 10;
 const NEUTRAL = 4;
 
 /** One person answers the open dialogue, as the site would: the same engine, in order, each answer with its token. */
-export async function respond(api: PublicApi, person: Respondent): Promise<Outcome> {
-  const { dialogues } = await api.call<{ dialogues: readonly Listed[] }>(
-    person.token,
-    'GET',
-    '/dialogues/v1/dialogues',
-  );
-  const open = dialogues.find(({ blocked }) => blocked === null);
-  if (!open) return { state: 'nothing-open', answers: 0 };
-  const base = `/dialogues/v1/dialogues/${open.execution_id}`;
-  const { items, context, answers } = await api.call<Opened>(person.token, 'POST', `${base}/open`, {
-    device_info: 'simulation',
-  });
+export async function respond(api: Pick<PersonApi, 'call'>, person: Respondent): Promise<Outcome> {
+  const { list, open, answer: store, complete } = dialogues.operations;
+  const listed = await api.call(list, {});
+  const next = listed.dialogues.find(({ blocked }) => blocked === null);
+  if (!next) return { state: 'nothing-open', answers: 0 };
+  const params = { id: next.execution_id };
+  const opened = await api.call(open, { params, body: { device_info: 'simulation' } });
+  const { items, context, answers } = opened;
   let turn = resumeDialogue(prepareScript(items, context), answers);
-  let waiting: (DialogueAnswer & { idem_token: string })[] = [];
+  let waiting: CallInput<typeof store>['body']['answers'] = [];
   let given = 0;
   const send = async () => {
     if (waiting.length === 0) return;
-    await api.call(person.token, 'POST', `${base}/answers`, { answers: waiting });
+    await api.call(store, { params, body: { answers: waiting } });
     given += waiting.length;
     waiting = [];
   };
@@ -67,12 +51,12 @@ export async function respond(api: PublicApi, person: Respondent): Promise<Outco
     const result = answerQuestion(turn, answer);
     if (!result.accepted)
       throw new Error(`The dialogue refuses an answer: ${JSON.stringify(result.problem)}`);
-    waiting.push({ ...answer, idem_token: randomUUID() });
+    waiting.push({ ...answer, choices: [...answer.choices], idem_token: randomUUID() });
     turn = result.turn;
     if (waiting.length === BATCH) await send();
   }
   await send();
-  await api.call(person.token, 'POST', `${base}/complete`);
+  await api.call(complete, { params });
   return { state: 'completed', answers: given };
 }
 

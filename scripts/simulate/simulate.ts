@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { rootDirectory } from '../build/root.ts';
 import { createRandom } from '../lib/random.ts';
-import { openPublicApi, type PublicApi } from './api.ts';
+import { openPublicApi, type PersonApi, type PublicApi } from './api.ts';
 import { readOptions, type SimulateOptions } from './options.ts';
 import { type Outcome, type Respondent, respond } from './respond.ts';
 import { readScores, type Scores } from './scores.ts';
@@ -15,7 +15,7 @@ const comments = [
   'I feel listened to.',
 ];
 
-type Plan = Omit<Respondent, 'token'> & { readonly email: string };
+type Plan = Respondent & { readonly email: string };
 
 async function simulate(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
@@ -25,8 +25,8 @@ async function simulate(): Promise<void> {
     return;
   }
   const api = openPublicApi(process.env.LIVINGROOM_DATA ?? join(rootDirectory, '.livingroom'));
-  const admin = await api.tokenOf(options.admin);
-  const drivers = await readDrivers(api, admin);
+  const admin = await api(options.admin);
+  const drivers = await readDrivers(admin);
   const { rows, mapping } = readScores({
     file: options.answers,
     mapping: new Map(options.map),
@@ -34,7 +34,7 @@ async function simulate(): Promise<void> {
     driverKeys: [...drivers.values()],
   });
   for (const [column, driver] of mapping) console.log(`${column} -> ${driver}`);
-  const emails = (await readEmails(api, admin)).slice(0, options.people);
+  const emails = (await readEmails(admin)).slice(0, options.people);
   const plans = planAnswers(emails, rows, drivers, options);
   await answerAll(api, plans, options.atOnce);
 }
@@ -70,7 +70,7 @@ async function answerAll(api: PublicApi, plans: readonly Plan[], atOnce: number)
   const worker = async () => {
     for (const plan of waiting) {
       try {
-        const outcome = await respond(api, { ...plan, token: await api.tokenOf(plan.email) });
+        const outcome = await respond(await api(plan.email), plan);
         totals[outcome.state] += 1;
         answers += outcome.answers;
       } catch (error) {
@@ -89,29 +89,17 @@ async function answerAll(api: PublicApi, plans: readonly Plan[], atOnce: number)
   if (totals.failed > 0) process.exitCode = 1;
 }
 
-type Read<T> = { readonly data: readonly T[] };
-
-async function readEmails(api: PublicApi, token: string): Promise<readonly string[]> {
-  const query = 'limit=10000&sort=employee_id&columns=employee_id,work_email';
-  const { data } = await api.call<Read<{ readonly work_email: string }>>(
-    token,
-    'GET',
-    `/data/v1/data/employees?${query}`,
-  );
-  return data.map(({ work_email }) => work_email);
+async function readEmails(admin: PersonApi): Promise<readonly string[]> {
+  const { rows } = await admin
+    .rows('employees')
+    .list({ columns: ['work_email'], sort: ['employee_id'], limit: 10_000 });
+  return rows.map(({ work_email }) => work_email);
 }
 
-type Driver = {
-  readonly driver_id: number;
-  readonly driver_key: string;
-  readonly parent_id_ref: number | null;
-};
-
 /** Driver id -> key of the drivers that are asked about, in the order of the survey. */
-async function readDrivers(api: PublicApi, token: string): Promise<ReadonlyMap<number, string>> {
-  const path = '/data/v1/data/drivers?limit=1000&sort=driver_id';
-  const { data } = await api.call<Read<Driver>>(token, 'GET', path);
-  const asked = data.filter(({ parent_id_ref }) => parent_id_ref !== null);
+async function readDrivers(admin: PersonApi): Promise<ReadonlyMap<number, string>> {
+  const { rows } = await admin.rows('drivers').list({ sort: ['driver_id'], limit: 1_000 });
+  const asked = rows.filter(({ parent_id_ref }) => parent_id_ref !== null);
   if (asked.length === 0) throw new Error('The organisation has no drivers yet: open its Flow Runner once.');
   return new Map(asked.map(({ driver_id, driver_key }) => [driver_id, driver_key]));
 }

@@ -1,10 +1,11 @@
-import type { Json } from '../lib/json.ts';
 import { type Language, textIn } from '../lib/language.ts';
 import { tables } from './catalogue.ts';
 import { withDefaults } from './define.ts';
 import type { Table } from './types.ts';
 
-type MetadataRow = { readonly [column: string]: Json };
+/** One row of `tables` and of `variables`, as the site reads it. */
+export type TableMetadata = ReturnType<typeof tableRows>[number];
+export type VariableMetadata = ReturnType<typeof variableRows>[number];
 
 const IDS_PER_TABLE = 1_000_000;
 
@@ -21,7 +22,7 @@ export function variableId(table: Pick<Table, 'id'>, name: string): number {
 const served = tables.filter(({ operations }) => operations.length > 0);
 
 /** The rows of `tables` that the data manager reads (spec 1 §3, metadata system), texts in the language. */
-export function tableRows(language: Language): readonly MetadataRow[] {
+export function tableRows(language: Language) {
   return served.map((table) => ({
     table_id: table.id,
     table_name: table.name,
@@ -39,13 +40,13 @@ export function tableRows(language: Language): readonly MetadataRow[] {
 }
 
 /** The rows of `variables` of one table, or of all (spec 1 §3), texts in the language. */
-export function variableRows(language: Language, tableId?: number): readonly MetadataRow[] {
+export function variableRows(language: Language, tableId?: number) {
   return served
     .filter(({ id }) => tableId === undefined || id === tableId)
     .flatMap((table) => rowsOf(table, language));
 }
 
-function rowsOf(table: Table, language: Language): readonly MetadataRow[] {
+function rowsOf(table: Table, language: Language) {
   return Object.entries(table.variables).flatMap(([name, given], place) => {
     const variable = withDefaults(given);
     if (variable.internal) return [];

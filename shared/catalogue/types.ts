@@ -60,6 +60,8 @@ export type Variable = {
    * `language`; the others are kept in `translations`: {"es_es": {"driver_title": "…"}}.
    */
   readonly translated?: boolean;
+  /** Keeps a phrase (a key and its values, as JSON), which leaves in the reader's language. */
+  readonly phrase?: boolean;
   /** Never leaves the server, whoever asks. */
   readonly internal?: boolean;
   readonly category?: Text;

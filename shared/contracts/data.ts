@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Json } from '../lib/json.ts';
-import { callDefaults, defineContract } from './call.ts';
+import { defineContract } from './call.ts';
+import { readCall } from './row-calls.ts';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
@@ -34,9 +35,7 @@ export const data = defineContract({
   slug: 'data',
   operations: {
     read: {
-      ...callDefaults,
-      method: 'GET',
-      path: '/data/v1/data/{source}',
+      ...readCall,
       summary: 'Rows of a table: filtered, searched, sorted, paged, with the names of what they point at.',
       access: 'signed-in',
       params: z.object({ source: z.string().regex(/^\w{1,80}$/) }),

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { tablePermission, tables } from '../catalogue/catalogue.ts';
 import type { CrudOperation, Table, Variable } from '../catalogue/types.ts';
 import { languages } from '../lib/language.ts';
-import { type Contract, callDefaults, type Operation } from './call.ts';
-import { resourcePaths } from './resource-paths.ts';
+import type { Contract, Operation } from './call.ts';
+import { rowAddress, rowCall } from './row-calls.ts';
 
 /** What may be done with a row, so that buttons need no rules of their own. */
 const can = z.object({
@@ -45,10 +45,8 @@ export const resourceDomains: readonly string[] = [
 ];
 
 function build(table: Table, operation: CrudOperation): Operation {
-  const paths = resourcePaths(table);
   const common = {
-    ...callDefaults,
-    account: table.owner === 'system' ? ('system' as const) : ('user' as const),
+    ...rowCall(rowAddress(table), operation),
     access: tablePermission(table, operation === 'readAll' ? 'read' : operation),
   };
   const title = table.label[0];
@@ -56,8 +54,6 @@ function build(table: Table, operation: CrudOperation): Operation {
     case 'create':
       return {
         ...common,
-        method: 'POST',
-        path: paths.create,
         summary: `${title}: create a row.`,
         body: given,
         get output() {
@@ -65,13 +61,10 @@ function build(table: Table, operation: CrudOperation): Operation {
         },
         status: 201,
         errors: ['invalid-input', 'constraint-failed'],
-        retries: 0,
       };
     case 'read':
       return {
         ...common,
-        method: 'GET',
-        path: paths.read,
         summary: `${title}: read a row.`,
         params: rowParams,
         get output() {
@@ -82,8 +75,6 @@ function build(table: Table, operation: CrudOperation): Operation {
     case 'update':
       return {
         ...common,
-        method: 'PATCH',
-        path: paths.update,
         summary: `${title}: change a row.`,
         params: table.translated ? translatedRowParams : rowParams,
         body: given,
@@ -91,24 +82,18 @@ function build(table: Table, operation: CrudOperation): Operation {
           return rowShape(table);
         },
         errors: ['not-found', 'conflict', 'invalid-input', 'constraint-failed', 'no-changes'],
-        retries: 0,
       };
     case 'delete':
       return {
         ...common,
-        method: 'DELETE',
-        path: paths.delete,
         summary: `${title}: delete a row.`,
         params: rowParams,
         output: deleted,
         errors: ['not-found', 'conflict'],
-        retries: 0,
       };
     case 'readAll':
       return {
         ...common,
-        method: 'GET',
-        path: paths.readAll,
         summary: `${title}: read rows.`,
         query: listQuery,
         get output() {

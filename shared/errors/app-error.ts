@@ -1,11 +1,26 @@
 import type { Json } from '../lib/json.ts';
 import type { Language } from '../lib/language.ts';
-import { type Phrase, say } from '../lib/phrase.ts';
+import { type Holes, type Phrase, say } from '../lib/phrase.ts';
 import { errorDefinitions } from './definitions.ts';
 
-export type ErrorCode = keyof typeof errorDefinitions;
+type Definitions = typeof errorDefinitions;
+
+export type ErrorCode = keyof Definitions;
 
 export type ErrorData = { readonly [key: string]: Json };
+
+/** What a code must bring: its `problem`, or what fills the holes of its words. */
+type Needed<C extends ErrorCode> = Definitions[C] extends { readonly problems: infer P }
+  ? { readonly problem: keyof P & string }
+  : Definitions[C] extends { readonly message: readonly [infer English extends string, string, string] }
+    ? { readonly [hole in Holes<English>]: Json }
+    : never;
+
+type Given = {
+  [C in ErrorCode]: [keyof Needed<C>] extends [never]
+    ? [code: C, data?: ErrorData]
+    : [code: C, data: Needed<C> & ErrorData];
+}[ErrorCode];
 
 /** What leaves the server when a call fails; clients switch on `code`, never on `message`. */
 export type ErrorBody = {
@@ -16,28 +31,27 @@ export type ErrorBody = {
   readonly request_id: string;
 };
 
-/**
- * A failure with a meaning: a code, the spec's words and typed data. Everything else is `internal`.
- * Its own `words` replace those of the code; as plain text they are the same in every language.
- */
+/** A failure with a meaning: a code and typed data, which may hold phrases. Everything else is `internal`. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly data: ErrorData;
-  readonly words: string | Phrase;
+  /** What is said of it: to be stored, or said in a reader's language. */
+  readonly phrase: Phrase;
 
-  constructor(code: ErrorCode, data: ErrorData = {}, words?: string | Phrase) {
+  constructor(...[code, data = {}]: Given) {
     const definition = errorDefinitions[code];
-    const said = words ?? { text: definition.message, values: data };
-    super(typeof said === 'string' ? said : say(said));
+    const key = 'area' in definition ? `${definition.area}.${data.problem}` : `errors.${code}`;
+    const phrase = { key, values: data };
+    super(say(phrase));
     this.name = 'AppError';
     this.code = code;
     this.status = definition.status;
     this.data = data;
-    this.words = said;
+    this.phrase = phrase;
   }
 
   messageIn(language: Language): string {
-    return typeof this.words === 'string' ? this.words : say(this.words, language);
+    return say(this.phrase, language);
   }
 }

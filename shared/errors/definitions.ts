@@ -1,4 +1,13 @@
 import type { Text } from '../lib/language.ts';
+import { defineWords } from '../lib/phrase.ts';
+import { dialogueTexts } from '../words/dialogues.ts';
+import { emailProblems } from '../words/emails.ts';
+import { flowTexts } from '../words/flows.ts';
+
+type Definition = { readonly status: number } & (
+  | { readonly message: Text }
+  | { readonly area: string; readonly problems: { readonly [problem: string]: Text } }
+);
 
 /** Words that two codes share. */
 const conflict = [
@@ -8,7 +17,10 @@ const conflict = [
 ] as const;
 const reason = ['{reason}', '{reason}', '{reason}'] as const;
 
-/** Every error code with its HTTP status and its words, in English those of spec 2 §8; `{x}` is filled from the error's data. */
+/**
+ * Every error code with its HTTP status and its words, in English those of spec 2 §8; `{x}` is filled from the
+ * error's data. A code with `problems` says the words of its area at the data's `problem`.
+ */
 export const errorDefinitions = {
   unauthorized: {
     status: 401,
@@ -48,6 +60,14 @@ export const errorDefinitions = {
       'Resource not found. Please check your request.',
       'No se encontró el recurso. Revisa tu solicitud.',
       'Det blev ikke fundet. Kontrollér din forespørgsel.',
+    ],
+  },
+  'table-unknown': {
+    status: 404,
+    message: [
+      'Table {table} not recognized.',
+      'No se reconoce la tabla {table}.',
+      'Tabellen {table} kendes ikke.',
     ],
   },
   conflict: { status: 409, message: conflict },
@@ -99,11 +119,31 @@ export const errorDefinitions = {
       'Sproget skal angives for at opdatere denne post, men det mangler.',
     ],
   },
+  'not-json': {
+    status: 400,
+    message: [
+      'The request body is not valid JSON.',
+      'El cuerpo de la solicitud no es JSON válido.',
+      'Forespørgslens indhold er ikke gyldig JSON.',
+    ],
+  },
+  'not-a-form': {
+    status: 400,
+    message: [
+      'The request body is not a valid form.',
+      'El cuerpo de la solicitud no es un formulario válido.',
+      'Forespørgslens indhold er ikke en gyldig formular.',
+    ],
+  },
+  /** A mail that may not be sent as it was asked for. */
+  'email-refused': { status: 400, area: 'emails', problems: emailProblems },
   'bad-request': { status: 400, message: reason },
   /** A dialogue that may not be opened or answered: `problem` says why, its words are those of spec 2 §8.5. */
-  'dialogue-refused': { status: 409, message: reason },
+  'dialogue-refused': { status: 409, area: 'dialogues', problems: dialogueTexts },
   /** An answer that breaks a rule of the dialogue: `problem` is the engine's code (spec 2 §8.7). */
-  'answer-refused': { status: 400, message: reason },
+  'answer-refused': { status: 400, area: 'dialogues', problems: dialogueTexts },
+  /** A flow that may not be started or changed (spec 2 §5.4, §8.5). */
+  'flow-refused': { status: 400, area: 'flows', problems: flowTexts },
   'already-answered': { status: 409, message: conflict },
   unavailable: {
     status: 503,
@@ -113,6 +153,10 @@ export const errorDefinitions = {
       '{service} er ikke tilgængelig lige nu. Prøv igen senere.',
     ],
   },
+  'main-run-failed': {
+    status: 503,
+    message: ['Main flow run failed.', 'La ejecución principal falló.', 'Hovedkørslen mislykkedes.'],
+  },
   internal: {
     status: 500,
     message: [
@@ -121,4 +165,10 @@ export const errorDefinitions = {
       'Serverfejl: Prøv igen senere.',
     ],
   },
-} as const satisfies { readonly [code: string]: { readonly status: number; readonly message: Text } };
+} as const satisfies { readonly [code: string]: Definition };
+
+const messages = Object.entries(errorDefinitions).flatMap(([code, definition]) =>
+  'message' in definition ? [[code, definition.message] as const] : [],
+);
+
+defineWords('errors', Object.fromEntries(messages));

@@ -1,13 +1,96 @@
+import type { Json } from './json.ts';
 import { defaultLanguage, type Language, type Text, textIn } from './language.ts';
 
-/** Something to say whose language is chosen where it is read: the words, and what fills their `{name}` holes. */
-export type Phrase = {
-  readonly text: Text;
-  readonly values?: { readonly [name: string]: unknown };
+/**
+ * Something to say, as plain data that may be stored and sent: the key of its words, `area.key`, and what fills
+ * their `{name}` holes. Its language is chosen where it is read.
+ */
+export type Phrase = { readonly key: string; readonly values: { readonly [name: string]: Json } };
+
+/** The names of the holes of a text. */
+export type Holes<S extends string> = S extends `${string}{${infer Hole}}${infer Rest}`
+  ? Hole | Holes<Rest>
+  : never;
+
+type Texts = { readonly [key: string]: Text };
+
+type Words<T extends Texts> = {
+  <K extends keyof T & string>(
+    key: K,
+    ...values: [Holes<T[K][0]>] extends [never] ? [] : [{ readonly [hole in Holes<T[K][0]>]: Json }]
+  ): Phrase;
+  /** For keys that are known at run time only: nobody checks that the values fill the holes. */
+  readonly of: (key: keyof T & string, values?: Phrase['values']) => Phrase;
 };
 
-export function say({ text, values = {} }: Phrase, language: Language = defaultLanguage): string {
+/** Every text that this program has loaded, by `area.key`. */
+const known = new Map<string, Text>();
+
+/** Makes the texts of an area known; returns what makes their phrases, which the compiler sees filled. */
+export function defineWords<const T extends Texts>(area: string, texts: T): Words<T> {
+  for (const [key, text] of Object.entries(texts)) {
+    if (known.has(`${area}.${key}`)) throw new Error(`The words ${area}.${key} are defined twice`);
+    known.set(`${area}.${key}`, text);
+  }
+  const of: Words<T>['of'] = (key, values = {}) => ({ key: `${area}.${key}`, values });
+  const phrase = (key: keyof T & string, ...[values]: [] | [Phrase['values']]) => of(key, values);
+  return Object.assign(phrase, { of });
+}
+
+/** The phrase in a language; a hole may be filled by another phrase, or by a list of values or phrases. */
+export function say({ key, values }: Phrase, language: Language = defaultLanguage): string {
+  const text = known.get(key);
+  if (!text) return key;
   return textIn(text, language).replace(/\{(\w+)\}/g, (hole, name: string) =>
-    Object.hasOwn(values, name) ? String(values[name]) : hole,
+    Object.hasOwn(values, name) ? filling(values[name] ?? null, language) : hole,
   );
+}
+
+function filling(value: Json, language: Language): string {
+  if (isPhrase(value)) return say(value, language);
+  if (!isList(value)) return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return value.map((item) => filling(item, language)).join(value.some(isPhrase) ? '\n' : ', ');
+}
+
+/** The fields with every phrase in them said, as they leave the server. */
+export function spoken(
+  data: { readonly [name: string]: Json },
+  language: Language,
+): { readonly [name: string]: Json } {
+  return Object.fromEntries(Object.entries(data).map(([name, item]) => [name, spokenValue(item, language)]));
+}
+
+function spokenValue(value: Json, language: Language): Json {
+  if (typeof value !== 'object' || value === null) return value;
+  if (isPhrase(value)) return say(value, language);
+  if (isList(value)) return value.map((item) => spokenValue(item, language));
+  return spoken(value, language);
+}
+
+/** A phrase as a text column keeps it. */
+export function kept(phrase: Phrase): string {
+  return JSON.stringify(phrase);
+}
+
+/** What a text column kept, in the reader's language; text that is no phrase is said as it stands. */
+export function keptText(text: string, language: Language = defaultLanguage): string {
+  const phrase = text.startsWith('{"key":') ? parsed(text) : null;
+  return phrase && isPhrase(phrase) ? say(phrase, language) : text;
+}
+
+function parsed(text: string): Json {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+export function isPhrase(value: Json): value is Phrase {
+  if (typeof value !== 'object' || value === null || !('key' in value) || !('values' in value)) return false;
+  return typeof value.key === 'string' && known.has(value.key) && typeof value.values === 'object';
+}
+
+function isList(value: Json): value is readonly Json[] {
+  return Array.isArray(value);
 }

@@ -1,4 +1,5 @@
 import type { Text } from '../lib/language.ts';
+import { defineWords } from '../lib/phrase.ts';
 
 /** Words of the flow runner (spec 2 §5.4, §8.5); `{x}` is filled by the rule that uses them. */
 export const flowTexts = {
@@ -89,5 +90,7 @@ export const flowTexts = {
     'Den nye lukkedato må højst ligge {days} dag(e) fra i dag ifølge planen.',
   ],
 } as const satisfies { [key: string]: Text };
+
+export const flowWords = defineWords('flows', flowTexts);
 
 export type FlowTextKey = keyof typeof flowTexts;

@@ -1,8 +1,8 @@
-import type { Text } from '../lib/language.ts';
-import type { Phrase } from '../lib/phrase.ts';
+import { defineWords } from '../lib/phrase.ts';
 
 /** What a bulk upload says to whoever uploaded the file; in English the words of spec 2 §5.3 where it has some. */
-export const uploadTexts = {
+export const uploadWords = defineWords('uploads', {
+  lines: ['{lines}', '{lines}', '{lines}'],
   done: ['File uploaded successfully', 'Archivo cargado correctamente', 'Filen er uploadet'],
   row: ['Row {row}: {problem}', 'Fila {row}: {problem}', 'Række {row}: {problem}'],
   more: ['… and {count} more.', '… y {count} más.', '… og {count} mere.'],
@@ -81,10 +81,9 @@ export const uploadTexts = {
     'La carga no se pudo terminar porque un servicio no respondió. No se guardó nada; inténtalo de nuevo.',
     'Uploaden kunne ikke afsluttes, fordi en tjeneste ikke svarede. Intet blev gemt; prøv igen.',
   ],
-} as const satisfies { readonly [key: string]: Text };
-
-export type UploadWords = keyof typeof uploadTexts;
-
-export function uploadPhrase(key: UploadWords, values: Phrase['values'] = {}): Phrase {
-  return { text: uploadTexts[key], values };
-}
+  'download-failed': [
+    'Download job failed. Please check and try again.',
+    'La descarga falló. Revísala e inténtalo de nuevo.',
+    'Downloadet mislykkedes. Kontrollér det, og prøv igen.',
+  ],
+});

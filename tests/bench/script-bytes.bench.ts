@@ -2,17 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { type Browser, chromium } from 'playwright-core';
+import type { Browser } from 'playwright';
 import { buildWhatChanged } from '../../scripts/build/what-changed.ts';
 import { startPlatform } from '../../scripts/local/platform.ts';
-import { chromiumFlags, ensureChromium } from '../../scripts/setup/chromium.ts';
 import { runOrganisation } from '../e2e/support/organisation.ts';
 import { openAs } from '../e2e/support/pages.ts';
+import { launchBrowser } from '../support/browser.ts';
 import { freePort } from '../support/free-port.ts';
 
 /** Typebot's embed script, which has no sign-in of its own (kB = 1,000 bytes, brotli). */
 const TYPEBOT_KB = 154;
-const AIM_KB = 180;
+const AIM_KB = 195;
 
 type Script = { readonly name: string; readonly raw: number; readonly brotli: number };
 
@@ -21,7 +21,7 @@ export async function run() {
   await buildWhatChanged();
   const data = mkdtempSync(join(tmpdir(), 'livingroom-bytes-'));
   const platform = await startPlatform({ data, port: await freePort(6) });
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
+  const browser = await launchBrowser();
   try {
     const organisation = await runOrganisation(platform.endpoints, data);
     await organisation.launch();

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildWhatChanged } from '../../scripts/build/what-changed.ts';
 import { startPlatform } from '../../scripts/local/platform.ts';
-import { chromiumFlags, ensureChromium } from '../../scripts/setup/chromium.ts';
+import { launchBrowser } from '../support/browser.ts';
 import { freePort } from '../support/free-port.ts';
 import {
   expectAccessible,
@@ -47,7 +47,7 @@ describe('the main path, in the browser, on the whole local platform', () => {
   beforeAll(async () => {
     await buildWhatChanged();
     platform = await startPlatform({ data, port: await freePort(6) });
-    browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
+    browser = await launchBrowser();
   });
 
   afterAll(async () => {

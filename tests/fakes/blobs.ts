@@ -1,4 +1,5 @@
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import { serviceWords } from '@livingroom/shared/words/services.ts';
 import type { BlobGateway } from '../../functions/gateways/blobs/port.ts';
 
 /** Files in memory; `down` makes every call fail as an outage would. */
@@ -21,7 +22,7 @@ export function createFakeBlobs(): BlobGateway & { down: boolean; readonly names
     },
   };
   const refuse = () => {
-    if (gateway.down) throw new AppError('unavailable', { service: 'File storage' });
+    if (gateway.down) throw new AppError('unavailable', { service: serviceWords('files') });
   };
   return gateway;
 }

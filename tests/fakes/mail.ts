@@ -1,4 +1,5 @@
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import { serviceWords } from '@livingroom/shared/words/services.ts';
 import type { MailGateway, MailMessage } from '../../functions/gateways/mail/port.ts';
 
 export type FakeMail = MailGateway & {
@@ -22,18 +23,18 @@ export function createFakeMail(): FakeMail {
     refused: new Set(),
     to: (address) => fake.sent.filter(({ message }) => message.to === address).map(({ message }) => message),
     async send(operationId, message) {
-      if (fake.down) throw new AppError('unavailable', { service: 'E-mail' });
+      if (fake.down) throw new AppError('unavailable', { service: serviceWords('mail') });
       if (fake.refused.has(message.to))
         return { state: 'refused', code: 'InvalidRecipient', message: 'The address was refused.' };
       fake.sent.push({ operationId, message });
       if (fake.loseNextAnswer) {
         fake.loseNextAnswer = false;
-        throw new AppError('unavailable', { service: 'E-mail' });
+        throw new AppError('unavailable', { service: serviceWords('mail') });
       }
       return { state: 'accepted' };
     },
     async outcome(operationId) {
-      if (fake.down) throw new AppError('unavailable', { service: 'E-mail' });
+      if (fake.down) throw new AppError('unavailable', { service: serviceWords('mail') });
       const known = fake.sent.some((one) => one.operationId === operationId);
       return known ? { state: 'accepted' } : { state: 'unknown' };
     },

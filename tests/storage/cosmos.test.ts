@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { storeSchemas } from '@livingroom/shared/catalogue/catalogue.ts';
+import { serviceWords } from '@livingroom/shared/words/services.ts';
 import { createHttpServer } from '@vercel/cosmosdb-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { containerDefinitions, ensureCosmosContainers } from '../../functions/storage/cosmos/containers.ts';
@@ -54,7 +55,7 @@ describe('Cosmos DB', () => {
   test('that does not answer as it should is unavailable', async () => {
     const store = createCosmosStore({ ...localOptions(), database: 'missing' });
     const account = store.forAccount(1);
-    const unavailable = { code: 'unavailable', data: { service: 'Storage' } };
+    const unavailable = { code: 'unavailable', data: { service: serviceWords('storage') } };
     await expect(account.query('people')).rejects.toMatchObject(unavailable);
     await expect(account.write('people', [{ kind: 'create', id: 'a', body: {} }])).rejects.toMatchObject(
       unavailable,

@@ -1,6 +1,13 @@
 import { storeSchemas } from '@livingroom/shared/catalogue/catalogue.ts';
 import { needsSecondFactor, type Role } from '@livingroom/shared/catalogue/roles.ts';
 import type { CallInput, CallOutput, Operation } from '@livingroom/shared/contracts/call.ts';
+import {
+  type CallLimits,
+  type RowCalls,
+  rowCalls,
+  type ServedTable,
+} from '@livingroom/shared/contracts/row-calls.ts';
+import { rowAddresses } from '@livingroom/shared/contracts/rows.ts';
 import { AppError, type ErrorBody } from '@livingroom/shared/errors/app-error.ts';
 import type { TokenVerifier } from '../../functions/access/tokens.ts';
 import { type App, createApp } from '../../functions/app.ts';
@@ -48,8 +55,10 @@ export type CallOptions = {
 export type Client = {
   /** Calls an operation through the real wrapper; throws ApiFailure unless it succeeds. */
   call<O extends Operation>(operation: O, input: CallInput<O>, options?: CallOptions): Promise<CallOutput<O>>;
-  /** The same, and the answer as it came. */
-  raw(operation: Operation, input: object, options?: CallOptions): Promise<Answer<unknown>>;
+  /** The generic calls of a table, typed; they throw ApiFailure unless they succeed. */
+  rows<N extends ServedTable>(table: N, options?: CallOptions): RowCalls<N>;
+  /** Any call with any input, and the answer as it came: for what must be refused. */
+  raw(operation: CallLimits, input: object, options?: CallOptions): Promise<Answer<unknown>>;
   /** Sends a multipart form with one file. */
   upload(operation: Operation, query: Record<string, string>, form: UploadForm): Promise<Answer<unknown>>;
 };
@@ -127,10 +136,15 @@ export async function createTestApi(options: { readonly now?: string; readonly f
         const token = person ? testToken(person.email, needsSecondFactor(person.role)) : null;
         return request(app, ports, operation, { query, bytes, contentType }, { token });
       },
+      rows(table, callOptions = {}) {
+        const address = rowAddresses[table];
+        if (!address) throw new Error(`Table ${table} has no calls`);
+        const send = async (operation: CallLimits, input: object, { ifMatch }: CallOptions) =>
+          bodyOf(await raw(operation, input, { ...callOptions, ...(ifMatch ? { ifMatch } : {}) }));
+        return rowCalls(table, { address, send });
+      },
       async call(operation, input, callOptions) {
-        const answer = await raw(operation, input, callOptions);
-        if (answer.status >= 400) throw new ApiFailure(answer.status, answer.body as ErrorBody);
-        return answer.body as CallOutput<typeof operation>;
+        return bodyOf(await raw(operation, input, callOptions)) as CallOutput<typeof operation>;
       },
     };
   };
@@ -171,6 +185,11 @@ export async function createTestApi(options: { readonly now?: string; readonly f
   };
 }
 
+function bodyOf({ status, body }: Answer<unknown>): unknown {
+  if (status >= 400) throw new ApiFailure(status, body as ErrorBody);
+  return body;
+}
+
 export type TestApi = Awaited<ReturnType<typeof createTestApi>>;
 
 function runnable(ports: Ports): readonly RunnableWorkflow[] {
@@ -194,7 +213,7 @@ type Parts = {
 async function request(
   app: App,
   ports: Ports,
-  operation: Operation,
+  operation: CallLimits,
   input: Parts,
   options: Omit<CallOptions, 'token'> & { readonly token: string | null },
 ): Promise<Answer<unknown>> {
@@ -223,7 +242,7 @@ async function request(
   return { status: answer.status, body: readBody(answer), headers: answer.headers };
 }
 
-function slugOf(operation: Operation): string {
+function slugOf(operation: CallLimits): string {
   const domain = domains.find(({ operations }) =>
     Object.values(operations).some((known) => known.operation.path === operation.path),
   );

@@ -38,13 +38,7 @@ async function openDashboard(people = 0) {
   const context = api.context(account.accountId);
   if (people > 0) await addEmployees(api, account.accountId, people);
   const addUnit = () =>
-    api
-      .as(account.admin)
-      .raw(
-        { method: 'POST', path: '/units/v1/units' } as never,
-        { body: { unit_name: 'Harbour', company_id_ref: account.companyId } },
-        { accountId: account.accountId },
-      );
+    api.as(account.admin).rows('units').create({ unit_name: 'Harbour', company_id_ref: account.companyId });
   const pass = async (milliseconds: number) => {
     api.clock.advance(milliseconds);
     vi.setSystemTime(api.clock.now());

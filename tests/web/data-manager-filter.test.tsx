@@ -31,11 +31,10 @@ const press = (user: User, name: string | RegExp) =>
 
 async function siteWith(units: readonly string[]) {
   const site = await createSite();
-  const { admin, accountId, companyId } = site.account;
-  const add = (path: string, body: object) =>
-    site.api.as(admin).raw({ method: 'POST', path } as never, { body }, { accountId });
-  for (const unit_name of units) await add('/units/v1/units', { unit_name, company_id_ref: companyId });
-  return { ...site, add };
+  const { admin, companyId } = site.account;
+  const client = site.api.as(admin);
+  for (const unit_name of units) await client.rows('units').create({ unit_name, company_id_ref: companyId });
+  return { ...site, client, people: client.rows('employees') };
 }
 
 /** Remembers what is saved, as text and name. */
@@ -79,8 +78,8 @@ describe('the filter panel', () => {
   });
 
   it('finds people of a unit, and says when nobody fits', async () => {
-    const { show, add } = await siteWith(['Harbour', 'Depot']);
-    await add('/employees/v1/employees', { work_email: 'kim@northwind.test', primary_unit_id_ref: 1 });
+    const { show, people } = await siteWith(['Harbour', 'Depot']);
+    await people.create({ work_email: 'kim@northwind.test', primary_unit_id_ref: 1 });
     const user = userEvent.setup();
     show(Employees);
     await screen.findByText('2 items');
@@ -122,8 +121,8 @@ describe('the download panel', () => {
 
 describe('a list', () => {
   it('says which rows still point at one that cannot be deleted', async () => {
-    const { show, add } = await siteWith(['Harbour', 'Depot']);
-    await add('/employees/v1/employees', { work_email: 'kim@northwind.test', primary_unit_id_ref: 1 });
+    const { show, people } = await siteWith(['Harbour', 'Depot']);
+    await people.create({ work_email: 'kim@northwind.test', primary_unit_id_ref: 1 });
     const user = userEvent.setup();
     show(Units);
     await user.click(await screen.findByLabelText('Select all rows of this page'));
@@ -148,9 +147,9 @@ describe('a list', () => {
   });
 
   it('counts the pages of the whole table and fetches rows as they are turned to', async () => {
-    const { show, add } = await siteWith([]);
+    const { show, people } = await siteWith([]);
     for (let n = 100; n < 221; n += 1)
-      await add('/employees/v1/employees', { work_email: `p${n}@northwind.test`, family_name: `P${n}` });
+      await people.create({ work_email: `p${n}@northwind.test`, family_name: `P${n}` });
     const user = userEvent.setup();
     show(Employees);
     await screen.findByText('Large Dataset. Showing 1-100 of 122 items');
@@ -182,17 +181,11 @@ describe('a list', () => {
 
 describe('the row editor', () => {
   it('offers the version of whoever saved first', async () => {
-    const { show, api, account } = await siteWith(['Depot']);
+    const { show, client } = await siteWith(['Depot']);
     const user = userEvent.setup();
     show(Units);
     await press(user, 'Edit Depot');
-    await api
-      .as(account.admin)
-      .raw(
-        { method: 'PATCH', path: '/units/v1/units/{id}' } as never,
-        { params: { id: 1 }, body: { unit_name: 'Dock' } },
-        { accountId: account.accountId },
-      );
+    await client.rows('units').update(1, { unit_name: 'Dock' });
     const name = await screen.findByLabelText(/Unit name/);
     await user.type(name, ' 2');
     await press(user, 'Save');

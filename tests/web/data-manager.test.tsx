@@ -32,14 +32,9 @@ const press = (user: ReturnType<typeof userEvent.setup>, name: string | RegExp) 
 
 async function unitsSite(names: readonly string[]) {
   const site = await createSite();
-  const call = site.api.as(site.account.admin);
-  for (const unit_name of names)
-    await call.raw(
-      { method: 'POST', path: '/units/v1/units' } as never,
-      { body: { unit_name, company_id_ref: site.account.companyId } },
-      { accountId: site.account.accountId },
-    );
-  return site;
+  const units = site.api.as(site.account.admin).rows('units');
+  for (const unit_name of names) await units.create({ unit_name, company_id_ref: site.account.companyId });
+  return { ...site, units };
 }
 
 describe('the data manager', () => {
@@ -79,21 +74,11 @@ describe('the data manager', () => {
   });
 
   it('keeps what was typed when somebody else saved first', async () => {
-    const { show, api, account } = await unitsSite(['Depot']);
+    const { show, units } = await unitsSite(['Depot']);
     const user = userEvent.setup();
     show(Units);
     await press(user, 'Edit Depot');
-    const list = await api
-      .as(account.admin)
-      .raw({ method: 'GET', path: '/units/v1/units' } as never, {}, { accountId: account.accountId });
-    const [row] = (list.body as { data: { unit_id: number }[] }).data;
-    await api
-      .as(account.admin)
-      .raw(
-        { method: 'PATCH', path: '/units/v1/units/{id}' } as never,
-        { params: { id: row?.unit_id }, body: { description_of_unit: 'By the sea' } },
-        { accountId: account.accountId },
-      );
+    await units.update(1, { description_of_unit: 'By the sea' });
     await user.type(await field(/Unit name/), ' 2');
     await press(user, 'Save');
     await screen.findByText('The requested action conflicts with the current resource state.');

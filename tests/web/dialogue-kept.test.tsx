@@ -9,6 +9,7 @@ import { loadTexts } from '../../web/src/i18n/texts.ts';
 import { takeReturn } from '../../web/src/lib/return-path.ts';
 import { currentSession } from '../../web/src/lib/session.ts';
 import { acceptPrivacy, createDialoguePage, signIn } from '../worlds/dialogue-page.tsx';
+import { SignInOf } from '../worlds/sign-in.tsx';
 
 afterEach(() => {
   cleanup();
@@ -28,7 +29,13 @@ async function openSite() {
   await Promise.all((['shell', 'errors', 'sign-in'] as const).map((area) => loadTexts('en_us', area)));
   const path = `/employee?dialogue=${page.world.id}`;
   window.history.replaceState(null, '', path);
-  await act(async () => render(<App />));
+  await act(async () =>
+    render(
+      <SignInOf person="eva@home.test">
+        <App />
+      </SignInOf>,
+    ),
+  );
   await acceptPrivacy(user);
   await radios();
   return { ...page, path };
@@ -66,7 +73,13 @@ describe('an answer', () => {
     network.state = 'up';
     signIn(world.eva);
     window.history.replaceState(null, '', path);
-    await act(async () => render(<App />));
+    await act(async () =>
+      render(
+        <SignInOf person="eva@home.test">
+          <App />
+        </SignInOf>,
+      ),
+    );
     await waitFor(async () => expect((await stored()).map(({ rating }) => rating)).toEqual([6]));
   });
 

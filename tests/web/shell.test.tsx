@@ -8,6 +8,7 @@ import { setConfig } from '../../web/src/lib/config.ts';
 import { toastStore } from '../../web/src/lib/notify.ts';
 import { takeReturn } from '../../web/src/lib/return-path.ts';
 import { clearSession, currentSession, emptySession, saveSession } from '../../web/src/lib/session.ts';
+import { SignInOf } from '../worlds/sign-in.tsx';
 
 type Role = 'employee' | 'manager' | 'admin';
 
@@ -24,7 +25,11 @@ afterEach(async () => {
 const user = userEvent.setup();
 
 /** The site at an address, as somebody of this role; the server is out of reach. */
-async function open(path: string, role: Role | null): Promise<HTMLElement> {
+async function open(
+  path: string,
+  role: Role | null,
+  person: string | null = role && 'kim@home.test',
+): Promise<HTMLElement> {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
   setConfig({ apiUrl: 'http://api.test' } as never);
@@ -35,12 +40,18 @@ async function open(path: string, role: Role | null): Promise<HTMLElement> {
   );
   if (role) {
     const expiry = Math.floor(Date.now() / 1000) + 36_000;
-    const proof = { account: 'a', accessToken: 'token', idToken: 'id', tokenExpiry: expiry };
+    const proof = { account: 'a', tokenExpiry: expiry };
     const who = { name: 'Kim', email: 'kim@home.test', accountId: 2, employeeId: 7 };
     saveSession({ ...emptySession, ...proof, ...who, userRole: role, selectedRole: role });
   }
   window.history.replaceState(null, '', path);
-  const { container } = await act(async () => render(<App />));
+  const { container } = await act(async () =>
+    render(
+      <SignInOf person={person}>
+        <App />
+      </SignInOf>,
+    ),
+  );
   return container;
 }
 
@@ -70,6 +81,12 @@ describe('the way in', () => {
     await open(address, role);
     await waitFor(() => expect(path()).toBe(landing));
     await waitFor(() => expect(told()).toEqual(messages));
+  });
+
+  it("ends a session whose account the provider's library no longer knows", async () => {
+    await open('/employee', 'employee', null);
+    await waitFor(() => expect(path()).toBe('/login'));
+    expect(currentSession().userRole).toBe('guest');
   });
 
   it("opens a mail's link to a dialogue in the employee's view, also for a manager", async () => {

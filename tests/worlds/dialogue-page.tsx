@@ -3,12 +3,14 @@ import { dialogues } from '@livingroom/shared/contracts/dialogues.ts';
 import { render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { vi } from 'vitest';
+import { setIdentityProvider } from '../../web/src/api/auth/sign-in.ts';
 import { loadTexts } from '../../web/src/i18n/texts.ts';
 import { setConfig } from '../../web/src/lib/config.ts';
 import { emptySession, saveSession } from '../../web/src/lib/session.ts';
 import { DialogueScreen } from '../../web/src/screens/employee/dialogue-screen.tsx';
 import type { Person } from '../support/test-api.ts';
 import { createDialogueWorld, openAs } from './dialogue.ts';
+import { providerOf } from './sign-in.tsx';
 
 /** `down`: nothing arrives; `deaf`: calls arrive, their answers are lost; `expired`: the token is refused. */
 export type Network = { state: 'up' | 'down' | 'deaf' | 'expired'; calls: string[] };
@@ -46,11 +48,10 @@ export async function acceptPrivacy(user: { click: (element: Element) => Promise
 }
 
 export function signIn(person: Person): void {
+  setIdentityProvider(providerOf(person.email));
   saveSession({
     ...emptySession,
     account: person.email,
-    accessToken: 'token',
-    idToken: 'id',
     tokenExpiry: Math.floor(Date.now() / 1000) + 36_000,
     accountId: person.accountId,
     employeeId: person.employeeId,

@@ -5,6 +5,7 @@ import { type ComponentType, Suspense } from 'react';
 import { MemoryRouter } from 'react-router';
 import { SWRConfig } from 'swr';
 import { vi } from 'vitest';
+import { setTokenSource } from '../../web/src/api/client.ts';
 import { forgetCalls } from '../../web/src/api/use-call.ts';
 import { ModalHost } from '../../web/src/components/modal-host.tsx';
 import { Toaster } from '../../web/src/components/toaster.tsx';
@@ -54,11 +55,11 @@ export async function siteAround(api: TestApi) {
 }
 
 export function signIn(person: Person): void {
+  const token = testToken(person.email, needsSecondFactor(person.role));
+  setTokenSource({ token: async () => token, refused: () => {} });
   saveSession({
     ...emptySession,
     account: person.email,
-    accessToken: testToken(person.email, needsSecondFactor(person.role)),
-    idToken: 'id',
     tokenExpiry: Math.floor(Date.now() / 1000) + 36_000,
     name: 'Ada Holm',
     accountId: person.accountId,

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
-const contractFile = /\/shared\/contracts\/(?!call\.ts|resource-paths\.ts)[\w-]+\.ts$/;
+const contractFile = /\/shared\/contracts\/(?!call\.ts|row-)[\w-]+\.ts$/;
 const marker = '?calls';
 
 /**

@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { keepSignedIn } from './api/auth/sign-in.ts';
+import { openSignIn } from './api/auth/sign-in-root.tsx';
 import { loadConfig } from './api/config.ts';
 import { App } from './app/app.tsx';
 import { languageStore, loadTexts } from './i18n/texts.ts';
@@ -14,7 +15,12 @@ async function start(): Promise<void> {
   await Promise.all([loadConfig(), loadTexts(languageStore.get(), 'errors')]);
   followOtherTabs();
   keepSignedIn();
-  createRoot(root).render(<App />);
+  const SignInRoot = await openSignIn();
+  createRoot(root).render(
+    <SignInRoot>
+      <App />
+    </SignInRoot>,
+  );
 }
 
 start().catch(() => {

@@ -23,9 +23,8 @@ export const analyticsExecutionsDomain = implement(analyticsExecutions, {
 });
 
 async function answerOf(context: SignedInContext) {
-  const { status, errorMessage } = await mainRunState(context);
-  if (status === 'error')
-    throw new AppError('unavailable', { service: 'Analytics' }, errorMessage ?? undefined);
+  const { status } = await mainRunState(context);
+  if (status === 'error') throw new AppError('main-run-failed');
   if (status === 'completed') return { success: true, status };
   // The address stands in the body too: browsers hide the header from other origins.
   const body = { success: true, status, status_url: statusAddress };

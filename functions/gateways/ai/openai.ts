@@ -1,4 +1,5 @@
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import { serviceWords } from '@livingroom/shared/words/services.ts';
 import type { AiGateway } from './port.ts';
 
 export type OpenAiOptions = {
@@ -16,7 +17,7 @@ const TIMEOUT_MS = 30_000;
 export function createOpenAi(options: OpenAiOptions): AiGateway {
   return {
     async complete(messages, { maxTokens, temperature }) {
-      if (!options.baseUrl) throw new AppError('unavailable', { service: 'The AI assistant' });
+      if (!options.baseUrl) throw new AppError('unavailable', { service: serviceWords('ai') });
       const { OpenAI } = await import('openai');
       try {
         const client = new OpenAI({
@@ -33,7 +34,7 @@ export function createOpenAi(options: OpenAiOptions): AiGateway {
         });
         return answer.choices[0]?.message.content ?? '';
       } catch {
-        throw new AppError('unavailable', { service: 'The AI assistant' });
+        throw new AppError('unavailable', { service: serviceWords('ai') });
       }
     },
   };

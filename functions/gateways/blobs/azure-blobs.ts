@@ -1,5 +1,6 @@
 import type { ContainerClient } from '@azure/storage-blob';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import { serviceWords } from '@livingroom/shared/words/services.ts';
 import type { BlobContainer, BlobGateway } from './port.ts';
 
 export type AzureBlobOptions = {
@@ -69,6 +70,6 @@ async function guarded<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (error) {
     if (error instanceof AppError) throw error;
-    throw new AppError('unavailable', { service: 'File storage' });
+    throw new AppError('unavailable', { service: serviceWords('files') });
   }
 }

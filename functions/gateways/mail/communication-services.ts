@@ -1,6 +1,7 @@
 import type { PipelineResponse } from '@azure/core-rest-pipeline';
 import type { TokenCredential } from '@azure/identity';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import { serviceWords } from '@livingroom/shared/words/services.ts';
 import type { MailGateway, MailMessage, MailOutcome } from './port.ts';
 
 export type CommunicationMailOptions = {
@@ -77,7 +78,7 @@ async function openClients(options: CommunicationMailOptions) {
     try {
       return await pipeline.sendRequest(http, request);
     } catch {
-      throw new AppError('unavailable', { service: 'E-mail' });
+      throw new AppError('unavailable', { service: serviceWords('mail') });
     }
   };
   return { email, get };
@@ -120,9 +121,9 @@ function sendFailure(error: unknown): MailOutcome {
 
 function unavailable(response: PipelineResponse | undefined): AppError {
   const seconds = Number(response?.headers.get('retry-after') ?? Number.NaN);
-  if (!Number.isFinite(seconds)) return new AppError('unavailable', { service: 'E-mail' });
+  if (!Number.isFinite(seconds)) return new AppError('unavailable', { service: serviceWords('mail') });
   const retryAfterSeconds = Math.min(Math.max(seconds, 1), MAX_RETRY_AFTER_S);
-  return new AppError('unavailable', { service: 'E-mail', retryAfterSeconds });
+  return new AppError('unavailable', { service: serviceWords('mail'), retryAfterSeconds });
 }
 
 function outcomeOf(state: { status?: string; error?: { code?: string; message?: string } }): MailOutcome {

@@ -6,6 +6,7 @@ import type { ServiceContext } from '../../context.ts';
 import { type Body, WriteRefused } from '../../storage/port.ts';
 import { readEvery } from '../../storage/rows.ts';
 import type { QuestionKey } from './answers.ts';
+import { makePromise, type PrivacyPromise, promiseToday } from './promise.ts';
 
 export type FlowRound = Row<'flow_rounds'>;
 
@@ -48,7 +49,7 @@ export async function ensureReleaseRound(context: ServiceContext, round: Opening
   const known = await context.store.get('release_rounds', id);
   if (known) return read(known.body);
   const now = new Date(context.ports.clock.now()).toISOString();
-  const dataset = await readDataset(context, round.dataset_id_ref);
+  const promise = await makePromise(context, round.dataset_id_ref);
   const body: Body = {
     release_round_id: id,
     flow_execution_id_ref: round.flow_execution_id_ref,
@@ -57,10 +58,10 @@ export async function ensureReleaseRound(context: ServiceContext, round: Opening
     survey_id_ref: round.survey_id_ref,
     status: 'open',
     tree: await currentUnits(context),
-    thresholds: raised(defaultRules, dataset),
+    thresholds: raised(defaultRules, promise),
     read_until: null,
     closed_at: null,
-    metadata: { noisy: dataset?.privacy === 'dp_private' },
+    metadata: { noisy: promise.mode === 'dp_private' },
     created_at: now,
     updated_at: now,
   };
@@ -84,7 +85,7 @@ export async function loadReleaseRound(context: ServiceContext, id: string): Pro
  * since. They hide figures; they never change a block (privacy.md 8).
  */
 export async function thresholdsToday(context: ServiceContext, round: ReleaseRound): Promise<PlannerRules> {
-  return raised(round.rules, await readDataset(context, round.datasetId));
+  return raised(round.rules, await promiseToday(context, round.datasetId));
 }
 
 /** Remembers how far a run has read, or that the round is finished for good. */
@@ -136,15 +137,10 @@ async function currentUnits(context: ServiceContext): Promise<readonly FrozenUni
   });
 }
 
-async function readDataset(context: ServiceContext, datasetId: number | null): Promise<Body | null> {
-  const row = datasetId === null ? null : await context.store.get('datasets', String(datasetId));
-  return row?.body ?? null;
-}
-
-/** The dataset's thresholds where they are higher than the given ones, never lower. */
-function raised(rules: PlannerRules, dataset: Body | null): PlannerRules {
-  const score = Math.max(rules.score, Number(dataset?.score_threshold ?? 0));
-  const detail = Math.max(rules.detail, score, Number(dataset?.detail_threshold ?? 0));
+/** The promise's thresholds where they are higher than the given ones, never lower. */
+function raised(rules: PlannerRules, promise: PrivacyPromise): PlannerRules {
+  const score = Math.max(rules.score, promise.score);
+  const detail = Math.max(rules.detail, score, promise.detail);
   return { ...rules, score, detail, open: Math.max(rules.open, score) };
 }
 

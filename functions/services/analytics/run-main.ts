@@ -30,13 +30,26 @@ export async function mainRunState(context: ServiceContext): Promise<RunState> {
 
 /** The daily run: every active tenant. */
 export async function startDailyRuns(ports: Ports): Promise<void> {
-  for (const accountId of await activeAccounts(ports)) await startRun(ports, accountId);
+  await forEachAccount(ports, (accountId) => startRun(ports, accountId));
 }
 
 /** The hourly look: tenants with a round that has closed and whose figures are not final yet. */
 export async function startClosingRuns(ports: Ports): Promise<void> {
-  for (const accountId of await activeAccounts(ports))
+  await forEachAccount(ports, async (accountId) => {
     if (await hasClosedRound(ports.store.forAccount(accountId))) await startRun(ports, accountId);
+  });
+}
+
+/** A tenant in trouble is reported and keeps nobody else from being looked at. */
+async function forEachAccount(ports: Ports, work: (accountId: number) => Promise<void>): Promise<void> {
+  for (const accountId of await activeAccounts(ports)) {
+    try {
+      await work(accountId);
+    } catch (error) {
+      const message = String(error);
+      ports.log.write({ level: 'error', event: 'analytics-start-failed', accountId, message });
+    }
+  }
 }
 
 async function activeAccounts(ports: Ports): Promise<readonly number[]> {
@@ -69,8 +82,11 @@ export async function beginRun(
   const flowRounds = await readEvery(context.store, 'flow_rounds');
   const rounds: string[] = [];
   for (const { body } of flowRounds) {
-    const round = await ensureReleaseRound(context, body as unknown as FlowRound);
-    if (!round.finished) rounds.push(round.id);
+    // What is wrong with one round shows when it is released, and stops that round alone.
+    const id = String(body.flow_round_id);
+    const known = await context.store.get('release_rounds', id);
+    if (!known) await ensureReleaseRound(context, body as unknown as FlowRound);
+    if (known?.body.status !== 'closed') rounds.push(id);
   }
   const executionId = await context.store.takeNumbers('analytics_executions', 1);
   const now = new Date(context.ports.clock.now()).toISOString();

@@ -8,7 +8,6 @@ import {
   occurrenceKey,
   resumeDialogue,
 } from '@livingroom/shared/rules/dialogue/engine.ts';
-import { dialogueProblems } from '@livingroom/shared/rules/dialogue/problems.ts';
 import type { Question } from '@livingroom/shared/rules/dialogue/types.ts';
 import { type Write, WriteRefused } from '../../storage/port.ts';
 import {
@@ -17,7 +16,6 @@ import {
   type OwnExecution,
   type RespondentContext,
   refuseBlocked,
-  refused,
   type Sources,
 } from './own-execution.ts';
 import { loadScript, respondentLanguage } from './respondent-script.ts';
@@ -76,20 +74,16 @@ function play(
 ): readonly DialogueTurn[] {
   if (missing.length > 0) refuseBlocked(execution);
   if (missing.length > 0 && execution.status === 'not started')
-    throw refused('not-started', dialogueProblems['missing-context']);
+    throw new AppError('dialogue-refused', { problem: 'not-started' });
   const turns = [start];
   for (const answer of missing) {
     const result = answerQuestion(turns.at(-1) ?? start, answer);
     if (!result.accepted)
-      throw new AppError(
-        'answer-refused',
-        {
-          problem: result.problem,
-          survey_item_id_ref: answer.survey_item_id_ref,
-          idem_token: answer.idem_token,
-        },
-        { text: dialogueProblems[result.problem] },
-      );
+      throw new AppError('answer-refused', {
+        problem: result.problem,
+        survey_item_id_ref: answer.survey_item_id_ref,
+        idem_token: answer.idem_token,
+      });
     turns.push(result.turn);
   }
   return turns;

@@ -1,7 +1,6 @@
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import type { Json } from '@livingroom/shared/lib/json.ts';
 import { resumeDialogue } from '@livingroom/shared/rules/dialogue/engine.ts';
-import { dialogueProblems } from '@livingroom/shared/rules/dialogue/problems.ts';
 import { changeExecution } from './change-execution.ts';
 import { loadOwnExecution, loadSources, type RespondentContext, refuseBlocked } from './own-execution.ts';
 import { closingTime, type PresentedDialogue, presentDialogue } from './present-dialogue.ts';
@@ -24,7 +23,7 @@ export async function completeDialogue(
   const turn = resumeDialogue(script, answers);
   if (!turn.completed) {
     const problem = turn.problem ?? 'missing-context';
-    throw new AppError('answer-refused', { problem }, { text: dialogueProblems[problem] });
+    throw new AppError('answer-refused', { problem });
   }
   const execution = await changeExecution(context, own, (current) => {
     if (current.status === 'completed') return null;

@@ -4,7 +4,6 @@ import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import type { Json } from '@livingroom/shared/lib/json.ts';
 import type { Language } from '@livingroom/shared/lib/language.ts';
 import { resumeDialogue } from '@livingroom/shared/rules/dialogue/engine.ts';
-import { dialogueProblems } from '@livingroom/shared/rules/dialogue/problems.ts';
 import { changeExecution } from './change-execution.ts';
 import {
   type Dataset,
@@ -35,7 +34,7 @@ export async function openDialogue(
   ]);
   const turn = resumeDialogue(script, answers);
   const { problem } = turn;
-  if (problem) throw new AppError('dialogue-refused', { problem }, { text: dialogueProblems[problem] });
+  if (problem) throw new AppError('dialogue-refused', { problem });
   const execution = await changeExecution(context, own, (current) => {
     refuseBlocked(current);
     if (current.status === 'in-progress') return null;

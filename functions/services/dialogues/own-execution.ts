@@ -2,8 +2,7 @@ import type { datasets } from '@livingroom/shared/catalogue/tables/datasets.ts';
 import type { surveyExecutions } from '@livingroom/shared/catalogue/tables/survey-executions.ts';
 import type { RowOf } from '@livingroom/shared/catalogue/types.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
-import type { Text } from '@livingroom/shared/lib/language.ts';
-import { type Blocked, blockedReason, blockedWords } from '@livingroom/shared/rules/dialogue/blocked.ts';
+import { blockedReason } from '@livingroom/shared/rules/dialogue/blocked.ts';
 import type { Caller, ServiceContext } from '../../context.ts';
 import type { Stored } from '../../storage/port.ts';
 
@@ -32,27 +31,8 @@ export function refuseOtherAccount(context: RespondentContext): void {
 
 export function refuseBlocked(execution: Execution): void {
   const problem = blockedReason(execution);
-  if (problem) throw refused(problem, blockedWords[problem]);
+  if (problem) throw new AppError('dialogue-refused', { problem });
 }
-
-/** Spec 2 §8.7. */
-const sourceWords = {
-  surveyMissing: [
-    'Survey ID not provided. Please contact support to resolve the issue.',
-    'Falta la encuesta. Ponte en contacto con soporte para resolverlo.',
-    'Undersøgelsen mangler. Kontakt support for at løse det.',
-  ],
-  datasetMissing: [
-    'Cannot start chat. Dataset ID not provided.',
-    'No se puede iniciar el diálogo. Falta el conjunto de datos.',
-    'Dialogen kan ikke startes. Datasættet mangler.',
-  ],
-  datasetMismatch: [
-    'Cannot start chat. Dataset survey ID does not match survey ID for the chat.',
-    'No se puede iniciar el diálogo. El conjunto de datos es de otra encuesta.',
-    'Dialogen kan ikke startes. Datasættet hører til en anden undersøgelse.',
-  ],
-} as const satisfies { readonly [name: string]: Text };
 
 /** A dialogue in one answer: the survey and the dataset, its parent's when it has none of its own. */
 export type Sources = { readonly surveyId: number; readonly dataset: Dataset };
@@ -60,14 +40,14 @@ export type Sources = { readonly surveyId: number; readonly dataset: Dataset };
 /** Throws `dialogue-refused` in the words of spec 2 §8.7 when survey and dataset do not fit together. */
 export async function loadSources(context: ServiceContext, execution: Execution): Promise<Sources> {
   const source = execution.survey_id_ref === null ? await loadParent(context, execution) : execution;
-  if (source?.survey_id_ref == null) throw refused('survey-missing', sourceWords.surveyMissing);
+  if (source?.survey_id_ref == null) throw new AppError('dialogue-refused', { problem: 'survey-missing' });
   const datasetId = source.dataset_id_ref;
   const stored = datasetId === null ? null : await context.store.get('datasets', String(datasetId));
-  if (!stored) throw refused('dataset-missing', sourceWords.datasetMissing);
+  if (!stored) throw new AppError('dialogue-refused', { problem: 'dataset-missing' });
   const dataset = stored.body as unknown as Dataset;
   if (dataset.survey_id_ref !== null && dataset.survey_id_ref !== source.survey_id_ref)
-    throw refused('dataset-mismatch', sourceWords.datasetMismatch);
-  if (dataset.status === 'closed') throw refused('not-active', blockedWords['not-active']);
+    throw new AppError('dialogue-refused', { problem: 'dataset-mismatch' });
+  if (dataset.status === 'closed') throw new AppError('dialogue-refused', { problem: 'not-active' });
   return { surveyId: source.survey_id_ref, dataset };
 }
 
@@ -79,11 +59,4 @@ async function loadParent(context: ServiceContext, execution: Execution): Promis
   const fits =
     parent?.type === 'master-self-initiated' && parent.active === true && parent.dataset_id_ref !== null;
   return fits ? parent : null;
-}
-
-export function refused(
-  problem: Blocked | 'survey-missing' | 'dataset-missing' | 'dataset-mismatch' | 'not-started',
-  text: Text,
-): AppError {
-  return new AppError('dialogue-refused', { problem }, { text });
 }

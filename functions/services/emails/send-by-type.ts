@@ -1,12 +1,12 @@
 import { EMAIL_RECIPIENTS, emailTypes } from '@livingroom/shared/contracts/emails.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import { type Phrase, say } from '@livingroom/shared/lib/phrase.ts';
 import type { EmailValues } from '@livingroom/shared/rules/emails/render.ts';
+import { emailWords } from '@livingroom/shared/words/emails.ts';
+import { serviceWords } from '@livingroom/shared/words/services.ts';
 import type { ServiceContext } from '../../context.ts';
 import { type OneMail, type SendResult, sendOnce } from './send-once.ts';
 import { closeDateText, loadTemplate, messageFor, type Recipient } from './templates.ts';
-
-/** What a person is told who sent the mail: the same words for everybody who gets it. */
-const SENT = 'E-mail sent.';
 
 /** Sends up to 50 people a mail of a type; each person's result beside the others. */
 export async function sendBulkByType(
@@ -26,12 +26,15 @@ export async function sendBulkByType(
   const results = await sendOnce(context, mails);
   const items = unique.map((employeeId) => ({
     employee_id: employeeId,
-    ...wordsOf(people.has(employeeId) ? results.get(employeeId) : undefined),
+    ...resultOf(context, people.has(employeeId) ? results.get(employeeId) : undefined),
   }));
   const failed = items.filter(({ success }) => !success).length;
   return {
     success: failed === 0,
-    message: failed === 0 ? SENT : `Failed to send emails: ${failed} of ${items.length}.`,
+    message: say(
+      failed === 0 ? emailWords('sent') : emailWords('some-failed', { failed, count: items.length }),
+      context.language,
+    ),
     items,
   };
 }
@@ -48,8 +51,8 @@ export async function sendByType(
   const mails = await mailsFor(context, [stored.body as Recipient], type, values);
   const results = await sendOnce(context, mails);
   const result = results.get(employeeId);
-  if (result?.state === 'later') throw new AppError('unavailable', { service: 'E-mail' });
-  return { ...wordsOf(result), email_id: mails[0]?.emailId ?? null };
+  if (result?.state === 'later') throw new AppError('unavailable', { service: serviceWords('mail') });
+  return { ...resultOf(context, result), email_id: mails[0]?.emailId ?? null };
 }
 
 /** Sends a mail of the list again, as a new one: the old row keeps what became of it. */
@@ -65,15 +68,12 @@ export async function resendEmail(context: ServiceContext, emailId: number, valu
 
 function checkRequest(employeeIds: readonly number[], type: string, values: EmailValues): void {
   if (employeeIds.length === 0 || !(emailTypes as readonly string[]).includes(type))
-    throw new AppError('bad-request', { reason: 'Please select an email type to send.' });
+    throw new AppError('email-refused', { problem: 'type-missing' });
   if (employeeIds.length > EMAIL_RECIPIENTS)
-    throw new AppError('bad-request', {
-      reason: `Emails can be sent to at most ${EMAIL_RECIPIENTS} recipients at once.`,
-    });
+    throw new AppError('email-refused', { problem: 'too-many', limit: EMAIL_RECIPIENTS });
   if (type === 'info' && !(values.InfoTitle?.trim() && values.InfoContent1?.trim()))
-    throw new AppError('bad-request', { reason: 'An info email needs a title and content.' });
-  if (type === 'activation')
-    throw new AppError('bad-request', { reason: 'Activations are sent by their own call.' });
+    throw new AppError('email-refused', { problem: 'info-incomplete' });
+  if (type === 'activation') throw new AppError('email-refused', { problem: 'own-call' });
 }
 
 async function mailsFor(
@@ -108,9 +108,14 @@ async function mailsFor(
   }));
 }
 
-function wordsOf(result: SendResult | undefined): { success: boolean; message: string } {
-  if (!result) return { success: false, message: 'Employee not found.' };
-  if (result.state === 'sent') return { success: true, message: SENT };
-  if (result.state === 'failed') return { success: false, message: result.message };
-  return { success: false, message: new AppError('unavailable', { service: 'E-mail' }).message };
+function resultOf(context: ServiceContext, result: SendResult | undefined) {
+  return { success: result?.state === 'sent', message: say(phraseOf(result), context.language) };
+}
+
+/** The same words for everybody who gets the mail. */
+function phraseOf(result: SendResult | undefined): Phrase {
+  if (!result) return emailWords('no-employee');
+  if (result.state === 'sent') return emailWords('sent');
+  if (result.state === 'failed') return emailWords('refused', { detail: result.message });
+  return new AppError('unavailable', { service: serviceWords('mail') }).phrase;
 }

@@ -1,4 +1,6 @@
 import type { Json } from '@livingroom/shared/lib/json.ts';
+import type { Language } from '@livingroom/shared/lib/language.ts';
+import { kept, keptText, type Phrase } from '@livingroom/shared/lib/phrase.ts';
 import { type Caller, ownEmployeeId, type Ports, type ServiceContext } from '../../context.ts';
 import { type Body, WriteRefused } from '../../storage/port.ts';
 
@@ -6,8 +8,6 @@ export type JobStatus = 'pending' | 'in_progress' | 'completed' | 'failed';
 
 /** Spec 2 §9: the indicator lists this many active and past jobs. */
 const LISTED = 10;
-
-const MESSAGE_LENGTH = 20_000;
 
 export type NewJob = {
   readonly name: string;
@@ -51,7 +51,7 @@ export async function ensureJob(ports: Ports, accountId: number, row: Body): Pro
 export type JobChange = {
   readonly status: JobStatus;
   readonly progress: number;
-  readonly message?: string;
+  readonly message?: Phrase;
   /** Rows that the job is about, kept in `job_data`. */
   readonly rows?: number;
 };
@@ -72,7 +72,7 @@ export async function updateJob(
     ...row.body,
     status: change.status,
     progress: change.progress,
-    message: change.message?.slice(0, MESSAGE_LENGTH) ?? row.body.message ?? null,
+    message: change.message ? kept(change.message) : (row.body.message ?? null),
     job_data:
       change.rows === undefined ? (row.body.job_data ?? null) : withRows(row.body.job_data, change.rows),
     end_time: ended ? now : null,
@@ -95,11 +95,15 @@ export async function listOwnJobs(context: ServiceContext & { caller: Caller }) 
   const read = async (status: readonly JobStatus[], field: string) => {
     const where = { and: [own, { field: 'status', op: 'in' as const, value: status }] };
     const page = await store.query('jobs', { where, sort: [{ field, direction: 'desc' }], limit: LISTED });
-    return page.rows.map(({ body }) => body);
+    return page.rows.map(({ body }) => ({ ...body, message: saidIn(body.message, context.language) }));
   };
   const [active, past] = await Promise.all([
     read(['pending', 'in_progress'], 'created_at'),
     read(['completed', 'failed'], 'end_time'),
   ]);
   return [...active, ...past];
+}
+
+function saidIn(message: Json | undefined, language: Language | undefined): string | null {
+  return typeof message === 'string' ? keptText(message, language) : null;
 }

@@ -1,5 +1,6 @@
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
+import { serviceWords } from '@livingroom/shared/words/services.ts';
 import type { Ports } from '../../context.ts';
 
 /** Reads one known row of the store; throws `unavailable` when the store does not answer. */
@@ -7,7 +8,7 @@ export async function checkHealth(ports: Ports) {
   try {
     await ports.store.forAccount(SYSTEM_ACCOUNT_ID).get('accounts', String(SYSTEM_ACCOUNT_ID));
   } catch {
-    throw new AppError('unavailable', { service: 'Storage' });
+    throw new AppError('unavailable', { service: serviceWords('storage') });
   }
   return { status: 'ok' as const, version: ports.settings.version };
 }

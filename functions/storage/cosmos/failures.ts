@@ -1,4 +1,5 @@
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import { serviceWords } from '@livingroom/shared/words/services.ts';
 import { WriteRefused } from '../port.ts';
 
 const BAD_REQUEST = 400;
@@ -38,7 +39,7 @@ export function isBadRequest(error: unknown): boolean {
 export function unavailable(error: unknown): Error {
   if (error instanceof AppError || error instanceof WriteRefused) return error;
   if (statusOf(error) === TOO_LARGE) return new AppError('too-large', { limit: 2 ** 21 });
-  const failure = new AppError('unavailable', { service: 'Storage' });
+  const failure = new AppError('unavailable', { service: serviceWords('storage') });
   failure.cause = error;
   return failure;
 }

@@ -1,5 +1,6 @@
 import type { DatabaseSync, SQLInputValue, SQLOutputValue, StatementSync } from 'node:sqlite';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import { serviceWords } from '@livingroom/shared/words/services.ts';
 import type { Sql } from './sql.ts';
 
 export type Row = { readonly [column: string]: SQLOutputValue };
@@ -70,7 +71,7 @@ function guard<T>(work: () => T): T {
   } catch (error) {
     const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : 0;
     if (code === SQLITE_BUSY || code === SQLITE_FULL) {
-      throw new AppError('unavailable', { service: 'Storage' });
+      throw new AppError('unavailable', { service: serviceWords('storage') });
     }
     throw error;
   }

@@ -1,15 +1,8 @@
-import type { Phrase } from '@livingroom/shared/lib/phrase.ts';
+import { tableWords } from '@livingroom/shared/words/tables.ts';
 import type { ServiceContext } from '../../context.ts';
+import type { Body, Filter } from '../../storage/port.ts';
 import { refuseField } from '../write/refuse.ts';
 import type { Hooks } from './hooks.ts';
-
-const onlyHigher: Phrase = {
-  text: [
-    'Once people have been asked, a threshold may only be raised: it is what they were promised.',
-    'Una vez que se ha preguntado a las personas, un umbral solo puede subir: es lo que se les prometió.',
-    'Når folk er blevet spurgt, kan en tærskel kun hæves: det er det, de blev lovet.',
-  ],
-};
 
 const thresholds = ['score_threshold', 'detail_threshold'] as const;
 
@@ -19,18 +12,19 @@ export const datasetHooks: Hooks = {
     if (change.kind !== 'update') return undefined;
     const { before, after } = change;
     const lowered = thresholds.find((field) => Number(after[field]) < Number(before[field]));
-    if (lowered && (await isLaunched(context, Number(before.dataset_id))))
-      refuseField(context, lowered, onlyHigher);
+    if (lowered && (await isPromised(context, before))) refuseField(lowered, tableWords('onlyHigher'));
     return undefined;
   },
 };
 
-async function isLaunched(context: ServiceContext, dataset: number): Promise<boolean> {
-  const where = {
-    and: [
-      { field: 'dataset_id_ref', op: 'eq' as const, value: dataset },
-      { field: 'status', op: 'ne' as const, value: 'NOT_STARTED' },
-    ],
-  };
-  return (await context.store.count('flow_executions', where)) > 0;
+/** From the launch of a flow on, and for ever once a round has opened, whatever flows point to by now. */
+async function isPromised(context: ServiceContext, dataset: Body): Promise<boolean> {
+  if (dataset.promise) return true;
+  const own: Filter = { field: 'dataset_id_ref', op: 'eq', value: Number(dataset.dataset_id) };
+  const launched: Filter = { and: [own, { field: 'status', op: 'ne', value: 'NOT_STARTED' }] };
+  const [rounds, flows] = await Promise.all([
+    context.store.count('release_rounds', own),
+    context.store.count('flow_executions', launched),
+  ]);
+  return rounds + flows > 0;
 }

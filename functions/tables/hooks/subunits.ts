@@ -1,15 +1,7 @@
-import type { Phrase } from '@livingroom/shared/lib/phrase.ts';
+import { tableWords } from '@livingroom/shared/words/tables.ts';
 import type { Body } from '../../storage/port.ts';
 import { readEvery } from '../../storage/rows.ts';
 import type { Hooks, RowProblem } from './hooks.ts';
-
-const circle: Phrase = {
-  text: [
-    'A unit cannot be below itself, not even through other units.',
-    'Una unidad no puede estar por debajo de sí misma, tampoco a través de otras unidades.',
-    'En enhed kan ikke ligge under sig selv, heller ikke gennem andre enheder.',
-  ],
-};
 
 /** Units form a tree: rows that would close a circle, with the stored ones or with each other, are refused. */
 export const subunitHooks: Hooks = {
@@ -23,7 +15,7 @@ export const subunitHooks: Hooks = {
     for (const row of rows) link(parents, row);
     return rows.flatMap((row, place): RowProblem[] =>
       isBelowItself(parents, Number(row.child_unit_id_ref))
-        ? [{ row: place, field: 'unit_id_ref', words: circle }]
+        ? [{ row: place, field: 'unit_id_ref', words: tableWords('unitCircle') }]
         : [],
     );
   },

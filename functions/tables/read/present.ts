@@ -1,6 +1,7 @@
 import { findTable } from '@livingroom/shared/catalogue/catalogue.ts';
 import type { Table } from '@livingroom/shared/catalogue/types.ts';
 import type { Json } from '@livingroom/shared/lib/json.ts';
+import { keptText } from '@livingroom/shared/lib/phrase.ts';
 import type { ServiceContext } from '../../context.ts';
 import type { Stored } from '../../storage/port.ts';
 import { hooksOf } from '../hooks/registry.ts';
@@ -21,7 +22,10 @@ export function presentRow(context: ServiceContext, table: Table, row: Stored, c
   const body = hooksOf(table).present?.(context, row.body) ?? row.body;
   const presented: { [field: string]: Json | Can } = {};
   for (const [field, variable] of Object.entries(table.variables)) {
-    if (!variable.internal) presented[field] = body[field] ?? null;
+    const value = body[field] ?? null;
+    if (variable.internal) continue;
+    presented[field] =
+      variable.phrase && typeof value === 'string' ? keptText(value, context.language) : value;
   }
   return { ...presented, etag: row.etag, can };
 }

@@ -1,7 +1,7 @@
 import { catalogue, findTable } from '@livingroom/shared/catalogue/catalogue.ts';
 import type { Table } from '@livingroom/shared/catalogue/types.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
-import { say } from '@livingroom/shared/lib/phrase.ts';
+import type { Phrase } from '@livingroom/shared/lib/phrase.ts';
 import { missingReferenceMessage } from '@livingroom/shared/words/validation.ts';
 import type { ServiceContext } from '../../context.ts';
 import type { AccountStore, Body } from '../../storage/port.ts';
@@ -14,7 +14,7 @@ const LOOKED_UP_AT_ONCE = 100;
 /** Whether the caller of the engine knows that a row exists, so that it need not be looked up. */
 export type KnownRows = (table: string, id: string) => boolean;
 
-export type MissingReference = { readonly row: number; readonly field: string; readonly message: string };
+export type MissingReference = { readonly row: number; readonly field: string; readonly message: Phrase };
 
 /**
  * References of these rows to rows that do not exist, with the spec's words; each row that is pointed at is looked up
@@ -35,7 +35,7 @@ export async function missingReferences(
     if (unknown.length === 0) continue;
     const lost = await missingRows(context, target, unknown);
     if (lost.size === 0) continue;
-    const message = say(missingReferenceMessage(field), context.language);
+    const message = missingReferenceMessage(field);
     for (const [row, values] of rows.entries())
       if (idsIn(values[field]).some((id) => lost.has(id))) missing.push({ row, field, message });
   }

@@ -1,5 +1,6 @@
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import type { Language } from '@livingroom/shared/lib/language.ts';
+import type { Phrase } from '@livingroom/shared/lib/phrase.ts';
 import type { Body, Stored } from '../../storage/port.ts';
 
 /** What somebody asks for, as it came: nothing of it is checked yet. */
@@ -34,7 +35,7 @@ export type Refusal =
       readonly place: number;
       readonly code: 'invalid-input' | 'constraint-failed';
       readonly field: string;
-      readonly message: string;
+      readonly message: Phrase;
     }
   | { readonly place: number; readonly error: AppError };
 
@@ -43,7 +44,7 @@ export function throwRefusals(refusals: readonly Refusal[]): void {
   const [first] = refusals;
   if (!first) return;
   if ('error' in first) throw first.error;
-  const fields: { [field: string]: string } = {};
+  const fields: { [field: string]: Phrase } = {};
   for (const refusal of refusals)
     if ('field' in refusal && refusal.code === first.code) fields[refusal.field] = refusal.message;
   throw new AppError(first.code, { fields });

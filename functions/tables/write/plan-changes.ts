@@ -1,8 +1,9 @@
 import { valuesIn } from '@livingroom/shared/catalogue/translations.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import type { Json } from '@livingroom/shared/lib/json.ts';
 import { defaultLanguage } from '@livingroom/shared/lib/language.ts';
-import { say } from '@livingroom/shared/lib/phrase.ts';
-import { validateRow } from '@livingroom/shared/rules/validation/validate-row.ts';
+import { isPhrase } from '@livingroom/shared/lib/phrase.ts';
+import { checkRow } from '@livingroom/shared/rules/validation/validate-row.ts';
 import type { Body, Filter, Stored } from '../../storage/port.ts';
 import type { JudgeRow } from '../hooks/hooks.ts';
 import { matchesFilter } from '../read/filter-match.ts';
@@ -50,7 +51,7 @@ export async function planChanges(
     const rows = planned.map(({ after }) => after);
     for (const { row, field, words } of await hooks.check(context, rows)) {
       const place = planned[row]?.place ?? row;
-      refusals.push({ place, code: 'constraint-failed', field, message: say(words, context.language) });
+      refusals.push({ place, code: 'constraint-failed', field, message: words });
     }
   }
   if (scope)
@@ -78,12 +79,12 @@ async function readDrafts(
 }
 
 async function readDraft(
-  { context, table, store }: OpenTable,
+  { table, store }: OpenTable,
   wish: Wish,
   place: number,
   { scope, judge }: Fences,
 ): Promise<Draft | readonly Refusal[]> {
-  const checked = validateRow(table, wish.values, wish.kind, context.language);
+  const checked = checkRow(table, wish.values, wish.kind);
   const wrong = Object.entries(checked.errors);
   if (wrong.length > 0)
     return wrong.map(([field, message]) => ({ place, code: 'invalid-input', field, message }));
@@ -164,8 +165,8 @@ async function keysOf(open: OpenTable, drafts: readonly Draft[]): Promise<Map<nu
 /** What a hook refused: fields where it names them, else the row. */
 function refusalsOf(place: number, error: AppError): readonly Refusal[] {
   const { code } = error;
-  const fields = Object.entries(error.data.fields ?? {});
+  const fields = Object.entries(error.data.fields ?? {}) as [string, Json][];
   if (fields.length === 0 || (code !== 'constraint-failed' && code !== 'invalid-input'))
     return [{ place, error }];
-  return fields.map(([field, message]) => ({ place, code, field, message: String(message) }));
+  return fields.flatMap(([field, message]) => (isPhrase(message) ? [{ place, code, field, message }] : []));
 }

@@ -1,7 +1,6 @@
 import type { Table } from '@livingroom/shared/catalogue/types.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { defaultLanguage, type Language } from '@livingroom/shared/lib/language.ts';
-import { say } from '@livingroom/shared/lib/phrase.ts';
 import { uniqueMessage } from '@livingroom/shared/words/validation.ts';
 import type { ServiceContext } from '../../context.ts';
 import type { Body, Stored } from '../../storage/port.ts';
@@ -45,7 +44,7 @@ async function writeOne(open: OpenTable, wish: Wish, tries: number): Promise<Sto
     const { planned, refusals } = await planChanges(open, [wish]);
     throwRefusals(refusals);
     const { written, taken } = await writeChanges(open, planned);
-    refuseTaken(open.context, taken);
+    refuseTaken(taken);
     const [one] = written;
     if (!one) continue;
     await settleChanges(open, planned);
@@ -54,10 +53,8 @@ async function writeOne(open: OpenTable, wish: Wish, tries: number): Promise<Sto
   throw new AppError('conflict');
 }
 
-function refuseTaken(context: ServiceContext, taken: readonly Claim[]): void {
+function refuseTaken(taken: readonly Claim[]): void {
   if (taken.length === 0) return;
-  const fields = Object.fromEntries(
-    taken.map(({ field, scope }) => [field, say(uniqueMessage(field, scope), context.language)]),
-  );
+  const fields = Object.fromEntries(taken.map(({ field, scope }) => [field, uniqueMessage(field, scope)]));
   throw new AppError('constraint-failed', { fields });
 }

@@ -1,4 +1,5 @@
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import type { Phrase } from '@livingroom/shared/lib/phrase.ts';
 import type { Ports } from '../../context.ts';
 import { ensureJob, updateJob } from '../../services/jobs/jobs.ts';
 import { applyStep, settleStep } from '../../services/sheets/upload/apply-upload.ts';
@@ -18,7 +19,7 @@ const WRITTEN = 99;
 export async function planActivity(ports: Ports, { upload }: OfUpload) {
   await ensureJob(ports, upload.accountId, upload.job);
   await updateJob(ports, upload.accountId, upload.jobId, { status: 'in_progress', progress: 5 });
-  return refusals(upload, async () => {
+  return refusals(async () => {
     const plan = await planUpload(ports, upload);
     if ('problem' in plan) return plan;
     const { steps, rows, settles } = plan;
@@ -30,9 +31,9 @@ export async function planActivity(ports: Ports, { upload }: OfUpload) {
 
 export async function applyActivity(ports: Ports, input: OfStep & { readonly steps: number }) {
   const { upload, step, steps } = input;
-  return refusals(upload, async () => {
+  return refusals(async () => {
     const problem = await applyStep(ports, upload, step);
-    if (problem !== '') return { problem };
+    if (problem) return { problem };
     const progress = CHECKED + Math.floor(((step + 1) / steps) * (WRITTEN - CHECKED));
     await updateJob(ports, upload.accountId, upload.jobId, { status: 'in_progress', progress });
     return { problem };
@@ -54,11 +55,11 @@ export async function finishActivity(ports: Ports, { upload, ...end }: OfUpload 
 }
 
 /** What the file is to blame for ends the job; an outage is thrown and tried again. */
-async function refusals<T>(upload: Upload, work: () => Promise<T>): Promise<T | { problem: string }> {
+async function refusals<T>(work: () => Promise<T>): Promise<T | { problem: Phrase }> {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) throw error;
-    return { problem: error.messageIn(upload.language) };
+    return { problem: error.phrase };
   }
 }

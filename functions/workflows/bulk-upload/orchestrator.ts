@@ -6,9 +6,11 @@ type Upload = {
   /** Set by the watch where an instance was lost: what is left to do, over this many steps. */
   readonly remains?: { readonly work: 'settle' | 'undo'; readonly steps: number };
 };
+/** What is wrong with the file, as the activities said it. */
+type Problem = object;
 type Step = { readonly upload: Upload; readonly step: number };
-type Planned = { readonly steps: number; readonly settles: boolean } | { readonly problem: string };
-type Applied = { readonly problem: string };
+type Planned = { readonly steps: number; readonly settles: boolean } | { readonly problem: Problem };
+type Applied = { readonly problem: Problem | null };
 type Undone = { readonly stayed: readonly number[] };
 
 /** Outages of the stores are waited for, up to some twenty minutes; then the job fails and takes back what it did. */
@@ -32,14 +34,14 @@ export function* bulkUpload(context: OrchestrationContext) {
   let steps = remains?.steps ?? 0;
   let written = steps;
   let settles = remains?.work === 'settle';
-  let problem = '';
+  let problem: Problem | null = null;
   let outage = remains?.work === 'undo';
   try {
     if (!remains) {
       const planned: Planned = yield call('bulk-upload-plan', { upload });
       if ('problem' in planned) problem = planned.problem;
       else ({ steps, settles } = planned);
-      for (let step = 0; step < steps && problem === ''; step += 1) {
+      for (let step = 0; step < steps && problem === null; step += 1) {
         written = step + 1;
         const applied: Applied = yield call('bulk-upload-apply', { upload, step, steps });
         problem = applied.problem;
@@ -49,7 +51,7 @@ export function* bulkUpload(context: OrchestrationContext) {
     outage = true;
   }
   const stayed: number[] = [];
-  const isWritten = problem === '' && !outage;
+  const isWritten = problem === null && !outage;
   if (isWritten && settles) {
     for (let step = 0; step < steps; step += 1)
       yield call('bulk-upload-settle', { upload, step } satisfies Step, TRIES_TO_END);
@@ -61,5 +63,5 @@ export function* bulkUpload(context: OrchestrationContext) {
     }
   }
   yield call('bulk-upload-finish', { upload, steps, problem, outage, stayed }, TRIES_TO_END);
-  return { problem };
+  return { written: isWritten };
 }

@@ -2,33 +2,33 @@ import { type OrchestrationContext, RetryOptions } from 'durable-functions';
 
 type Begun = { readonly executionId: number; readonly rounds: readonly string[] };
 
-/** Brings the figures of one account up to date, round by round; one run at a time by the instance's id. */
+/**
+ * Brings the figures of one account up to date, round by round; one run at a time by the instance's id. A round
+ * that cannot be released keeps none of the others from its figures.
+ */
 export function* mainAnalytics(context: OrchestrationContext) {
   const { accountId } = context.df.getInput<{ accountId: number }>() as { accountId: number };
   const retry = new RetryOptions(5_000, 5);
   retry.backoffCoefficient = 2;
   const begun: Begun = yield context.df.callActivityWithRetry('main-analytics-begin', retry, { accountId });
   const { executionId } = begun;
-  try {
-    for (const roundId of begun.rounds)
-      yield context.df.callActivityWithRetry('main-analytics-round', retry, {
-        accountId,
-        executionId,
-        roundId,
-      });
-  } catch {
-    const errorMessage = 'Main flow run failed.';
-    yield context.df.callActivityWithRetry('main-analytics-end', retry, {
-      accountId,
-      executionId,
-      errorMessage,
-    });
-    throw new Error(errorMessage);
+  const failed: string[] = [];
+  for (const roundId of begun.rounds) {
+    const ofRound = { accountId, executionId, roundId };
+    try {
+      yield context.df.callActivityWithRetry('main-analytics-round', retry, ofRound);
+    } catch (error) {
+      failed.push(roundId);
+      const message = String(error);
+      yield context.df.callActivityWithRetry('main-analytics-failed', retry, { ...ofRound, message });
+    }
   }
+  const errorMessage = failed.length > 0 ? 'Main flow run failed.' : null;
   yield context.df.callActivityWithRetry('main-analytics-end', retry, {
     accountId,
     executionId,
-    errorMessage: null,
+    errorMessage,
   });
+  if (errorMessage !== null) throw new Error(errorMessage);
   return { executionId };
 }

@@ -7,6 +7,7 @@ import { mainAnalytics } from './orchestrator.ts';
 
 type OfAccount = { readonly accountId: number };
 type OfRound = OfAccount & { readonly executionId: number; readonly roundId: string };
+type OfFailure = OfRound & { readonly message: string };
 type OfEnd = OfAccount & { readonly executionId: number; readonly errorMessage: string | null };
 
 export const mainAnalyticsWorkflow: Workflow = {
@@ -17,6 +18,10 @@ export const mainAnalyticsWorkflow: Workflow = {
       beginRun(accountContext(ports, accountId)),
     'main-analytics-round': async (ports: Ports, { accountId, roundId, executionId }: OfRound) =>
       releaseRound(accountContext(ports, accountId), roundId, executionId),
+    'main-analytics-failed': async ({ log }: Ports, { accountId, roundId, message }: OfFailure) => {
+      log.write({ level: 'error', event: 'analytics-round-failed', accountId, roundId, message });
+      return {};
+    },
     'main-analytics-end': async (ports: Ports, { accountId, executionId, errorMessage }: OfEnd) => {
       await endRun(accountContext(ports, accountId), executionId, errorMessage);
       return {};

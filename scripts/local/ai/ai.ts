@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import { createFaultSwitch, type FaultSwitch } from '../kit/faults.ts';
-import { listenLocally, readBody, sendJson } from '../kit/http-server.ts';
+import { createFaultSwitch, type FaultSwitch } from '../lib/faults.ts';
+import { listenLocally, readBody, sendJson } from '../lib/http-server.ts';
 import { answerTo } from './answer.ts';
 import { conform } from './conform.ts';
 import { type ChatRequest, readChatRequest } from './request.ts';

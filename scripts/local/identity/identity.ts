@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { inMemory, openDatabase } from '../kit/database.ts';
-import { listenLocally } from '../kit/http-server.ts';
+import { inMemory, openDatabase } from '../lib/database.ts';
+import { listenLocally } from '../lib/http-server.ts';
 import { adapterSchema, createAdapterFactory, sweepExpired } from './adapter.ts';
 import { createSubjectIndex, peopleSchema } from './claims.ts';
 import { keysSchema, loadKeys } from './keys.ts';

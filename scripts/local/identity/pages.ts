@@ -1,5 +1,5 @@
-import { type Html, html } from '../kit/html.ts';
-import { themeCss } from '../kit/theme.ts';
+import { type Html, html } from '../lib/html.ts';
+import { themeCss } from '../lib/theme.ts';
 import { fill, type Language } from './texts.ts';
 
 export const signInCss = `${themeCss}

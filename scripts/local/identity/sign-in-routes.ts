@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Interaction, Provider } from 'oidc-provider';
-import { readBody, sendHtml, sendStyle } from '../kit/http-server.ts';
+import { readBody, sendHtml, sendStyle } from '../lib/http-server.ts';
 import { secondFactorMethod } from './claims.ts';
 import { type CodeForm, codePage, gonePage, type PasswordForm, passwordPage, signInCss } from './pages.ts';
 import type { SignIn } from './sign-in.ts';

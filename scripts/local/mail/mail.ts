@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import { inMemory, openDatabase } from '../kit/database.ts';
-import { createFaultSwitch } from '../kit/faults.ts';
-import { listenLocally } from '../kit/http-server.ts';
+import { inMemory, openDatabase } from '../lib/database.ts';
+import { createFaultSwitch } from '../lib/faults.ts';
+import { listenLocally } from '../lib/http-server.ts';
 import { createDeliveryReports } from './delivery-reports.ts';
 import { serveMailbox } from './mailbox-routes.ts';
 import { createMessageStore, messagesSchema } from './messages.ts';

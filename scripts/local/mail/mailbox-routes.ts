@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { FaultSwitch } from '../kit/faults.ts';
-import { readBody, sendHtml, sendJson, sendStyle } from '../kit/http-server.ts';
+import type { FaultSwitch } from '../lib/faults.ts';
+import { readBody, sendHtml, sendJson, sendStyle } from '../lib/http-server.ts';
 import {
   bodyPage,
   bodyPolicy,

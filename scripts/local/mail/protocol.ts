@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { FaultSwitch } from '../kit/faults.ts';
-import { BodyTooLarge, readBody, sendJson } from '../kit/http-server.ts';
+import type { FaultSwitch } from '../lib/faults.ts';
+import { BodyTooLarge, readBody, sendJson } from '../lib/http-server.ts';
 import type { MessageStore } from './messages.ts';
 import { mostBytes, parseSendRequest } from './send-request.ts';
 import { signatureProblem } from './signature.ts';

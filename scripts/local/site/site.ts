@@ -2,14 +2,15 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { listenLocally } from '../kit/http-server.ts';
+import { hostingRules, type SiteHosts } from '../../build/site-policy.ts';
+import { listenLocally } from '../lib/http-server.ts';
 
 export type SiteOptions = {
   /** Folder of the built site with its `staticwebapp.config.json`. */
   readonly directory: string;
   readonly port: number;
   /** Served as `config.json`, the one file that differs between environments. */
-  readonly config: Record<string, unknown>;
+  readonly config: SiteHosts;
 };
 
 type HostingRules = {
@@ -31,9 +32,8 @@ const types: Record<string, string> = {
 /** Serves the built site by its hosting rules, as the static host in the cloud does. */
 export async function startSite(options: SiteOptions) {
   const server = await listenLocally('The site', options.port);
-  const rules: HostingRules = JSON.parse(
-    readFileSync(join(options.directory, 'staticwebapp.config.json'), 'utf8'),
-  );
+  const template = readFileSync(join(options.directory, 'staticwebapp.config.json'), 'utf8');
+  const rules: HostingRules = JSON.parse(hostingRules(template, options.config));
   const compressed = new Map<string, Buffer>();
   server.setHandler(async (request, response) => {
     const path = decodePath(request.url ?? '/');

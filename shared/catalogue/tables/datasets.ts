@@ -101,6 +101,8 @@ export const datasets = defineTable({
       rules: ['not_null', 'range:10-1000'],
       initial: 10,
     },
+    /** What people were promised when the first round opened: thresholds and mode (privacy.md 11.3). */
+    promise: { type: 'json', label: ['Promise', 'Promesa', 'Løfte'], ...internal },
     /** In micro-rho (privacy.md 8). */
     total_privacy_budget: {
       type: 'integer',

@@ -76,6 +76,7 @@ export const jobs = defineTable({
       type: 'text',
       label: ['Message', 'Mensaje', 'Besked'],
       rules: ['length_max:4000'],
+      phrase: true,
       sortable: false,
     },
     /** tableName, tableId, mode, fileName or format. */

@@ -1,6 +1,6 @@
+import type { DialogueProblem } from '../../words/dialogues.ts';
 import { saysSomething } from './conditions.ts';
 import { ANSWER_TEXT_LIMIT, RATING_MAX, RATING_MIN } from './limits.ts';
-import type { DialogueProblem } from './problems.ts';
 import type { DialogueAnswer, Question } from './types.ts';
 
 type Standing = {

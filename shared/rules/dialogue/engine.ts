@@ -1,6 +1,6 @@
+import type { DialogueProblem } from '../../words/dialogues.ts';
 import { findFault } from './answer-rules.ts';
 import { itemMessage, responseRequiredMessage } from './messages.ts';
-import type { DialogueProblem } from './problems.ts';
 import { questionOf } from './question.ts';
 import type { DialogueScript } from './script.ts';
 import type { BotMessage, DialogueAnswer, Question, UserMessage } from './types.ts';

@@ -1,5 +1,5 @@
 import { type Language, textIn } from '../../lib/language.ts';
-import { botWords } from './problems.ts';
+import { botWords } from '../../words/bot.ts';
 import type { ScriptItem } from './script.ts';
 import type { BotMessage, MessageType, Option } from './types.ts';
 

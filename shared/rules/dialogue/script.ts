@@ -1,6 +1,6 @@
+import type { DialogueProblem } from '../../words/dialogues.ts';
 import { type ItemCondition, parseCondition } from './conditions.ts';
 import { listOf, optionsOf } from './options.ts';
-import type { DialogueProblem } from './problems.ts';
 import { type DialogueContext, type DialogueItem, type ItemType, itemTypes, type Option } from './types.ts';
 
 /** One item with everything read out of its columns once. */

@@ -1,7 +1,7 @@
+import type { DialogueProblem } from '../../words/dialogues.ts';
 import { type AnswersOfItem, holds } from './conditions.ts';
 import { SEQUENCE_HOP_LIMIT } from './limits.ts';
 import { completedMessage, endOfLevelMessage, itemMessage } from './messages.ts';
-import type { DialogueProblem } from './problems.ts';
 import { type DialogueScript, isQuestion, levelBelow, type ScriptItem } from './script.ts';
 import type { BotMessage, DialogueAnswer, Option, UserMessage } from './types.ts';
 

@@ -1,6 +1,6 @@
 import type { Language } from '../../lib/language.ts';
-import { type Phrase, say } from '../../lib/phrase.ts';
-import { type FlowTextKey, flowTexts } from '../../words/flows.ts';
+import { say } from '../../lib/phrase.ts';
+import { type FlowTextKey, flowWords } from '../../words/flows.ts';
 import { DAY_MS, rollingIntervals, synchronousIntervals } from './recurrence.ts';
 
 export const flowStatuses = [
@@ -65,12 +65,8 @@ export type LaunchInput = {
 };
 
 /** What is said of a problem; in English exactly the spec's words. */
-export function flowPhrase({ key, values = {} }: FlowProblem): Phrase {
-  return { text: flowTexts[key], values };
-}
-
-export function flowText(problem: FlowProblem, language?: Language): string {
-  return say(flowPhrase(problem), language);
+export function flowText({ key, values = {} }: FlowProblem, language?: Language): string {
+  return say(flowWords.of(key, values), language);
 }
 
 /** The first launch check of spec 2 §5.4 that fails, in their order, or null. */

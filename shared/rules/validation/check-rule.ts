@@ -1,21 +1,15 @@
 import type { Rule, Variable } from '../../catalogue/types.ts';
 import type { Json } from '../../lib/json.ts';
 import type { Phrase } from '../../lib/phrase.ts';
-import {
-  dateRangeMessage,
-  lengthMaxMessage,
-  lengthMinMessage,
-  messages,
-  rangeMessage,
-} from '../../words/validation.ts';
+import { validationWords } from '../../words/validation.ts';
 import { fitsPattern, isAddress, isEmail, isPhone, isUrl, isZipCode } from './patterns.ts';
 
 const textChecks = {
-  email: [isEmail, messages.email],
-  phone: [isPhone, messages.phone],
-  url: [isUrl, messages.url],
-  zip_code: [isZipCode, messages.zipCode],
-  address: [isAddress, messages.address],
+  email: [isEmail, validationWords('email')],
+  phone: [isPhone, validationWords('phone')],
+  url: [isUrl, validationWords('url')],
+  zip_code: [isZipCode, validationWords('zipCode')],
+  address: [isAddress, validationWords('address')],
 } as const satisfies { [rule: string]: readonly [(text: string) => boolean, Phrase] };
 
 /** What one rule says of a value that is there and of the right type; null when it fits. */
@@ -29,15 +23,19 @@ export function ruleError(rule: Rule, value: Json): Phrase | null {
   }
   switch (name) {
     case 'length_min':
-      return lengthOf(value) < Number(argument) ? lengthMinMessage(Number(argument)) : null;
+      return lengthOf(value) < Number(argument)
+        ? validationWords('lengthMin', { limit: Number(argument) })
+        : null;
     case 'length_max':
-      return lengthOf(value) > Number(argument) ? lengthMaxMessage(Number(argument)) : null;
+      return lengthOf(value) > Number(argument)
+        ? validationWords('lengthMax', { limit: Number(argument) })
+        : null;
     case 'range':
       return rangeError(value, argument);
     case 'date_range':
       return dateRangeError(value, argument);
     case 'regex':
-      return typeof value === 'string' && !fitsPattern(value, argument) ? messages.regex : null;
+      return typeof value === 'string' && !fitsPattern(value, argument) ? validationWords('regex') : null;
     default:
       return null;
   }
@@ -52,14 +50,14 @@ function rangeError(value: Json, argument: string): Phrase | null {
   const match = /^(-?[\d.]+)-(-?[\d.]+)$/.exec(argument);
   if (typeof value !== 'number' || !match) return null;
   const [min, max] = [Number(match[1]), Number(match[2])];
-  return value >= min && value <= max ? null : rangeMessage(min, max);
+  return value >= min && value <= max ? null : validationWords('range', { min, max });
 }
 
 function dateRangeError(value: Json, argument: string): Phrase | null {
   const [from = '', to = ''] = argument.split('..');
   if (typeof value !== 'string') return null;
   const day = value.slice(0, 10);
-  return day >= from && day <= to ? null : dateRangeMessage(from, to);
+  return day >= from && day <= to ? null : validationWords('dateRange', { from, to });
 }
 
 /** Whether the value, or each of several, is one that the variable offers. */
@@ -67,7 +65,7 @@ export function choiceError(variable: Variable, value: Json): Phrase | null {
   const offered: readonly Json[] | undefined = variable.choices?.map((choice) => choice.value);
   if (!offered) return null;
   if (Array.isArray(value)) {
-    return value.every((item) => offered.includes(item)) ? null : messages.onlyChoicesMultiple;
+    return value.every((item) => offered.includes(item)) ? null : validationWords('onlyChoicesMultiple');
   }
-  return offered.includes(value) ? null : messages.onlyChoices;
+  return offered.includes(value) ? null : validationWords('onlyChoices');
 }

@@ -1,7 +1,7 @@
 import type { Variable } from '../../catalogue/types.ts';
 import type { Json } from '../../lib/json.ts';
 import type { Phrase } from '../../lib/phrase.ts';
-import { messages } from '../../words/validation.ts';
+import { validationWords } from '../../words/validation.ts';
 import { parseDateTime, parseDmy } from './dates.ts';
 
 export type Coerced = { readonly value: Json } | { readonly error: Phrase };
@@ -19,9 +19,9 @@ export function coerce(variable: Variable, raw: unknown): Coerced {
     case 'text':
       return textValue(given);
     case 'integer':
-      return numberValue(given, Number.isSafeInteger, messages.integer);
+      return numberValue(given, Number.isSafeInteger, validationWords('integer'));
     case 'float':
-      return numberValue(given, Number.isFinite, messages.float);
+      return numberValue(given, Number.isFinite, validationWords('float'));
     case 'boolean':
       return booleanValue(given);
     case 'datetime':
@@ -41,7 +41,7 @@ function textValue(given: unknown): Coerced {
   if (typeof given === 'string') return { value: given };
   return typeof given === 'number' && Number.isFinite(given)
     ? { value: String(given) }
-    : { error: messages.text };
+    : { error: validationWords('text') };
 }
 
 function numberValue(given: unknown, fits: (value: number) => boolean, error: Phrase): Coerced {
@@ -57,21 +57,21 @@ function booleanValue(given: unknown): Coerced {
   const word = typeof given === 'string' ? given.toLowerCase() : '';
   if (word === 'true' || word === '1') return { value: true };
   if (word === 'false' || word === '0') return { value: false };
-  return { error: messages.boolean };
+  return { error: validationWords('boolean') };
 }
 
 function dateValue(variable: Variable, given: unknown): Coerced {
   const dmy = variable.rules?.includes('date_dmy');
-  if (typeof given !== 'string') return { error: messages.datetime };
+  if (typeof given !== 'string') return { error: validationWords('datetime') };
   if (dmy && given.includes('/')) {
     const parsed = parseDmy(given);
-    if (parsed === 'format') return { error: messages.dateDmyFormat };
-    if (parsed === 'date') return { error: messages.date };
+    if (parsed === 'format') return { error: validationWords('dateDmyFormat') };
+    if (parsed === 'date') return { error: validationWords('date') };
     return { value: `${parsed.iso}T00:00:00.000Z` };
   }
   const value = parseDateTime(given);
   if (value !== null) return { value };
-  return { error: dmy ? messages.dateDmyFormat : messages.datetime };
+  return { error: dmy ? validationWords('dateDmyFormat') : validationWords('datetime') };
 }
 
 /**
@@ -80,13 +80,13 @@ function dateValue(variable: Variable, given: unknown): Coerced {
  */
 function arrayValue(variable: Variable, given: unknown): Coerced {
   const list = typeof given === 'string' ? parseJson(given) : given;
-  if (list === undefined) return { error: messages.arrayContent };
-  if (!Array.isArray(list)) return { error: messages.array };
+  if (list === undefined) return { error: validationWords('arrayContent') };
+  if (!Array.isArray(list)) return { error: validationWords('array') };
   const ofTexts = variable.choices?.some(({ value }) => typeof value === 'string') ?? false;
   const items: (string | number)[] = [];
   for (const entry of list) {
     const item = arrayItem(entry, ofTexts);
-    if (item === null) return { error: messages.arrayContent };
+    if (item === null) return { error: validationWords('arrayContent') };
     items.push(item);
   }
   return { value: items };
@@ -101,8 +101,8 @@ function arrayItem(entry: unknown, ofTexts: boolean): string | number | null {
 
 function jsonValue(given: unknown): Coerced {
   const value = typeof given === 'string' ? parseJson(given) : given;
-  if (value === undefined) return { error: messages.json };
-  return isJson(value, 0) ? { value } : { error: messages.json };
+  if (value === undefined) return { error: validationWords('json') };
+  return isJson(value, 0) ? { value } : { error: validationWords('json') };
 }
 
 function parseJson(text: string): unknown {

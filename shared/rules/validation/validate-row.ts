@@ -2,17 +2,17 @@ import type { Table, Variable } from '../../catalogue/types.ts';
 import type { Json } from '../../lib/json.ts';
 import type { Language } from '../../lib/language.ts';
 import { type Phrase, say } from '../../lib/phrase.ts';
-import { messages } from '../../words/validation.ts';
+import { validationWords } from '../../words/validation.ts';
 import { choiceError, ruleError } from './check-rule.ts';
 import { coerce } from './coerce.ts';
 
 export type Mode = 'create' | 'update' | 'filter';
 
-export type CheckedRow = {
+export type CheckedRow<E = string> = {
   /** Known fields that the mode may carry, as they are stored. */
   readonly values: { [field: string]: Json };
-  /** Field to message; empty when the row may be saved. */
-  readonly errors: Record<string, string>;
+  /** Field to what is wrong with it; empty when the row may be saved. */
+  readonly errors: Record<string, E>;
 };
 
 /** The first rule of the column that the value breaks, in the words of spec 2 §5.1; null when it is fine. */
@@ -21,18 +21,29 @@ export function validateValue(variable: Variable, value: unknown, language?: Lan
   return 'error' in checked ? say(checked.error, language) : null;
 }
 
-/**
- * Checks and normalises what a form, a sheet or a call gives. Unknown fields, and those that the mode may not
- * carry, are dropped (spec 2 §7.1); a create also misses what is required; a filter takes one value or several.
- */
+/** `checkRow`, with the errors in one language. */
 export function validateRow(
   table: Pick<Table, 'variables'>,
   given: { readonly [field: string]: unknown },
   mode: Mode,
   language?: Language,
 ): CheckedRow {
+  const { values, errors } = checkRow(table, given, mode);
+  const said = Object.entries(errors).map(([field, error]) => [field, say(error, language)]);
+  return { values, errors: Object.fromEntries(said) };
+}
+
+/**
+ * Checks and normalises what a form, a sheet or a call gives. Unknown fields, and those that the mode may not
+ * carry, are dropped (spec 2 §7.1); a create also misses what is required; a filter takes one value or several.
+ */
+export function checkRow(
+  table: Pick<Table, 'variables'>,
+  given: { readonly [field: string]: unknown },
+  mode: Mode,
+): CheckedRow<Phrase> {
   const values: { [field: string]: Json } = {};
-  const errors: Record<string, string> = {};
+  const errors: Record<string, Phrase> = {};
   for (const [field, variable] of Object.entries(table.variables)) {
     const isGiven = Object.hasOwn(given, field) && given[field] !== undefined;
     if (!takesPart(variable, mode)) continue;
@@ -40,7 +51,7 @@ export function validateRow(
     const required = mode !== 'filter' && (isNotNull(variable) || isRequired(variable, mode));
     const checked =
       mode === 'filter' ? checkFilter(variable, given[field]) : checkValue(variable, given[field], required);
-    if ('error' in checked) errors[field] = say(checked.error, language);
+    if ('error' in checked) errors[field] = checked.error;
     else values[field] = checked.value;
   }
   return { values, errors };
@@ -123,5 +134,5 @@ function isNotNull(variable: Variable): boolean {
 
 function emptyMessage(variable: Variable, value: Json): Phrase {
   const isText = ['string', 'text', 'datetime', 'array'].includes(variable.type);
-  return isText || Array.isArray(value) ? messages.empty : messages.null;
+  return isText || Array.isArray(value) ? validationWords('empty') : validationWords('null');
 }

@@ -1,31 +1,21 @@
 import { findTable } from '@livingroom/shared/catalogue/catalogue.ts';
 import { variableId } from '@livingroom/shared/catalogue/metadata.ts';
-import type { Operation } from '@livingroom/shared/contracts/call.ts';
 import { flowExecutions } from '@livingroom/shared/contracts/flow-executions.ts';
-import { resourceContract } from '@livingroom/shared/contracts/resources.ts';
 import { expect, test } from 'vitest';
-import type { Body } from '../../../functions/storage/port.ts';
 import type { Client } from '../../support/test-api.ts';
 import { createDialogueWorld, openAs } from '../../worlds/dialogue.ts';
 import { createFlowOrganisation, DAY } from '../../worlds/flow.ts';
 
-const operationsOf = (domain: string) => resourceContract(domain).operations as Record<string, Operation>;
-
 /** A group of those whose column has a value, made by the admin. */
 async function addGroup(admin: Client, field: string, value: string): Promise<number> {
-  const { 'create-employee_groups': create, 'create-employee_group_criteria': addCriterion } =
-    operationsOf('employee-groups');
-  if (!create || !addCriterion) throw new Error('no group calls');
-  const { body } = await admin.raw(create, { body: { name: `${field} ${value}` } });
-  const id = Number((body as Body).employee_group_id);
-  const criterion = {
-    employee_group_id_ref: id,
+  const { employee_group_id } = await admin.rows('employee_groups').create({ name: `${field} ${value}` });
+  await admin.rows('employee_group_criteria').create({
+    employee_group_id_ref: employee_group_id,
     variable_id_ref: variableId(findTable('employees'), field),
     operator: 'eq',
     variable_value: value,
-  };
-  expect((await admin.raw(addCriterion, { body: criterion })).status).toBe(201);
-  return id;
+  });
+  return employee_group_id;
 }
 
 test('a flow for a group asks those who belong to it when the round opens, and nobody else', async () => {

@@ -1,7 +1,6 @@
-import { data } from '@livingroom/shared/contracts/data.ts';
 import { resourceContract } from '@livingroom/shared/contracts/resources.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createTestApi, type TestApi } from '../../support/test-api.ts';
+import { createTestApi, type Person, type TestApi } from '../../support/test-api.ts';
 
 const units = resourceContract('units').operations;
 const operation = (name: string) => {
@@ -21,29 +20,24 @@ describe('units through the generic engine', () => {
     other = await api.addAccount('Other Company', 'olga@other.test');
   });
 
+  const unitsOf = (person: Person) => api.as(person).rows('units');
+  const make = (unit_name: string) =>
+    unitsOf(home.admin).create({ unit_name, company_id_ref: home.companyId });
   const create = (name: string) =>
     api
       .as(home.admin)
       .raw(operation('create-units'), { body: { unit_name: name, company_id_ref: home.companyId } });
 
   test('creates, reads, changes and deletes a unit', async () => {
-    const created = (await create('Sales')).body as { unit_id: number; etag: string };
+    const units = unitsOf(home.admin);
+    const { unit_id, etag, ...created } = await make('Sales');
     expect(created).toMatchObject({ unit_name: 'Sales', can: { update: true, delete: true } });
-    const params = { id: String(created.unit_id) };
-    const changed = await api
-      .as(home.admin)
-      .raw(
-        operation('update-units'),
-        { params, body: { unit_name: 'Sales North' } },
-        { ifMatch: created.etag },
-      );
-    expect(changed.body).toMatchObject({ unit_name: 'Sales North' });
-    const lost = await api
-      .as(home.admin)
-      .raw(operation('update-units'), { params, body: { unit_name: 'Late' } }, { ifMatch: created.etag });
-    expect(lost).toMatchObject({ status: 409, body: { code: 'conflict' } });
-    expect((await api.as(home.admin).raw(operation('delete-units'), { params })).status).toBe(200);
-    expect((await api.as(home.admin).raw(operation('read-units'), { params })).status).toBe(404);
+    const changed = await units.update(unit_id, { unit_name: 'Sales North' }, { ifMatch: etag });
+    expect(changed.unit_name).toBe('Sales North');
+    const lost = units.update(unit_id, { unit_name: 'Late' }, { ifMatch: etag });
+    await expect(lost).rejects.toMatchObject({ status: 409, body: { code: 'conflict' } });
+    await units.remove(unit_id);
+    await expect(units.get(unit_id)).rejects.toMatchObject({ status: 404 });
   });
 
   test('refuses bad input in the words of the specification', async () => {
@@ -73,8 +67,8 @@ describe('units through the generic engine', () => {
   });
 
   test('hides another tenant as if it did not exist', async () => {
-    const created = (await create('Sales')).body as { unit_id: number };
-    const params = { id: String(created.unit_id) };
+    const { unit_id } = await make('Sales');
+    const params = { id: unit_id };
     for (const name of ['read-units', 'update-units', 'delete-units']) {
       const answer = await api
         .as(other.admin)
@@ -98,18 +92,15 @@ describe('units through the generic engine', () => {
   });
 
   test('reads, filters, sorts and pages by the one data call', async () => {
-    for (const name of ['Delta', 'Alpha', 'Charlie', 'Bravo']) await create(name);
-    const page = await api.as(home.admin).call(data.operations.read, {
-      params: { source: 'units' },
-      query: {
-        sort: '-unit_name',
-        limit: 2,
-        filters: JSON.stringify({ unit_name: { value: 'a', operator: 'contains' } }),
-        foreign_key_display: 'true',
-      },
+    for (const name of ['Delta', 'Alpha', 'Charlie', 'Bravo']) await make(name);
+    const page = await unitsOf(home.admin).list({
+      where: { unit_name: { contains: 'a' } },
+      sort: ['-unit_name'],
+      limit: 2,
+      names: true,
     });
-    expect(page.data.map((row) => row.unit_name)).toEqual(['Delta', 'Charlie']);
-    expect(page.metadata).toMatchObject({ total: 4, limit: 2 });
-    expect(page.metadata.names.company_id_ref).toEqual({ [home.companyId]: 'Home Company' });
+    expect(page.rows.map((row) => row.unit_name)).toEqual(['Delta', 'Charlie']);
+    expect(page.total).toBe(4);
+    expect(page.names.company_id_ref).toEqual({ [home.companyId]: 'Home Company' });
   });
 });

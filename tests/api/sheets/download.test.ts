@@ -16,14 +16,12 @@ describe('bulk download', () => {
     api = await createTestApi();
     home = await api.addAccount('Home Company', 'ada@home.test');
     for (const unit_name of hostile)
-      await api.as(home.admin).raw({ method: 'POST', path: '/units/v1/units' } as never, {
-        body: { unit_name, company_id_ref: home.companyId },
-      });
+      await api.as(home.admin).rows('units').create({ unit_name, company_id_ref: home.companyId });
   });
 
   const fetchSheet = (query: object, person = home.admin) =>
     api.as(person).raw(storages.operations.downloadData, {
-      query: { table: 'units', columns: 'unit_name,company_id_ref', ...query } as never,
+      query: { table: 'units', columns: 'unit_name,company_id_ref', ...query },
     });
 
   const sendBack = async (name: string, content: Uint8Array, mode = 'update') => {
@@ -109,7 +107,7 @@ describe('bulk download', () => {
   test('has the template as CSV too', async () => {
     const { body, headers } = await api
       .as(home.admin)
-      .raw(storages.operations.downloadTemplate, { query: { table: 'units', format: 'csv' } as never });
+      .raw(storages.operations.downloadTemplate, { query: { table: 'units', format: 'csv' } });
     expect(headers['content-disposition']).toContain('units-template-create-2026-03-02.csv');
     expect(textOf(body)).toContain('Unit name*,Company*');
   });

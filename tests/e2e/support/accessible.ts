@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright';
 import { expect } from 'vitest';
 import { violations } from './axe.ts';
 import { chooseTheme, desktop, failLogIn, isStill, patience, phone, type Theme } from './pages.ts';

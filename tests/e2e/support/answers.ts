@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { rootDirectory } from '../../../scripts/build/root.ts';
 import { openPublicApi } from '../../../scripts/simulate/api.ts';
 import { people } from './sheets.ts';
@@ -51,11 +51,8 @@ export async function answerTheRest(data: string): Promise<string> {
 
 /** Answers that are stored for one person, as that person may read them. */
 export async function storedAnswers(data: string, email: string): Promise<number> {
-  const api = openPublicApi(data);
-  const token = await api.tokenOf(email);
-  const path = '/data/v1/data/survey_responses?limit=100';
-  const { data: rows } = await api.call<{ readonly data: readonly unknown[] }>(token, 'GET', path);
-  return rows.length;
+  const person = await openPublicApi(data)(email);
+  return (await person.rows('survey_responses').list({ limit: 100 })).rows.length;
 }
 
 /** Rates the question on screen by the keyboard, and waits for the next one. */

@@ -1,3 +1,9 @@
+import { analyticsExecutions } from '@livingroom/shared/contracts/analytics-executions.ts';
+import type { CallOutput } from '@livingroom/shared/contracts/call.ts';
+import { flowExecutions } from '@livingroom/shared/contracts/flow-executions.ts';
+import { flowProcess } from '@livingroom/shared/contracts/flow-process.ts';
+import { jobs } from '@livingroom/shared/contracts/jobs.ts';
+import type { storages } from '@livingroom/shared/contracts/storages.ts';
 import type { Endpoints } from '../../../scripts/local/platform.ts';
 import { openPublicApi } from '../../../scripts/simulate/api.ts';
 import { respond } from '../../../scripts/simulate/respond.ts';
@@ -5,31 +11,27 @@ import { respond } from '../../../scripts/simulate/respond.ts';
 const units = ['Bakery', 'Shop', 'Delivery'];
 const MINUTE = 60_000;
 
-type Job = { readonly job_id: number; readonly status: string; readonly message: string };
-type Rows = { readonly data: readonly Record<string, unknown>[] };
-
 /** A small organisation of the empty account, brought to life through the public API. */
 export async function runOrganisation(endpoints: Endpoints, data: string) {
-  const api = openPublicApi(data);
-  const admin = await api.tokenOf('admin@empty.test');
-  const read = (path: string) => api.call<Rows>(admin, 'GET', path);
-  const post = <T>(path: string, body: object = {}) => api.call<T>(admin, 'POST', path, body);
+  const as = openPublicApi(data);
+  const admin = await as('admin@empty.test');
   const upload = async (table: string, csv: string) => {
     const form = new FormData();
     form.set('file', new Blob([csv]), `${table}.csv`);
     form.set('metadata', JSON.stringify({ tableName: table, mode: 'create' }));
     const url = `${endpoints.api}/storages/v1/storages/upload-file?container_type=TEMPORARY`;
-    const headers = { authorization: `Bearer ${admin}` };
-    const { job_id } = (await (await fetch(url, { method: 'POST', headers, body: form })).json()) as Job;
+    const headers = { authorization: `Bearer ${admin.token}` };
+    const answer = await fetch(url, { method: 'POST', headers, body: form });
+    const { job_id } = (await answer.json()) as CallOutput<typeof storages.operations.uploadFile>;
     for (;;) {
-      const jobs = await api.call<readonly Job[]>(admin, 'GET', '/jobs/v1/jobs/user');
-      const job = jobs.find((known) => known.job_id === job_id);
+      const listed = await admin.call(jobs.operations.listOwn, {});
+      const job = listed.find((known) => known.job_id === job_id);
       if (job?.status === 'completed') return;
-      if (job?.status === 'failed') throw new Error(job.message);
+      if (job?.status === 'failed') throw new Error(job.message ?? 'The upload failed.');
       await new Promise((resolve) => setTimeout(resolve, 200));
     }
   };
-  const [company] = (await read('/data/v1/data/companies')).data;
+  const [company] = (await admin.rows('companies').list()).rows;
   await upload(
     'units',
     `unit_name,company_id_ref\n${units.map((unit) => `${unit},${company?.company_id}`).join('\n')}`,
@@ -39,7 +41,7 @@ export async function runOrganisation(endpoints: Endpoints, data: string) {
   let flow = 0;
   return {
     async people() {
-      const { data: rows } = await read('/data/v1/data/employees?limit=100');
+      const { rows } = await admin.rows('employees').list({ limit: 100 });
       return {
         count: rows.length,
         withManager: rows.filter((row) => row.primary_reports_to_ref !== null).length,
@@ -47,25 +49,18 @@ export async function runOrganisation(endpoints: Endpoints, data: string) {
       };
     },
     async launch() {
-      const base = '/flow-executions/v1/flow-executions';
-      const resources = await post<{ flow_execution_id: number }>(`${base}/ensure-main-resources`);
-      flow = resources.flow_execution_id;
+      const { ensureMainResources, activate } = flowExecutions.operations;
+      flow = (await admin.call(ensureMainResources, {})).flow_execution_id;
       const start = new Date(Date.now() + 10 * MINUTE);
-      const settings = {
+      await admin.rows('flow_executions').update(flow, {
         schedule_type: 'synchronous',
         recurrence_start_datetime: start.toISOString(),
         recurrence_day_of_month: start.getUTCDate(),
         recurrence_interval: 3,
-      };
-      const answer = await fetch(`${endpoints.api}${base}/${flow}`, {
-        method: 'PATCH',
-        headers: { authorization: `Bearer ${admin}`, 'content-type': 'application/json' },
-        body: JSON.stringify(settings),
       });
-      if (!answer.ok) throw new Error(await answer.text());
-      await post(`${base}/activate`, { flow_execution_id: flow });
+      await admin.call(activate, { body: { flow_execution_id: flow } });
       const now = new Date(Date.now() + 11 * MINUTE).toISOString();
-      await post('/flow-process/v1/flow-process/process-scheduled', { flow_execution_id: flow, now });
+      await admin.call(flowProcess.operations.processScheduled, { body: { flow_execution_id: flow, now } });
     },
     /** Links to the dialogue in the mails of one person. */
     async invitationsOf(email: string): Promise<readonly string[]> {
@@ -74,23 +69,26 @@ export async function runOrganisation(endpoints: Endpoints, data: string) {
       return messages.flatMap(({ plainText }) => plainText.match(/http\S+\/employee\?dialogue=\d+/g) ?? []);
     },
     async storedAnswers(email: string): Promise<number> {
-      const token = await api.tokenOf(email);
-      const { data: rows } = await api.call<Rows>(token, 'GET', '/data/v1/data/survey_responses?limit=100');
-      return rows.length;
+      const person = await as(email);
+      return (await person.rows('survey_responses').list({ limit: 100 })).rows.length;
     },
     /** Everybody but the last three answers every question. */
     async answerAll() {
-      const { data: rows } = await read('/data/v1/data/drivers?limit=100');
-      const drivers = new Map(rows.map((row) => [Number(row.driver_id), String(row.driver_key)]));
+      const { rows } = await admin.rows('drivers').list({ limit: 100 });
+      const drivers = new Map(rows.map((row) => [row.driver_id, row.driver_key]));
       for (const [place, email] of emails.slice(0, 27).entries()) {
         const scores = new Map([...drivers.values()].map((key, driver) => [key, ((place + driver) % 7) + 1]));
-        const token = await api.tokenOf(email);
-        await respond(api, { token, scores, drivers, leavesAfter: Number.POSITIVE_INFINITY, comment: '' });
+        await respond(await as(email), {
+          scores,
+          drivers,
+          leavesAfter: Number.POSITIVE_INFINITY,
+          comment: '',
+        });
       }
     },
     async close() {
-      await post('/flow-executions/v1/flow-executions/close-now', { flow_execution_id: flow });
-      await post('/analytics-executions/v1/analytics-executions/run-main');
+      await admin.call(flowExecutions.operations.closeNow, { body: { flow_execution_id: flow } });
+      await admin.call(analyticsExecutions.operations.runMain, {});
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
+import type { Browser, BrowserContext, Page, Response } from 'playwright';
 import { demoPassword, type Endpoints } from '../../../scripts/local/platform.ts';
 
 export const desktop = { width: 1440, height: 900 } as const;

@@ -2,19 +2,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser } from '../../support/browser.ts';
 import { demoPassword, manager, startTestIdentity, verify } from './support.ts';
-
-const launchFlags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 let browser: Browser;
 let closeSite: () => void;
@@ -47,10 +38,7 @@ beforeAll(async () => {
     postLogoutRedirectUris: [`${siteUrl}/signed-out`],
   });
   metadata = await fetch(`${world.identity.url}/.well-known/openid-configuration`).then((r) => r.text());
-  browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: launchFlags,
-  });
+  browser = await launchBrowser();
 }, 60_000);
 
 afterAll(async () => {

@@ -26,6 +26,7 @@ const forbidden: [from: string, to: string][] = [
   ['functions/services/flows/a.ts', 'durable-functions'],
   ['functions/storage/sqlite/a.ts', '@azure/cosmos'],
   ['web/src/screens/units/a.tsx', 'swr'],
+  ['web/src/app/a.tsx', '@azure/msal-react'],
   ['web/src/lib/a.ts', 'web/src/hooks/use-store.ts'],
   ['web/src/components/a.tsx', 'web/src/api/client.ts'],
   ['web/src/features/dialogue/a.tsx', 'web/src/features/report/model.ts'],

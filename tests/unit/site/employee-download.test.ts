@@ -26,7 +26,7 @@ const lightParts = [
 ];
 
 const vendors =
-  /^(react|react-dom|react-dom\/client|react-router|swr|@azure\/msal-browser|@fluentui\/react-components|@fluentui\/react-icons(\/svg\/[\w-]+)?)$/;
+  /^(react|react-dom|react-dom\/client|react-router|swr|@azure\/msal-(browser|react)|@fluentui\/react-components|@fluentui\/react-icons(\/svg\/[\w-]+)?)$/;
 
 type Import = { readonly specifier: string; readonly names: readonly string[] };
 
@@ -109,7 +109,7 @@ describe('what an employee downloads', () => {
   it("holds nothing of the admins' screens", () => {
     const files = [...loaded.keys()].map((file) => file.replace(root, ''));
     const foreign =
-      /^(web\/src\/(data-manager|report)\/|web\/src\/screens\/(?!login\/|auth-callback\/|employee\/)|shared\/rules\/(validation|flow))/;
+      /^(web\/src\/features\/(data-manager|report|flow)\/|web\/src\/screens\/(?!login\/|auth-callback\/|employee\/)|shared\/rules\/(validation|flows))/;
     expect(files.filter((file) => foreign.test(file))).toEqual([]);
   });
 });

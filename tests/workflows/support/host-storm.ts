@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readEvery } from '../../../functions/storage/rows.ts';
 import { createRandom, type Random } from '../../../scripts/lib/random.ts';
 import { startMail } from '../../../scripts/local/mail/mail.ts';
-import type { PublicApi } from '../../../scripts/simulate/api.ts';
+import { type PersonApi, urlOf } from '../../../scripts/simulate/api.ts';
 import { respond } from '../../../scripts/simulate/respond.ts';
 import { createFlowOrganisation } from '../../worlds/flow.ts';
 import { type Issuer, type Product, startIssuer, startProduct } from '../../worlds/product.ts';
@@ -140,7 +140,9 @@ function startRespondents(options: HostStormOptions, issuer: Issuer, mailbox: st
   const waiting: string[] = [];
   let completed = 0;
   let stopped = false;
-  const api = patientApi(`http://127.0.0.1:${options.port}/api`, issuer, acknowledged);
+  const base = `http://127.0.0.1:${options.port}/api`;
+  const finished = async (email: string) =>
+    await finishes(patientApi(base, await issuer.tokenOf(email), acknowledged));
   const postman = async () => {
     while (!stopped) {
       for (const email of await addresses(mailbox)) if (!started.has(email)) waiting.push(email);
@@ -151,7 +153,7 @@ function startRespondents(options: HostStormOptions, issuer: Issuer, mailbox: st
   const worker = async () => {
     while (!stopped) {
       const email = waiting.shift();
-      if (email && (await finishes(api, email))) completed += 1;
+      if (email && (await finished(email))) completed += 1;
       else if (email) waiting.push(email);
       else await pause(20);
     }
@@ -167,9 +169,8 @@ function startRespondents(options: HostStormOptions, issuer: Issuer, mailbox: st
   };
 }
 
-async function finishes(api: PublicApi, email: string): Promise<boolean> {
+async function finishes(api: Caller): Promise<boolean> {
   const person = {
-    token: await api.tokenOf(email),
     scores: new Map<string, number>(),
     drivers: new Map<number, string>(),
     leavesAfter: Number.POSITIVE_INFINITY,
@@ -180,15 +181,17 @@ async function finishes(api: PublicApi, email: string): Promise<boolean> {
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-type Answers = { readonly answers?: readonly { readonly idem_token: string }[] };
+type Caller = Pick<PersonApi, 'call'>;
+type Answers = { readonly body?: { readonly answers?: readonly { readonly idem_token: string }[] } };
 
 /** The site's behaviour on a bad line: the same request with the same tokens again until it is answered. */
-function patientApi(base: string, issuer: Issuer, acknowledged: string[]): PublicApi {
+function patientApi(base: string, token: string, acknowledged: string[]): Caller {
   return {
-    tokenOf: issuer.tokenOf,
-    async call(token, method, path, body) {
+    async call(operation, input) {
+      const { method, path } = operation;
+      const { body }: { readonly body?: unknown } = input;
       for (;;) {
-        const answer = await fetch(`${base}${path}`, {
+        const answer = await fetch(urlOf(base, operation, input), {
           method,
           headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
           ...(body ? { body: JSON.stringify(body) } : {}),
@@ -199,8 +202,8 @@ function patientApi(base: string, issuer: Issuer, acknowledged: string[]): Publi
           continue;
         }
         if (!answer?.ok) throw new Error(`${method} ${path}: ${answer?.status} ${content.message}`);
-        for (const { idem_token } of (body as Answers | undefined)?.answers ?? [])
-          acknowledged.push(idem_token);
+        const { body: given }: Answers = input;
+        for (const { idem_token } of given?.answers ?? []) acknowledged.push(idem_token);
         return content;
       }
     },

@@ -1,4 +1,5 @@
 import type { CallInput, CallOutput, Operation } from '@livingroom/shared/contracts/call.ts';
+import type { CallLimits } from '@livingroom/shared/contracts/row-calls.ts';
 import type { Json } from '@livingroom/shared/lib/json.ts';
 import { languageStore, localeOf } from '../i18n/texts.ts';
 import { siteConfig } from '../lib/config.ts';
@@ -15,7 +16,10 @@ export type CallExtras = {
   readonly signal?: AbortSignal;
 };
 
-type Parts = {
+/** What the client reads of an operation; `access` is left out by those that need a token. */
+export type Callable = CallLimits & Partial<Pick<Operation, 'access'>>;
+
+export type Parts = {
   readonly params?: { readonly [name: string]: unknown };
   readonly query?: { readonly [name: string]: unknown };
   readonly body?: unknown;
@@ -31,7 +35,7 @@ export type TokenSource = {
   readonly refused: (failure: ApiFailure) => void;
 };
 
-let tokens: TokenSource = { token: async () => currentSession().accessToken, refused: () => {} };
+let tokens: TokenSource = { token: async () => null, refused: () => {} };
 
 export function setTokenSource(source: TokenSource): void {
   tokens = source;
@@ -43,9 +47,14 @@ export async function call<O extends Operation>(
   input: CallInput<O>,
   extras: CallExtras = {},
 ): Promise<CallOutput<O>> {
+  if (operation.output !== 'file') return (await callJson(operation, input, extras)) as CallOutput<O>;
   const response = await answered(operation, input, extras);
-  if (operation.output === 'file') return new Uint8Array(await response.arrayBuffer()) as CallOutput<O>;
-  return (await jsonOf(response)) as CallOutput<O>;
+  return new Uint8Array(await response.arrayBuffer()) as CallOutput<O>;
+}
+
+/** The same for a call without a contract of its own, such as those of a table's rows. */
+export async function callJson(operation: Callable, input: Parts, extras: CallExtras): Promise<unknown> {
+  return await jsonOf(await answered(operation, input, extras));
 }
 
 /** Makes a call that answers with a file. Throws `ApiFailure`. */
@@ -60,7 +69,7 @@ function fileNameOf(disposition: string): string | null {
   return encoded ? decodeURIComponent(encoded) : null;
 }
 
-async function answered(operation: Operation, input: Parts, extras: CallExtras): Promise<Response> {
+async function answered(operation: Callable, input: Parts, extras: CallExtras): Promise<Response> {
   const deadline = Date.now() + operation.timeoutMs;
   const response = await withRetries(operation, () => once(operation, input, extras));
   const address = response.status === 202 ? await statusAddress(response) : null;
@@ -79,7 +88,7 @@ async function statusAddress(response: Response): Promise<string | null> {
   return typeof given === 'string' ? given : null;
 }
 
-async function withRetries(operation: Operation, attempt: () => Promise<Response>): Promise<Response> {
+async function withRetries(operation: Callable, attempt: () => Promise<Response>): Promise<Response> {
   for (let tries = 0; ; tries++) {
     try {
       return await attempt();
@@ -92,7 +101,7 @@ async function withRetries(operation: Operation, attempt: () => Promise<Response
   }
 }
 
-async function once(operation: Operation, input: Parts, extras: CallExtras): Promise<Response> {
+async function once(operation: Callable, input: Parts, extras: CallExtras): Promise<Response> {
   const hasJson = input.body !== undefined && !extras.form;
   return await send(urlOf(operation, input, extras), operation.timeoutMs, extras, {
     method: operation.method,
@@ -131,7 +140,7 @@ async function untilDone(url: URL, deadline: number, extras: CallExtras): Promis
   throw clientFailure('timeout');
 }
 
-function urlOf(operation: Operation, input: Parts, extras: CallExtras): URL {
+function urlOf(operation: Callable, input: Parts, extras: CallExtras): URL {
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(input.params?.[name] ?? '')),
   );
@@ -144,7 +153,7 @@ function urlOf(operation: Operation, input: Parts, extras: CallExtras): URL {
   return url;
 }
 
-function accountOf(operation: Operation, extras: CallExtras): number | null {
+function accountOf(operation: Callable, extras: CallExtras): number | null {
   if (operation.account === 'none') return null;
   const session = currentSession();
   return operation.account === 'system' ? session.systemAccountId : (extras.accountId ?? session.accountId);
@@ -155,7 +164,7 @@ function readerLanguage(): { readonly 'accept-language': string } {
   return { 'accept-language': localeOf[languageStore.get()] };
 }
 
-async function bearer(operation: Operation): Promise<{ readonly authorization?: string }> {
+async function bearer(operation: Callable): Promise<{ readonly authorization?: string }> {
   if (operation.access === 'public') return {};
   const token = await tokens.token();
   return token ? { authorization: `Bearer ${token}` } : {};

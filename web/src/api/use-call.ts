@@ -27,21 +27,32 @@ export function useCall<O extends Operation>(
   input: CallInput<O> | null,
   options: CallOptions = {},
 ): Called<CallOutput<O>> {
+  return useRead(operation, input, options, (given) => call(operation, given, options));
+}
+
+/** The same by any way of reading; the call and its input are what the answer is kept under. */
+export function useRead<I, T>(
+  { method, path }: Pick<Operation, 'method' | 'path'>,
+  input: I | null,
+  options: CallOptions,
+  read: (input: I) => Promise<T>,
+): Called<T> {
   const account = options.accountId ?? sessionStore.get().accountId;
-  const key = input === null ? null : [operation.method, operation.path, account, input];
-  const config: SWRConfiguration<CallOutput<O>, ApiFailure> = {
+  const key = input === null ? null : ([method, path, account, input] as const);
+  const config: SWRConfiguration<T, ApiFailure> = {
     shouldRetryOnError: false,
     refreshInterval: options.pollMs ?? 0,
     keepPreviousData: options.keepPrevious ?? false,
   };
-  const fetcher = async () => await call(operation, input as CallInput<O>, options).catch(throwFailure);
+  const fetcher = async ([, , , given]: readonly [string, string, number | null, I]) =>
+    await read(given).catch(throwFailure);
   const {
     data,
     error,
     isLoading,
     isValidating,
     mutate: again,
-  } = useSWR<CallOutput<O>, ApiFailure>(key, fetcher, config);
+  } = useSWR<T, ApiFailure, typeof key>(key, fetcher, config);
   return { data, failure: error, loading: isLoading, refreshing: isValidating, refresh: () => again() };
 }
 

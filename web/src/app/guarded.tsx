@@ -1,8 +1,9 @@
 import { Button } from '@fluentui/react-components';
 import { selectableRoles } from '@livingroom/shared/catalogue/roles.ts';
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { ensureSignedIn } from '../api/auth/sign-in.ts';
+import { useKnownPerson } from '../api/auth/use-known-person.ts';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { Page } from '../components/page.tsx';
 import { Placeholder } from '../components/placeholder.tsx';
@@ -12,7 +13,7 @@ import { useText } from '../i18n/use-text.ts';
 import { landingPath } from '../lib/landing.ts';
 import { notify } from '../lib/notify.ts';
 import { rememberReturn } from '../lib/return-path.ts';
-import { saveSession } from '../lib/session.ts';
+import { clearSession, saveSession } from '../lib/session.ts';
 import { resetForNavigation } from '../lib/ui.ts';
 import { type AppRoute, mayOpen, screenLoader, titleKey } from './routes.ts';
 import { Shell } from './shell/shell.tsx';
@@ -60,7 +61,7 @@ function SignedIn({ route, children }: { readonly route: AppRoute; readonly chil
   const t = useText('shell');
   const { selectedRole, userRole } = useSession();
   const { pathname, search } = useLocation();
-  const [checked, setChecked] = useState(selectedRole !== 'guest');
+  const person = useKnownPerson();
   const key = titleKey(route, selectedRole);
   const title = key ? t(key) : '';
 
@@ -72,14 +73,10 @@ function SignedIn({ route, children }: { readonly route: AppRoute; readonly chil
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation is checked again
   useEffect(() => {
-    let current = true;
-    ensureSignedIn().then(() => {
-      if (current) setChecked(true);
-    });
-    return () => {
-      current = false;
-    };
-  }, [pathname, search]);
+    if (person === 'known') void ensureSignedIn();
+    // Signed out elsewhere, or the provider's library has forgotten the account: no session without it (spec 1 §4).
+    if (person === 'nobody') clearSession();
+  }, [person, pathname, search]);
 
   // A mail's link to a dialogue opens in the employee's view, whatever else the person is.
   const invited =
@@ -90,8 +87,8 @@ function SignedIn({ route, children }: { readonly route: AppRoute; readonly chil
     if (invited) saveSession({ selectedRole: 'employee' });
   }, [invited]);
 
-  if (!checked || invited) return null;
-  if (selectedRole === 'guest') return <ToLogin route={route} />;
+  if (person === 'unknown' || invited) return null;
+  if (person === 'nobody' || selectedRole === 'guest') return <ToLogin route={route} />;
   if (!mayOpen(route, selectedRole)) return <ToLanding />;
   return children;
 }

@@ -9,10 +9,8 @@ export type MainResources = {
   readonly flowExecutionId: number;
 };
 
-/** Client session data of spec 1 §3. */
+/** Client session data of spec 1 §3. The tokens themselves are in the sign-in library's own cache alone. */
 export type Session = {
-  readonly accessToken: string | null;
-  readonly idToken: string | null;
   /** Seconds since 1970 at which the access token ends. */
   readonly tokenExpiry: number | null;
   /** The identity provider's id of the signed-in account. */
@@ -34,8 +32,6 @@ export type Session = {
 };
 
 export const emptySession: Session = {
-  accessToken: null,
-  idToken: null,
   tokenExpiry: null,
   account: null,
   name: null,
@@ -101,15 +97,9 @@ export function clearSession(): void {
   keep(key, undefined);
 }
 
-/** True when everything that proves a sign-in is there and the token lives 5 minutes more. */
+/** True when somebody is signed in and the token lives 5 minutes more. */
 export function isAuthenticated(session: Session, now: number): boolean {
-  return Boolean(
-    session.account &&
-      session.accessToken &&
-      session.idToken &&
-      session.tokenExpiry &&
-      session.tokenExpiry - authMarginSeconds > now,
-  );
+  return Boolean(session.account && session.tokenExpiry && session.tokenExpiry - authMarginSeconds > now);
 }
 
 /** Another tab signed in or out: follow it. */

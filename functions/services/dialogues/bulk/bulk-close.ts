@@ -22,7 +22,7 @@ export async function bulkClose(context: ServiceContext, call: BulkCall): Promis
     const employeeId = Number(body.employee_id_ref);
     open.set(employeeId, [...(open.get(employeeId) ?? []), id]);
   }
-  return forEachPerson(call.employee_ids ?? [...open.keys()], async (employeeId) => {
+  return forEachPerson(context, call.employee_ids ?? [...open.keys()], async (employeeId) => {
     const changed = [];
     for (const id of open.get(employeeId) ?? []) changed.push(await setActive(context, id, false));
     return changed.includes(true);

@@ -16,7 +16,7 @@ export async function bulkOpen(
 ): Promise<BulkResult> {
   const surveyTitle = await loadSurveyTitle(context, call);
   const title = call.title ?? surveyTitle;
-  return forEachPerson(await peopleMeant(context, call), async (employeeId) => {
+  return forEachPerson(context, await peopleMeant(context, call), async (employeeId) => {
     const employee = await context.store.get('employees', String(employeeId));
     if (!employee) throw new AppError('not-found');
     const executionId = await claimNumber(context, call, employeeId);

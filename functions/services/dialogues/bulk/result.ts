@@ -1,5 +1,8 @@
 import type { BulkResult } from '@livingroom/shared/contracts/survey-executions.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import { defaultLanguage } from '@livingroom/shared/lib/language.ts';
+import { type Phrase, say } from '@livingroom/shared/lib/phrase.ts';
+import { bulkWords } from '@livingroom/shared/words/dialogues.ts';
 import type { ServiceContext } from '../../../context.ts';
 import { type Stored, WriteRefused } from '../../../storage/port.ts';
 
@@ -21,9 +24,7 @@ export async function loadSurveyTitle(context: ServiceContext, call: BulkCall): 
   if (!survey || !dataset) throw new AppError('not-found');
   const own = dataset.body.survey_id_ref;
   if (own !== null && own !== call.survey_id)
-    throw new AppError('bad-request', {
-      reason: 'Cannot start chat. Dataset survey ID does not match survey ID for the chat.',
-    });
+    throw new AppError('dialogue-refused', { problem: 'dataset-mismatch' });
   return String(survey.body.survey_title);
 }
 
@@ -46,6 +47,7 @@ export async function setActive(context: ServiceContext, id: string, active: boo
 
 /** Runs one step a person; a person who fails does not stop the others. Those without a change are in no list. */
 export async function forEachPerson(
+  context: ServiceContext,
   employeeIds: readonly number[],
   step: (employeeId: number) => Promise<boolean>,
 ): Promise<BulkResult> {
@@ -56,16 +58,17 @@ export async function forEachPerson(
       if (await step(employee_id)) successful.push({ employee_id });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      failed.push({ employee_id, message: error.message });
+      failed.push({ employee_id, message: error.messageIn(context.language ?? defaultLanguage) });
     }
   }
-  return { successful, failed, message: wordsFor(successful.length, failed) };
+  const phrase = phraseFor(successful.length, failed);
+  return { successful, failed, message: say(phrase, context.language) };
 }
 
-function wordsFor(count: number, failed: BulkResult['failed']): string {
-  if (failed.length === 0) return `Survey processed for ${count} employees.`;
-  const ids = failed.map(({ employee_id }) => employee_id).join(', ');
-  return `Survey processed for ${count} employees, but ${failed.length} failed. Failed for employees: ${ids}`;
+function phraseFor(count: number, failed: BulkResult['failed']): Phrase {
+  if (failed.length === 0) return bulkWords('processed', { count });
+  const ids = failed.map(({ employee_id }) => employee_id);
+  return bulkWords('some-failed', { count, failed: failed.length, ids });
 }
 
 function wouldChange(row: Stored, active: boolean): boolean {

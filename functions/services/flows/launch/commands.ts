@@ -4,7 +4,6 @@ import {
   commandProblem,
   type FlowCommand,
   type FlowProblem,
-  flowPhrase,
 } from '@livingroom/shared/rules/flows/launch.ts';
 import { nextOpening } from '@livingroom/shared/rules/flows/steps.ts';
 import type { ServiceContext } from '../../../context.ts';
@@ -167,5 +166,5 @@ function refuseStopping(row: FlowExecution): void {
 }
 
 function refusal(problem: FlowProblem): AppError {
-  return new AppError('bad-request', { problem: problem.key }, flowPhrase(problem));
+  return new AppError('flow-refused', { ...problem.values, problem: problem.key });
 }

@@ -1,6 +1,7 @@
 import { nextOpening } from '@livingroom/shared/rules/flows/steps.ts';
 import type { ServiceContext } from '../../../context.ts';
 import type { Body } from '../../../storage/port.ts';
+import { changeDataset } from '../../analytics/promise.ts';
 import { recurrenceOf } from './flow-state.ts';
 import {
   changeExecution,
@@ -91,15 +92,13 @@ function isBehind(row: FlowExecution, round: FlowRound): boolean {
 
 async function syncDataset(context: ServiceContext, round: FlowRound): Promise<void> {
   if (round.dataset_id_ref === null) return;
-  const stored = await context.store.get('datasets', String(round.dataset_id_ref));
-  if (!stored) return;
   const status = round.closed_at === null ? 'open' : 'closed';
-  const before = typeof stored.body.metadata === 'object' ? (stored.body.metadata as Body | null) : null;
   const times: Body =
     round.closed_at === null
       ? { open_time: round.opened_at, close_time: null }
       : { close_time: round.closed_at };
-  const body = { ...stored.body, status, metadata: { ...before, ...times }, updated_at: nowIso(context) };
-  // No version is named: status and times follow from the round alone.
-  await context.store.write('datasets', [{ kind: 'replace', id: stored.id, body }]);
+  await changeDataset(context, round.dataset_id_ref, ({ metadata }) => {
+    const before = typeof metadata === 'object' && metadata !== null ? (metadata as Body) : {};
+    return { status, metadata: { ...before, ...times } };
+  });
 }

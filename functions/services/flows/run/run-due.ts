@@ -1,5 +1,6 @@
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { flowRoundsInstance, flowRoundsWorkflow } from '@livingroom/shared/rules/flows/rounds-workflow.ts';
+import { serviceWords } from '@livingroom/shared/words/services.ts';
 import type { ServiceContext } from '../../../context.ts';
 import { flowStateOf } from '../round/flow-state.ts';
 import {
@@ -130,6 +131,9 @@ export function failedText(count: number): string {
 
 function waited(result: Extract<Advance, { state: 'wait' }>): ProcessResult {
   if (result.reason === 'down')
-    return { finished: false, errors: [new AppError('unavailable', { service: 'E-mail' }).message] };
+    return {
+      finished: false,
+      errors: [new AppError('unavailable', { service: serviceWords('mail') }).message],
+    };
   return { finished: result.reason === 'idle', errors: [] };
 }

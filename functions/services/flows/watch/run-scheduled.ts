@@ -1,6 +1,6 @@
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
-import { commandProblem, flowPhrase } from '@livingroom/shared/rules/flows/launch.ts';
+import { commandProblem } from '@livingroom/shared/rules/flows/launch.ts';
 import type { Ports, ServiceContext } from '../../../context.ts';
 import { readEvery } from '../../../storage/rows.ts';
 import { accountContext } from '../../people/create-account.ts';
@@ -23,7 +23,7 @@ export async function processScheduled(
   const id = request.flow_execution_id;
   const { row } = await loadExecution(context, id);
   const problem = commandProblem('run', row);
-  if (problem) throw new AppError('bad-request', { problem: problem.key }, flowPhrase(problem));
+  if (problem) throw new AppError('flow-refused', { ...problem.values, problem: problem.key });
   const given = request.now === undefined ? undefined : Date.parse(request.now);
   const now = given ?? context.ports.clock.now();
   const result = request.employee_ids

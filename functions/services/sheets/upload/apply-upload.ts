@@ -1,6 +1,6 @@
 import { findTable } from '@livingroom/shared/catalogue/catalogue.ts';
 import type { Phrase } from '@livingroom/shared/lib/phrase.ts';
-import { uploadPhrase } from '@livingroom/shared/words/uploads.ts';
+import { uploadWords } from '@livingroom/shared/words/uploads.ts';
 import type { Ports } from '../../../context.ts';
 import { type Body, MAX_BATCH, type Stored } from '../../../storage/port.ts';
 import { changedColumns, type PlannedChange } from '../../../tables/write/changes.ts';
@@ -8,14 +8,14 @@ import { type OpenTable, openTable } from '../../../tables/write/open-table.ts';
 import { settleChanges, writeChanges } from '../../../tables/write/write-changes.ts';
 import { readStep } from './kept-files.ts';
 import { uploadContext } from './plan-upload.ts';
-import { listLines, rowLine } from './sheet-problems.ts';
+import { listed, problemOfRows, quoted } from './sheet-problems.ts';
 import type { KeptRow, Upload } from './types.ts';
 
 /**
  * Writes the rows of one step. Doing it twice writes nothing twice, and never over what somebody else wrote meanwhile.
- * Returns what stands in the way, row by row in the uploader's language; '' when the step is written.
+ * Returns what stands in the way, row by row; null when the step is written.
  */
-export async function applyStep(ports: Ports, upload: Upload, step: number): Promise<string> {
+export async function applyStep(ports: Ports, upload: Upload, step: number): Promise<Phrase | null> {
   const open = openTable(uploadContext(ports, upload), findTable(upload.tableName));
   const kept = await readStep(ports, upload, step);
   const current = await readRows(open, kept.filter(isUpdate));
@@ -26,20 +26,20 @@ export async function applyStep(ports: Ports, upload: Upload, step: number): Pro
     if (change === 'moved') moved.push(row.number);
     else if (change !== 'written') changes.push({ ...change, place: row.number });
   }
-  if (moved.length > 0) return lines(upload, moved, uploadPhrase('moved'));
+  if (moved.length > 0) return problemOfRows(moved, uploadWords('moved'));
   const outcome = await writeChanges(open, changes);
   const { taken } = outcome;
   if (taken.length > 0) {
     const rows = new Map(changes.map(({ place, after }) => [String(after[open.table.key]), place]));
-    const said = taken.map(({ field, value, rowId }) =>
-      rowLine(rows.get(String(rowId)) ?? 0, uploadPhrase('taken', { field, value }), upload.language),
-    );
-    return listLines(said, upload.language);
+    const problems = taken.map(({ field, value, rowId }) => {
+      const problem = uploadWords('taken', { field, value: quoted(value) });
+      return uploadWords('row', { row: rows.get(String(rowId)) ?? 0, problem });
+    });
+    return listed(problems);
   }
-  return lines(
-    upload,
+  return problemOfRows(
     outcome.moved.map(({ place }) => place),
-    uploadPhrase('moved'),
+    uploadWords('moved'),
   );
 }
 
@@ -86,11 +86,4 @@ function changeOf(row: KeptRow, current: Stored | undefined) {
 /** Whether a row has these columns as they are here, whenever it got them. */
 function hasColumns(body: Body, columns: Body): boolean {
   return Object.keys(changedColumns(body, columns)).every((field) => field === 'updated_at');
-}
-
-function lines({ language }: Upload, rows: readonly number[], problem: Phrase): string {
-  return listLines(
-    rows.map((row) => rowLine(row, problem, language)),
-    language,
-  );
 }

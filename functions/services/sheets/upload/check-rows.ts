@@ -1,10 +1,10 @@
-import { uploadPhrase } from '@livingroom/shared/words/uploads.ts';
+import { uploadWords } from '@livingroom/shared/words/uploads.ts';
 import type { PlannedChange, Refusal } from '../../../tables/write/changes.ts';
 import type { OpenTable } from '../../../tables/write/open-table.ts';
 import { planChanges } from '../../../tables/write/plan-changes.ts';
 import { takenClaims } from '../../../tables/write/uniqueness.ts';
 import { openIndexes, type ReadRow, readRows, type Sheet } from './read-rows.ts';
-import type { SheetProblems } from './sheet-problems.ts';
+import { quoted, type SheetProblems } from './sheet-problems.ts';
 
 /** A row of the sheet with what is to become of it. */
 export type CheckedRow = { readonly number: number; readonly change: PlannedChange };
@@ -40,7 +40,7 @@ function reportRefusal(
   if ('field' in refusal) {
     const { field, message } = refusal;
     if (!row.refused.has(field))
-      problems.report(row.number, uploadPhrase('value', { field, problem: message }));
+      problems.report(row.number, uploadWords('value', { field, problem: message }));
     return;
   }
   const { error } = refusal;
@@ -49,10 +49,10 @@ function reportRefusal(
   if (error.code === 'not-found')
     problems.report(
       row.number,
-      uploadPhrase('reference', { value: key, field: table.key, table: table.name }),
+      uploadWords('reference', { value: key, field: table.key, table: table.name }),
     );
-  else if (error.code === 'conflict') problems.report(row.number, uploadPhrase('read-only'));
-  else if (typeof error.words !== 'string') problems.report(row.number, error.words);
+  else if (error.code === 'conflict') problems.report(row.number, uploadWords('read-only'));
+  else problems.report(row.number, error.phrase);
 }
 
 /** Values that a row of the file, or a stored row, has already. */
@@ -66,7 +66,7 @@ async function reportTaken(
     const { field, value, scope } = claim;
     problems.report(
       rows[place]?.number ?? 0,
-      uploadPhrase('unique', { field, value, scope: scope.toUpperCase() }),
+      uploadWords('unique', { field, value: quoted(value), scope: scope.toUpperCase() }),
     );
   }
 }

@@ -1,15 +1,15 @@
-import { say } from '@livingroom/shared/lib/phrase.ts';
-import { uploadPhrase } from '@livingroom/shared/words/uploads.ts';
+import type { Phrase } from '@livingroom/shared/lib/phrase.ts';
+import { uploadWords } from '@livingroom/shared/words/uploads.ts';
 import type { Ports } from '../../../context.ts';
 import { updateJob } from '../../jobs/jobs.ts';
 import { forgetUpload } from './kept-files.ts';
-import { listLines, rowLine } from './sheet-problems.ts';
+import { problemOfRows } from './sheet-problems.ts';
 import type { Upload } from './types.ts';
 
-/** How an upload ended: `problem` is '' when all is well, or says why not; `outage` when services were away. */
+/** How an upload ended: what is wrong with the file, or that a service was away; neither when all is well. */
 export type UploadEnd = {
   readonly steps: number;
-  readonly problem: string;
+  readonly problem: Phrase | null;
   readonly outage: boolean;
   /** Rows that could not be taken back. */
   readonly stayed: readonly number[];
@@ -17,19 +17,15 @@ export type UploadEnd = {
 
 /** Ends the job and forgets the file. */
 export async function endUpload(ports: Ports, upload: Upload, end: UploadEnd): Promise<void> {
-  const problem = problemOf(upload, end);
-  const { language } = upload;
-  const ended =
-    problem === ''
-      ? { status: 'completed' as const, progress: 100, message: say(uploadPhrase('done'), language) }
-      : { status: 'failed' as const, progress: 100, message: problem };
-  await updateJob(ports, upload.accountId, upload.jobId, ended);
+  const problem = problemOf(end);
+  const status = problem ? 'failed' : 'completed';
+  const message = problem ?? uploadWords('done');
+  await updateJob(ports, upload.accountId, upload.jobId, { status, progress: 100, message });
   await forgetUpload(ports, upload, end.steps);
 }
 
-function problemOf({ language }: Upload, { problem, outage, stayed }: UploadEnd): string {
-  const said = outage ? say(uploadPhrase('outage'), language) : problem;
-  if (stayed.length === 0) return said;
-  const rows = stayed.map((row) => rowLine(row, uploadPhrase('left-changed'), language));
-  return [said, listLines(rows, language)].join('\n');
+function problemOf({ problem, outage, stayed }: UploadEnd): Phrase | null {
+  const said = outage ? uploadWords('outage') : problem;
+  const rows = problemOfRows(stayed, uploadWords('left-changed'));
+  return said && rows ? uploadWords('lines', { lines: [said, rows] }) : said;
 }

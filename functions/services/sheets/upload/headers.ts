@@ -1,7 +1,7 @@
 import type { Table } from '@livingroom/shared/catalogue/types.ts';
 import { languages, textIn } from '@livingroom/shared/lib/language.ts';
 import type { Phrase } from '@livingroom/shared/lib/phrase.ts';
-import { uploadPhrase } from '@livingroom/shared/words/uploads.ts';
+import { uploadWords } from '@livingroom/shared/words/uploads.ts';
 import type { UploadMode } from './types.ts';
 
 /** Lower case, underscores, without the asterisk that marks a required column (spec 2 §5.3). */
@@ -44,7 +44,7 @@ export function readHeaders(
   ] as const;
   const problems = found
     .filter(([, names]) => names.length > 0)
-    .map(([words, names]) => uploadPhrase(words, { headers: names.join(', ') }));
+    .map(([words, names]) => uploadWords(words, { headers: names.join(', ') }));
   return { fields, problems };
 }
 

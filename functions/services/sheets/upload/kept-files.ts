@@ -1,4 +1,5 @@
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import { serviceWords } from '@livingroom/shared/words/services.ts';
 import type { Ports } from '../../../context.ts';
 import type { KeptRow, Upload } from './types.ts';
 
@@ -27,7 +28,7 @@ export async function keepStep(
 /** The rows of one step. Errors: `unavailable` when the file storage does not have them (yet). */
 export async function readStep(ports: Ports, upload: Place, step: number): Promise<readonly KeptRow[]> {
   const kept = await ports.blobs.get('TEMPORARY', stepBlob(upload, step));
-  if (!kept) throw new AppError('unavailable', { service: 'File storage' });
+  if (!kept) throw new AppError('unavailable', { service: serviceWords('files') });
   return JSON.parse(new TextDecoder().decode(kept.content));
 }
 

@@ -1,6 +1,6 @@
 import { findTable } from '@livingroom/shared/catalogue/catalogue.ts';
-import { say } from '@livingroom/shared/lib/phrase.ts';
-import { uploadPhrase } from '@livingroom/shared/words/uploads.ts';
+import type { Phrase } from '@livingroom/shared/lib/phrase.ts';
+import { uploadWords } from '@livingroom/shared/words/uploads.ts';
 import type { Ports, ServiceContext } from '../../../context.ts';
 import { changedColumns } from '../../../tables/write/changes.ts';
 import { hasCounter } from '../../../tables/write/new-row.ts';
@@ -11,7 +11,7 @@ import { readSheet } from '../file/read-sheet.ts';
 import { type CheckedRow, checkRows } from './check-rows.ts';
 import { readHeaders } from './headers.ts';
 import { keepStep } from './kept-files.ts';
-import { sheetProblems } from './sheet-problems.ts';
+import { listed, sheetProblems } from './sheet-problems.ts';
 import { type KeptRow, ROWS_PER_STEP, type Upload } from './types.ts';
 
 export type UploadPlan = {
@@ -23,32 +23,31 @@ export type UploadPlan = {
 
 /** The context in which an upload works: the person who uploads, in the account of the upload. */
 export function uploadContext(ports: Ports, upload: Upload): ServiceContext {
-  const { accountId, caller, language } = upload;
-  return { ...accountContext(ports, accountId), caller, language };
+  return { ...accountContext(ports, upload.accountId), caller: upload.caller };
 }
 
 /**
  * Reads the uploaded file, checks every row and keeps what is to be written, step by step, beside it. Writes nothing to
- * the table. Returns the plan, or what is wrong with the file in the uploader's language.
+ * the table. Returns the plan, or what is wrong with the file.
  */
 export async function planUpload(
   ports: Ports,
   upload: Upload,
-): Promise<UploadPlan | { readonly problem: string }> {
-  const { language, mode } = upload;
+): Promise<UploadPlan | { readonly problem: Phrase }> {
+  const { mode } = upload;
   const open = openTable(uploadContext(ports, upload), findTable(upload.tableName));
   const file = await ports.blobs.get('TEMPORARY', upload.blobName);
-  if (!file) return { problem: say(uploadPhrase('file-gone'), language) };
+  if (!file) return { problem: uploadWords('file-gone') };
   const sheet = await readSheet(file.content, upload.fileName);
-  if (sheet.rows.length === 0) return { problem: say(uploadPhrase('no-rows'), language) };
+  if (sheet.rows.length === 0) return { problem: uploadWords('no-rows') };
   const headers = readHeaders(open.table, mode, sheet.headers);
-  if (headers.problems.length > 0)
-    return { problem: headers.problems.map((problem) => say(problem, language)).join('\n') };
+  if (headers.problems.length > 0) return { problem: listed(headers.problems) };
   const newKeys = mode === 'create' ? await takeKeys(open, sheet.rows.length) : [];
   const problems = sheetProblems();
   const { fields } = headers;
   const checked = await checkRows(open, { mode, fields, rows: sheet.rows, newKeys }, problems);
-  if (problems.count() > 0) return { problem: problems.text(language) };
+  const problem = problems.all();
+  if (problem) return { problem };
   let steps = 0;
   for (let start = 0; start < checked.length; start += ROWS_PER_STEP) {
     await keepStep(ports, upload, steps, checked.slice(start, start + ROWS_PER_STEP).map(keptRow));

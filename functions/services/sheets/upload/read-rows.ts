@@ -1,10 +1,11 @@
 import type { Table, Variable } from '@livingroom/shared/catalogue/types.ts';
-import { uploadPhrase } from '@livingroom/shared/words/uploads.ts';
+import type { Phrase } from '@livingroom/shared/lib/phrase.ts';
+import { uploadWords } from '@livingroom/shared/words/uploads.ts';
 import type { ServiceContext } from '../../../context.ts';
 import type { Wish } from '../../../tables/write/changes.ts';
 import type { Cell, SheetRow } from '../file/read-sheet.ts';
 import { type ReferenceIndex, referenceIndex } from './reference-index.ts';
-import type { SheetProblems } from './sheet-problems.ts';
+import { quoted, type SheetProblems } from './sheet-problems.ts';
 import type { UploadMode } from './types.ts';
 
 export type Indexes = ReadonlyMap<string, ReferenceIndex>;
@@ -91,7 +92,7 @@ function reportRepeated(table: Table, drafts: readonly Draft[], problems: SheetP
   const keys = new Set<string>();
   for (const { number, key } of drafts) {
     if (keys.has(String(key)))
-      problems.report(number, uploadPhrase('repeated', { value: key, field: table.key }));
+      problems.report(number, uploadWords('repeated', { value: key, field: table.key }));
     keys.add(String(key));
   }
 }
@@ -105,21 +106,22 @@ function readRow(
 ): ReadRow {
   const values: { [field: string]: unknown } = {};
   const refused = new Set<string>();
-  const refuse = (field: string, ...[words, data]: Parameters<typeof uploadPhrase>) => {
+  const refuse = (field: string, problem: Phrase) => {
     refused.add(field);
-    problems.report(number, uploadPhrase(words, { field, ...data }));
+    problems.report(number, problem);
   };
   for (const [field, cell] of cells) {
     const variable = table.variables[field];
     if (variable?.[mode] === 'required' && isEmpty(cell)) {
-      refuse(field, 'required');
+      refuse(field, uploadWords('required', { field }));
       continue;
     }
     if (mode === 'create' && isEmpty(cell) && hasInitial(variable)) continue;
     const target = variable?.references?.table;
     if (target && cell !== null && cell !== '') {
       const found = indexes.get(target)?.find(cell) ?? null;
-      if (found === null) refuse(field, 'reference', { value: cell, table: target });
+      if (found === null)
+        refuse(field, uploadWords('reference', { value: quoted(cell), field, table: target }));
       else values[field] = found;
     } else {
       values[field] = readCell(variable?.type, cell);
@@ -153,6 +155,10 @@ function isEmpty(cell: Cell): boolean {
 }
 
 function reportKey(table: Table, row: number, cell: Cell, problems: SheetProblems): void {
-  if (isEmpty(cell)) problems.report(row, uploadPhrase('required', { field: table.key }));
-  else problems.report(row, uploadPhrase('reference', { value: cell, field: table.key, table: table.name }));
+  if (isEmpty(cell)) problems.report(row, uploadWords('required', { field: table.key }));
+  else
+    problems.report(
+      row,
+      uploadWords('reference', { value: quoted(cell), field: table.key, table: table.name }),
+    );
 }

@@ -1,7 +1,6 @@
 import { findTable, isTableName, tablePermission } from '@livingroom/shared/catalogue/catalogue.ts';
 import type { Permission } from '@livingroom/shared/catalogue/permission.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
-import { defaultLanguage } from '@livingroom/shared/lib/language.ts';
 import type { Caller, ServiceContext } from '../../../context.ts';
 import { mayWriteTable } from '../../../tables/write/open-table.ts';
 import { ensureJob, newJobRow } from '../../jobs/jobs.ts';
@@ -32,25 +31,22 @@ export async function startUpload(
   mode: UploadMode,
 ): Promise<number> {
   const table = isTableName(tableName) ? findTable(tableName) : undefined;
-  if (!table?.operations.includes(mode))
-    throw new AppError('not-found', {}, `Table ${tableName} not recognized.`);
+  if (!table?.operations.includes(mode)) throw new AppError('table-unknown', { table: tableName });
   if (!(await context.allows(tablePermission(table, mode)))) throw new AppError('forbidden');
   if (!mayWriteTable(context, table)) throw new AppError('forbidden');
   if (file.content.length > sheetLimits.fileBytes)
     throw new AppError('too-large', { limit: sheetLimits.fileBytes });
   await inspectSheet(file.content, file.name);
-  const language = context.language ?? defaultLanguage;
   const jobId = await context.store.takeNumbers('jobs', 1);
   const job = newJobRow(context, jobId, {
     name: `${table.label[0]}: ${file.name}`,
     type: 'file_upload',
-    data: { tableName, tableId: table.id, mode, fileName: file.name.slice(0, 200), language },
+    data: { tableName, tableId: table.id, mode, fileName: file.name.slice(0, 200) },
   });
   const upload: Upload = {
     accountId: context.accountId,
     jobId,
     caller: context.caller,
-    language,
     job,
     tableName,
     mode,

@@ -34,8 +34,7 @@ export async function createTemplate(
   { table: tableName, mode, format, language: languageCode }: TemplateQuery,
 ): Promise<{ content: Uint8Array; type: string; fileName: string }> {
   const table = isTableName(tableName) ? findTable(tableName) : undefined;
-  if (!table?.operations.includes(mode))
-    throw new AppError('not-found', {}, `Table ${tableName} not recognized.`);
+  if (!table?.operations.includes(mode)) throw new AppError('table-unknown', { table: tableName });
   if (!(await context.allows(tablePermission(table, mode)))) throw new AppError('forbidden');
   const language = isLanguage(languageCode) ? languageCode : defaultLanguage;
   const { required, optional } = uploadColumns(table, mode);

@@ -1,5 +1,4 @@
 import type { Json } from '@livingroom/shared/lib/json.ts';
-import type { Language } from '@livingroom/shared/lib/language.ts';
 import type { Caller } from '../../../context.ts';
 
 export type UploadMode = 'create' | 'update';
@@ -10,8 +9,6 @@ export type Upload = {
   readonly jobId: number;
   /** Who uploads: rows are checked and written within this person's scope. Null where the watch takes over. */
   readonly caller: Caller | null;
-  /** The language in which the job tells its end. */
-  readonly language: Language;
   /** The job's row as it begins. */
   readonly job: { readonly [field: string]: Json };
   readonly tableName: string;

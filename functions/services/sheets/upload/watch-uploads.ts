@@ -1,6 +1,5 @@
 import { isTableName } from '@livingroom/shared/catalogue/catalogue.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
-import { defaultLanguage, isLanguage } from '@livingroom/shared/lib/language.ts';
 import type { Ports } from '../../../context.ts';
 import type { Body } from '../../../storage/port.ts';
 import { readEvery } from '../../../storage/rows.ts';
@@ -47,7 +46,7 @@ async function resumeUpload(ports: Ports, accountId: number, job: Body): Promise
   const instance = uploadInstance(accountId, jobId);
   const state = (await ports.workflows.status(instance))?.state;
   if (state === 'pending' || state === 'running' || state === 'suspended') return;
-  const { tableName, mode, fileName, language } = job.job_data as Body;
+  const { tableName, mode, fileName } = job.job_data as Body;
   if (typeof tableName !== 'string' || !isTableName(tableName)) return;
   const steps = await countSteps(ports, { accountId, jobId });
   ports.log.write({ level: 'error', event: 'upload-lost', accountId, jobId, state: state ?? 'missing' });
@@ -55,7 +54,6 @@ async function resumeUpload(ports: Ports, accountId: number, job: Body): Promise
     accountId,
     jobId,
     caller: null,
-    language: isLanguage(language) ? language : defaultLanguage,
     job,
     tableName,
     mode: mode ?? 'create',

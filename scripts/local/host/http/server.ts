@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { isLocallyNamed } from '../../kit/http-server.ts';
+import { isLocallyNamed } from '../../lib/http-server.ts';
 import type { Invoker } from '../invoker.ts';
 import { type Log, messageOf, stackOf } from '../log.ts';
 import { applyCors } from './cors.ts';

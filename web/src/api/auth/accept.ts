@@ -7,23 +7,34 @@ import { call } from '../client.ts';
 import { failureOf } from '../failure.ts';
 import { decodeToken, emailOf, hasEssentialProfile, lacksSecondFactor } from './claims.ts';
 import type { ProviderTokens } from './provider.ts';
+import { dropTokens, holdTokens } from './tokens.ts';
+
+/** Why a sign-in may not go on; its words are the keys `refused.…` of the sign-in texts. */
+export type RefusalReason = 'second-factor' | 'token' | 'details' | 'invalid-details' | 'not-active';
 
 /** A sign-in that may not go on: told to the person, then signed out after 4 seconds (spec 1 §4). */
-export class SignInRefused extends Error {}
+export class SignInRefused extends Error {
+  readonly reason: RefusalReason;
+  /** What the server said, where it said something. */
+  readonly detail: string;
 
-/** The role needs the second factor and the token does not prove it. */
-export class SecondFactorMissing extends Error {
-  constructor() {
-    super('MFA information is not provided. Please log in again.');
+  constructor(reason: RefusalReason, detail = '') {
+    super(reason);
+    this.reason = reason;
+    this.detail = detail;
   }
 }
+
+/** The role needs the second factor and the token does not prove it. */
+export class SecondFactorMissing extends Error {}
 
 type Details = CallOutput<(typeof users.operations)['accountDetails']>;
 
 /** Checks what the provider brought, asks who the person is, and opens the session. */
 export async function acceptSignIn(tokens: ProviderTokens): Promise<SignedInRole> {
   const email = checkTokens(tokens);
-  saveSession({ ...emptySession, ...sessionTokens(tokens), email });
+  holdTokens(tokens);
+  saveSession({ ...emptySession, ...sessionOf(tokens), email });
   try {
     const details = await accountDetails(email);
     const role = checkDetails(details);
@@ -45,26 +56,22 @@ export async function acceptSignIn(tokens: ProviderTokens): Promise<SignedInRole
     await recordSignIn(email, tokens);
     return role;
   } catch (cause) {
+    dropTokens();
     clearSession();
     throw cause;
   }
 }
 
-export function sessionTokens(tokens: ProviderTokens) {
-  return {
-    accessToken: tokens.accessToken,
-    idToken: tokens.idToken,
-    account: tokens.account,
-    tokenExpiry: checkedExpiry(tokens.expiry),
-  };
+/** What the session keeps of the tokens: whose they are and when they end, never the tokens. */
+export function sessionOf(tokens: ProviderTokens) {
+  return { account: tokens.account, tokenExpiry: checkedExpiry(tokens.expiry) };
 }
 
 function checkTokens(tokens: ProviderTokens): string {
   const claims = tokens.accessToken && tokens.idToken ? decodeToken(tokens.idToken) : null;
   const email = claims && emailOf(claims);
   const trusted = claims && hasEssentialProfile(claims) && claims.iss === siteConfig().auth.issuer;
-  if (!email || !trusted || !(Number(claims.exp) > nowSeconds()))
-    throw new SignInRefused('Account verification failed. Please log in again.');
+  if (!email || !trusted || !(Number(claims.exp) > nowSeconds())) throw new SignInRefused('token');
   return email;
 }
 
@@ -74,8 +81,8 @@ async function accountDetails(email: string): Promise<Details> {
   } catch (cause) {
     const failure = failureOf(cause);
     if (failure.code === 'second-factor-required') throw new SecondFactorMissing();
-    if (failure.code === 'user-not-active') throw new SignInRefused(failure.message);
-    throw new SignInRefused(`Login failed. Unable to retrieve account details: ${failure.message}`);
+    if (failure.code === 'user-not-active') throw new SignInRefused('not-active');
+    throw new SignInRefused('details', failure.message);
   }
 }
 
@@ -85,9 +92,8 @@ function checkDetails(details: Details): SignedInRole {
   const ids = [accountIdRef, systemAccountIdRef, employeeId, companyId, userId];
   const role = roles.find((known): known is SignedInRole => known !== 'guest' && known === userRole);
   if (ids.some((id) => typeof id !== 'number') || !role || typeof mfaRequired !== 'boolean')
-    throw new SignInRefused('Invalid account details fetched. Please log in again.');
-  if (details.userStatus !== 'active')
-    throw new SignInRefused('User status is not active. Please contact support.');
+    throw new SignInRefused('invalid-details');
+  if (details.userStatus !== 'active') throw new SignInRefused('not-active');
   return role;
 }
 

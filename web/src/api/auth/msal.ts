@@ -2,6 +2,7 @@ import {
   AuthError,
   type AuthenticationResult,
   InteractionRequiredAuthError,
+  type IPublicClientApplication,
   PublicClientApplication,
 } from '@azure/msal-browser';
 import type { SiteConfig } from '../../lib/config.ts';
@@ -16,10 +17,15 @@ import {
 
 const openIdScopes = ['openid', 'profile', 'email', 'offline_access'];
 
-/** The redirect flow of the tenant's identity provider: authorization code with PKCE. */
-export async function createMsalProvider(config: SiteConfig['auth']): Promise<IdentityProvider> {
+export type SignInClient = {
+  /** What the React provider of the library is given. */
+  readonly client: IPublicClientApplication;
+  readonly provider: IdentityProvider;
+};
+
+/** The redirect flow of the tenant's identity provider: authorization code with PKCE. Tokens live in its cache alone. */
+export async function createSignInClient(config: SiteConfig['auth']): Promise<SignInClient> {
   const origin = location.origin;
-  const scopes = [...openIdScopes, config.apiScope];
   const client = new PublicClientApplication({
     auth: {
       clientId: config.clientId,
@@ -33,11 +39,19 @@ export async function createMsalProvider(config: SiteConfig['auth']): Promise<Id
     system: { protocolMode: 'OIDC' },
   });
   await client.initialize();
-  // The library wants it once on every load, before anything else; an empty page answer is no error.
+  // The library keeps this promise: its React provider, which asks without the option, is given the same one.
   const arrival = client.handleRedirectPromise({ navigateToLoginRequestUrl: false });
   arrival.catch(() => {});
-  const account = () => client.getActiveAccount() ?? client.getAllAccounts()[0] ?? null;
+  return { client, provider: providerOf(client, arrival, config) };
+}
 
+function providerOf(
+  client: IPublicClientApplication,
+  arrival: Promise<AuthenticationResult | null>,
+  config: SiteConfig['auth'],
+): IdentityProvider {
+  const scopes = [...openIdScopes, config.apiScope];
+  const account = () => client.getActiveAccount() ?? client.getAllAccounts()[0] ?? null;
   return {
     returned: async () => {
       const result = await translated(arrival);

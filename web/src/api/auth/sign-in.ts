@@ -1,8 +1,6 @@
 import { users } from '@livingroom/shared/contracts/users.ts';
-import { siteConfig } from '../../lib/config.ts';
 import { forgetReturn } from '../../lib/return-path.ts';
 import {
-  authMarginSeconds,
   clearSession,
   currentSession,
   isAuthenticated,
@@ -13,7 +11,7 @@ import {
 import { call, setTokenSource } from '../client.ts';
 import type { ApiFailure } from '../failure.ts';
 import { forgetCalls } from '../use-call.ts';
-import { acceptSignIn, SecondFactorMissing, SignInRefused, sessionTokens } from './accept.ts';
+import { acceptSignIn, SecondFactorMissing, SignInRefused, sessionOf } from './accept.ts';
 import {
   GrantRefused,
   type IdentityProvider,
@@ -22,17 +20,19 @@ import {
   ProviderUnreachable,
   type SignInOptions,
 } from './provider.ts';
+import { dropTokens, heldTokens, holdTokens, lasts } from './tokens.ts';
 
 const secondFactorKey = 'livingroom.second-factor';
 
-let provider: Promise<IdentityProvider> | undefined;
+let provider: IdentityProvider | undefined;
 
-/** The sign-in library weighs more than the rest of the first page: it comes when it is needed. */
-export function identityProvider(): Promise<IdentityProvider> {
-  provider ??= import('./msal.ts').then(({ createMsalProvider }) => createMsalProvider(siteConfig().auth));
-  provider.catch(() => {
-    provider = undefined;
-  });
+/** Set once, before anything is shown. */
+export function setIdentityProvider(opened: IdentityProvider): void {
+  provider = opened;
+}
+
+function identityProvider(): IdentityProvider {
+  if (!provider) throw new Error('The sign-in is not opened yet');
   return provider;
 }
 
@@ -41,7 +41,7 @@ export function identityProvider(): Promise<IdentityProvider> {
  * Answers true when a session is open without leaving the page.
  */
 export async function signIn(options: SignInOptions = {}): Promise<boolean> {
-  const identity = await identityProvider();
+  const identity = identityProvider();
   markSecondFactor(options.secondFactor === true);
   try {
     if (!options.secondFactor && (await signedInSilently(identity))) return true;
@@ -73,7 +73,7 @@ async function signedInSilently(identity: IdentityProvider): Promise<boolean> {
  * Answers false when nothing came back or the page is being left. Throws `SignInRefused`.
  */
 export async function finishSignIn(): Promise<boolean> {
-  const identity = await identityProvider();
+  const identity = identityProvider();
   const tokens = await identity.returned();
   if (!tokens) return false;
   try {
@@ -81,7 +81,7 @@ export async function finishSignIn(): Promise<boolean> {
     return true;
   } catch (cause) {
     if (!(cause instanceof SecondFactorMissing)) throw cause;
-    if (askedForSecondFactor()) throw new SignInRefused(cause.message);
+    if (askedForSecondFactor()) throw new SignInRefused('second-factor');
     await signIn({ secondFactor: true });
     return false;
   }
@@ -89,15 +89,16 @@ export async function finishSignIn(): Promise<boolean> {
 
 /** Records the sign-out, forgets everything, then leaves for the provider's sign-out page. */
 export async function signOut(): Promise<void> {
-  const { email, accessToken } = currentSession();
-  if (email && accessToken) await call(users.operations.logout, { query: { email } }).catch(() => {});
+  const { email } = currentSession();
+  if (email) await call(users.operations.logout, { query: { email } }).catch(() => {});
   forgetReturn();
+  dropTokens();
   clearSession();
   await forgetCalls();
   // Without a network there is no page to go to; the guard shows the login in this one.
   if (!navigator.onLine) return forgetProviderTokens();
   try {
-    await (await identityProvider()).signOut();
+    await identityProvider().signOut();
   } catch {
     // Signed out here at least; the provider's own session ends by itself.
     forgetProviderTokens();
@@ -120,7 +121,7 @@ export async function ensureSignedIn(): Promise<boolean> {
 
 async function renew(): Promise<boolean> {
   try {
-    return await renewed(await identityProvider());
+    return await renewed(identityProvider());
   } catch (cause) {
     // Without a network the session lives as long as its token: nobody loses the page for it.
     if (!isUnreachable(cause)) clearSession();
@@ -137,7 +138,9 @@ function isUnreachable(cause: unknown): boolean {
 async function renewed(identity: IdentityProvider): Promise<boolean> {
   if (currentSession().userRole === 'guest') return false;
   try {
-    saveSession(sessionTokens(await identity.silent()));
+    const tokens = await identity.silent();
+    holdTokens(tokens);
+    saveSession(sessionOf(tokens));
     return true;
   } catch (cause) {
     if (cause instanceof InteractionRequired) return false;
@@ -151,11 +154,11 @@ export function keepSignedIn(): void {
   setInterval(() => void freshToken(), renewalCheckMs);
 }
 
+/** The token of this page, or a new one shortly before it ends; where none can be had now, the old one to its end. */
 async function freshToken(): Promise<string | null> {
-  const session = currentSession();
-  const ending = session.tokenExpiry !== null && session.tokenExpiry - authMarginSeconds <= nowSeconds();
-  if (ending && session.userRole !== 'guest') await renew();
-  return currentSession().accessToken;
+  const held = heldTokens(currentSession());
+  if (!(held && lasts(held)) && currentSession().userRole !== 'guest') await renew();
+  return heldTokens(currentSession())?.accessToken ?? null;
 }
 
 function refused(failure: ApiFailure): void {

@@ -4,9 +4,9 @@ import {
   occurrenceKey,
   resumeDialogue,
 } from '@livingroom/shared/rules/dialogue/engine.ts';
-import type { DialogueProblem } from '@livingroom/shared/rules/dialogue/problems.ts';
 import { type DialogueScript, prepareScript } from '@livingroom/shared/rules/dialogue/script.ts';
 import type { BotMessage, DialogueAnswer } from '@livingroom/shared/rules/dialogue/types.ts';
+import type { DialogueProblem } from '@livingroom/shared/words/dialogues.ts';
 import type { ApiFailure } from '../../api/failure.ts';
 import { failureOf } from '../../api/failure.ts';
 import { createStore, type Store } from '../../lib/store.ts';

@@ -1,9 +1,8 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { CheckmarkCircle48Regular } from '@fluentui/react-icons/svg/checkmark-circle';
-import { data } from '@livingroom/shared/contracts/data.ts';
 import { flowExecutions } from '@livingroom/shared/contracts/flow-executions.ts';
 import { call } from '../../api/client.ts';
-import { useCall } from '../../api/use-call.ts';
+import { useRows } from '../../api/rows.ts';
 import { Placeholder } from '../../components/placeholder.tsx';
 import { StateMessage } from '../../components/state-message.tsx';
 import { useText } from '../../i18n/use-text.ts';
@@ -80,29 +79,25 @@ export function Troubleshoot({ flow }: { readonly flow: Flow }) {
 }
 
 function useFailed(flow: Flow) {
-  const filters = JSON.stringify({
-    flow_execution_id_ref: { value: flow.flow_execution_id },
-    status: { value: 'ERROR' },
-  });
-  const query = { filters, limit: SHOWN, foreign_key_display: 'true' as const };
-  const read = useCall(
-    data.operations.read,
-    { params: { source: 'flow_employee_executions' }, query },
+  const where = { flow_execution_id_ref: flow.flow_execution_id, status: 'ERROR' } as const;
+  const read = useRows(
+    'flow_employee_executions',
+    { where, limit: SHOWN, names: true },
     { keepPrevious: true },
   );
-  const names = read.data?.metadata.names ?? {};
-  const nameOf = (column: string, key: unknown) => names[column]?.[String(key)] ?? String(key ?? '');
-  const failed = read.data?.data.map(
+  const names = read.data?.names ?? {};
+  const nameOf = (column: string, key: number | null) => names[column]?.[String(key)] ?? String(key ?? '');
+  const failed = read.data?.rows.map(
     (row): Failed => ({
-      id: Number(row.flow_employee_execution_id),
+      id: row.flow_employee_execution_id,
       who: nameOf('employee_id_ref', row.employee_id_ref),
       step: nameOf('flow_action_id_ref', row.flow_action_id_ref),
       round: String(row.flow_execution_round ?? ''),
-      at: typeof row.start_time === 'string' ? row.start_time : null,
-      message: String(row.error_message ?? ''),
+      at: row.start_time,
+      message: row.error_message ?? '',
     }),
   );
-  const total = read.data?.metadata.total ?? 0;
+  const total = read.data?.total ?? 0;
   return { failed, total, failure: read.failure, refresh: read.refresh };
 }
 

@@ -1,24 +1,27 @@
-import { data } from '@livingroom/shared/contracts/data.ts';
 import { flowExecutions } from '@livingroom/shared/contracts/flow-executions.ts';
+import type { PublicRow, RowState } from '@livingroom/shared/contracts/row-calls.ts';
 import type { FlowStatus, LaunchInput } from '@livingroom/shared/rules/flows/launch.ts';
+import { useRows } from '../../api/rows.ts';
 import { useCall } from '../../api/use-call.ts';
 
 export type MainResources = LaunchInput['resources'];
 
+const columns = [
+  'flow_execution_id',
+  'name',
+  'status',
+  'schedule_type',
+  'recurrent',
+  'recurrence_interval',
+  'recurrence_start_datetime',
+  'recurrence_end_datetime',
+  'next_occurrence',
+  'flow_execution_round',
+] as const satisfies readonly (keyof PublicRow<'flow_executions'>)[];
+
 /** The columns of the main flow execution that the screen shows. */
-export type Flow = {
-  readonly flow_execution_id: number;
-  readonly name: string;
-  readonly status: FlowStatus;
-  readonly schedule_type: string | null;
-  readonly recurrent: boolean;
-  readonly recurrence_interval: number | null;
-  readonly recurrence_start_datetime: string | null;
-  readonly recurrence_end_datetime: string | null;
-  readonly next_occurrence: string | null;
-  readonly flow_execution_round: number | null;
-  readonly etag: string;
-};
+export type Flow = Pick<PublicRow<'flow_executions'>, (typeof columns)[number]> &
+  RowState & { readonly status: FlowStatus };
 
 const POLL_MS = 15_000;
 
@@ -26,16 +29,15 @@ const POLL_MS = 15_000;
 export function useFlow() {
   const main = useCall(flowExecutions.operations.ensureMainResources, {});
   const id = main.data?.flow_execution_id;
-  const filters = JSON.stringify({ flow_execution_id: { value: id ?? 0 } });
-  const rows = useCall(
-    data.operations.read,
-    id === undefined ? null : { params: { source: 'flow_executions' }, query: { filters } },
+  const rows = useRows(
+    'flow_executions',
+    id === undefined ? null : { where: { flow_execution_id: id }, columns },
     { pollMs: POLL_MS, keepPrevious: true },
   );
   return {
-    flow: rows.data?.data[0] as unknown as Flow | undefined,
+    flow: rows.data?.rows[0] as Flow | undefined,
     /** Everything was read, and there is no such flow. */
-    missing: rows.data?.data.length === 0,
+    missing: rows.data?.rows.length === 0,
     resources: main.data ?? null,
     failure: main.failure ?? rows.failure,
     refresh: () => Promise.all([main.refresh(), rows.refresh()]),

@@ -27,12 +27,14 @@ export function useSignIn(options: SignInOptions = {}) {
   });
 }
 
-/** Tells why a sign-in may not go on, then signs out after 4 seconds. */
-export function useRefusal(): (cause: unknown) => void {
+/** Tells why a sign-in may not go on, then signs out after 4 seconds; answers what was told, null for other causes. */
+export function useRefusal(): (cause: unknown) => string | null {
   const t = useText('sign-in');
   return (cause) => {
-    if (!(cause instanceof SignInRefused)) return;
-    showCritical(t('error'), cause.message);
+    if (!(cause instanceof SignInRefused)) return null;
+    const words = t(`refused.${cause.reason}`, { detail: cause.detail });
+    showCritical(t('error'), words);
     setTimeout(() => void signOut(), refusedStayMs);
+    return words;
   };
 }

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { SignInRefused } from '../../api/auth/accept.ts';
 import { GrantRefused } from '../../api/auth/provider.ts';
 import { finishSignIn, signOut } from '../../api/auth/sign-in.ts';
 import { SignInCard } from '../../features/sign-in/sign-in-card.tsx';
@@ -34,8 +33,7 @@ export function Screen() {
     };
     arrive().catch((cause: unknown) => {
       if (cause instanceof GrantRefused) return void signOut();
-      refuse(cause);
-      setProblem(cause instanceof SignInRefused ? cause.message : t('login.failed'));
+      setProblem(refuse(cause) ?? t('login.failed'));
     });
   }, [leaving, navigate, refuse, t]);
 

@@ -1,9 +1,8 @@
 import type { CallOutput } from '@livingroom/shared/contracts/call.ts';
-import { data } from '@livingroom/shared/contracts/data.ts';
 import { flowExecutions } from '@livingroom/shared/contracts/flow-executions.ts';
 import { flowProcess } from '@livingroom/shared/contracts/flow-process.ts';
-import type { Json } from '@livingroom/shared/lib/json.ts';
 import type { ApiFailure } from '../../api/failure.ts';
+import { useRows } from '../../api/rows.ts';
 import { useCall } from '../../api/use-call.ts';
 import type { RoundFacts } from './round-state.ts';
 
@@ -31,38 +30,27 @@ export function useRound(): {
     id === undefined ? null : { body: { flow_execution_id: id } },
     poll,
   );
-  const query = {
-    filters: JSON.stringify({ flow_execution_id: { value: id ?? null } }),
-    columns: 'status,next_occurrence',
-    limit: 1,
-  };
-  const flow = useCall(
-    data.operations.read,
-    id === undefined ? null : { params: { source: 'flow_executions' }, query },
+  const flow = useRows(
+    'flow_executions',
+    id === undefined
+      ? null
+      : { where: { flow_execution_id: id }, columns: ['status', 'next_occurrence'], limit: 1 },
     poll,
   );
-  const people = useCount('employees', 'employee_id');
-  const units = useCount('units', 'unit_id');
+  const people = useRows('employees', { columns: ['employee_id'], limit: 1 });
+  const units = useRows('units', { columns: ['unit_id'], limit: 1 });
   const reads = [main, stats, flow, people, units];
   const failure = reads.find((read) => read.failure)?.failure;
   const refresh = () => Promise.all(reads.map((read) => read.refresh()));
   if (!stats.data || !flow.data || !people.data || !units.data) return { round: undefined, failure, refresh };
-  const [row] = flow.data.data;
+  const [row] = flow.data.rows;
   const round = {
-    status: textOf(row?.status) || 'NOT_STARTED',
-    nextOpening: textOf(row?.next_occurrence) || null,
-    people: people.data.metadata.total,
-    units: units.data.metadata.total,
+    status: row?.status || 'NOT_STARTED',
+    nextOpening: row?.next_occurrence ?? null,
+    people: people.data.total,
+    units: units.data.total,
     round: stats.data.round,
     stats: stats.data,
   };
   return { round, failure, refresh };
-}
-
-function useCount(source: string, columns: string) {
-  return useCall(data.operations.read, { params: { source }, query: { columns, limit: 1 } });
-}
-
-function textOf(value: Json | undefined): string {
-  return typeof value === 'string' ? value : '';
 }

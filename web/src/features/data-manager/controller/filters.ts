@@ -1,19 +1,16 @@
-import type { Json } from '@livingroom/shared/lib/json.ts';
+import type { AnyRow } from '@livingroom/shared/contracts/row-calls.ts';
+import type { Scalar, Where } from '@livingroom/shared/contracts/row-query.ts';
 
-export type FilterValue = { readonly value: Json; readonly label: string };
+export type FilterValue = { readonly value: Scalar; readonly label: string };
 
 /** Column -> the values that a row may have there. */
 export type Filters = { readonly [field: string]: readonly FilterValue[] };
 
-/** The `filters` of a read (spec 2 §7.1); nothing when nothing is filtered. */
-export function filterQuery(filters: Filters): { readonly filters?: string } {
-  const used = usedFilters(filters);
-  if (used.length === 0) return {};
-  const entries = used.map(([field, values]) => [
-    field,
-    { value: values.map(({ value }) => value), operator: 'in' },
-  ]);
-  return { filters: JSON.stringify(Object.fromEntries(entries)) };
+/** What a read is asked for: in each filtered column one of the chosen values. */
+export function whereOf(filters: Filters): Where<AnyRow> {
+  return Object.fromEntries(
+    usedFilters(filters).map(([field, values]) => [field, { in: values.map(({ value }) => value) }]),
+  );
 }
 
 export function usedFilters(filters: Filters): readonly (readonly [string, readonly FilterValue[]])[] {

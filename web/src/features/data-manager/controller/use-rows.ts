@@ -1,12 +1,12 @@
-import { data } from '@livingroom/shared/contracts/data.ts';
+import type { RowNames, RowQuery } from '@livingroom/shared/contracts/row-query.ts';
 import { useEffect, useState } from 'react';
 import type { ApiFailure } from '../../../api/failure.ts';
-import { useCall } from '../../../api/use-call.ts';
-import { type Filters, filterQuery } from './filters.ts';
+import { useAnyRows } from '../../../api/rows.ts';
+import { type Filters, whereOf } from './filters.ts';
 import type { Row, TableInfo } from './metadata.ts';
 import { useSettled } from './use-settled.ts';
 
-export type Names = { readonly [field: string]: { readonly [id: string]: string } };
+export type Names = RowNames;
 export type Sort = { readonly field: string; readonly descending: boolean };
 
 /** Spec 2 §9. */
@@ -36,7 +36,7 @@ export type Rows = {
   readonly filters: Filters;
   readonly setFilters: (filters: Filters) => void;
   /** What the server was asked for, without the page: a download asks for the same. */
-  readonly asked: { readonly filters?: string; readonly search?: string; readonly sort?: string };
+  readonly asked: RowQuery<Row>;
   readonly sort: Sort | null;
   readonly sortBy: (field: string) => void;
   readonly page: number;
@@ -56,17 +56,14 @@ export function useRows(table: TableInfo | undefined): Rows {
   const [pageSize, setPageSize] = useState(10);
   const [everSearchable, setEverSearchable] = useState(false);
   const asked = useSettled(search.trim(), typingPauseMs);
-  const same = {
-    ...filterQuery(filters),
-    ...(asked ? { search: asked } : {}),
-    ...(sort ? { sort: `${sort.descending ? '-' : ''}${sort.field}` } : {}),
+  const same: RowQuery<Row> = {
+    where: whereOf(filters),
+    search: asked,
+    sort: sort ? [`${sort.descending ? '-' : ''}${sort.field}`] : [],
   };
-  const query = { limit, foreign_key_display: 'true' as const, ...same };
-  const read = useCall(data.operations.read, table ? { params: { source: table.name }, query } : null, {
-    keepPrevious: true,
-  });
-  const all: readonly Row[] = read.data?.data ?? [];
-  const total = read.data?.metadata.total ?? 0;
+  const read = useAnyRows(table?.name, { ...same, limit, names: true }, { keepPrevious: true });
+  const all = read.data?.rows ?? [];
+  const total = read.data?.total ?? 0;
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const here = Math.max(1, Math.ceil(all.length / pageSize));
   // A page whose rows are on their way is shown when they are here.
@@ -84,7 +81,7 @@ export function useRows(table: TableInfo | undefined): Rows {
   };
   return {
     rows: all.slice(shown * pageSize, (shown + 1) * pageSize),
-    names: read.data?.metadata.names ?? {},
+    names: read.data?.names ?? {},
     total,
     fetched: all.length,
     loading: read.data === undefined && !read.failure,

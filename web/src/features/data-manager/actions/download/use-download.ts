@@ -1,4 +1,5 @@
 import { jobs } from '@livingroom/shared/contracts/jobs.ts';
+import { wireQuery } from '@livingroom/shared/contracts/row-query.ts';
 import { storages } from '@livingroom/shared/contracts/storages.ts';
 import { useState } from 'react';
 import { download } from '../../../../api/client.ts';
@@ -39,7 +40,7 @@ export function useDownload() {
       if (columns.length === 0) return notify(t('download.noColumn'), 'error', displayMs.dataManager);
       notify(t('download.started'), 'info', displayMs.dataManager);
       const { format, keys } = choice;
-      const asked = { table: table.name, format, keys, columns: columns.join(','), ...rows.asked };
+      const asked = { table: table.name, format, keys, columns: columns.join(','), ...wireQuery(rows.asked) };
       const query = { ...asked, language: languageStore.get() };
       const { blob, fileName } = await download(storages.operations.downloadData, { query });
       saveFile(blob, fileName ?? `${table.name}.${format}`);

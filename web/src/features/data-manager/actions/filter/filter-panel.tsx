@@ -1,11 +1,12 @@
 import { Button, CounterBadge, makeStyles, tokens } from '@fluentui/react-components';
 import { ArrowUndo20Regular } from '@fluentui/react-icons/svg/arrow-undo';
 import { Filter20Regular } from '@fluentui/react-icons/svg/filter';
+import { wireFilters } from '@livingroom/shared/contracts/row-query.ts';
 import { useState } from 'react';
 import { useText } from '../../../../i18n/use-text.ts';
 import { displayMs, notify } from '../../../../lib/notify.ts';
 import { useTable } from '../../controller/controller.tsx';
-import { type Filters, filterQuery, usedFilters } from '../../controller/filters.ts';
+import { type Filters, usedFilters, whereOf } from '../../controller/filters.ts';
 import type { Field, TableInfo } from '../../controller/metadata.ts';
 import { SidePanel } from '../side-panel.tsx';
 import { ToolButton } from '../tool-button.tsx';
@@ -58,7 +59,7 @@ function FilterPanel({ table, open, draft, onDraft, onClose }: PanelProps) {
   const t = useText('data-manager');
   const { rows } = useTable();
   const apply = () => {
-    if (filterQuery(draft).filters === filterQuery(rows.filters).filters)
+    if (wireFilters(whereOf(draft)) === wireFilters(whereOf(rows.filters)))
       return notify(t('noChanges'), 'info', displayMs.dataManager);
     rows.setFilters(draft);
     onClose();

@@ -1,5 +1,5 @@
-import { data } from '@livingroom/shared/contracts/data.ts';
-import { useCall } from '../../../../api/use-call.ts';
+import { isScalar, type Where } from '@livingroom/shared/contracts/row-query.ts';
+import { useAnyRows } from '../../../../api/rows.ts';
 import { useTable } from '../../controller/controller.tsx';
 import type { Field, Row } from '../../controller/metadata.ts';
 import { useSettled } from '../../controller/use-settled.ts';
@@ -12,22 +12,23 @@ const mostRows = 200;
 export function useValues(field: Field, typed: string): Options {
   const { table } = useTable();
   const wanted = useSettled(typed.trim(), 250);
-  const filters = filterFor(field, wanted);
-  const query = { limit: mostRows, columns: field.name, sort: field.name, ...(filters ? { filters } : {}) };
-  const read = useCall(data.operations.read, table ? { params: { source: table.name }, query } : null, {
-    keepPrevious: true,
-  });
-  const rows: readonly Row[] = read.data?.data ?? [];
-  const values = new Map(rows.map((row) => [String(row[field.name] ?? ''), row[field.name] ?? null]));
+  const read = useAnyRows(
+    table?.name,
+    { where: whereOf(field, wanted), limit: mostRows, columns: [field.name], sort: [field.name] },
+    { keepPrevious: true },
+  );
+  const rows = read.data?.rows ?? [];
+  const found = rows.map((row) => row[field.name]).filter(isScalar);
+  const values = new Map(found.map((value) => [String(value ?? ''), value]));
   values.delete('');
   const options = [...values].map(([key, value]) => ({ key, value, name: key }));
-  return { options, isPart: (read.data?.metadata.total ?? 0) > rows.length, loading: read.loading };
+  return { options, isPart: (read.data?.total ?? 0) > rows.length, loading: read.loading };
 }
 
-function filterFor({ name, variable }: Field, wanted: string): string | null {
-  if (wanted === '') return null;
+function whereOf({ name, variable }: Field, wanted: string): Where<Row> {
+  if (wanted === '') return {};
   const numeric = variable.type === 'integer' || variable.type === 'float';
-  if (!numeric) return JSON.stringify({ [name]: { value: wanted, operator: 'contains' } });
+  if (!numeric) return { [name]: { contains: wanted } };
   const number = Number(wanted);
-  return Number.isFinite(number) ? JSON.stringify({ [name]: { value: number } }) : null;
+  return Number.isFinite(number) ? { [name]: number } : {};
 }

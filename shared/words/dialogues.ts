@@ -1,16 +1,6 @@
-import type { Text } from '../../lib/language.ts';
-
-const responseRequired = [
-  'Please answer the question to proceed; your response is required.',
-  'Responde a la pregunta para continuar; tu respuesta es necesaria.',
-  'Besvar venligst spørgsmålet for at fortsætte; dit svar er nødvendigt.',
-] as const;
-
-/** What the bot itself says, in every language. */
-export const botWords = {
-  responseRequired,
-  completed: ['💬 Dialogue completed.', '💬 Diálogo completado.', '💬 Dialogen er afsluttet.'],
-} as const satisfies { readonly [name: string]: Text };
+import type { Text } from '../lib/language.ts';
+import { defineWords } from '../lib/phrase.ts';
+import { responseRequired } from './bot.ts';
 
 const notAChoice = [
   'Value must be one of the specified choices.',
@@ -24,7 +14,7 @@ const noContext = [
 ] as const;
 
 /** Why a dialogue cannot go on or an answer cannot be taken; in English the words of spec 2 §8.7. */
-export const dialogueProblems = {
+const answerTexts = {
   'no-last-question': [
     'No last bot question found in context.',
     'No hay ninguna pregunta pendiente en esta conversación.',
@@ -81,4 +71,63 @@ export const dialogueProblems = {
   ],
 } as const satisfies { readonly [problem: string]: Text };
 
-export type DialogueProblem = keyof typeof dialogueProblems;
+export type DialogueProblem = keyof typeof answerTexts;
+
+/** Why a dialogue cannot be started or resumed; in English the words of spec 2 §8.5. */
+const blockedTexts = {
+  'not-active': [
+    'This chat is not active and cannot be started.',
+    'Este diálogo no está activo y no se puede iniciar.',
+    'Denne dialog er ikke aktiv og kan ikke startes.',
+  ],
+  completed: [
+    'This chat is completed and cannot be started.',
+    'Este diálogo ya se completó y no se puede iniciar.',
+    'Denne dialog er afsluttet og kan ikke startes.',
+  ],
+  master: [
+    'This master chat cannot be started.',
+    'Este diálogo maestro no se puede iniciar.',
+    'Denne hoveddialog kan ikke startes.',
+  ],
+} as const satisfies { readonly [problem: string]: Text };
+
+export type Blocked = keyof typeof blockedTexts;
+
+export const dialogueTexts = {
+  ...answerTexts,
+  ...blockedTexts,
+  'not-started': noContext,
+  /** Spec 2 §8.7: survey and dataset of a dialogue. */
+  'survey-missing': [
+    'Survey ID not provided. Please contact support to resolve the issue.',
+    'Falta la encuesta. Ponte en contacto con soporte para resolverlo.',
+    'Undersøgelsen mangler. Kontakt support for at løse det.',
+  ],
+  'dataset-missing': [
+    'Cannot start chat. Dataset ID not provided.',
+    'No se puede iniciar el diálogo. Falta el conjunto de datos.',
+    'Dialogen kan ikke startes. Datasættet mangler.',
+  ],
+  'dataset-mismatch': [
+    'Cannot start chat. Dataset survey ID does not match survey ID for the chat.',
+    'No se puede iniciar el diálogo. El conjunto de datos es de otra encuesta.',
+    'Dialogen kan ikke startes. Datasættet hører til en anden undersøgelse.',
+  ],
+} as const satisfies { readonly [problem: string]: Text };
+
+export const dialogueWords = defineWords('dialogues', dialogueTexts);
+
+/** What opening or closing dialogues for many people came to (spec 2 §8). */
+export const bulkWords = defineWords('dialogues-bulk', {
+  processed: [
+    'Survey processed for {count} employees.',
+    'Encuesta procesada para {count} empleados.',
+    'Undersøgelsen er behandlet for {count} medarbejdere.',
+  ],
+  'some-failed': [
+    'Survey processed for {count} employees, but {failed} failed. Failed for employees: {ids}',
+    'Encuesta procesada para {count} empleados, pero {failed} fallaron. Fallaron los empleados: {ids}',
+    'Undersøgelsen er behandlet for {count} medarbejdere, men {failed} mislykkedes. Mislykket for medarbejderne: {ids}',
+  ],
+});

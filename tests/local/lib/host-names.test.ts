@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Listening, listenLocally } from '../../../scripts/local/kit/http-server.ts';
+import { type Listening, listenLocally } from '../../../scripts/local/lib/http-server.ts';
 
 let server: Listening;
 

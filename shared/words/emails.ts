@@ -1,0 +1,44 @@
+import type { Text } from '../lib/language.ts';
+import { defineWords } from '../lib/phrase.ts';
+
+/** Why a mail is not sent. */
+export const emailProblems = {
+  'type-missing': [
+    'Please select an email type to send.',
+    'Selecciona el tipo de correo que quieres enviar.',
+    'Vælg den type e-mail, der skal sendes.',
+  ],
+  'too-many': [
+    'Emails can be sent to at most {limit} recipients at once.',
+    'Los correos se pueden enviar como máximo a {limit} destinatarios a la vez.',
+    'E-mails kan højst sendes til {limit} modtagere ad gangen.',
+  ],
+  'info-incomplete': [
+    'An info email needs a title and content.',
+    'Un correo informativo necesita un título y un contenido.',
+    'En informationsmail skal have en titel og et indhold.',
+  ],
+  'own-call': [
+    'Activations are sent by their own call.',
+    'Las activaciones se envían con su propia llamada.',
+    'Aktiveringer sendes med deres eget kald.',
+  ],
+} as const satisfies { readonly [problem: string]: Text };
+
+/** What became of a mail that somebody sent. */
+export const emailWords = defineWords('emails', {
+  ...emailProblems,
+  sent: ['E-mail sent.', 'Correo enviado.', 'E-mailen er sendt.'],
+  'some-failed': [
+    'Failed to send emails: {failed} of {count}.',
+    'No se pudieron enviar correos: {failed} de {count}.',
+    'Nogle e-mails kunne ikke sendes: {failed} af {count}.',
+  ],
+  'no-employee': ['Employee not found.', 'No se encontró al empleado.', 'Medarbejderen blev ikke fundet.'],
+  /** `detail` is the mail service's own sentence. */
+  refused: [
+    'The mail service refused the e-mail: {detail}',
+    'El servicio de correo rechazó el mensaje: {detail}',
+    'Mailtjenesten afviste e-mailen: {detail}',
+  ],
+});
