@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { glob, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BuildOptions, build } from 'esbuild';
 import { lazyPackages } from './lazy-packages.ts';
@@ -6,8 +6,9 @@ import { rootDirectory } from './root.ts';
 
 /**
  * Bundles the function app into one CommonJS file, the form that the platform's worker loads fastest, and one
- * more for each package that is loaded on demand. `@azure/functions-core` is the worker's own object and stays
- * a `require`.
+ * more for each package that is loaded on demand and for each thread (`*-thread.ts`), which stands beside the bundle
+ * as it stands beside the file that starts it. `@azure/functions-core` is the worker's own object and stays a
+ * `require`.
  */
 export async function buildFunctions(directory = join(rootDirectory, 'dist', 'functions')): Promise<string> {
   const outfile = join(directory, 'main.cjs');
@@ -20,15 +21,23 @@ export async function buildFunctions(directory = join(rootDirectory, 'dist', 'fu
     external: ['@azure/functions-core'],
     // A CommonJS file loaded by import() has no named exports that Node can see: require it instead.
     supported: { 'dynamic-import': false },
+    // What a module knows of its own place, CommonJS knows by other names.
+    define: { 'import.meta.dirname': '__dirname', 'import.meta.filename': '__filename' },
     minify: true,
     keepNames: true,
     legalComments: 'external',
     logLevel: 'warning',
   };
+  const sources = join(rootDirectory, 'functions');
+  const entries = ['main.ts'];
+  for await (const thread of glob('{services,workflows}/**/*-thread.ts', { cwd: sources }))
+    entries.push(thread);
   await build({
     ...options,
-    entryPoints: [join(rootDirectory, 'functions', 'main.ts')],
-    outfile,
+    entryPoints: entries.map((file) => join(sources, file)),
+    entryNames: '[name]',
+    outdir: directory,
+    outExtension: { '.js': '.cjs' },
     plugins: [lazyPackages(directory, options)],
   });
   return outfile;

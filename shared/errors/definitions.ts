@@ -3,6 +3,7 @@ import { defineWords } from '../lib/phrase.ts';
 import { dialogueTexts } from '../words/dialogues.ts';
 import { emailProblems } from '../words/emails.ts';
 import { flowTexts } from '../words/flows.ts';
+import { sheetProblems } from '../words/sheets.ts';
 
 type Definition = { readonly status: number } & (
   | { readonly message: Text }
@@ -135,6 +136,8 @@ export const errorDefinitions = {
       'Forespørgslens indhold er ikke en gyldig formular.',
     ],
   },
+  /** A file that cannot be taken, or a download that cannot be made. */
+  'sheet-refused': { status: 400, area: 'sheets', problems: sheetProblems },
   /** A mail that may not be sent as it was asked for. */
   'email-refused': { status: 400, area: 'emails', problems: emailProblems },
   'bad-request': { status: 400, message: reason },

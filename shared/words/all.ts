@@ -4,6 +4,7 @@ import './dialogues.ts';
 import './emails.ts';
 import './flows.ts';
 import './services.ts';
+import './sheets.ts';
 import './tables.ts';
 import './uploads.ts';
 import './validation.ts';

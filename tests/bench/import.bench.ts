@@ -2,11 +2,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { writeXlsx } from 'hucre/xlsx';
 import papa from 'papaparse';
 import { startBlobs } from '../../scripts/local/blobs.ts';
 import { freePort } from '../support/free-port.ts';
 import { createTestApi } from '../support/test-api.ts';
+import { workbookOf } from '../support/workbooks.ts';
 import { type Product, startIssuer, startProduct } from '../worlds/product.ts';
 import type { BenchResult } from './support/result.ts';
 
@@ -45,9 +45,7 @@ export async function run(): Promise<BenchResult> {
     const text = new TextEncoder().encode(papa.unparse([headers, ...sheet('csv')]));
     const csvSeconds = await upload(product, await issuer.tokenOf(admins.csv ?? ''), 'people.csv', text);
     const afterCsv = residentPeak(product.process.pid ?? 0);
-    const book = await writeXlsx({
-      sheets: [{ name: 'Employees', rows: [headers, ...sheet('xlsx')].map((row) => [...row]) }],
-    });
+    const book = await workbookOf([headers, ...sheet('xlsx')]);
     const xlsxSeconds = await upload(product, await issuer.tokenOf(admins.xlsx ?? ''), 'people.xlsx', book);
     const plain = insertPlainly(join(folder, 'plain.sqlite'), store);
     return {

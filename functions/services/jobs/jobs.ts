@@ -49,11 +49,11 @@ export async function ensureJob(ports: Ports, accountId: number, row: Body): Pro
 }
 
 export type JobChange = {
-  readonly status: JobStatus;
-  readonly progress: number;
+  readonly status?: JobStatus;
+  readonly progress?: number;
   readonly message?: Phrase;
-  /** Rows that the job is about, kept in `job_data`. */
-  readonly rows?: number;
+  /** What becomes known of the job, kept in `job_data` beside what is there. */
+  readonly data?: { readonly [key: string]: Json };
 };
 
 /** Moves a job on; an ended job stays as it ended, whatever comes late. */
@@ -70,19 +70,45 @@ export async function updateJob(
   const ended = change.status === 'completed' || change.status === 'failed';
   const body: Body = {
     ...row.body,
-    status: change.status,
-    progress: change.progress,
+    status: change.status ?? row.body.status ?? null,
+    progress: change.progress ?? row.body.progress ?? null,
     message: change.message ? kept(change.message) : (row.body.message ?? null),
-    job_data:
-      change.rows === undefined ? (row.body.job_data ?? null) : withRows(row.body.job_data, change.rows),
+    job_data: { ...jobData(row.body.job_data), ...change.data },
     end_time: ended ? now : null,
     updated_at: now,
   };
   await store.write('jobs', [{ kind: 'upsert', id: row.id, body }]);
 }
 
-function withRows(data: Json | undefined, rows: number): Json {
-  return typeof data === 'object' && data !== null && !Array.isArray(data) ? { ...data, rows } : { rows };
+function jobData(data: Json | undefined): { readonly [key: string]: Json } {
+  return isFields(data) ? data : {};
+}
+
+function isFields(data: Json | undefined): data is { readonly [key: string]: Json } {
+  return typeof data === 'object' && data !== null && !Array.isArray(data);
+}
+
+/** How often work on a job may be broken off, by the end of its process, before it is given up. */
+const TRIES = 2;
+
+/**
+ * Does work that could end the whole process, and writes down before it that it was begun: what never came to an end
+ * twice is not begun a third time. Returns null then. Work that fails in a way that is told has come to its end.
+ */
+export async function attempt<T>(
+  ports: Ports,
+  { accountId, jobId }: { readonly accountId: number; readonly jobId: number },
+  work: () => Promise<T>,
+): Promise<T | null> {
+  const row = await ports.store.forAccount(accountId).get('jobs', String(jobId));
+  const begun = Number(jobData(row?.body.job_data).begun ?? 0);
+  if (begun >= TRIES) return null;
+  await updateJob(ports, accountId, jobId, { data: { begun: begun + 1 } });
+  try {
+    return await work();
+  } finally {
+    await updateJob(ports, accountId, jobId, { data: { begun: 0 } });
+  }
 }
 
 /**

@@ -1,7 +1,7 @@
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import type { Phrase } from '@livingroom/shared/lib/phrase.ts';
 import type { Ports } from '../../context.ts';
-import { ensureJob, updateJob } from '../../services/jobs/jobs.ts';
+import { attempt, ensureJob, updateJob } from '../../services/jobs/jobs.ts';
 import { applyStep, settleStep } from '../../services/sheets/upload/apply-upload.ts';
 import { endUpload, type UploadEnd } from '../../services/sheets/upload/end-upload.ts';
 import { planUpload } from '../../services/sheets/upload/plan-upload.ts';
@@ -20,10 +20,11 @@ export async function planActivity(ports: Ports, { upload }: OfUpload) {
   await ensureJob(ports, upload.accountId, upload.job);
   await updateJob(ports, upload.accountId, upload.jobId, { status: 'in_progress', progress: 5 });
   return refusals(async () => {
-    const plan = await planUpload(ports, upload);
+    const plan = await attempt(ports, upload, () => planUpload(ports, upload));
+    if (!plan) throw new AppError('sheet-refused', { problem: 'brokenOff' });
     if ('problem' in plan) return plan;
     const { steps, rows, settles } = plan;
-    const change = { status: 'in_progress' as const, progress: CHECKED, rows };
+    const change = { status: 'in_progress' as const, progress: CHECKED, data: { rows } };
     await updateJob(ports, upload.accountId, upload.jobId, change);
     return { steps, settles };
   });

@@ -1,8 +1,8 @@
 import { jobs } from '@livingroom/shared/contracts/jobs.ts';
 import { storages } from '@livingroom/shared/contracts/storages.ts';
-import { streamXlsxRows } from 'hucre/xlsx';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';
+import { rowsOf } from '../../support/workbooks.ts';
 
 type Account = Awaited<ReturnType<TestApi['addAccount']>>;
 
@@ -67,8 +67,7 @@ describe('bulk download', () => {
   test('leaves keys out as it is asked', async () => {
     const heads = async (keys: string) => {
       const { body } = await fetchSheet({ keys });
-      const rows: unknown[][] = [];
-      for await (const row of streamXlsxRows(body as Uint8Array)) rows.push([...row.values]);
+      const rows = await rowsOf(body);
       return [rows[0]?.length, rows[1]?.at(-1)];
     };
     expect(await heads('all')).toEqual([3, `Home Company (${home.companyId})`]);

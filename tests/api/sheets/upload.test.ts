@@ -1,8 +1,8 @@
 import { jobs } from '@livingroom/shared/contracts/jobs.ts';
 import { storages } from '@livingroom/shared/contracts/storages.ts';
-import { streamXlsxRows, writeXlsx } from 'hucre/xlsx';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';
+import { rowsOf, workbookOf } from '../../support/workbooks.ts';
 
 type Account = Awaited<ReturnType<TestApi['addAccount']>>;
 
@@ -82,13 +82,11 @@ describe('bulk upload', () => {
     const template = await api
       .as(home.admin)
       .raw(storages.operations.downloadTemplate, { query: { table: 'units' } });
-    const rows: unknown[][] = [];
-    for await (const row of streamXlsxRows(template.body as Uint8Array)) rows.push([...row.values]);
+    const rows = await rowsOf(template.body);
     expect(rows[0]?.slice(0, 2)).toEqual(['Unit name*', 'Company*']);
     expect(template.headers['content-disposition']).toContain('units-template-create-2026-03-02.xlsx');
-    const filled = await writeXlsx({
-      sheets: [{ name: 'Units', rows: [rows[0] as string[], ['Sales', `Home Company (${home.companyId})`]] }],
-    });
+    const heads = (rows[0] ?? []).map(String);
+    const filled = await workbookOf([heads, ['Sales', `Home Company (${home.companyId})`]]);
     await upload('units.xlsx', filled, 'units');
     expect(await latestJob()).toMatchObject({ status: 'completed' });
   });
@@ -147,13 +145,8 @@ describe('bulk upload', () => {
   });
 
   test('refuses a workbook with thousands of merged ranges before parsing it', async () => {
-    const merges = Array.from({ length: 5000 }, (_, row) => ({
-      startRow: row,
-      endRow: row,
-      startCol: 0,
-      endCol: 1,
-    }));
-    const content = await writeXlsx({ sheets: [{ name: 'S', rows: [['work_email']], merges }] });
+    const merges = Array.from({ length: 5000 }, (_, row) => `A${row + 1}:B${row + 1}`);
+    const content = await workbookOf([['work_email']], merges);
     expect((await upload('people.xlsx', content)).body).toMatchObject({
       message: 'A sheet has more than 1000 merged ranges.',
     });

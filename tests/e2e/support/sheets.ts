@@ -1,4 +1,4 @@
-import { streamXlsxRows, writeXlsx } from 'hucre/xlsx';
+import { rowsOf, workbookOf } from '../../support/workbooks.ts';
 
 export const unitNames = ['Bakery', 'Shop', 'Delivery'] as const;
 
@@ -27,7 +27,7 @@ export async function fillPeopleTemplate(template: Uint8Array): Promise<Buffer> 
   const missing = Object.keys(values[0] ?? {}).filter((header) => !headers.includes(header));
   if (missing.length > 0) throw new Error(`The template has no ${missing.join(', ')}: ${headers.join(', ')}`);
   const rows = values.map((row) => headers.map((header) => row[header as keyof typeof row] ?? ''));
-  return Buffer.from(await writeXlsx({ sheets: [{ name: 'Employees', rows: [headers, ...rows] }] }));
+  return workbookOf([headers, ...rows]);
 }
 
 /** Two people of whom one has no address and the other an impossible one. */
@@ -37,9 +37,3 @@ export const brokenPeopleSheet = [
   'not-an-address,Bad,Bakery',
   'lost@path.test,Lost,Nowhere',
 ].join('\n');
-
-async function rowsOf(workbook: Uint8Array): Promise<readonly (readonly unknown[])[]> {
-  const rows: unknown[][] = [];
-  for await (const row of streamXlsxRows(workbook)) rows.push([...row.values]);
-  return rows;
-}

@@ -43,7 +43,7 @@ export async function downloadTable(context: DownloadContext, query: DownloadQue
   await ensureJob(ports, accountId, job);
   try {
     const { content, rows } = await writeTable(context, table, columns, query);
-    await updateJob(ports, accountId, jobId, { status: 'completed', progress: 100, rows });
+    await updateJob(ports, accountId, jobId, { status: 'completed', progress: 100, data: { rows } });
     const date = new Date(ports.clock.now()).toISOString().slice(0, 10);
     return {
       content,

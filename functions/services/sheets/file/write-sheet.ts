@@ -1,5 +1,6 @@
 import type { Json } from '@livingroom/shared/lib/json.ts';
 import { inertText } from './inert-text.ts';
+import { writeWorkbook } from './write-workbook.ts';
 
 export type SheetFormat = 'csv' | 'xlsx';
 
@@ -17,10 +18,7 @@ export async function writeSheet(
   name: string,
   rows: readonly (readonly SheetCell[])[],
 ): Promise<Uint8Array> {
-  if (format === 'csv') return writeCsv(rows);
-  const { writeXlsx } = await import('hucre/xlsx');
-  // Excel takes 31 characters for a sheet's name.
-  return writeXlsx({ sheets: [{ name: name.slice(0, 31), rows: rows as never }] });
+  return format === 'csv' ? writeCsv(rows) : writeWorkbook([{ name, rows }]);
 }
 
 async function writeCsv(rows: readonly (readonly SheetCell[])[]): Promise<Uint8Array> {
@@ -41,5 +39,9 @@ function csvCell(cell: SheetCell): SheetCell {
 /** A value as the upload reads it back: lists by semicolon. */
 export function cellOf(value: Json): SheetCell {
   if (Array.isArray(value)) return value.join('; ');
-  return typeof value === 'object' && value !== null ? JSON.stringify(value) : (value as SheetCell);
+  return isCell(value) ? value : JSON.stringify(value);
+}
+
+function isCell(value: Json): value is SheetCell {
+  return typeof value !== 'object' || value === null;
 }

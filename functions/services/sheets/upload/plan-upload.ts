@@ -1,5 +1,6 @@
 import { findTable } from '@livingroom/shared/catalogue/catalogue.ts';
 import type { Phrase } from '@livingroom/shared/lib/phrase.ts';
+import { sheetWords } from '@livingroom/shared/words/sheets.ts';
 import { uploadWords } from '@livingroom/shared/words/uploads.ts';
 import type { Ports, ServiceContext } from '../../../context.ts';
 import { changedColumns } from '../../../tables/write/changes.ts';
@@ -39,11 +40,12 @@ export async function planUpload(
   const file = await ports.blobs.get('TEMPORARY', upload.blobName);
   if (!file) return { problem: uploadWords('file-gone') };
   const sheet = await readSheet(file.content, upload.fileName);
-  if (sheet.rows.length === 0) return { problem: uploadWords('no-rows') };
+  const problems = sheetProblems();
+  for (const { row, problem, data } of sheet.problems) problems.report(row, sheetWords.of(problem, data));
+  if (sheet.rows.length === 0) return { problem: problems.all() ?? uploadWords('no-rows') };
   const headers = readHeaders(open.table, mode, sheet.headers);
   if (headers.problems.length > 0) return { problem: listed(headers.problems) };
   const newKeys = mode === 'create' ? await takeKeys(open, sheet.rows.length) : [];
-  const problems = sheetProblems();
   const { fields } = headers;
   const checked = await checkRows(open, { mode, fields, rows: sheet.rows, newKeys }, problems);
   const problem = problems.all();

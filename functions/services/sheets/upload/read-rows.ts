@@ -3,7 +3,7 @@ import type { Phrase } from '@livingroom/shared/lib/phrase.ts';
 import { uploadWords } from '@livingroom/shared/words/uploads.ts';
 import type { ServiceContext } from '../../../context.ts';
 import type { Wish } from '../../../tables/write/changes.ts';
-import type { Cell, SheetRow } from '../file/read-sheet.ts';
+import type { Cell, SheetRow } from '../file/sheet.ts';
 import { type ReferenceIndex, referenceIndex } from './reference-index.ts';
 import { quoted, type SheetProblems } from './sheet-problems.ts';
 import type { UploadMode } from './types.ts';

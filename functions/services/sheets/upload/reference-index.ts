@@ -5,7 +5,7 @@ import { readPages } from '../../../storage/rows.ts';
 import { storeOf } from '../../../tables/read/references.ts';
 import { rowScope } from '../../../tables/read/row-scope.ts';
 import { uniqueFields } from '../../../tables/write/uniqueness.ts';
-import type { Cell } from '../file/read-sheet.ts';
+import type { Cell } from '../file/sheet.ts';
 
 /** Finds the key of a row by what people write: its key, `label (key)`, or a value that only it has. */
 export type ReferenceIndex = {

@@ -2,11 +2,14 @@ import { findTable, isTableName, tablePermission } from '@livingroom/shared/cata
 import type { Table, Variable } from '@livingroom/shared/catalogue/types.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { defaultLanguage, isLanguage, textIn } from '@livingroom/shared/lib/language.ts';
-import type { DataValidation } from 'hucre/xlsx';
+import { say } from '@livingroom/shared/lib/phrase.ts';
+import { validationWords } from '@livingroom/shared/words/validation.ts';
 import type { Body } from '../../../storage/port.ts';
 import { storeOf } from '../../../tables/read/references.ts';
 import { resource } from '../../../tables/write/resource.ts';
+import { columnName } from '../file/sheet.ts';
 import { cellOf, type SheetCell, type SheetFormat, sheetType, writeSheet } from '../file/write-sheet.ts';
+import { type CellCheck, writeWorkbook } from '../file/write-workbook.ts';
 import { uploadColumns } from './headers.ts';
 import type { UploadContext } from './start-upload.ts';
 import type { UploadMode } from './types.ts';
@@ -96,41 +99,50 @@ async function existingRows(context: UploadContext, table: Table, columns: reado
   );
 }
 
-async function write(table: Table, columns: readonly Column[], rows: readonly (readonly SheetCell[])[]) {
-  const { writeXlsx, colToLetter } = await import('hucre/xlsx');
+function write(table: Table, columns: readonly Column[], rows: readonly (readonly SheetCell[])[]) {
   const lists = columns.filter(({ list }) => list.length > 0);
   const longest = Math.max(0, ...lists.map(({ list }) => list.length));
   const listRows = Array.from({ length: longest }, (_, place) =>
     lists.map(({ list }) => list[place] ?? null),
   );
-  const dataValidations: DataValidation[] = lists.map((column, place) => {
-    const letter = colToLetter(columns.indexOf(column));
-    const source = colToLetter(place);
-    return {
-      type: 'list',
-      range: `${letter}2:${letter}${ROW_LIMIT + 1}`,
-      formula1: `Lists!$${source}$2:$${source}$${column.list.length + 1}`,
-      allowBlank: true,
+  const sheet = {
+    name: table.label[0],
+    rows: [columns.map(({ header }) => header), ...rows],
+    checks: columns.flatMap((column, place) => checkOf(column, place, lists.indexOf(column))),
+  };
+  const listSheet = { name: LISTS, rows: [lists.map(({ header }) => header), ...listRows] };
+  return writeWorkbook(lists.length > 0 ? [sheet, listSheet] : [sheet]);
+}
+
+/** The sheet that holds what the dropdown lists offer. */
+const LISTS = 'Lists';
+
+/** What the cells of a column may hold: its list stands in a column of the sheet of lists, if it has one. */
+function checkOf({ variable, header, list }: Column, place: number, listPlace: number): readonly CellCheck[] {
+  const letter = columnName(place + 1);
+  const range = `${letter}2:${letter}${ROW_LIMIT + 1}`;
+  if (list.length > 0) {
+    const source = columnName(listPlace + 1);
+    const check = {
+      type: 'list' as const,
+      formulae: [`${LISTS}!$${source}$2:$${source}$${list.length + 1}`],
       showErrorMessage: true,
-      errorTitle: column.header,
-      errorMessage: 'Value must be one of the specified choices.',
+      errorTitle: header.slice(0, TITLE_LENGTH),
+      error: say(validationWords('onlyChoices')),
     };
-  });
-  const whole = columns.filter(({ variable }) => variable.type === 'integer' && !variable.references);
-  for (const column of whole) {
-    const letter = colToLetter(columns.indexOf(column));
-    const range = `${letter}2:${letter}${ROW_LIMIT + 1}`;
-    dataValidations.push({
+    return [{ range, ...check }];
+  }
+  if (variable.type !== 'integer' || variable.references) return [];
+  return [
+    {
+      range,
       type: 'whole',
       operator: 'between',
-      formula1: '-2147483648',
-      formula2: '2147483647',
-      range,
-      allowBlank: true,
-    });
-  }
-  const header = columns.map((column) => column.header);
-  const sheets = [{ name: table.label[0].slice(0, 31), rows: [header, ...rows] as never, dataValidations }];
-  const listSheet = { name: 'Lists', rows: [lists.map((column) => column.header), ...listRows] as never };
-  return writeXlsx({ sheets: lists.length > 0 ? [...sheets, listSheet] : sheets });
+      formulae: [-2147483648, 2147483647],
+      showErrorMessage: true,
+    },
+  ];
 }
+
+/** What Excel takes for the title of a message; a longer one makes the file unreadable. */
+const TITLE_LENGTH = 32;

@@ -1,0 +1,114 @@
+import { posix } from 'node:path';
+import { refuseAbove, SheetRefused } from './limits.ts';
+import type { WorkbookZip } from './workbook-zip.ts';
+import { attributesOf, type XmlHandler, xmlScanner } from './xml-scanner.ts';
+import { asciiXml, decodeXml } from './xml-text.ts';
+
+/** Where the parts of the first visible sheet are. */
+export type WorkbookPlaces = {
+  readonly sheet: string;
+  readonly strings: string | null;
+  readonly styles: string | null;
+  /** Whether days are counted from 1904. */
+  readonly from1904: boolean;
+};
+
+export async function scanPart(zip: WorkbookZip, name: string, handler: XmlHandler): Promise<void> {
+  for await (const _ of scanPieces(zip, name, handler));
+}
+
+/** Scans a part piece by piece; between two pieces whoever asks may take what the handler has made. */
+export async function* scanPieces(zip: WorkbookZip, name: string, handler: XmlHandler): AsyncGenerator<void> {
+  const scanner = xmlScanner(handler);
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  for await (const bytes of zip.read(name)) {
+    if (bytes.includes(0)) throw new SheetRefused('notASheet');
+    scanner.write(decoder.decode(bytes, { stream: true }));
+    yield;
+  }
+  scanner.write(decoder.decode());
+  scanner.end();
+}
+
+/** Finds the first visible sheet and what it needs, by the workbook's own relations. */
+export async function findPlaces(zip: WorkbookZip): Promise<WorkbookPlaces> {
+  const [book] = (await relationsOf(zip, '')).filter(({ type }) => type === 'officeDocument');
+  const path = book?.path ?? 'xl/workbook.xml';
+  const sheets: { readonly relation: string; readonly isHidden: boolean }[] = [];
+  let from1904 = false;
+  await scanPart(zip, path, {
+    open(name, attributes) {
+      const { id = '', state = 'visible', date1904 } = attributesOf(attributes);
+      if (name === 'sheet') sheets.push({ relation: id, isHidden: state !== 'visible' });
+      if (name === 'workbookPr') from1904 = date1904 === '1' || date1904 === 'true';
+    },
+    close: () => undefined,
+    text: () => undefined,
+  });
+  const relations = await relationsOf(zip, path);
+  const pathOf = (wanted: string) => relations.find(({ type }) => type === wanted)?.path ?? null;
+  const worksheets = sheets.flatMap(({ relation, isHidden }) => {
+    const found = relations.find(({ id, type }) => id === relation && type === 'worksheet');
+    return found ? [{ path: found.path, isHidden }] : [];
+  });
+  const first = worksheets.find(({ isHidden }) => !isHidden) ?? worksheets[0];
+  if (!first) throw new SheetRefused('notASheet');
+  return { sheet: first.path, strings: pathOf('sharedStrings'), styles: pathOf('styles'), from1904 };
+}
+
+type Relation = { readonly id: string; readonly type: string; readonly path: string };
+
+/** What a part points at inside the workbook; links to elsewhere are not followed. */
+async function relationsOf(zip: WorkbookZip, part: string): Promise<readonly Relation[]> {
+  const { dir, base } = posix.parse(part);
+  const relations: Relation[] = [];
+  await scanPart(zip, posix.join(dir, '_rels', `${base}.rels`), {
+    open(name, attributes) {
+      const {
+        Id: id = '',
+        Type: type = '',
+        Target: target = '',
+        TargetMode: mode,
+      } = attributesOf(attributes);
+      if (name !== 'Relationship' || mode === 'External') return;
+      refuseAbove(relations.length, 'parts', 'tooManyParts');
+      const path = posix.join('/', target.startsWith('/') ? '' : dir, decodeXml(target)).slice(1);
+      relations.push({ id, type: type.slice(type.lastIndexOf('/') + 1), path });
+    },
+    close: () => undefined,
+    text: () => undefined,
+  });
+  return relations;
+}
+
+/** The number formats alone: they tell which numbers are dates. */
+export async function plainStyles(zip: WorkbookZip, name: string | null): Promise<string> {
+  const formats: string[] = [];
+  const cells: string[] = [];
+  let section = '';
+  if (name)
+    await scanPart(zip, name, {
+      open(tag, attributes) {
+        if (tag === 'numFmts' || tag === 'cellXfs') section = tag;
+        const { numFmtId = '0', formatCode = '' } = attributesOf(attributes);
+        const id = Math.abs(Math.trunc(Number(numFmtId) || 0));
+        if (tag === 'numFmt' && section === 'numFmts')
+          formats.push(`<numFmt numFmtId="${id}" formatCode="${asciiXml(withoutLiterals(formatCode))}"/>`);
+        if (tag === 'xf' && section === 'cellXfs') cells.push(`<xf numFmtId="${id}"/>`);
+        refuseAbove(Math.max(formats.length, cells.length), 'styles', 'tooManyStyles');
+      },
+      close: (tag) => {
+        if (tag === section) section = '';
+      },
+      text: () => undefined,
+    });
+  return `<styleSheet><numFmts>${formats.join('')}</numFmts><cellXfs>${cells.join('')}</cellXfs></styleSheet>`;
+}
+
+/** As long as Excel lets a format be. */
+const FORMAT_LENGTH = 255;
+
+/** Characters that a format shows as they are say nothing about dates, but look like it: `_P_t_s`, `\d`. */
+function withoutLiterals(formatCode: string): string {
+  return decodeXml(formatCode.slice(0, FORMAT_LENGTH)).replace(/"[^"]*"|\[[^\]]*\]|[\\_*]./g, '');
+}

@@ -1,0 +1,154 @@
+import { refuseAbove, SheetRefused, sheetLimits } from './limits.ts';
+import { textCollector } from './plain-strings.ts';
+import { columnName, type RowProblem, type RowProblemKey } from './sheet.ts';
+import { attributesOf, type XmlHandler } from './xml-scanner.ts';
+import { asciiXml, decodeXml } from './xml-text.ts';
+
+type OpenCell = {
+  readonly column: number;
+  readonly type: string;
+  readonly style: number;
+  /** What `<v>` holds; null without one. */
+  value: string | null;
+  hasFormula: boolean;
+};
+
+const number = /^-?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
+
+/**
+ * Plain rows of a worksheet: every filled cell with its place, as a number, a truth value or one text. Formulas are
+ * replaced by their last result. What cannot be read is a problem of its row.
+ */
+export function plainSheet(stringLengths: readonly number[], problems: RowProblem[]) {
+  const collector = textCollector();
+  let out = '';
+  let isData = false;
+  let isValue = false;
+  let row = 0;
+  let column = 0;
+  let cells = '';
+  let cell: OpenCell | null = null;
+  const counts = { rows: 0, cells: 0, merges: 0, text: 0 };
+
+  const openRow = ({ r }: Attributes) => {
+    const next = r === undefined ? row + 1 : Number(r);
+    if (!Number.isInteger(next) || next <= row) throw new SheetRefused('notASheet');
+    refuseAbove(next, 'lines', 'tooManyRows');
+    row = next;
+    column = 0;
+  };
+
+  const openCell = ({ r, t = 'n', s = '0' }: Attributes) => {
+    counts.cells += 1;
+    refuseAbove(counts.cells, 'cells', 'tooManyCells');
+    const next = r === undefined ? column + 1 : columnOf(r);
+    if (next <= column) throw new SheetRefused('notASheet');
+    column = next;
+    cell = { column, type: t, style: Math.trunc(Number(s)) || 0, value: null, hasFormula: false };
+  };
+
+  const closeCell = (read: OpenCell) => {
+    const text = collector.take();
+    const content = contentOf(read, text);
+    if (content === '') return;
+    refuseAbove(column, 'columns', 'tooManyColumns');
+    const place = `${columnName(column)}${row}`;
+    cells += content.replace('<c', `<c r="${place}"`);
+  };
+
+  const problem = (key: RowProblemKey, value: string): '' => {
+    const data = { column: columnName(column), value: value.slice(0, SHOWN), limit: sheetLimits.cellText };
+    problems.push({ row, problem: key, data });
+    return '';
+  };
+
+  const contentOf = ({ type, style, value, hasFormula }: OpenCell, inline: string): string => {
+    if (type === 'inlineStr') return textCell(inline);
+    if (value === null) return hasFormula ? problem('formulaWithoutValue', '') : '';
+    const text = decodeXml(value);
+    if (type === 'str' || type === 'd') return textCell(text);
+    const bare = text.trim();
+    if (bare === '') return '';
+    if (type === 'e') return problem('cellError', bare);
+    if (type === 'b') return `<c t="b"><v>${bare === '1' || bare === 'true' ? 1 : 0}</v></c>`;
+    if (type === 's') return sharedCell(bare);
+    return number.test(bare) ? `<c s="${style}"><v>${bare}</v></c>` : problem('cellUnreadable', bare);
+  };
+
+  const sharedCell = (index: string): string => {
+    const length = /^\d{1,7}$/.test(index) ? stringLengths[Number(index)] : undefined;
+    if (length === undefined) return problem('cellUnreadable', index);
+    if (length === 0) return '';
+    return isTooLong(length) ? problem('textTooLong', '') : `<c t="s"><v>${index}</v></c>`;
+  };
+
+  const textCell = (text: string): string => {
+    if (text === '') return '';
+    if (isTooLong(text.length)) return problem('textTooLong', '');
+    // The reader takes entities of such a cell off twice.
+    return `<c t="inlineStr"><is><t>${asciiXml(text.replaceAll('&', '&amp;'))}</t></is></c>`;
+  };
+
+  const isTooLong = (length: number): boolean => {
+    counts.text += Math.min(length, sheetLimits.cellText);
+    refuseAbove(counts.text, 'text', 'tooMuchText');
+    return length > sheetLimits.cellText;
+  };
+
+  const closeRow = () => {
+    if (cells === '') return;
+    counts.rows += 1;
+    // The header is a row too.
+    refuseAbove(counts.rows - 1, 'rows', 'tooManyRows');
+    out += `<row r="${row}">${cells}</row>`;
+    cells = '';
+  };
+
+  const handler: XmlHandler = {
+    open(name, attributes) {
+      if (name === 'sheetData') isData = true;
+      else if (name === 'mergeCell') refuseAbove(++counts.merges, 'mergedRanges', 'tooManyMerges');
+      else if (!isData) return;
+      else if (name === 'row') openRow(attributesOf(attributes));
+      else if (name === 'c') openCell(attributesOf(attributes));
+      else if (cell && name === 'f') cell.hasFormula = true;
+      else if (cell && name === 'v') {
+        isValue = true;
+        cell.value ??= '';
+      } else collector.open(name);
+    },
+    close(name) {
+      if (name === 'sheetData') isData = false;
+      if (!isData) return;
+      collector.close(name);
+      if (name === 'v') isValue = false;
+      if (name === 'row') closeRow();
+      if (name !== 'c' || !cell) return;
+      closeCell(cell);
+      cell = null;
+    },
+    text(text) {
+      if (!cell) return;
+      if (!isValue || cell.value === null) collector.text(text);
+      else if (cell.value.length <= 2 * sheetLimits.cellText) cell.value += text;
+    },
+  };
+  const take = () => {
+    const made = out;
+    out = '';
+    return made;
+  };
+  return { handler, take };
+}
+
+type Attributes = { readonly [name: string]: string | undefined };
+
+/** As much of a cell as an error shows. */
+const SHOWN = 100;
+
+/** `C7` is in the third column. */
+function columnOf(place: string): number {
+  const letters = /^([A-Z]{1,3})\d{1,7}$/i.exec(place)?.[1];
+  if (!letters) throw new SheetRefused('notASheet');
+  return [...letters.toUpperCase()].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
+}

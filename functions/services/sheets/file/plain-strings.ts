@@ -1,0 +1,64 @@
+import { refuseAbove, sheetLimits } from './limits.ts';
+import type { XmlHandler } from './xml-scanner.ts';
+import { asciiXml, decodeXml } from './xml-text.ts';
+
+/** Collects the text of `<t>` elements: runs of rich text are joined, how a text is pronounced is left out. */
+export function textCollector() {
+  let parts: string[] = [];
+  let length = 0;
+  let isText = false;
+  let isPronunciation = false;
+  return {
+    open(name: string): void {
+      if (name === 'rPh') isPronunciation = true;
+      if (name === 't') isText = true;
+    },
+    close(name: string): void {
+      if (name === 'rPh') isPronunciation = false;
+      if (name === 't') isText = false;
+    },
+    text(text: string): void {
+      if (!isText || isPronunciation) return;
+      length += text.length;
+      // Of a text that is refused for its length, no more is kept than shows it.
+      if (length <= 2 * ENTITY * sheetLimits.cellText) parts.push(text);
+    },
+    /** The text so far; the next one begins empty. */
+    take(): string {
+      const text = decodeXml(parts.join(''));
+      parts = [];
+      length = 0;
+      return text;
+    },
+  };
+}
+
+/** One character may be written as `&#x10FFFF;`. */
+const ENTITY = 10;
+
+/** Plain shared strings, and how long each is: what a cell that points at one holds. */
+export function plainStrings() {
+  const lengths: number[] = [];
+  const collector = textCollector();
+  let out = '';
+  const handler: XmlHandler = {
+    open(name) {
+      if (name === 'si') refuseAbove(lengths.length + 1, 'sharedStrings', 'tooManyStrings');
+      collector.open(name);
+    },
+    close(name) {
+      collector.close(name);
+      if (name !== 'si') return;
+      const text = collector.take();
+      lengths.push(text.length);
+      out += `<si><t>${asciiXml(text.slice(0, sheetLimits.cellText))}</t></si>`;
+    },
+    text: (text) => collector.text(text),
+  };
+  const take = () => {
+    const made = out;
+    out = '';
+    return made;
+  };
+  return { handler, lengths, take };
+}

@@ -1,0 +1,78 @@
+import { refuseAbove, sheetLimits } from './limits.ts';
+import type { RowProblem } from './sheet.ts';
+
+const [RETURN, LINE_FEED, QUOTE] = [0x0d, 0x0a, 0x22];
+
+export type SplitCsv = {
+  /** The text with one kind of line end between its rows. */
+  readonly text: string;
+  /** Where the quotation marks leave open what is a row; whatever follows is a guess. */
+  readonly problem: RowProblem | null;
+};
+
+/**
+ * Walks over a CSV text once, before it is parsed: counts rows and columns, gives all rows the same line end whatever
+ * mixture the file has, and finds a quotation mark that never ends or that text follows. Line ends inside quotation
+ * marks stay as they are.
+ */
+export function splitCsv(text: string, delimiter: string): SplitCsv {
+  const mark = delimiter.charCodeAt(0);
+  const pieces: string[] = [];
+  let taken = 0;
+  let row = 1;
+  let line = 1;
+  let columns = 1;
+  let isStart = true;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === QUOTE && isStart) {
+      const quoted = endOfQuoted(text, at);
+      if (quoted.end < 0) return broken('quoteNeverEnds', row, line);
+      line += quoted.lines;
+      at = quoted.end;
+      const next = text.charCodeAt(at + 1);
+      const isEnd = Number.isNaN(next) || next === mark || next === RETURN || next === LINE_FEED;
+      if (!isEnd) return broken('textAfterQuote', row, line);
+    } else if (code === RETURN || code === LINE_FEED) {
+      if (code === RETURN) {
+        pieces.push(text.slice(taken, at), '\n');
+        if (text.charCodeAt(at + 1) === LINE_FEED) at += 1;
+        taken = at + 1;
+      }
+      row += 1;
+      line += 1;
+      columns = 1;
+      refuseAbove(row, 'lines', 'tooManyRows');
+    } else if (code === mark) {
+      columns += 1;
+      refuseAbove(columns, 'columns', 'tooManyColumns');
+    }
+    isStart = code === mark || code === RETURN || code === LINE_FEED;
+  }
+  return { text: taken === 0 ? text : pieces.join('') + text.slice(taken), problem: null };
+}
+
+/** Where the quotation mark that opens at `start` is closed, and how many lines end on the way; -1 if never. */
+function endOfQuoted(text: string, start: number): { readonly end: number; readonly lines: number } {
+  let lines = 0;
+  for (let at = start + 1; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === LINE_FEED || (code === RETURN && text.charCodeAt(at + 1) !== LINE_FEED)) lines += 1;
+    if (code !== QUOTE) continue;
+    if (text.charCodeAt(at + 1) !== QUOTE) return { end: at, lines };
+    at += 1;
+  }
+  return { end: -1, lines };
+}
+
+function broken(problem: 'quoteNeverEnds' | 'textAfterQuote', row: number, line: number): SplitCsv {
+  return { text: '', problem: { row, problem, data: { line } } };
+}
+
+/** What separates the heads: the rows' texts may hold any of them, which makes a guess over all rows go wrong. */
+export function delimiterOf(text: string): string {
+  const [header = ''] = text.slice(0, sheetLimits.cellText).split(/[\r\n]/, 1);
+  const bare = header.replace(/"(?:[^"]|"")*"/g, '');
+  const counts = [',', ';', '\t', '|'].map((mark) => ({ mark, count: bare.split(mark).length }));
+  return counts.reduce((best, one) => (one.count > best.count ? one : best)).mark;
+}

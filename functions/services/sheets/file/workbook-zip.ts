@@ -1,0 +1,69 @@
+import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
+import { refuseAbove, SheetRefused, sheetLimits } from './limits.ts';
+
+export type WorkbookZip = {
+  /** The bytes of a part, inflated piece by piece; a part that is not there has none. */
+  read(name: string): AsyncIterable<Buffer>;
+  close(): void;
+};
+
+/**
+ * Opens a workbook's zip and refuses by its directory what is too large or has too many parts. A directory that lies
+ * about sizes is an error of the zip reader. No part is opened but those that are asked for.
+ */
+export async function openWorkbook(content: Uint8Array): Promise<WorkbookZip> {
+  const zip = await openZip(content);
+  const entries = await entriesOf(zip);
+  return {
+    async *read(name) {
+      const entry = entries.get(name.toLowerCase());
+      if (!entry) return;
+      const stream = await new Promise<AsyncIterable<Buffer>>((resolve, reject) => {
+        zip.openReadStream(entry, (error, opened) => (error || !opened ? reject(error) : resolve(opened)));
+      });
+      yield* stream;
+    },
+    close: () => zip.close(),
+  };
+}
+
+function openZip(content: Uint8Array): Promise<ZipFile> {
+  const buffer = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
+  return new Promise((resolve, reject) => {
+    fromBuffer(buffer, { lazyEntries: true, autoClose: false }, (error, zip) => {
+      if (error || !zip) reject(error);
+      else resolve(zip);
+    });
+  });
+}
+
+function entriesOf(zip: ZipFile): Promise<ReadonlyMap<string, Entry>> {
+  return new Promise((resolve, reject) => {
+    const entries = new Map<string, Entry>();
+    let parts = 0;
+    let sheets = 0;
+    let bytes = 0;
+    const take = (entry: Entry) => {
+      parts += 1;
+      bytes += entry.uncompressedSize;
+      if (/^xl\/worksheets\/[^/]+\.xml$/i.test(entry.fileName)) sheets += 1;
+      refuseAbove(parts, 'parts', 'tooManyParts');
+      refuseAbove(sheets, 'sheets', 'tooManySheets');
+      if (bytes > sheetLimits.inflatedBytes)
+        throw new SheetRefused('tooLargeUnpacked', { bytes, limit: sheetLimits.inflatedBytes });
+      const name = entry.fileName.toLowerCase();
+      if (!entries.has(name)) entries.set(name, entry);
+    };
+    zip.on('error', reject);
+    zip.on('end', () => resolve(entries));
+    zip.on('entry', (entry: Entry) => {
+      try {
+        take(entry);
+        zip.readEntry();
+      } catch (error) {
+        reject(error);
+      }
+    });
+    zip.readEntry();
+  });
+}

@@ -1,0 +1,89 @@
+import { SheetRefused, sheetLimits } from './limits.ts';
+
+/** Names come without their prefix; `attributes` and `text` as they are written. */
+export type XmlHandler = {
+  open(name: string, attributes: string): void;
+  close(name: string): void;
+  text(text: string): void;
+};
+
+/** A whole tag; a `>` may stand inside a quoted attribute. */
+const tag = /<(\/?)(?:[\w.-]+:)?([\w.-]+)((?:[^<>"']|"[^"]*"|'[^']*')*?)(\/?)>/y;
+
+/**
+ * Takes XML apart in pieces of any size, in time that grows with the size alone, and never holds more than one tag.
+ * It knows no entities or document types: what declares one is refused.
+ */
+export function xmlScanner(handler: XmlHandler) {
+  let rest = '';
+
+  /** Where the token that begins at `at` ends; -1 while more of it is to come. */
+  const token = (at: number): number => {
+    if (rest.startsWith('<!--', at)) return after('-->', at + 4);
+    if (rest.startsWith('<?', at)) return after('?>', at + 2);
+    if (rest.startsWith('<![CDATA[', at)) {
+      const end = after(']]>', at + 9);
+      if (end >= 0) handler.text(rest.slice(at + 9, end - 3).replaceAll('&', '&amp;'));
+      return end;
+    }
+    if (rest.startsWith('<!', at) && rest.length - at >= '<![CDATA['.length)
+      throw new SheetRefused('notASheet');
+    tag.lastIndex = at;
+    const match = tag.exec(rest);
+    if (!match) return -1;
+    const [whole, closing, name = '', attributes = '', selfClosing] = match;
+    refuseLong(whole.length);
+    if (!closing) handler.open(name, attributes);
+    if (closing || selfClosing) handler.close(name);
+    return at + whole.length;
+  };
+
+  const after = (mark: string, from: number): number => {
+    const found = rest.indexOf(mark, from);
+    return found < 0 ? -1 : found + mark.length;
+  };
+
+  return {
+    write(piece: string): void {
+      rest += piece;
+      let at = 0;
+      for (;;) {
+        const open = rest.indexOf('<', at);
+        const end = open < 0 ? rest.length : open;
+        if (open < 0) {
+          // An entity may go on in the next piece.
+          const cut = rest.lastIndexOf('&');
+          const safe = cut >= at && rest.length - cut < 12 ? cut : end;
+          if (safe > at) handler.text(rest.slice(at, safe));
+          rest = rest.slice(safe);
+          return;
+        }
+        if (end > at) handler.text(rest.slice(at, end));
+        at = token(open);
+        if (at < 0) {
+          rest = rest.slice(open);
+          refuseLong(rest.length);
+          return;
+        }
+      }
+    },
+    /** Nothing may be left open. */
+    end(): void {
+      if (rest.trimEnd() !== '') throw new SheetRefused('notASheet');
+    },
+  };
+}
+
+/** The attributes by their names without prefix, as their values are written. */
+export function attributesOf(attributes: string): { readonly [name: string]: string | undefined } {
+  const found: { [name: string]: string } = Object.create(null);
+  for (const [, name = '', double, single] of attributes.matchAll(attributePattern))
+    found[name] ??= double ?? single ?? '';
+  return found;
+}
+
+const attributePattern = /(?:[\w.-]+:)?([\w.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+
+function refuseLong(length: number): void {
+  if (length > sheetLimits.tagLength) throw new SheetRefused('notASheet');
+}
