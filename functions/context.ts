@@ -7,7 +7,8 @@ import type { Clock } from './gateways/clock/port.ts';
 import type { Log } from './gateways/log/port.ts';
 import type { MailGateway } from './gateways/mail/port.ts';
 import type { WorkflowGateway } from './gateways/workflows/port.ts';
-import type { AccountStore, DocumentStore } from './storage/port.ts';
+import type { DocumentStore } from './storage/port.ts';
+import type { Store } from './storage/rows.ts';
 
 /** Everything outside the back end's own code; chosen once, in main.ts or by a test. */
 export type Ports = {
@@ -40,7 +41,7 @@ export type Caller = {
 export type ServiceContext = {
   readonly ports: Ports;
   readonly accountId: number;
-  readonly store: AccountStore;
+  readonly store: Store;
   readonly caller: Caller | null;
   readonly requestId: string;
   /** The reader's language, for messages; without one they are in the default language. */

@@ -4,6 +4,7 @@ import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { spokenLanguage } from '@livingroom/shared/lib/language.ts';
 import type { Access } from '../access/access.ts';
 import type { Caller, Ports, ServiceContext } from '../context.ts';
+import { storeOf } from '../storage/rows.ts';
 import { type Domain, FileReply, Reply } from './endpoints.ts';
 import { parseInput } from './input.ts';
 import { failure, file, json } from './respond.ts';
@@ -82,7 +83,7 @@ function callContext(
   return {
     ports: { ...ports, workflows: invocation.workflows },
     accountId,
-    store: ports.store.forAccount(accountId),
+    store: storeOf(ports, accountId),
     caller,
     requestId,
     language,

@@ -1,6 +1,61 @@
-import type { AccountStore, Query, Stored } from './port.ts';
+import { findTable, type NewRow, type Row, type TableName } from '@livingroom/shared/catalogue/catalogue.ts';
+import type { AccountStore, DocumentStore, Filter, Query, Stored, Write } from './port.ts';
+import { Rows } from './table-rows.ts';
 
-/** Reads every row of a query, page by page. For tables that fit in memory; walk pages yourself otherwise. */
+const PAGE = 1000;
+
+type Clock = { readonly clock: { now(): number } };
+
+export type TableRows<T extends TableName> = Rows<Row<T>, NewRow<T>>;
+
+/** Text of the time as rows carry it. */
+export function nowOf({ clock }: Clock): string {
+  return new Date(clock.now()).toISOString();
+}
+
+/** The rows of one account, each table's with its type. */
+export class Store implements AccountStore {
+  readonly accountId: number;
+  readonly #account: AccountStore;
+  readonly #ports: Clock;
+
+  constructor(account: AccountStore, ports: Clock) {
+    this.accountId = account.accountId;
+    this.#account = account;
+    this.#ports = ports;
+  }
+
+  table<T extends TableName>(name: T): TableRows<T> {
+    return new Rows(this.#account, findTable(name), () => nowOf(this.#ports));
+  }
+
+  get(table: string, id: string, shard?: string) {
+    return this.#account.get(table, id, shard);
+  }
+
+  query(table: string, query?: Query) {
+    return this.#account.query(table, query);
+  }
+
+  count(table: string, where?: Filter, shard?: string) {
+    return this.#account.count(table, where, shard);
+  }
+
+  write(table: string, writes: readonly Write[], shard?: string) {
+    return this.#account.write(table, writes, shard);
+  }
+
+  takeNumbers(counter: string, count: number) {
+    return this.#account.takeNumbers(counter, count);
+  }
+}
+
+/** The rows of an account, whoever asks: callers have proved that they may act for it. */
+export function storeOf(ports: Clock & { readonly store: DocumentStore }, accountId: number): Store {
+  return new Store(ports.store.forAccount(accountId), ports);
+}
+
+/** Every row of a query to a table that is known by name only. */
 export async function readEvery(
   store: AccountStore,
   table: string,
@@ -11,12 +66,12 @@ export async function readEvery(
   return rows;
 }
 
-/** The pages of a query, 1,000 rows each; memory stays at one page. */
+/** The pages of a query to a table that is known by name only. */
 export async function* readPages(
   store: AccountStore,
   table: string,
   query: Omit<Query, 'limit' | 'cursor' | 'skip'> = {},
-  limit = 1000,
+  limit = PAGE,
 ): AsyncGenerator<readonly Stored[]> {
   let cursor: string | null = null;
   do {

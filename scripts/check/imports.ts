@@ -25,11 +25,11 @@ const functionsMay: { readonly [folder: string]: readonly string[] } = {
     'gateways/*/port.ts',
     'config/settings.ts',
   ],
-  http: ['http', 'context.ts', 'access/access.ts', 'gateways/*/port.ts'],
+  http: ['http', 'context.ts', 'access/access.ts', 'storage/rows.ts', 'gateways/*/port.ts'],
   domains: ['services', 'tables/table-calls.ts', 'http', 'context.ts', 'storage/port.ts'],
   workflows: ['services', 'context.ts', 'gateways/workflows/port.ts'],
   timers: ['services', 'context.ts'],
-  'context.ts': ['storage/port.ts', 'gateways/*/port.ts', 'config/settings.ts'],
+  'context.ts': ['storage/port.ts', 'storage/rows.ts', 'gateways/*/port.ts', 'config/settings.ts'],
 };
 
 /** Floors of a workspace, from the bottom: each may import itself and those below. */

@@ -44,7 +44,7 @@ import { uniqueValues } from './tables/unique-values.ts';
 import { unitLocations } from './tables/unit-locations.ts';
 import { units } from './tables/units.ts';
 import { users } from './tables/users.ts';
-import type { Access, RowOf, Table } from './types.ts';
+import type { Access, NewRowOf, RowOf, Table } from './types.ts';
 
 /** Every table of the product by its name. A new table is one file and one line here. */
 export const catalogue = {
@@ -98,6 +98,9 @@ export type TableName = keyof typeof catalogue;
 
 /** A stored row of a table, all fields set. */
 export type Row<N extends TableName> = RowOf<(typeof catalogue)[N]>;
+
+/** A row as it is made; the store fills initial values, nulls and stamps. */
+export type NewRow<N extends TableName> = NewRowOf<(typeof catalogue)[N]>;
 
 /** In the order of their ids. */
 export const tables: readonly Table[] = Object.values<Table>(catalogue);

@@ -1,6 +1,9 @@
 import { roles } from './roles.ts';
 import type { RowScope, Table, Variable } from './types.ts';
 
+/** What a filter says beside the names of fields. */
+const filterWords = ['and', 'or', 'op'] as const;
+
 type Tables = { readonly [name: string]: Table };
 
 /** Everything that is wrong with a set of tables, all at once; empty when it may be used. */
@@ -27,6 +30,7 @@ function tableProblems(table: Table, tables: Tables): readonly string[] {
     ['key', table.key],
     ...(table.shard ? [['shard', table.shard] as const] : []),
     ...(table.composite ?? []).map((field) => ['composite', field] as const),
+    ...(table.document ?? []).map((field) => ['document', field] as const),
     ...(table.sort ?? []).map((field) => ['sort', field] as const),
     ...(table.indexes ?? []).flat().map((field) => ['index', field] as const),
     ...Object.values(table.scope).flatMap(scopeField),
@@ -40,6 +44,9 @@ function tableProblems(table: Table, tables: Tables): readonly string[] {
     ...(table.translated && !Object.hasOwn(table.variables, 'language')
       ? ['translated without language']
       : []),
+    ...filterWords
+      .filter((word) => Object.hasOwn(table.variables, word))
+      .map((word) => `${word} is a word of filters, no field can have its name`),
     ...Object.entries(table.variables).flatMap(([name, variable]) =>
       variableProblems(table, variable, tables).map((problem) => `${name} ${problem}`),
     ),

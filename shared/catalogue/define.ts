@@ -5,6 +5,21 @@ export function defineTable<const T extends Table>(table: T): T {
   return table;
 }
 
+/** The names of a table's columns, as its row type knows them. */
+export function columnsOf<const T extends Table>(table: T): readonly (keyof T['variables'] & string)[] {
+  return Object.keys(table.variables);
+}
+
+/** A `json` column whose values have the shape `T`. */
+export function json<T>(): { readonly type: 'json'; readonly shape?: T } {
+  return { type: 'json' };
+}
+
+/** An `array` column of `T`s. */
+export function list<T extends string | number>(): { readonly type: 'array'; readonly shape?: readonly T[] } {
+  return { type: 'array' };
+}
+
 /** What a variable has where its table file says nothing. */
 export const variableDefaults = {
   rules: [],

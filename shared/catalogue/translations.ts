@@ -12,11 +12,12 @@ export function translatedFields(table: Table): readonly string[] {
 }
 
 /** A stored row as a reader of `language` sees it; a text that is not translated stays in the row's own. */
-export function rowIn(table: Table, row: Values, language: Language): Values {
+export function rowIn<R extends object>(table: Table, row: R, language: Language): R {
   if (!table.translated) return row;
   const own = { ...row, language };
-  if (row.language === language) return own;
-  return { ...own, ...pick(textsOf(row, language), translatedFields(table)) };
+  const values: Values = row as Values;
+  if (values.language === language) return own;
+  return { ...own, ...pick(textsOf(values, language), translatedFields(table)) };
 }
 
 /** What to store when `values`, texts of `language`, change a row: they never touch another language. */

@@ -41,6 +41,8 @@ export type Choice = { readonly value: string | number; readonly label: Text };
 /** One column of a table. What is left out has the default of `variableDefaults`. */
 export type Variable = {
   readonly type: DataType;
+  /** Exists for the compiler alone: the type of the values of a `json` or `array` column, see `json` and `list`. */
+  readonly shape?: unknown;
   readonly label: Text;
   readonly help?: Text;
   readonly rules?: readonly Rule[];
@@ -102,6 +104,8 @@ export type Table = {
   readonly key: string;
   /** The key is the values of these fields joined by `-`, instead of a number from the counter. */
   readonly composite?: readonly string[];
+  /** Fields that name the stored row where the key does not; see `documentId`. */
+  readonly document?: readonly string[];
   /** Rows of the system account are everybody's templates; all others belong to one tenant. */
   readonly owner: 'account' | 'system';
   readonly container?: 'entities' | 'answers' | 'activity' | 'log';
@@ -120,7 +124,7 @@ export type Table = {
   readonly variables: { readonly [name: string]: Variable };
 };
 
-type ValueOf<V extends Variable> = V['type'] extends 'string' | 'text' | 'datetime'
+type PlainValueOf<V extends Variable> = V['type'] extends 'string' | 'text' | 'datetime'
   ? string
   : V['type'] extends 'integer' | 'float'
     ? number
@@ -129,6 +133,15 @@ type ValueOf<V extends Variable> = V['type'] extends 'string' | 'text' | 'dateti
       : V['type'] extends 'array'
         ? readonly (string | number)[]
         : Json;
+
+/** The shape that the table names, else the choices it offers, else what the type of the column holds. */
+type ValueOf<V extends Variable> = 'shape' extends keyof V
+  ? NonNullable<V['shape']>
+  : V extends { readonly choices: readonly { readonly value: infer C }[] }
+    ? V['type'] extends 'array'
+      ? readonly C[]
+      : C
+    : PlainValueOf<V>;
 
 type IsRequired<V extends Variable> = V extends { readonly rules: readonly (infer R)[] }
   ? 'not_null' extends R
@@ -142,3 +155,14 @@ export type RowOf<T extends Table> = {
     ? ValueOf<T['variables'][K]>
     : ValueOf<T['variables'][K]> | null;
 };
+
+type IsGiven<K, V extends Variable> = K extends 'created_at' | 'updated_at'
+  ? false
+  : 'initial' extends keyof V
+    ? false
+    : IsRequired<V>;
+
+/** A row as it is made: what may be null, has an initial value or is a stamp can be left out. */
+export type NewRowOf<T extends Table> = {
+  readonly [K in keyof T['variables'] as IsGiven<K, T['variables'][K]> extends true ? K : never]: RowOf<T>[K];
+} & Partial<RowOf<T>>;

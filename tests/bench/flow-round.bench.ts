@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { ServiceContext } from '../../functions/context.ts';
 import { processDue } from '../../functions/services/flows/run/run-due.ts';
 import type { AccountStore } from '../../functions/storage/port.ts';
+import { Store } from '../../functions/storage/rows.ts';
 import { createFlowOrganisation, DAY } from '../worlds/flow.ts';
 import type { BenchResult } from './support/result.ts';
 
@@ -56,7 +57,7 @@ async function round(people: number) {
     const context: ServiceContext = {
       ...own,
       ports: { ...own.ports, mail },
-      store: counted(own.store, counts),
+      store: new Store(counted(own.store, counts), own.ports),
     };
     await change({ status: 'PENDING' });
     globalThis.gc?.();

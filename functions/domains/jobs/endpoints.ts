@@ -3,5 +3,5 @@ import { implement } from '../../http/endpoints.ts';
 import { listOwnJobs } from '../../services/jobs/jobs.ts';
 
 export const jobsDomain = implement(jobs, {
-  listOwn: async (context) => (await listOwnJobs(context)) as never,
+  listOwn: (context) => listOwnJobs(context),
 });

@@ -1,23 +1,25 @@
+import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import type { Json } from '@livingroom/shared/lib/json.ts';
-import type { Language } from '@livingroom/shared/lib/language.ts';
 import { kept, keptText, type Phrase } from '@livingroom/shared/lib/phrase.ts';
 import { type Caller, ownEmployeeId, type Ports, type ServiceContext } from '../../context.ts';
-import { type Body, WriteRefused } from '../../storage/port.ts';
+import { nowOf, storeOf } from '../../storage/rows.ts';
 
-export type JobStatus = 'pending' | 'in_progress' | 'completed' | 'failed';
+export type JobRow = Row<'jobs'>;
+
+type JobStatus = JobRow['status'];
 
 /** Spec 2 §9: the indicator lists this many active and past jobs. */
 const LISTED = 10;
 
 export type NewJob = {
   readonly name: string;
-  readonly type: 'file_upload' | 'file_download';
+  readonly type: JobRow['job_type'];
   readonly data: { readonly [key: string]: Json };
 };
 
 /** The row of a job of the caller that waits to be taken up; written by `ensureJob`. */
-export function newJobRow(context: ServiceContext & { caller: Caller }, jobId: number, job: NewJob): Body {
-  const now = new Date(context.ports.clock.now()).toISOString();
+export function newJobRow(context: ServiceContext & { caller: Caller }, jobId: number, job: NewJob): JobRow {
+  const now = nowOf(context.ports);
   return {
     job_id: jobId,
     job_name: job.name.slice(0, 200),
@@ -39,13 +41,8 @@ export function newJobRow(context: ServiceContext & { caller: Caller }, jobId: n
  * Writes the row of a job unless it is there. The call that starts the work and the work itself both do it: whoever
  * comes first, a job is listed as soon as its work is certain, and never without.
  */
-export async function ensureJob(ports: Ports, accountId: number, row: Body): Promise<void> {
-  const store = ports.store.forAccount(accountId);
-  try {
-    await store.write('jobs', [{ kind: 'create', id: String(row.job_id), body: row }]);
-  } catch (error) {
-    if (!(error instanceof WriteRefused)) throw error;
-  }
+export async function ensureJob(ports: Ports, accountId: number, row: JobRow): Promise<void> {
+  await storeOf(ports, accountId).table('jobs').createMissing([row]);
 }
 
 export type JobChange = {
@@ -63,29 +60,23 @@ export async function updateJob(
   jobId: number,
   change: JobChange,
 ): Promise<void> {
-  const store = ports.store.forAccount(accountId);
-  const row = await store.get('jobs', String(jobId));
-  if (!row || row.body.status === 'completed' || row.body.status === 'failed') return;
-  const now = new Date(ports.clock.now()).toISOString();
-  const ended = change.status === 'completed' || change.status === 'failed';
-  const body: Body = {
-    ...row.body,
-    status: change.status ?? row.body.status ?? null,
-    progress: change.progress ?? row.body.progress ?? null,
-    message: change.message ? kept(change.message) : (row.body.message ?? null),
-    job_data: { ...jobData(row.body.job_data), ...change.data },
-    end_time: ended ? now : null,
-    updated_at: now,
-  };
-  await store.write('jobs', [{ kind: 'upsert', id: row.id, body }]);
+  const ended = change.status !== undefined && hasEnded(change.status);
+  await storeOf(ports, accountId)
+    .table('jobs')
+    .changeIfThere(jobId, (job) => {
+      if (hasEnded(job.status)) return null;
+      return {
+        status: change.status ?? job.status,
+        progress: change.progress ?? job.progress,
+        message: change.message ? kept(change.message) : job.message,
+        job_data: { ...job.job_data, ...change.data },
+        end_time: ended ? nowOf(ports) : null,
+      };
+    });
 }
 
-function jobData(data: Json | undefined): { readonly [key: string]: Json } {
-  return isFields(data) ? data : {};
-}
-
-function isFields(data: Json | undefined): data is { readonly [key: string]: Json } {
-  return typeof data === 'object' && data !== null && !Array.isArray(data);
+function hasEnded(status: JobStatus): boolean {
+  return status === 'completed' || status === 'failed';
 }
 
 /** How often work on a job may be broken off, by the end of its process, before it is given up. */
@@ -100,8 +91,8 @@ export async function attempt<T>(
   { accountId, jobId }: { readonly accountId: number; readonly jobId: number },
   work: () => Promise<T>,
 ): Promise<T | null> {
-  const row = await ports.store.forAccount(accountId).get('jobs', String(jobId));
-  const begun = Number(jobData(row?.body.job_data).begun ?? 0);
+  const job = await storeOf(ports, accountId).table('jobs').get(jobId);
+  const begun = Number(job?.job_data?.begun ?? 0);
   if (begun >= TRIES) return null;
   await updateJob(ports, accountId, jobId, { data: { begun: begun + 1 } });
   try {
@@ -117,19 +108,18 @@ export async function attempt<T>(
  */
 export async function listOwnJobs(context: ServiceContext & { caller: Caller }) {
   const { store, caller } = context;
-  const own = { field: 'user_id_ref', op: 'eq' as const, value: caller.userId };
-  const read = async (status: readonly JobStatus[], field: string) => {
-    const where = { and: [own, { field: 'status', op: 'in' as const, value: status }] };
-    const page = await store.query('jobs', { where, sort: [{ field, direction: 'desc' }], limit: LISTED });
-    return page.rows.map(({ body }) => ({ ...body, message: saidIn(body.message, context.language) }));
-  };
+  const read = (status: readonly JobStatus[], field: 'created_at' | 'end_time') =>
+    store.table('jobs').page({
+      where: { user_id_ref: caller.userId, status },
+      sort: [{ field, direction: 'desc' }],
+      limit: LISTED,
+    });
   const [active, past] = await Promise.all([
     read(['pending', 'in_progress'], 'created_at'),
     read(['completed', 'failed'], 'end_time'),
   ]);
-  return [...active, ...past];
-}
-
-function saidIn(message: Json | undefined, language: Language | undefined): string | null {
-  return typeof message === 'string' ? keptText(message, language) : null;
+  return [...active.rows, ...past.rows].map(({ body }) => ({
+    ...body,
+    message: body.message === null ? null : keptText(body.message, context.language),
+  }));
 }

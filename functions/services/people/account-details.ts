@@ -2,6 +2,7 @@ import { needsSecondFactor } from '@livingroom/shared/catalogue/roles.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { defaultLanguage } from '@livingroom/shared/lib/language.ts';
 import type { Caller, ServiceContext } from '../../context.ts';
+import { nowOf, storeOf } from '../../storage/rows.ts';
 
 type Signed = ServiceContext & { readonly caller: Caller };
 
@@ -10,8 +11,8 @@ export async function accountDetails(context: Signed, email: string) {
   const { caller } = context;
   if (email !== caller.email) throw new AppError('not-found');
   const [employee, company] = await Promise.all([
-    context.store.get('employees', String(caller.employeeId)),
-    context.store.get('companies', String(caller.companyId)),
+    context.store.table('employees').get(caller.employeeId),
+    context.store.table('companies').get(caller.companyId),
   ]);
   return {
     accountIdRef: caller.accountId,
@@ -20,9 +21,9 @@ export async function accountDetails(context: Signed, email: string) {
     employeeId: caller.employeeId,
     primaryUnitId: caller.primaryUnitId,
     companyId: caller.companyId,
-    companyName: String(company?.body.company_name ?? ''),
-    givenName: textOrNull(employee?.body.given_name),
-    language: textOrNull(employee?.body.language) ?? defaultLanguage,
+    companyName: company?.company_name ?? '',
+    givenName: employee?.given_name || null,
+    language: employee?.language ?? defaultLanguage,
     userRole: caller.role,
     userStatus: 'active',
     mfaRequired: needsSecondFactor(caller.role),
@@ -33,16 +34,10 @@ export async function accountDetails(context: Signed, email: string) {
 export async function recordSession(context: Signed, email: string, event: 'login' | 'logout') {
   const { caller, ports } = context;
   if (email !== caller.email) throw new AppError('not-found');
-  const system = ports.store.forAccount(caller.systemAccountId);
-  const user = await system.get('users', caller.email);
-  if (user) {
-    const at = new Date(ports.clock.now()).toISOString();
-    const body = { ...user.body, [event === 'login' ? 'last_login' : 'last_logout']: at, updated_at: at };
-    await system.write('users', [{ kind: 'upsert', id: user.id, body }]);
-  }
+  const at = nowOf(ports);
+  const users = storeOf(ports, caller.systemAccountId).table('users');
+  const user = await users.changeIfThere(caller.email, () =>
+    event === 'login' ? { last_login: at } : { last_logout: at },
+  );
   return { recorded: user !== null };
-}
-
-function textOrNull(value: unknown): string | null {
-  return typeof value === 'string' && value !== '' ? value : null;
 }

@@ -1,6 +1,7 @@
 import { findTable } from '@livingroom/shared/catalogue/catalogue.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
 import type { Ports, ServiceContext } from '../../context.ts';
+import { nowOf, storeOf } from '../../storage/rows.ts';
 import { resource } from '../../tables/write/resource.ts';
 
 export type NewAccount = {
@@ -21,43 +22,26 @@ export type CreatedAccount = {
 
 /** A new tenant: account, company, and its owner as the first admin (spec 2 §7.3, accounts-with-company). */
 export async function createAccount(ports: Ports, input: NewAccount): Promise<CreatedAccount> {
-  const system = ports.store.forAccount(SYSTEM_ACCOUNT_ID);
-  const accountId = (await system.takeNumbers('accounts', 1)) + SYSTEM_ACCOUNT_ID;
+  const system = storeOf(ports, SYSTEM_ACCOUNT_ID);
+  const accountId = (await system.table('accounts').takeKeys(1)) + SYSTEM_ACCOUNT_ID;
   const context = accountContext(ports, accountId);
   const company = await resource(context, findTable('companies')).create({ company_name: input.companyName });
   const companyId = Number(company.body.company_id);
   const ownerEmployeeId = await createPerson(context, input.owner, 'admin');
-  const now = new Date(ports.clock.now()).toISOString();
-  const stamps = { created_at: now, updated_at: now };
-  await system.write('accounts', [
-    {
-      kind: 'create',
-      id: String(accountId),
-      body: {
-        account_id: accountId,
-        account_name: input.companyName,
-        status: 'active',
-        last_login: null,
-        company_id_ref: companyId,
-        account_data: {},
-        owner_data: {},
-        ...stamps,
-      },
-    },
-  ]);
-  await system.write('primary_owners', [
-    {
-      kind: 'upsert',
-      id: String(accountId),
-      body: {
-        primary_owner_id: accountId,
-        account_id_ref: accountId,
-        owner_created_at: now,
-        employee_id_ref: ownerEmployeeId,
-        ...stamps,
-      },
-    },
-  ]);
+  await system.table('accounts').create({
+    account_id: accountId,
+    account_name: input.companyName,
+    status: 'active',
+    company_id_ref: companyId,
+    account_data: {},
+    owner_data: {},
+  });
+  await system.table('primary_owners').create({
+    primary_owner_id: accountId,
+    account_id_ref: accountId,
+    owner_created_at: nowOf(ports),
+    employee_id_ref: ownerEmployeeId,
+  });
   return { accountId, companyId, ownerEmployeeId };
 }
 
@@ -83,5 +67,5 @@ export async function createPerson(
 
 /** The context in which the product itself acts for an account: no caller, all rows. */
 export function accountContext(ports: Ports, accountId: number): ServiceContext {
-  return { ports, accountId, store: ports.store.forAccount(accountId), caller: null, requestId: 'system' };
+  return { ports, accountId, store: storeOf(ports, accountId), caller: null, requestId: 'system' };
 }

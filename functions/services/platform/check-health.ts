@@ -2,11 +2,12 @@ import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
 import { serviceWords } from '@livingroom/shared/words/services.ts';
 import type { Ports } from '../../context.ts';
+import { storeOf } from '../../storage/rows.ts';
 
 /** Reads one known row of the store; throws `unavailable` when the store does not answer. */
 export async function checkHealth(ports: Ports) {
   try {
-    await ports.store.forAccount(SYSTEM_ACCOUNT_ID).get('accounts', String(SYSTEM_ACCOUNT_ID));
+    await storeOf(ports, SYSTEM_ACCOUNT_ID).table('accounts').get(SYSTEM_ACCOUNT_ID);
   } catch {
     throw new AppError('unavailable', { service: serviceWords('storage') });
   }

@@ -1,5 +1,20 @@
-import { defineTable, keyVariable, readOnly, stampVariables } from '../define.ts';
+import type { Json } from '../../lib/json.ts';
+import { defineTable, json, keyVariable, readOnly, stampVariables } from '../define.ts';
 import { refers } from '../refers.ts';
+
+export type HistoryEntry = { readonly [key: string]: Json };
+
+/** What `metadata` of a flow execution holds; unknown parts are kept. */
+export type FlowMetadata = {
+  readonly close_date_override?: { round: number; new_date: string; force_close: boolean };
+  readonly round_history?: readonly HistoryEntry[];
+  readonly activation_history?: readonly HistoryEntry[];
+  readonly run_history?: readonly HistoryEntry[];
+  /** Stop was confirmed; the dialogues are closing. */
+  readonly stop_requested_at?: string;
+  readonly last_error?: { at: string; message: string };
+  readonly [key: string]: Json | undefined;
+};
 
 export const flowExecutions = defineTable({
   id: 63,
@@ -166,9 +181,8 @@ export const flowExecutions = defineTable({
       initial: 0,
       ...readOnly,
     },
-    /** close_date_override {round, new_date, force_close}, round_history, activation_history, run_history. */
     metadata: {
-      type: 'json',
+      ...json<FlowMetadata>(),
       label: ['Metadata', 'Metadatos', 'Metadata'],
       visible: false,
       sortable: false,

@@ -1,6 +1,14 @@
-import { defineTable, internal, stampVariables } from '../define.ts';
+import { defineTable, internal, json, list, stampVariables } from '../define.ts';
 
 /** One round of a flow execution, from its opening: what the orchestration has done and which numbers it uses. */
+/** One action of a round: when its last pass ended (ms since 1970), people that failed in it, passes so far. */
+export type ActionProgress = {
+  readonly actionId: number;
+  readonly finishedAt: number;
+  readonly errors: number;
+  readonly tries: number;
+};
+
 export const flowRounds = defineTable({
   id: 113,
   name: 'flow_rounds',
@@ -34,7 +42,7 @@ export const flowRounds = defineTable({
     survey_id_ref: { type: 'integer', label: ['Dialogue', 'Diálogo', 'Dialog'], ...internal },
     /** Its actions in order; the place in this list is part of the number of a step. */
     action_ids: {
-      type: 'array',
+      ...list<number>(),
       label: ['Actions', 'Acciones', 'Handlinger'],
       rules: ['not_null'],
       ...internal,
@@ -64,8 +72,11 @@ export const flowRounds = defineTable({
       rules: ['not_null'],
       ...internal,
     },
-    /** Per action: when its last pass ended, people that failed, passes. */
-    progress: { type: 'json', label: ['Progress', 'Progreso', 'Fremdrift'], ...internal },
+    progress: {
+      ...json<readonly ActionProgress[]>(),
+      label: ['Progress', 'Progreso', 'Fremdrift'],
+      ...internal,
+    },
     ...stampVariables,
   },
 });

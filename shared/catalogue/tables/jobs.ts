@@ -1,4 +1,5 @@
-import { defineTable, keyVariable, readOnly, stampVariables } from '../define.ts';
+import type { Json } from '../../lib/json.ts';
+import { defineTable, json, keyVariable, readOnly, stampVariables } from '../define.ts';
 import { refers } from '../refers.ts';
 
 export const jobs = defineTable({
@@ -79,9 +80,9 @@ export const jobs = defineTable({
       phrase: true,
       sortable: false,
     },
-    /** tableName, tableId, mode, fileName or format. */
+    /** tableName, tableId, mode, fileName or format, rows. */
     job_data: {
-      type: 'json',
+      ...json<{ readonly [key: string]: Json }>(),
       label: ['Details', 'Detalles', 'Detaljer'],
       update: 'never',
       sortable: false,

@@ -74,7 +74,7 @@ function driverRows(ids: Ids, stamps: Stamps): readonly RowOf<typeof drivers>[] 
     const one = (
       content: { readonly key: string; readonly title: Text; readonly description: Text },
       place: {
-        readonly driver_type: string;
+        readonly driver_type: RowOf<typeof drivers>['driver_type'];
         readonly parent_id_ref: number | null;
         readonly item_order: number;
       },

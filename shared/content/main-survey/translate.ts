@@ -1,11 +1,14 @@
-import { defaultLanguage, languages, type Text, textIn } from '../../lib/language.ts';
+import { defaultLanguage, type Language, languages, type Text, textIn } from '../../lib/language.ts';
 
 type Columns<T> = { readonly [column in keyof T]: T[column] extends null ? null : string };
 
 /** The columns of a translated table: the default language in the row, the others under `translations`. */
 export function translate<const T extends { readonly [column: string]: Text | null }>(
   texts: T,
-): Columns<T> & { readonly language: string; readonly translations: { readonly [key: string]: Columns<T> } } {
+): Columns<T> & {
+  readonly language: Language;
+  readonly translations: { readonly [key: string]: Columns<T> };
+} {
   const others = languages.filter((language) => language !== defaultLanguage);
   const inLanguage = (language: (typeof languages)[number]) =>
     Object.fromEntries(

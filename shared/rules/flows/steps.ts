@@ -1,3 +1,4 @@
+import type { ActionProgress } from '../../catalogue/tables/flow-rounds.ts';
 import type { FlowStatus } from './launch.ts';
 import { DAY_MS, nextOccurrence, type Recurrence } from './recurrence.ts';
 
@@ -10,15 +11,6 @@ export type PlannedAction = {
   readonly type: FlowActionType;
   /** After the opening of the round. For STOP_SURVEY it sets the close date when the round opens. */
   readonly delayMs: number;
-};
-
-/** How far an action of the open round is: its last pass over all people, and how many of them failed. */
-export type ActionProgress = {
-  readonly actionId: number;
-  readonly finishedAt: number;
-  readonly errors: number;
-  /** Passes so far. */
-  readonly tries: number;
 };
 
 export type RoundState = {

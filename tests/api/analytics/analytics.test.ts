@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { releaseRound } from '../../../functions/services/analytics/release-round.ts';
 import { beginRun, startClosingRuns } from '../../../functions/services/analytics/run-main.ts';
 import type { AccountStore, Body } from '../../../functions/storage/port.ts';
+import { Store } from '../../../functions/storage/rows.ts';
 import type { Person } from '../../support/test-api.ts';
 import { breaches } from '../../unit/privacy/attacker.ts';
 import { between, createRandom } from '../../unit/privacy/organisation.ts';
@@ -234,11 +235,11 @@ describe('the main analytics', () => {
 
   it('looks every hour for rounds that have closed', async () => {
     const world = await worldWithAnswers();
-    await startClosingRuns(world.api.ports);
+    await startClosingRuns(world.context.ports);
     await world.api.workflows.settle();
     expect(await released(world)).toEqual([]);
     await world.close();
-    await startClosingRuns(world.api.ports);
+    await startClosingRuns(world.context.ports);
     await world.api.workflows.settle();
     await compareAll(world, world.answers);
   });
@@ -290,7 +291,11 @@ describe('the main analytics', () => {
       await world.close();
       const { executionId } = await beginRun(world.context);
       const counted = countWrites(world.context.store, cutAfter);
-      const run = releaseRound({ ...world.context, store: counted.store }, ROUND, executionId);
+      const run = releaseRound(
+        { ...world.context, store: new Store(counted.store, world.context.ports) },
+        ROUND,
+        executionId,
+      );
       if (cutAfter === null) await run;
       else await expect(run).rejects.toThrow('cut off');
       if (cutAfter !== null) await releaseRound(world.context, ROUND, executionId);

@@ -1,9 +1,11 @@
 import { flowExecutions } from '@livingroom/shared/contracts/flow-executions.ts';
 import { resourceContract } from '@livingroom/shared/contracts/resources.ts';
 import { describe, expect, it } from 'vitest';
+import type { ServiceContext } from '../../../functions/context.ts';
 import { latestRound, loadExecution } from '../../../functions/services/flows/round/rows.ts';
 import { syncExecution } from '../../../functions/services/flows/round/sync-execution.ts';
 import type { AccountStore, Body } from '../../../functions/storage/port.ts';
+import { Store } from '../../../functions/storage/rows.ts';
 import { createFlowOrganisation, DAY } from '../../worlds/flow.ts';
 
 async function launched() {
@@ -45,7 +47,7 @@ describe('the promise of a data set', () => {
     const { row } = await loadExecution(context, id);
     if (!round) throw new Error('no round');
     const closed = { ...round, closed_at: '2026-03-20T00:00:00.000Z' };
-    const store = interleaved(context.store, async () => {
+    const store = interleaved(context, async () => {
       await update('datasets', main.dataset_id, { score_threshold: 8, detail_threshold: 20 });
     });
     await syncExecution({ ...context, store }, row, closed);
@@ -54,9 +56,9 @@ describe('the promise of a data set', () => {
 });
 
 /** A store in which somebody else writes once, between the reading of a data set and its next write. */
-function interleaved(store: AccountStore, work: () => Promise<void>): AccountStore {
+function interleaved({ store, ports }: ServiceContext, work: () => Promise<void>): Store {
   let done = false;
-  return {
+  const account: AccountStore = {
     accountId: store.accountId,
     get: (...given) => store.get(...given),
     query: (...given) => store.query(...given),
@@ -70,4 +72,5 @@ function interleaved(store: AccountStore, work: () => Promise<void>): AccountSto
       return store.write(...given);
     },
   };
+  return new Store(account, ports);
 }

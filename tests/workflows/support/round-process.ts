@@ -7,6 +7,7 @@ import { openDialogue } from '../../../functions/services/dialogues/open-dialogu
 import { processDue } from '../../../functions/services/flows/run/run-due.ts';
 import { accountContext } from '../../../functions/services/people/create-account.ts';
 import type { AccountStore } from '../../../functions/storage/port.ts';
+import { Store } from '../../../functions/storage/rows.ts';
 import { openSqliteStore } from '../../../functions/storage/sqlite/sqlite-store.ts';
 import { createFakeAi } from '../../fakes/ai.ts';
 import { createFakeBlobs } from '../../fakes/blobs.ts';
@@ -77,6 +78,7 @@ const counting: AccountStore = {
   takeNumbers: (...given) => own.store.takeNumbers(...given),
   write: (...given) => counted(() => own.store.write(...given)),
 };
+const countedStore = new Store(counting, ports);
 const request = { flowExecutionId: life.flowExecutionId, budgetMs: 60_000 };
 
 /** Three answers under tokens of their own, as a browser gives them again until they are acknowledged. */
@@ -94,7 +96,7 @@ async function answer(employeeId: number): Promise<void> {
     primaryUnitId: null,
     companyId: 1,
   };
-  const context = { ...own, store: counting, caller };
+  const context = { ...own, store: countedStore, caller };
   const opened = await openDialogue(context, id, {});
   const given = answersTo(opened, () => 1 + (employeeId % 7)).slice(0, 3);
   for (const [index, one] of given.entries()) {
@@ -111,7 +113,7 @@ async function answerAll(): Promise<void> {
   }
 }
 
-const run = () => processDue({ ...own, store: counting }, request);
+const run = () => processDue({ ...own, store: countedStore }, request);
 const [first, second] = await Promise.all([run(), run(), answerAll()]);
 // Whoever had no dialogue yet.
 await answerAll();

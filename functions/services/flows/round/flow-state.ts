@@ -1,8 +1,8 @@
+import type { ActionProgress } from '@livingroom/shared/catalogue/tables/flow-rounds.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import type { FlowStatus } from '@livingroom/shared/rules/flows/launch.ts';
 import { DAY_MS, type Recurrence } from '@livingroom/shared/rules/flows/recurrence.ts';
 import {
-  type ActionProgress,
   type FlowActionType,
   type FlowState,
   IMPLICIT_STOP_ID,

@@ -1,11 +1,7 @@
+import type { ActionProgress } from '@livingroom/shared/catalogue/tables/flow-rounds.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import type { Json } from '@livingroom/shared/lib/json.ts';
-import {
-  type ActionProgress,
-  type FlowStep,
-  nextStep,
-  type RetryMode,
-} from '@livingroom/shared/rules/flows/steps.ts';
+import { type FlowStep, nextStep, type RetryMode } from '@livingroom/shared/rules/flows/steps.ts';
 import type { ServiceContext } from '../../../context.ts';
 import { flowStateOf } from '../round/flow-state.ts';
 import { createRound } from '../round/open-round.ts';

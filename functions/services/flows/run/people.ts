@@ -1,18 +1,8 @@
+import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { IMPLICIT_STOP_ID } from '@livingroom/shared/rules/flows/steps.ts';
 import type { ServiceContext } from '../../../context.ts';
 import type { Filter } from '../../../storage/port.ts';
 import { bodiesOf, type FlowRound } from '../round/rows.ts';
-
-export type Person = {
-  readonly employee_id: number;
-  readonly work_email: string;
-  readonly given_name: string | null;
-  readonly family_name: string | null;
-  readonly status: string;
-  readonly pause_surveys: boolean;
-  readonly primary_unit_id_ref: number | null;
-  readonly language: string;
-};
 
 export const personFields = [
   'employee_id',
@@ -24,6 +14,8 @@ export const personFields = [
   'primary_unit_id_ref',
   'language',
 ] as const;
+
+export type Person = Pick<Row<'employees'>, (typeof personFields)[number]>;
 
 /** Whether a person is asked at all: active, with an address, dialogues not paused. */
 export function isAsked(person: Person): boolean {

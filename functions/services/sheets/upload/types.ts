@@ -1,3 +1,4 @@
+import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import type { Json } from '@livingroom/shared/lib/json.ts';
 import type { Caller } from '../../../context.ts';
 
@@ -10,7 +11,7 @@ export type Upload = {
   /** Who uploads: rows are checked and written within this person's scope. Null where the watch takes over. */
   readonly caller: Caller | null;
   /** The job's row as it begins. */
-  readonly job: { readonly [field: string]: Json };
+  readonly job: Row<'jobs'>;
   readonly tableName: string;
   readonly mode: UploadMode;
   readonly fileName: string;

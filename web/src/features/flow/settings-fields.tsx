@@ -51,8 +51,13 @@ export function ScheduleField({ editor }: Props) {
       hint={value === 'rolling' ? t('rollingHint') : t('synchronousHint')}
       validationMessage={useError(editor, 'schedule_type')}
     >
-      <Select value={value} onChange={(_, { value: type }) => editor.changeSchedule(type)}>
-        {value === '' && <option value="" />}
+      <Select
+        value={value ?? ''}
+        onChange={(_, { value: type }) =>
+          editor.changeSchedule(scheduleTypes.find((known) => known === type) ?? null)
+        }
+      >
+        {value === null && <option value="" />}
         {scheduleTypes.map((type) => (
           <option key={type} value={type}>
             {t(type)}
@@ -67,12 +72,14 @@ export function IntervalField({ editor }: Props) {
   const t = useText('flow-runner');
   const { recurrence_interval: interval, schedule_type } = editor.form;
   const allowed = intervalsOf(schedule_type);
-  const known = interval !== null && allowed.includes(interval);
+  const known = allowed.some((months) => months === interval);
   return (
     <Field label={t('interval')} required validationMessage={useError(editor, 'recurrence_interval')}>
       <Select
         value={interval ?? ''}
-        onChange={(_, { value }) => editor.change({ recurrence_interval: Number(value) })}
+        onChange={(_, { value }) =>
+          editor.change({ recurrence_interval: allowed.find((months) => String(months) === value) ?? null })
+        }
       >
         {!known && <option value={interval ?? ''}>{interval ?? ''}</option>}
         {allowed.map((months) => (

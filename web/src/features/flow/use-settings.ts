@@ -13,9 +13,9 @@ import { type Flow, isEditable } from './use-flow.ts';
 /** The settings as their fields show them: times as text, in UTC. */
 export type Form = {
   readonly name: string;
-  readonly schedule_type: string;
+  readonly schedule_type: Settings['schedule_type'];
   readonly recurrent: boolean;
-  readonly recurrence_interval: number | null;
+  readonly recurrence_interval: Settings['recurrence_interval'];
   readonly recurrence_start_datetime: string;
   readonly recurrence_end_datetime: string;
 };
@@ -25,7 +25,9 @@ export type FormErrors = { readonly [field in keyof Form]?: TextKey<'flow-runner
 const ROLLING_DEFAULT = 3;
 
 /** Months that may lie between two rounds, by schedule type (spec 1 §9). */
-export function intervalsOf(scheduleType: string): readonly number[] {
+export function intervalsOf(
+  scheduleType: Form['schedule_type'],
+): readonly NonNullable<Form['recurrence_interval']>[] {
   return scheduleType === 'rolling' ? rollingIntervals : synchronousIntervals;
 }
 
@@ -66,8 +68,8 @@ export function useSettings(flow: Flow) {
     save: saving.run,
     change,
     /** The intervals of one schedule are not those of the other. */
-    changeSchedule: (schedule_type: string) => {
-      const kept = intervalsOf(schedule_type).includes(form.recurrence_interval ?? 0);
+    changeSchedule: (schedule_type: Form['schedule_type']) => {
+      const kept = intervalsOf(schedule_type).some((months) => months === form.recurrence_interval);
       change(kept ? { schedule_type } : { schedule_type, recurrence_interval: ROLLING_DEFAULT });
     },
     /** Says what is wrong once a field is left. */
@@ -84,7 +86,7 @@ export type SettingsEditor = ReturnType<typeof useSettings>;
 function formOf(flow: Flow): Form {
   return {
     name: flow.name,
-    schedule_type: flow.schedule_type ?? '',
+    schedule_type: flow.schedule_type,
     recurrent: flow.recurrent,
     recurrence_interval: flow.recurrence_interval,
     recurrence_start_datetime: toField(flow.recurrence_start_datetime),
@@ -111,7 +113,7 @@ function errorsOf(form: Form, saved: Form, now: number): FormErrors {
   const start = startError(form, saved, now);
   return {
     ...(form.name.trim() === '' ? { name: 'empty' } : {}),
-    ...(form.schedule_type === '' ? { schedule_type: 'empty' } : {}),
+    ...(form.schedule_type === null ? { schedule_type: 'empty' } : {}),
     ...(form.recurrence_interval === null ? { recurrence_interval: 'empty' } : {}),
     ...(start ? { recurrence_start_datetime: start } : {}),
     ...(endsBeforeStart(form) ? { recurrence_end_datetime: 'endBeforeStart' } : {}),

@@ -1,0 +1,62 @@
+import type { Table } from '@livingroom/shared/catalogue/types.ts';
+import type { Json } from '@livingroom/shared/lib/json.ts';
+import type { Body } from './port.ts';
+
+/** What Cosmos allows in no id, and the sign that marks what stands for it. */
+const REFUSED = /[/\\?#%\p{Cc}]/gu;
+
+/** The id under which a row is stored: its key, or the values of the fields that the table names instead. */
+export function documentId(table: Table, row: object): string {
+  const body = bodyOf(row);
+  const values = (table.document ?? [table.key]).map((field) => body[field] ?? null);
+  return values
+    .filter((value) => value !== null)
+    .map((value) => String(value).replace(REFUSED, (sign) => encodeURIComponent(sign)))
+    .join('-');
+}
+
+/** The shard of a row; undefined in a table without shards. */
+export function shardOf(table: Table, row: object): string | undefined {
+  return table.shard ? String(bodyOf(row)[table.shard]) : undefined;
+}
+
+/** A row with every column of its table: what it says, else the initial value, stamps, or null. */
+export function newRow(table: Table, row: object, now: string): Body {
+  const given = bodyOf(row);
+  const made: { [field: string]: Json } = { ...given };
+  for (const [field, { initial }] of Object.entries(table.variables))
+    if (made[field] === undefined) made[field] = isStamp(field) ? now : (initial ?? null);
+  return made;
+}
+
+/** A stored row with every column: rows that are older than a column lack it, readers get null. */
+export function filledRow(table: Table, body: Body): Body {
+  const empty = emptyRow(table);
+  for (const field in empty) if (body[field] === undefined) return { ...empty, ...body };
+  return body;
+}
+
+/** A row as the port writes it. */
+export function bodyOf(row: object): Body {
+  return row as Body;
+}
+
+/** A change with its stamp; what it leaves undefined stays as it is. */
+export function stamped(change: object, now: string): Body {
+  const fields = Object.entries(bodyOf(change)).filter(([, value]) => value !== undefined);
+  return Object.fromEntries([['updated_at', now], ...fields]);
+}
+
+function isStamp(field: string): boolean {
+  return field === 'created_at' || field === 'updated_at';
+}
+
+const empties = new WeakMap<Table, Body>();
+
+function emptyRow(table: Table): Body {
+  const known = empties.get(table);
+  if (known) return known;
+  const empty = Object.fromEntries(Object.keys(table.variables).map((field) => [field, null]));
+  empties.set(table, empty);
+  return empty;
+}

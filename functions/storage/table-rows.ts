@@ -1,0 +1,308 @@
+import type { Table } from '@livingroom/shared/catalogue/types.ts';
+import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import {
+  type AccountStore,
+  type Body,
+  MAX_BATCH,
+  type Query,
+  type Stored,
+  type Write,
+  WriteRefused,
+} from './port.ts';
+import { bodyOf, documentId, filledRow, newRow, shardOf, stamped } from './row-shape.ts';
+import { filterOf, type Where } from './where.ts';
+
+/** Tries of a change that others race with. */
+const TRIES = 8;
+
+const PAGE = 1000;
+
+type Id = string | number;
+
+/** A query of the port whose columns are known. */
+export type RowQuery<R, F extends keyof R = keyof R> = Omit<Query, 'where' | 'sort' | 'fields'> & {
+  readonly where?: Where<R>;
+  readonly sort?: readonly { readonly field: keyof R & string; readonly direction: 'asc' | 'desc' }[];
+  /** Columns to read; left out, all. */
+  readonly fields?: readonly F[];
+};
+
+type WholeQuery<R, F extends keyof R> = Omit<RowQuery<R, F>, 'limit' | 'skip' | 'cursor'>;
+
+export type StoredRow<R> = { readonly id: string; readonly etag: string; readonly body: R };
+
+export type RowPage<R> = { readonly rows: readonly StoredRow<R>[]; readonly cursor: string | null };
+
+/** A write of the port whose row is known; `replace` and `delete` with an etag lose to whoever was quicker. */
+export type RowWrite<R, N> =
+  | { readonly kind: 'create'; readonly row: N }
+  | { readonly kind: 'replace'; readonly from: StoredRow<R>; readonly change: Partial<R> }
+  | { readonly kind: 'delete'; readonly from: StoredRow<R> };
+
+/**
+ * The rows of one table and account, with their types, and the habits that go with them. A change stamps
+ * `updated_at`; a row that is made gets its initial values, nulls and both stamps, unless it brings its own.
+ */
+export class Rows<R extends object, N extends object = R> {
+  readonly #store: AccountStore;
+  readonly #table: Table;
+  readonly #now: () => string;
+
+  constructor(store: AccountStore, table: Table, now: () => string) {
+    this.#store = store;
+    this.#table = table;
+    this.#now = now;
+  }
+
+  /** The row of that id, or null. Rows of a table with shards are found in theirs only. */
+  async get(id: Id, shard?: Id): Promise<R | null> {
+    return (await this.find(id, shard))?.body ?? null;
+  }
+
+  /** The row of that id; throws `not-found` where there is none. */
+  async load(id: Id, shard?: Id): Promise<R> {
+    const row = await this.get(id, shard);
+    if (row === null) throw new AppError('not-found');
+    return row;
+  }
+
+  /** As `get`, with the etag, for writes that name the version they know. */
+  async find(id: Id, shard?: Id): Promise<StoredRow<R> | null> {
+    const stored = await this.#store.get(this.#table.name, String(id), textOf(shard));
+    return stored ? this.#typed<R>(stored) : null;
+  }
+
+  /** One page as the port gives it. */
+  async page<F extends keyof R = keyof R>(query: RowQuery<R, F> = {}): Promise<RowPage<Pick<R, F>>> {
+    const { rows, cursor } = await this.#store.query(this.#table.name, portQuery(query));
+    return { rows: rows.map((row) => this.#typed<Pick<R, F>>(row, query.fields)), cursor };
+  }
+
+  /** The first row in the query's order, or null. */
+  async first<F extends keyof R = keyof R>(query: Omit<RowQuery<R, F>, 'limit'>): Promise<Pick<R, F> | null> {
+    return (await this.page({ ...query, limit: 1 })).rows[0]?.body ?? null;
+  }
+
+  /** Every row of a query. For what fits in memory; walk `pages` otherwise. */
+  async every<F extends keyof R = keyof R>(query: WholeQuery<R, F> = {}): Promise<readonly Pick<R, F>[]> {
+    const rows: Pick<R, F>[] = [];
+    for await (const page of this.pages(query)) for (const { body } of page) rows.push(body);
+    return rows;
+  }
+
+  /** The pages of a query; memory stays at one page. */
+  async *pages<F extends keyof R = keyof R>(
+    query: WholeQuery<R, F> = {},
+    limit = PAGE,
+  ): AsyncGenerator<readonly StoredRow<Pick<R, F>>[]> {
+    let cursor: string | null = null;
+    do {
+      const page: RowPage<Pick<R, F>> = await this.page({ ...query, limit, ...(cursor ? { cursor } : {}) });
+      if (page.rows.length > 0) yield page.rows;
+      cursor = page.cursor;
+    } while (cursor);
+  }
+
+  count(where: Where<R> = {}, shard?: Id): Promise<number> {
+    return this.#store.count(this.#table.name, filterOf(where), textOf(shard));
+  }
+
+  /** Takes numbers for rows that are to be made; returns the first of them. */
+  takeKeys(count: number): Promise<number> {
+    return this.#store.takeNumbers(this.#table.name, count);
+  }
+
+  /** Makes a row; throws `conflict` where there is one of that id. */
+  async create(row: N): Promise<R> {
+    const made = await this.write([{ kind: 'create', row }]);
+    if (!made?.[0]) throw new AppError('conflict');
+    return made[0].body;
+  }
+
+  /** The row of that id as it is stored, made of this one where there was none. */
+  async ensure(row: N): Promise<R> {
+    const [made] = await this.createMissing([row]);
+    return made ?? this.load(documentId(this.#table, row), shardOf(this.#table, row));
+  }
+
+  /** Makes those rows that do not exist; returns them. What exists stays as it is. Any number of rows. */
+  async createMissing(rows: readonly N[]): Promise<readonly R[]> {
+    const made: R[] = [];
+    const add = (written: readonly StoredRow<R>[] | null) => {
+      for (const { body } of written ?? []) made.push(body);
+      return written !== null;
+    };
+    for (const batch of this.#batches(rows.map((row) => ({ kind: 'create' as const, row })))) {
+      if (add(await this.write(batch)) || batch.length === 1) continue;
+      for (const one of batch) add(await this.write([one]));
+    }
+    return made;
+  }
+
+  /** Writes rows whatever is there: for rows that only one writer makes, and makes the same each time. */
+  async put(rows: readonly N[]): Promise<void> {
+    for (const batch of this.#batches(rows.map((row) => ({ kind: 'create' as const, row })))) {
+      const writes = batch.map(({ row }) => ({ kind: 'upsert' as const, ...this.#document(row) }));
+      await this.#store.write(this.#table.name, writes, this.#shardOf(batch[0]));
+    }
+  }
+
+  /**
+   * Changes a row, again from its newest state when somebody else was quicker; null from `change` leaves it.
+   * Returns the row as it is now; throws `not-found`, or `conflict` when it never came to turn.
+   */
+  async change(id: Id, change: (row: R) => Partial<R> | null, shard?: Id): Promise<R> {
+    const row = await this.changeIfThere(id, change, shard);
+    if (row === null) throw new AppError('not-found');
+    return row;
+  }
+
+  /** As `change`; null where there is no row. */
+  changeIfThere(id: Id, change: (row: R) => Partial<R> | null, shard?: Id): Promise<R | null> {
+    return this.#retry(async () => {
+      const from = await this.find(id, shard);
+      const patch = from ? change(from.body) : null;
+      if (!from || !patch) return { row: from?.body ?? null };
+      return this.#written([{ kind: 'replace', from, change: patch }]);
+    });
+  }
+
+  /**
+   * Changes the row of that id or makes it, decided again from its newest state when somebody else was quicker.
+   * `decide` returns what to change, a whole new row where there is none (`row` null), or null to leave it.
+   */
+  decide(
+    id: Id,
+    decide: (row: R | null) => Promise<(Partial<R> & N) | null> | (Partial<R> & N) | null,
+    shard?: Id,
+  ): Promise<R | null> {
+    return this.#retry(async () => {
+      const from = await this.find(id, shard);
+      const row = await decide(from?.body ?? null);
+      if (!row) return { row: from?.body ?? null };
+      return this.#written([from ? { kind: 'replace', from, change: row } : { kind: 'create', row }]);
+    });
+  }
+
+  /**
+   * Changes rows that were read before, in batches; one that somebody changed meanwhile is decided again alone.
+   * Returns the rows that it changed.
+   */
+  async changeEach(
+    rows: readonly StoredRow<R>[],
+    change: (row: R) => Partial<R> | null,
+  ): Promise<readonly R[]> {
+    const changed: R[] = [];
+    const writes = rows.flatMap((from): readonly RowWrite<R, N>[] => {
+      const patch = change(from.body);
+      return patch ? [{ kind: 'replace', from, change: patch }] : [];
+    });
+    for (const batch of this.#batches(writes)) {
+      const written = await this.write(batch);
+      for (const { body } of written ?? []) changed.push(body);
+      if (!written) changed.push(...(await this.#changeAlone(batch, change)));
+    }
+    return changed;
+  }
+
+  /** Deletes a row; false when it is gone, or is not the version that was read. */
+  async remove(from: StoredRow<R>): Promise<boolean> {
+    return (await this.write([{ kind: 'delete', from }])) !== null;
+  }
+
+  /** All or nothing, of one shard and at most MAX_BATCH: the rows as they are now, null when one was refused. */
+  async write(writes: readonly RowWrite<R, N>[]): Promise<readonly StoredRow<R>[] | null> {
+    try {
+      const portWrites = writes.map((write) => this.#portWrite(write));
+      const rows = await this.#store.write(this.#table.name, portWrites, this.#shardOf(writes[0]));
+      return rows.map((row) => this.#typed<R>(row));
+    } catch (error) {
+      if (error instanceof WriteRefused) return null;
+      throw error;
+    }
+  }
+
+  async #changeAlone(
+    batch: readonly RowWrite<R, N>[],
+    change: (row: R) => Partial<R> | null,
+  ): Promise<readonly R[]> {
+    const changed: R[] = [];
+    for (const write of batch) {
+      if (write.kind === 'create') continue;
+      const { id, body } = write.from;
+      let patched = false;
+      const row = await this.changeIfThere(
+        id,
+        (current) => {
+          const patch = change(current);
+          patched = patch !== null;
+          return patch;
+        },
+        shardOf(this.#table, body),
+      );
+      if (row && patched) changed.push(row);
+    }
+    return changed;
+  }
+
+  async #retry(attempt: () => Promise<{ readonly row: R | null } | null>): Promise<R | null> {
+    for (let tries = 1; tries <= TRIES; tries += 1) {
+      const done = await attempt();
+      if (done) return done.row;
+    }
+    throw new AppError('conflict');
+  }
+
+  async #written(writes: readonly RowWrite<R, N>[]): Promise<{ readonly row: R } | null> {
+    const [row] = (await this.write(writes)) ?? [];
+    return row ? { row: row.body } : null;
+  }
+
+  #portWrite(write: RowWrite<R, N>): Write {
+    if (write.kind === 'create') return { kind: 'create', ...this.#document(write.row) };
+    const { id, etag } = write.from;
+    if (write.kind === 'delete') return { kind: 'delete', id, etag };
+    const body = { ...write.from.body, ...stamped(write.change, this.#now()) };
+    return { kind: 'replace', id, etag, body: bodyOf(body) };
+  }
+
+  #document(row: N): { readonly id: string; readonly body: Body } {
+    const body = newRow(this.#table, row, this.#now());
+    return { id: documentId(this.#table, body), body };
+  }
+
+  #shardOf(write: RowWrite<R, N> | undefined): string | undefined {
+    if (!write) return undefined;
+    return shardOf(this.#table, write.kind === 'create' ? write.row : write.from.body);
+  }
+
+  /** In order, each of one shard and of few enough rows. */
+  #batches<W extends RowWrite<R, N>>(writes: readonly W[]): readonly (readonly W[])[] {
+    const shards = Map.groupBy(writes, (write) => this.#shardOf(write));
+    return [...shards.values()].flatMap((own) =>
+      Array.from({ length: Math.ceil(own.length / MAX_BATCH) }, (_, place) =>
+        own.slice(place * MAX_BATCH, (place + 1) * MAX_BATCH),
+      ),
+    );
+  }
+
+  #typed<T extends object>(stored: Stored, fields?: readonly unknown[]): StoredRow<T> {
+    const body = fields ? stored.body : filledRow(this.#table, stored.body);
+    const row: StoredRow<object> = body === stored.body ? stored : { ...stored, body };
+    return row as StoredRow<T>;
+  }
+}
+
+function textOf(shard: Id | undefined): string | undefined {
+  return shard === undefined ? undefined : String(shard);
+}
+
+type LooseQuery = Omit<Query, 'where' | 'fields'> & {
+  readonly where?: object;
+  readonly fields?: readonly PropertyKey[];
+};
+
+function portQuery({ where, fields, ...rest }: LooseQuery): Query {
+  const filter = where && filterOf(where);
+  return { ...rest, ...(filter ? { where: filter } : {}), ...(fields ? { fields: fields.map(String) } : {}) };
+}
