@@ -1,13 +1,17 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { rootDirectory } from '../build/root.ts';
+import { spawnNode, stopChild } from './lib/child-process.ts';
 
 /** The storage emulator's own well-known development account; no secret. */
 const account = 'devstoreaccount1';
 const key = 'Eby8vdM02xNOcqFlqUwJPLlmEtlCDXJ1OUzFT50uSRZ6IFsuFq2UVErCz4I6tq/K1SZFPTOtr/KBHBeksoGMGw==';
+
+const LOOK_EVERY_MS = 25;
+const START_LIMIT_MS = 30_000;
+const KEPT_COMPLAINT = 2000;
 
 export type BlobsOptions = {
   readonly directory: string;
@@ -16,51 +20,60 @@ export type BlobsOptions = {
   readonly queuesAndTables?: boolean;
 };
 
-/** Starts Azurite as a process of its own; files live in `directory`. */
-export async function startBlobs({ directory, port, queuesAndTables = false }: BlobsOptions) {
-  mkdirSync(directory, { recursive: true });
-  await refuseTaken(port);
-  const main = queuesAndTables ? 'azurite.js' : join('blob', 'main.js');
-  const script = join(rootDirectory, 'node_modules', 'azurite', 'dist', 'src', main);
-  const services = queuesAndTables ? ['blob', 'queue', 'table'] : ['blob'];
-  const args = [
-    ...['--silent', '--disableTelemetry', '--skipApiVersionCheck', '--location', directory],
-    ...services.flatMap((name, place) => [
-      `--${name}Host`,
-      '127.0.0.1',
-      `--${name}Port`,
-      String(port + place),
-    ]),
-  ];
-  const child = spawn(process.execPath, [script, ...args], { stdio: 'ignore' });
-  await listening(port, () => child.exitCode !== null);
-  const endpoints = ['Blob', 'Queue', 'Table']
-    .slice(0, services.length)
-    .map((name, place) => `${name}Endpoint=http://127.0.0.1:${port + place}/${account};`);
+/** Where the storage of these options answers, known before it does. */
+export function blobAddresses({ port, queuesAndTables = false }: BlobsOptions) {
+  const endpoints = servicesOf(queuesAndTables).map(
+    (name, place) => `${name}Endpoint=http://127.0.0.1:${port + place}/${account};`,
+  );
   return {
     url: `http://127.0.0.1:${port}/${account}`,
     connectionString: `DefaultEndpointsProtocol=http;AccountName=${account};AccountKey=${key};${endpoints.join('')}`,
-    async stop() {
-      if (child.exitCode !== null) return;
-      const gone = once(child, 'exit');
-      child.kill('SIGTERM');
-      await gone;
-    },
   };
 }
 
-async function refuseTaken(port: number): Promise<void> {
+/** Starts Azurite as a process of its own; files live in `directory`. Errors: a sentence naming a taken port. */
+export async function startBlobs(options: BlobsOptions) {
+  const { directory, port, queuesAndTables = false } = options;
+  mkdirSync(directory, { recursive: true });
   if (await accepts(port))
     throw new Error(`The file storage cannot start: port ${port} is in use. Choose another with --port.`);
+  const main = queuesAndTables ? 'azurite.js' : join('blob', 'main.js');
+  const child = spawnNode([
+    join(rootDirectory, 'node_modules', 'azurite', 'dist', 'src', main),
+    ...['--silent', '--disableTelemetry', '--skipApiVersionCheck', '--location', directory],
+    ...servicesOf(queuesAndTables).flatMap((name, place) => {
+      const flag = `--${name.toLowerCase()}`;
+      return [`${flag}Host`, '127.0.0.1', `${flag}Port`, String(port + place)];
+    }),
+  ]);
+  let complaint = '';
+  child.stderr?.on('data', (chunk: Buffer) => {
+    complaint = (complaint + chunk.toString()).slice(-KEPT_COMPLAINT);
+  });
+  const listening = new AbortController();
+  try {
+    await Promise.race([answers(port, listening.signal), once(child, 'exit')]);
+  } finally {
+    listening.abort();
+  }
+  if (child.exitCode !== null || !(await accepts(port))) {
+    await stopChild(child);
+    throw new Error(`The file storage did not start. ${complaint.trim()}`.trim());
+  }
+  return { ...blobAddresses(options), stop: () => stopChild(child) };
 }
 
-async function listening(port: number, gone: () => boolean): Promise<void> {
-  for (let attempt = 0; attempt < 300; attempt += 1) {
+function servicesOf(queuesAndTables: boolean): readonly string[] {
+  return queuesAndTables ? ['Blob', 'Queue', 'Table'] : ['Blob'];
+}
+
+/** Ends when the port answers, at the limit, or when nobody waits any more. */
+async function answers(port: number, signal: AbortSignal): Promise<void> {
+  const until = performance.now() + START_LIMIT_MS;
+  while (!signal.aborted && performance.now() < until) {
     if (await accepts(port)) return;
-    if (gone()) break;
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
   }
-  throw new Error('The file storage did not start.');
 }
 
 function accepts(port: number): Promise<boolean> {

@@ -1,10 +1,13 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createWriteStream } from 'node:fs';
+import { closeSync, openSync } from 'node:fs';
+import { join } from 'node:path';
 import type { HostProcessOptions } from './host-process.ts';
+import { spawnNode, stopChild } from './lib/child-process.ts';
 
 /** The platform's own start-up may fetch its extension bundle the first time; after this many tries it has failed. */
 const TRIES = 600;
+const TRY_EVERY_MS = 250;
+/** What a shell answers for a command that is not there; the keeper does likewise. */
+const NOT_INSTALLED = 127;
 
 /** Durable state in the storage emulator's queues and tables instead of the scheduler service that host.json names. */
 const durableInStorage = {
@@ -15,10 +18,11 @@ const durableInStorage = {
 
 /** The vendor's own host (`func`, Azure Functions Core Tools 4) in the place of ours, with the same settings. */
 export async function startFuncProcess(options: HostProcessOptions & { readonly storage: string }) {
+  const log = openSync(options.logFile, 'a', 0o600);
   const args = ['start', '--port', String(options.port), '--cors', options.origins.join(',')];
-  const child = spawn('func', args, {
+  const child = spawnNode([join(import.meta.dirname, 'func-keeper.mjs'), ...args], {
     cwd: options.app,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    output: log,
     env: {
       ...process.env,
       ...durableInStorage,
@@ -27,35 +31,25 @@ export async function startFuncProcess(options: HostProcessOptions & { readonly 
       ...options.settings,
     },
   });
-  const log = createWriteStream(options.logFile, { flags: 'a' });
-  child.stdout.pipe(log, { end: false });
-  child.stderr.pipe(log, { end: false });
+  closeSync(log);
   const gone = new Promise<never>((_, reject) => {
-    child.once('error', () =>
-      reject(new Error('"func" is not installed: npm install --global azure-functions-core-tools@4')),
-    );
-    child.once('exit', (code) => reject(new Error(`"func" has ended (${code}); see ${options.logFile}.`)));
+    child.once('exit', (code) => {
+      const missing = '"func" is not installed: npm install --global azure-functions-core-tools@4';
+      const ended = `"func" has ended (${code}); see ${options.logFile}.`;
+      reject(new Error(code === NOT_INSTALLED ? missing : ended));
+    });
   });
   gone.catch(() => undefined);
   const url = `http://127.0.0.1:${options.port}`;
   await Promise.race([answering(`${url}/api/health`), gone]);
-  return {
-    url,
-    process: child,
-    async stop() {
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      const ended = once(child, 'exit');
-      child.kill('SIGINT');
-      await ended;
-    },
-  };
+  return { url, process: child, stop: () => stopChild(child, 'SIGINT') };
 }
 
 async function answering(url: string): Promise<void> {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const answer = await fetch(url).catch(() => null);
     if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 250));
+    await new Promise((resolve) => setTimeout(resolve, TRY_EVERY_MS));
   }
   throw new Error('"func" has started, but the app does not answer; see the log.');
 }

@@ -1,17 +1,22 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { storeSchemas } from '@livingroom/shared/catalogue/catalogue.ts';
+import type { DocumentStore } from '../../functions/storage/port.ts';
 import { openSqliteStore } from '../../functions/storage/sqlite/sqlite-store.ts';
 import { rootDirectory } from '../build/root.ts';
 import { startAi } from './ai/ai.ts';
-import { startBlobs } from './blobs.ts';
+import { appSettings } from './app-settings.ts';
+import { blobAddresses, startBlobs } from './blobs.ts';
+import { type DataFolder, openDataFolder } from './data-folder.ts';
 import { startFuncProcess } from './func-process.ts';
-import { type HostProcessOptions, startHostProcess } from './host-process.ts';
-import { startIdentity } from './identity/identity.ts';
-import { readOrCreateLocalSecret } from './identity/local-secret.ts';
+import { startHostProcess } from './host-process.ts';
+import type { SendCode } from './identity/types.ts';
+import { readOrCreateSecret } from './lib/local-secret.ts';
 import { startMail } from './mail/mail.ts';
 import { findPeopleIn } from './people.ts';
-import { seed } from './seed/seed.ts';
+import { portsFrom, refuseTakenPorts } from './ports.ts';
+import { createServices, type Services } from './services.ts';
+import { siteConfig } from './site/config.ts';
 import { startSite } from './site/site.ts';
 
 export type PlatformOptions = {
@@ -24,8 +29,8 @@ export type PlatformOptions = {
   readonly demo?: boolean;
   /** The vendor's tools (`func`) run the app instead of our host. */
   readonly vendorHost?: boolean;
-  readonly hostEnvironment?: Record<string, string>;
-  readonly onProgress?: (step: string) => void;
+  /** Brings the built files up to date, once the start is known to be possible; left out, they are. */
+  readonly build?: () => Promise<unknown>;
 };
 
 export type Endpoints = {
@@ -40,106 +45,21 @@ export type Endpoints = {
 /** Accepted for every person of the local store; only ever on 127.0.0.1. */
 export const demoPassword = 'Livingroom-2026';
 
-const audience = 'api://livingroom';
-
-type Stoppable = { stop(): Promise<unknown> };
-
-/** Starts every part of the product on this machine; built files must exist. */
+/** Starts every part of the product on this machine. Errors: StartRefused with nothing touched, or what a part says. */
 export async function startPlatform(options: PlatformOptions) {
-  const { data, port, onProgress = () => undefined } = options;
-  if (options.fresh) rmSync(data, { recursive: true, force: true });
-  mkdirSync(data, { recursive: true });
-  const running: Stoppable[] = [];
-  const started = <T extends Stoppable>(service: T): T => {
-    running.unshift(service);
-    return service;
-  };
-  const stop = async () => {
-    for (const service of running.splice(0)) await service.stop();
+  const folder = openDataFolder(options.data, options.fresh ?? false);
+  const services = createServices();
+  const stop = async (): Promise<void> => {
+    await services.stop();
+    folder.release();
   };
   try {
-    const file = join(data, 'store.sqlite');
-    const store = openSqliteStore({ file, tables: storeSchemas(), synchronous: 'FULL' });
-    running.push({ stop: () => store.close() });
-    onProgress('data');
-    await seed(store, { demo: options.demo ?? true });
-
-    onProgress('services');
-    const site = `http://localhost:${port}`;
-    const mail = started(await startMail({ port: port + 3, databaseFile: join(data, 'mail.sqlite') }));
-    const identity = started(
-      await startIdentity({
-        port: port + 2,
-        databaseFile: join(data, 'identity.sqlite'),
-        findPerson: findPeopleIn(store),
-        sendCode: async ({ email, code }) =>
-          mail.deliver({
-            to: email,
-            subject: `${code} is your sign-in code`,
-            plainText: `Your code: ${code}`,
-          }),
-        redirectUris: [`${site}/auth-callback`, `${site}/auth-callback?type=login`],
-        postLogoutRedirectUris: [`${site}/auth-callback`, `${site}/auth-callback?type=logout`],
-        demoPassword,
-        allowTokenGrant: true,
-        localSecret: readOrCreateLocalSecret(join(data, 'local-secret')),
-      }),
-    );
-    const ai = started(await startAi({ port: port + 4 }));
-    const blobs = started(
-      await startBlobs({
-        directory: join(data, 'blobs'),
-        port: port + 5,
-        queuesAndTables: options.vendorHost ?? false,
-      }),
-    );
-
-    onProgress('host');
-    const hostOptions: HostProcessOptions = {
-      app: rootDirectory,
-      database: join(data, 'host.sqlite'),
-      port: port + 1,
-      origins: [site, `http://127.0.0.1:${port}`],
-      logFile: join(data, 'host.log'),
-      ...(options.hostEnvironment ? { environment: options.hostEnvironment } : {}),
-      settings: {
-        LIVINGROOM_STORE: 'sqlite',
-        LIVINGROOM_SQLITE_FILE: file,
-        LIVINGROOM_BLOB_CONNECTION_STRING: blobs.connectionString,
-        LIVINGROOM_MAIL_CONNECTION_STRING: mail.connectionString,
-        LIVINGROOM_MAIL_ALLOW_INSECURE: 'true',
-        LIVINGROOM_MAIL_SENDER: 'donotreply@livingroom.test',
-        LIVINGROOM_AI_BASE_URL: `${ai.url}/v1`,
-        LIVINGROOM_AI_API_KEY: ai.apiKey,
-        LIVINGROOM_AI_MODEL: 'livingroom-local',
-        LIVINGROOM_IDENTITY_ISSUER: identity.url,
-        LIVINGROOM_IDENTITY_JWKS_URI: `${identity.url}/jwks`,
-        LIVINGROOM_IDENTITY_AUDIENCE: audience,
-        LIVINGROOM_SITE_URL: site,
-      },
-    };
-    const host = started(
-      options.vendorHost
-        ? await startFuncProcess({ ...hostOptions, storage: blobs.connectionString })
-        : await startHostProcess(hostOptions),
-    );
-    const api = `http://localhost:${port + 1}/api`;
-    started(
-      await startSite({
-        directory: join(rootDirectory, 'dist', 'site'),
-        port,
-        config: siteConfig(`http://localhost:${port + 1}`, identity.url),
-      }),
-    );
-    const endpoints: Endpoints = {
-      site,
-      api,
-      identity: identity.url,
-      mailbox: mail.url,
-      ai: ai.url,
-      blobs: blobs.url,
-    };
-    writeFileSync(join(data, 'endpoints.json'), `${JSON.stringify(endpoints, null, 2)}\n`);
+    await refuseTakenPorts(options.port, options.vendorHost ?? false);
+    folder.prepare();
+    await options.build?.();
+    const { endpoints, host } = await startServices(options, folder, services);
+    folder.markComplete();
+    writeFileSync(folder.path('endpoints'), `${JSON.stringify(endpoints, null, 2)}\n`, { mode: 0o600 });
     return { endpoints, host, stop };
   } catch (error) {
     await stop();
@@ -147,25 +67,104 @@ export async function startPlatform(options: PlatformOptions) {
   }
 }
 
-/** What the site must know of its environment. The authority names https, as the sign-in library demands; the metadata holds the real addresses. */
-function siteConfig(apiUrl: string, issuer: string) {
-  const { host } = new URL(issuer);
-  return {
-    apiUrl,
-    auth: {
-      clientId: 'livingroom-web',
-      authority: `https://${host}/`,
-      knownAuthorities: [host],
-      issuer,
-      apiScope: 'user_impersonation',
-      secondFactorContext: 'c1',
-      authorityMetadata: {
-        issuer,
-        authorization_endpoint: `${issuer}/auth`,
-        token_endpoint: `${issuer}/token`,
-        end_session_endpoint: `${issuer}/session/end`,
-        jwks_uri: `${issuer}/jwks`,
-      },
+/** Side by side, as far as one does not need another: the file storage alone takes as long as all the rest. */
+async function startServices(options: PlatformOptions, folder: DataFolder, services: Services) {
+  const { vendorHost = false, demo = true } = options;
+  const ports = portsFrom(options.port);
+  const site = localUrl(ports.site);
+  const storage = { directory: folder.path('blobs'), port: ports.blobs, queuesAndTables: vendorHost };
+  const { connectionString } = blobAddresses(storage);
+  const blobs = services.add(() => startBlobs(storage));
+  const mail = services.add(() => startMail({ port: ports.mail, databaseFile: folder.path('mail') }));
+  const ai = services.add(() => startAi({ port: ports.ai }));
+  const data = services.add(() => openData(folder.path('store')));
+
+  const identity = Promise.all([data, mail]).then(([{ store }, mailbox]) => {
+    const sendCode: SendCode = async ({ email, code }) =>
+      mailbox.deliver({
+        to: email,
+        subject: `${code} is your sign-in code`,
+        plainText: `Your code: ${code}`,
+      });
+    return services.add(() => startSignIn({ folder, port: ports.identity, site, store, sendCode }));
+  });
+
+  const host = Promise.all([mail, ai, data.then(({ store }) => seed(store, demo))]).then(
+    ([mailbox, model]) => {
+      const hostOptions = {
+        app: rootDirectory,
+        database: folder.path('host'),
+        port: ports.host,
+        origins: [site, `http://127.0.0.1:${ports.site}`],
+        logFile: folder.path('hostLog'),
+        settings: appSettings({
+          storeFile: folder.path('store'),
+          storage: connectionString,
+          mail: mailbox,
+          ai: model,
+          identityUrl: localUrl(ports.identity),
+          site,
+        }),
+      };
+      return services.add(() =>
+        vendorHost
+          ? startFuncProcess({ ...hostOptions, storage: connectionString })
+          : startHostProcess(hostOptions),
+      );
     },
+  );
+
+  const config = siteConfig(localUrl(ports.host), localUrl(ports.identity));
+  const directory = join(rootDirectory, 'dist', 'site');
+  const pages = services.add(() => startSite({ directory, port: ports.site, config }));
+
+  const all = await Promise.all([blobs, mail, ai, identity, host, pages]);
+  const endpoints: Endpoints = {
+    site,
+    api: `${localUrl(ports.host)}/api`,
+    identity: all[3].url,
+    mailbox: all[1].url,
+    ai: all[2].url,
+    blobs: all[0].url,
   };
+  return { endpoints, host: all[4] };
+}
+
+function localUrl(port: number): string {
+  return `http://localhost:${port}`;
+}
+
+async function openData(file: string) {
+  const store = openSqliteStore({ file, tables: storeSchemas(), synchronous: 'FULL' });
+  return { store, stop: () => store.close() };
+}
+
+/** Loaded only here, while the other services start: the seeds know every service of the product. */
+async function seed(store: DocumentStore, demo: boolean): Promise<void> {
+  const seeds = await import('./seed/seed.ts');
+  await seeds.seed(store, { demo });
+}
+
+type SignInParts = {
+  readonly folder: DataFolder;
+  readonly port: number;
+  readonly site: string;
+  readonly store: DocumentStore;
+  readonly sendCode: SendCode;
+};
+
+/** Loaded as late as the seeds: its library is the largest part of all that runs in this process. */
+async function startSignIn({ folder, port, site, store, sendCode }: SignInParts) {
+  const { startIdentity } = await import('./identity/identity.ts');
+  return startIdentity({
+    port,
+    databaseFile: folder.path('identity'),
+    findPerson: findPeopleIn(store),
+    sendCode,
+    redirectUris: [`${site}/auth-callback`, `${site}/auth-callback?type=login`],
+    postLogoutRedirectUris: [`${site}/auth-callback`, `${site}/auth-callback?type=logout`],
+    demoPassword,
+    allowTokenGrant: true,
+    localSecret: readOrCreateSecret(folder.path('secret')),
+  });
 }

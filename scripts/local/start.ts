@@ -1,50 +1,40 @@
 // npm start: builds what changed, starts everything on this machine and prints where it is.
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { rootDirectory } from '../build/root.ts';
+import { dataDirectory } from '../build/root.ts';
 import { buildWhatChanged } from '../build/what-changed.ts';
+import { watchNpm } from './lib/npm-parent.ts';
+import { stopOnSignals } from './lib/stop-signals.ts';
 import { demoPassword, type Endpoints, startPlatform } from './platform.ts';
-
-const { values } = parseArgs({
-  options: {
-    fresh: { type: 'boolean', default: false },
-    port: { type: 'string', default: '4300' },
-    'no-open': { type: 'boolean', default: false },
-    func: { type: 'boolean', default: false },
-  },
-});
+import { exitCodes, refusalOf } from './refusal.ts';
+import { readStartOptions } from './start-options.ts';
 
 async function start(): Promise<void> {
-  const port = Number(values.port);
-  if (!Number.isInteger(port) || port < 1024 || port > 65_000)
-    throw new Error('--port takes a number from 1024 to 65000.');
+  const { fresh, port, open, func } = readStartOptions(process.argv.slice(2));
   const begun = performance.now();
-  await buildWhatChanged((what) => console.log(`Building the ${what} …`));
+  let onParentGone = (): void => process.exit(exitCodes.failed);
+  watchNpm(() => onParentGone());
   const platform = await startPlatform({
-    data: join(rootDirectory, '.livingroom'),
+    data: dataDirectory,
     port,
-    fresh: values.fresh,
-    vendorHost: values.func,
+    fresh,
+    vendorHost: func,
+    build: () => buildWhatChanged((what) => console.log(`Building the ${what} …`)),
   });
   let stopping = false;
-  const stop = () => {
-    if (stopping) process.exit(1);
+  const stop = (): Promise<void> => {
     stopping = true;
-    platform.stop().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
+    return platform.stop();
   };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
+  const stopNow = stopOnSignals(stop, fail);
+  onParentGone = stopNow;
   platform.host.process.once('exit', (code) => {
     if (stopping) return;
-    console.error(`The functions host has ended (${code}); see .livingroom/host.log. Stopping.`);
-    stop();
+    console.error(`The functions host has ended (${code}); see host.log in ${dataDirectory}. Stopping.`);
+    process.exitCode = exitCodes.failed;
+    stopNow();
   });
   printTable(platform.endpoints, Math.round(performance.now() - begun));
-  if (!values['no-open']) openBrowser(platform.endpoints.site);
+  if (open) openBrowser(platform.endpoints.site);
 }
 
 function printTable(endpoints: Endpoints, milliseconds: number): void {
@@ -60,7 +50,7 @@ function printTable(endpoints: Endpoints, milliseconds: number): void {
   ];
   console.log(`\nLivingroom is ready (${(milliseconds / 1000).toFixed(1)} s)\n`);
   for (const [name = '', value = ''] of rows) console.log(`  ${name.padEnd(11)} ${value}`);
-  console.log('\n  Ctrl-C stops everything; the data stays in .livingroom.\n');
+  console.log(`\n  Ctrl-C stops everything; the data stays in ${dataDirectory}.\n`);
 }
 
 /** Opens the default browser where there is a desktop; elsewhere the address is enough. */
@@ -73,7 +63,10 @@ function openBrowser(url: string): void {
     .unref();
 }
 
-start().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-});
+function fail(error: unknown): never {
+  const refusal = refusalOf(error, dataDirectory);
+  console.error(refusal.message);
+  process.exit(refusal.exitCode);
+}
+
+start().catch(fail);

@@ -1,6 +1,5 @@
 // npm run simulate -- --answers scores.csv: answers the open dialogues through the public API, as each employee in turn.
-import { join } from 'node:path';
-import { rootDirectory } from '../build/root.ts';
+import { dataDirectory } from '../build/root.ts';
 import { createRandom } from '../lib/random.ts';
 import { openPublicApi, type PersonApi, type PublicApi } from './api.ts';
 import { readOptions, type SimulateOptions } from './options.ts';
@@ -24,7 +23,7 @@ async function simulate(): Promise<void> {
     process.exitCode = process.argv.includes('--help') ? 0 : 1;
     return;
   }
-  const api = openPublicApi(process.env.LIVINGROOM_DATA ?? join(rootDirectory, '.livingroom'));
+  const api = openPublicApi(dataDirectory);
   const admin = await api(options.admin);
   const drivers = await readDrivers(admin);
   const { rows, mapping } = readScores({

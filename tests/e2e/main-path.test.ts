@@ -183,6 +183,17 @@ describe('the main path, in the browser, on the whole local platform', () => {
     const returned = await again;
     await returned.getByRole('radio').first().waitFor();
     expect(await returned.getByRole('region', { name: 'Conversation' }).getByText('You:').count()).toBe(2);
+    // The thread scrolls in its own box, also on a phone on its side; the page never grows with it.
+    for (const size of [phone, { width: 740, height: 360 }]) {
+      await returned.setViewportSize(size);
+      const { page: whole, send } = await returned.evaluate(() => ({
+        page: document.documentElement.scrollHeight,
+        send: document.querySelector('[aria-label=Send]')?.getBoundingClientRect().bottom ?? Infinity,
+      }));
+      expect(whole).toBe(size.height);
+      expect(send).toBeLessThanOrEqual(size.height);
+    }
+    await returned.setViewportSize(phone);
     await context.addInitScript(() => localStorage.setItem('livingroom.theme', '"light"'));
     await returned.reload();
     await returned.getByRole('radio').first().waitFor();
@@ -204,7 +215,7 @@ describe('the main path, in the browser, on the whole local platform', () => {
     await page.getByRole('tab', { name: 'Manual Overrides' }).click();
     await page.getByText(/A new date may lie at most 14 days/).waitFor();
     await page.getByRole('button', { name: 'Close Now' }).click();
-    expect(await answerDialog(page, 'Confirm')).toContain('Are you sure you want to close this flow?');
+    expect(await answerDialog(page, 'Close Now')).toContain('Are you sure you want to close this flow?');
     await page.getByText('Dialogues closed successfully.').waitFor();
     await page.getByRole('button', { name: 'Update report data' }).click();
     await page.getByText('Main analytics flow triggered successfully.').waitFor();

@@ -42,31 +42,36 @@ const item: DialogueItem = {
   illustration: null,
 };
 
-async function ask(change: Partial<DialogueItem>, typing = false) {
+async function ask(change: Partial<DialogueItem>, typing = false, takeFocus = false) {
   await loadTexts('en_us', 'dialogue');
   const context = { language: 'en_us', employeeGroupIds: [] } as const;
   const { question } = startDialogue(prepareScript([{ ...item, ...change }], context));
   const given: DialogueAnswer[] = [];
-  render(
+  let hurried = 0;
+  const composer = (stillTyping: boolean) => (
     <FluentProvider theme={webLightTheme}>
       <Suspense>
         <Composer
           question={question as Question}
-          typing={typing}
-          takeFocus={false}
-          onFinishTyping={() => {}}
+          typing={stillTyping}
+          takeFocus={takeFocus}
+          onFinishTyping={() => {
+            hurried += 1;
+          }}
           onAnswer={(answer) => given.push(answer)}
         />
       </Suspense>
-    </FluentProvider>,
+    </FluentProvider>
   );
-  await screen.findByRole('button', { name: 'Send' });
-  return { user: userEvent.setup(), given };
+  const view = render(composer(typing));
+  await screen.findByLabelText('Send');
+  const rerender = (stillTyping: boolean) => view.rerender(composer(stillTyping));
+  return { user: userEvent.setup(), given, hurried: () => hurried, rerender };
 }
 
 const pressed = () =>
   screen.queryAllByRole('button', { pressed: true }).map((button) => button.textContent?.trim());
-const sendDisabled = () => (screen.getByRole('button', { name: 'Send' }) as HTMLButtonElement).disabled;
+const sendDisabled = () => (screen.getByLabelText('Send') as HTMLButtonElement).disabled;
 
 it('keeps the mandatory first choice and takes no more than the maximum', async () => {
   const { user, given } = await ask({});
@@ -115,8 +120,26 @@ it('offers no way past a required question', async () => {
   expect(sendDisabled()).toBe(true);
 });
 
-it('waits with Send while the bot types', async () => {
-  const { user } = await ask({ item_type: 'static', options: null }, true);
+it('takes no rating and sends nothing while the bot still asks; a key hurries it', async () => {
+  const { user, hurried } = await ask({ item_type: 'static', options: null }, true);
   await user.keyboard('4');
+  expect(hurried()).toBe(1);
+  expect(screen.queryAllByRole('radio', { checked: true })).toEqual([]);
   expect(sendDisabled()).toBe(true);
+  expect(screen.getByLabelText('Send').closest('form')?.hasAttribute('inert')).toBe(true);
+});
+
+it('offers to skip only what is empty, so that nothing written is thrown away', async () => {
+  const { user, given } = await ask({ item_type: 'static', options: null, show_comment: true });
+  await user.type(screen.getByPlaceholderText('Add a Comment'), 'Too loud');
+  expect(screen.queryByRole('button', { name: 'Skip' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(given).toMatchObject([{ rating: null, text: 'Too loud' }]);
+});
+
+it('gives the keyboard to the answer once the question has been said', async () => {
+  const { rerender } = await ask({ item_type: 'static', options: null }, true, true);
+  expect(document.activeElement).toBe(document.body);
+  rerender(false);
+  expect(document.activeElement).toBe(screen.getAllByRole('radio')[0]);
 });

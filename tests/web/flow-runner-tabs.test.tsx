@@ -20,7 +20,7 @@ describe('the other tabs of the Flow Runner', () => {
     await type('Test Run Date (UTC)', '2026-03-02T10:01');
     await press('Run Manual Flow');
     expect(await dialogText()).toContain('Are you sure you want to run this flow?');
-    await answer('Confirm');
+    await answer('Run Manual Flow');
     await screen.findByText('Manual flow execution completed successfully.');
     expect(await stored()).toMatchObject({ status: 'IN_PROGRESS', flow_execution_round: 1 });
   });
@@ -63,12 +63,12 @@ describe('the other tabs of the Flow Runner', () => {
     await answer('Close');
     await type('New close date', '2026-03-12');
     await press('Set New Close Date');
-    await answer('Confirm');
+    await answer('Set New Close Date');
     await screen.findByText('New close date saved.');
     await screen.findByText(/The round closes Mar 12, 2026, 23:59 UTC/);
 
     await press('Close Now');
-    await answer('Confirm');
+    await answer('Close Now');
     await screen.findByText(
       'Dialogues closed successfully. Analytics will be computed in the background within the hour.',
     );
@@ -86,7 +86,7 @@ describe('the other tabs of the Flow Runner', () => {
     await screen.findByText(/tried again in the next scheduled run/);
     await screen.findByText('1 error');
     await user.click(await screen.findByRole('button', { name: /Mark Execution as Completed: Kim2/ }));
-    await answer('Confirm');
+    await answer('Mark Execution as Completed');
     await screen.findByText(/Marked as complete. This error has been resolved./);
     await screen.findByText('No errors');
   });

@@ -83,7 +83,7 @@ describe('Manage Flow', () => {
     await answer('Cancel');
     expect(await screen.findByLabelText(/^Name/)).toHaveProperty('value', 'Pulse');
     await tab('Troubleshoot');
-    await answer('Confirm');
+    await answer('Leave without saving');
     await screen.findByText('No errors');
     expect(isGuarded()).toBe(false);
   });
@@ -151,7 +151,7 @@ describe('Manage Flow', () => {
     await press('Pause Flow');
     expect(await dialogText()).toContain('Are you sure you want to pause this flow?');
     expect(await dialogText()).toContain('7 days');
-    await answer('Confirm');
+    await answer('Pause Flow');
     await screen.findByText('Flow paused successfully.');
     await screen.findByText('Paused');
     await screen.findByLabelText(/^Name/);
@@ -159,19 +159,19 @@ describe('Manage Flow', () => {
 
     await press('Resume Flow');
     await answer('Confirm');
-    await answer('Confirm');
+    await answer('Resume Flow');
     await screen.findByText('Flow resumed successfully.');
     await screen.findByText('In progress');
     await screen.findByText('Elapsed time');
 
     await press('Stop Flow');
-    await answer('Confirm');
+    await answer('Stop Flow');
     expect(await dialogText()).toContain('This cannot be undone');
     await answer('Cancel');
     expect(await stored()).toMatchObject({ status: 'IN_PROGRESS' });
     await press('Stop Flow');
-    await answer('Confirm');
-    await answer('Confirm');
+    await answer('Stop Flow');
+    await answer('Stop Flow');
     await screen.findByText('Flow stop successfully.');
     await screen.findByText('Cancelled');
     expect(await isDisabled('Stop Flow')).toBe(true);
@@ -188,7 +188,7 @@ describe('Manage Flow', () => {
     await launch();
     await client.call(flowExecutions.operations.pause, { body });
     await press('Pause Flow');
-    await answer('Confirm');
+    await answer('Pause Flow');
     expect(await dialogText()).toMatch(
       /Flow pause failed. Please try again. Details: Cannot pause flow. Flow is not in a pausable state/,
     );

@@ -60,9 +60,16 @@ const told = () => toastStore.get().map(({ message }) => message);
 
 describe('the way in', () => {
   it('leads a guest to the login, says so, and remembers the page', async () => {
-    await open('/employee?dialogue=4', null);
+    await open('/employee', null);
     await waitFor(() => expect(path()).toBe('/login'));
     expect(told()).toEqual(['Access denied on route EmployeeMainPage. Redirecting to login page.']);
+    expect(takeReturn()).toBe('/employee');
+  });
+
+  it('leads whom a mail has invited to the login without a refusal, and back to the dialogue', async () => {
+    await open('/employee?dialogue=4', null);
+    await waitFor(() => expect(path()).toBe('/login'));
+    expect(told()).toEqual([]);
     expect(takeReturn()).toBe('/employee?dialogue=4');
   });
 

@@ -61,7 +61,7 @@ export async function openFlowRunner(people = 12) {
   site.show(Screen);
   const tab = async (name: string) => user.click(await screen.findByRole('tab', { name }));
   const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
-  const answer = async (name: 'Confirm' | 'Cancel' | 'Close') =>
+  const answer = async (name: string) =>
     user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
   const dialogText = async () => (await screen.findByRole('dialog')).textContent;
   const type = async (label: RegExp | string, value: string) =>
@@ -79,7 +79,7 @@ export async function openFlowRunner(people = 12) {
     await setStart();
     await press('Launch Flow');
     await answer('Confirm'); // everybody is without a unit
-    await answer('Confirm');
+    await answer('Launch Flow');
     await screen.findByText('Flow started successfully.');
   };
   const page = { user, tab, press, answer, dialogText, type, save, setStart, launch };

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
@@ -23,9 +24,10 @@ export type Issuer = Awaited<ReturnType<typeof startIssuer>>;
 /** The real function bundle in the running host, as a process of its own; the bundle must have been built. */
 export async function startProduct(options: ProductOptions, issuer: Issuer) {
   const { folder, store, port, blobs, mail, environment } = options;
+  const database = join(folder, 'host.sqlite');
   const host = await startHostProcess({
     app: rootDirectory,
-    database: join(folder, 'host.sqlite'),
+    database,
     port,
     origins: [],
     logFile: join(folder, 'host.log'),
@@ -43,7 +45,14 @@ export async function startProduct(options: ProductOptions, issuer: Issuer) {
       LIVINGROOM_SITE_URL: 'http://localhost:5190',
     },
   });
-  return { api: `${host.url}/api`, url: host.url, process: host.process, stop: host.stop };
+  return {
+    api: `${host.url}/api`,
+    url: host.url,
+    /** What runs a timer by hand. */
+    key: () => readFileSync(`${database}.key`, 'utf8'),
+    process: host.process,
+    stop: host.stop,
+  };
 }
 
 export type Product = Awaited<ReturnType<typeof startProduct>>;

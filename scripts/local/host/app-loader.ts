@@ -2,10 +2,10 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, extname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { messageOf } from '../lib/message-of.ts';
 import { type AppRegistry, createCoreApi, installCoreApi } from './core-api.ts';
 import { checkFunctions } from './function-checks.ts';
 import type { Log } from './log.ts';
-import { messageOf } from './log.ts';
 
 export type AppLocation = { directory: string; entries: string[] };
 

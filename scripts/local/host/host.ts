@@ -1,3 +1,6 @@
+import { inMemory } from '../lib/database.ts';
+import { createSecret, readOrCreateSecret } from '../lib/local-secret.ts';
+import { messageOf, stackOf } from '../lib/message-of.ts';
 import { createAdmin } from './admin.ts';
 import { loadApp, locateApp } from './app-loader.ts';
 import { type Clock, systemClock } from './clock.ts';
@@ -14,7 +17,7 @@ import { buildRoutes } from './http/routes.ts';
 import { createHttpServer, type HttpOptions } from './http/server.ts';
 import { createInvoker, type Invoker } from './invoker.ts';
 import { closeServer, listen } from './listener.ts';
-import { createLog, type Log, type LogSink, messageOf, stackOf } from './log.ts';
+import { createLog, type Log, type LogSink } from './log.ts';
 import { lockStore } from './store-lock.ts';
 import { TimerScheduler } from './timer/scheduler.ts';
 
@@ -76,11 +79,13 @@ async function openHost(options: HostOptions, undo: Undo): Promise<Host> {
   const hostJson = readHostJson(location.directory);
   const registry = new AppRegistry();
   let url = '';
+  const key = keyOf(options.databaseFile);
+  const hub = () => ({ origin: url, taskHub: hostJson.taskHub, key });
   const invoker = createInvoker({
     registry,
     log,
     timeoutMs: hostJson.functionTimeoutMs,
-    durableClient: () => clientPayload(url, hostJson.taskHub),
+    durableClient: () => clientPayload(hub()),
   });
   undo.push(lockStore(options.databaseFile));
   const http = httpOptions(options, invoker, log);
@@ -108,8 +113,9 @@ async function openHost(options: HostOptions, undo: Undo): Promise<Host> {
   const functions = [...registry.functions.values()].map((fn) => fn.metadata.name);
   const routes = buildRoutes(functionsOf(registry, 'httptrigger'), hostJson.routePrefix);
   http.system.push(
-    createDurableApi({ engine, store, origin: () => url, taskHub: hostJson.taskHub }),
+    createDurableApi({ engine, store, hub, allowedOrigins: options.allowedOrigins ?? [] }),
     createAdmin({
+      key,
       functions: () => functions,
       counts: () => store.countByStatus(),
       trigger: (name) => timers.trigger(name),
@@ -133,6 +139,11 @@ async function openHost(options: HostOptions, undo: Undo): Promise<Host> {
       return stopping;
     },
   };
+}
+
+/** What steers orchestrations and timers by hand: kept beside the database, as the addresses that carry it outlive a run. */
+function keyOf(databaseFile: string): string {
+  return databaseFile === inMemory ? createSecret() : readOrCreateSecret(`${databaseFile}.key`);
 }
 
 function httpOptions(options: HostOptions, invoker: Invoker, log: Log): HttpOptions {

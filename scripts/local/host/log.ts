@@ -27,11 +27,3 @@ export function createLog(sink: LogSink): Log {
   return (level, source, message, more) =>
     sink({ time: new Date().toISOString(), level, source, message, ...more });
 }
-
-export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}
-
-export function stackOf(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
-}

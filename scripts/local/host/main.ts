@@ -1,23 +1,13 @@
+import { messageOf, stackOf } from '../lib/message-of.ts';
+import { stopOnSignals } from '../lib/stop-signals.ts';
 import { parseCommandLine } from './command-line.ts';
 import { type HostOptions, startHost } from './host.ts';
-import { messageOf, stackOf } from './log.ts';
 
 const writeLine = (value: object): boolean => process.stdout.write(`${JSON.stringify(value)}\n`);
 
 async function main(options: HostOptions): Promise<void> {
   const host = await startHost(options);
-  let stopping = false;
-  const stop = (): void => {
-    // A second Ctrl-C does not wait.
-    if (stopping) process.exit(1);
-    stopping = true;
-    host.stop().then(
-      () => process.exit(0),
-      (error: unknown) => fail('The host did not stop cleanly', error),
-    );
-  };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
+  stopOnSignals(host.stop, (error) => fail('The host did not stop cleanly', error));
   const ready = { ready: true, url: host.url, pid: process.pid, functions: host.functions };
   writeLine(ready);
   // Whoever started this as a child with a channel need not read the log for it.

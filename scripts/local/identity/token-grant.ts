@@ -1,5 +1,5 @@
-import { timingSafeEqual } from 'node:crypto';
 import { type Context, errors, type Provider } from 'oidc-provider';
+import { sameSecret } from '../lib/local-secret.ts';
 import { apiScope, audience, identityScopes } from './claims.ts';
 import { localTokenGrant } from './local-token.ts';
 import { normalizeEmail } from './sign-in.ts';
@@ -42,9 +42,4 @@ async function answer(context: Context, provider: Provider, person: Person, seco
   if (seconds > 0) token.expiresIn = Math.floor(seconds);
   const value = await token.save();
   context.body = { access_token: value, token_type: 'Bearer', expires_in: token.expiresIn, scope };
-}
-
-function sameSecret(given: string, expected: string): boolean {
-  const [left, right] = [Buffer.from(given), Buffer.from(expected)];
-  return left.length === right.length && timingSafeEqual(left, right);
 }

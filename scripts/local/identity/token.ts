@@ -1,10 +1,9 @@
 // npm run --silent token -- <email>: prints a bearer token of that person, and nothing else.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { dataDirectory } from '../../build/root.ts';
 import { fetchLocalToken } from './local-token.ts';
 
-const folder = process.env.LIVINGROOM_DATA ?? fileURLToPath(new URL('../../../.livingroom', import.meta.url));
 const [email] = process.argv.slice(2);
 
 if (!email) fail('Usage: npm run --silent token -- <email>');
@@ -18,7 +17,7 @@ await fetchLocalToken(identity, secret, email).then(
 
 function read(name: string): string {
   try {
-    return readFileSync(join(folder, name), 'utf8');
+    return readFileSync(join(dataDirectory, name), 'utf8');
   } catch {
     return fail(notRunning());
   }

@@ -100,7 +100,7 @@ export async function runAsOf(page: Page, moment: Date): Promise<void> {
   await page.getByRole('tab', { name: 'Manual Run' }).click();
   await page.getByLabel('Test Run Date (UTC)').fill(fieldText(moment));
   await page.getByRole('button', { name: 'Run Manual Flow' }).click();
-  await answerDialog(page, 'Confirm');
+  await answerDialog(page, 'Run Manual Flow');
   await page.getByText('Manual flow execution completed successfully.').waitFor();
 }
 

@@ -96,7 +96,7 @@ export function isStill(): boolean {
 }
 
 /** Answers the question on screen. */
-export async function answerDialog(page: Page, name: 'Confirm' | 'Cancel' | 'Close'): Promise<string> {
+export async function answerDialog(page: Page, name: string): Promise<string> {
   const dialog = page.locator('dialog[open]');
   const text = await dialog.textContent();
   await dialog.getByRole('button', { name, exact: true }).click();

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Host, startHost } from '../../../scripts/local/host/host.ts';
@@ -6,14 +6,19 @@ import { bundleFixture, createWorkspace } from './support/bundle.ts';
 import { createClient } from './support/client.ts';
 
 const workspace = createWorkspace();
+const SITE = 'http://site.test';
 const warnings: string[] = [];
 let host: Host;
+const database = join(workspace.directory, 'durable.sqlite');
 const client = createClient(() => host.url);
+/** The code that the app's own durable client was given. */
+const code = () => readFileSync(`${database}.key`, 'utf8');
 
 beforeAll(async () => {
   host = await startHost({
     appDirectory: await bundleFixture('durable-app', workspace.directory),
-    databaseFile: join(workspace.directory, 'durable.sqlite'),
+    databaseFile: database,
+    allowedOrigins: [SITE],
     port: 0,
     synchronous: 'NORMAL',
     logSink: (line) => warnings.push(line.message),
@@ -154,13 +159,13 @@ test('instances can be listed by status in pages, with their history, and purged
   const found: string[] = [];
   let token = '';
   do {
-    const query = 'instanceIdPrefix=listed-&runtimeStatus=Completed&top=2';
+    const query = `code=${code()}&instanceIdPrefix=listed-&runtimeStatus=Completed&top=2`;
     const response = await fetch(`${base}/?${query}`, { headers: { 'x-ms-continuation-token': token } });
     for (const { instanceId } of (await response.json()) as { instanceId: string }[]) found.push(instanceId);
     token = response.headers.get('x-ms-continuation-token') ?? '';
   } while (token);
   expect(found.sort()).toEqual(ids);
-  const shown = await fetch(`${base}/listed-0?showHistory=true&showHistoryOutput=true`);
+  const shown = await fetch(`${base}/listed-0?code=${code()}&showHistory=true&showHistoryOutput=true`);
   const { historyEvents } = (await shown.json()) as {
     historyEvents: { EventType: string; Result?: string }[];
   };
@@ -174,8 +179,10 @@ test('instances can be listed by status in pages, with their history, and purged
     'OrchestratorCompleted',
   ]);
   expect(historyEvents.find((event) => event.EventType === 'TaskCompleted')?.Result).toBe('2');
-  expect((await fetch(`${base}/?runtimeStatus=Completed`, { method: 'DELETE' })).status).toBe(400);
-  const range = `createdTimeFrom=2000-01-01T00:00:00Z&instanceIdPrefix=listed-`;
+  expect((await fetch(`${base}/?code=${code()}&runtimeStatus=Completed`, { method: 'DELETE' })).status).toBe(
+    400,
+  );
+  const range = `code=${code()}&createdTimeFrom=2000-01-01T00:00:00Z&instanceIdPrefix=listed-`;
   expect(await (await fetch(`${base}/?${range}`, { method: 'DELETE' })).json()).toEqual({
     instancesDeleted: 3,
   });
@@ -186,13 +193,42 @@ test('instances can be listed by status in pages, with their history, and purged
 test('a status address answers 202 while running and 500 on request when failed', async () => {
   const id = await client.start('waits');
   const address = `${host.url}/runtime/webhooks/durabletask/instances/${id}`;
-  const running = await fetch(address);
+  const running = await fetch(`${address}?code=${code()}`);
   expect([running.status, running.headers.get('location')?.startsWith(address)]).toEqual([202, true]);
   await client.call({ call: 'terminate', id, reason: 'x' });
   const failed = await client.run('fails-itself');
-  const query = 'returnInternalServerErrorOnFailure=true';
-  expect((await fetch(address.replace(id, failed.instanceId))).status).toBe(200);
-  expect((await fetch(`${address.replace(id, failed.instanceId)}?${query}`)).status).toBe(500);
+  const ended = `${address.replace(id, failed.instanceId)}?code=${code()}`;
+  expect((await fetch(ended)).status).toBe(200);
+  expect((await fetch(`${ended}&returnInternalServerErrorOnFailure=true`)).status).toBe(500);
+});
+
+test('only who holds the code of the app steers orchestrations, and no page of a stranger', async () => {
+  const id = await client.start('waits');
+  const webhook = `${host.url}/runtime/webhooks/durabletask/instances/${id}`;
+  const own = `${host.url}/durabletask`;
+  const status = async (address: string, init?: RequestInit) => (await fetch(address, init)).status;
+  const from = (origin: string) => ({ headers: { origin } });
+  for (const wrong of ['', '?code=local', '?code=', `?code=${code()}x`])
+    expect(await status(`${webhook}${wrong}`), wrong).toBe(401);
+  expect(await status(`${webhook}/terminate?reason=x&code=local`, { method: 'POST' })).toBe(401);
+  expect(await status(`${webhook}?code=${code()}`, from('http://evil.test'))).toBe(403);
+  expect(await status(`${webhook}?code=${code()}`, from(SITE))).toBe(202);
+  expect(await status(`${own}/instances/${id}`)).toBe(401);
+  expect(await status(`${own}/${code()}/instances/${id}`)).toBe(202);
+  expect(await status(`${own}/${code()}/instances/${id}`, from(SITE))).toBe(403);
+  expect(await status(`${own}/%E0%A4%A/instances/${id}`)).toBe(400);
+  expect((await client.status(id)).runtimeStatus).toBe('Running');
+  await client.call({ call: 'terminate', id, reason: 'x' });
+});
+
+test("the addresses that the app hands out carry this host's own name and code", async () => {
+  const started = await client.call({ call: 'start', name: 'sequence', input: { count: 1 } });
+  const { check } = started.body as { check: Record<string, string> };
+  const address = new URL(check.statusQueryGetUri ?? '');
+  expect(address.origin).toBe(host.url);
+  expect(address.searchParams.get('code')).toBe(code());
+  expect(statSync(`${database}.key`).mode & 0o077).toBe(0);
+  expect(code()).toMatch(/^[\w-]{43}$/);
 });
 
 test('a pending task in a second any is warned about', async () => {

@@ -170,3 +170,10 @@ test('the host shows its state, but not to a page in a browser', async () => {
   expect((await fetch(`${host.url}/admin/host/status`, { headers: { origin: SITE } })).status).toBe(403);
   expect((await fetch(`${host.url}/durabletask/instances/`, { headers: { origin: SITE } })).status).toBe(403);
 });
+
+test('a timer is run by hand only by who holds the key of the host', async () => {
+  const run = (key: string) =>
+    fetch(`${host.url}/admin/functions/any`, { method: 'POST', headers: { 'x-functions-key': key } });
+  expect((await run('local')).status).toBe(401);
+  expect((await fetch(`${host.url}/admin/functions/any`, { method: 'POST' })).status).toBe(401);
+});

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Identity } from '../../../scripts/local/identity/identity.ts';
-import { readOrCreateLocalSecret } from '../../../scripts/local/identity/local-secret.ts';
 import { fetchLocalToken } from '../../../scripts/local/identity/local-token.ts';
+import { readOrCreateSecret } from '../../../scripts/local/lib/local-secret.ts';
 import {
   askForTokens,
   authorizeUrl,
@@ -81,9 +81,9 @@ describe('the grant for scripts', () => {
 
   it('keeps its secret in a file that only the owner can read', () => {
     const file = join(newFolder(), 'data', 'local-secret');
-    const secret = readOrCreateLocalSecret(file);
+    const secret = readOrCreateSecret(file);
     expect(secret.length).toBeGreaterThan(30);
-    expect(readOrCreateLocalSecret(file)).toBe(secret);
+    expect(readOrCreateSecret(file)).toBe(secret);
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 });

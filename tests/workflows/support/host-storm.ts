@@ -75,7 +75,9 @@ export async function hostStorm(options: HostStormOptions): Promise<HostStormRes
         issuer,
       );
       // A running flow without an instance gets one; later lives find it in the host's own store.
-      await fetch(`${product.url}/admin/functions/flow-watch`, { method: 'POST' }).catch(() => undefined);
+      const headers = { 'x-functions-key': product.key() };
+      const watch = `${product.url}/admin/functions/flow-watch`;
+      await fetch(watch, { method: 'POST', headers }).catch(() => undefined);
       return product;
     };
     const respondents = startRespondents(options, issuer, mail.url);

@@ -1,5 +1,6 @@
 import type { CallInput, CallOutput, Operation } from '@livingroom/shared/contracts/call.ts';
 import useSWR, { mutate, type SWRConfiguration } from 'swr';
+import { useStore } from '../hooks/use-store.ts';
 import { sessionStore } from '../lib/session.ts';
 import { type CallExtras, call } from './client.ts';
 import { type ApiFailure, failureOf } from './failure.ts';
@@ -37,14 +38,16 @@ export function useRead<I, T>(
   options: CallOptions,
   read: (input: I) => Promise<T>,
 ): Called<T> {
-  const account = options.accountId ?? sessionStore.get().accountId;
-  const key = input === null ? null : ([method, path, account, input] as const);
+  // Whose answer it is belongs to its key: another person of this browser never sees it.
+  const { accountId, employeeId } = useStore(sessionStore);
+  const whose = `${options.accountId ?? accountId}.${employeeId}`;
+  const key = input === null ? null : ([method, path, whose, input] as const);
   const config: SWRConfiguration<T, ApiFailure> = {
     shouldRetryOnError: false,
     refreshInterval: options.pollMs ?? 0,
     keepPreviousData: options.keepPrevious ?? false,
   };
-  const fetcher = async ([, , , given]: readonly [string, string, number | null, I]) =>
+  const fetcher = async ([, , , given]: readonly [string, string, string, I]) =>
     await read(given).catch(throwFailure);
   const {
     data,

@@ -101,7 +101,10 @@ function ToLogin({ route }: { readonly route: AppRoute }) {
   useEffect(() => {
     if (told.current) return;
     told.current = true;
-    if (rememberReturn(`${pathname}${search}`)) notify(t('guard.denied', { route: route.name }));
+    const remembered = rememberReturn(`${pathname}${search}`);
+    // Whom a mail has invited is not refused: the sign-in leads on to the dialogue.
+    const invited = new URLSearchParams(search).has('dialogue');
+    if (remembered && !invited) notify(t('guard.denied', { route: route.name }));
   }, [pathname, search, route, t]);
   return <Navigate to="/login" replace />;
 }

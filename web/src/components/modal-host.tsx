@@ -64,7 +64,7 @@ function ModalDialog({ modal }: { readonly modal: Modal }) {
   const styles = useStyles();
   const t = useText('shell');
   const ref = useRef<HTMLDialogElement>(null);
-  const answerButton = useRef<HTMLButtonElement>(null);
+  const firstFocus = useRef<HTMLButtonElement>(null);
   const titleId = useId();
   const textId = useId();
   const Icon = icons[modal.kind];
@@ -72,13 +72,19 @@ function ModalDialog({ modal }: { readonly modal: Modal }) {
     const dialog = ref.current;
     dialog?.showModal();
     // The browser would choose the first button, which copies the text.
-    answerButton.current?.focus();
+    firstFocus.current?.focus();
     return () => dialog?.close();
   }, []);
+  const harms = modal.act?.harms === true;
+  const answered = useRef(false);
   const answer = (handler?: () => void) => {
+    if (answered.current) return;
+    answered.current = true;
     closeModal(modal.id);
     handler?.();
   };
+  /** Esc, and the browser that closes the dialog by itself at the second one: the answer that does no harm. */
+  const leave = () => answer(modal.onCancel);
   const copy = async () => {
     if (await copyText(modal.message)) notify(t('copied'), 'success', displayMs.copy);
   };
@@ -88,7 +94,11 @@ function ModalDialog({ modal }: { readonly modal: Modal }) {
       className={styles.dialog}
       aria-labelledby={titleId}
       aria-describedby={textId}
-      onCancel={(event) => event.preventDefault()}
+      onCancel={(event) => {
+        event.preventDefault();
+        leave();
+      }}
+      onClose={leave}
     >
       <h2 id={titleId} className={styles.title}>
         <Icon className={styles[modal.kind]} aria-hidden />
@@ -103,13 +113,19 @@ function ModalDialog({ modal }: { readonly modal: Modal }) {
         </Button>
         {modal.onConfirm && modal.onCancel ? (
           <>
-            <Button onClick={() => answer(modal.onCancel)}>{t('cancel')}</Button>
-            <Button appearance="primary" ref={answerButton} onClick={() => answer(modal.onConfirm)}>
-              {t('confirm')}
+            <Button ref={harms ? firstFocus : undefined} onClick={leave}>
+              {t('cancel')}
+            </Button>
+            <Button
+              appearance="primary"
+              ref={harms ? undefined : firstFocus}
+              onClick={() => answer(modal.onConfirm)}
+            >
+              {modal.act?.label ?? t('confirm')}
             </Button>
           </>
         ) : (
-          <Button appearance="primary" ref={answerButton} onClick={() => answer()}>
+          <Button appearance="primary" ref={firstFocus} onClick={() => answer()}>
             {t('close')}
           </Button>
         )}

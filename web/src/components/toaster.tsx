@@ -11,8 +11,9 @@ import { dismissToast, type ToastKind, toastStore } from '../lib/notify.ts';
 const useStyles = makeStyles({
   list: {
     position: 'fixed',
+    // Over the header, never over what the message speaks of.
     insetInline: '12px',
-    bottom: '72px',
+    top: 'calc(6px + env(safe-area-inset-top))',
     display: 'flex',
     flexDirection: 'column',
     alignItems: 'center',
@@ -50,7 +51,7 @@ const icons = {
   error: ErrorCircle20Filled,
 } satisfies { readonly [kind in ToastKind]: unknown };
 
-/** Messages that come and go; a live region reads them out. */
+/** Messages that come and go, one at a time; a live region reads them out. */
 export function Toaster() {
   const styles = useStyles();
   const toasts = useStore(toastStore);

@@ -1,4 +1,4 @@
-import { defaultLanguage, isLanguage, type Language } from '@livingroom/shared/lib/language.ts';
+import { isLanguage, type Language, spokenLanguage } from '@livingroom/shared/lib/language.ts';
 import { keep, readKept } from '../lib/kept.ts';
 import { createStore, type Store } from '../lib/store.ts';
 import type { Area, TextKey, TextValues } from './areas.ts';
@@ -6,11 +6,18 @@ import type { Area, TextKey, TextValues } from './areas.ts';
 export type Catalogue = { readonly [key: string]: string };
 
 const languageKey = 'livingroom.language';
-const kept = readKept(languageKey);
 
-export const languageStore: Store<Language> = createStore<Language>(
-  isLanguage(kept) ? kept : defaultLanguage,
-);
+/** What was chosen on this device by the person who uses it now, or null. */
+function chosenLanguage(): Language | null {
+  const kept = readKept(languageKey);
+  return isLanguage(kept) ? kept : null;
+}
+
+function browserLanguage(): Language {
+  return spokenLanguage(navigator.languages.join(','));
+}
+
+export const languageStore: Store<Language> = createStore<Language>(chosenLanguage() ?? browserLanguage());
 
 /** BCP 47 tag for `Intl` and the page's `lang`. */
 export const localeOf: { readonly [language in Language]: string } = {
@@ -47,11 +54,27 @@ export function textNow<A extends Area>(area: A, key: TextKey<A>): string {
 }
 
 /** Changes the language once every area on screen is there in it, so that nothing flickers. */
-export async function chooseLanguage(language: Language): Promise<void> {
+async function speak(language: Language): Promise<void> {
   const areas = [...loaded.keys()].map((path) => path.replace(/^.*\/|\.json$/g, '') as Area);
   await Promise.all(areas.map((area) => loadTexts(language, area)));
   languageStore.set(language);
+}
+
+/** The person's choice on this device; it stands until they sign out. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  await speak(language);
   keep(languageKey, language);
+}
+
+/** The language that the directory knows for the person who has come in; a choice on this device goes before it. */
+export async function speakAs(language: Language): Promise<void> {
+  if (chosenLanguage() === null) await speak(language);
+}
+
+/** After a sign-out: the next person is spoken to in their own language. */
+export async function forgetLanguage(): Promise<void> {
+  keep(languageKey, undefined);
+  await speak(browserLanguage());
 }
 
 /** Looks a text up and fills `{{name}}`; `count` chooses between `_one` and `_other` by the language's rule. */

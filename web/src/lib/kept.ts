@@ -16,3 +16,15 @@ export function keep(key: string, value: unknown): void {
     // Nothing depends on it within this tab.
   }
 }
+
+/** Keys that begin so hold something of the person who is signed in; a sign-out removes them. */
+export const personalPrefix = 'livingroom.person.';
+
+export function forgetPerson(): void {
+  try {
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith(personalPrefix)) localStorage.removeItem(key);
+  } catch {
+    // Nothing was kept then.
+  }
+}

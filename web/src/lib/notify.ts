@@ -16,6 +16,9 @@ export const displayMs = {
 
 export type ModalKind = 'default' | 'info' | 'warning' | 'error';
 
+/** What a confirmation does. `harms`: it cannot be taken back, so the first focus is on Cancel. */
+export type Act = { readonly label: string; readonly harms?: boolean };
+
 export type Modal = {
   readonly id: number;
   readonly kind: ModalKind;
@@ -24,6 +27,8 @@ export type Modal = {
   /** Both handlers: Confirm and Cancel; otherwise Close. */
   readonly onConfirm?: () => void;
   readonly onCancel?: () => void;
+  /** Names the act on the confirming button, in place of Confirm. */
+  readonly act?: Act;
   readonly closeAfterMs?: number;
 };
 
@@ -32,13 +37,11 @@ export const modalStore: Store<readonly Modal[]> = createStore<readonly Modal[]>
 
 let lastId = 0;
 
+/** Shows one message; the newest takes the place of the one before, so that no two contradict each other. */
 export function notify(message: string, kind: ToastKind = 'info', ms?: number): void {
   const id = ++lastId;
   const stay = ms ?? (kind === 'success' ? displayMs.success : displayMs.info);
-  toastStore.update((toasts) => [
-    ...toasts.filter((toast) => toast.message !== message),
-    { id, kind, message },
-  ]);
+  toastStore.set([{ id, kind, message }]);
   setTimeout(() => dismissToast(id), stay);
 }
 
@@ -62,13 +65,14 @@ export function showCritical(title: string, message: string): void {
   openModal({ kind: 'error', title, message, closeAfterMs: displayMs.critical });
 }
 
-/** Asks yes or no in a warning modal (spec 2 §8.2). */
-export function confirmed(title: string, message: string): Promise<boolean> {
+/** Asks yes or no in a warning modal (spec 2 §8.2); Esc is no. */
+export function confirmed(title: string, message: string, act?: Act): Promise<boolean> {
   return new Promise((resolve) => {
     openModal({
       kind: 'warning',
       title,
       message,
+      ...(act ? { act } : {}),
       onConfirm: () => resolve(true),
       onCancel: () => resolve(false),
     });

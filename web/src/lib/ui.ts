@@ -1,4 +1,4 @@
-import { keep, readKept } from './kept.ts';
+import { keep, personalPrefix, readKept } from './kept.ts';
 import { createStore, type Store } from './store.ts';
 
 export type BackLink = { readonly label: string; readonly to: string };
@@ -12,7 +12,7 @@ export type Ui = {
   readonly dockShown: boolean;
 };
 
-const dockKey = 'livingroom.dock';
+const dockKey = `${personalPrefix}dock`;
 
 export const uiStore: Store<Ui> = createStore<Ui>({
   headerTitle: '',

@@ -1,7 +1,7 @@
+import { messageOf, stackOf } from '../../lib/message-of.ts';
 import type { RegisteredFunction } from '../core-api.ts';
 import type { TypedData } from '../core-types.ts';
 import type { Invoker } from '../invoker.ts';
-import { messageOf, stackOf } from '../log.ts';
 import type { Functions } from './functions.ts';
 import type { Decision, HistoryEvent, Instance, Json, Message } from './model.ts';
 import type { Work } from './store.ts';

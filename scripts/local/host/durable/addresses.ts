@@ -2,10 +2,17 @@
 export const WEBHOOK_PATH = '/runtime/webhooks/durabletask';
 export const RPC_PATH = '/durabletask';
 
+export type Hub = {
+  readonly origin: string;
+  readonly taskHub: string;
+  /** Whoever holds it may steer orchestrations; the app gets it with its `durableClient` input. */
+  readonly key: string;
+};
+
 /** All addresses for one instance, as the platform hands them out. */
-export function managementUrls(origin: string, taskHub: string, id: string): Record<string, string> {
+export function managementUrls({ origin, taskHub, key }: Hub, id: string): Readonly<Record<string, string>> {
   const base = `${origin}${WEBHOOK_PATH}/instances/${id}`;
-  const query = `taskHub=${taskHub}&connection=Storage&code=local`;
+  const query = `taskHub=${taskHub}&connection=Storage&code=${key}`;
   return {
     id,
     statusQueryGetUri: `${base}?${query}`,
@@ -20,19 +27,20 @@ export function managementUrls(origin: string, taskHub: string, id: string): Rec
 }
 
 /** The JSON that a `durableClient` input carries (facts: functions-host 2.6). */
-export function clientPayload(origin: string, taskHub: string): string {
-  const query = `taskHub=${taskHub}&connection=Storage&code=local`;
-  const create = `${origin}${WEBHOOK_PATH}/orchestrators/{functionName}[/{instanceId}]?code=local`;
+export function clientPayload(hub: Hub): string {
+  const { origin, taskHub, key } = hub;
+  const query = `taskHub=${taskHub}&connection=Storage&code=${key}`;
+  const create = `${origin}${WEBHOOK_PATH}/orchestrators/{functionName}[/{instanceId}]?code=${key}`;
   return JSON.stringify({
     taskHubName: taskHub,
     creationUrls: {
       createNewInstancePostUri: create,
       createAndWaitOnNewInstancePostUri: `${create}&timeout={timeoutInSeconds}&pollingInterval={intervalInSeconds}`,
     },
-    managementUrls: managementUrls(origin, taskHub, 'INSTANCEID'),
+    managementUrls: managementUrls(hub, 'INSTANCEID'),
     baseUrl: `${origin}${WEBHOOK_PATH}`,
     requiredQueryStringParameters: query,
-    // The library joins paths to it, so it must end with a slash.
-    rpcBaseUrl: `${origin}${RPC_PATH}/`,
+    // The library joins paths to it, so it must end with a slash; it adds no code, so the key is part of the path.
+    rpcBaseUrl: `${origin}${RPC_PATH}/${key}/`,
   });
 }

@@ -1,13 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { sameSecret } from '../../lib/local-secret.ts';
 import { RequestError, readBody } from '../http/request.ts';
 import type { SystemHandler } from '../http/server.ts';
-import { managementUrls, RPC_PATH, WEBHOOK_PATH } from './addresses.ts';
+import { type Hub, managementUrls, RPC_PATH, WEBHOOK_PATH } from './addresses.ts';
 import type { DurableEngine, StartResult } from './engine.ts';
 import { toFilter, toStatus } from './instance-status.ts';
 import { type Instance, isFinal, type Json, type Message } from './model.ts';
 import type { DurableStore } from './store.ts';
 
-type Api = { engine: DurableEngine; store: DurableStore; origin: () => string; taskHub: string };
+type Api = {
+  readonly engine: DurableEngine;
+  readonly store: DurableStore;
+  readonly hub: () => Hub;
+  readonly allowedOrigins: readonly string[];
+};
 type Answer = { status: number; body?: unknown; headers?: Record<string, string> };
 type Call = { method: string; parts: string[]; query: URLSearchParams; request: IncomingMessage };
 
@@ -19,17 +25,34 @@ export function createDurableApi(api: Api): SystemHandler {
   return async (request, response, url) => {
     const base = [WEBHOOK_PATH, RPC_PATH].find((path) => url.pathname.startsWith(`${path}/`));
     if (!base) return false;
-    // The library never sends an origin: only a page in a browser does, and none may steer orchestrations.
-    if (base === RPC_PATH && request.headers.origin) throw new RequestError(403, 'Not for browsers.');
-    const parts = url.pathname
+    const path = url.pathname
       .slice(base.length + 1)
       .split('/')
-      .map(decodeURIComponent)
+      .map(decodePart)
       .filter(Boolean);
+    const [code = '', ...parts] = base === RPC_PATH ? path : [url.searchParams.get('code') ?? '', ...path];
+    refuseStrangers({ base, code, origin: request.headers.origin }, api);
     const call = { method: request.method ?? 'GET', parts, query: url.searchParams, request };
     write(response, await answer(api, call));
     return true;
   };
+}
+
+type Caller = { readonly base: string; readonly code: string; readonly origin: string | undefined };
+
+/** Only who was given the key may steer orchestrations. Only a page in a browser sends an origin: none on the library's own path. */
+function refuseStrangers({ base, code, origin }: Caller, { hub, allowedOrigins }: Api): void {
+  const welcome = origin === undefined || (base === WEBHOOK_PATH && allowedOrigins.includes(origin));
+  if (!welcome) throw new RequestError(403, 'Not for browsers.');
+  if (!sameSecret(code, hub().key)) throw new RequestError(401, 'The code is not the one of this host.');
+}
+
+function decodePart(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    throw new RequestError(400, 'The address is not valid.');
+  }
 }
 
 async function answer(api: Api, call: Call): Promise<Answer> {
@@ -60,7 +83,7 @@ function started(api: Api, result: StartResult): Answer {
       ? { status: 400, body: result.detail }
       : { status: 500, body: { Message: result.detail } };
   }
-  const urls = managementUrls(api.origin(), api.taskHub, result.id);
+  const urls = managementUrls(api.hub(), result.id);
   return {
     status: 202,
     body: urls,
@@ -118,7 +141,7 @@ function show(api: Api, { query }: Call, id: string): Answer {
     const failed = instance.status === 'Failed' && query.get('returnInternalServerErrorOnFailure') === 'true';
     return { status: failed ? 500 : 200, body };
   }
-  const { statusQueryGetUri = '' } = managementUrls(api.origin(), api.taskHub, id);
+  const { statusQueryGetUri = '' } = managementUrls(api.hub(), id);
   return { status: 202, body, headers: { location: statusQueryGetUri, 'retry-after': '5' } };
 }
 

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { inMemory } from '../../lib/database.ts';
+import { makePrivateFile } from '../../lib/private-files.ts';
 import type { HistoryEvent, Instance, Message, ParentLink, Status } from './model.ts';
 
 const SCHEMA = `
@@ -55,6 +57,7 @@ export class DurableStore {
   private commits = 0;
 
   constructor(file: string, options: StoreOptions) {
+    if (file !== inMemory) makePrivateFile(file);
     this.db = new DatabaseSync(file);
     this.db.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = ${options.synchronous}; ${SCHEMA}`);
     this.onCommit = options.onCommit ?? (() => {});

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { messageOf, stackOf } from '../../lib/message-of.ts';
 import type { TypedData } from '../core-types.ts';
-import { messageOf, stackOf } from '../log.ts';
 import type { Action, Decision, Json, Outcome, RetryPolicy } from './model.ts';
 
 // Names and numbers of durable-functions 3 (facts: functions-host 2.3).

@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { isLocallyNamed } from '../../lib/http-server.ts';
+import { messageOf, stackOf } from '../../lib/message-of.ts';
 import type { Invoker } from '../invoker.ts';
-import { type Log, messageOf, stackOf } from '../log.ts';
+import type { Log } from '../log.ts';
 import { applyCors } from './cors.ts';
 import { RequestError, readBody, requestUrl, toCoreRequest } from './request.ts';
 import { writeResponse } from './response.ts';

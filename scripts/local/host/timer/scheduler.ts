@@ -1,9 +1,10 @@
+import { messageOf } from '../../lib/message-of.ts';
 import type { Clock } from '../clock.ts';
 import type { RegisteredFunction } from '../core-api.ts';
 import type { TypedData } from '../core-types.ts';
 import { triggerOf } from '../function-checks.ts';
 import type { Invoker } from '../invoker.ts';
-import { type Log, messageOf } from '../log.ts';
+import type { Log } from '../log.ts';
 import { type Ncrontab, nextOccurrence, parseNcrontab, resolveSchedule } from './ncrontab.ts';
 
 /** Where last and next runs survive a restart. */

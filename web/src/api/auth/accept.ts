@@ -1,6 +1,8 @@
 import { roles, type SignedInRole } from '@livingroom/shared/catalogue/roles.ts';
 import type { CallOutput } from '@livingroom/shared/contracts/call.ts';
 import { users } from '@livingroom/shared/contracts/users.ts';
+import { isLanguage } from '@livingroom/shared/lib/language.ts';
+import { speakAs } from '../../i18n/texts.ts';
 import { siteConfig } from '../../lib/config.ts';
 import { checkedExpiry, clearSession, emptySession, nowSeconds, saveSession } from '../../lib/session.ts';
 import { call } from '../client.ts';
@@ -53,6 +55,7 @@ export async function acceptSignIn(tokens: ProviderTokens): Promise<SignedInRole
       accountVerified: true,
       mfaRequired: details.mfaRequired,
     });
+    if (isLanguage(details.language)) await speakAs(details.language);
     await recordSignIn(email, tokens);
     return role;
   } catch (cause) {

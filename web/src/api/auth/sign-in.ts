@@ -1,4 +1,6 @@
 import { users } from '@livingroom/shared/contracts/users.ts';
+import { forgetLanguage } from '../../i18n/texts.ts';
+import { forgetPerson } from '../../lib/kept.ts';
 import { forgetReturn } from '../../lib/return-path.ts';
 import {
   clearSession,
@@ -94,7 +96,8 @@ export async function signOut(): Promise<void> {
   forgetReturn();
   dropTokens();
   clearSession();
-  await forgetCalls();
+  forgetPerson();
+  await Promise.all([forgetCalls(), forgetLanguage()]);
   // Without a network there is no page to go to; the guard shows the login in this one.
   if (!navigator.onLine) return forgetProviderTokens();
   try {

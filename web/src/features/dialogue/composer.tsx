@@ -1,4 +1,4 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Send24Filled } from '@fluentui/react-icons/svg/send';
 import { initialChoices } from '@livingroom/shared/rules/dialogue/choices.ts';
 import { ANSWER_TEXT_LIMIT, RATING_MAX, RATING_MIN } from '@livingroom/shared/rules/dialogue/limits.ts';
@@ -10,7 +10,19 @@ import type { Draft, DraftKeeper } from './draft.ts';
 import { RatingRow } from './rating-row.tsx';
 
 const useStyles = makeStyles({
-  form: { display: 'flex', flexDirection: 'column', gap: '12px' },
+  form: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '12px',
+    // A phone on its side has width to spare and no height.
+    '@media (max-height: 480px) and (min-width: 600px)': {
+      flexDirection: 'row',
+      alignItems: 'flex-start',
+      '& > *': { flex: '1 1 0' },
+    },
+  },
+  // Its room is kept; nothing can be answered before it is asked.
+  waiting: { visibility: 'hidden' },
   bottom: { display: 'flex', alignItems: 'flex-end', gap: '8px' },
   box: {
     flex: '1 1 0',
@@ -61,11 +73,14 @@ export function Composer({ question, typing, onFinishTyping, takeFocus, onAnswer
   const [text, setText] = useState(begun?.text ?? '');
   const form = useRef<HTMLFormElement>(null);
   const touched = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the question appears.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the question has been said.
   useEffect(() => {
     const first = form.current?.querySelector<HTMLElement>('input, textarea, button:not(:disabled)');
-    if (takeFocus) first?.focus({ preventScroll: true });
-  }, []);
+    if (takeFocus && !typing) first?.focus({ preventScroll: true });
+  }, [typing]);
+  /** What has been chosen or written is sent; only what is empty is skipped. */
+  const untouched =
+    text.trim() === '' && rating === null && choices.length === initialChoices(question).length;
   const takesText = question.kind === 'text' || question.commentAllowed;
   const empty = text.trim() === '' && rating === null && choices.length === 0;
 
@@ -85,10 +100,8 @@ export function Composer({ question, typing, onFinishTyping, takeFocus, onAnswer
     // A forced question left empty is answered by the bot's own words.
     else if (!empty || question.forced) give({ rating, choices, text: text.trim() });
   };
-  const rate = (value: number) => {
-    onFinishTyping();
-    setRating(value);
-  };
+  // Whoever answers before the question has been said hurries it; the answer counts once it can be read.
+  const rate = (value: number) => (typing ? onFinishTyping() : setRating(value));
   useRatingKeys(question.kind === 'rating', rate);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
@@ -98,7 +111,8 @@ export function Composer({ question, typing, onFinishTyping, takeFocus, onAnswer
   return (
     <form
       ref={form}
-      className={styles.form}
+      className={mergeClasses(styles.form, typing && styles.waiting)}
+      inert={typing}
       onSubmit={(event) => {
         event.preventDefault();
         send();
@@ -122,7 +136,7 @@ export function Composer({ question, typing, onFinishTyping, takeFocus, onAnswer
         ) : (
           <span className={styles.space} />
         )}
-        {!question.forced && (
+        {!question.forced && untouched && (
           <Button
             type="button"
             appearance="subtle"

@@ -10,7 +10,7 @@ import type { DialogueProblem } from '@livingroom/shared/words/dialogues.ts';
 import type { ApiFailure } from '../../api/failure.ts';
 import { failureOf } from '../../api/failure.ts';
 import { createStore, type Store } from '../../lib/store.ts';
-import { createDelivery, type DeliveryState } from './delivery.ts';
+import { createDelivery, type DeliveryState, mayPass } from './delivery.ts';
 import type { Outbox } from './outbox.ts';
 import type { DialogueCalls, Opened, QueuedAnswer } from './types.ts';
 
@@ -22,6 +22,8 @@ export type DialogueState = {
   readonly delivery: DeliveryState;
   /** Answers on this device that the server has not confirmed. */
   readonly unsent: number;
+  /** Answers that the server will never take and that this device has therefore forgotten. */
+  readonly dropped: number;
   /** The server's words for what it did not take. */
   readonly refusal: string | null;
   /** The dialogue cannot go on (closed meanwhile); `refusal` says why. */
@@ -56,6 +58,7 @@ export function createController(
     extra: [],
     delivery: 'online',
     unsent: outbox.list().length,
+    dropped: 0,
     refusal: null,
     ended: false,
   });
@@ -63,9 +66,11 @@ export function createController(
 
   const resync = async (failure: ApiFailure, batch: readonly QueuedAnswer[]) => {
     resyncing = true;
-    outbox.remove(lost(failure, batch));
+    const tokens = lost(failure, batch);
+    outbox.remove(tokens);
     resyncs += 1;
-    change({ refusal: failure.message, unsent: outbox.list().length });
+    const dropped = state.get().dropped + (failure.code === 'already-answered' ? 0 : tokens.length);
+    change({ refusal: failure.message, dropped, unsent: outbox.list().length });
     try {
       if (resyncs > RESYNC_LIMIT) throw failure;
       const again = await calls.open(opened.language);
@@ -73,7 +78,12 @@ export function createController(
       known = merged(again.answers, outbox.list());
       change({ script, turn: turnNow(), extra: [] });
     } catch (cause) {
-      change({ refusal: failureOf(cause).message, ended: true });
+      const refusal = failureOf(cause);
+      // What can never be sent does not stay on a device that may be shared.
+      const left = mayPass(refusal) ? [] : outbox.list().map(({ idem_token }) => idem_token);
+      outbox.remove(left);
+      const unsent = outbox.list().length;
+      change({ refusal: refusal.message, ended: true, dropped: dropped + left.length, unsent });
     } finally {
       resyncing = false;
     }

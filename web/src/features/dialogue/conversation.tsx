@@ -21,6 +21,7 @@ const useStyles = makeStyles({
     padding: '12px 0 calc(12px + env(safe-area-inset-bottom))',
     outlineStyle: 'none',
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    '@media (max-height: 480px)': { paddingBlock: '6px' },
   },
   banner: {
     display: 'flex',
@@ -48,11 +49,13 @@ type Props = {
   /** Answers were there when the dialogue was opened: nothing is typed again. */
   readonly resumed: boolean;
   readonly draft: DraftKeeper;
+  /** The privacy note has just been read: the keyboard goes on to the first answer. */
+  readonly takeFocus: boolean;
   readonly after: ReactNode;
 };
 
 /** The running conversation: what was said, what is said now, and the place to answer. */
-export function Conversation({ controller, resumed, draft, after }: Props) {
+export function Conversation({ controller, resumed, draft, takeFocus, after }: Props) {
   const styles = useStyles();
   const t = useText('dialogue');
   const state = useStore(controller.state);
@@ -64,12 +67,13 @@ export function Conversation({ controller, resumed, draft, after }: Props) {
   const isFirst = id === firstTurn;
   const typing = useTyping(id, said.join('').length, { first: isFirst, instant: resumed && isFirst });
   const { question, completed } = state.turn;
-  const answered = useRef(false);
+  const answered = useRef(takeFocus);
   const foot = useRef<HTMLElement>(null);
   const over = (completed && typing.done) || state.ended;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn takes the focus out of the answer before it.
   useEffect(() => {
-    if (over && answered.current) foot.current?.focus();
-  }, [over]);
+    if (answered.current && (over || !typing.done)) foot.current?.focus({ preventScroll: true });
+  }, [over, id]);
   return (
     <>
       <Thread entries={entries} typed={typing.shown} onPress={typing.finish} />

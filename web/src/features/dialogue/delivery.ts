@@ -130,6 +130,6 @@ async function guarded<T>(act: () => Promise<T>, batch: readonly QueuedAnswer[])
 }
 
 /** Failures that say nothing about the answers: no server, a busy one, an ended session. */
-function mayPass({ status, retryable }: ApiFailure): boolean {
+export function mayPass({ status, retryable }: ApiFailure): boolean {
   return retryable || status === 0 || status === 401 || status === 408 || status === 429;
 }

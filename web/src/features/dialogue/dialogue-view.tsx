@@ -22,6 +22,7 @@ const useStyles = makeStyles({
     marginInline: 'auto',
     height: '100%',
     overflowY: 'auto',
+    position: 'relative',
     display: 'flex',
     flexDirection: 'column',
     padding: '0 16px',
@@ -66,6 +67,7 @@ export function DialogueView({ opened, owner, controller, onLeave }: Props) {
   const t = useText('dialogue');
   const [accepted, setAccepted] = useState(() => privacyRead(owner, opened));
   const [noteOpen, setNoteOpen] = useState(false);
+  const [noteRead, setNoteRead] = useState(false);
   const [resumed] = useState(() => controller.state.get().turn.answers.length > 0);
   const [draft] = useState(() => createDraftKeeper(owner, opened.dialogue.execution_id));
   const { turn } = useStore(controller.state);
@@ -77,6 +79,7 @@ export function DialogueView({ opened, owner, controller, onLeave }: Props) {
   const accept = () => {
     rememberPrivacyRead(owner, opened);
     setNoteOpen(false);
+    setNoteRead(true);
     setAccepted(true);
   };
   return (
@@ -132,6 +135,7 @@ export function DialogueView({ opened, owner, controller, onLeave }: Props) {
         <Conversation
           controller={controller}
           resumed={resumed}
+          takeFocus={noteRead}
           draft={draft}
           after={
             <Button appearance="primary" onClick={onLeave}>

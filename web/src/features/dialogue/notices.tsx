@@ -44,7 +44,10 @@ export function Notices({ state }: { readonly state: DialogueState }) {
       {state.refusal && (
         <div className={mergeClasses(styles.notice, styles.refused)} role="alert">
           <ErrorCircle20Filled aria-hidden />
-          {state.ended ? `${t('ended')}: ${state.refusal}` : t('refused', { reason: state.refusal })}
+          <span>
+            {state.ended ? `${t('ended')}: ${state.refusal}` : t('refused', { reason: state.refusal })}
+            {state.dropped > 0 && ` ${t('list.dropped', { count: state.dropped })}`}
+          </span>
         </div>
       )}
     </>

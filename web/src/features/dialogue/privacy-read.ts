@@ -1,4 +1,4 @@
-import { keep, readKept } from '../../lib/kept.ts';
+import { keep, personalPrefix, readKept } from '../../lib/kept.ts';
 import type { OutboxOwner } from './outbox.ts';
 import type { Opened } from './types.ts';
 
@@ -12,7 +12,7 @@ export function rememberPrivacyRead(owner: OutboxOwner, opened: Opened): void {
 }
 
 function keyOf({ accountId, employeeId }: OutboxOwner): string {
-  return `livingroom.privacy-read.${accountId}.${employeeId}`;
+  return `${personalPrefix}privacy-read.${accountId}.${employeeId}`;
 }
 
 /** Other facts, or another dialogue, are told anew. */

@@ -21,6 +21,7 @@ async function unsentMayWait(): Promise<boolean> {
   if (count === 0) return true;
   const language = languageStore.get();
   const texts = await loadTexts(language, 'dialogue');
-  const t = (key: 'signOut.title' | 'signOut.text') => translate(texts, localeOf[language], key, { count });
-  return confirmed(t('signOut.title'), t('signOut.text'));
+  const t = (key: 'signOut.title' | 'signOut.text' | 'signOut.act') =>
+    translate(texts, localeOf[language], key, { count });
+  return confirmed(t('signOut.title'), t('signOut.text'), { label: t('signOut.act'), harms: true });
 }

@@ -9,7 +9,10 @@ const useStyles = makeStyles({
   scroll: {
     flex: '1 1 auto',
     minHeight: '140px',
+    '@media (max-height: 480px)': { minHeight: '72px', paddingBlock: '8px' },
     overflowY: 'auto',
+    // What is read out but not shown is laid out against this box; against the page it would make that grow.
+    position: 'relative',
     padding: '16px',
     marginInline: '-16px',
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },

@@ -1,11 +1,25 @@
 import { useEffect, useMemo, useState } from 'react';
+import type { ApiFailure } from '../../api/failure.ts';
 import { languageStore } from '../../i18n/texts.ts';
 import { dialogueCalls } from './calls.ts';
 import { createDelivery } from './delivery.ts';
 import { createOutbox, type OutboxOwner, unsentDialogues } from './outbox.ts';
 
+type Listeners = {
+  readonly onChange: () => void;
+  /** So many answers can never be sent: their dialogue is over. */
+  readonly onDropped: (count: number) => void;
+};
+
+function isOver({ code, status }: ApiFailure): boolean {
+  return code === 'dialogue-refused' || status === 404;
+}
+
 /** Sends what earlier visits left on this device; answers how many answers still wait, by dialogue. */
-export function useUnsent(owner: OutboxOwner, onChange: () => void): ReadonlyMap<number, number> {
+export function useUnsent(
+  owner: OutboxOwner,
+  { onChange, onDropped }: Listeners,
+): ReadonlyMap<number, number> {
   const { accountId, employeeId } = owner;
   const person = useMemo(() => ({ accountId, employeeId }), [accountId, employeeId]);
   const [unsent, setUnsent] = useState(() => unsentDialogues(person));
@@ -20,8 +34,14 @@ export function useUnsent(owner: OutboxOwner, onChange: () => void): ReadonlyMap
           onChange();
         },
         onCompleted: onChange,
-        // What the server refuses is told and settled where the dialogue is opened.
-        onRefused: look,
+        onRefused: (failure, batch) => {
+          // A dialogue that is over takes no answer any more; other refusals are settled where it is opened.
+          if (isOver(failure)) {
+            createOutbox(person, id).remove(batch.map(({ idem_token }) => idem_token));
+            onDropped(batch.length);
+          }
+          look();
+        },
       });
       delivery.wake(false);
       return delivery;

@@ -20,6 +20,7 @@ import { Card, CardButtons, CardText, Refusal } from './card.tsx';
 import { useMoments } from './moments.ts';
 import { useCommand } from './use-command.ts';
 import type { Flow } from './use-flow.ts';
+import { useOpenDialogues } from './use-open-dialogues.ts';
 
 const useStyles = makeStyles({
   cards: {
@@ -66,9 +67,12 @@ type Props = { readonly flow: Flow; readonly allowed: boolean };
 
 function CloseNow({ flow, allowed }: Props) {
   const t = useText('flow-runner');
+  const openDialogues = useOpenDialogues(flow);
   const close = useCommand(async () => {
-    const question = [t('sure', { action: t('action.close') }), t('closeEffects')].join('\n\n');
-    if (!(await confirmed(t('closeNow'), question))) return null;
+    const open = await openDialogues('openClose');
+    const question = [t('sure', { action: t('action.close') }), open, t('closeEffects')];
+    const act = { label: t('closeNow'), harms: true };
+    if (!(await confirmed(t('closeNow'), question.filter(Boolean).join('\n\n'), act))) return null;
     notify(t('closing'));
     const body = { flow_execution_id: flow.flow_execution_id };
     const { dialogues_closed: done } = await call(flowExecutions.operations.closeNow, { body });
@@ -101,7 +105,7 @@ function ChangeCloseDate({ flow, allowed, closesAt }: Props & { readonly closesA
       return null;
     }
     const question = [t('sure', { action: t('action.date') }), t('dateEffects', { time: utc(newDate) })];
-    if (!(await confirmed(t('changeDate'), question.join('\n\n')))) return null;
+    if (!(await confirmed(t('changeDate'), question.join('\n\n'), { label: t('setDate') }))) return null;
     const body = { flow_execution_id: flow.flow_execution_id, new_date: newDate };
     await call(flowExecutions.operations.changeCloseDate, { body });
     setDate('');

@@ -23,7 +23,7 @@ export function ManualRun({ flow }: { readonly flow: Flow }) {
   const run = useCommand(async () => {
     const effect = now ? t('runAsOf', { time: utc(now) }) : t('runNow');
     const question = [t('sure', { action: t('action.run') }), effect].join('\n\n');
-    if (!(await confirmed(t('runFlow'), question))) return null;
+    if (!(await confirmed(t('runFlow'), question, { label: t('runFlow') }))) return null;
     const body = { flow_execution_id: flow.flow_execution_id, ...(now ? { now } : {}) };
     const { success, errors, finished } = await call(flowProcess.operations.processScheduled, { body });
     if (success) return [t('runDone'), ...(finished ? [] : [t('runGoesOn')])].join(' ');

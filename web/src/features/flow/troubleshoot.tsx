@@ -112,7 +112,12 @@ function FailedStep({ failed }: { readonly failed: Failed }) {
     return t('retried');
   });
   const complete = useCommand(async () => {
-    if (!(await confirmed(t('markCompleted'), t('markCompletedSure', { who, step })))) return null;
+    if (
+      !(await confirmed(t('markCompleted'), t('markCompletedSure', { who, step }), {
+        label: t('markCompleted'),
+      }))
+    )
+      return null;
     await call(completeEmployeeError, { params: { id } });
     return t('completed');
   });

@@ -11,6 +11,7 @@ import type { Validation } from './flow-status.tsx';
 import { useMoments } from './moments.ts';
 import { useCommand } from './use-command.ts';
 import type { Flow, MainResources } from './use-flow.ts';
+import { useOpenDialogues } from './use-open-dialogues.ts';
 
 const { validateFlowStart, activate, pause, resume, cancel, startOver } = flowExecutions.operations;
 
@@ -30,7 +31,8 @@ export function useLaunch(flow: Flow, resources: MainResources, unsaved: boolean
   const { validation, outcome, inspect } = useValidation(flow, resources, unsaved);
   const body = { flow_execution_id: flow.flow_execution_id };
   const sure = (action: 'start' | 'pause' | 'resume' | 'stop', ...more: readonly string[]) =>
-    [t('sure', { action: t(`action.${action}`) }), ...more].join('\n\n');
+    [t('sure', { action: t(`action.${action}`) }), ...more].filter(Boolean).join('\n\n');
+  const openDialogues = useOpenDialogues(flow);
 
   /** Errors stop, warnings ask. */
   const isCleared = async (): Promise<boolean> => {
@@ -58,7 +60,8 @@ export function useLaunch(flow: Flow, resources: MainResources, unsaved: boolean
   );
   const launch = useCommand(
     async () => {
-      if (!(await isCleared()) || !(await confirmed(t('launch'), sure('start', effects())))) return null;
+      if (!(await isCleared())) return null;
+      if (!(await confirmed(t('launch'), sure('start', effects()), { label: t('launch') }))) return null;
       const { flow_activated: done, message } = await call(activate, { body });
       return done ? t('started') : refused(t('activationFailed'), message);
     },
@@ -66,7 +69,8 @@ export function useLaunch(flow: Flow, resources: MainResources, unsaved: boolean
   );
   const hold = useCommand(
     async () => {
-      if (!(await confirmed(t('pause'), sure('pause', t('pauseAdvice'))))) return null;
+      const question = sure('pause', t('pauseAdvice'), await openDialogues('openStay'));
+      if (!(await confirmed(t('pause'), question, { label: t('pause') }))) return null;
       const { flow_paused: done, message } = await call(pause, { body });
       return done ? t('paused') : refused(t('pausingFailed'), message);
     },
@@ -74,8 +78,9 @@ export function useLaunch(flow: Flow, resources: MainResources, unsaved: boolean
   );
   const goOn = useCommand(
     async () => {
-      if (!(await isCleared()) || !(await confirmed(t('resume'), sure('resume', t('resumeEffects')))))
-        return null;
+      if (!(await isCleared())) return null;
+      const question = sure('resume', t('resumeEffects'));
+      if (!(await confirmed(t('resume'), question, { label: t('resume') }))) return null;
       const { flow_resumed: done, message } = await call(resume, { body });
       return done ? t('resumed') : refused(t('resumingFailed'), message);
     },
@@ -83,8 +88,9 @@ export function useLaunch(flow: Flow, resources: MainResources, unsaved: boolean
   );
   const stop = useCommand(
     async () => {
-      if (!(await confirmed(t('stop'), sure('stop')))) return null;
-      if (!(await confirmed(t('stop'), t('irreversible')))) return null;
+      const act = { label: t('stop'), harms: true };
+      if (!(await confirmed(t('stop'), sure('stop', await openDialogues('openClose')), act))) return null;
+      if (!(await confirmed(t('stop'), t('irreversible'), act))) return null;
       const { flow_canceled: done, message } = await call(cancel, { body });
       return done ? t('stopped') : refused(t('cancellationFailed'), message);
     },

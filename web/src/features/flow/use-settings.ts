@@ -41,7 +41,9 @@ export function useSettings(flow: Flow) {
   const form = isEditable(flow) ? { ...saved, ...edits } : saved;
   const errors = errorsOf(form, saved, Date.now());
   const dirty = changedFields(form, saved).length > 0;
-  useLeaveGuard(dirty, () => confirmed(t('unsavedTitle'), t('unsaved')));
+  useLeaveGuard(dirty, () =>
+    confirmed(t('unsavedTitle'), t('unsaved'), { label: t('leaveUnsaved'), harms: true }),
+  );
 
   const saving = useCommand(async () => {
     setChecked(true);

@@ -8,6 +8,7 @@ import { StateMessage } from '../../components/state-message.tsx';
 import { useOwner } from '../../features/dialogue/use-dialogue.ts';
 import { useUnsent } from '../../features/dialogue/use-unsent.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { notify } from '../../lib/notify.ts';
 import { DialogueCard } from './dialogue-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { useCardStyles } from './styles.ts';
@@ -45,7 +46,10 @@ function DialogueList({ onOpen }: { readonly onOpen: (executionId: number) => vo
   const styles = useStyles();
   const t = useText('dialogue');
   const { data, failure, refresh } = useCall(dialogues.operations.list, {});
-  const unsent = useUnsent(useOwner(), () => void refresh());
+  const unsent = useUnsent(useOwner(), {
+    onChange: () => void refresh(),
+    onDropped: (count) => notify(t('list.dropped', { count }), 'warning'),
+  });
   if (data?.dialogues.length === 0)
     return (
       <StateMessage icon={<Chat48Regular />} title={t('list.empty')}>

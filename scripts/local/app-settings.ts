@@ -1,0 +1,29 @@
+import { audience } from './identity/claims.ts';
+
+export type AppServices = {
+  readonly storeFile: string;
+  readonly storage: string;
+  readonly mail: { readonly connectionString: string };
+  readonly ai: { readonly url: string; readonly apiKey: string };
+  readonly identityUrl: string;
+  readonly site: string;
+};
+
+/** The app's settings on this machine, under the names that the cloud uses too. */
+export function appSettings({ storeFile, storage, mail, ai, identityUrl, site }: AppServices) {
+  return {
+    LIVINGROOM_STORE: 'sqlite',
+    LIVINGROOM_SQLITE_FILE: storeFile,
+    LIVINGROOM_BLOB_CONNECTION_STRING: storage,
+    LIVINGROOM_MAIL_CONNECTION_STRING: mail.connectionString,
+    LIVINGROOM_MAIL_ALLOW_INSECURE: 'true',
+    LIVINGROOM_MAIL_SENDER: 'donotreply@livingroom.test',
+    LIVINGROOM_AI_BASE_URL: `${ai.url}/v1`,
+    LIVINGROOM_AI_API_KEY: ai.apiKey,
+    LIVINGROOM_AI_MODEL: 'livingroom-local',
+    LIVINGROOM_IDENTITY_ISSUER: identityUrl,
+    LIVINGROOM_IDENTITY_JWKS_URI: `${identityUrl}/jwks`,
+    LIVINGROOM_IDENTITY_AUDIENCE: audience,
+    LIVINGROOM_SITE_URL: site,
+  };
+}

@@ -1,0 +1,24 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { makePrivateFile } from './private-files.ts';
+
+export function createSecret(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** A secret that only this machine's user can read: made once, kept in `file`. */
+export function readOrCreateSecret(file: string): string {
+  if (!existsSync(file)) {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, createSecret(), { mode: 0o600, flag: 'wx' });
+  }
+  makePrivateFile(file);
+  return readFileSync(file, 'utf8').trim();
+}
+
+/** Compares without telling by its time how much was right. */
+export function sameSecret(given: string, expected: string): boolean {
+  const [left, right] = [Buffer.from(given), Buffer.from(expected)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}

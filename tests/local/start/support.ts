@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { rootDirectory } from '../../../scripts/build/root.ts';
+
+const START = join(rootDirectory, 'scripts', 'local', 'start.ts');
+const LOOK_EVERY_MS = 50;
+const GONE_WITHIN_MS = 8000;
+
+export type Command = {
+  readonly process: ChildProcess;
+  /** Everything it printed so far, errors included. */
+  readonly printed: () => string;
+  readonly ended: Promise<number | NodeJS.Signals | null>;
+};
+
+/** `npm start` without npm, on this folder. */
+export function runStart(data: string, flags: readonly string[]): Command {
+  return run(process.execPath, [START, ...flags], data);
+}
+
+export function run(command: string, args: readonly string[], data: string): Command {
+  const child = spawn(command, args, {
+    cwd: rootDirectory,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, LIVINGROOM_DATA: data, NODE_ENV: 'production' },
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      text += chunk.toString();
+    });
+  const ended = once(child, 'close').then(([code, signal]) => signal ?? code);
+  return { process: child, printed: () => text, ended };
+}
+
+/** Waits until the command has printed that everything runs. */
+export async function ready(command: Command): Promise<Command> {
+  let over = false;
+  void command.ended.then(() => {
+    over = true;
+  });
+  while (!command.printed().includes('Livingroom is ready')) {
+    if (over) throw new Error(command.printed());
+    await pause(LOOK_EVERY_MS);
+  }
+  return command;
+}
+
+/** Which of the six ports somebody still listens on, after a while in which they may close. */
+export async function portsLeft(base: number): Promise<readonly number[]> {
+  const until = performance.now() + GONE_WITHIN_MS;
+  for (;;) {
+    const ports = [0, 1, 2, 3, 4, 5].map((place) => base + place);
+    const open = await Promise.all(ports.map(accepts));
+    const left = ports.filter((_, place) => open[place]);
+    if (left.length === 0 || performance.now() > until) return left;
+    await pause(LOOK_EVERY_MS);
+  }
+}
+
+export function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
+function accepts(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+}
