@@ -64,12 +64,14 @@ export const jobs = defineTable({
         { value: 'completed', label: ['Completed', 'Completado', 'Afsluttet'] },
         { value: 'failed', label: ['Failed', 'Fallido', 'Mislykket'] },
       ],
+      update: 'optional',
     },
     progress: {
       type: 'integer',
       label: ['Progress', 'Progreso', 'Fremdrift'],
       rules: ['not_null', 'range:0-100'],
       initial: 0,
+      update: 'optional',
     },
     start_time: { type: 'datetime', label: ['Started', 'Inicio', 'Startet'], ...readOnly },
     end_time: { type: 'datetime', label: ['Ended', 'Fin', 'Afsluttet'], ...readOnly },
@@ -79,6 +81,7 @@ export const jobs = defineTable({
       rules: ['length_max:4000'],
       phrase: true,
       sortable: false,
+      update: 'optional',
     },
     /** tableName, tableId, mode, fileName or format, rows. */
     job_data: {
