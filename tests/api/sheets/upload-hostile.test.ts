@@ -1,54 +1,14 @@
 import { jobs } from '@livingroom/shared/contracts/jobs.ts';
 import { storages } from '@livingroom/shared/contracts/storages.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { makeZip, type ZipPart } from '../../support/make-zip.ts';
+import { cell, rowsXml, sheetXml, workbook } from '../../support/make-workbook.ts';
+import { makeZip } from '../../support/make-zip.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';
 
 type Account = Awaited<ReturnType<TestApi['addAccount']>>;
 
 const noSheet = 'The file is not valid CSV or Excel documents.';
-const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
-const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-
-const sheetXml = (body: string) => `<?xml version="1.0"?><worksheet xmlns="${main}">${body}</worksheet>`;
-const cell = (place: string, text: string) =>
-  `<c r="${place}" t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`;
-const rowsXml = (...rows: string[]) =>
-  sheetXml(`<sheetData>${rows.map((cells, at) => `<row r="${at + 1}">${cells}</row>`).join('')}</sheetData>`);
 const head = cell('A1', 'work_email') + cell('B1', 'given_name');
-
-/** A workbook with these sheets, and further parts. */
-function workbook(sheets: readonly string[], extra: readonly ZipPart[] = []): Uint8Array {
-  const list = sheets.map((_, at) => `<sheet name="S${at}" sheetId="${at + 1}" r:id="r${at}"/>`).join('');
-  const links = sheets
-    .map(
-      (_, at) =>
-        `<Relationship Id="r${at}" Type="${relations}/worksheet" Target="worksheets/sheet${at + 1}.xml"/>`,
-    )
-    .join('');
-  const package_ = 'http://schemas.openxmlformats.org/package/2006/relationships';
-  return makeZip([
-    {
-      name: '[Content_Types].xml',
-      content:
-        '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>',
-    },
-    {
-      name: '_rels/.rels',
-      content: `<Relationships xmlns="${package_}"><Relationship Id="a" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    },
-    {
-      name: 'xl/workbook.xml',
-      content: `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${list}</sheets></workbook>`,
-    },
-    {
-      name: 'xl/_rels/workbook.xml.rels',
-      content: `<Relationships xmlns="${package_}">${links}</Relationships>`,
-    },
-    ...sheets.map((content, at) => ({ name: `xl/worksheets/sheet${at + 1}.xml`, content })),
-    ...extra,
-  ]);
-}
 
 describe('hostile and odd sheets', () => {
   let api: TestApi;
@@ -140,7 +100,7 @@ describe('hostile and odd sheets', () => {
     const formula = '<c r="B2" t="str"><f>HYPERLINK("http://evil.test")</f><v>Kim</v></c>';
     const link = {
       name: 'xl/externalLinks/externalLink1.xml',
-      content: `<externalLink xmlns="${main}"/>`,
+      content: '<externalLink/>',
     };
     const sheet = rowsXml(head, cell('A2', 'kim@home.test') + formula);
     expect(await outcome('people.xlsx', workbook([sheet], [link]))).toBe(done);

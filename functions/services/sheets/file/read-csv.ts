@@ -11,15 +11,15 @@ export function inspectCsv(content: Uint8Array): void {
   splitCsv(text, delimiterOf(text));
 }
 
-/** The rows of a CSV file; where its quotation marks do not tell what is a row, that problem alone. */
+/** The rows of a CSV file; where they cannot be told apart or hold too long a text, those problems alone. */
 export async function readCsv(content: Uint8Array): Promise<ReadRows> {
   const { default: papa } = await import('papaparse');
   const decoded = decodeText(content);
   const delimiter = delimiterOf(decoded.text);
-  const { text, problem } = splitCsv(decoded.text, delimiter);
-  if (problem) return { rows: [], problems: [problem] };
-  const problems: RowProblem[] = [...decoded.problems];
+  const { text, problems } = splitCsv(decoded.text, delimiter);
+  if (problems.length > 0) return { rows: [], problems };
   const rows: SheetRow[] = [];
+  const tooLong: RowProblem[] = [];
   let number = 0;
   let failure: unknown;
   papa.parse<string[]>(text, {
@@ -30,13 +30,8 @@ export async function readCsv(content: Uint8Array): Promise<ReadRows> {
       number += 1;
       try {
         const cells = data.map((cell, place) => {
-          if (cell.length <= sheetLimits.cellText) return writtenText(cell);
-          problems.push({
-            row: number,
-            problem: 'textTooLong',
-            data: { column: columnName(place + 1), limit: sheetLimits.cellText },
-          });
-          return null;
+          if (cell.length > sheetLimits.cellText) tooLong.push(problemOf(number, place + 1));
+          return writtenText(cell);
         });
         if (cells.some((cell) => cell !== '')) rows.push({ number, cells });
         // The header is a row too.
@@ -48,5 +43,10 @@ export async function readCsv(content: Uint8Array): Promise<ReadRows> {
     },
   });
   if (failure) throw failure;
-  return { rows, problems };
+  return { rows, problems: [...decoded.problems, ...tooLong] };
+}
+
+function problemOf(row: number, column: number): RowProblem {
+  const data = { column: columnName(column), limit: sheetLimits.cellText };
+  return { row, problem: 'textTooLong', data };
 }

@@ -1,13 +1,13 @@
 import { refuseAbove, sheetLimits } from './limits.ts';
-import type { RowProblem } from './sheet.ts';
+import { columnName, type RowProblem } from './sheet.ts';
 
 const [RETURN, LINE_FEED, QUOTE] = [0x0d, 0x0a, 0x22];
 
 export type SplitCsv = {
   /** The text with one kind of line end between its rows. */
   readonly text: string;
-  /** Where the quotation marks leave open what is a row; whatever follows is a guess. */
-  readonly problem: RowProblem | null;
+  /** Texts that are too long, and where the quotation marks leave open what is a row. With any, the text is not for parsing. */
+  readonly problems: readonly RowProblem[];
 };
 
 /**
@@ -22,21 +22,32 @@ export function splitCsv(text: string, delimiter: string): SplitCsv {
   let row = 1;
   let line = 1;
   let columns = 1;
+  let start = 0;
   let isStart = true;
+  const problems: RowProblem[] = [];
+  const endCell = (end: number) => {
+    // Quotation marks inside a text are written twice.
+    if (end - start <= 2 * sheetLimits.cellText + 2) return;
+    const data = { column: columnName(columns), limit: sheetLimits.cellText };
+    problems.push({ row, problem: 'textTooLong', data });
+  };
+  const broken = (problem: 'quoteNeverEnds' | 'textAfterQuote') => ({
+    text: '',
+    problems: [...problems, { row, problem, data: { line } }],
+  });
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
     if (code === QUOTE && isStart) {
       const quoted = endOfQuoted(text, at);
-      if (quoted.end < 0) return broken('quoteNeverEnds', row, line);
+      if (quoted.end < 0) return broken('quoteNeverEnds');
       line += quoted.lines;
       at = quoted.end;
-      const next = text.charCodeAt(at + 1);
-      const isEnd = Number.isNaN(next) || next === mark || next === RETURN || next === LINE_FEED;
-      if (!isEnd) return broken('textAfterQuote', row, line);
+      if (at + 1 < text.length && !endsCell(text.charCodeAt(at + 1), mark)) return broken('textAfterQuote');
     } else if (code === RETURN || code === LINE_FEED) {
+      endCell(at);
       if (code === RETURN) {
         pieces.push(text.slice(taken, at), '\n');
-        if (text.charCodeAt(at + 1) === LINE_FEED) at += 1;
+        at = endOfLine(text, at);
         taken = at + 1;
       }
       row += 1;
@@ -44,12 +55,24 @@ export function splitCsv(text: string, delimiter: string): SplitCsv {
       columns = 1;
       refuseAbove(row, 'lines', 'tooManyRows');
     } else if (code === mark) {
+      endCell(at);
       columns += 1;
       refuseAbove(columns, 'columns', 'tooManyColumns');
     }
-    isStart = code === mark || code === RETURN || code === LINE_FEED;
+    isStart = endsCell(code, mark);
+    if (isStart) start = at + 1;
   }
-  return { text: taken === 0 ? text : pieces.join('') + text.slice(taken), problem: null };
+  endCell(text.length);
+  return { text: taken === 0 ? text : pieces.join('') + text.slice(taken), problems };
+}
+
+/** The last character of the line end that a return begins. */
+function endOfLine(text: string, at: number): number {
+  return text.charCodeAt(at + 1) === LINE_FEED ? at + 1 : at;
+}
+
+function endsCell(code: number, mark: number): boolean {
+  return code === mark || code === RETURN || code === LINE_FEED;
 }
 
 /** Where the quotation mark that opens at `start` is closed, and how many lines end on the way; -1 if never. */
@@ -63,10 +86,6 @@ function endOfQuoted(text: string, start: number): { readonly end: number; reado
     at += 1;
   }
   return { end: -1, lines };
-}
-
-function broken(problem: 'quoteNeverEnds' | 'textAfterQuote', row: number, line: number): SplitCsv {
-  return { text: '', problem: { row, problem, data: { line } } };
 }
 
 /** What separates the heads: the rows' texts may hold any of them, which makes a guess over all rows go wrong. */

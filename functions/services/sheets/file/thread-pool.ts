@@ -15,11 +15,13 @@ export type ReadingAnswer =
   | { readonly refused: Pick<SheetRefused, 'problem' | 'data'> }
   | { readonly failed: string };
 
-/** Memory that one file may take while it is read; what is above ends the thread, not the host. */
-const resourceLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 32 };
+export type ThreadLimits = {
+  readonly megabytes: number;
+  readonly milliseconds: { readonly [work in ReadingTask['work']]: number };
+};
 
-/** The call that takes a file in is given up by its client after 25 s. */
-const milliseconds: { readonly [work in ReadingTask['work']]: number } = { inspect: 15_000, read: 60_000 };
+/** What one file may take; the call that takes a file in is given up by its client after 25 s. */
+const limits: ThreadLimits = { megabytes: 512, milliseconds: { inspect: 15_000, read: 60_000 } };
 
 /** Files that are read at once; the others wait. */
 const AT_ONCE = 2;
@@ -27,59 +29,72 @@ const AT_ONCE = 2;
 /** How long a thread stays for the next file: reading mostly follows inspecting. */
 const IDLE_MS = 2_000;
 
-const idle: { readonly thread: Worker; readonly timer: NodeJS.Timeout }[] = [];
-const waiting: (() => void)[] = [];
-let busy = 0;
+/** Takes a stranger's file apart. Throws `SheetRefused` when the file is to blame. */
+export type Reading = (task: ReadingTask) => Promise<Sheet | null>;
 
-/**
- * Takes a stranger's file apart in a thread with limits of memory and time, so that the worst it can do is end that
- * thread. Throws `SheetRefused` when the file is to blame.
- */
-export async function inThread(task: ReadingTask): Promise<Sheet | null> {
-  while (busy >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-  busy += 1;
-  const thread = takeThread();
-  try {
-    thread.postMessage(task);
-    const signal = AbortSignal.timeout(milliseconds[task.work]);
-    const [answer]: ReadingAnswer[] = await once(thread, 'message', { signal });
-    keep(thread);
-    if (answer && 'sheet' in answer) return answer.sheet;
-    if (answer && 'refused' in answer) throw new SheetRefused(answer.refused.problem, answer.refused.data);
-    throw new Error(answer?.failed);
-  } catch (error) {
-    throw blamed(error);
-  } finally {
-    if (!idle.some((kept) => kept.thread === thread)) void thread.terminate();
-    busy -= 1;
-    waiting.shift()?.();
-  }
-}
+/** Threads with limits of memory and time: the worst that a file can do is end the one that it is in. */
+export function createThreadPool({ megabytes, milliseconds }: ThreadLimits): Reading {
+  const idle = new Map<Worker, NodeJS.Timeout>();
+  const waiting: (() => void)[] = [];
+  let busy = 0;
 
-function takeThread(): Worker {
-  const kept = idle.pop();
-  if (kept) {
-    clearTimeout(kept.timer);
-    kept.thread.removeAllListeners('error');
-    kept.thread.ref();
-    return kept.thread;
-  }
-  // Beside this file, in the source as in the bundle. It needs nothing of the environment, and gets nothing.
-  const file = join(import.meta.dirname, `reading-thread${extname(import.meta.filename)}`);
-  return new Worker(file, { resourceLimits, env: {}, execArgv: [] });
-}
-
-function keep(thread: Worker): void {
-  const drop = () => {
-    const place = idle.findIndex((kept) => kept.thread === thread);
-    if (place >= 0) idle.splice(place, 1);
-    void thread.terminate();
+  const take = (): Worker => {
+    const [kept] = idle.keys();
+    if (!kept) return startThread(megabytes);
+    clearTimeout(idle.get(kept));
+    idle.delete(kept);
+    kept.removeAllListeners('error');
+    kept.ref();
+    return kept;
   };
-  const timer = setTimeout(drop, IDLE_MS);
-  timer.unref();
-  thread.unref();
-  thread.on('error', drop);
-  idle.push({ thread, timer });
+
+  const keep = (thread: Worker): void => {
+    const drop = () => {
+      idle.delete(thread);
+      void thread.terminate();
+    };
+    idle.set(thread, setTimeout(drop, IDLE_MS).unref());
+    thread.on('error', drop);
+    thread.unref();
+  };
+
+  const read = async (thread: Worker, task: ReadingTask): Promise<ReadingAnswer> => {
+    try {
+      const answer = once(thread, 'message', { signal: AbortSignal.timeout(milliseconds[task.work]) });
+      thread.postMessage(task);
+      const [given]: ReadingAnswer[] = await answer;
+      if (!given) throw new Error('The thread gave no answer');
+      keep(thread);
+      return given;
+    } catch (error) {
+      void thread.terminate();
+      throw blamed(error);
+    }
+  };
+
+  return async (task) => {
+    while (busy >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+    busy += 1;
+    try {
+      const answer = await read(take(), task);
+      if ('sheet' in answer) return answer.sheet;
+      if ('refused' in answer) throw new SheetRefused(answer.refused.problem, answer.refused.data);
+      throw new Error(answer.failed);
+    } finally {
+      busy -= 1;
+      waiting.shift()?.();
+    }
+  };
+}
+
+/** The pool of this process. */
+export const inThread = createThreadPool(limits);
+
+/** Its file stands beside this one, in the source as in the bundle. It needs nothing of the environment. */
+function startThread(maxOldGenerationSizeMb: number): Worker {
+  const file = join(import.meta.dirname, `reading-thread${extname(import.meta.filename)}`);
+  const resourceLimits = { maxOldGenerationSizeMb, maxYoungGenerationSizeMb: 32 };
+  return new Worker(file, { resourceLimits, env: {}, execArgv: [] });
 }
 
 /** A file that uses up the thread's time or memory is refused; everything else is our own fault. */

@@ -7,8 +7,8 @@ export type XmlHandler = {
   text(text: string): void;
 };
 
-/** A whole tag; a `>` may stand inside a quoted attribute. */
-const tag = /<(\/?)(?:[\w.-]+:)?([\w.-]+)((?:[^<>"']|"[^"]*"|'[^']*')*?)(\/?)>/y;
+/** How a tag begins; its length is bounded, as that of a name is. */
+const tagStart = /<(\/?)(?:[\w.-]{1,100}:)?([\w.-]{1,100})/y;
 
 /**
  * Takes XML apart in pieces of any size, in time that grows with the size alone, and never holds more than one tag.
@@ -28,14 +28,17 @@ export function xmlScanner(handler: XmlHandler) {
     }
     if (rest.startsWith('<!', at) && rest.length - at >= '<![CDATA['.length)
       throw new SheetRefused('notASheet');
-    tag.lastIndex = at;
-    const match = tag.exec(rest);
-    if (!match) return -1;
-    const [whole, closing, name = '', attributes = '', selfClosing] = match;
-    refuseLong(whole.length);
+    const end = endOfTag(rest, at + 1);
+    if (end < 0) return -1;
+    refuseLong(end - at);
+    tagStart.lastIndex = at;
+    const [start = '', closing, name] = tagStart.exec(rest) ?? [];
+    if (!name) throw new SheetRefused('notASheet');
+    const selfClosing = rest[end - 2] === '/';
+    const attributes = rest.slice(at + start.length, end - 1);
     if (!closing) handler.open(name, attributes);
     if (closing || selfClosing) handler.close(name);
-    return at + whole.length;
+    return end;
   };
 
   const after = (mark: string, from: number): number => {
@@ -72,6 +75,20 @@ export function xmlScanner(handler: XmlHandler) {
       if (rest.trimEnd() !== '') throw new SheetRefused('notASheet');
     },
   };
+}
+
+/** The place behind the `>` that ends a tag; one may stand inside a quoted attribute. -1 while it is to come. */
+function endOfTag(text: string, from: number): number {
+  let quote = '';
+  for (let at = from; at < text.length; at += 1) {
+    const char = text[at];
+    if (quote !== '') {
+      if (char === quote) quote = '';
+    } else if (char === '"' || char === "'") quote = char;
+    else if (char === '>') return at + 1;
+    else if (char === '<') throw new SheetRefused('notASheet');
+  }
+  return -1;
 }
 
 /** The attributes by their names without prefix, as their values are written. */

@@ -1,0 +1,71 @@
+import { jobs } from '@livingroom/shared/contracts/jobs.ts';
+import { storages } from '@livingroom/shared/contracts/storages.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Ports } from '../../../functions/context.ts';
+import type { Upload } from '../../../functions/services/sheets/upload/types.ts';
+import { planActivity } from '../../../functions/workflows/bulk-upload/activities.ts';
+import { createTestApi, type TestApi } from '../../support/test-api.ts';
+
+type Account = Awaited<ReturnType<TestApi['addAccount']>>;
+
+describe('An upload that ends the process', () => {
+  let api: TestApi;
+  let home: Account;
+  let upload: Upload | null;
+
+  beforeEach(async () => {
+    api = await createTestApi();
+    home = await api.addAccount('Home Company', 'ada@home.test');
+    upload = null;
+    const workflows = {
+      ...api.workflows,
+      start: async (_: string, __: string, input: unknown) => {
+        upload = JSON.parse(JSON.stringify(input));
+      },
+    };
+    Object.assign(api.workflows, workflows);
+    await api.as(home.admin).upload(
+      storages.operations.uploadFile,
+      { container_type: 'TEMPORARY' },
+      {
+        file: { name: 'people.csv', content: new TextEncoder().encode('work_email\nkim@home.test\n') },
+        fields: { metadata: JSON.stringify({ tableName: 'employees', mode: 'create' }) },
+      },
+    );
+  });
+
+  const plan = (ports: Ports) => {
+    if (!upload) throw new Error('No upload was started');
+    return planActivity(ports, { upload });
+  };
+
+  /** A life of the host that ends while the file is read: what it began never comes back. */
+  const die = async () => {
+    let isReading: () => void = () => undefined;
+    const reading = new Promise<void>((resolve) => {
+      isReading = resolve;
+    });
+    const get = () => {
+      isReading();
+      return new Promise<never>(() => undefined);
+    };
+    void plan({ ...api.ports, blobs: { ...api.ports.blobs, get } });
+    await reading;
+  };
+
+  test('is tried a second time, and fails with its sentence instead of a third time', async () => {
+    await die();
+    await die();
+    expect(await plan(api.ports)).toMatchObject({ problem: expect.anything() });
+    const [job] = await api.as(home.admin).call(jobs.operations.listOwn, {});
+    expect(job).toMatchObject({ job_data: { begun: 2 } });
+  });
+
+  test('goes on after one death, and an outage that was told counts as none', async () => {
+    await die();
+    const down = { ...api.ports.blobs, get: () => Promise.reject(new Error('down')) };
+    for (let time = 0; time < 3; time += 1)
+      await expect(plan({ ...api.ports, blobs: down })).rejects.toThrow('down');
+    expect(await plan(api.ports)).toMatchObject({ steps: 1 });
+  });
+});

@@ -1,0 +1,31 @@
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { packageApp } from '../../../scripts/build/package-app.ts';
+import { workbookOf } from '../../support/workbooks.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'livingroom-bundle-'));
+
+beforeAll(() => packageApp(folder));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('the packaged app has the thread that reads files beside its bundle, and exceljs apart from both', async () => {
+  const thread = new Worker(join(folder, 'reading-thread.cjs'), { env: {}, execArgv: [] });
+  try {
+    for (const [kind, content] of [
+      ['xlsx', await workbookOf([['name'], ['Kim']])],
+      ['csv', Buffer.from('name\nKim\n')],
+    ] as const) {
+      thread.postMessage({ work: 'read', content, kind });
+      const [answer] = await once(thread, 'message');
+      expect(answer).toMatchObject({ sheet: { headers: ['name'], rows: [{ number: 2, cells: ['Kim'] }] } });
+    }
+  } finally {
+    await thread.terminate();
+  }
+  expect(existsSync(join(folder, 'main.cjs'))).toBe(true);
+  expect(readdirSync(join(folder, 'lazy'))).toContain('exceljs.cjs');
+});
