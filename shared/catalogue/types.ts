@@ -120,6 +120,8 @@ export type Table = {
   readonly translated?: boolean;
   /** A row may not be deleted while one of these tables points at it; `cascade` rows go with it. */
   readonly cascade?: readonly string[];
+  /** Rows of these tables are a record of what was: they stay when the row goes, and their number points at nobody. */
+  readonly history?: readonly string[];
   readonly indexes?: readonly (readonly string[])[];
   readonly sort?: readonly string[];
   readonly variables: { readonly [name: string]: Variable };

@@ -1,11 +1,16 @@
+import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
 import type { ServiceContext } from '../../context.ts';
 import type { Body } from '../../storage/port.ts';
 import { WriteRefused } from '../../storage/port.ts';
-import { rowIdOf } from '../../storage/rows.ts';
+import { rowIdOf, storeOf } from '../../storage/rows.ts';
+import { eraseAnswers, refuseOpenRounds } from './erasure.ts';
 import type { Hooks } from './hooks.ts';
 
-/** E-mail addresses are kept in lower case; who leaves or changes the address loses the sign-in of the old one. */
+/**
+ * E-mail addresses are kept in lower case; who changes the address loses the sign-in of the old one. Who is deleted is
+ * erased: identity, links, mails, raw answers and transcripts go, released figures stay.
+ */
 export const employeeHooks: Hooks = {
   async beforeWrite(_context, change) {
     return { ...change.after, work_email: String(change.after.work_email).trim().toLowerCase() };
@@ -14,8 +19,22 @@ export const employeeHooks: Hooks = {
     if (change.kind === 'update' && change.after.work_email !== change.before.work_email)
       await forgetSignIn(context, change.before);
   },
-  beforeDelete: forgetSignIn,
+  async beforeDelete(context, row) {
+    const employeeId = Number(row.employee_id);
+    if (await isOwner(context, employeeId)) throw new AppError('conflict', { table: 'primary_owners' });
+    await refuseOpenRounds(context, { employee_id_ref: employeeId });
+    await eraseAnswers(context, employeeId);
+    await forgetSignIn(context, row);
+  },
 };
+
+/** An account is never without the person who answers for it. */
+async function isOwner({ ports, accountId }: ServiceContext, employeeId: number): Promise<boolean> {
+  const owners = await storeOf(ports, SYSTEM_ACCOUNT_ID)
+    .table('primary_owners')
+    .count({ account_id_ref: accountId, employee_id_ref: employeeId });
+  return owners > 0;
+}
 
 async function forgetSignIn(context: ServiceContext, before: Body): Promise<void> {
   const system = context.ports.store.forAccount(SYSTEM_ACCOUNT_ID);

@@ -9,6 +9,7 @@ import type { Hooks } from './hooks.ts';
 import { jobHooks } from './jobs.ts';
 import { subunitHooks } from './subunits.ts';
 import { surveyExecutionHooks } from './survey-executions.ts';
+import { unitHooks } from './units.ts';
 
 const none: Hooks = {};
 
@@ -22,6 +23,7 @@ const hooks: { readonly [table: string]: Hooks } = {
   jobs: jobHooks,
   subunits: subunitHooks,
   survey_executions: surveyExecutionHooks,
+  units: unitHooks,
 };
 
 export function hooksOf(table: Table): Hooks {

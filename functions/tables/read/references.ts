@@ -70,7 +70,7 @@ export async function referringTable(
   id: number | string,
 ): Promise<string | null> {
   for (const { source, field } of referrers(table)) {
-    if (table.cascade?.includes(source.name)) continue;
+    if (table.cascade?.includes(source.name) || table.history?.includes(source.name)) continue;
     const page = await storeOf(context, source).query(source.name, {
       where: { field, op: 'eq', value: id },
       limit: 1,

@@ -28,7 +28,9 @@ export const employees = defineTable({
     'employee_secondary_reports',
     'employee_units_managed',
     'employee_roles',
+    'emails',
   ],
+  history: ['survey_executions', 'survey_responses', 'flow_employee_executions', 'jobs'],
   indexes: [
     ['employee_id'],
     ['work_email'],
