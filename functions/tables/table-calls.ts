@@ -13,7 +13,7 @@ import { type Can, type Presented, presentRow, referenceNames } from './read/pre
 import { type FilterEntry, readFilters, readSearch, readSort } from './read/read-query.ts';
 import { mayWriteTable } from './write/open-table.ts';
 import { resource } from './write/resource.ts';
-import { isFree, uniqueFields } from './write/uniqueness.ts';
+import { isUnusedHere, uniqueFields } from './write/uniqueness.ts';
 
 /** A service context that also knows what the caller's role may do. */
 export type RecordsContext = ServiceContext & {
@@ -99,7 +99,7 @@ export async function checkUnused(
   if (!unique)
     throw new AppError('bad-request', { reason: `${field} is not a unique column of ${tableName}.` });
   const { scope } = unique;
-  const free = values.map((value) => isFree(context, table, { field, scope, value, rowId: '' }));
+  const free = values.map((value) => isUnusedHere(context, table, { field, scope, value, rowId: '' }));
   return { results: await Promise.all(free) };
 }
 

@@ -134,6 +134,15 @@ test('whether a value is free is told to those who may write the table', async (
   });
 });
 
+test('nobody is told by asking which addresses other organisations have', async () => {
+  const other = await api.addAccount('Other Company', 'olga@other.test');
+  const answer = await api.as(home.admin).raw(variables.operations.checkUnusedValues, {
+    query: { table_name: 'employees', scope: 'Global' },
+    body: { variable_name: 'work_email', values: [other.admin.email, 'nobody@other.test', 'ada@home.test'] },
+  });
+  expect(answer).toMatchObject({ status: 200, body: { results: [true, true, false] } });
+});
+
 test('a job of the operator in a tenant belongs to nobody there', async () => {
   const operator = await api.addPerson(1, 'op@system.test', 'system');
   const body = { job_name: 'People', job_type: 'file_download' as const };

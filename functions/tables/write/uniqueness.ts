@@ -148,8 +148,18 @@ export async function takenClaims(
   return taken;
 }
 
+/**
+ * Whether no row of the caller's account has a value. What other accounts have is told to nobody who asks: only who
+ * saves a row learns that a value is taken everywhere.
+ */
+export async function isUnusedHere(context: ServiceContext, table: Table, claim: Claim): Promise<boolean> {
+  const id = uniqueValueId(table.name, claim.field, claim.value);
+  const holder = await scopeStore(context, claim.scope).get('unique_values', id);
+  return holder?.body.account_id_ref !== context.accountId || isOrphan(context, table, claim, holder);
+}
+
 /** Whether a value is nobody's, or of the row that claims it. */
-export async function isFree(context: ServiceContext, table: Table, claim: Claim): Promise<boolean> {
+async function isFree(context: ServiceContext, table: Table, claim: Claim): Promise<boolean> {
   const id = uniqueValueId(table.name, claim.field, claim.value);
   const holder = await scopeStore(context, claim.scope).get('unique_values', id);
   if (holder === null || isHeldBy(holder.body, context.accountId, claim)) return true;
