@@ -38,7 +38,7 @@ const odd = [
   "Robert'); DROP TABLE units;--",
   '<script>alert(1)</script>',
   '{"$gt":""}',
-  '${7*7} {{7*7}} #{7*7}',
+  '$\u007B7*7} {{7*7}} #{7*7}',
   'x;y,z|w',
   '"quoted" \'single\' `back`',
   'A\u200bB\u2060C',
