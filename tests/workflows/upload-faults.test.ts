@@ -75,7 +75,7 @@ describe('an upload whose steps die at any write', () => {
         fault: (count) => (count === death ? kind : null),
         twice: false,
       });
-      expect(changed.job).toMatchObject({ status: 'completed' });
+      expect(changed.job).toMatchObject({ status: 'completed', message: 'File uploaded successfully' });
       expect([...emails].sort()).toEqual(expected);
       expect(reserved).toBe(PEOPLE + 1);
       expect(names).toEqual([]);
@@ -87,7 +87,7 @@ describe('an upload whose steps die at any write', () => {
       fault: (count) => (count % 11 === 0 ? (count % 2 === 0 ? 'cut-off' : 'answer-lost') : null),
       twice: false,
     });
-    expect(changed.job).toMatchObject({ status: 'completed' });
+    expect(changed.job).toMatchObject({ status: 'completed', message: 'File uploaded successfully' });
     expect([...emails].sort()).toEqual(expected);
     expect(reserved).toBe(PEOPLE + 1);
   });

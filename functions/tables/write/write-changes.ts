@@ -74,7 +74,7 @@ function batchesOf(open: OpenTable, changes: readonly PlannedChange[]): readonly
   return [...byShard.values()].flat();
 }
 
-/** Writes a batch as one, or its changes one by one where the store refuses it; returns those that have moved. */
+/** Writes a batch as one, without what is there already; returns the changes whose rows have moved, then nothing is written. */
 async function writeBatch(
   open: OpenTable,
   batch: readonly PlannedChange[],
@@ -88,14 +88,18 @@ async function writeBatch(
     }
     return [];
   }
+  const missing: PlannedChange[] = [];
   const moved: PlannedChange[] = [];
-  for (const change of batch) {
-    const alone = batch.length > 1 ? await tryWrite(open, [change]) : null;
-    const row = alone?.[0] ?? (await findWritten(open, change));
-    if (row) written.push({ change, row });
+  const current = await Promise.all(batch.map((change) => readRow(open, change)));
+  for (const [place, change] of batch.entries()) {
+    const row = current[place] ?? null;
+    if (row && isWritten(open, change, row)) written.push({ change, row });
+    else if (row?.etag === change.before?.etag) missing.push(change);
     else moved.push(change);
   }
-  return moved;
+  if (moved.length > 0 || missing.length === 0) return moved;
+  // Refused although nothing stands in the way: it went meanwhile, and the rows are planned on something else.
+  return missing.length < batch.length ? writeBatch(open, missing, written) : missing;
 }
 
 /** The stored rows, or null when the store refuses one of them. */
@@ -115,12 +119,14 @@ async function tryWrite(open: OpenTable, batch: readonly PlannedChange[]): Promi
   }
 }
 
-/** The row of a refused change if the change itself put it there: its answer was lost, or it is done a second time. */
-async function findWritten(open: OpenTable, { id, before, after }: PlannedChange): Promise<Stored | null> {
-  const current = await open.store.get(open.table.name, id, shardOf(open, after));
-  if (!current) return null;
+function readRow({ table, store }: OpenTable, { id, after }: PlannedChange): Promise<Stored | null> {
+  return store.get(table.name, id, shardOf({ table }, after));
+}
+
+/** Whether a refused change put this row there itself: its answer was lost, or it is done a second time. */
+function isWritten(open: OpenTable, { before, after }: PlannedChange, row: Stored): boolean {
   const isOurNumber = before === null && hasCounter(open);
-  return isOurNumber || isSameBody(current.body, after) ? current : null;
+  return isOurNumber || isSameBody(row.body, after);
 }
 
 /**
@@ -128,11 +134,11 @@ async function findWritten(open: OpenTable, { id, before, after }: PlannedChange
  * leads here: after an outage the row may be there, and its values stay reserved until they prove to be nobody's.
  */
 async function releaseUnwritten(open: OpenTable, changes: readonly PlannedChange[]): Promise<void> {
-  const { context, table, store } = open;
+  const { context, table } = open;
   for (const change of changes) {
     const claims = newClaims(open)(change);
     if (claims.length === 0) continue;
-    const current = await store.get(table.name, change.id, shardOf(open, change.after));
+    const current = await readRow(open, change);
     const theirs = current ? claimsOf(table, current.body, null) : [];
     const unused = claims.filter(
       ({ field, value }) => !theirs.some((one) => one.field === field && one.value === value),
