@@ -15,7 +15,7 @@ export const storages = defineContract({
       query: z.object({ container_type: z.literal('TEMPORARY') }),
       bodyType: 'multipart/form-data',
       output: z.object({ message: z.string(), job_id: z.number() }),
-      errors: ['bad-request', 'not-found', 'too-large', 'unavailable'],
+      errors: ['sheet-refused', 'not-found', 'too-large', 'unavailable'],
       timeoutMs: 25_000,
       retries: 0,
     },
@@ -39,7 +39,8 @@ export const storages = defineContract({
       ...callDefaults,
       method: 'GET',
       path: '/storages/v1/storages/download-data',
-      summary: 'The rows of a table that the caller may read, at most 10,000, as a sheet for Bulk Upload.',
+      summary:
+        'The rows of a table that the caller may read, at most 10,000 from `offset` on, as a sheet for Bulk Upload.',
       access: 'signed-in',
       query: z.object({
         table: z.string().regex(/^\w{1,80}$/),
@@ -50,10 +51,12 @@ export const storages = defineContract({
         filters: filters.optional(),
         search: z.string().max(200).optional(),
         sort: z.string().max(500).optional(),
+        /** Rows to leave out at the start: a list of more than 10,000 takes several files. */
+        offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
         language: z.string().max(10).optional(),
       }),
       output: 'file',
-      errors: ['bad-request', 'not-found'],
+      errors: ['sheet-refused', 'not-found'],
       timeoutMs: 25_000,
     },
   },

@@ -26,12 +26,18 @@ const units = [
 ];
 
 /** Everybody answered two questions: 12 people in 301, and below 302 7 in 303 and 3 in 304, who count in 301. */
-async function reportSite(closed = true) {
+async function reportSite({ closed = true, silent = 0 } = {}) {
   const world = await createAnalyticsWorld(units);
   const people = units
     .flatMap(({ id, people: count }) => Array<number>(count).fill(id))
     .map((unit, place) => ({ person: place + 1, unit, done: true }));
   await world.invite(people);
+  const others = Array.from({ length: silent }, (_, index) => ({
+    person: 100 + index,
+    unit: 304,
+    done: false,
+  }));
+  await world.invite(others);
   const answers = world.drivers.slice(0, 2).flatMap((driver, place) =>
     people.map(({ person, unit }): GivenAnswer => {
       const id = (place + 1) * 1000 + person;
@@ -110,7 +116,7 @@ describe('the sunburst report', () => {
     ['es_es', /Hasta 3 respuestas a una pregunta se cuentan un nivel más arriba\./],
     ['dk', /Op til 3 svar på et spørgsmål tælles ét niveau højere\./],
   ] as const)('prints that number in %s', async (language, words) => {
-    const { show, user } = await reportSite();
+    const { show, user } = await reportSite({ silent: 2 });
     await chooseLanguage(language);
     show(Screen);
     await user.selectOptions((await screen.findAllByRole('combobox'))[0] as Element, '302');
@@ -135,9 +141,50 @@ describe('the sunburst report', () => {
     within(panel()).getByText('Nobody wrote a comment.');
     await chooseUnit(user, 303);
     await waitFor(() => within(panel()).getByText('7 answers'));
-    expect(within(panel()).getAllByText(/Shown when the round is closed and at least 10/)).toHaveLength(2);
+    expect(within(panel()).getAllByText(/Fewer than 10 people have answered here/)).toHaveLength(2);
     await user.click(await segment(/^Speaking up No data/));
     within(panel()).getByText('No data');
+  });
+
+  it('keeps unit and chosen driver in the address, for a reload and for whoever is sent the link', async () => {
+    const { show, user } = await reportSite();
+    const { unmount } = show(Screen);
+    await chooseUnit(user, 303);
+    await waitFor(() => expect(new URLSearchParams(window.location.search).get('unit')).toBe('303'));
+    await user.click(await segment(/^Respect \d/));
+    await waitFor(() => within(panel()).getByRole('heading', { name: 'Respect' }));
+    unmount();
+    show(Screen);
+    await waitFor(() => within(panel()).getByRole('heading', { name: 'Respect' }));
+    expect(((await screen.findByLabelText('Unit')) as HTMLSelectElement).value).toBe('303');
+  });
+
+  it('lets go of a chosen segment by a second click, by Escape and by its button', async () => {
+    const { show, user } = await reportSite();
+    show(Screen);
+    const all = () => within(panel()).findByRole('heading', { name: 'Driver Info' });
+    await user.click(await segment(/^Respect \d/));
+    await within(panel()).findByRole('heading', { name: 'Respect' });
+    await user.click(await segment(/^Respect \d/));
+    await all();
+    await user.click(await segment(/^Respect \d/));
+    await user.keyboard('{Escape}');
+    await all();
+    await user.click(await segment(/^Respect \d/));
+    await user.click(await screen.findByRole('button', { name: 'Show all drivers' }));
+    await all();
+  });
+
+  it('shows what it shows without an address when that makes no sense, and a way back when it may not be seen', async () => {
+    const { show, user } = await reportSite();
+    window.history.replaceState(null, '', '/?unit=all&driver=-1');
+    const first = show(Screen);
+    await within(await screen.findByRole('complementary')).findByRole('heading', { name: 'Driver Info' });
+    first.unmount();
+    window.history.replaceState(null, '', '/?unit=99999');
+    show(Screen);
+    await user.click(await screen.findByRole('button', { name: 'Show my report' }));
+    await screen.findByRole('complementary');
   });
 
   it('is one stop of the Tab key, and the arrow keys go through its segments', async () => {
@@ -205,7 +252,7 @@ describe('the sunburst report', () => {
   });
 
   it('says of an open round when its figures appear', async () => {
-    const { show } = await reportSite(false);
+    const { show } = await reportSite({ closed: false });
     show(Screen);
     await screen.findByText('Round 1 is open');
     screen.getByText(/at the latest after the round closes on March 14, 2026/);

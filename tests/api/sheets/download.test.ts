@@ -110,4 +110,22 @@ describe('bulk download', () => {
     expect(headers['content-disposition']).toContain('units-template-create-2026-03-02.csv');
     expect(textOf(body)).toContain('Unit name*,Company*');
   });
+
+  test('goes on after the rows that another file holds', async () => {
+    const names = async (offset: number) => {
+      const { body, headers } = await fetchSheet({
+        format: 'csv',
+        keys: 'none',
+        columns: 'unit_name',
+        offset,
+      });
+      return { rows: textOf(body).split('\r\n').slice(1), file: headers['content-disposition'] };
+    };
+    const all = await names(0);
+    const rest = await names(5);
+    expect(all.rows).toHaveLength(hostile.length);
+    expect(rest.rows).toEqual(all.rows.slice(5));
+    expect(rest.file).toContain('-from-6.csv');
+    expect((await fetchSheet({ offset: -1 })).status).toBe(400);
+  });
 });

@@ -16,7 +16,7 @@ const ROW_LIMIT = 10_000;
 /** The row's own key and the keys of what it points at; the row's own alone; names only. */
 export type Keys = 'all' | 'primary' | 'none';
 
-export type DownloadQuery = Pick<ReadQuery, 'filters' | 'search' | 'sort' | 'language'> & {
+export type DownloadQuery = Pick<ReadQuery, 'filters' | 'search' | 'sort' | 'offset' | 'language'> & {
   readonly table: string;
   readonly format: SheetFormat;
   readonly keys: Keys;
@@ -26,7 +26,7 @@ export type DownloadQuery = Pick<ReadQuery, 'filters' | 'search' | 'sort' | 'lan
 export type DownloadContext = RecordsContext & { readonly caller: Caller };
 
 /**
- * The rows that the caller may read, as a sheet that Bulk Upload takes back, and its job.
+ * The rows that the caller may read, from an offset on, as a sheet that Bulk Upload takes back, and its job.
  * Errors: `bad-request` without a column, `not-found` for an unknown table.
  */
 export async function downloadTable(context: DownloadContext, query: DownloadQuery) {
@@ -45,10 +45,11 @@ export async function downloadTable(context: DownloadContext, query: DownloadQue
     const { content, rows } = await writeTable(context, table, columns, query);
     await updateJob(ports, accountId, jobId, { status: 'completed', progress: 100, data: { rows } });
     const date = new Date(ports.clock.now()).toISOString().slice(0, 10);
+    const from = query.offset > 0 ? `-from-${query.offset + 1}` : '';
     return {
       content,
       type: sheetType[query.format],
-      fileName: `${table.name}-${date}.${query.format}`,
+      fileName: `${table.name}-${date}${from}.${query.format}`,
     };
   } catch (error) {
     const message = error instanceof AppError ? error.phrase : uploadWords('download-failed');
@@ -80,7 +81,6 @@ async function writeTable(
   const { data, metadata } = await readSource(context, table.name, {
     ...read,
     limit: ROW_LIMIT,
-    offset: 0,
     foreign_key_display: true,
   });
   const language = isLanguage(query.language) ? query.language : defaultLanguage;
