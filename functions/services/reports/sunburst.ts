@@ -12,6 +12,7 @@ import { managedUnits } from '../../tables/read/row-scope.ts';
 import { stateOf } from '../analytics/participation.ts';
 import { loadReleaseRound, type ReleaseRound, thresholdsToday } from '../analytics/rounds.ts';
 import { buildDimensions } from './dimensions.ts';
+import { withoutOwnNames } from './names.ts';
 import {
   hasFigures,
   type ReleasedFigure,
@@ -44,7 +45,8 @@ export async function readSunburst(context: Signed, query: SunburstQuery) {
   const released = unit ? await readFigures(context, round, unit.unit_id) : [];
   const thresholds = await thresholdsToday(context, round);
   const hiding = { round, tree: buildTree(round.units), unitId: unit?.unit_id ?? ORGANISATION, thresholds };
-  const figures = await withinThresholds(context, hiding, released);
+  const shown = await withinThresholds(context, hiding, released);
+  const figures = await withoutOwnNames(context, hiding, shown);
   const known = await releasedDrivers(context, round);
   return {
     rounds: rounds.map(({ flowExecutionId, ...shown }) => shown),
