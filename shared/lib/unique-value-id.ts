@@ -4,5 +4,10 @@
  * and a long one is refused by the length rules long before.
  */
 export function uniqueValueId(table: string, field: string, value: string | number): string {
-  return `${table}.${field}.${encodeURIComponent(String(value).toWellFormed().trim().toLowerCase())}`;
+  return `${table}.${field}.${encodeURIComponent(foldValue(value))}`;
+}
+
+/** Values that count as the same: neither letter case, surrounding space nor Unicode composition tells them apart. */
+export function foldValue(value: unknown): string {
+  return String(value).toWellFormed().normalize('NFC').trim().toLowerCase();
 }

@@ -7,14 +7,13 @@ import type { Hooks } from './hooks.ts';
 /** E-mail addresses are kept in lower case; who leaves or changes the address loses the sign-in of the old one. */
 export const employeeHooks: Hooks = {
   async beforeWrite(_context, change) {
-    if (change.kind === 'delete') return undefined;
     return { ...change.after, work_email: String(change.after.work_email).trim().toLowerCase() };
   },
   async afterWrite(context, change) {
-    if (change.kind === 'create') return;
-    const left = change.kind === 'delete' || change.after.work_email !== change.before.work_email;
-    if (left) await forgetSignIn(context, change.before);
+    if (change.kind === 'update' && change.after.work_email !== change.before.work_email)
+      await forgetSignIn(context, change.before);
   },
+  beforeDelete: forgetSignIn,
 };
 
 async function forgetSignIn(context: ServiceContext, before: Body): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Workflow } from '../workflow.ts';
-import { applyActivity, finishActivity, planActivity, undoActivity } from './activities.ts';
+import { applyActivity, finishActivity, planActivity, settleActivity, undoActivity } from './activities.ts';
 import { bulkUpload } from './orchestrator.ts';
 
 export const bulkUploadWorkflow: Workflow = {
@@ -8,6 +8,7 @@ export const bulkUploadWorkflow: Workflow = {
   activities: {
     'bulk-upload-plan': planActivity,
     'bulk-upload-apply': applyActivity,
+    'bulk-upload-settle': settleActivity,
     'bulk-upload-undo': undoActivity,
     'bulk-upload-finish': finishActivity,
   },

@@ -2,9 +2,11 @@ import { findTable, isTableName, tablePermission } from '@livingroom/shared/cata
 import type { Permission } from '@livingroom/shared/catalogue/permission.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import type { Caller, ServiceContext } from '../../../context.ts';
+import { mayWriteTable } from '../../../tables/write/open-table.ts';
 import { ensureJob, newJobRow } from '../../jobs/jobs.ts';
 import { sheetLimits } from '../file/limits.ts';
 import { inspectSheet } from '../file/read-sheet.ts';
+import { fileBlob, uploadInstance } from './kept-files.ts';
 import type { Upload, UploadMode } from './types.ts';
 
 export type UploadContext = ServiceContext & {
@@ -31,7 +33,7 @@ export async function startUpload(
   const table = isTableName(tableName) ? findTable(tableName) : undefined;
   if (!table?.operations.includes(mode)) throw new AppError('table-unknown', { table: tableName });
   if (!(await context.allows(tablePermission(table, mode)))) throw new AppError('forbidden');
-  if (table.owner === 'system' && context.caller.role !== 'system') throw new AppError('forbidden');
+  if (!mayWriteTable(context, table)) throw new AppError('forbidden');
   if (file.content.length > sheetLimits.fileBytes)
     throw new AppError('too-large', { limit: sheetLimits.fileBytes });
   await inspectSheet(file.content, file.name);
@@ -44,15 +46,16 @@ export async function startUpload(
   const upload: Upload = {
     accountId: context.accountId,
     jobId,
+    caller: context.caller,
     job,
     tableName,
     mode,
     fileName: file.name,
-    blobName: `${context.accountId}/uploads/${jobId}/file`,
+    blobName: fileBlob(context.accountId, jobId),
   };
   const { blobs, workflows } = context.ports;
   await blobs.put('TEMPORARY', upload.blobName, file.content, file.contentType);
-  await workflows.start('bulk-upload', `upload-${context.accountId}-${jobId}`, upload);
+  await workflows.start('bulk-upload', uploadInstance(context.accountId, jobId), upload);
   await ensureJob(context.ports, context.accountId, job);
   return jobId;
 }

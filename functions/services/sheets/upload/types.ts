@@ -1,5 +1,6 @@
 import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import type { Json } from '@livingroom/shared/lib/json.ts';
+import type { Caller } from '../../../context.ts';
 
 export type UploadMode = 'create' | 'update';
 
@@ -7,6 +8,8 @@ export type UploadMode = 'create' | 'update';
 export type Upload = {
   readonly accountId: number;
   readonly jobId: number;
+  /** Who uploads: rows are checked and written within this person's scope. Null where the watch takes over. */
+  readonly caller: Caller | null;
   /** The job's row as it begins. */
   readonly job: Row<'jobs'>;
   readonly tableName: string;
@@ -15,12 +18,21 @@ export type Upload = {
   readonly blobName: string;
 };
 
-/** One row that passed every check; `before` is what an undo puts back. */
-export type PlannedRow = {
-  readonly id: string;
-  readonly body: { readonly [field: string]: Json };
-  readonly before: { readonly [field: string]: Json } | null;
-};
+type Columns = { readonly [field: string]: Json };
+
+/**
+ * One row that passed every check, as it is kept until it is written: a new row, or the columns that change, as they
+ * shall be and as they were, with the version of the row that they were planned on. `number` is the sheet's.
+ */
+export type KeptRow =
+  | { readonly number: number; readonly id: string; readonly body: Columns }
+  | {
+      readonly number: number;
+      readonly id: string;
+      readonly etag: string;
+      readonly changed: Columns;
+      readonly before: Columns;
+    };
 
 /** Rows of one step: small enough for a step's memory, large enough to be quick. */
 export const ROWS_PER_STEP = 1000;
