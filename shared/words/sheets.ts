@@ -106,7 +106,7 @@ export const sheetProblems = {
 
 defineWords('sheets', sheetProblems);
 
-/** What is wrong with one row of a file, or is to be known about it. */
+/** What is wrong with rows of a file, or is to be known about them. */
 export const sheetWords = defineWords('sheetRows', {
   cellError: [
     'Column {column} holds the error {value}.',
@@ -147,6 +147,16 @@ export const sheetWords = defineWords('sheetRows', {
     'Column {column} has no heading, but holds {value}.',
     'La columna {column} no tiene encabezado, pero contiene {value}.',
     'Kolonne {column} har ingen overskrift, men indeholder {value}.',
+  ],
+  nothingSaved: [
+    'Nothing of the file was saved: {wrong} of {rows} rows need a correction.',
+    'No se guardó nada del archivo: hay que corregir {wrong} de {rows} filas.',
+    'Intet fra filen blev gemt: {wrong} af {rows} rækker skal rettes.',
+  ],
+  part: [
+    'Part {part} of {parts}: rows {first} to {last} of {total}. Download the other parts for the rest.',
+    'Parte {part} de {parts}: filas {first} a {last} de {total}. Descarga las demás partes para obtener el resto.',
+    'Del {part} af {parts}: række {first} til {last} af {total}. Download de andre dele for at få resten.',
   ],
   severalFit: [
     '{value} for {field} fits more than one row: {first} and {second}. Write the key alone.',

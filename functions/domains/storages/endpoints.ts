@@ -1,5 +1,7 @@
 import { storages } from '@livingroom/shared/contracts/storages.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import { say } from '@livingroom/shared/lib/phrase.ts';
+import { uploadWords } from '@livingroom/shared/words/uploads.ts';
 import { FileReply, implement } from '../../http/endpoints.ts';
 import { readForm } from '../../http/multipart.ts';
 import { downloadTable } from '../../services/sheets/download/download-table.ts';
@@ -7,22 +9,21 @@ import { sheetLimits } from '../../services/sheets/file/limits.ts';
 import { startUpload } from '../../services/sheets/upload/start-upload.ts';
 import { createTemplate } from '../../services/sheets/upload/template.ts';
 
-const noFile = 'No file selected. Please select a file to upload.';
-
 export const storagesDomain = implement(storages, {
   async uploadFile(context) {
     const form = await readForm(context.request, sheetLimits.fileBytes);
-    if (!form.file || form.file.content.length === 0) throw new AppError('bad-request', { reason: noFile });
+    if (!form.file || form.file.content.length === 0)
+      throw new AppError('sheet-refused', { problem: 'noFile' });
     const { tableName, mode } = readMetadata(form.text('metadata'));
     const jobId = await startUpload(context, form.file, tableName, mode);
-    return { message: 'File uploaded successfully', job_id: jobId };
+    return { message: say(uploadWords('done'), context.language), job_id: jobId };
   },
   async downloadTemplate(context, { query }) {
     const { content, type, fileName } = await createTemplate(context, query);
     return new FileReply(content, type, fileName);
   },
   async downloadData(context, { query }) {
-    const { content, type, fileName } = await downloadTable(context, query as never);
+    const { content, type, fileName } = await downloadTable(context, query);
     return new FileReply(content, type, fileName);
   },
 });
@@ -34,5 +35,5 @@ function readMetadata(text: string | null): { tableName: string; mode: 'create' 
   } catch {
     // Falls through to the one answer for metadata that cannot be read.
   }
-  throw new AppError('bad-request', { reason: 'The upload metadata must name a table and a mode.' });
+  throw new AppError('sheet-refused', { problem: 'metadata' });
 }

@@ -42,13 +42,13 @@ export async function planUpload(
   const sheet = await readSheet(file.content, upload.fileName);
   const problems = sheetProblems();
   for (const { row, problem, data } of sheet.problems) problems.report(row, sheetWords.of(problem, data));
-  if (sheet.rows.length === 0) return { problem: problems.all() ?? uploadWords('no-rows') };
+  if (sheet.rows.length === 0) return { problem: problems.all(sheet.rows.length) ?? uploadWords('no-rows') };
   const headers = readHeaders(open.table, mode, sheet.headers);
   if (headers.problems.length > 0) return { problem: listed(headers.problems) };
   const newKeys = mode === 'create' ? await takeKeys(open, sheet.rows.length) : [];
   const { fields } = headers;
   const checked = await checkRows(open, { mode, fields, rows: sheet.rows, newKeys }, problems);
-  const problem = problems.all();
+  const problem = problems.all(sheet.rows.length);
   if (problem) return { problem };
   let steps = 0;
   for (let start = 0; start < checked.length; start += ROWS_PER_STEP) {
