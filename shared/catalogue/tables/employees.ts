@@ -18,7 +18,7 @@ export const employees = defineTable({
   },
   scope: {
     employee: { own: 'employee_id' },
-    manager: { employeesOfUnits: 'employee_id' },
+    manager: { units: 'primary_unit_id_ref' },
     admin: 'all',
     system: 'all',
   },
