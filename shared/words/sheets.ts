@@ -1,4 +1,4 @@
-import { defineWords } from '../lib/phrase.ts';
+import { defineWords, type Phrase } from '../lib/phrase.ts';
 
 /** Why a file is refused as a whole; in English the words of spec 2 §5.3 where it has some. */
 export const sheetProblems = {
@@ -153,6 +153,11 @@ export const sheetWords = defineWords('sheetRows', {
     'No se guardó nada del archivo: hay que corregir {wrong} de {rows} filas.',
     'Intet fra filen blev gemt: {wrong} af {rows} rækker skal rettes.',
   ],
+  nothingRead: [
+    'Nothing of the file was saved.',
+    'No se guardó nada del archivo.',
+    'Intet fra filen blev gemt.',
+  ],
   part: [
     'Part {part} of {parts}: rows {first} to {last} of {total}. Download the other parts for the rest.',
     'Parte {part} de {parts}: filas {first} a {last} de {total}. Descarga las demás partes para obtener el resto.',
@@ -164,3 +169,23 @@ export const sheetWords = defineWords('sheetRows', {
     '{value} i {field} passer på mere end én række: {first} og {second}. Skriv kun nøglen.',
   ],
 });
+
+const hints = {
+  'employees.managerial_role': [
+    'TRUE says that the person leads others, for groups and lists. It gives no access: that comes from the role manager in Roles of employees and from the units in Units managed.',
+    'TRUE indica que la persona dirige a otras, para grupos y listas. No da acceso: este viene del rol de responsable en Roles de las personas y de las unidades en Unidades a cargo.',
+    'TRUE siger, at personen leder andre, til grupper og lister. Det giver ingen adgang: den kommer af rollen leder i Medarbejdernes roller og af enhederne i Ledede enheder.',
+  ],
+} as const;
+
+const hintWords = defineWords('columns', hints);
+
+/** What is to be known of a column before it is filled in, because its name promises more than it does; mostly null. */
+export function columnHint(table: string, field: string): Phrase | null {
+  const key = `${table}.${field}`;
+  return isHint(key) ? hintWords.of(key) : null;
+}
+
+function isHint(key: string): key is keyof typeof hints {
+  return Object.hasOwn(hints, key);
+}

@@ -2,6 +2,7 @@ import { jobs } from '@livingroom/shared/contracts/jobs.ts';
 import { storages } from '@livingroom/shared/contracts/storages.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';
+import { openWorkbook } from '../../support/workbooks.ts';
 
 type Account = Awaited<ReturnType<TestApi['addAccount']>>;
 
@@ -92,6 +93,29 @@ describe('What a reader would have to guess', () => {
       'Row 5: Key value Nobody Two for primary_reports_to_ref does not exist in the referenced table employees.',
       'Nothing of the file was saved: 2 of 5 rows need a correction.',
     ]);
+  });
+
+  test('a mark as manager says that it gives no access, where it is made and in the template', async () => {
+    const said = await upload('employees', [
+      'work_email,managerial_role',
+      'a@home.test,TRUE',
+      'b@home.test,FALSE',
+    ]);
+    expect(said[0]).toBe(done[0]);
+    expect(said[1]).toContain('It gives no access');
+    expect((await latestJob('da'))?.message).toContain('Det giver ingen adgang');
+    expect(await upload('employees', ['work_email,managerial_role', 'c@home.test,FALSE'])).toEqual(done);
+    const { body } = await api
+      .as(home.admin)
+      .raw(storages.operations.downloadTemplate, { query: { table: 'employees', language: 'es_es' } });
+    const [sheet] = (await openWorkbook(body)).worksheets;
+    const checks = Object.values(sheet?.dataValidations.model ?? {});
+    const hint = checks.find(({ prompt }) => prompt?.includes('No da acceso'));
+    expect(hint).toMatchObject({ type: 'list', promptTitle: 'Responsable de equipo' });
+    for (const check of checks) {
+      expect(check.prompt?.length ?? 0).toBeLessThanOrEqual(255);
+      expect(check.errorTitle?.length ?? 0).toBeLessThanOrEqual(32);
+    }
   });
 
   describe('a name that looks like another row', () => {

@@ -1,6 +1,6 @@
 import { findTable } from '@livingroom/shared/catalogue/catalogue.ts';
 import type { Phrase } from '@livingroom/shared/lib/phrase.ts';
-import { sheetWords } from '@livingroom/shared/words/sheets.ts';
+import { columnHint, sheetWords } from '@livingroom/shared/words/sheets.ts';
 import { uploadWords } from '@livingroom/shared/words/uploads.ts';
 import type { Ports, ServiceContext } from '../../../context.ts';
 import { changedColumns } from '../../../tables/write/changes.ts';
@@ -20,6 +20,8 @@ export type UploadPlan = {
   readonly rows: number;
   /** Whether something follows once all rows are written. */
   readonly settles: boolean;
+  /** What the uploader is to know although nothing is wrong. */
+  readonly notes: readonly Phrase[];
 };
 
 /** The context in which an upload works: the person who uploads, in the account of the upload. */
@@ -55,7 +57,21 @@ export async function planUpload(
     await keepStep(ports, upload, steps, checked.slice(start, start + ROWS_PER_STEP).map(keptRow));
     steps += 1;
   }
-  return { steps, rows: sheet.rows.length, settles: needsSettling(open, mode) };
+  const notes = notesOf(open.table.name, fields, checked);
+  return { steps, rows: sheet.rows.length, settles: needsSettling(open, mode), notes };
+}
+
+/** The hints of yes-or-no columns that some row says yes to. */
+function notesOf(
+  table: string,
+  fields: readonly (string | null)[],
+  rows: readonly CheckedRow[],
+): readonly Phrase[] {
+  return fields.flatMap((field) => {
+    const hint = field ? columnHint(table, field) : null;
+    const isSaid = field !== null && rows.some(({ change }) => change.after[field] === true);
+    return hint && isSaid ? [hint] : [];
+  });
 }
 
 async function takeKeys(open: OpenTable, count: number): Promise<readonly number[]> {

@@ -21,7 +21,8 @@ export function sheetProblems(): SheetProblems {
       const lines = inOrder.flatMap(([row, problems]) =>
         problems.map((problem) => uploadWords('row', { row, problem })),
       );
-      const state = sheetWords('nothingSaved', { wrong: byRow.size, rows: Math.max(rows, byRow.size) });
+      const wrong = byRow.size;
+      const state = rows > 0 ? sheetWords('nothingSaved', { wrong, rows }) : sheetWords('nothingRead');
       return lines.length > 0 ? uploadWords('lines', { lines: [listed(lines), state] }) : null;
     },
   };

@@ -1,8 +1,9 @@
 import { findTable, isTableName, tablePermission } from '@livingroom/shared/catalogue/catalogue.ts';
 import type { Table, Variable } from '@livingroom/shared/catalogue/types.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
-import { defaultLanguage, isLanguage, textIn } from '@livingroom/shared/lib/language.ts';
+import { defaultLanguage, isLanguage, type Language, textIn } from '@livingroom/shared/lib/language.ts';
 import { say } from '@livingroom/shared/lib/phrase.ts';
+import { columnHint } from '@livingroom/shared/words/sheets.ts';
 import { validationWords } from '@livingroom/shared/words/validation.ts';
 import type { Body } from '../../../storage/port.ts';
 import { storeOf } from '../../../tables/read/references.ts';
@@ -54,7 +55,7 @@ export async function createTemplate(
   const content =
     format === 'csv'
       ? await writeSheet('csv', table.name, [columns.map(({ header }) => header), ...rows])
-      : await write(table, columns, rows);
+      : await write(table, columns, { rows, language });
   return {
     content,
     type: sheetType[format],
@@ -99,7 +100,9 @@ async function existingRows(context: UploadContext, table: Table, columns: reado
   );
 }
 
-function write(table: Table, columns: readonly Column[], rows: readonly (readonly SheetCell[])[]) {
+type Filling = { readonly rows: readonly (readonly SheetCell[])[]; readonly language: Language };
+
+function write(table: Table, columns: readonly Column[], { rows, language }: Filling) {
   const lists = columns.filter(({ list }) => list.length > 0);
   const longest = Math.max(0, ...lists.map(({ list }) => list.length));
   const listRows = Array.from({ length: longest }, (_, place) =>
@@ -108,7 +111,11 @@ function write(table: Table, columns: readonly Column[], rows: readonly (readonl
   const sheet = {
     name: table.label[0],
     rows: [columns.map(({ header }) => header), ...rows],
-    checks: columns.flatMap((column, place) => checkOf(column, place, lists.indexOf(column))),
+    checks: columns.flatMap((column, place) => {
+      const hint = columnHint(table.name, column.field);
+      const check = checkOf(column, place, { listPlace: lists.indexOf(column), language });
+      return hint && check ? [{ ...check, ...promptOf(column, say(hint, language)) }] : (check ?? []);
+    }),
   };
   const listSheet = { name: LISTS, rows: [lists.map(({ header }) => header), ...listRows] };
   return writeWorkbook(lists.length > 0 ? [sheet, listSheet] : [sheet]);
@@ -117,32 +124,34 @@ function write(table: Table, columns: readonly Column[], rows: readonly (readonl
 /** The sheet that holds what the dropdown lists offer. */
 const LISTS = 'Lists';
 
+type CheckPlace = { readonly listPlace: number; readonly language: Language };
+
 /** What the cells of a column may hold: its list stands in a column of the sheet of lists, if it has one. */
-function checkOf({ variable, header, list }: Column, place: number, listPlace: number): readonly CellCheck[] {
+function checkOf({ variable, header, list }: Column, place: number, { listPlace, language }: CheckPlace) {
   const letter = columnName(place + 1);
   const range = `${letter}2:${letter}${ROW_LIMIT + 1}`;
+  const told = { range, showErrorMessage: true, errorTitle: header.slice(0, TITLE_LENGTH) };
   if (list.length > 0) {
     const source = columnName(listPlace + 1);
-    const check = {
-      type: 'list' as const,
-      formulae: [`${LISTS}!$${source}$2:$${source}$${list.length + 1}`],
-      showErrorMessage: true,
-      errorTitle: header.slice(0, TITLE_LENGTH),
-      error: say(validationWords('onlyChoices')),
-    };
-    return [{ range, ...check }];
+    const formulae = [`${LISTS}!$${source}$2:$${source}$${list.length + 1}`];
+    const error = say(validationWords('onlyChoices'), language);
+    return { ...told, type: 'list', formulae, error } satisfies CellCheck;
   }
-  if (variable.type !== 'integer' || variable.references) return [];
-  return [
-    {
-      range,
-      type: 'whole',
-      operator: 'between',
-      formulae: [-2147483648, 2147483647],
-      showErrorMessage: true,
-    },
-  ];
+  if (variable.type !== 'integer' || variable.references) return null;
+  const formulae = [-2147483648, 2147483647];
+  const error = say(validationWords('integer'), language);
+  return { ...told, type: 'whole', operator: 'between', formulae, error } satisfies CellCheck;
 }
 
-/** What Excel takes for the title of a message; a longer one makes the file unreadable. */
+/** A hint that is shown when a cell of the column is chosen. */
+function promptOf({ header }: Column, hint: string) {
+  return {
+    showInputMessage: true,
+    promptTitle: header.slice(0, TITLE_LENGTH),
+    prompt: hint.slice(0, MESSAGE_LENGTH),
+  };
+}
+
+/** What Excel takes for the title of a message and for the message; longer ones make the file unreadable. */
 const TITLE_LENGTH = 32;
+const MESSAGE_LENGTH = 255;
