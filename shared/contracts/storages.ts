@@ -2,6 +2,9 @@ import * as z from 'zod';
 import { callDefaults, defineContract } from './call.ts';
 import { filters } from './data.ts';
 
+/** Which 10,000 rows, from 1. */
+const part = z.coerce.number().int().min(1).max(100_000).default(1);
+
 /** Spec 2 §7.6. Files for bulk upload go to TEMPORARY; the sheet templates come from here too. */
 export const storages = defineContract({
   slug: 'storages',
@@ -30,6 +33,7 @@ export const storages = defineContract({
         mode: z.enum(['create', 'update']).default('create'),
         format: z.enum(['csv', 'xlsx']).default('xlsx'),
         language: z.string().max(10).optional(),
+        part,
       }),
       output: 'file',
       errors: ['table-unknown'],
@@ -47,8 +51,8 @@ export const storages = defineContract({
         keys: z.enum(['all', 'primary', 'none']).default('all'),
         /** Names by comma. */
         columns: z.string().max(5_000).default(''),
-        /** Which 10,000 rows, from 1; the job's data tells `rows`, `total`, `part` and `parts`. */
-        part: z.coerce.number().int().min(1).max(100_000).default(1),
+        /** The job's data tells `rows`, `total`, `part` and `parts`. */
+        part,
         filters: filters.optional(),
         search: z.string().max(200).optional(),
         sort: z.string().max(500).optional(),

@@ -167,6 +167,13 @@ describe('bulk download', () => {
     expect(said[0]).toMatch(/^Part \d of 2: rows/);
     expect(said[1]).toMatch(/^Parte \d de 2: filas/);
     expect(said[2]).toMatch(/^Del \d af 2: række/);
+    const template = (part: number) =>
+      api.as(home.admin).raw(storages.operations.downloadTemplate, {
+        query: { table: 'units', mode: 'update', format: 'csv', part },
+      });
+    const last = await template(2);
+    expect(last.headers['content-disposition']).toContain('units-template-update-2026-03-02-part-2-of-2.csv');
+    expect(textOf(last.body).trim().split('\r\n')).toHaveLength(1 + total - 10_000);
     expect((await fetchSheet({ part: 3 })).body).toMatchObject({
       code: 'sheet-refused',
       message: 'The download has 2 parts; there is no part 3.',

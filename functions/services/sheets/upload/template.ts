@@ -7,6 +7,7 @@ import { columnHint } from '@livingroom/shared/words/sheets.ts';
 import { validationWords } from '@livingroom/shared/words/validation.ts';
 import type { Body } from '../../../storage/port.ts';
 import { storeOf } from '../../../tables/read/references.ts';
+import { rowScope } from '../../../tables/read/row-scope.ts';
 import { resource } from '../../../tables/write/resource.ts';
 import { columnName } from '../file/sheet.ts';
 import { cellOf, type SheetCell, type SheetFormat, sheetType, writeSheet } from '../file/write-sheet.ts';
@@ -23,6 +24,8 @@ type Column = {
   readonly variable: Variable;
   readonly header: string;
   readonly list: readonly string[];
+  /** Whether there is more to choose from than the list holds: then the list only helps. */
+  readonly isCut: boolean;
 };
 
 export type TemplateQuery = {
@@ -30,12 +33,14 @@ export type TemplateQuery = {
   readonly mode: UploadMode;
   readonly format: SheetFormat;
   readonly language?: string | undefined;
+  /** Which 10,000 rows of an update; 1 is the first. */
+  readonly part: number;
 };
 
 /** The sheet to fill in: headers with an asterisk where required, dropdown lists for choices and references. */
 export async function createTemplate(
   context: UploadContext,
-  { table: tableName, mode, format, language: languageCode }: TemplateQuery,
+  { table: tableName, mode, format, language: languageCode, part }: TemplateQuery,
 ): Promise<{ content: Uint8Array; type: string; fileName: string }> {
   const table = isTableName(tableName) ? findTable(tableName) : undefined;
   if (!table?.operations.includes(mode)) throw new AppError('table-unknown', { table: tableName });
@@ -47,10 +52,13 @@ export async function createTemplate(
     const variable = table.variables[field];
     if (!variable) continue;
     const mark = required.includes(field) ? '*' : '';
-    const list = await listOf(context, variable);
-    columns.push({ field, variable, header: `${textIn(variable.label, language)}${mark}`, list });
+    const header = `${textIn(variable.label, language)}${mark}`;
+    columns.push({ field, variable, header, ...(await listOf(context, variable)) });
   }
-  const rows = mode === 'update' ? await existingRows(context, table, columns) : [];
+  const { rows, parts } =
+    mode === 'update' ? await existingRows(context, table, { columns, part }) : { rows: [], parts: 1 };
+  if (part > parts) throw new AppError('sheet-refused', { problem: 'noPart', part, parts });
+  const place = parts > 1 ? `-part-${part}-of-${parts}` : '';
   const date = new Date(context.ports.clock.now()).toISOString().slice(0, 10);
   const content =
     format === 'csv'
@@ -59,23 +67,26 @@ export async function createTemplate(
   return {
     content,
     type: sheetType[format],
-    fileName: `${table.name}-template-${mode}-${date}.${format}`,
+    fileName: `${table.name}-template-${mode}-${date}${place}.${format}`,
   };
 }
 
-/** What a cell of the column may hold; a reference is written `label (key)`. */
-async function listOf(context: UploadContext, variable: Variable): Promise<readonly string[]> {
-  if (variable.type === 'boolean') return ['TRUE', 'FALSE'];
-  if (variable.choices) return variable.choices.map(({ value }) => String(value));
-  if (!variable.references) return [];
+/** What a cell of the column may hold; a reference is written `label (key)`, of rows that the caller may see. */
+async function listOf(context: UploadContext, variable: Variable): Promise<Pick<Column, 'list' | 'isCut'>> {
+  if (variable.type === 'boolean') return { list: ['TRUE', 'FALSE'], isCut: false };
+  if (variable.choices) return { list: variable.choices.map(({ value }) => String(value)), isCut: false };
+  if (!variable.references) return { list: [], isCut: false };
   const target = findTable(variable.references.table);
   const { display } = variable.references;
+  const where = await rowScope(context, target);
   const page = await storeOf(context, target).query(target.name, {
+    ...(where ? { where } : {}),
     fields: [target.key, ...display],
     sort: (target.sort ?? [target.key]).map((field) => ({ field, direction: 'asc' as const })),
     limit: ROW_LIMIT,
   });
-  return page.rows.map(({ body }) => labelOf(body, display, target.key));
+  const list = page.rows.map(({ body }) => labelOf(body, display, target.key));
+  return { list, isCut: page.cursor !== null };
 }
 
 function labelOf(body: Body, display: readonly string[], key: string): string {
@@ -86,18 +97,22 @@ function labelOf(body: Body, display: readonly string[], key: string): string {
   return `${label} (${body[key]})`;
 }
 
-async function existingRows(context: UploadContext, table: Table, columns: readonly Column[]) {
-  const { rows } = await resource(context, table).list({ limit: ROW_LIMIT });
+type Existing = { readonly columns: readonly Column[]; readonly part: number };
+
+async function existingRows(context: UploadContext, table: Table, { columns, part }: Existing) {
+  const page = { limit: ROW_LIMIT, offset: (part - 1) * ROW_LIMIT };
+  const { rows: stored, total } = await resource(context, table).list(page);
   const labels = columns.map(
     ({ list }) => new Map(list.map((label) => [label.slice(label.lastIndexOf('(') + 1, -1), label])),
   );
-  return rows.map(({ body }) =>
+  const rows = stored.map(({ body }) =>
     columns.map(({ field, variable }, place): SheetCell => {
       const value = body[field] ?? null;
       const label = variable.references ? labels[place]?.get(String(value)) : undefined;
       return label ?? cellOf(value);
     }),
   );
+  return { rows, parts: Math.max(1, Math.ceil(total / ROW_LIMIT)) };
 }
 
 type Filling = { readonly rows: readonly (readonly SheetCell[])[]; readonly language: Language };
@@ -127,10 +142,14 @@ const LISTS = 'Lists';
 type CheckPlace = { readonly listPlace: number; readonly language: Language };
 
 /** What the cells of a column may hold: its list stands in a column of the sheet of lists, if it has one. */
-function checkOf({ variable, header, list }: Column, place: number, { listPlace, language }: CheckPlace) {
+function checkOf(
+  { variable, header, list, isCut }: Column,
+  place: number,
+  { listPlace, language }: CheckPlace,
+) {
   const letter = columnName(place + 1);
   const range = `${letter}2:${letter}${ROW_LIMIT + 1}`;
-  const told = { range, showErrorMessage: true, errorTitle: header.slice(0, TITLE_LENGTH) };
+  const told = { range, showErrorMessage: !isCut, errorTitle: header.slice(0, TITLE_LENGTH) };
   if (list.length > 0) {
     const source = columnName(listPlace + 1);
     const formulae = [`${LISTS}!$${source}$2:$${source}$${list.length + 1}`];
