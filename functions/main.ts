@@ -110,7 +110,7 @@ for (const { name, schedule, run } of timers) {
 for (const { name, orchestrator, activities } of workflows) {
   df.app.orchestration(name, orchestrator);
   for (const [activity, run] of Object.entries(activities)) {
-    df.app.activity(activity, { handler: async (input) => run(livingroom().ports, input as never) });
+    df.app.activity(activity, { handler: async (input) => run(livingroom().ports, input) });
   }
 }
 

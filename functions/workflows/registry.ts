@@ -1,10 +1,14 @@
+import type { WorkflowName } from '@livingroom/shared/rules/workflows.ts';
 import { bulkUploadWorkflow } from './bulk-upload/workflow.ts';
 import { flowRoundsDefinition } from './flow-rounds/workflow.ts';
 import { mainAnalyticsWorkflow } from './main-analytics/workflow.ts';
 import type { Workflow } from './workflow.ts';
 
-export const workflows: readonly Workflow[] = [
-  flowRoundsDefinition,
-  bulkUploadWorkflow,
-  mainAnalyticsWorkflow,
-];
+/** Who does each workflow of the gateway's registry; a name without one does not compile. */
+const byName: { readonly [N in WorkflowName]: Workflow } = {
+  'flow-rounds': flowRoundsDefinition,
+  'bulk-upload': bulkUploadWorkflow,
+  'main-analytics': mainAnalyticsWorkflow,
+};
+
+export const workflows: readonly Workflow[] = Object.values(byName);

@@ -1,17 +1,24 @@
 import type { Json } from '@livingroom/shared/lib/json.ts';
+import type { WorkflowName } from '@livingroom/shared/rules/workflows.ts';
 import type { OrchestrationHandler } from 'durable-functions';
 import type { Ports } from '../context.ts';
 
-export type WorkflowInput = { readonly [key: string]: Json };
-
-/** One step of real work; may run twice, so it must be idempotent by the keys in its input. */
-export type Activity = (ports: Ports, input: never) => Promise<Json | undefined>;
+/** One step of real work as the host runs it; see `activity`. */
+export type Activity = (ports: Ports, input: unknown) => Promise<Json | undefined>;
 
 /** An orchestrator with the activities that it names; main.ts registers both. */
 export type Workflow = {
   /** Kebab-case, the folder's name. */
-  readonly name: string;
+  readonly name: WorkflowName;
   /** A plain generator; only `context.df` inside (facts of the platform: replay). */
   readonly orchestrator: OrchestrationHandler;
   readonly activities: { readonly [name: string]: Activity };
 };
+
+/**
+ * A step of a workflow. It may run twice, so it must be idempotent by the keys in its input; that input is what the
+ * orchestrator beside it gives, through JSON.
+ */
+export function activity<I>(run: (ports: Ports, input: I) => Promise<Json | undefined>): Activity {
+  return (ports, input) => run(ports, input as I);
+}

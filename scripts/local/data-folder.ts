@@ -32,6 +32,8 @@ type State = 'new' | 'unfinished' | 'complete';
 
 export type DataFolder = {
   readonly path: (name: keyof typeof files) => string;
+  /** It holds what a first start has filled in, and will keep it. */
+  readonly complete: boolean;
   /** Makes it ready for services: deletes what the platform wrote where that is wanted, and nothing else that may lie there. */
   readonly prepare: () => void;
   /** From now on the data is worth keeping. */
@@ -53,6 +55,7 @@ export function openDataFolder(folder: string, fresh: boolean): DataFolder {
     const state = fresh ? 'unfinished' : stateOf(folder, path('label'), path('store'));
     return {
       path,
+      complete: state === 'complete',
       prepare() {
         if (state === 'unfinished') empty(folder);
         if (state !== 'complete') writeLabel(path('label'), false);

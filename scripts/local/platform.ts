@@ -89,36 +89,36 @@ async function startServices(options: PlatformOptions, folder: DataFolder, servi
     return services.add(() => startSignIn({ folder, port: ports.identity, site, store, sendCode }));
   });
 
-  const host = Promise.all([mail, ai, data.then(({ store }) => seed(store, demo))]).then(
-    ([mailbox, model]) => {
-      const hostOptions = {
-        app: rootDirectory,
-        database: folder.path('host'),
-        port: ports.host,
-        origins: [site, `http://127.0.0.1:${ports.site}`],
-        logFile: folder.path('hostLog'),
-        settings: appSettings({
-          storeFile: folder.path('store'),
-          storage: connectionString,
-          mail: mailbox,
-          ai: model,
-          identityUrl: localUrl(ports.identity),
-          site,
-        }),
-      };
-      return services.add(() =>
-        vendorHost
-          ? startFuncProcess({ ...hostOptions, storage: connectionString })
-          : startHostProcess(hostOptions),
-      );
-    },
-  );
+  const seeded = data.then(({ store }) => seed(store, demo));
+  // Over data that is complete the seeds add a few rows at most, which the host may see later.
+  const host = Promise.all([mail, ai, folder.complete ? data : seeded]).then(([mailbox, model]) => {
+    const hostOptions = {
+      app: rootDirectory,
+      database: folder.path('host'),
+      port: ports.host,
+      origins: [site, `http://127.0.0.1:${ports.site}`],
+      logFile: folder.path('hostLog'),
+      settings: appSettings({
+        storeFile: folder.path('store'),
+        storage: connectionString,
+        mail: mailbox,
+        ai: model,
+        identityUrl: localUrl(ports.identity),
+        site,
+      }),
+    };
+    return services.add(() =>
+      vendorHost
+        ? startFuncProcess({ ...hostOptions, storage: connectionString })
+        : startHostProcess(hostOptions),
+    );
+  });
 
   const config = siteConfig(localUrl(ports.host), localUrl(ports.identity));
   const directory = join(rootDirectory, 'dist', 'site');
   const pages = services.add(() => startSite({ directory, port: ports.site, config }));
 
-  const all = await Promise.all([blobs, mail, ai, identity, host, pages]);
+  const all = await Promise.all([blobs, mail, ai, identity, host, pages, seeded]);
   const endpoints: Endpoints = {
     site,
     api: `${localUrl(ports.host)}/api`,

@@ -120,6 +120,6 @@ export function withDefaults(variable: Variable): FullVariable {
 }
 
 /** Whether a column takes part in a create or an update. */
-export function useOf(variable: Variable, mode: 'create' | 'update'): Use {
+export function columnUse(variable: Variable, mode: 'create' | 'update'): Use {
   return variable[mode] ?? variableDefaults[mode];
 }

@@ -11,7 +11,7 @@ const BLOCK = 64;
  */
 export function sha256(text: string): string {
   const state = Uint32Array.from(initial);
-  const bytes = padded(new TextEncoder().encode(text));
+  const bytes = padded(utf8(text));
   const words = new Uint32Array(BLOCK);
   for (let start = 0; start < bytes.byteLength; start += BLOCK) {
     for (let at = 0; at < 16; at += 1) words[at] = bytes.getUint32(start + at * 4);
@@ -36,6 +36,13 @@ function compress(state: Uint32Array, words: Uint32Array): void {
     [a, b, c, d, e, f, g, h] = [(first + second) >>> 0, a, b, c, (d + first) >>> 0, e, f, g];
   }
   for (const [at, part] of [a, b, c, d, e, f, g, h].entries()) state[at] = word(state, at) + part;
+}
+
+function utf8(text: string): Uint8Array {
+  const signs = encodeURIComponent(text.toWellFormed()).match(/%[\dA-F]{2}|[^%]/g) ?? [];
+  return Uint8Array.from(signs, (sign) =>
+    sign.length > 1 ? Number.parseInt(sign.slice(1), 16) : (sign.codePointAt(0) ?? 0),
+  );
 }
 
 /** The bytes, a one, zeros, and the length in bits, in whole blocks. */

@@ -2,7 +2,7 @@ import type { Json } from '@livingroom/shared/lib/json.ts';
 import type { Clock } from '../../functions/gateways/clock/port.ts';
 import type { WorkflowGateway, WorkflowStatus } from '../../functions/gateways/workflows/port.ts';
 
-type Run = (input: never) => Promise<Json | undefined>;
+type Run = (input: unknown) => Promise<Json | undefined>;
 
 /** Structurally a workflow of `functions/workflows`, with its activities bound to the ports. */
 export type RunnableWorkflow = {
@@ -79,7 +79,7 @@ export function createFakeWorkflows(
       const handler = instance.workflow.activities[name];
       if (!handler) return task(Promise.reject(new Error(`No activity ${name}`)));
       const copy = value === undefined ? null : JSON.parse(JSON.stringify(value));
-      const work = handler(copy as never).then((result) =>
+      const work = handler(copy).then((result) =>
         result === undefined ? null : JSON.parse(JSON.stringify(result)),
       );
       inFlight += 1;

@@ -197,7 +197,7 @@ function runnable(ports: Ports): readonly RunnableWorkflow[] {
     name,
     orchestrator: orchestrator as RunnableWorkflow['orchestrator'],
     activities: Object.fromEntries(
-      Object.entries(activities).map(([activity, run]) => [activity, (input: never) => run(ports, input)]),
+      Object.entries(activities).map(([activity, run]) => [activity, (input: unknown) => run(ports, input)]),
     ),
   }));
 }

@@ -1,9 +1,10 @@
+import type { WorkflowInput } from '@livingroom/shared/rules/workflows.ts';
 import { describe, expect, it } from 'vitest';
 import { flowRounds } from '../../functions/workflows/flow-rounds/orchestrator.ts';
-import type { AdvanceAnswer, RoundsInput } from '../../functions/workflows/flow-rounds/types.ts';
+import type { AdvanceAnswer } from '../../functions/workflows/flow-rounds/types.ts';
 
 const now = Date.parse('2027-01-01T00:00:00Z');
-const input: RoundsInput = { account_id: 7, flow_execution_id: 3 };
+const input: WorkflowInput<'flow-rounds'> = { account_id: 7, flow_execution_id: 3 };
 const cursor = { round: 1, actionId: 11, after: 200, errors: 0 };
 
 type Task = { readonly kind: string; readonly value?: unknown; isCompleted?: boolean; canceled?: boolean };

@@ -1,5 +1,6 @@
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
 import type { Ports, ServiceContext } from '../../context.ts';
+import { startWorkflow, workflowProgress } from '../../gateways/workflows/calls.ts';
 import type { AccountStore, Body } from '../../storage/port.ts';
 import { readEvery } from '../../storage/rows.ts';
 import { ensureReleaseRound, type FlowRound } from './rounds.ts';
@@ -9,11 +10,6 @@ export type RunState = {
   readonly errorMessage: string | null;
 };
 
-/** One run at a time for each account: the workflow's id. */
-export function runInstanceId(accountId: number): string {
-  return `main-analytics-${accountId}`;
-}
-
 /** Starts the main analytics of the account, or joins the run that is under way. */
 export async function startMainRun(context: ServiceContext): Promise<void> {
   await startRun(context.ports, context.accountId);
@@ -21,10 +17,10 @@ export async function startMainRun(context: ServiceContext): Promise<void> {
 
 /** How the latest run stands, by its workflow. */
 export async function mainRunState(context: ServiceContext): Promise<RunState> {
-  const status = await context.ports.workflows.status(runInstanceId(context.accountId));
-  if (!status || status.state === 'completed') return { status: 'completed', errorMessage: null };
-  if (status.state === 'failed' || status.state === 'terminated')
-    return { status: 'error', errorMessage: 'Main flow run failed.' };
+  const { accountId, ports } = context;
+  const progress = await workflowProgress(ports, 'main-analytics', { accountId });
+  if (!progress || progress.state === 'completed') return { status: 'completed', errorMessage: null };
+  if (progress.state === 'failed') return { status: 'error', errorMessage: 'Main flow run failed.' };
   return { status: 'in-progress', errorMessage: null };
 }
 
@@ -72,7 +68,7 @@ async function hasClosedRound(store: AccountStore): Promise<boolean> {
 }
 
 async function startRun(ports: Ports, accountId: number): Promise<void> {
-  await ports.workflows.start('main-analytics', runInstanceId(accountId), { accountId });
+  await startWorkflow(ports, 'main-analytics', { accountId });
 }
 
 /** Begins a run: its row in `analytics_executions`, and the rounds that are not finished. */

@@ -1,11 +1,7 @@
+import type { WorkflowInput } from '@livingroom/shared/rules/workflows.ts';
 import { type OrchestrationContext, RetryOptions } from 'durable-functions';
 
-type Upload = {
-  readonly accountId: number;
-  readonly jobId: number;
-  /** Set by the watch where an instance was lost: what is left to do, over this many steps. */
-  readonly remains?: { readonly work: 'settle' | 'undo'; readonly steps: number };
-};
+type Upload = WorkflowInput<'bulk-upload'>;
 /** What is wrong with the file, as the activities said it. */
 type Problem = object;
 type Step = { readonly upload: Upload; readonly step: number };

@@ -1,4 +1,4 @@
-import type { Workflow } from '../workflow.ts';
+import { activity, type Workflow } from '../workflow.ts';
 import { applyActivity, finishActivity, planActivity, settleActivity, undoActivity } from './activities.ts';
 import { bulkUpload } from './orchestrator.ts';
 
@@ -6,10 +6,10 @@ export const bulkUploadWorkflow: Workflow = {
   name: 'bulk-upload',
   orchestrator: bulkUpload,
   activities: {
-    'bulk-upload-plan': planActivity,
-    'bulk-upload-apply': applyActivity,
-    'bulk-upload-settle': settleActivity,
-    'bulk-upload-undo': undoActivity,
-    'bulk-upload-finish': finishActivity,
+    'bulk-upload-plan': activity(planActivity),
+    'bulk-upload-apply': activity(applyActivity),
+    'bulk-upload-settle': activity(settleActivity),
+    'bulk-upload-undo': activity(undoActivity),
+    'bulk-upload-finish': activity(finishActivity),
   },
 };

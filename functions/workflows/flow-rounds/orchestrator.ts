@@ -1,6 +1,9 @@
-import { flowRoundsWorkflow } from '@livingroom/shared/rules/flows/rounds-workflow.ts';
+import { WAKE_EVENT, type WorkflowInput } from '@livingroom/shared/rules/workflows.ts';
 import type { OrchestrationContext, Task, TimerTask } from 'durable-functions';
-import type { AdvanceAnswer, RoundsInput } from './types.ts';
+import type { AdvanceAnswer } from './types.ts';
+
+/** The one activity: does the next piece of what is due. */
+export const ADVANCE = 'flow-rounds-advance';
 
 /** Pieces of work of one generation: keeps the history a few hundred events long (facts: replay is quadratic). */
 const PIECES = 60;
@@ -16,13 +19,13 @@ const RETRY_MS = 30_000;
  * changed the rows. Every fact is in the rows; an event only wakes it, so none can be lost or come too often.
  */
 export function* flowRounds(context: OrchestrationContext): Generator<Task, null, unknown> {
-  const input = context.df.getInput<RoundsInput>();
+  const input = context.df.getInput<WorkflowInput<'flow-rounds'>>();
   let cursor = input.cursor ?? null;
   let wait: Extract<AdvanceAnswer, { state: 'wait' }> | null = null;
   for (let piece = 0; piece < PIECES && !wait; piece += 1) {
     let answer: AdvanceAnswer;
     try {
-      answer = (yield context.df.callActivity(flowRoundsWorkflow.advanceActivity, {
+      answer = (yield context.df.callActivity(ADVANCE, {
         account_id: input.account_id,
         flow_execution_id: input.flow_execution_id,
         cursor,
@@ -42,7 +45,7 @@ export function* flowRounds(context: OrchestrationContext): Generator<Task, null
       now + LONGEST_WAIT_MS,
     );
     const timer: TimerTask = context.df.createTimer(new Date(until));
-    const woken = context.df.waitForExternalEvent(flowRoundsWorkflow.wakeEvent);
+    const woken = context.df.waitForExternalEvent(WAKE_EVENT);
     const first = yield context.df.Task.any([woken, timer]);
     if (first === woken && !timer.isCompleted) timer.cancel();
   }

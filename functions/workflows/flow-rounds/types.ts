@@ -1,16 +1,4 @@
-/** Where a pass over all people stands; opaque to the orchestrator. */
-export type RoundsCursor = {
-  readonly round: number;
-  readonly actionId: number;
-  readonly after: number;
-  readonly errors: number;
-};
-
-export type RoundsInput = {
-  readonly account_id: number;
-  readonly flow_execution_id: number;
-  readonly cursor?: RoundsCursor | null;
-};
+import type { RoundsCursor } from '@livingroom/shared/rules/workflows.ts';
 
 export type AdvanceAnswer =
   | { readonly state: 'more'; readonly cursor: RoundsCursor | null }

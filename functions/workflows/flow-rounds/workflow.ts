@@ -1,10 +1,9 @@
-import { flowRoundsWorkflow } from '@livingroom/shared/rules/flows/rounds-workflow.ts';
-import type { Workflow } from '../workflow.ts';
+import { activity, type Workflow } from '../workflow.ts';
 import { advanceRounds } from './activities.ts';
-import { flowRounds } from './orchestrator.ts';
+import { ADVANCE, flowRounds } from './orchestrator.ts';
 
 export const flowRoundsDefinition: Workflow = {
-  name: flowRoundsWorkflow.name,
+  name: 'flow-rounds',
   orchestrator: flowRounds as Workflow['orchestrator'],
-  activities: { [flowRoundsWorkflow.advanceActivity]: advanceRounds },
+  activities: { [ADVANCE]: activity(advanceRounds) },
 };

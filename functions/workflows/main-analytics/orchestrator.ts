@@ -1,3 +1,4 @@
+import type { WorkflowInput } from '@livingroom/shared/rules/workflows.ts';
 import { type OrchestrationContext, RetryOptions } from 'durable-functions';
 
 type Begun = { readonly executionId: number; readonly rounds: readonly string[] };
@@ -7,7 +8,7 @@ type Begun = { readonly executionId: number; readonly rounds: readonly string[] 
  * that cannot be released keeps none of the others from its figures.
  */
 export function* mainAnalytics(context: OrchestrationContext) {
-  const { accountId } = context.df.getInput<{ accountId: number }>() as { accountId: number };
+  const { accountId } = context.df.getInput<WorkflowInput<'main-analytics'>>();
   const retry = new RetryOptions(5_000, 5);
   retry.backoffCoefficient = 2;
   const begun: Begun = yield context.df.callActivityWithRetry('main-analytics-begin', retry, { accountId });

@@ -7,7 +7,7 @@ import { type AppRegistry, createCoreApi, installCoreApi } from './core-api.ts';
 import { checkFunctions } from './function-checks.ts';
 import type { Log } from './log.ts';
 
-export type AppLocation = { directory: string; entries: string[] };
+export type AppLocation = { readonly directory: string; readonly entries: readonly string[] };
 
 /** Finds the app's folder and entry files; `path` is the app folder or, for tests, one entry file. */
 export function locateApp(path: string): AppLocation {

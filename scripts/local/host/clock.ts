@@ -1,6 +1,7 @@
-/** Time and alarms of the host, replaceable in tests. Times are milliseconds since 1970. */
-export type Clock = {
-  now(): number;
+import { type Clock, systemClock } from '../../../functions/gateways/clock/port.ts';
+
+/** The product's clock with alarms, replaceable in tests. */
+export type AlarmClock = Clock & {
   /** Calls `action` once when `now()` has reached `at`; returns the cancellation. */
   alarm(at: number, action: () => void): () => void;
 };
@@ -8,8 +9,8 @@ export type Clock = {
 // setTimeout cannot wait longer than 2^31 ms, and a machine that slept must notice soon.
 const LONGEST_WAIT = 60 * 60 * 1000;
 
-export const systemClock: Clock = {
-  now: () => Date.now(),
+export const systemAlarmClock: AlarmClock = {
+  ...systemClock,
   alarm(at, action) {
     let handle: NodeJS.Timeout;
     const wait = (): void => {

@@ -9,7 +9,7 @@ type Environment = Record<string, string | undefined>;
  * (repeatable) `--settings file.json`. Without a flag the variables LIVINGROOM_HOST_* count; the test modes are
  * LIVINGROOM_HOST_RUN_TWICE=1 and LIVINGROOM_HOST_KILL_AFTER_COMMITS=n.
  */
-export function parseCommandLine(args: string[], env: Environment): HostOptions {
+export function parseCommandLine(args: readonly string[], env: Environment): HostOptions {
   const { values } = parseArgs({
     args,
     options: {
@@ -54,7 +54,7 @@ function numberOf(name: string, text: string): number {
   return value;
 }
 
-function pairs(texts: string[]): Record<string, string> {
+function pairs(texts: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     texts.map((text) => {
       const at = text.indexOf('=');

@@ -8,47 +8,58 @@ import type {
 } from './core-types.ts';
 import { type Log, toLogLevel } from './log.ts';
 
-export type RegisteredFunction = { metadata: FunctionMetadata; callback: FunctionCallback };
+export type RegisteredFunction = { readonly metadata: FunctionMetadata; readonly callback: FunctionCallback };
 
-/** What the app registered while it was loading. */
-export class AppRegistry {
-  readonly functions = new Map<string, RegisteredFunction>();
-  readonly problems: string[] = [];
-  model: ProgrammingModel | undefined;
-  private readonly hooks = new Map<HookName, HookCallback[]>();
-  private open = true;
-
-  close(): void {
-    this.open = false;
-  }
-
-  register(metadata: FunctionMetadata, callback: FunctionCallback): void {
-    if (!this.open) throw new Error('A function can only be registered during app startup.');
-    // The platform compares function names without case.
-    const key = metadata.name.toLowerCase();
-    if (this.functions.has(key)) {
-      const problem = `A function with the name "${metadata.name}" has already been registered.`;
-      this.problems.push(problem);
-      throw new Error(problem);
-    }
-    this.functions.set(key, { metadata, callback });
-  }
-
-  addHook(name: HookName, callback: HookCallback): () => void {
-    const list = this.hooks.get(name) ?? [];
-    list.push(callback);
-    this.hooks.set(name, list);
-    return () => {
-      const at = list.indexOf(callback);
-      if (at >= 0) list.splice(at, 1);
-    };
-  }
-
-  async runHooks(name: HookName, context: Record<string, unknown>): Promise<void> {
-    for (const hook of [...(this.hooks.get(name) ?? [])]) await hook(context);
-  }
+/** What the app registers while it is loading. */
+export function createAppRegistry() {
+  const functions = new Map<string, RegisteredFunction>();
+  const problems: string[] = [];
+  const hooks = new Map<HookName, HookCallback[]>();
+  let model: ProgrammingModel | undefined;
+  let open = true;
+  return {
+    functions: functions as ReadonlyMap<string, RegisteredFunction>,
+    problems: problems as readonly string[],
+    get model() {
+      return model;
+    },
+    setModel(chosen: ProgrammingModel): void {
+      model = chosen;
+    },
+    close(): void {
+      open = false;
+    },
+    /** Answers the removal. */
+    register(metadata: FunctionMetadata, callback: FunctionCallback): () => void {
+      if (!open) throw new Error('A function can only be registered during app startup.');
+      // The platform compares function names without case.
+      const key = metadata.name.toLowerCase();
+      if (functions.has(key)) {
+        const problem = `A function with the name "${metadata.name}" has already been registered.`;
+        problems.push(problem);
+        throw new Error(problem);
+      }
+      functions.set(key, { metadata, callback });
+      return () => void functions.delete(key);
+    },
+    addHook(name: HookName, callback: HookCallback): () => void {
+      const list = hooks.get(name) ?? [];
+      list.push(callback);
+      hooks.set(name, list);
+      return () => {
+        const at = list.indexOf(callback);
+        if (at >= 0) list.splice(at, 1);
+      };
+    },
+    async runHooks(name: HookName, context: Record<string, unknown>): Promise<void> {
+      for (const hook of [...(hooks.get(name) ?? [])]) await hook(context);
+    },
+  };
 }
 
+export type AppRegistry = ReturnType<typeof createAppRegistry>;
+
+/** A class, since the worker's object has one under this name. */
 class Disposable {
   private readonly onDispose: () => void;
   constructor(onDispose: () => void) {
@@ -74,15 +85,14 @@ export function createCoreApi(registry: AppRegistry, log: Log): object {
     hostVersion: '4.1037.0',
     Disposable,
     registerFunction(metadata: FunctionMetadata, callback: FunctionCallback) {
-      registry.register(metadata, callback);
-      return new Disposable(() => registry.functions.delete(metadata.name.toLowerCase()));
+      return new Disposable(registry.register(metadata, callback));
     },
     registerHook(name: HookName, callback: HookCallback) {
       if (!HOOK_NAMES.includes(name)) throw new RangeError(`Unrecognized hook "${name}"`);
       return new Disposable(registry.addHook(name, callback));
     },
     setProgrammingModel(model: ProgrammingModel) {
-      registry.model = model;
+      registry.setModel(model);
     },
     getProgrammingModel: () => registry.model,
     log: (level: string, _category: string, message: string) => log(toLogLevel(level), 'worker', message),

@@ -1,84 +1,85 @@
 /** The part of the worker's `@azure/functions-core` contract that this host speaks (shapes, not code). */
 
 export type TypedData = {
-  string?: string;
-  json?: string;
-  bytes?: Uint8Array;
-  int?: number;
-  double?: number;
-  http?: HttpData;
+  readonly string?: string;
+  readonly json?: string;
+  readonly bytes?: Uint8Array;
+  readonly int?: number;
+  readonly double?: number;
+  readonly http?: HttpData;
 };
 
-export type NullableString = { value: string };
+export type NullableString = { readonly value: string };
 
 export type HttpCookie = {
-  name: string;
-  value: string;
-  domain?: NullableString;
-  path?: NullableString;
-  expires?: { value?: { seconds: number } };
-  secure?: { value: boolean };
-  httpOnly?: { value: boolean };
-  sameSite?: 'none' | 'lax' | 'strict' | 'explicitNone';
-  maxAge?: { value: number };
+  readonly name: string;
+  readonly value: string;
+  readonly domain?: NullableString;
+  readonly path?: NullableString;
+  readonly expires?: { value?: { seconds: number } };
+  readonly secure?: { value: boolean };
+  readonly httpOnly?: { value: boolean };
+  readonly sameSite?: 'none' | 'lax' | 'strict' | 'explicitNone';
+  readonly maxAge?: { value: number };
 };
 
 export type HttpData = {
-  method?: string;
-  url?: string;
-  nullableHeaders?: Record<string, NullableString>;
-  nullableParams?: Record<string, NullableString>;
-  nullableQuery?: Record<string, NullableString>;
-  statusCode?: string;
-  headers?: Record<string, string>;
-  cookies?: HttpCookie[];
-  body?: TypedData | null;
+  readonly method?: string;
+  readonly url?: string;
+  readonly nullableHeaders?: Record<string, NullableString>;
+  readonly nullableParams?: Record<string, NullableString>;
+  readonly nullableQuery?: Record<string, NullableString>;
+  readonly statusCode?: string;
+  readonly headers?: Record<string, string>;
+  readonly cookies?: readonly HttpCookie[];
+  readonly body?: TypedData | null;
 };
 
 export type Binding = {
-  name?: string;
-  type: string;
-  direction: 'in' | 'out';
-  route?: string;
-  methods?: string[];
-  schedule?: string;
-  runOnStartup?: boolean;
+  readonly name?: string;
+  readonly type: string;
+  readonly direction: 'in' | 'out';
+  readonly route?: string;
+  readonly methods?: readonly string[];
+  readonly schedule?: string;
+  readonly runOnStartup?: boolean;
 };
 
 export type FunctionCallback = (...args: unknown[]) => unknown;
 
 export type FunctionMetadata = {
-  name: string;
-  functionId?: string;
-  bindings: Record<string, Binding>;
+  readonly name: string;
+  readonly functionId?: string;
+  readonly bindings: Record<string, Binding>;
 };
 
 export type InvocationRequest = {
-  invocationId: string;
-  functionId: string;
-  inputData: { name: string; data: TypedData }[];
-  triggerMetadata: Record<string, TypedData>;
+  readonly invocationId: string;
+  readonly functionId: string;
+  readonly inputData: { name: string; data: TypedData }[];
+  readonly triggerMetadata: Record<string, TypedData>;
 };
 
 export type CoreInvocationContext = {
-  invocationId: string;
-  request: InvocationRequest;
-  metadata: FunctionMetadata;
+  readonly invocationId: string;
+  readonly request: InvocationRequest;
+  readonly metadata: FunctionMetadata;
+  /** Where the invocation is; the worker moves it on. */
   state: 'preInvocationHooks' | 'invocation' | 'postInvocationHooks' | undefined;
   log(level: string, category: string, message: string): void;
 };
 
-type InvocationResponse = { returnValue?: TypedData | null };
+type InvocationResponse = { readonly returnValue?: TypedData | null };
 
 type InvocationModel = {
   getArguments(): Promise<{ context: unknown; inputs: unknown[] }>;
-  invokeFunction(context: unknown, inputs: unknown[], callback: FunctionCallback): Promise<unknown>;
+  invokeFunction(context: unknown, inputs: readonly unknown[], callback: FunctionCallback): Promise<unknown>;
   getResponse(context: unknown, result: unknown): Promise<InvocationResponse>;
 };
 
 export type ProgrammingModel = {
-  name: string;
-  version: string;
+  readonly name: string;
+  readonly version: string;
   getInvocationModel(context: CoreInvocationContext): InvocationModel;
   getCapabilities(capabilities: Record<string, string>): Promise<Record<string, string>>;
 };

@@ -5,7 +5,7 @@ const FUNCTION_NAME = /^(?!host$)[a-z][a-z0-9_-]{0,127}$/i;
 const BINDING_NAME = /^([a-z][a-z0-9]{0,127}|\$return)$/i;
 const TRIGGERS = ['httptrigger', 'timertrigger', 'orchestrationtrigger', 'activitytrigger', 'warmuptrigger'];
 
-export type Trigger = { name: string; binding: Binding; kind: string };
+export type Trigger = { readonly name: string; readonly binding: Binding; readonly kind: string };
 
 /** The trigger binding of a function; `kind` is its type in lower case. */
 export function triggerOf(fn: RegisteredFunction): Trigger {

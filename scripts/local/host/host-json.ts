@@ -22,10 +22,10 @@ const hostJson = z.object({
 });
 
 export type HostSettings = {
-  routePrefix: string;
-  functionTimeoutMs: number;
-  taskHub: string;
-  maxActivities: number;
+  readonly routePrefix: string;
+  readonly functionTimeoutMs: number;
+  readonly taskHub: string;
+  readonly maxActivities: number;
 };
 
 const LONGEST_TIMEOUT = 2 ** 31 - 1;

@@ -3,58 +3,58 @@ import { createSecret, readOrCreateSecret } from '../lib/local-secret.ts';
 import { messageOf, stackOf } from '../lib/message-of.ts';
 import { createAdmin } from './admin.ts';
 import { loadApp, locateApp } from './app-loader.ts';
-import { type Clock, systemClock } from './clock.ts';
-import { AppRegistry } from './core-api.ts';
+import { type AlarmClock, systemAlarmClock } from './clock.ts';
+import { type AppRegistry, createAppRegistry } from './core-api.ts';
 import { createV3Functions } from './durable/adapter-v3.ts';
 import { clientPayload } from './durable/addresses.ts';
 import { createDurableApi } from './durable/api.ts';
-import { DurableEngine } from './durable/engine.ts';
-import { DurableStore } from './durable/store.ts';
+import { createDurableEngine, type DurableEngine } from './durable/engine.ts';
+import { createDurableStore, type DurableStore } from './durable/store.ts';
 import { applyEnvironment, platformEnvironment } from './environment.ts';
 import { functionsOf } from './function-checks.ts';
 import { type HostSettings, readHostJson } from './host-json.ts';
 import { buildRoutes } from './http/routes.ts';
-import { createHttpServer, type HttpOptions } from './http/server.ts';
+import { createHttpServer, type HttpOptions, type Served } from './http/server.ts';
 import { createInvoker, type Invoker } from './invoker.ts';
 import { closeServer, listen } from './listener.ts';
 import { createLog, type Log, type LogSink } from './log.ts';
 import { lockStore } from './store-lock.ts';
-import { TimerScheduler } from './timer/scheduler.ts';
+import { createTimerScheduler } from './timer/scheduler.ts';
 
 export type HostOptions = {
   /** Folder with package.json (`main`) and host.json, or one entry file. */
-  appDirectory: string;
-  databaseFile: string;
+  readonly appDirectory: string;
+  readonly databaseFile: string;
   /** 0 takes a free port. */
-  port: number;
-  hostname?: string;
+  readonly port: number;
+  readonly hostname?: string;
   /** Put on the process environment before the app loads. */
-  settings?: Record<string, string>;
-  allowedOrigins?: readonly string[];
-  chaos?: Chaos;
-  logSink?: LogSink;
-  bodyLimit?: number;
-  responseLimitMs?: number;
-  startLimitMs?: number;
+  readonly settings?: Record<string, string>;
+  readonly allowedOrigins?: readonly string[];
+  readonly chaos?: Chaos;
+  readonly logSink?: LogSink;
+  readonly bodyLimit?: number;
+  readonly responseLimitMs?: number;
+  readonly startLimitMs?: number;
   /** How long a stop waits for invocations that are running. */
-  stopWaitMs?: number;
+  readonly stopWaitMs?: number;
   /** FULL survives a power cut, NORMAL a killed process. */
-  synchronous?: 'FULL' | 'NORMAL';
+  readonly synchronous?: 'FULL' | 'NORMAL';
   /** Activities at the same time; host.json says it otherwise. */
-  parallelActivities?: number;
-  clock?: Clock;
+  readonly parallelActivities?: number;
+  readonly clock?: AlarmClock;
   /** Called when the durable store cannot go on; the default ends the process. */
-  onFatal?: (error: unknown) => void;
+  readonly onFatal?: (error: unknown) => void;
 };
 
 /** Test modes. */
 export type Chaos = {
-  runActivitiesTwice?: boolean;
+  readonly runActivitiesTwice?: boolean;
   /** SIGKILLs the own process right after this many durable commits. */
-  killAfterCommits?: number;
+  readonly killAfterCommits?: number;
 };
 
-export type Host = { url: string; functions: string[]; stop(): Promise<void> };
+export type Host = { readonly url: string; readonly functions: readonly string[]; stop(): Promise<void> };
 
 /** Everything that must be undone when the host stops or does not start, last first. */
 type Undo = (() => void | Promise<void>)[];
@@ -72,12 +72,12 @@ export async function startHost(options: HostOptions): Promise<Host> {
 
 async function openHost(options: HostOptions, undo: Undo): Promise<Host> {
   const hostname = options.hostname ?? '127.0.0.1';
-  const clock = options.clock ?? systemClock;
+  const clock = options.clock ?? systemAlarmClock;
   const stopWaitMs = options.stopWaitMs ?? 5000;
   const log = createLog(options.logSink ?? (() => {}));
   const location = locateApp(options.appDirectory);
   const hostJson = readHostJson(location.directory);
-  const registry = new AppRegistry();
+  const registry = createAppRegistry();
   let url = '';
   const key = keyOf(options.databaseFile);
   const hub = () => ({ origin: url, taskHub: hostJson.taskHub, key });
@@ -88,8 +88,8 @@ async function openHost(options: HostOptions, undo: Undo): Promise<Host> {
     durableClient: () => clientPayload(hub()),
   });
   undo.push(lockStore(options.databaseFile));
-  const http = httpOptions(options, invoker, log);
-  const server = createHttpServer(http);
+  let served: Served | undefined;
+  const server = createHttpServer({ ...httpOptions(options, invoker, log), served: () => served });
   const port = await listen(server, options.port, hostname);
   undo.push(() => closeServer(server, drained(invoker, stopWaitMs)));
   url = `http://${hostname}:${port}`;
@@ -100,7 +100,7 @@ async function openHost(options: HostOptions, undo: Undo): Promise<Host> {
   undo.push(await loadApp(location, registry, log, options.startLimitMs ?? 30_000));
   undo.push(() => registry.runHooks('appTerminate', { hookData: {}, appHookData: {} }));
   const engine = createEngine(options, { registry, invoker, store, clock, log, hostJson });
-  const timers = new TimerScheduler(functionsOf(registry, 'timertrigger'), {
+  const timers = createTimerScheduler(functionsOf(registry, 'timertrigger'), {
     invoker,
     clock,
     log,
@@ -112,7 +112,7 @@ async function openHost(options: HostOptions, undo: Undo): Promise<Host> {
   });
   const functions = [...registry.functions.values()].map((fn) => fn.metadata.name);
   const routes = buildRoutes(functionsOf(registry, 'httptrigger'), hostJson.routePrefix);
-  http.system.push(
+  const system = [
     createDurableApi({ engine, store, hub, allowedOrigins: options.allowedOrigins ?? [] }),
     createAdmin({
       key,
@@ -120,8 +120,8 @@ async function openHost(options: HostOptions, undo: Undo): Promise<Host> {
       counts: () => store.countByStatus(),
       trigger: (name) => timers.trigger(name),
     }),
-  );
-  http.routes = routes;
+  ];
+  served = { routes, system };
   engine.start();
   timers.start();
   let stopping: Promise<void> | undefined;
@@ -146,10 +146,8 @@ function keyOf(databaseFile: string): string {
   return databaseFile === inMemory ? createSecret() : readOrCreateSecret(`${databaseFile}.key`);
 }
 
-function httpOptions(options: HostOptions, invoker: Invoker, log: Log): HttpOptions {
+function httpOptions(options: HostOptions, invoker: Invoker, log: Log): Omit<HttpOptions, 'served'> {
   return {
-    routes: undefined,
-    system: [],
     invoker,
     log,
     allowedOrigins: options.allowedOrigins ?? [],
@@ -159,7 +157,7 @@ function httpOptions(options: HostOptions, invoker: Invoker, log: Log): HttpOpti
 }
 
 function openStore({ databaseFile, synchronous, chaos }: HostOptions): DurableStore {
-  return new DurableStore(databaseFile, {
+  return createDurableStore(databaseFile, {
     synchronous: synchronous ?? 'FULL',
     onCommit: (count) => {
       if (count === chaos?.killAfterCommits) process.kill(process.pid, 'SIGKILL');
@@ -168,17 +166,17 @@ function openStore({ databaseFile, synchronous, chaos }: HostOptions): DurableSt
 }
 
 type Parts = {
-  registry: AppRegistry;
-  invoker: Invoker;
-  store: DurableStore;
-  clock: Clock;
-  log: Log;
-  hostJson: HostSettings;
+  readonly registry: AppRegistry;
+  readonly invoker: Invoker;
+  readonly store: DurableStore;
+  readonly clock: AlarmClock;
+  readonly log: Log;
+  readonly hostJson: HostSettings;
 };
 
 function createEngine(options: HostOptions, parts: Parts): DurableEngine {
   const { registry, invoker, store, clock, log, hostJson } = parts;
-  return new DurableEngine({
+  return createDurableEngine({
     store,
     clock,
     log,

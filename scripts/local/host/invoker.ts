@@ -5,8 +5,8 @@ import { triggerOf } from './function-checks.ts';
 import { type Log, toLogLevel } from './log.ts';
 
 type Invocation = {
-  input: TypedData;
-  triggerMetadata?: Record<string, TypedData>;
+  readonly input: TypedData;
+  readonly triggerMetadata?: Record<string, TypedData>;
 };
 
 /** Runs one function and answers its return value in core form; throws what the function throws. */
@@ -17,12 +17,12 @@ export type Invoker = {
 };
 
 export type InvokerOptions = {
-  registry: AppRegistry;
-  log: Log;
+  readonly registry: AppRegistry;
+  readonly log: Log;
   /** `functionTimeout` of host.json in milliseconds; the platform restarts the worker, here the call fails. */
-  timeoutMs: number;
+  readonly timeoutMs: number;
   /** JSON payload for `durableClient` inputs. */
-  durableClient: () => string;
+  readonly durableClient: () => string;
 };
 
 export function createInvoker(options: InvokerOptions): Invoker {

@@ -2,19 +2,19 @@ export type LogLevel = 'trace' | 'debug' | 'information' | 'warning' | 'error' |
 
 /** One structured line: `source` is the part of the host or `function.<name>` for lines of the app. */
 export type LogLine = {
-  time: string;
-  level: LogLevel;
-  source: string;
-  message: string;
-  invocationId?: string;
-  data?: Record<string, unknown>;
+  readonly time: string;
+  readonly level: LogLevel;
+  readonly source: string;
+  readonly message: string;
+  readonly invocationId?: string;
+  readonly data?: Record<string, unknown>;
 };
 
 export type LogSink = (line: LogLine) => void;
 
 export type Log = (level: LogLevel, source: string, message: string, more?: LogMore) => void;
 
-type LogMore = { invocationId?: string; data?: Record<string, unknown> };
+type LogMore = { readonly invocationId?: string; readonly data?: Record<string, unknown> };
 
 const LEVELS: readonly LogLevel[] = ['trace', 'debug', 'information', 'warning', 'error', 'critical'];
 

@@ -1,5 +1,6 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { compileCache } from './compile-cache.ts';
 
 const endWithParent = new URL('end-with-parent.mjs', import.meta.url).href;
 
@@ -12,6 +13,7 @@ type ChildOptions = Omit<SpawnOptions, 'stdio'> & {
 export function spawnNode(args: readonly string[], { output, ...options }: ChildOptions = {}): ChildProcess {
   return spawn(process.execPath, ['--import', endWithParent, ...args], {
     ...options,
+    env: { NODE_COMPILE_CACHE: compileCache, ...(options.env ?? process.env) },
     stdio: ['ignore', output ?? 'ignore', 'pipe', 'ipc'],
   });
 }

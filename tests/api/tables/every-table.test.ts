@@ -1,5 +1,5 @@
 import { tables } from '@livingroom/shared/catalogue/catalogue.ts';
-import { useOf } from '@livingroom/shared/catalogue/define.ts';
+import { columnUse } from '@livingroom/shared/catalogue/define.ts';
 import type { CrudOperation, Table, Variable } from '@livingroom/shared/catalogue/types.ts';
 import { data } from '@livingroom/shared/contracts/data.ts';
 import { resourceContract } from '@livingroom/shared/contracts/resources.ts';
@@ -135,7 +135,7 @@ describe('a row of', () => {
       const text = Object.entries(table.variables).find(
         ([, variable]) =>
           (variable.type === 'string' || variable.type === 'text') &&
-          useOf(variable, 'update') !== 'never' &&
+          columnUse(variable, 'update') !== 'never' &&
           !variable.internal &&
           !variable.references &&
           !variable.choices &&

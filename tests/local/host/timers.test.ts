@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { AlarmClock } from '../../../scripts/local/host/clock.ts';
 import type { RegisteredFunction } from '../../../scripts/local/host/core-api.ts';
 import type { Invoker } from '../../../scripts/local/host/invoker.ts';
 import {
@@ -6,8 +7,8 @@ import {
   parseNcrontab,
   resolveSchedule,
 } from '../../../scripts/local/host/timer/ncrontab.ts';
-import { type ScheduleStore, TimerScheduler } from '../../../scripts/local/host/timer/scheduler.ts';
-import { FakeClock, settled } from './support/fake-clock.ts';
+import { createTimerScheduler, type ScheduleStore } from '../../../scripts/local/host/timer/scheduler.ts';
+import { createFakeClock, settled } from './support/fake-clock.ts';
 
 const occurrences: [schedule: string, after: string, next: string][] = [
   ['0 */5 * * * *', '2026-11-21T10:04:59.999Z', '2026-11-21T10:05:00.000Z'],
@@ -60,7 +61,7 @@ function timer(runOnStartup = false): RegisteredFunction {
   return { metadata: { name: 'hourly', bindings: { timer: binding } }, callback: () => undefined };
 }
 
-function setUp(clock: FakeClock, store: ScheduleStore, fn = timer(), hold?: Promise<void>) {
+function setUp(clock: AlarmClock, store: ScheduleStore, fn = timer(), hold?: Promise<void>) {
   const runs: Run[] = [];
   const invoker: Invoker = {
     running: 0,
@@ -71,12 +72,12 @@ function setUp(clock: FakeClock, store: ScheduleStore, fn = timer(), hold?: Prom
       return undefined;
     },
   };
-  const scheduler = new TimerScheduler([fn], { invoker, store, clock, log: () => {}, settings: {} });
+  const scheduler = createTimerScheduler([fn], { invoker, store, clock, log: () => {}, settings: {} });
   return { scheduler, runs };
 }
 
 test('a timer runs at each of its times', async () => {
-  const clock = new FakeClock('2026-11-21T10:30:00Z');
+  const clock = createFakeClock('2026-11-21T10:30:00Z');
   const { scheduler, runs } = setUp(clock, memoryStore());
   scheduler.start();
   await clock.moveTo('2026-11-21T12:59:59Z');
@@ -85,7 +86,7 @@ test('a timer runs at each of its times', async () => {
 });
 
 test('a run missed while the host was down comes once at the next start, as past due', async () => {
-  const clock = new FakeClock('2026-11-21T10:30:00Z');
+  const clock = createFakeClock('2026-11-21T10:30:00Z');
   const store = memoryStore();
   const first = setUp(clock, store);
   first.scheduler.start();
@@ -103,7 +104,7 @@ test('a run missed while the host was down comes once at the next start, as past
 });
 
 test('a restart without a missed run runs nothing', async () => {
-  const clock = new FakeClock('2026-11-21T10:30:00Z');
+  const clock = createFakeClock('2026-11-21T10:30:00Z');
   const store = memoryStore();
   setUp(clock, store).scheduler.start();
   const again = setUp(clock, store);
@@ -113,14 +114,14 @@ test('a restart without a missed run runs nothing', async () => {
 });
 
 test('a timer may run at every start', async () => {
-  const { scheduler, runs } = setUp(new FakeClock('2026-11-21T10:30:00Z'), memoryStore(), timer(true));
+  const { scheduler, runs } = setUp(createFakeClock('2026-11-21T10:30:00Z'), memoryStore(), timer(true));
   scheduler.start();
   await settled();
   expect(runs.map((run) => run.isPastDue)).toEqual([false]);
 });
 
 test('a long run is never overlapped by the next one', async () => {
-  const clock = new FakeClock('2026-11-21T10:30:00Z');
+  const clock = createFakeClock('2026-11-21T10:30:00Z');
   let release = () => {};
   const hold = new Promise<void>((resolve) => {
     release = resolve;
@@ -137,7 +138,7 @@ test('a long run is never overlapped by the next one', async () => {
 });
 
 test('a timer can be run by hand, by its name in any case, and keeps its schedule', async () => {
-  const clock = new FakeClock('2026-11-21T10:30:00Z');
+  const clock = createFakeClock('2026-11-21T10:30:00Z');
   const { scheduler, runs } = setUp(clock, memoryStore());
   scheduler.start();
   expect([scheduler.trigger('HOURLY'), scheduler.trigger('other')]).toEqual([true, false]);

@@ -1,7 +1,7 @@
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
-import { flowRoundsInstance, flowRoundsWorkflow } from '@livingroom/shared/rules/flows/rounds-workflow.ts';
 import { serviceWords } from '@livingroom/shared/words/services.ts';
 import type { ServiceContext } from '../../../context.ts';
+import { startWorkflow, wakeWorkflow } from '../../../gateways/workflows/calls.ts';
 import { flowStateOf } from '../round/flow-state.ts';
 import {
   changeExecution,
@@ -83,9 +83,7 @@ export async function processPeople(
 
 /** Makes sure that there is an instance. */
 export async function startFlow(context: ServiceContext, flowExecutionId: number): Promise<void> {
-  const input = { account_id: context.accountId, flow_execution_id: flowExecutionId };
-  const instance = flowRoundsInstance(context.accountId, flowExecutionId);
-  await context.ports.workflows.start(flowRoundsWorkflow.name, instance, input);
+  await startWorkflow(context.ports, 'flow-rounds', keyOf(context, flowExecutionId));
 }
 
 /** Tells the instance to look again, and makes sure that there is one. */
@@ -94,15 +92,23 @@ export async function wakeFlow(
   flowExecutionId: number,
   reason: string,
 ): Promise<void> {
-  const { workflows, log } = context.ports;
   try {
     await startFlow(context, flowExecutionId);
-    const instance = flowRoundsInstance(context.accountId, flowExecutionId);
-    await workflows.raiseEvent(instance, flowRoundsWorkflow.wakeEvent, { reason });
+    const key = keyOf(context, flowExecutionId);
+    await wakeWorkflow(context.ports, 'flow-rounds', { key, reason });
   } catch (error) {
     // The rows already say what is wanted; the watch timer finds a flow without an instance.
-    log.write({ level: 'warning', event: 'flow-wake-failed', flowExecutionId, message: String(error) });
+    context.ports.log.write({
+      level: 'warning',
+      event: 'flow-wake-failed',
+      flowExecutionId,
+      message: String(error),
+    });
   }
+}
+
+function keyOf({ accountId }: ServiceContext, flowExecutionId: number) {
+  return { account_id: accountId, flow_execution_id: flowExecutionId };
 }
 
 /** Keeps what a run asked for by a person did. */

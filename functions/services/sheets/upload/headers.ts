@@ -1,4 +1,4 @@
-import { useOf } from '@livingroom/shared/catalogue/define.ts';
+import { columnUse } from '@livingroom/shared/catalogue/define.ts';
 import type { Table } from '@livingroom/shared/catalogue/types.ts';
 import { languages, textIn } from '@livingroom/shared/lib/language.ts';
 import type { Phrase } from '@livingroom/shared/lib/phrase.ts';
@@ -19,7 +19,7 @@ export function uploadColumns(table: Table, mode: UploadMode): { required: strin
   const required: string[] = mode === 'update' ? [table.key] : [];
   const optional: string[] = [];
   for (const [field, variable] of Object.entries(table.variables)) {
-    const use = variable.internal || field === table.key ? 'never' : useOf(variable, mode);
+    const use = variable.internal || field === table.key ? 'never' : columnUse(variable, mode);
     if (use === 'required') required.push(field);
     else if (use === 'optional') optional.push(field);
   }

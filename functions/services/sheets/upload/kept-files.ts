@@ -5,11 +5,6 @@ import type { KeptRow, Upload } from './types.ts';
 
 type Place = Pick<Upload, 'accountId' | 'jobId'>;
 
-/** The one workflow of an upload. */
-export function uploadInstance(accountId: number, jobId: number): string {
-  return `upload-${accountId}-${jobId}`;
-}
-
 /** Where the file is kept until its upload has ended. */
 export function fileBlob(accountId: number, jobId: number): string {
   return `${accountId}/uploads/${jobId}/file`;

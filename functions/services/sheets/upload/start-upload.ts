@@ -2,11 +2,12 @@ import { findTable, isTableName, tablePermission } from '@livingroom/shared/cata
 import type { Permission } from '@livingroom/shared/catalogue/permission.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import type { Caller, ServiceContext } from '../../../context.ts';
+import { startWorkflow } from '../../../gateways/workflows/calls.ts';
 import { mayWriteTable } from '../../../tables/write/open-table.ts';
 import { ensureJob, newJobRow } from '../../jobs/jobs.ts';
 import { sheetLimits } from '../file/limits.ts';
 import { inspectSheet } from '../file/read-sheet.ts';
-import { fileBlob, uploadInstance } from './kept-files.ts';
+import { fileBlob } from './kept-files.ts';
 import type { Upload, UploadMode } from './types.ts';
 
 export type UploadContext = ServiceContext & {
@@ -53,9 +54,8 @@ export async function startUpload(
     fileName: file.name,
     blobName: fileBlob(context.accountId, jobId),
   };
-  const { blobs, workflows } = context.ports;
-  await blobs.put('TEMPORARY', upload.blobName, file.content, file.contentType);
-  await workflows.start('bulk-upload', uploadInstance(context.accountId, jobId), upload);
+  await context.ports.blobs.put('TEMPORARY', upload.blobName, file.content, file.contentType);
+  await startWorkflow(context.ports, 'bulk-upload', upload);
   await ensureJob(context.ports, context.accountId, job);
   return jobId;
 }

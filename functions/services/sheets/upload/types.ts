@@ -1,22 +1,10 @@
-import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import type { Json } from '@livingroom/shared/lib/json.ts';
-import type { Caller } from '../../../context.ts';
+import type { WorkflowInput } from '@livingroom/shared/rules/workflows.ts';
 
 export type UploadMode = 'create' | 'update';
 
 /** What a bulk upload is about; the workflow carries it from step to step. */
-export type Upload = {
-  readonly accountId: number;
-  readonly jobId: number;
-  /** Who uploads: rows are checked and written within this person's scope. Null where the watch takes over. */
-  readonly caller: Caller | null;
-  /** The job's row as it begins. */
-  readonly job: Row<'jobs'>;
-  readonly tableName: string;
-  readonly mode: UploadMode;
-  readonly fileName: string;
-  readonly blobName: string;
-};
+export type Upload = WorkflowInput<'bulk-upload'>;
 
 type Columns = { readonly [field: string]: Json };
 

@@ -1,9 +1,9 @@
-import { isTableName } from '@livingroom/shared/catalogue/catalogue.ts';
+import { isTableName, type Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
 import type { Ports } from '../../../context.ts';
-import type { Body } from '../../../storage/port.ts';
-import { readEvery } from '../../../storage/rows.ts';
-import { countSteps, fileBlob, uploadInstance } from './kept-files.ts';
+import { startWorkflow, workflowProgress } from '../../../gateways/workflows/calls.ts';
+import { readEvery, storeOf } from '../../../storage/rows.ts';
+import { countSteps, fileBlob } from './kept-files.ts';
 
 /** A job this old whose workflow does not run was lost; a younger one may be starting. */
 const LOST_AFTER_MS = 5 * 60_000;
@@ -27,37 +27,31 @@ export async function watchUploads(ports: Ports): Promise<void> {
   }
 }
 
-async function openUploads(ports: Ports, accountId: number): Promise<readonly Body[]> {
+function openUploads(ports: Ports, accountId: number): Promise<readonly Row<'jobs'>[]> {
   const before = new Date(ports.clock.now() - LOST_AFTER_MS).toISOString();
-  const rows = await readEvery(ports.store.forAccount(accountId), 'jobs', {
-    where: {
-      and: [
-        { field: 'status', op: 'in', value: ['pending', 'in_progress'] },
-        { field: 'job_type', op: 'eq', value: 'file_upload' },
-        { field: 'created_at', op: 'lt', value: before },
-      ],
-    },
-  });
-  return rows.map(({ body }) => body);
+  return storeOf(ports, accountId)
+    .table('jobs')
+    .every({
+      where: { status: ['pending', 'in_progress'], job_type: 'file_upload', created_at: { lt: before } },
+    });
 }
 
-async function resumeUpload(ports: Ports, accountId: number, job: Body): Promise<void> {
-  const jobId = Number(job.job_id);
-  const instance = uploadInstance(accountId, jobId);
-  const state = (await ports.workflows.status(instance))?.state;
-  if (state === 'pending' || state === 'running' || state === 'suspended') return;
-  const { tableName, mode, fileName } = job.job_data as Body;
+async function resumeUpload(ports: Ports, accountId: number, job: Row<'jobs'>): Promise<void> {
+  const jobId = job.job_id;
+  const state = (await workflowProgress(ports, 'bulk-upload', { accountId, jobId }))?.state;
+  if (state === 'running') return;
+  const { tableName, mode, fileName } = job.job_data ?? {};
   if (typeof tableName !== 'string' || !isTableName(tableName)) return;
   const steps = await countSteps(ports, { accountId, jobId });
   ports.log.write({ level: 'error', event: 'upload-lost', accountId, jobId, state: state ?? 'missing' });
-  await ports.workflows.start('bulk-upload', instance, {
+  await startWorkflow(ports, 'bulk-upload', {
     accountId,
     jobId,
     caller: null,
     job,
     tableName,
-    mode: mode ?? 'create',
-    fileName: fileName ?? '',
+    mode: mode === 'update' ? 'update' : 'create',
+    fileName: String(fileName ?? ''),
     blobName: fileBlob(accountId, jobId),
     remains: { work: job.progress === WRITTEN ? 'settle' : 'undo', steps },
   });

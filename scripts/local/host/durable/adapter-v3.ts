@@ -3,7 +3,7 @@ import type { RegisteredFunction } from '../core-api.ts';
 import type { TypedData } from '../core-types.ts';
 import type { Invoker } from '../invoker.ts';
 import type { Functions } from './functions.ts';
-import type { Decision, HistoryEvent, Instance, Json, Message } from './model.ts';
+import type { Decision, HistoryEvent, Instance, JsonText, Message } from './model.ts';
 import type { Work } from './store.ts';
 import { brokenDecision, readDecision, readFailure } from './v3-decision.ts';
 import { toV3Event } from './v3-history.ts';
@@ -11,8 +11,8 @@ import { toV3Event } from './v3-history.ts';
 /** The engine's functions over the JSON protocol of durable-functions 3. */
 export function createV3Functions(
   invoker: Invoker,
-  orchestrators: RegisteredFunction[],
-  activities: RegisteredFunction[],
+  orchestrators: readonly RegisteredFunction[],
+  activities: readonly RegisteredFunction[],
 ): Functions {
   const orchestratorByName = byName(orchestrators);
   const activityByName = byName(activities);
@@ -41,7 +41,7 @@ export function createV3Functions(
   };
 }
 
-function byName(functions: RegisteredFunction[]): Map<string, RegisteredFunction> {
+function byName(functions: readonly RegisteredFunction[]): Map<string, RegisteredFunction> {
   return new Map(functions.map((fn) => [fn.metadata.name.toLowerCase(), fn]));
 }
 
@@ -63,7 +63,11 @@ function readSafely(read: () => Decision): Decision {
   }
 }
 
-function triggerOf(instance: Instance, past: HistoryEvent[], fresh: HistoryEvent[]): TypedData {
+function triggerOf(
+  instance: Instance,
+  past: readonly HistoryEvent[],
+  fresh: readonly HistoryEvent[],
+): TypedData {
   const trigger = {
     history: [
       ...past.map((event) => toV3Event(instance, event, true)),
@@ -83,7 +87,7 @@ function triggerOf(instance: Instance, past: HistoryEvent[], fresh: HistoryEvent
   return { json: JSON.stringify(trigger) };
 }
 
-function resultOf(value: TypedData | undefined): Json {
+function resultOf(value: TypedData | undefined): JsonText {
   if (!value) return null;
   if (value.json !== undefined) return value.json;
   if (value.bytes) return JSON.stringify(Buffer.from(value.bytes).toString('base64'));

@@ -5,7 +5,7 @@ import type { SystemHandler } from '../http/server.ts';
 import { type Hub, managementUrls, RPC_PATH, WEBHOOK_PATH } from './addresses.ts';
 import type { DurableEngine, StartResult } from './engine.ts';
 import { toFilter, toStatus } from './instance-status.ts';
-import { type Instance, isFinal, type Json, type Message } from './model.ts';
+import { type Instance, isFinal, type JsonText, type Message } from './model.ts';
 import type { DurableStore } from './store.ts';
 
 type Api = {
@@ -14,8 +14,13 @@ type Api = {
   readonly hub: () => Hub;
   readonly allowedOrigins: readonly string[];
 };
-type Answer = { status: number; body?: unknown; headers?: Record<string, string> };
-type Call = { method: string; parts: string[]; query: URLSearchParams; request: IncomingMessage };
+type Answer = { readonly status: number; readonly body?: unknown; readonly headers?: Record<string, string> };
+type Call = {
+  readonly method: string;
+  readonly parts: readonly string[];
+  readonly query: URLSearchParams;
+  readonly request: IncomingMessage;
+};
 
 const BODY_LIMIT = 16 * 1024 * 1024;
 const PAGE = 100;
@@ -121,7 +126,7 @@ async function messageFor(call: Call, operation: string, name?: string): Promise
   return { type: 'eventRaised', name, input: await readJson(call.request) };
 }
 
-async function readJson(request: IncomingMessage): Promise<Json> {
+async function readJson(request: IncomingMessage): Promise<JsonText> {
   const text = (await readBody(request, BODY_LIMIT)).toString('utf8');
   if (!text) return null;
   try {

@@ -14,47 +14,54 @@ import type { InboxRow } from './store.ts';
 
 /** What an instance does with its inbox: which rows are used up and which messages its function gets to see. */
 export type Selection = {
-  consumed: number[];
-  messages: Message[];
+  readonly consumed: readonly number[];
+  readonly messages: readonly Message[];
   /** Suspensions and resumptions, for the history. */
-  controls: Message[];
-  suspended: boolean;
-  terminated?: string;
+  readonly controls: readonly Message[];
+  readonly suspended: boolean;
+  readonly terminated?: string;
 };
 
 /** Takes what can be delivered; a suspended instance keeps everything but suspend, resume and terminate. */
-export function selectMessages(instance: Instance, ledger: Ledger, inbox: InboxRow[]): Selection {
-  const selection: Selection = { consumed: [], messages: [], controls: [], suspended: instance.suspended };
+export function selectMessages(instance: Instance, ledger: Ledger, inbox: readonly InboxRow[]): Selection {
+  const consumed: number[] = [];
+  const controls: Message[] = [];
   const waiting: InboxRow[] = [];
+  let { suspended } = instance;
+  let terminated: string | undefined;
   for (const row of inbox) {
     const { message } = row;
     const outdated = row.execution !== null && row.execution !== instance.execution;
-    if (outdated) selection.consumed.push(row.n);
-    else if (message.type === 'terminate') selection.terminated ??= message.reason;
+    if (outdated) consumed.push(row.n);
+    else if (message.type === 'terminate') terminated ??= message.reason;
     else if (message.type === 'suspend' || message.type === 'resume') {
-      selection.suspended = message.type === 'suspend';
-      selection.controls.push(message);
-      selection.consumed.push(row.n);
+      suspended = message.type === 'suspend';
+      controls.push(message);
+      consumed.push(row.n);
     } else waiting.push(row);
   }
-  if (selection.suspended) return selection;
+  const messages = suspended ? [] : deliverable(ledger, waiting);
+  if (!suspended) consumed.push(...waiting.map(({ n }) => n));
+  return { consumed, messages, controls, suspended, ...(terminated === undefined ? {} : { terminated }) };
+}
+
+/** Answers to tasks that are not open are duplicates. */
+function deliverable(ledger: Ledger, waiting: readonly InboxRow[]): readonly Message[] {
   const answered = new Set<number>();
-  for (const { n, message } of waiting) {
-    selection.consumed.push(n);
-    if ('task' in message) {
-      // Answers to tasks that are not open are duplicates.
-      if (answered.has(message.task) || !taskOf(ledger, message)) continue;
+  return waiting
+    .map(({ message }) => message)
+    .filter((message) => {
+      if (!('task' in message)) return true;
+      if (answered.has(message.task) || !taskOf(ledger, message)) return false;
       answered.add(message.task);
-    }
-    selection.messages.push(message);
-  }
-  return selection;
+      return true;
+    });
 }
 
 /** Ids that retried tasks take by themselves, before the orchestrator function can ask for more. */
 export function scheduleRetries(
   ledger: Ledger,
-  messages: Message[],
+  messages: readonly Message[],
   now: number,
   ids: ChildIds,
 ): Scheduled[] {
@@ -77,12 +84,12 @@ export function scheduleRetries(
 export type ChildIds = (task: number) => string;
 
 export type Plan = {
-  scheduled: Scheduled[];
+  readonly scheduled: readonly Scheduled[];
   /** Signatures of the new actions, which later replays are compared with. */
-  leaves: string[];
-  canceledTimers: number[];
-  outcome: Outcome;
-  warnings: string[];
+  readonly leaves: readonly string[];
+  readonly canceledTimers: readonly number[];
+  readonly outcome: Outcome;
+  readonly warnings: readonly string[];
 };
 
 /** Compares the decision with what is already scheduled and gives ids to what is new. */
@@ -145,7 +152,7 @@ function taskFor(target: RetryTarget, id: number, ids: ChildIds, retry: RetrySta
   return { type: 'childCreated', id, name, input, version, instance: target.instance ?? ids(id), ...more };
 }
 
-function canceledTimers(ledger: Ledger, leaves: Leaf[]): number[] {
+function canceledTimers(ledger: Ledger, leaves: readonly Leaf[]): number[] {
   const canceled: number[] = [];
   for (const event of ledger.open.values()) {
     if (event.type !== 'timerCreated' || event.leaf === undefined || event.canceled) continue;

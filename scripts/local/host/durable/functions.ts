@@ -6,7 +6,11 @@ export type Functions = {
   hasOrchestrator(name: string): boolean;
   hasActivity(name: string): boolean;
   /** Runs the orchestrator over the history; `past` was seen in earlier episodes, `fresh` is new. Never rejects. */
-  runOrchestrator(instance: Instance, past: HistoryEvent[], fresh: HistoryEvent[]): Promise<Decision>;
+  runOrchestrator(
+    instance: Instance,
+    past: readonly HistoryEvent[],
+    fresh: readonly HistoryEvent[],
+  ): Promise<Decision>;
   /** Runs one activity and answers its completion or failure. Never rejects. */
   runActivity(work: Work): Promise<Message>;
 };

@@ -1,11 +1,15 @@
-import type { HistoryEvent, Instance, Json, Status } from './model.ts';
+import type { HistoryEvent, Instance, JsonText, Status } from './model.ts';
 import type { InstanceFilter } from './store.ts';
 import { toShownEvent } from './v3-history.ts';
 
 const STATUSES: readonly Status[] = ['Pending', 'Running', 'Suspended', 'Completed', 'Failed', 'Terminated'];
 
 /** The status of an instance as the platform's addresses show it. */
-export function toStatus(instance: Instance, query: URLSearchParams, history?: HistoryEvent[]): object {
+export function toStatus(
+  instance: Instance,
+  query: URLSearchParams,
+  history?: readonly HistoryEvent[],
+): object {
   const withPayload = query.get('showHistoryOutput') === 'true';
   return {
     name: instance.name,
@@ -39,7 +43,7 @@ function timeOf(text: string | null): number | undefined {
   return Number.isNaN(time) ? undefined : time;
 }
 
-function parsed(json: Json): unknown {
+function parsed(json: JsonText): unknown {
   return json === null ? null : JSON.parse(json);
 }
 

@@ -1,14 +1,14 @@
 import type { Action, HistoryEvent, Leaf, Message, RetryPolicy, RetryState, Scheduled } from './model.ts';
 
-/** Task ids and open tasks of one generation, rebuilt from its history. */
+/** Task ids and open tasks of one generation, rebuilt from its history; `note` takes one more. */
 export type Ledger = {
   nextId: number;
   /** Signatures of all action leaves so far, by position. */
-  leaves: string[];
-  open: Map<number, Scheduled>;
+  readonly leaves: string[];
+  readonly open: Map<number, Scheduled>;
 };
 
-export function readLedger(history: HistoryEvent[]): Ledger {
+export function readLedger(history: readonly HistoryEvent[]): Ledger {
   const ledger: Ledger = { nextId: 0, leaves: [], open: new Map() };
   for (const event of history) {
     if (event.type === 'orchestratorCompleted') ledger.leaves.push(...event.leaves);
@@ -46,7 +46,7 @@ export function taskOf(ledger: Ledger, message: Message): Scheduled | undefined 
  * Puts a batch into the one order in which task ids can be told from the action list (facts:
  * functions-host 2.4): failures of retried tasks, then their timers that start another attempt, then the rest.
  */
-export function inCanonicalOrder(ledger: Ledger, messages: Message[]): Message[] {
+export function inCanonicalOrder(ledger: Ledger, messages: readonly Message[]): Message[] {
   const rank = (message: Message): number => {
     const task = taskOf(ledger, message);
     if (!task?.retry) return message.type === 'executionStarted' ? -1 : 2;
@@ -76,15 +76,15 @@ export function retryStep(ledger: Ledger, message: Message, now: number): RetryS
 }
 
 export type RetryStep =
-  | { kind: 'wait'; retry: RetryState; fireAt: number }
-  | { kind: 'again'; retry: RetryState };
+  | { readonly kind: 'wait'; readonly retry: RetryState; readonly fireAt: number }
+  | { readonly kind: 'again'; readonly retry: RetryState };
 
 function retryDelay(policy: RetryPolicy, attempt: number): number {
   return Math.min(policy.firstIntervalMs * policy.backoff ** (attempt - 1), policy.longestIntervalMs);
 }
 
 /** Leaves of the actions in the order in which the library gives them ids. */
-export function leavesOf(actions: Action[]): Leaf[] {
+export function leavesOf(actions: readonly Action[]): Leaf[] {
   return actions.flatMap((action) => (action.kind === 'group' ? leavesOf(action.actions) : [action]));
 }
 
@@ -93,7 +93,7 @@ export function signatureOf(leaf: Leaf): string {
 }
 
 /** The first position where a replay asks for something else than before, in words; undefined when none. */
-export function findDivergence(known: string[], replayed: string[]): string | undefined {
+export function findDivergence(known: readonly string[], replayed: readonly string[]): string | undefined {
   const at = known.findIndex((signature, index) => replayed[index] !== signature);
   if (at < 0) return undefined;
   const got = replayed[at] ?? 'nothing';

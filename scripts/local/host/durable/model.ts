@@ -1,109 +1,137 @@
 /**
  * Durable orchestrations without any wire protocol: what the engine stores and decides on. Payloads are
- * JSON texts (`Json`), times are milliseconds since 1970, task ids are the sequence numbers of one generation.
+ * JSON texts (`JsonText`), times are milliseconds since 1970, task ids are the sequence numbers of one generation.
  */
 
-export type Json = string | null;
+export type JsonText = string | null;
 
 export type Status = 'Pending' | 'Running' | 'Suspended' | 'Completed' | 'Failed' | 'Terminated';
 
-export type ParentLink = { instance: string; execution: string; task: number };
+export type ParentLink = { readonly instance: string; readonly execution: string; readonly task: number };
 
 export type Instance = {
-  id: string;
-  name: string;
-  version: string | null;
+  readonly id: string;
+  readonly name: string;
+  readonly version: string | null;
   /** Changes with every generation (continueAsNew) and every new start under the same id. */
-  execution: string;
-  status: Status;
-  suspended: boolean;
-  input: Json;
-  output: Json;
-  customStatus: Json;
-  created: number;
-  updated: number;
-  parent: ParentLink | null;
+  readonly execution: string;
+  readonly status: Status;
+  readonly suspended: boolean;
+  readonly input: JsonText;
+  readonly output: JsonText;
+  readonly customStatus: JsonText;
+  readonly created: number;
+  readonly updated: number;
+  readonly parent: ParentLink | null;
 };
 
-type Failure = { reason: string; details: string };
+type Failure = { readonly reason: string; readonly details: string };
 
 export type RetryPolicy = {
-  firstIntervalMs: number;
-  attempts: number;
-  backoff: number;
-  longestIntervalMs: number;
+  readonly firstIntervalMs: number;
+  readonly attempts: number;
+  readonly backoff: number;
+  readonly longestIntervalMs: number;
 };
 
 /** What an attempt of a retried task must remember to become the next attempt. */
-export type RetryState = { policy: RetryPolicy; attempt: number; target: RetryTarget };
+export type RetryState = {
+  readonly policy: RetryPolicy;
+  readonly attempt: number;
+  readonly target: RetryTarget;
+};
 export type RetryTarget =
-  | { kind: 'activity'; name: string; input: Json }
-  | { kind: 'child'; name: string; input: Json; instance: string | null; version: string | null };
+  | { readonly kind: 'activity'; readonly name: string; readonly input: JsonText }
+  | {
+      readonly kind: 'child';
+      readonly name: string;
+      readonly input: JsonText;
+      readonly instance: string | null;
+      readonly version: string | null;
+    };
 
 /** Events that wake an orchestration up. `task` is the id they answer. */
 export type Message =
-  | { type: 'executionStarted' }
-  | { type: 'taskCompleted'; task: number; result: Json }
-  | { type: 'taskFailed'; task: number; failure: Failure }
-  | { type: 'childCompleted'; task: number; result: Json }
-  | { type: 'childFailed'; task: number; failure: Failure }
-  | { type: 'timerFired'; task: number; fireAt: number }
-  | { type: 'eventRaised'; name: string; input: Json }
-  | { type: 'suspend'; reason: string }
-  | { type: 'resume'; reason: string }
-  | { type: 'terminate'; reason: string };
+  | { readonly type: 'executionStarted' }
+  | { readonly type: 'taskCompleted'; readonly task: number; readonly result: JsonText }
+  | { readonly type: 'taskFailed'; readonly task: number; readonly failure: Failure }
+  | { readonly type: 'childCompleted'; readonly task: number; readonly result: JsonText }
+  | { readonly type: 'childFailed'; readonly task: number; readonly failure: Failure }
+  | { readonly type: 'timerFired'; readonly task: number; readonly fireAt: number }
+  | { readonly type: 'eventRaised'; readonly name: string; readonly input: JsonText }
+  | { readonly type: 'suspend'; readonly reason: string }
+  | { readonly type: 'resume'; readonly reason: string }
+  | { readonly type: 'terminate'; readonly reason: string };
 
 /** Task effects that an episode decided on. */
 export type Scheduled =
-  | { type: 'taskScheduled'; id: number; name: string; input: Json; retry?: RetryState }
+  | {
+      readonly type: 'taskScheduled';
+      readonly id: number;
+      readonly name: string;
+      readonly input: JsonText;
+      readonly retry?: RetryState;
+    }
   | {
       type: 'childCreated';
       id: number;
       name: string;
-      input: Json;
+      input: JsonText;
       instance: string;
       version: string | null;
       retry?: RetryState;
     }
   /** `leaf` is the position of the action, by which a later cancellation finds the timer. */
-  | { type: 'timerCreated'; id: number; fireAt: number; canceled?: true; leaf?: number; retry?: RetryState };
+  | {
+      readonly type: 'timerCreated';
+      readonly id: number;
+      readonly fireAt: number;
+      readonly canceled?: true;
+      readonly leaf?: number;
+      readonly retry?: RetryState;
+    };
 
-export type HistoryEvent = { at: number } & (
-  | { type: 'orchestratorStarted' }
-  | { type: 'orchestratorCompleted'; leaves: string[] }
+export type HistoryEvent = { readonly at: number } & (
+  | { readonly type: 'orchestratorStarted' }
+  | { readonly type: 'orchestratorCompleted'; readonly leaves: readonly string[] }
   | Message
   | Scheduled
 );
 
 /** An action of the orchestrator function, in the order in which it asked for them. */
 export type Action =
-  | { kind: 'activity'; name: string; input: Json; retry?: RetryPolicy }
+  | {
+      readonly kind: 'activity';
+      readonly name: string;
+      readonly input: JsonText;
+      readonly retry?: RetryPolicy;
+    }
   | {
       kind: 'child';
       name: string;
-      input: Json;
+      input: JsonText;
       instance: string | null;
       version: string | null;
       retry?: RetryPolicy;
     }
-  | { kind: 'timer'; fireAt: number; canceled: boolean }
-  | { kind: 'event'; name: string }
-  | { kind: 'group'; actions: Action[] };
+  | { readonly kind: 'timer'; readonly fireAt: number; readonly canceled: boolean }
+  | { readonly kind: 'event'; readonly name: string }
+  | { readonly kind: 'group'; readonly actions: readonly Action[] };
 
-export type Leaf = Exclude<Action, { kind: 'group' }>;
+export type Leaf = Exclude<Action, { readonly kind: 'group' }>;
 
 /** The orchestrator's answer: all actions since the start of this generation, and how it ended, if it did. */
 export type Decision = {
-  actions: Action[];
-  customStatus: Json;
-  outcome: Outcome;
+  readonly actions: readonly Action[];
+  readonly customStatus: JsonText;
+  readonly outcome: Outcome;
 };
 
 export type Outcome =
-  | { kind: 'waiting' }
-  | { kind: 'completed'; output: Json }
-  | { kind: 'continued'; input: Json }
-  | { kind: 'failed'; failure: Failure };
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'completed'; readonly output: JsonText }
+  | { readonly kind: 'continued'; readonly input: JsonText }
+  | { readonly kind: 'failed'; readonly failure: Failure };
 
 export function isFinal(status: Status): boolean {
   return status === 'Completed' || status === 'Failed' || status === 'Terminated';

@@ -24,72 +24,75 @@ CREATE TABLE IF NOT EXISTS schedule (name TEXT PRIMARY KEY, last INTEGER, next I
 `;
 
 export type Work = {
-  n: number;
-  instance: string;
-  execution: string;
-  task: number;
-  name: string;
-  input: string | null;
+  readonly n: number;
+  readonly instance: string;
+  readonly execution: string;
+  readonly task: number;
+  readonly name: string;
+  readonly input: string | null;
 };
 export type NewInstance = Pick<Instance, 'id' | 'name' | 'version' | 'input' | 'parent'>;
-export type InboxRow = { n: number; execution: string | null; message: Message };
-export type TimerRow = { instance: string; execution: string; task: number; fireAt: number };
+export type InboxRow = { readonly n: number; readonly execution: string | null; readonly message: Message };
+export type TimerRow = {
+  readonly instance: string;
+  readonly execution: string;
+  readonly task: number;
+  readonly fireAt: number;
+};
 export type InstanceFilter = {
-  createdFrom?: number;
-  createdTo?: number;
-  statuses?: Status[];
-  idPrefix?: string;
+  readonly createdFrom?: number;
+  readonly createdTo?: number;
+  readonly statuses?: readonly Status[];
+  readonly idPrefix?: string;
 };
 type Row = Record<string, string | number | null>;
 
 export type StoreOptions = {
   /** FULL survives a power cut, NORMAL a killed process. */
-  synchronous: 'FULL' | 'NORMAL';
+  readonly synchronous: 'FULL' | 'NORMAL';
   /** Called after every commit with the number of commits so far. */
-  onCommit?: (count: number) => void;
+  readonly onCommit?: (count: number) => void;
 };
 
 /** All durable state in one SQLite file. Nothing else in the host writes SQL; writes happen in `commit`. */
-export class DurableStore {
-  private readonly db: DatabaseSync;
-  private readonly statements = new Map<string, StatementSync>();
-  private readonly onCommit: (count: number) => void;
-  private commits = 0;
+export function createDurableStore(file: string, { synchronous, onCommit }: StoreOptions) {
+  if (file !== inMemory) makePrivateFile(file);
+  const db = new DatabaseSync(file);
+  db.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = ${synchronous}; ${SCHEMA}`);
+  const statements = new Map<string, StatementSync>();
+  let commits = 0;
 
-  constructor(file: string, options: StoreOptions) {
-    if (file !== inMemory) makePrivateFile(file);
-    this.db = new DatabaseSync(file);
-    this.db.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = ${options.synchronous}; ${SCHEMA}`);
-    this.onCommit = options.onCommit ?? (() => {});
-  }
-
-  close(): void {
-    this.db.close();
+  function sql(text: string): StatementSync {
+    const known = statements.get(text);
+    if (known) return known;
+    const statement = db.prepare(text);
+    statements.set(text, statement);
+    return statement;
   }
 
   /** Runs `change` as one transaction: everything of it happens or nothing. */
-  commit<T>(change: () => T): T {
-    this.db.exec('BEGIN IMMEDIATE');
+  function commit<T>(change: () => T): T {
+    db.exec('BEGIN IMMEDIATE');
     let result: T;
     try {
       result = change();
-      this.db.exec('COMMIT');
+      db.exec('COMMIT');
     } catch (error) {
-      this.db.exec('ROLLBACK');
+      db.exec('ROLLBACK');
       throw error;
     }
-    this.commits += 1;
-    this.onCommit(this.commits);
+    commits += 1;
+    onCommit?.(commits);
     return result;
   }
 
-  getInstance(id: string): Instance | undefined {
-    const row = this.sql('SELECT * FROM instance WHERE id = ?').get(id) as Row | undefined;
+  function getInstance(id: string): Instance | undefined {
+    const row = sql('SELECT * FROM instance WHERE id = ?').get(id) as Row | undefined;
     return row && toInstance(row);
   }
 
-  putInstance(instance: Instance): void {
-    this.sql(
+  function putInstance(instance: Instance): void {
+    sql(
       `INSERT INTO instance (id, name, version, execution, status, suspended, input, output, custom_status, created,
         updated, parent) VALUES (?,?,?,?,?,?,?,?,?,?,?,?) ON CONFLICT (id) DO UPDATE SET name = excluded.name,
         version = excluded.version, execution = excluded.execution, status = excluded.status,
@@ -113,7 +116,11 @@ export class DurableStore {
   }
 
   /** Instances by creation time; `after` is the id and time of the last one already read. */
-  listInstances(filter: InstanceFilter, limit: number, after?: { created: number; id: string }): Instance[] {
+  function listInstances(
+    filter: InstanceFilter,
+    limit: number,
+    after?: { created: number; id: string },
+  ): Instance[] {
     const parts = ['1 = 1'];
     const values: (string | number)[] = [];
     const add = (part: string, ...more: (string | number)[]): void => {
@@ -127,19 +134,19 @@ export class DurableStore {
       add(`status IN (${filter.statuses.map(() => '?').join()})`, ...filter.statuses);
     if (after) add('(created, id) > (?, ?)', after.created, after.id);
     const text = `SELECT * FROM instance WHERE ${parts.join(' AND ')} ORDER BY created, id LIMIT ?`;
-    return (this.sql(text).all(...values, limit) as Row[]).map(toInstance);
+    return (sql(text).all(...values, limit) as Row[]).map(toInstance);
   }
 
-  countByStatus(): Record<string, number> {
-    const rows = this.sql('SELECT status, count(*) AS n FROM instance GROUP BY status').all() as Row[];
+  function countByStatus(): Record<string, number> {
+    const rows = sql('SELECT status, count(*) AS n FROM instance GROUP BY status').all() as Row[];
     return Object.fromEntries(rows.map((row) => [String(row.status), Number(row.n)]));
   }
 
   /** A new instance in place of an ended one, with the message that starts it. */
-  createInstance(start: NewInstance, now: number): void {
-    this.eraseInstance(start.id);
-    const execution = this.newExecution();
-    this.putInstance({
+  function createInstance(start: NewInstance, now: number): void {
+    eraseInstance(start.id);
+    const execution = newExecution();
+    putInstance({
       ...start,
       execution,
       status: 'Pending',
@@ -149,89 +156,83 @@ export class DurableStore {
       created: now,
       updated: now,
     });
-    this.putMessage(start.id, execution, { type: 'executionStarted' });
+    putMessage(start.id, execution, { type: 'executionStarted' });
   }
 
-  newExecution(): string {
+  function newExecution(): string {
     return randomUUID().replaceAll('-', '');
   }
 
   /** Removes everything known about an instance. */
-  eraseInstance(id: string): void {
+  function eraseInstance(id: string): void {
     for (const table of ['history', 'inbox', 'work', 'timer']) {
-      this.sql(`DELETE FROM ${table} WHERE instance = ?`).run(id);
+      sql(`DELETE FROM ${table} WHERE instance = ?`).run(id);
     }
-    this.sql('DELETE FROM instance WHERE id = ?').run(id);
+    sql('DELETE FROM instance WHERE id = ?').run(id);
   }
 
-  readHistory(instance: string): HistoryEvent[] {
-    const rows = this.sql('SELECT event FROM history WHERE instance = ? ORDER BY seq').all(instance) as Row[];
+  function readHistory(instance: string): HistoryEvent[] {
+    const rows = sql('SELECT event FROM history WHERE instance = ? ORDER BY seq').all(instance) as Row[];
     return rows.map((row) => JSON.parse(String(row.event)) as HistoryEvent);
   }
 
-  appendHistory(instance: string, from: number, events: HistoryEvent[]): void {
-    const insert = this.sql('INSERT INTO history (instance, seq, event) VALUES (?,?,?)');
+  function appendHistory(instance: string, from: number, events: readonly HistoryEvent[]): void {
+    const insert = sql('INSERT INTO history (instance, seq, event) VALUES (?,?,?)');
     events.forEach((event, index) => {
       insert.run(instance, from + index, JSON.stringify(event));
     });
   }
 
-  clearHistory(instance: string): void {
-    this.sql('DELETE FROM history WHERE instance = ?').run(instance);
+  function clearHistory(instance: string): void {
+    sql('DELETE FROM history WHERE instance = ?').run(instance);
   }
 
   /** Puts a message for an instance; with `execution` it counts for that generation only. */
-  putMessage(instance: string, execution: string | null, message: Message): void {
+  function putMessage(instance: string, execution: string | null, message: Message): void {
     const text = JSON.stringify(message);
-    this.sql('INSERT INTO inbox (instance, execution, message) VALUES (?,?,?)').run(
-      instance,
-      execution,
-      text,
-    );
+    sql('INSERT INTO inbox (instance, execution, message) VALUES (?,?,?)').run(instance, execution, text);
   }
 
-  readInbox(instance: string): InboxRow[] {
+  function readInbox(instance: string): InboxRow[] {
     const text = 'SELECT n, execution, message FROM inbox WHERE instance = ? ORDER BY n';
-    return (this.sql(text).all(instance) as Row[]).map((row) => ({
+    return (sql(text).all(instance) as Row[]).map((row) => ({
       n: Number(row.n),
       execution: row.execution === null ? null : String(row.execution),
       message: JSON.parse(String(row.message)) as Message,
     }));
   }
 
-  clearInbox(instance: string): void {
-    this.sql('DELETE FROM inbox WHERE instance = ?').run(instance);
+  function clearInbox(instance: string): void {
+    sql('DELETE FROM inbox WHERE instance = ?').run(instance);
   }
 
-  deleteMessage(n: number): void {
-    this.sql('DELETE FROM inbox WHERE n = ?').run(n);
+  function deleteMessage(n: number): void {
+    sql('DELETE FROM inbox WHERE n = ?').run(n);
   }
 
   /** Instances that have messages: after a start all of them must be looked at. */
-  instancesWithMessages(): string[] {
-    return (this.sql('SELECT DISTINCT instance FROM inbox').all() as Row[]).map((row) =>
-      String(row.instance),
-    );
+  function instancesWithMessages(): string[] {
+    return (sql('SELECT DISTINCT instance FROM inbox').all() as Row[]).map((row) => String(row.instance));
   }
 
-  putWork(work: Omit<Work, 'n'>): Work {
-    const { lastInsertRowid } = this.sql(
+  function putWork(work: Omit<Work, 'n'>): Work {
+    const { lastInsertRowid } = sql(
       'INSERT INTO work (instance, execution, task, name, input) VALUES (?,?,?,?,?)',
     ).run(work.instance, work.execution, work.task, work.name, work.input);
     return { n: Number(lastInsertRowid), ...work };
   }
 
   /** False when the row is gone: its instance was purged or replaced meanwhile. */
-  deleteWork(n: number): boolean {
-    return this.sql('DELETE FROM work WHERE n = ?').run(n).changes === 1;
+  function deleteWork(n: number): boolean {
+    return sql('DELETE FROM work WHERE n = ?').run(n).changes === 1;
   }
 
-  allWork(): Work[] {
-    return this.sql('SELECT n, instance, execution, task, name, input FROM work ORDER BY n').all() as Work[];
+  function allWork(): Work[] {
+    return sql('SELECT n, instance, execution, task, name, input FROM work ORDER BY n').all() as Work[];
   }
 
-  putTimer(timer: TimerRow): void {
-    this.sql('INSERT INTO timer (instance, execution, task, fire_at) VALUES (?,?,?,?)').run(
+  function putTimer(timer: TimerRow): void {
+    sql('INSERT INTO timer (instance, execution, task, fire_at) VALUES (?,?,?,?)').run(
       timer.instance,
       timer.execution,
       timer.task,
@@ -239,49 +240,68 @@ export class DurableStore {
     );
   }
 
-  deleteTimer(instance: string, execution: string, task: number): void {
-    this.sql('DELETE FROM timer WHERE instance = ? AND execution = ? AND task = ?').run(
-      instance,
-      execution,
-      task,
-    );
+  function deleteTimer(instance: string, execution: string, task: number): void {
+    sql('DELETE FROM timer WHERE instance = ? AND execution = ? AND task = ?').run(instance, execution, task);
   }
 
-  deleteTimers(instance: string): void {
-    this.sql('DELETE FROM timer WHERE instance = ?').run(instance);
+  function deleteTimers(instance: string): void {
+    sql('DELETE FROM timer WHERE instance = ?').run(instance);
   }
 
-  nextTimer(): number | undefined {
-    const row = this.sql('SELECT min(fire_at) AS at FROM timer').get() as Row;
+  function nextTimer(): number | undefined {
+    const row = sql('SELECT min(fire_at) AS at FROM timer').get() as Row;
     return row.at === null ? undefined : Number(row.at);
   }
 
-  dueTimers(now: number): TimerRow[] {
+  function dueTimers(now: number): TimerRow[] {
     const text = `SELECT instance, execution, task, fire_at AS fireAt FROM timer WHERE fire_at <= ? ORDER BY fire_at`;
-    return this.sql(text).all(now) as TimerRow[];
+    return sql(text).all(now) as TimerRow[];
   }
 
-  readSchedule(name: string): { last: number | null; next: number; updated: number } | undefined {
-    const row = this.sql('SELECT last, next, updated FROM schedule WHERE name = ?').get(name);
+  function readSchedule(name: string): { last: number | null; next: number; updated: number } | undefined {
+    const row = sql('SELECT last, next, updated FROM schedule WHERE name = ?').get(name);
     return row as { last: number | null; next: number; updated: number } | undefined;
   }
 
-  putSchedule(name: string, last: number | null, next: number, updated: number): void {
-    this.sql(
+  function putSchedule(name: string, last: number | null, next: number, updated: number): void {
+    sql(
       `INSERT INTO schedule (name, last, next, updated) VALUES (?,?,?,?) ON CONFLICT (name)
         DO UPDATE SET last = excluded.last, next = excluded.next, updated = excluded.updated`,
     ).run(name, last, next, updated);
   }
 
-  private sql(text: string): StatementSync {
-    let statement = this.statements.get(text);
-    if (!statement) {
-      statement = this.db.prepare(text);
-      this.statements.set(text, statement);
-    }
-    return statement;
-  }
+  return {
+    close: () => db.close(),
+    commit,
+    getInstance,
+    putInstance,
+    listInstances,
+    countByStatus,
+    createInstance,
+    newExecution,
+    eraseInstance,
+    readHistory,
+    appendHistory,
+    clearHistory,
+    putMessage,
+    readInbox,
+    clearInbox,
+    deleteMessage,
+    instancesWithMessages,
+    putWork,
+    deleteWork,
+    allWork,
+    putTimer,
+    deleteTimer,
+    deleteTimers,
+    nextTimer,
+    dueTimers,
+    readSchedule,
+    putSchedule,
+  };
 }
+
+export type DurableStore = ReturnType<typeof createDurableStore>;
 
 function toInstance(row: Row): Instance {
   const text = (value: string | number | null | undefined): string | null =>

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { messageOf, stackOf } from '../../lib/message-of.ts';
 import type { TypedData } from '../core-types.ts';
-import type { Action, Decision, Json, Outcome, RetryPolicy } from './model.ts';
+import type { Action, Decision, JsonText, Outcome, RetryPolicy } from './model.ts';
 
 // Names and numbers of durable-functions 3 (facts: functions-host 2.3).
 const FAILURE_MARK = '\n\n$OutOfProcData$:';
@@ -133,6 +133,6 @@ function policyOf(json: unknown): RetryPolicy {
   };
 }
 
-function toJson(value: unknown): Json {
+function toJson(value: unknown): JsonText {
   return value === undefined || value === null ? null : JSON.stringify(value);
 }

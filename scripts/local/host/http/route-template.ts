@@ -1,10 +1,10 @@
 /** A parsed ASP.NET route template, as the platform reads `route` of an HTTP trigger. */
 export type RouteTemplate = {
-  text: string;
-  pattern: RegExp;
-  parameters: string[];
+  readonly text: string;
+  readonly pattern: RegExp;
+  readonly parameters: readonly string[];
   /** One rank per segment; the lower list wins (literal before parameter before catch-all). */
-  precedence: number[];
+  readonly precedence: readonly number[];
 };
 
 const CONSTRAINTS: Record<string, (argument: string) => string> = {
@@ -23,7 +23,14 @@ const CONSTRAINTS: Record<string, (argument: string) => string> = {
   regex: (argument) => argument.replace(/^\^/, '').replace(/\$$/, ''),
 };
 
-type Part = { literal: string } | { name: string; catchAll: boolean; optional: boolean; accepts: string[] };
+type Part =
+  | { readonly literal: string }
+  | {
+      readonly name: string;
+      readonly catchAll: boolean;
+      readonly optional: boolean;
+      readonly accepts: readonly string[];
+    };
 
 /** Parses a template without leading slash; throws on what the host does not know. */
 export function parseRoute(text: string): RouteTemplate {
@@ -133,7 +140,7 @@ function parseParameter(text: string, route: string): Part {
   return { name, catchAll: stars.length > 0, optional: mark === '?', accepts };
 }
 
-function rankOf(parts: Part[]): number {
+function rankOf(parts: readonly Part[]): number {
   const [part] = parts;
   if (parts.length > 1) return 2;
   if (!part || 'literal' in part) return 1;
@@ -141,7 +148,7 @@ function rankOf(parts: Part[]): number {
   return part.accepts.length > 0 ? base - 1 : base;
 }
 
-function isOptional(parts: Part[]): boolean {
+function isOptional(parts: readonly Part[]): boolean {
   const [part] = parts;
   return parts.length === 1 && part !== undefined && !('literal' in part) && (part.optional || part.catchAll);
 }

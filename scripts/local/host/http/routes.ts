@@ -2,11 +2,15 @@ import type { RegisteredFunction } from '../core-api.ts';
 import { triggerOf } from '../function-checks.ts';
 import { comparePrecedence, matchRoute, parseRoute, type RouteTemplate } from './route-template.ts';
 
-export type HttpRoute = { fn: RegisteredFunction; methods: string[]; template: RouteTemplate };
-export type RouteMatch = { route: HttpRoute; params: Record<string, string> };
+export type HttpRoute = {
+  readonly fn: RegisteredFunction;
+  readonly methods: readonly string[];
+  readonly template: RouteTemplate;
+};
+export type RouteMatch = { readonly route: HttpRoute; readonly params: Record<string, string> };
 
 /** All HTTP routes in matching order; throws when two functions answer the same method and path. */
-export function buildRoutes(functions: RegisteredFunction[], prefix: string): HttpRoute[] {
+export function buildRoutes(functions: readonly RegisteredFunction[], prefix: string): HttpRoute[] {
   const routes = functions.map((fn): HttpRoute => {
     const { binding } = triggerOf(fn);
     const path = [prefix, binding.route ?? fn.metadata.name].filter(Boolean).join('/');
@@ -18,7 +22,11 @@ export function buildRoutes(functions: RegisteredFunction[], prefix: string): Ht
 }
 
 /** The first route that takes this method and path: another method on a known path is "not found" too. */
-export function findRoute(routes: HttpRoute[], method: string, path: string): RouteMatch | undefined {
+export function findRoute(
+  routes: readonly HttpRoute[],
+  method: string,
+  path: string,
+): RouteMatch | undefined {
   for (const route of routes) {
     if (route.methods.length > 0 && !route.methods.includes(method)) continue;
     const params = matchRoute(route.template, path);
@@ -27,7 +35,7 @@ export function findRoute(routes: HttpRoute[], method: string, path: string): Ro
   return undefined;
 }
 
-function refuseDuplicates(routes: HttpRoute[]): void {
+function refuseDuplicates(routes: readonly HttpRoute[]): void {
   const owners = new Map<string, string>();
   for (const { fn, methods, template } of routes) {
     for (const method of methods) {

@@ -15,16 +15,17 @@ export type SystemHandler = (
   url: URL,
 ) => Promise<boolean>;
 
+export type Served = { readonly routes: readonly HttpRoute[]; readonly system: readonly SystemHandler[] };
+
 export type HttpOptions = {
-  /** Undefined while the app is starting. */
-  routes: HttpRoute[] | undefined;
-  system: SystemHandler[];
-  invoker: Invoker;
-  log: Log;
-  allowedOrigins: readonly string[];
-  bodyLimit: number;
+  /** The app's routes and the host's own addresses; undefined while the app is starting. */
+  readonly served: () => Served | undefined;
+  readonly invoker: Invoker;
+  readonly log: Log;
+  readonly allowedOrigins: readonly string[];
+  readonly bodyLimit: number;
   /** The front end answers 504 after this many milliseconds; the function runs on. */
-  responseLimitMs: number;
+  readonly responseLimitMs: number;
 };
 
 export function createHttpServer(options: HttpOptions): Server {
@@ -46,9 +47,10 @@ async function handle(
   if (!isLocallyNamed(request)) throw new RequestError(421, 'This is not the host that was named.');
   const url = requestUrl(request);
   if (applyCors(request, response, options.allowedOrigins)) return;
-  if (!options.routes) throw new RequestError(503, 'The app is starting.');
-  for (const system of options.system) if (await system(request, response, url)) return;
-  const match = findRoute(options.routes, request.method ?? 'GET', url.pathname);
+  const served = options.served();
+  if (!served) throw new RequestError(503, 'The app is starting.');
+  for (const system of served.system) if (await system(request, response, url)) return;
+  const match = findRoute(served.routes, request.method ?? 'GET', url.pathname);
   if (!match) throw new RequestError(404, 'No function answers this method and path.');
   const body = await readBody(request, options.bodyLimit);
   const http = toCoreRequest(request, url, match.params, body);

@@ -1,5 +1,5 @@
 /** A six-field NCRONTAB expression (second minute hour day month day-of-week), in UTC as on the platform. */
-export type Ncrontab = { fields: Set<number>[]; text: string };
+export type Ncrontab = { readonly fields: readonly Set<number>[]; readonly text: string };
 
 const FIELDS = [
   { name: 'second', min: 0, max: 59 },
@@ -44,7 +44,12 @@ function parseField(field: Field, word: string, text: string): Set<number> {
   return values;
 }
 
-type Part = { from: string; to: string | undefined; step: string | undefined; first: number };
+type Part = {
+  readonly from: string;
+  readonly to: string | undefined;
+  readonly step: string | undefined;
+  readonly first: number;
+};
 
 function lastOf(field: Field, { from, to, step, first }: Part, text: string): number {
   if (to !== undefined) return numberOf(field, to, text);
@@ -85,7 +90,12 @@ export function nextOccurrence({ fields, text }: Ncrontab, after: number): numbe
   throw new Error(`The schedule "${text}" never occurs.`);
 }
 
-function timeOfDay(hours: number[], minutes: number[], seconds: number[], from: number): number | undefined {
+function timeOfDay(
+  hours: readonly number[],
+  minutes: readonly number[],
+  seconds: readonly number[],
+  from: number,
+): number | undefined {
   for (const hour of hours) {
     if ((hour + 1) * 3_600_000 <= from) continue;
     for (const minute of minutes) {

@@ -1,4 +1,4 @@
-import { useOf } from '@livingroom/shared/catalogue/define.ts';
+import { columnUse } from '@livingroom/shared/catalogue/define.ts';
 import type { Json } from '@livingroom/shared/lib/json.ts';
 import { blankRow, validateRow, validateValue } from '@livingroom/shared/rules/validation/validate-row.ts';
 import { useState } from 'react';
@@ -133,7 +133,7 @@ export function useEditor(table: TableInfo | undefined, afterSave: () => Promise
 
 /** The fields of the panel in the table's order; those that the server alone sets are left out. */
 export function editorFields(table: TableInfo, mode: 'create' | 'update'): readonly Field[] {
-  return table.fields.filter(({ variable }) => useOf(variable, mode) !== 'never');
+  return table.fields.filter(({ variable }) => columnUse(variable, mode) !== 'never');
 }
 
 export function changesOf({ base, edits }: Pick<Session, 'base' | 'edits'>): Row {

@@ -1,4 +1,4 @@
-import { useOf } from '@livingroom/shared/catalogue/define.ts';
+import { columnUse } from '@livingroom/shared/catalogue/define.ts';
 import { jobs } from '@livingroom/shared/contracts/jobs.ts';
 import { wireQuery } from '@livingroom/shared/contracts/row-query.ts';
 import { storages } from '@livingroom/shared/contracts/storages.ts';
@@ -23,7 +23,9 @@ export type DownloadChoice = {
 /** The columns of the upload template, so that the file can be sent back. */
 export function downloadFields(table: TableInfo): readonly Field[] {
   const use = table.operations.includes('update') ? 'update' : 'create';
-  return table.fields.filter(({ name, variable }) => name !== table.key && useOf(variable, use) !== 'never');
+  return table.fields.filter(
+    ({ name, variable }) => name !== table.key && columnUse(variable, use) !== 'never',
+  );
 }
 
 /** Loads what the list shows, all pages of it, as a file (spec 2 §5.2). */
