@@ -3,12 +3,20 @@ import { needsSecondFactor } from '@livingroom/shared/catalogue/roles.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import type { Caller, Ports } from '../context.ts';
 import { createCallerResolver } from './callers.ts';
+import { createLimiter, limits, operationLimits } from './limits.ts';
 import { createPermissions } from './permissions.ts';
 import type { TokenVerifier } from './tokens.ts';
 
+/** What a call brings to the door: its `Authorization` header and the address it comes from, where that is known. */
+export type Visitor = { readonly authorization: string | null; readonly address: string | null };
+
 export type Access = {
-  /** Who carries this `Authorization` header; throws `unauthorized` and its kin. */
-  identify(authorization: string | null): Promise<Caller>;
+  /** Who carries this `Authorization` header; throws `unauthorized` and its kin, or `too-many-requests`. */
+  identify(visitor: Visitor): Promise<Caller>;
+  /** Counts a call of nobody. Throws `too-many-requests`. */
+  countPublic(visitor: Visitor): void;
+  /** Counts a call of an operation (`slug.name`) that costs more than others. Throws `too-many-requests`. */
+  countOperation(caller: Caller, operation: string): void;
   /** Throws `forbidden` unless the caller's role holds the permission. */
   permit(caller: Caller, needed: 'signed-in' | Permission): Promise<void>;
   allows(caller: Caller, needed: Permission): Promise<boolean>;
@@ -18,22 +26,40 @@ export type Access = {
 export function createAccess(ports: Ports, verify: TokenVerifier): Access {
   const resolve = createCallerResolver(ports);
   const permissions = createPermissions(ports);
+  const limiter = createLimiter(ports.clock, ports.settings.limitFactor);
   const { secondFactorContext } = ports.settings.identity;
+
+  const known = async (authorization: string | null): Promise<Caller> => {
+    const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization ?? '')?.[1];
+    if (!token) throw new AppError('unauthorized');
+    const claims = await verify(token);
+    limiter.spend(`person ${claims.oid}`, limits.person);
+    const caller = await resolve(claims);
+    limiter.spend(`account ${caller.accountId}`, limits.account);
+    const passed = secondFactorContext === null || claims.contexts.includes(secondFactorContext);
+    if (needsSecondFactor(caller.role) && !passed)
+      throw new AppError('second-factor-required', { context: secondFactorContext });
+    return caller;
+  };
+
   return {
     allows: (caller, needed) => permissions.allows(caller.role, needed),
-    async identify(authorization) {
-      const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization ?? '')?.[1];
-      if (!token) throw new AppError('unauthorized');
-      const claims = await verify(token);
-      const caller = await resolve(claims);
-      if (
-        secondFactorContext &&
-        needsSecondFactor(caller.role) &&
-        !claims.contexts.includes(secondFactorContext)
-      ) {
-        throw new AppError('second-factor-required', { context: secondFactorContext });
+    async identify({ authorization, address }) {
+      if (address !== null) limiter.check(`address ${address}`, limits.address);
+      try {
+        return await known(authorization);
+      } catch (error) {
+        if (address !== null && error instanceof AppError && error.status === 401)
+          limiter.spend(`address ${address}`, limits.address);
+        throw error;
       }
-      return caller;
+    },
+    countPublic({ address }) {
+      if (address !== null) limiter.spend(`address ${address}`, limits.address);
+    },
+    countOperation(caller, operation) {
+      const limit = operationLimits[operation];
+      if (limit) limiter.spend(`${operation} ${caller.accountId} ${caller.employeeId}`, limit);
     },
     async permit(caller, needed) {
       if (needed === 'signed-in') return;

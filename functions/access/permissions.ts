@@ -2,7 +2,7 @@ import type { Permission } from '@livingroom/shared/catalogue/permission.ts';
 import type { Role } from '@livingroom/shared/catalogue/roles.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
 import type { Ports } from '../context.ts';
-import type { Stored } from '../storage/port.ts';
+import { storeOf } from '../storage/rows.ts';
 
 /** A change in the Role Manager takes effect within this time on every instance. */
 const REFRESH_MS = 15_000;
@@ -28,33 +28,22 @@ export function createPermissions(ports: Ports): Permissions {
 }
 
 async function readHeld(ports: Ports): Promise<ReadonlySet<string>> {
-  const [roles, permissions, mappings] = await Promise.all(
-    ['roles', 'permissions', 'role_permission_mappings'].map((table) => readAll(ports, table)),
-  );
-  const roleNames = new Map(roles?.map(({ body }) => [body.role_id, String(body.role_name)]));
-  const permissionById = new Map(permissions?.map(({ body }) => [body.permission_id, body]));
+  const store = storeOf(ports, SYSTEM_ACCOUNT_ID);
+  const [roles, permissions, mappings] = await Promise.all([
+    store.table('roles').every(),
+    store.table('permissions').every(),
+    store.table('role_permission_mappings').every(),
+  ]);
+  const roleNames = new Map(roles.map(({ role_id, role_name }) => [role_id, role_name]));
+  const permissionById = new Map(permissions.map((permission) => [permission.permission_id, permission]));
   const held = new Set<string>();
-  for (const { body } of mappings ?? []) {
-    const role = roleNames.get(body.role_id_ref ?? null);
-    const permission = permissionById.get(body.permission_id_ref ?? null);
+  for (const { role_id_ref, permission_id_ref } of mappings) {
+    const role = roleNames.get(role_id_ref);
+    const permission = permissionById.get(permission_id_ref);
     if (role && permission)
-      held.add(
-        keyOf(role, String(permission.domain), String(permission.subdomain), String(permission.operation)),
-      );
+      held.add(keyOf(role, permission.domain, permission.subdomain, permission.operation));
   }
   return held;
-}
-
-async function readAll(ports: Ports, table: string): Promise<readonly Stored[]> {
-  const store = ports.store.forAccount(SYSTEM_ACCOUNT_ID);
-  const rows: Stored[] = [];
-  let cursor: string | null = null;
-  do {
-    const page = await store.query(table, cursor ? { limit: 1000, cursor } : { limit: 1000 });
-    rows.push(...page.rows);
-    cursor = page.cursor;
-  } while (cursor);
-  return rows;
 }
 
 function keyOf(role: string, domain: string, subdomain: string, operation: string): string {

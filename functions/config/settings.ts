@@ -21,9 +21,15 @@ export type Settings = {
     readonly issuer: string;
     readonly jwksUri: string;
     readonly audience: string;
+    /** Client ids (`azp`) of our own site and tools; a token made for another client is refused. */
+    readonly clients: readonly string[];
+    /** Directory (`tid`) whose people may sign in; null where the issuer has none. */
+    readonly tenant: string | null;
     /** Authentication context that proves the second factor; null switches the check off. */
     readonly secondFactorContext: string | null;
   };
+  /** Widens every limit of calls alike (`functions/access/limits.ts`); 1 in production. */
+  readonly limitFactor: number;
   /** Origin of the site: links in mails, and the one origin that CORS allows. */
   readonly siteUrl: string;
   readonly version: string;
@@ -75,11 +81,14 @@ export function readSettings(environment: Environment = process.env): Settings {
       issuer: need('LIVINGROOM_IDENTITY_ISSUER'),
       jwksUri: need('LIVINGROOM_IDENTITY_JWKS_URI'),
       audience: need('LIVINGROOM_IDENTITY_AUDIENCE'),
+      clients: need('LIVINGROOM_IDENTITY_CLIENTS').split(/[ ,]+/).filter(Boolean),
+      tenant: maybe('LIVINGROOM_IDENTITY_TENANT'),
       secondFactorContext:
         environment.LIVINGROOM_SECOND_FACTOR_CONTEXT === 'off'
           ? null
           : (environment.LIVINGROOM_SECOND_FACTOR_CONTEXT ?? 'c1'),
     },
+    limitFactor: Number(environment.LIVINGROOM_LIMIT_FACTOR ?? 1),
     siteUrl: need('LIVINGROOM_SITE_URL'),
     version: environment.LIVINGROOM_VERSION ?? 'dev',
   };
@@ -87,6 +96,7 @@ export function readSettings(environment: Environment = process.env): Settings {
     problems.push('LIVINGROOM_BLOB_CONNECTION_STRING or LIVINGROOM_BLOB_ENDPOINT');
   if (!settings.mail.connectionString && !settings.mail.endpoint)
     problems.push('LIVINGROOM_MAIL_CONNECTION_STRING or LIVINGROOM_MAIL_ENDPOINT');
+  if (!(settings.limitFactor > 0)) problems.push('LIVINGROOM_LIMIT_FACTOR (a number above 0)');
   if (problems.length > 0) throw new Error(`Settings missing or wrong: ${problems.join(', ')}`);
   return settings;
 }

@@ -11,6 +11,9 @@ import { failure, file, json } from './respond.ts';
 import { createDomainRouter } from './router.ts';
 import type { CallContext, Incoming, Invocation, Outgoing } from './types.ts';
 
+/** Room for the longest address with its port. */
+const LONGEST_HOP = 60;
+
 export type DomainHandler = (request: Incoming, invocation: Invocation) => Promise<Outgoing>;
 
 /**
@@ -31,9 +34,12 @@ export function createDomainHandler(domain: Domain, ports: Ports, access: Access
       if (!match.entry) throw new AppError('not-found');
       operationName = match.entry.name;
       const { operation, handle } = match.entry;
-      caller = operation.access === 'public' ? null : await access.identify(request.header('authorization'));
+      const visitor = { authorization: request.header('authorization'), address: addressOf(request) };
+      if (operation.access === 'public') access.countPublic(visitor);
+      else caller = await access.identify(visitor);
       const accountId = findAccount(operation, request, caller);
       if (caller && operation.access !== 'public') await access.permit(caller, operation.access);
+      if (caller) access.countOperation(caller, `${domain.slug}.${operationName}`);
       const input = await parseInput(operation, request, match.params);
       const context = callContext(ports, access, invocation, request, {
         caller,
@@ -57,6 +63,13 @@ export function createDomainHandler(domain: Domain, ports: Ports, access: Access
     });
     return answer;
   };
+}
+
+/** The last hop before the platform, which it writes itself; what stands before it is the client's own word. */
+function addressOf(request: Incoming): string | null {
+  const hops = request.header('x-forwarded-for')?.slice(-LONGEST_HOP).split(',') ?? [];
+  const last = hops.at(-1)?.trim() ?? '';
+  return last === '' ? null : last.replace(/:\d{1,5}$/, '');
 }
 
 /** Another account's id answers as if there were nothing: never a hint that the account exists. */

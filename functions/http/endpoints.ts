@@ -64,7 +64,7 @@ export type Domain = {
 export function implement<const C extends Contract>(contract: C, handlers: Handlers<C>): Domain {
   const operations: { [name: string]: Domain['operations'][string] } = {};
   for (const [name, operation] of Object.entries(contract.operations)) {
-    const handle = handlers[name] as unknown as Domain['operations'][string]['handle'];
+    const handle = handlers[name] as Domain['operations'][string]['handle'];
     operations[name] = { operation, handle };
   }
   return { slug: contract.slug, operations };

@@ -1,7 +1,9 @@
 import type { Operation } from '@livingroom/shared/contracts/call.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
-import type { Json } from '@livingroom/shared/lib/json.ts';
+import { type Json, readJson } from '@livingroom/shared/lib/json.ts';
+import type { Phrase } from '@livingroom/shared/lib/phrase.ts';
 import type * as z from 'zod';
+import { issueWords } from './issues.ts';
 import type { Incoming } from './types.ts';
 
 /** JSON bodies at most; files have their own, larger limit. */
@@ -13,21 +15,20 @@ export async function parseInput(
   request: Incoming,
   params: Record<string, string>,
 ): Promise<{ params: unknown; query: unknown; body: unknown }> {
-  const wrong: Record<string, string> = {};
+  const wrong: Record<string, Phrase> = {};
   const check = (shape: z.ZodType | undefined, value: unknown): unknown => {
     if (!shape) return undefined;
     const result = shape.safeParse(value);
     if (result.success) return result.data;
-    for (const issue of result.error.issues) wrong[issue.path.join('.') || 'body'] ??= issue.message;
+    for (const issue of result.error.issues) wrong[issue.path.join('.') || 'body'] ??= issueWords(issue);
     return undefined;
   };
   const parsed = {
     params: check(operation.params, params),
     query: check(operation.query, queryObject(request.query)),
-    body: operation.body ? check(operation.body, await readJson(request)) : undefined,
+    body: operation.body ? check(operation.body, await readBody(request)) : undefined,
   };
-  if (Object.keys(wrong).length > 0)
-    throw new AppError('invalid-input', { fields: wrong as Record<string, Json> });
+  if (Object.keys(wrong).length > 0) throw new AppError('invalid-input', { fields: wrong });
   return parsed;
 }
 
@@ -37,12 +38,18 @@ function queryObject(query: URLSearchParams): Record<string, string> {
   return values;
 }
 
-async function readJson(request: Incoming): Promise<unknown> {
+async function readBody(request: Incoming): Promise<Json> {
   const bytes = await request.bytes();
   if (bytes.length > MAX_JSON_BYTES) throw new AppError('too-large', { limit: MAX_JSON_BYTES });
   if (bytes.length === 0) return {};
+  const value = readJson(textOf(bytes));
+  if (value === undefined) throw new AppError('not-json');
+  return value;
+}
+
+function textOf(bytes: Uint8Array): string {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     throw new AppError('not-json');
   }

@@ -69,7 +69,7 @@ function responses(operation: Operation): Json {
   const codes =
     operation.access === 'public'
       ? operation.errors
-      : (['unauthorized', 'forbidden', ...operation.errors] as const);
+      : (['unauthorized', 'forbidden', 'too-many-requests', ...operation.errors] as const);
   for (const code of codes) {
     const definition = errorDefinitions[code];
     const description = 'message' in definition ? definition.message[0] : problemsOf(definition.problems);

@@ -70,6 +70,8 @@ export function failure(error: unknown, requestId: string, log: Log, language: L
   };
   const headers: Record<string, string> = {};
   if (known.status === 401) headers['www-authenticate'] = challenge(known);
+  if (typeof known.data.retryAfterSeconds === 'number')
+    headers['retry-after'] = String(known.data.retryAfterSeconds);
   return json(known.status, body, requestId, headers);
 }
 

@@ -1,4 +1,4 @@
-import { badRequest } from './check.ts';
+import { refusedQuery } from './check.ts';
 import type { Scalar, Sort } from './port.ts';
 
 /** Ties a cursor to the order it was made for; the tenant is never in it, so a forged one opens nothing. */
@@ -11,7 +11,7 @@ export function encodeCursor(key: string, values: readonly Scalar[]): string {
   return Buffer.from(JSON.stringify([key, ...values])).toString('base64url');
 }
 
-/** The values of a cursor; `bad-request` when it is malformed or belongs to another query. */
+/** The values of a cursor; `query-refused` when it is malformed or belongs to another query. */
 export function decodeCursor(cursor: string, key: string, length: number): readonly Scalar[] {
   const parts = parse(cursor);
   if (!Array.isArray(parts) || parts.length !== length + 1 || parts[0] !== key) throw invalidCursor();
@@ -33,5 +33,5 @@ function isScalar(value: unknown): value is Scalar {
 }
 
 function invalidCursor(): Error {
-  return badRequest('The cursor is not valid for this query.');
+  return refusedQuery('cursor');
 }

@@ -1,4 +1,4 @@
-import type { Filter, Query, Sort, TableSchema } from './port.ts';
+import type { Condition, Filter, Query, Sort, TableSchema } from './port.ts';
 
 /** How a query is ordered and which index gives that order; the same on both engines. */
 export type Order = {
@@ -27,6 +27,48 @@ export function orderOf(schema: TableSchema, query: Query): Order {
   const best = candidates[0];
   const narrowing = best && best.equalities > 0 ? best : null;
   return { sort, descending, index: fitting?.fields ?? null, narrowing: fitting ?? narrowing };
+}
+
+/** Values of a list that are looked up one by one; a longer list is read in the order of the whole query. */
+const MAX_FAN = 20;
+
+/** A query as one query for each value of a list, where an index then gives the order of each. */
+export type Fan = { readonly order: Order; readonly filters: readonly Filter[] };
+
+/**
+ * A list of values narrows by index as equality does, one value after the other: without, the whole table is read in
+ * the order asked for until enough rows fit. Null where no index gives that order for one value.
+ */
+export function fanOf(schema: TableSchema, query: Query): Fan | null {
+  const { where } = query;
+  if (!where) return null;
+  const plain = orderOf(schema, query);
+  for (const list of listsIn(where)) {
+    const values = [...new Set(list.value)];
+    const sorted = query.sort?.some(({ field }) => field === list.field);
+    if (sorted || values.length === 0 || values.length > MAX_FAN) continue;
+    const filters = values.map((value) => exchanged(where, list, { field: list.field, op: 'eq', value }));
+    const order = orderOf(schema, { ...query, where: { and: filters.slice(0, 1) } });
+    if (order.index && countOf(order) > countOf(plain)) return { order, filters };
+  }
+  return null;
+}
+
+type List = Extract<Condition, { readonly op: 'in' | 'notIn' }>;
+
+/** Lists of which every row has a value. */
+function listsIn(filter: Filter): readonly List[] {
+  if ('and' in filter) return filter.and.flatMap(listsIn);
+  return 'op' in filter && filter.op === 'in' ? [filter] : [];
+}
+
+function exchanged(filter: Filter, from: Filter, to: Filter): Filter {
+  if (filter === from) return to;
+  return 'and' in filter ? { and: filter.and.map((part) => exchanged(part, from, to)) } : filter;
+}
+
+function countOf({ narrowing }: Order): number {
+  return narrowing?.equalities ?? 0;
 }
 
 function leading(fields: readonly string[], equal: ReadonlySet<string>): number {

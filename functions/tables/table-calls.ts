@@ -3,13 +3,12 @@ import { tableRows, variableRows } from '@livingroom/shared/catalogue/metadata.t
 import type { Permission } from '@livingroom/shared/catalogue/permission.ts';
 import type { Access, Table } from '@livingroom/shared/catalogue/types.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
-import type { Json } from '@livingroom/shared/lib/json.ts';
 import { defaultLanguage, isLanguage, type Language } from '@livingroom/shared/lib/language.ts';
 import type { ServiceContext } from '../context.ts';
 import type { Body, Filter } from '../storage/port.ts';
 import type { ListQuery } from './read/list-rows.ts';
 import { judgeRows } from './read/may.ts';
-import { type Can, type Presented, presentRow, referenceNames } from './read/present.ts';
+import { type Can, type Presented, presentRow, publicColumns, referenceNames } from './read/present.ts';
 import { type FilterEntry, readFilters, readSearch, readSort } from './read/read-query.ts';
 import { mayWriteTable } from './write/open-table.ts';
 import { resource } from './write/resource.ts';
@@ -79,7 +78,7 @@ export async function readSource(context: RecordsContext, source: string, query:
   const { rows, total } = await resource(context, table).list(listQuery(table, query));
   const can = await canChange(context, table);
   const names = query.foreign_key_display ? await referenceNames(context, table, rows) : {};
-  const data = rows.map((row) => pickColumns(presentRow(context, table, row, can(row.body)), columns));
+  const data = rows.map((row) => presentRow(context, table, row, can(row.body), columns));
   return { data, metadata: { ...page, total, columns, names } };
 }
 
@@ -96,8 +95,7 @@ export async function checkUnused(
   const table = readableTable(tableName);
   await requireWrite(context, table);
   const unique = uniqueFields(table).find((known) => known.field === field);
-  if (!unique)
-    throw new AppError('bad-request', { reason: `${field} is not a unique column of ${tableName}.` });
+  if (!unique) throw new AppError('query-refused', { problem: 'not-unique', field, table: tableName });
   const { scope } = unique;
   const free = values.map((value) => isFree(context, table, { field, scope, value, rowId: '' }));
   return { results: await Promise.all(free) };
@@ -113,7 +111,7 @@ export async function checkKeysExist(
   const table = readableTable(tableName);
   await requireRead(context, table);
   if (field !== table.key)
-    throw new AppError('bad-request', { reason: `${field} is not the primary key of ${tableName}.` });
+    throw new AppError('query-refused', { problem: 'not-key', field, table: tableName });
   const one = (value: string | number) =>
     resource(context, table)
       .get(String(value))
@@ -178,15 +176,9 @@ async function canChange(context: RecordsContext, table: Table): Promise<(row: B
 }
 
 function readColumns(table: Table, wanted: string | undefined): readonly string[] {
-  const known = Object.entries(table.variables).filter(([, variable]) => !variable.internal);
-  const names = known.map(([name]) => name);
+  const names = publicColumns(table);
   const asked = wanted?.split(',').map((name) => name.trim());
   return asked ? names.filter((name) => asked.includes(name) || name === table.key) : names;
-}
-
-function pickColumns(row: Presented, columns: readonly string[]): Record<string, Json> {
-  const kept = [...columns, 'etag', 'can'];
-  return Object.fromEntries(kept.map((name) => [name, row[name] as Json]));
 }
 
 function tableIdOf(query: ReadQuery): number | undefined {

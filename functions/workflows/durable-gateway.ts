@@ -4,6 +4,8 @@ import { serviceWords } from '@livingroom/shared/words/services.ts';
 import { type DurableClient, OrchestrationRuntimeStatus } from 'durable-functions';
 import type { WorkflowGateway, WorkflowStatus } from '../gateways/workflows/port.ts';
 
+type Client = Pick<DurableClient, 'getStatus' | 'startNew' | 'raiseEvent' | 'terminate'>;
+
 const states: { readonly [status in OrchestrationRuntimeStatus]: WorkflowStatus['state'] } = {
   [OrchestrationRuntimeStatus.Pending]: 'pending',
   [OrchestrationRuntimeStatus.Running]: 'running',
@@ -18,7 +20,7 @@ const states: { readonly [status in OrchestrationRuntimeStatus]: WorkflowStatus[
 const live: readonly WorkflowStatus['state'][] = ['pending', 'running', 'suspended'];
 
 /** The workflow gateway over the durable client of one invocation. */
-export function createDurableGateway(client: DurableClient): WorkflowGateway {
+export function createDurableGateway(client: Client): WorkflowGateway {
   const status = async (instanceId: string): Promise<WorkflowStatus | null> => {
     try {
       const found = await client.getStatus(instanceId);
@@ -37,7 +39,14 @@ export function createDurableGateway(client: DurableClient): WorkflowGateway {
     async start(workflow, instanceId, input) {
       const known = await status(instanceId);
       if (known && live.includes(known.state)) return;
-      await client.startNew(workflow, { instanceId, input });
+      try {
+        await client.startNew(workflow, { instanceId, input });
+      } catch {
+        // Somebody else started it between the question and now, or the service is away.
+        const first = await status(instanceId);
+        if (first === null || !live.includes(first.state))
+          throw new AppError('unavailable', { service: serviceWords('workflows') });
+      }
     },
     async raiseEvent(instanceId, event, data) {
       await client.raiseEvent(instanceId, event, data);

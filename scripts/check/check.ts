@@ -1,8 +1,10 @@
-// npm run check: import rules, file sizes, format, lint, types, unused code.
+// npm run check: import rules, file sizes, words in catalogues, linear patterns, format, lint, types, unused code.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { rootDirectory } from '../build/root.ts';
 import { checkImports } from './imports.ts';
+import { checkPatterns } from './patterns.ts';
+import { checkProse } from './prose.ts';
 import { checkSizes } from './sizes.ts';
 
 const bin = join(rootDirectory, 'node_modules', '.bin');
@@ -19,6 +21,8 @@ const steps: readonly (readonly [name: string, command: string, ...args: string[
 let failed = 0;
 list('import rules', checkImports(rootDirectory));
 list('file sizes', checkSizes(rootDirectory));
+list('words are in catalogues', checkProse(rootDirectory));
+list('patterns are linear', await checkPatterns(rootDirectory));
 for (const [name, command, ...args] of steps) {
   const { status } = spawnSync(join(bin, command), args, { cwd: rootDirectory, stdio: 'inherit' });
   report(name, status === 0);

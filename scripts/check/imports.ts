@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { dirname, relative, resolve } from 'node:path';
 import { parseSync } from 'oxc-parser';
+import { sourcesOf } from './sources.ts';
 
 /** Who may import whom inside `functions`, by folder (design: ports inward, edges never each other). */
 const functionsMay: { readonly [folder: string]: readonly string[] } = {
@@ -78,18 +79,16 @@ const fences: readonly { readonly vendor: RegExp; readonly within: readonly stri
 export function checkImports(root: string): readonly string[] {
   const problems: string[] = [];
   const services = new Map<string, Set<string>>();
-  for (const workspace of ['shared', 'functions', 'web', 'scripts']) {
-    for (const file of sourcesOf(join(root, workspace))) {
-      const name = relative(root, file);
-      const source = readFileSync(file, 'utf8');
-      for (const specifier of importsOf(name, source)) {
-        const target = targetOf(root, file, specifier);
-        const problem = problemOf(name, target);
-        if (problem) problems.push(`${name}: ${problem}`);
-        noteServices(services, name, target);
-      }
-      problems.push(...globals(name, source));
+  for (const file of sourcesOf(root, ['shared', 'functions', 'web', 'scripts'])) {
+    const name = relative(root, file);
+    const source = readFileSync(file, 'utf8');
+    for (const specifier of importsOf(name, source)) {
+      const target = targetOf(root, file, specifier);
+      const problem = problemOf(name, target);
+      if (problem) problems.push(`${name}: ${problem}`);
+      noteServices(services, name, target);
     }
+    problems.push(...globals(name, source));
   }
   return [...problems, ...cyclesOf(services)];
 }
@@ -114,15 +113,6 @@ function cyclesOf(services: ReadonlyMap<string, ReadonlySet<string>>): string[] 
   };
   for (const noun of services.keys()) walk([noun]);
   return [...found.values()].map((circle) => `functions/services: ${circle} need each other in a circle`);
-}
-
-function sourcesOf(directory: string): string[] {
-  return readdirSync(directory, { withFileTypes: true }).flatMap((entry) => {
-    if (entry.name === 'node_modules') return [];
-    const path = join(directory, entry.name);
-    if (entry.isDirectory()) return sourcesOf(path);
-    return /\.tsx?$/.test(entry.name) ? [path] : [];
-  });
 }
 
 function importsOf(name: string, source: string): readonly string[] {

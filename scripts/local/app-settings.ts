@@ -1,4 +1,4 @@
-import { audience } from './identity/claims.ts';
+import { audience, clientId, tenantId } from './identity/claims.ts';
 
 export type AppServices = {
   readonly storeFile: string;
@@ -24,6 +24,8 @@ export function appSettings({ storeFile, storage, mail, ai, identityUrl, site }:
     LIVINGROOM_IDENTITY_ISSUER: identityUrl,
     LIVINGROOM_IDENTITY_JWKS_URI: `${identityUrl}/jwks`,
     LIVINGROOM_IDENTITY_AUDIENCE: audience,
+    LIVINGROOM_IDENTITY_CLIENTS: clientId,
+    LIVINGROOM_IDENTITY_TENANT: tenantId,
     LIVINGROOM_SITE_URL: site,
   };
 }

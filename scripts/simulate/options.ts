@@ -1,9 +1,10 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
-const usage = `Usage: npm run simulate -- --answers scores.csv [options]
+const usage = `Usage: npm run simulate -- [options]
 
-  --answers FILE        CSV with a header row; one line a respondent, scores from 1 to 7
+  --answers FILE        CSV with a header row; one line a respondent, scores from 1 to 7; without it the
+                        answers are made up
   --map COLUMN=DRIVER   which driver a column answers (repeatable); without it the score columns go to the
                         drivers in their order
   --where COLUMN=VALUE  only lines with this value, such as wave=1 (repeatable)
@@ -12,10 +13,11 @@ const usage = `Usage: npm run simulate -- --answers scores.csv [options]
   --people N            how many people answer at most                  (all)
   --comments RATE       share of people who write a closing comment     (0.3)
   --at-once N           people who answer at the same time              (8)
-  --seed N              another number, other people drop out           (1)`;
+  --seed N              another number, other people and other answers  (1)`;
 
 export type SimulateOptions = {
-  readonly answers: string;
+  /** Path of the file; null: the answers are made up. */
+  readonly answers: string | null;
   readonly map: readonly (readonly [column: string, driver: string])[];
   readonly where: readonly (readonly [column: string, value: string])[];
   readonly admin: string;
@@ -43,9 +45,9 @@ export function readOptions(args: readonly string[]): SimulateOptions | string {
       help: { type: 'boolean', default: false },
     },
   });
-  if (values.help || !values.answers) return usage;
+  if (values.help) return usage;
   return {
-    answers: resolve(process.env.INIT_CWD ?? '.', values.answers),
+    answers: values.answers ? resolve(process.env.INIT_CWD ?? '.', values.answers) : null,
     map: values.map.map(pair),
     where: values.where.map(pair),
     admin: values.admin,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import papa from 'papaparse';
+import type { Random } from '../lib/random.ts';
 
 /** One respondent of the file: driver key -> score 1 to 7; a blank or unusable cell is left out. */
 export type Scores = ReadonlyMap<string, number>;
@@ -12,6 +13,23 @@ export type ScoreOptions = {
   readonly where: readonly (readonly [column: string, value: string])[];
   readonly driverKeys: readonly string[];
 };
+
+/** Scores of made-up people: some drivers stand higher than others, and so do some people. */
+export function madeUpScores(
+  driverKeys: readonly string[],
+  people: number,
+  random: Random,
+): readonly Scores[] {
+  const levels = driverKeys.map((key) => [key, random.normal(4.8, 0.6)] as const);
+  return Array.from({ length: people }, () => {
+    const mood = random.normal(0, 0.8);
+    return new Map(levels.map(([key, level]) => [key, scoreNear(random.normal(level + mood, 1))]));
+  });
+}
+
+function scoreNear(value: number): number {
+  return Math.min(7, Math.max(1, Math.round(value)));
+}
 
 /** Reads a CSV of scores. Errors: a sentence when nothing in it can be used. */
 export function readScores(options: ScoreOptions): {

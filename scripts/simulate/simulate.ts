@@ -1,10 +1,10 @@
-// npm run simulate -- --answers scores.csv: answers the open dialogues through the public API, as each employee in turn.
+// npm run simulate: answers the open dialogues through the public API, as each employee in turn.
 import { dataDirectory } from '../build/root.ts';
 import { createRandom } from '../lib/random.ts';
 import { openPublicApi, type PersonApi, type PublicApi } from './api.ts';
 import { readOptions, type SimulateOptions } from './options.ts';
 import { type Outcome, type Respondent, respond } from './respond.ts';
-import { readScores, type Scores } from './scores.ts';
+import { madeUpScores, readScores, type Scores } from './scores.ts';
 
 const comments = [
   'I would like to hear earlier about changes of plan.',
@@ -26,16 +26,27 @@ async function simulate(): Promise<void> {
   const api = openPublicApi(dataDirectory);
   const admin = await api(options.admin);
   const drivers = await readDrivers(admin);
-  const { rows, mapping } = readScores({
-    file: options.answers,
-    mapping: new Map(options.map),
-    where: options.where,
-    driverKeys: [...drivers.values()],
-  });
-  for (const [column, driver] of mapping) console.log(`${column} -> ${driver}`);
   const emails = (await readEmails(admin)).slice(0, options.people);
-  const plans = planAnswers(emails, rows, drivers, options);
+  const plans = planAnswers(
+    emails,
+    scoresOf(options, [...drivers.values()], emails.length),
+    drivers,
+    options,
+  );
   await answerAll(api, plans, options.atOnce);
+}
+
+/** The file's answers, or made-up ones for so many people. */
+function scoresOf(
+  options: SimulateOptions,
+  driverKeys: readonly string[],
+  people: number,
+): readonly Scores[] {
+  const { answers: file, map, where, seed } = options;
+  if (file === null) return madeUpScores(driverKeys, people, createRandom(seed));
+  const { rows, mapping } = readScores({ file, mapping: new Map(map), where, driverKeys });
+  for (const [column, driver] of mapping) console.log(`${column} -> ${driver}`);
+  return rows;
 }
 
 /** Decides beforehand who answers what and who leaves, so that the same seed gives the same round. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Json } from '../lib/json.ts';
+import { type Json, readJson } from '../lib/json.ts';
 import { defineContract } from './call.ts';
 import { readCall } from './row-calls.ts';
 
@@ -9,12 +9,10 @@ const jsonText = z
   .string()
   .max(100_000)
   .transform((text, context): unknown => {
-    try {
-      return JSON.parse(text);
-    } catch {
-      context.addIssue('Not valid JSON.');
-      return z.NEVER;
-    }
+    const value = readJson(text);
+    if (value !== undefined) return value;
+    context.addIssue({ code: 'invalid_format', format: 'json_string' });
+    return z.NEVER;
   });
 
 /** The `filters` of a read, as JSON text: field -> value, operator. */
@@ -63,7 +61,7 @@ export const data = defineContract({
           names: z.record(z.string(), z.record(z.string(), z.string())),
         }),
       }),
-      errors: ['bad-request', 'not-found'],
+      errors: ['query-refused', 'not-found'],
     },
   },
 });

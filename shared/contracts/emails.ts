@@ -19,8 +19,20 @@ export type EmailType = (typeof emailTypes)[number];
 /** Recipients of one call at most (spec 2 §9). */
 export const EMAIL_RECIPIENTS = 50;
 
-/** Values for the holes of a template; an info mail needs InfoTitle and InfoContent1. */
-const dynamicContent = z.record(z.string().max(60), z.string().max(5000));
+const words = z.string().max(5000).optional();
+
+/**
+ * What an info mail says (it needs InfoTitle and InfoContent1). Nothing else of a mail is the caller's: its link leads
+ * to the site, and the company's name is the account's.
+ */
+const dynamicContent = z.strictObject({
+  InfoTitle: words,
+  InfoContent1: words,
+  InfoContent2: words,
+  InfoLinkText: words,
+});
+
+export type InfoWords = z.output<typeof dynamicContent>;
 
 /** Kept open here so that the service refuses with the spec's words. */
 const emailType = z.string().max(40);
@@ -37,7 +49,7 @@ export const emails = defineContract({
       retries: 0,
       body: z.object({ email_id: z.int().positive(), dynamic_content: dynamicContent.optional() }),
       output: z.object({ success: z.boolean(), email_id: z.number(), message: z.string() }),
-      errors: ['not-found', 'bad-request', 'unavailable'],
+      errors: ['not-found', 'email-refused', 'unavailable'],
     },
     sendEmailByType: {
       ...callDefaults,
@@ -52,7 +64,7 @@ export const emails = defineContract({
         dynamic_content: dynamicContent.optional(),
       }),
       output: z.object({ success: z.boolean(), email_id: z.number().nullable(), message: z.string() }),
-      errors: ['not-found', 'bad-request', 'unavailable'],
+      errors: ['not-found', 'email-refused', 'unavailable'],
     },
     sendBulkByType: {
       ...callDefaults,
@@ -73,7 +85,7 @@ export const emails = defineContract({
         /** Per person, in the order of the request. The words are the same for everybody who gets the mail. */
         items: z.array(z.object({ employee_id: z.number(), success: z.boolean(), message: z.string() })),
       }),
-      errors: ['bad-request'],
+      errors: ['email-refused'],
     },
     updateStatuses: {
       ...callDefaults,

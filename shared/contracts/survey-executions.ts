@@ -43,7 +43,7 @@ export const surveyExecutions = defineContract({
       access: needs('BulkOpen'),
       body: z.object({ ...people, title: z.string().max(160).optional() }),
       output: result,
-      errors: ['not-found', 'bad-request'],
+      errors: ['not-found', 'dialogue-refused'],
     },
     bulkClose: {
       ...bulk,
@@ -52,7 +52,7 @@ export const surveyExecutions = defineContract({
       access: needs('BulkClose'),
       body: z.object(people),
       output: result,
-      errors: ['not-found', 'bad-request'],
+      errors: ['not-found', 'dialogue-refused'],
     },
   },
 });

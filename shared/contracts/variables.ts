@@ -21,7 +21,7 @@ export const variables = defineContract({
       query: z.object({ table_name: tableName, scope: z.enum(['Local', 'Global', 'System']) }),
       body: values,
       output: z.object({ results: z.array(z.boolean()) }),
-      errors: ['bad-request', 'not-found'],
+      errors: ['query-refused', 'not-found'],
     },
     checkPrimaryKeysExist: {
       ...callDefaults,
@@ -32,7 +32,7 @@ export const variables = defineContract({
       query: z.object({ table_name: tableName }),
       body: values,
       output: z.object({ results: z.array(z.boolean()) }),
-      errors: ['bad-request', 'not-found'],
+      errors: ['query-refused', 'not-found'],
     },
   },
 });

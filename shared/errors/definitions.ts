@@ -3,6 +3,7 @@ import { defineWords } from '../lib/phrase.ts';
 import { dialogueTexts } from '../words/dialogues.ts';
 import { emailProblems } from '../words/emails.ts';
 import { flowTexts } from '../words/flows.ts';
+import { queryProblems } from '../words/queries.ts';
 import { sheetProblems } from '../words/sheets.ts';
 
 type Definition = { readonly status: number } & (
@@ -140,6 +141,8 @@ export const errorDefinitions = {
   'sheet-refused': { status: 400, area: 'sheets', problems: sheetProblems },
   /** A mail that may not be sent as it was asked for. */
   'email-refused': { status: 400, area: 'emails', problems: emailProblems },
+  /** A read or a write that cannot be done as it was asked for. */
+  'query-refused': { status: 400, area: 'queries', problems: queryProblems },
   'bad-request': { status: 400, message: reason },
   /** A dialogue that may not be opened or answered: `problem` says why, its words are those of spec 2 §8.5. */
   'dialogue-refused': { status: 409, area: 'dialogues', problems: dialogueTexts },
@@ -148,6 +151,14 @@ export const errorDefinitions = {
   /** A flow that may not be started or changed (spec 2 §5.4, §8.5). */
   'flow-refused': { status: 400, area: 'flows', problems: flowTexts },
   'already-answered': { status: 409, message: conflict },
+  'too-many-requests': {
+    status: 429,
+    message: [
+      'Too many requests. Please try again in {retryAfterSeconds} seconds.',
+      'Demasiadas solicitudes. Inténtalo de nuevo en {retryAfterSeconds} segundos.',
+      'For mange forespørgsler. Prøv igen om {retryAfterSeconds} sekunder.',
+    ],
+  },
   unavailable: {
     status: 503,
     message: [

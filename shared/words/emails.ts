@@ -18,6 +18,11 @@ export const emailProblems = {
     'Un correo informativo necesita un título y un contenido.',
     'En informationsmail skal have en titel og et indhold.',
   ],
+  'too-often': [
+    'This person has got several e-mails in a short time. Please try again later.',
+    'Esta persona ha recibido varios correos en poco tiempo. Inténtalo de nuevo más tarde.',
+    'Denne person har fået flere e-mails på kort tid. Prøv igen senere.',
+  ],
   'own-call': [
     'Activations are sent by their own call.',
     'Las activaciones se envían con su propia llamada.',

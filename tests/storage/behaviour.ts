@@ -81,7 +81,7 @@ function describeRows(account: () => AccountStore): void {
       for (const id of ['', 'a/b', 'a\\b', 'a?b', 'a#b', 'a\u0000', 'x'.repeat(201)]) {
         expect(await rows.get('people', id)).toBeNull();
         const write = rows.write('people', [{ kind: 'upsert', id, body: {} }]);
-        await expect(write).rejects.toMatchObject({ code: 'bad-request' });
+        await expect(write).rejects.toMatchObject({ code: 'query-refused' });
       }
     });
 
@@ -95,7 +95,7 @@ function describeRows(account: () => AccountStore): void {
       expect(await rows.count('answers', undefined, '1')).toBe(1);
       expect((await rows.query('answers', { shard: '1' })).rows.map(({ body }) => body.n)).toEqual([1]);
       const refused = rows.get('people', 'x', '1');
-      await expect(refused).rejects.toMatchObject({ code: 'bad-request' });
+      await expect(refused).rejects.toMatchObject({ code: 'query-refused' });
     });
 
     test('of one table is not a row of another', async () => {
@@ -110,9 +110,9 @@ function describeRows(account: () => AccountStore): void {
     test('needs a table that the store knows', async () => {
       const rows = account();
       for (const table of ['nobody', 'people" --', '_counters', 'sqlite_schema']) {
-        await expect(rows.query(table)).rejects.toMatchObject({ code: 'bad-request' });
-        await expect(rows.get(table, 'x')).rejects.toMatchObject({ code: 'bad-request' });
-        await expect(rows.write(table, [])).rejects.toMatchObject({ code: 'bad-request' });
+        await expect(rows.query(table)).rejects.toMatchObject({ code: 'query-refused' });
+        await expect(rows.get(table, 'x')).rejects.toMatchObject({ code: 'query-refused' });
+        await expect(rows.write(table, [])).rejects.toMatchObject({ code: 'query-refused' });
       }
     });
   });
@@ -244,7 +244,7 @@ function describeWrites(account: () => AccountStore, { atomicBatches }: Engine):
       const rows = account();
       const batch = people(101, (n) => ({ n })).map((row) => ({ kind: 'create' as const, ...row }));
       expect(await rows.write('people', [])).toEqual([]);
-      await expect(rows.write('people', batch)).rejects.toMatchObject({ code: 'bad-request' });
+      await expect(rows.write('people', batch)).rejects.toMatchObject({ code: 'query-refused' });
       expect(await rows.count('people')).toBe(0);
       await rows.write('people', batch.slice(0, 100));
       expect(await rows.count('people')).toBe(100);
@@ -360,7 +360,7 @@ function describeCounters(account: () => AccountStore): void {
 
     test('gives one number or more', async () => {
       for (const count of [0, -1, 1.5]) {
-        await expect(account().takeNumbers('people', count)).rejects.toMatchObject({ code: 'bad-request' });
+        await expect(account().takeNumbers('people', count)).rejects.toMatchObject({ code: 'query-refused' });
       }
     });
   });

@@ -72,7 +72,7 @@ export function describeFilters(account: () => AccountStore, { filterDepth }: En
 
     test('refuses what is not a field name', async () => {
       for (const field of ['', 'a b', "a'", 'a"]', 'a.b', "x') OR 1=1 --", '1a', 'é', 'x'.repeat(65)]) {
-        const bad = { code: 'bad-request' };
+        const bad = { code: 'query-refused' };
         await expect(store.query('people', { where: { field, op: 'eq', value: 1 } })).rejects.toMatchObject(
           bad,
         );
@@ -85,7 +85,7 @@ export function describeFilters(account: () => AccountStore, { filterDepth }: En
     });
 
     test('refuses values that are no scalars, and filters without bounds', async () => {
-      const bad = { code: 'bad-request' };
+      const bad = { code: 'query-refused' };
       for (const value of [{}, [], Number.NaN, Number.POSITIVE_INFINITY, undefined]) {
         const where = { field: 'number', op: 'eq', value } as unknown as Condition;
         await expect(store.query('people', { where })).rejects.toMatchObject(bad);

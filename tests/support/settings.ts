@@ -15,8 +15,11 @@ export const testSettings: Settings = {
     issuer: 'https://identity.livingroom.test',
     jwksUri: 'https://identity.livingroom.test/keys',
     audience: 'api://livingroom',
+    clients: ['livingroom-web'],
+    tenant: '6c697669-6e67-4f6f-8d00-6c6f63616c00',
     secondFactorContext: 'c1',
   },
+  limitFactor: 1_000_000,
   siteUrl: 'https://site.livingroom.test',
   version: 'test',
 };

@@ -11,6 +11,7 @@ import { rowAddresses } from '@livingroom/shared/contracts/rows.ts';
 import { AppError, type ErrorBody } from '@livingroom/shared/errors/app-error.ts';
 import type { TokenVerifier } from '../../functions/access/tokens.ts';
 import { type App, createApp } from '../../functions/app.ts';
+import type { Settings } from '../../functions/config/settings.ts';
 import type { Ports, ServiceContext } from '../../functions/context.ts';
 import { domains, permissionsOf } from '../../functions/domains/registry.ts';
 import { createFixedClock } from '../../functions/gateways/clock/fixed.ts';
@@ -92,8 +93,14 @@ export function testToken(email: string, secondFactor: boolean): string {
   return `test.${Buffer.from(email).toString('base64url')}.${secondFactor ? 'c1' : 'none'}`;
 }
 
+export type TestApiOptions = {
+  readonly now?: string;
+  readonly file?: string;
+  readonly settings?: Partial<Settings>;
+};
+
 /** The whole back end in this process: real wrapper, engine and services over in-memory SQLite and a still clock. */
-export async function createTestApi(options: { readonly now?: string; readonly file?: string } = {}) {
+export async function createTestApi(options: TestApiOptions = {}) {
   const clock = createFixedClock(options.now ?? '2026-03-02T09:00:00.000Z');
   const store = openSqliteStore({
     file: options.file ?? ':memory:',
@@ -113,7 +120,7 @@ export async function createTestApi(options: { readonly now?: string; readonly f
     blobs,
     ai,
     workflows: fakeWorkflows,
-    settings: testSettings,
+    settings: { ...testSettings, ...options.settings },
   };
   const app = createApp(ports, readTestToken);
   await ensurePlatform(ports, permissionsOf(domains));
@@ -208,6 +215,7 @@ type Parts = {
   readonly body?: unknown;
   readonly bytes?: Uint8Array;
   readonly contentType?: string;
+  readonly headers?: Record<string, string>;
 };
 
 async function request(
@@ -230,6 +238,7 @@ async function request(
   if (options.token) headers.authorization = `Bearer ${options.token}`;
   if (options.ifMatch) headers['if-match'] = options.ifMatch;
   if (options.language) headers['accept-language'] = options.language;
+  Object.assign(headers, input.headers);
   const incoming: Incoming = {
     method: operation.method,
     path,

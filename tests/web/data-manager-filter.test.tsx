@@ -166,7 +166,7 @@ describe('a list', () => {
     let down = true;
     vi.stubGlobal('fetch', (url: URL, init: RequestInit) =>
       down && url.pathname.endsWith('/data/units')
-        ? Promise.resolve(Response.json({ code: 'bad-request', message: 'Out of order.' }, { status: 400 }))
+        ? Promise.resolve(Response.json({ code: 'query-refused', message: 'Out of order.' }, { status: 400 }))
         : working(url, init),
     );
     const user = userEvent.setup();

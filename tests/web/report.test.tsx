@@ -135,9 +135,50 @@ describe('the sunburst report', () => {
     within(panel()).getByText('Nobody wrote a comment.');
     await chooseUnit(user, 303);
     await waitFor(() => within(panel()).getByText('7 answers'));
-    expect(within(panel()).getAllByText(/Shown when the round is closed and at least 10/)).toHaveLength(2);
+    expect(within(panel()).getAllByText(/Fewer than 10 people have answered here/)).toHaveLength(2);
     await user.click(await segment(/^Speaking up No data/));
     within(panel()).getByText('No data');
+  });
+
+  it('keeps unit and chosen driver in the address, for a reload and for whoever is sent the link', async () => {
+    const { show, user } = await reportSite();
+    const { unmount } = show(Screen);
+    await chooseUnit(user, 303);
+    await waitFor(() => expect(new URLSearchParams(window.location.search).get('unit')).toBe('303'));
+    await user.click(await segment(/^Respect \d/));
+    await waitFor(() => within(panel()).getByRole('heading', { name: 'Respect' }));
+    unmount();
+    show(Screen);
+    await waitFor(() => within(panel()).getByRole('heading', { name: 'Respect' }));
+    expect(((await screen.findByLabelText('Unit')) as HTMLSelectElement).value).toBe('303');
+  });
+
+  it('lets go of a chosen segment by a second click, by Escape and by its button', async () => {
+    const { show, user } = await reportSite();
+    show(Screen);
+    const all = () => within(panel()).findByRole('heading', { name: 'Driver Info' });
+    await user.click(await segment(/^Respect \d/));
+    await within(panel()).findByRole('heading', { name: 'Respect' });
+    await user.click(await segment(/^Respect \d/));
+    await all();
+    await user.click(await segment(/^Respect \d/));
+    await user.keyboard('{Escape}');
+    await all();
+    await user.click(await segment(/^Respect \d/));
+    await user.click(await screen.findByRole('button', { name: 'Show all drivers' }));
+    await all();
+  });
+
+  it('shows what it shows without an address when that makes no sense, and a way back when it may not be seen', async () => {
+    const { show, user } = await reportSite();
+    window.history.replaceState(null, '', '/?unit=all&driver=-1');
+    const first = show(Screen);
+    await within(await screen.findByRole('complementary')).findByRole('heading', { name: 'Driver Info' });
+    first.unmount();
+    window.history.replaceState(null, '', '/?unit=99999');
+    show(Screen);
+    await user.click(await screen.findByRole('button', { name: 'Show my report' }));
+    await screen.findByRole('complementary');
   });
 
   it('is one stop of the Tab key, and the arrow keys go through its segments', async () => {

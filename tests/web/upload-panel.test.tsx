@@ -39,7 +39,7 @@ async function siteWith({ jobs = [] as object[], refused = '' }) {
     if (url.pathname.endsWith('/jobs/user')) return Promise.resolve(Response.json(jobs));
     const file = init.body instanceof FormData ? (init.body.get('file') as File) : null;
     if (!file || file.name !== refused) return working(url, init);
-    const body = { code: 'bad-request', message: 'The workbook has more than 20 sheets.' };
+    const body = { code: 'sheet-refused', message: 'The workbook has more than 20 sheets.' };
     return Promise.resolve(Response.json(body, { status: 400 }));
   });
   return site;

@@ -42,6 +42,9 @@ export async function startProduct(options: ProductOptions, issuer: Issuer) {
       LIVINGROOM_IDENTITY_ISSUER: issuer.url,
       LIVINGROOM_IDENTITY_JWKS_URI: `${issuer.url}/keys`,
       LIVINGROOM_IDENTITY_AUDIENCE: testSettings.identity.audience,
+      LIVINGROOM_IDENTITY_CLIENTS: testSettings.identity.clients.join(),
+      LIVINGROOM_LIMIT_FACTOR: '1000000',
+      LIVINGROOM_IDENTITY_TENANT: testSettings.identity.tenant ?? '',
       LIVINGROOM_SITE_URL: 'http://localhost:5190',
     },
   });
@@ -69,7 +72,14 @@ export async function startIssuer() {
   return {
     url,
     tokenOf: (email: string) =>
-      new SignJWT({ email, oid: `oid-${email}`, scp: 'user_impersonation', acrs: ['c1'] })
+      new SignJWT({
+        email,
+        oid: `oid-${email}`,
+        scp: 'user_impersonation',
+        acrs: ['c1'],
+        azp: testSettings.identity.clients[0],
+        tid: testSettings.identity.tenant,
+      })
         .setProtectedHeader({ alg: 'RS256', kid: 'bench' })
         .setIssuer(url)
         .setAudience(testSettings.identity.audience)

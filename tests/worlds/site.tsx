@@ -2,11 +2,11 @@ import { FluentProvider, webLightTheme } from '@fluentui/react-components';
 import { needsSecondFactor } from '@livingroom/shared/catalogue/roles.ts';
 import { render } from '@testing-library/react';
 import { type ComponentType, Suspense } from 'react';
-import { MemoryRouter } from 'react-router';
 import { SWRConfig } from 'swr';
 import { vi } from 'vitest';
 import { setTokenSource } from '../../web/src/api/client.ts';
 import { forgetCalls } from '../../web/src/api/use-call.ts';
+import { SiteRouter } from '../../web/src/app/site-router.tsx';
 import { ModalHost } from '../../web/src/components/modal-host.tsx';
 import { Toaster } from '../../web/src/components/toaster.tsx';
 import { loadTexts } from '../../web/src/i18n/texts.ts';
@@ -26,6 +26,7 @@ export async function createSite() {
 /** The site in front of a back end in this process, behind `fetch`. */
 export async function siteAround(api: TestApi) {
   await forgetCalls();
+  window.history.replaceState(null, '', '/');
   const forms: FormData[] = [];
   const areas = ['shell', 'data-manager', 'dashboard', 'flow-runner', 'report'] as const;
   await Promise.all(areas.map((area) => loadTexts('en_us', area)));
@@ -42,9 +43,9 @@ export async function siteAround(api: TestApi) {
       <SWRConfig value={{ dedupingInterval: 0 }}>
         <FluentProvider theme={webLightTheme}>
           <Suspense>
-            <MemoryRouter>
+            <SiteRouter>
               <Screen />
-            </MemoryRouter>
+            </SiteRouter>
             <Toaster />
             <ModalHost />
           </Suspense>

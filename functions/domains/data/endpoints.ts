@@ -4,7 +4,7 @@ import { readSource } from '../../tables/table-calls.ts';
 
 export const dataDomain = implement(data, {
   read: async (context, { params, query }) => {
-    const { data: rows, metadata } = await readSource(context, params.source, query as never);
+    const { data: rows, metadata } = await readSource(context, params.source, query);
     return { data: [...rows], metadata: { ...metadata, columns: [...metadata.columns] } };
   },
 });

@@ -1,7 +1,8 @@
 import { findTable } from '@livingroom/shared/catalogue/catalogue.ts';
+import type { Operation } from '@livingroom/shared/contracts/call.ts';
 import { resourceContract } from '@livingroom/shared/contracts/resources.ts';
 import type { Language } from '@livingroom/shared/lib/language.ts';
-import { type Domain, implement } from '../../http/endpoints.ts';
+import { type Domain, type Handler, implement, Reply } from '../../http/endpoints.ts';
 import type { SignedInContext } from '../../http/types.ts';
 import type { Body } from '../../storage/port.ts';
 import {
@@ -19,9 +20,12 @@ type Handle = (context: SignedInContext, input: Input) => Promise<unknown>;
 /** The generic operations of all tables of one domain. */
 export function resourceDomain(slug: string): Domain {
   const contract = resourceContract(slug);
-  const handlers: { [name: string]: Handle } = {};
-  for (const name of Object.keys(contract.operations)) handlers[name] = handlerOf(name);
-  return implement(contract, handlers as never);
+  const handlers: { [name: string]: Handler<Operation> } = {};
+  for (const [name, { status = 200 }] of Object.entries(contract.operations)) {
+    const handle = handlerOf(name);
+    handlers[name] = async (context, input) => new Reply(status, await handle(context, input));
+  }
+  return implement(contract, handlers);
 }
 
 function handlerOf(name: string): Handle {

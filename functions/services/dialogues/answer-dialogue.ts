@@ -9,17 +9,17 @@ import {
   resumeDialogue,
 } from '@livingroom/shared/rules/dialogue/engine.ts';
 import type { Question } from '@livingroom/shared/rules/dialogue/types.ts';
-import { type Write, WriteRefused } from '../../storage/port.ts';
+import { nowOf, type TableRows } from '../../storage/rows.ts';
 import {
+  type Execution,
   loadOwnExecution,
   loadSources,
-  type OwnExecution,
   type RespondentContext,
   refuseBlocked,
   type Sources,
 } from './own-execution.ts';
 import { loadScript, respondentLanguage } from './respondent-script.ts';
-import { readAnswers, responseDocumentId, responseRow, type TokenedAnswer } from './responses.ts';
+import { readAnswers, responseRow, type TokenedAnswer } from './responses.ts';
 
 type Answered = CallOutput<(typeof dialogues)['operations']['answer']>;
 
@@ -39,9 +39,9 @@ export async function answerDialogue(
   const language = await respondentLanguage(context, wanted);
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     const own = await loadOwnExecution(context, id);
-    const sources = await loadSources(context, own.execution);
-    const stored = await readAnswers(context, own.execution, sources.dataset.dataset_id);
-    const { script } = await loadScript(context, own.execution, sources.surveyId, language);
+    const sources = await loadSources(context, own);
+    const stored = await readAnswers(context, own, sources.dataset.dataset_id);
+    const { script } = await loadScript(context, own, sources.surveyId, language);
     const missing = notYetStored(stored, answers);
     const turns = play(resumeDialogue(script, stored), missing, own);
     if (await writeAll(context, own, sources, missing, turns)) return present(answers, turns);
@@ -70,7 +70,7 @@ function notYetStored(
 function play(
   start: DialogueTurn,
   missing: readonly TokenedAnswer[],
-  { execution }: OwnExecution,
+  execution: Execution,
 ): readonly DialogueTurn[] {
   if (missing.length > 0) refuseBlocked(execution);
   if (missing.length > 0 && execution.status === 'not started')
@@ -92,30 +92,27 @@ function play(
 /** False when another request wrote one of them first. */
 async function writeAll(
   context: RespondentContext,
-  { execution }: OwnExecution,
+  execution: Execution,
   { dataset }: Sources,
   missing: readonly TokenedAnswer[],
   turns: readonly DialogueTurn[],
 ): Promise<boolean> {
   if (missing.length === 0) return true;
-  const now = new Date(context.ports.clock.now()).toISOString();
-  const first = await context.store.takeNumbers('survey_responses', missing.length);
+  const now = nowOf(context.ports);
+  const responses = context.store.table('survey_responses');
+  const first = await responses.takeKeys(missing.length);
   const unitId = context.caller.primaryUnitId;
-  const writes = missing.map((answer, index): Write => {
+  const rows = missing.map((answer, index) => {
     const question = questionAt(turns, index);
-    const row = responseRow({ responseId: first + index, execution, unitId, dataset, question, answer, now });
-    return { kind: 'create', id: responseDocumentId(execution.execution_id, answer), body: row };
+    return responseRow({ responseId: first + index, execution, unitId, dataset, question, answer, now });
   });
-  const shard = String(dataset.dataset_id);
-  try {
-    await context.store.write('survey_responses', writes, shard);
-  } catch (error) {
-    if (error instanceof WriteRefused) return false;
-    throw error;
-  }
-  await takeBackIfClosed(context, execution.execution_id, writes, shard);
+  const written = await responses.write(rows.map((row) => ({ kind: 'create', row })));
+  if (!written) return false;
+  await takeBackIfClosed(context, execution.execution_id, written);
   return true;
 }
+
+type Written = NonNullable<Awaited<ReturnType<TableRows<'survey_responses'>['write']>>>;
 
 /**
  * The dialogue may have been closed between the look at it and the write. The figures of the round may then be made
@@ -124,16 +121,13 @@ async function writeAll(
 async function takeBackIfClosed(
   context: RespondentContext,
   executionId: number,
-  writes: readonly Write[],
-  shard: string,
+  written: Written,
 ): Promise<void> {
-  const { execution } = await loadOwnExecution(context, executionId);
+  const execution = await loadOwnExecution(context, executionId);
   if (execution.active !== false) return;
-  await context.store.write(
-    'survey_responses',
-    writes.map(({ id }) => ({ kind: 'delete', id })),
-    shard,
-  );
+  const responses = context.store.table('survey_responses');
+  const gone = await responses.write(written.map((from) => ({ kind: 'delete', from })));
+  if (!gone) for (const from of written) await responses.remove(from);
   refuseBlocked(execution);
 }
 

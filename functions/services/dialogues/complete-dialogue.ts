@@ -1,8 +1,13 @@
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import type { Json } from '@livingroom/shared/lib/json.ts';
 import { resumeDialogue } from '@livingroom/shared/rules/dialogue/engine.ts';
-import { changeExecution } from './change-execution.ts';
-import { loadOwnExecution, loadSources, type RespondentContext, refuseBlocked } from './own-execution.ts';
+import {
+  changeExecution,
+  loadOwnExecution,
+  loadSources,
+  type RespondentContext,
+  refuseBlocked,
+} from './own-execution.ts';
 import { closingTime, type PresentedDialogue, presentDialogue } from './present-dialogue.ts';
 import { loadScript, respondentLanguage } from './respondent-script.ts';
 import { readAnswers } from './responses.ts';
@@ -13,13 +18,13 @@ export async function completeDialogue(
   id: number,
 ): Promise<{ readonly dialogue: PresentedDialogue }> {
   const own = await loadOwnExecution(context, id);
-  const closesAt = await closingTime(context, own.execution);
-  if (own.execution.status === 'completed') return { dialogue: presentDialogue(own.execution, closesAt, 1) };
-  refuseBlocked(own.execution);
-  const { surveyId, dataset } = await loadSources(context, own.execution);
+  const closesAt = await closingTime(context, own);
+  if (own.status === 'completed') return { dialogue: presentDialogue(own, closesAt, 1) };
+  refuseBlocked(own);
+  const { surveyId, dataset } = await loadSources(context, own);
   const language = await respondentLanguage(context, undefined);
-  const answers = await readAnswers(context, own.execution, dataset.dataset_id);
-  const { script } = await loadScript(context, own.execution, surveyId, language);
+  const answers = await readAnswers(context, own, dataset.dataset_id);
+  const { script } = await loadScript(context, own, surveyId, language);
   const turn = resumeDialogue(script, answers);
   if (!turn.completed) {
     const problem = turn.problem ?? 'missing-context';
@@ -30,7 +35,7 @@ export async function completeDialogue(
     refuseBlocked(current);
     const end_time = new Date(context.ports.clock.now()).toISOString();
     const kept = current.metadata as { readonly [key: string]: Json } | null;
-    const metadata = { ...kept, language, transcript: turn.transcript } as unknown as Json;
+    const metadata = { ...kept, language, transcript: turn.transcript };
     return { status: 'completed', end_time, metadata };
   });
   return { dialogue: presentDialogue(execution, closesAt, 1) };

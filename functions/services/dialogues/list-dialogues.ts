@@ -12,14 +12,12 @@ export async function listDialogues(
   context: RespondentContext,
 ): Promise<{ readonly dialogues: PresentedDialogue[] }> {
   refuseOtherAccount(context);
-  const { rows } = await context.store.query('survey_executions', {
-    where: { field: 'employee_id_ref', op: 'eq', value: context.caller.employeeId },
+  const { rows } = await context.store.table('survey_executions').page({
+    where: { employee_id_ref: context.caller.employeeId },
     sort: [{ field: 'created_at', direction: 'desc' }],
     limit: LIST_LIMIT,
   });
-  const own = rows
-    .map(({ body }) => body as unknown as Execution)
-    .filter(({ type }) => !type.startsWith('master-'));
+  const own = rows.map(({ body }) => body).filter(({ type }) => !type.startsWith('master-'));
   const presented = await Promise.all(own.map((execution) => present(context, execution)));
   return { dialogues: presented.toSorted((a, b) => Number(a.blocked !== null) - Number(b.blocked !== null)) };
 }

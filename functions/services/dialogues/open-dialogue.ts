@@ -4,8 +4,8 @@ import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import type { Json } from '@livingroom/shared/lib/json.ts';
 import type { Language } from '@livingroom/shared/lib/language.ts';
 import { resumeDialogue } from '@livingroom/shared/rules/dialogue/engine.ts';
-import { changeExecution } from './change-execution.ts';
 import {
+  changeExecution,
   type Dataset,
   loadOwnExecution,
   loadSources,
@@ -25,12 +25,12 @@ export async function openDialogue(
   wanted: { readonly language?: Language | undefined; readonly device_info?: string | undefined },
 ): Promise<Opened> {
   const own = await loadOwnExecution(context, id);
-  refuseBlocked(own.execution);
-  const { surveyId, dataset } = await loadSources(context, own.execution);
+  refuseBlocked(own);
+  const { surveyId, dataset } = await loadSources(context, own);
   const language = await respondentLanguage(context, wanted.language);
   const [answers, { items, context: respondent, script }] = await Promise.all([
-    readAnswers(context, own.execution, dataset.dataset_id),
-    loadScript(context, own.execution, surveyId, language),
+    readAnswers(context, own, dataset.dataset_id),
+    loadScript(context, own, surveyId, language),
   ]);
   const turn = resumeDialogue(script, answers);
   const { problem } = turn;

@@ -1,27 +1,32 @@
-import type { datasets } from '@livingroom/shared/catalogue/tables/datasets.ts';
-import type { surveyExecutions } from '@livingroom/shared/catalogue/tables/survey-executions.ts';
-import type { RowOf } from '@livingroom/shared/catalogue/types.ts';
+import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { blockedReason } from '@livingroom/shared/rules/dialogue/blocked.ts';
 import type { Caller, ServiceContext } from '../../context.ts';
-import type { Stored } from '../../storage/port.ts';
 
-export type Execution = RowOf<typeof surveyExecutions>;
-export type Dataset = RowOf<typeof datasets>;
+export type Execution = Row<'survey_executions'>;
+export type Dataset = Row<'datasets'>;
 
 /** The context of a respondent: always a person, never a timer or a workflow. */
 export type RespondentContext = ServiceContext & { readonly caller: Caller };
 
-export type OwnExecution = { readonly stored: Stored; readonly execution: Execution };
-
 /** The caller's own dialogue; anybody else's, whoever asks, is not found. */
-export async function loadOwnExecution(context: RespondentContext, id: number): Promise<OwnExecution> {
+export async function loadOwnExecution(context: RespondentContext, id: number): Promise<Execution> {
   refuseOtherAccount(context);
-  const stored = await context.store.get('survey_executions', String(id));
-  const execution = stored ? (stored.body as unknown as Execution) : null;
-  if (!stored || !execution || execution.employee_id_ref !== context.caller.employeeId)
-    throw new AppError('not-found');
-  return { stored, execution };
+  const execution = await context.store.table('survey_executions').load(id);
+  if (execution.employee_id_ref !== context.caller.employeeId) throw new AppError('not-found');
+  return execution;
+}
+
+/**
+ * Changes the caller's dialogue; a change that lost a race is decided again on the row as it is now.
+ * `change` returns null when nothing is to be done.
+ */
+export function changeExecution(
+  context: RespondentContext,
+  { execution_id }: Execution,
+  change: (current: Execution) => Partial<Execution> | null,
+): Promise<Execution> {
+  return context.store.table('survey_executions').change(execution_id, change);
 }
 
 /** Employee ids are numbers of one account: in another account the same number is another person. */
@@ -42,9 +47,8 @@ export async function loadSources(context: ServiceContext, execution: Execution)
   const source = execution.survey_id_ref === null ? await loadParent(context, execution) : execution;
   if (source?.survey_id_ref == null) throw new AppError('dialogue-refused', { problem: 'survey-missing' });
   const datasetId = source.dataset_id_ref;
-  const stored = datasetId === null ? null : await context.store.get('datasets', String(datasetId));
-  if (!stored) throw new AppError('dialogue-refused', { problem: 'dataset-missing' });
-  const dataset = stored.body as unknown as Dataset;
+  const dataset = datasetId === null ? null : await context.store.table('datasets').get(datasetId);
+  if (!dataset) throw new AppError('dialogue-refused', { problem: 'dataset-missing' });
   if (dataset.survey_id_ref !== null && dataset.survey_id_ref !== source.survey_id_ref)
     throw new AppError('dialogue-refused', { problem: 'dataset-mismatch' });
   if (dataset.status === 'closed') throw new AppError('dialogue-refused', { problem: 'not-active' });
@@ -54,8 +58,7 @@ export async function loadSources(context: ServiceContext, execution: Execution)
 /** A parent that people start from: it must exist, be self-initiated, active and have a dataset (spec 1 §4). */
 async function loadParent(context: ServiceContext, execution: Execution): Promise<Execution | null> {
   if (execution.type !== 'employee-self-initiated' || execution.parent_execution_id_ref === null) return null;
-  const stored = await context.store.get('survey_executions', String(execution.parent_execution_id_ref));
-  const parent = stored ? (stored.body as unknown as Execution) : null;
+  const parent = await context.store.table('survey_executions').get(execution.parent_execution_id_ref);
   const fits =
     parent?.type === 'master-self-initiated' && parent.active === true && parent.dataset_id_ref !== null;
   return fits ? parent : null;

@@ -3,8 +3,6 @@ import { rowIn } from '@livingroom/shared/catalogue/translations.ts';
 import { defaultLanguage, isLanguage, type Language } from '@livingroom/shared/lib/language.ts';
 import { type DialogueScript, prepareScript } from '@livingroom/shared/rules/dialogue/script.ts';
 import type { DialogueContext, DialogueItem, Option } from '@livingroom/shared/rules/dialogue/types.ts';
-import type { Body } from '../../storage/port.ts';
-import { readEvery } from '../../storage/rows.ts';
 import { loadGroup } from '../people/load-group.ts';
 import type { Execution, RespondentContext } from './own-execution.ts';
 
@@ -21,8 +19,8 @@ export async function respondentLanguage(
   wanted: Language | undefined,
 ): Promise<Language> {
   if (wanted) return wanted;
-  const employee = await context.store.get('employees', String(context.caller.employeeId));
-  const language = employee?.body.language;
+  const employee = await context.store.table('employees').get(context.caller.employeeId);
+  const language = employee?.language;
   return isLanguage(language) ? language : defaultLanguage;
 }
 
@@ -32,10 +30,8 @@ export async function loadScript(
   surveyId: number,
   language: Language,
 ): Promise<RespondentScript> {
-  const rows = await readEvery(context.store, 'survey_items', {
-    where: { field: 'survey_id_ref', op: 'eq', value: surveyId },
-  });
-  const items = rows.map(({ body }) => rowIn(surveyItems, body, language) as unknown as DialogueItem);
+  const rows = await context.store.table('survey_items').every({ where: { survey_id_ref: surveyId } });
+  const items = rows.map((row): DialogueItem => rowIn(surveyItems, row, language));
   const dialogueContext: DialogueContext = {
     language,
     employeeGroupIds: groupsAtOpening(execution) ?? (await ownGroups(context, items)),
@@ -58,10 +54,10 @@ async function ownGroups(
 ): Promise<readonly number[]> {
   const ids = [...new Set(items.flatMap(({ employee_group_id_ref }) => employee_group_id_ref ?? []))];
   if (ids.length === 0) return [];
-  const employee = await context.store.get('employees', String(context.caller.employeeId));
+  const employee = await context.store.table('employees').get(context.caller.employeeId);
   if (!employee) return [];
   const groups = await Promise.all(ids.map((id) => loadGroup(context, id)));
-  return ids.filter((_, place) => groups[place]?.includes(employee.body));
+  return ids.filter((_, place) => groups[place]?.includes(employee));
 }
 
 function asksFor(items: readonly DialogueItem[], variable: string): boolean {
@@ -69,26 +65,26 @@ function asksFor(items: readonly DialogueItem[], variable: string): boolean {
 }
 
 async function ownUnits(context: RespondentContext): Promise<readonly Option[]> {
-  const secondary = await readEvery(context.store, 'employee_secondary_units', {
-    where: { field: 'employee_id_ref', op: 'eq', value: context.caller.employeeId },
-  });
-  const ids = [context.caller.primaryUnitId, ...secondary.map(({ body }) => body.unit_id_ref)];
+  const secondary = await context.store
+    .table('employee_secondary_units')
+    .every({ where: { employee_id_ref: context.caller.employeeId }, fields: ['unit_id_ref'] });
+  const ids = [context.caller.primaryUnitId, ...secondary.map(({ unit_id_ref }) => unit_id_ref)];
   const units = await Promise.all(
-    [...new Set(ids)].filter((id) => id != null).map((id) => context.store.get('units', String(id))),
+    [...new Set(ids)].filter((id) => id !== null).map((id) => context.store.table('units').get(id)),
   );
   return units.flatMap((unit) =>
-    unit ? [{ id: unit.id, text: String(unit.body.unit_name), type: 'unit' }] : [],
+    unit ? [{ id: String(unit.unit_id), text: unit.unit_name, type: 'unit' }] : [],
   );
 }
 
 async function ownReports(context: RespondentContext): Promise<readonly Option[]> {
-  const people = await readEvery(context.store, 'employees', {
-    where: { field: 'primary_reports_to_ref', op: 'eq', value: context.caller.employeeId },
+  const people = await context.store.table('employees').every({
+    where: { primary_reports_to_ref: context.caller.employeeId },
     fields: ['employee_id', 'given_name', 'family_name'],
   });
-  return people.map(({ id, body }) => ({ id, text: fullName(body), type: 'employee' }));
-}
-
-function fullName(body: Body): string {
-  return [body.given_name, body.family_name].filter((part) => part).join(' ');
+  return people.map(({ employee_id, given_name, family_name }) => ({
+    id: String(employee_id),
+    text: [given_name, family_name].filter(Boolean).join(' '),
+    type: 'employee',
+  }));
 }

@@ -1,23 +1,10 @@
-import type { surveyResponses } from '@livingroom/shared/catalogue/tables/survey-responses.ts';
-import type { RowOf } from '@livingroom/shared/catalogue/types.ts';
+import type { NewRow, Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import type { DialogueAnswer, Question } from '@livingroom/shared/rules/dialogue/types.ts';
 import type { ServiceContext } from '../../context.ts';
-import { readEvery } from '../../storage/rows.ts';
 import type { Dataset, Execution } from './own-execution.ts';
-
-export type Response = RowOf<typeof surveyResponses>;
 
 /** An answer as it arrives, with the token that makes its delivery repeatable. */
 export type TokenedAnswer = DialogueAnswer & { readonly idem_token: string };
-
-/**
- * One document per asking of an item: a second answer to the same question cannot be written,
- * however many requests try at once.
- */
-export function responseDocumentId(executionId: number, answer: DialogueAnswer): string {
-  const asking = `${executionId}-${answer.survey_item_id_ref}`;
-  return answer.repeat === null ? asking : `${asking}-${encodeURIComponent(answer.repeat)}`;
-}
 
 /** The answers of one dialogue, in the order they were stored. For the respondent only. */
 export async function readAnswers(
@@ -25,18 +12,18 @@ export async function readAnswers(
   execution: Execution,
   datasetId: number,
 ): Promise<readonly TokenedAnswer[]> {
-  const rows = await readEvery(context.store, 'survey_responses', {
+  const rows = await context.store.table('survey_responses').every({
     shard: String(datasetId),
-    where: { field: 'execution_id_ref', op: 'eq', value: execution.execution_id },
+    where: { execution_id_ref: execution.execution_id },
     sort: [
       { field: 'created_at', direction: 'asc' },
       { field: 'response_id', direction: 'asc' },
     ],
   });
-  return rows.map(({ body }) => answerOf(body as unknown as Response));
+  return rows.map(answerOf);
 }
 
-function answerOf(row: Response): TokenedAnswer {
+function answerOf(row: Row<'survey_responses'>): TokenedAnswer {
   return {
     survey_item_id_ref: row.survey_item_id_ref,
     repeat: row.message_repeat,
@@ -67,7 +54,7 @@ export function responseRow({
   question,
   answer,
   now,
-}: Given): Response {
+}: Given): NewRow<'survey_responses'> {
   return {
     response_id: responseId,
     employee_id_ref: execution.employee_id_ref,
@@ -81,11 +68,8 @@ export function responseRow({
     date_responded: now,
     idem_token: answer.idem_token,
     test_flag: dataset.test_data,
-    metadata: null,
     ...messageOf(question, answer),
     ...copiesOf(question),
-    created_at: now,
-    updated_at: now,
   };
 }
 

@@ -1,10 +1,11 @@
-import { EMAIL_RECIPIENTS, emailTypes } from '@livingroom/shared/contracts/emails.ts';
+import { EMAIL_RECIPIENTS, emailTypes, type InfoWords } from '@livingroom/shared/contracts/emails.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { type Phrase, say } from '@livingroom/shared/lib/phrase.ts';
 import type { EmailValues } from '@livingroom/shared/rules/emails/render.ts';
 import { emailWords } from '@livingroom/shared/words/emails.ts';
 import { serviceWords } from '@livingroom/shared/words/services.ts';
 import type { ServiceContext } from '../../context.ts';
+import { CALL_STEP, waitingPeople } from './person-quota.ts';
 import { type OneMail, type SendResult, sendOnce } from './send-once.ts';
 import { closeDateText, loadTemplate, messageFor, type Recipient } from './templates.ts';
 
@@ -13,7 +14,7 @@ export async function sendBulkByType(
   context: ServiceContext,
   employeeIds: readonly number[],
   type: string,
-  values: EmailValues,
+  values: InfoWords,
 ) {
   checkRequest(employeeIds, type, values);
   const unique = [...new Set(employeeIds)];
@@ -22,11 +23,14 @@ export async function sendBulkByType(
     limit: EMAIL_RECIPIENTS,
   });
   const people = new Map(rows.map(({ body }) => [Number(body.employee_id), body as Recipient]));
-  const mails = await mailsFor(context, [...people.values()], type, values);
-  const results = await sendOnce(context, mails);
+  const waiting = await waitingPeople(context, [...people.keys()]);
+  const free = [...people.values()].filter(({ employee_id }) => !waiting.has(employee_id));
+  const results = await sendOnce(context, await mailsFor(context, free, type, values));
   const items = unique.map((employeeId) => ({
     employee_id: employeeId,
-    ...resultOf(context, people.has(employeeId) ? results.get(employeeId) : undefined),
+    ...(waiting.has(employeeId)
+      ? { success: false, message: say(emailWords('too-often'), context.language) }
+      : resultOf(context, people.has(employeeId) ? results.get(employeeId) : undefined)),
   }));
   const failed = items.filter(({ success }) => !success).length;
   return {
@@ -43,11 +47,13 @@ export async function sendByType(
   context: ServiceContext,
   employeeId: number,
   type: string,
-  values: EmailValues,
+  values: InfoWords,
 ) {
   checkRequest([employeeId], type, values);
   const stored = await context.store.get('employees', String(employeeId));
   if (!stored) throw new AppError('not-found');
+  const retryAfterSeconds = (await waitingPeople(context, [employeeId])).get(employeeId);
+  if (retryAfterSeconds !== undefined) throw new AppError('too-many-requests', { retryAfterSeconds });
   const mails = await mailsFor(context, [stored.body as Recipient], type, values);
   const results = await sendOnce(context, mails);
   const result = results.get(employeeId);
@@ -56,7 +62,7 @@ export async function sendByType(
 }
 
 /** Sends a mail of the list again, as a new one: the old row keeps what became of it. */
-export async function resendEmail(context: ServiceContext, emailId: number, values: EmailValues) {
+export async function resendEmail(context: ServiceContext, emailId: number, values: InfoWords) {
   const stored = await context.store.get('emails', String(emailId));
   if (!stored) throw new AppError('not-found');
   const { employee_id_ref: employeeId, email_type: type, resend_count: count } = stored.body;
@@ -66,7 +72,7 @@ export async function resendEmail(context: ServiceContext, emailId: number, valu
   return { success: sent.success, message: sent.message, email_id: sent.email_id ?? emailId };
 }
 
-function checkRequest(employeeIds: readonly number[], type: string, values: EmailValues): void {
+function checkRequest(employeeIds: readonly number[], type: string, values: InfoWords): void {
   if (employeeIds.length === 0 || !(emailTypes as readonly string[]).includes(type))
     throw new AppError('email-refused', { problem: 'type-missing' });
   if (employeeIds.length > EMAIL_RECIPIENTS)
@@ -80,7 +86,7 @@ async function mailsFor(
   context: ServiceContext,
   people: readonly Recipient[],
   type: string,
-  values: EmailValues,
+  values: InfoWords,
 ): Promise<readonly OneMail[]> {
   if (people.length === 0) return [];
   const [template, first, companies, rounds] = await Promise.all([
@@ -94,18 +100,25 @@ async function mailsFor(
   const all = {
     CompanyName: String(companies.rows[0]?.body.company_name ?? 'Livingroom'),
     Link: `${site}/employee`,
-    ...values,
   };
+  const own = type === 'info' ? given(values) : {};
   return people.map((person, index) => ({
     emailId: first + index,
-    stepKey: `call-${first + index}`,
+    stepKey: `${CALL_STEP}${first + index}`,
     employeeId: person.employee_id,
     type,
     templateId: template.id,
     flowExecutionId: null,
     round: null,
-    message: () => messageFor(template, person, { CloseDate: closeDateText(closesAt, person), ...all }),
+    message: () =>
+      messageFor(template, person, { ...own, CloseDate: closeDateText(closesAt, person), ...all }),
   }));
+}
+
+function given(values: InfoWords): EmailValues {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, text]) => (text === undefined ? [] : [[name, text]])),
+  );
 }
 
 function resultOf(context: ServiceContext, result: SendResult | undefined) {

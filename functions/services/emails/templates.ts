@@ -10,6 +10,7 @@ import {
   textIn,
 } from '@livingroom/shared/lib/language.ts';
 import { type EmailParts, type EmailValues, renderEmail } from '@livingroom/shared/rules/emails/render.ts';
+import { oneLine } from '@livingroom/shared/rules/validation/coerce.ts';
 import type { ServiceContext } from '../../context.ts';
 import type { MailMessage } from '../../gateways/mail/port.ts';
 import type { Body } from '../../storage/port.ts';
@@ -60,7 +61,7 @@ export function messageFor(template: Template, recipient: Recipient, values: Ema
     FullName: name,
     ...values,
   });
-  return { to: recipient.work_email, toName: name, ...rendered };
+  return { to: recipient.work_email, toName: oneLine(name), ...rendered };
 }
 
 function languageOf(recipient: Pick<Recipient, 'language'>): Language {

@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { Permission } from '@livingroom/shared/catalogue/permission.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
+import { kept } from '@livingroom/shared/lib/phrase.ts';
+import { roleWords } from '@livingroom/shared/words/roles.ts';
 import type { Ports } from '../../context.ts';
 import { nowOf, type Store, storeOf } from '../../storage/rows.ts';
 
 const roleRows = [
-  { role_id: 1, role_name: 'employee', role_description: 'Answers dialogues.' },
-  { role_id: 2, role_name: 'manager', role_description: 'Reads the reports of the units managed.' },
-  { role_id: 3, role_name: 'admin', role_description: 'Administers one organisation.' },
-  { role_id: 4, role_name: 'system', role_description: 'Operates accounts and the platform.' },
+  { role_id: 1, role_name: 'employee', role_description: kept(roleWords('employee')) },
+  { role_id: 2, role_name: 'manager', role_description: kept(roleWords('manager')) },
+  { role_id: 3, role_name: 'admin', role_description: kept(roleWords('admin')) },
+  { role_id: 4, role_name: 'system', role_description: kept(roleWords('system')) },
 ] as const;
 
 /**

@@ -1,5 +1,5 @@
 import type { Container, FeedOptions, SqlQuerySpec } from '@azure/cosmos';
-import { badRequest, checkShards } from '../check.ts';
+import { checkShards, refusedQuery } from '../check.ts';
 import { decodeCursor, encodeCursor, orderKey } from '../cursor.ts';
 import { type Order, orderOf } from '../order.ts';
 import type { Filter, Query, Stored, TableSchema } from '../port.ts';
@@ -64,8 +64,7 @@ async function readOneShard(request: Request, order: Order, shard: string): Prom
       cursor: page.token === undefined ? null : encodeCursor(key, [page.token]),
     };
   } catch (error) {
-    if (cursor !== undefined && isBadRequest(error))
-      throw badRequest('The cursor is not valid for this query.');
+    if (cursor !== undefined && isBadRequest(error)) throw refusedQuery('cursor');
     throw error;
   }
 }
@@ -89,7 +88,7 @@ async function readSorted(request: Request, order: Order, shard: string | undefi
   const key = `${orderKey(schema.name, order.sort)} sorted`;
   const found = await fetchById(request, false, null, MAX_SORTED + 1, shard);
   if (found.length > MAX_SORTED) {
-    throw badRequest(`More than ${MAX_SORTED} rows cannot be sorted by these fields together.`);
+    throw refusedQuery('sorted', { limit: MAX_SORTED });
   }
   const positions = found
     .map((document) => ({ document, position: positionOf(document, order.sort) }))

@@ -11,6 +11,7 @@ import {
   checkSize,
   checkWrites,
   isKey,
+  plainFilter,
   type Tables,
 } from '../check.ts';
 import type { AccountStore, Body, Filter, Page, Query, Stored, Write } from '../port.ts';
@@ -45,14 +46,15 @@ export class SqliteAccount implements AccountStore {
 
   async query(table: string, query: Query = {}): Promise<Page> {
     const schema = checkKnown(this.#tables, table);
-    const { limit, skip, fields } = checkQuery(query);
-    const plan = planPage(this.accountId, schema, query);
+    const checked = checkQuery(query);
+    const { limit, skip, fields } = checked;
+    const plan = planPage(this.accountId, schema, checked);
     const rows: Columns[] = [];
     for (const select of plan.selects) {
       // One row more than asked tells whether there is a next page.
       const wanted = limit + 1 - rows.length;
       if (wanted === 0) break;
-      rows.push(...this.#connection.all(limited(select, wanted, skip)));
+      rows.push(...this.#connection.all(select(wanted, skip)));
     }
     const stored = rows.slice(0, limit).map(([, id, etag, body]) => toStored({ id, etag, body }));
     const last = stored.at(-1);
@@ -68,7 +70,7 @@ export class SqliteAccount implements AccountStore {
       [
         { text: 'account = ?', values: [this.accountId] },
         ...(place === undefined ? [] : [{ text: 'shard = ?', values: [place] }]),
-        ...(where ? [filterSql(where)] : []),
+        ...(where ? [filterSql(plainFilter(where))] : []),
       ],
       ' AND ',
       '1',
@@ -146,12 +148,6 @@ let etags = 0;
 function nextEtag(): string {
   etags += 1;
   return `${ETAG_PREFIX}${etags.toString(36)}`;
-}
-
-function limited({ text, values }: Sql, limit: number, skip: number): Sql {
-  return skip > 0
-    ? { text: `${text} LIMIT ? OFFSET ?`, values: [...values, limit, skip] }
-    : { text: `${text} LIMIT ?`, values: [...values, limit] };
 }
 
 function toStored({ id, etag, body }: { readonly [column: string]: unknown }): Stored {

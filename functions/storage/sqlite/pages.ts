@@ -1,8 +1,8 @@
 import type { Json } from '@livingroom/shared/lib/json.ts';
 import { checkShards } from '../check.ts';
 import { decodeCursor, encodeCursor, orderKey } from '../cursor.ts';
-import { type Order, orderOf } from '../order.ts';
-import type { Query, Scalar, Stored, TableSchema } from '../port.ts';
+import { fanOf, type Order, orderOf } from '../order.ts';
+import type { Filter, Query, Scalar, Stored, TableSchema } from '../port.ts';
 import { fieldOf } from '../project.ts';
 import { indexName } from './schema.ts';
 import { bind, equals, fieldSql, filterSql, join, type Sql } from './sql.ts';
@@ -15,23 +15,31 @@ type Level = {
   readonly descending: boolean;
 };
 
+type Select = (limit: number, skip: number) => Sql;
+
 /** A query as SELECT statements whose rows follow each other, and the cursor after a row. */
 export type PagePlan = {
-  readonly selects: readonly Sql[];
+  readonly selects: readonly Select[];
   cursorAfter(row: Stored, shard: string): string;
 };
 
 /** Plans a page. Each select ends before LIMIT; the next is needed only when those before gave too few rows. */
 export function planPage(accountId: number, schema: TableSchema, query: Query): PagePlan {
-  const order = orderOf(schema, query);
+  const fan = fanOf(schema, query);
+  const order = fan?.order ?? orderOf(schema, query);
   const shard = checkShards(schema, query.shard);
   const levels = levelsOf(order, shard !== undefined);
   const key = orderKey(schema.name, order.sort);
-  const where = scopeSql(accountId, shard, query, order);
+  const filters = fan?.filters ?? [query.where];
+  const wheres = filters.map((where) => scopeSql({ accountId, shard, where, order }));
   const from = `SELECT shard, id, etag, body FROM "${schema.name}"${indexedBy(schema, order)} WHERE `;
-  const select = (range: Sql | null, sorted: readonly Level[]): Sql => {
-    const test = join(range ? [...where, range] : where, ' AND ', '1');
-    return { text: `${from}${test.text} ORDER BY ${orderSql(sorted)}`, values: test.values };
+  const select = (range: Sql | null, sorted: readonly Level[]): Select => {
+    const by = ` ORDER BY ${orderSql(sorted)}`;
+    const parts = wheres.map((where): Sql => {
+      const test = join(range ? [...where, range] : where, ' AND ', '1');
+      return { text: `${from}${test.text}${by}`, values: test.values };
+    });
+    return (limit, skip) => merged(parts, by, { limit, skip });
   };
   return {
     selects:
@@ -52,13 +60,37 @@ function indexedBy(schema: TableSchema, order: Order): string {
   return order.narrowing ? ` INDEXED BY "${indexName(schema.name, order.narrowing.fields)}"` : '';
 }
 
-function scopeSql(accountId: number, shard: string | undefined, query: Query, order: Order): readonly Sql[] {
+/** Rows of several selects in one order; each gives as many of its own as all together may. */
+function merged(parts: readonly Sql[], by: string, { limit, skip }: { limit: number; skip: number }): Sql {
+  const [only] = parts;
+  if (only && parts.length === 1) return limited(only, limit, skip);
+  const inner = parts.map((part) => limited(part, limit + skip, 0));
+  const union = inner.map(({ text }) => `SELECT * FROM (${text})`).join(' UNION ALL ');
+  const values = inner.flatMap((part) => part.values);
+  return limited({ text: `SELECT * FROM (${union})${by}`, values }, limit, skip);
+}
+
+/** The cast keeps SQLite from compiling the statement again for another limit. */
+function limited({ text, values }: Sql, limit: number, skip: number): Sql {
+  return skip > 0
+    ? { text: `${text} LIMIT CAST(? AS INTEGER) OFFSET CAST(? AS INTEGER)`, values: [...values, limit, skip] }
+    : { text: `${text} LIMIT CAST(? AS INTEGER)`, values: [...values, limit] };
+}
+
+type Scope = {
+  readonly accountId: number;
+  readonly shard: string | undefined;
+  readonly where: Filter | undefined;
+  readonly order: Order;
+};
+
+function scopeSql({ accountId, shard, where, order }: Scope): readonly Sql[] {
   // The plus keeps SQLite from treating the shard as constant in the middle of an index, which would make it sort.
   const column = order.index ? '+shard' : 'shard';
   return [
     { text: 'account = ?', values: [accountId] },
     ...(shard === undefined ? [] : [{ text: `${column} = ?`, values: [shard] }]),
-    ...(query.where ? [filterSql(query.where)] : []),
+    ...(where ? [filterSql(where)] : []),
   ];
 }
 

@@ -18,8 +18,21 @@ export function bind(value: Scalar): SQLInputValue {
 
 export function filterSql(filter: Filter): Sql {
   if ('and' in filter) return join(filter.and.map(filterSql), ' AND ', '1');
-  if ('or' in filter) return join(filter.or.map(filterSql), ' OR ', '0');
+  if ('or' in filter) return anyOf(filter.or);
   return conditionSql(filter);
+}
+
+/** Signs that JSON writes in another way than they are. */
+const ESCAPED = /["\\\p{Cc}\p{Cs}]/u;
+
+function anyOf(parts: readonly Filter[]): Sql {
+  const any = join(parts.map(filterSql), ' OR ', '0');
+  const [first] = parts;
+  if (!first || !('op' in first) || first.op !== 'contains' || ESCAPED.test(first.value)) return any;
+  const same = parts.every((part) => 'op' in part && part.op === 'contains' && part.value === first.value);
+  // A text that is nowhere in the row is in none of its fields: most rows of a search are settled by one look.
+  const row = { text: 'lr_contains(body, ?)', values: [fold(first.value)] };
+  return same && parts.length > 1 ? join([row, any], ' AND ', '1') : any;
 }
 
 export function join(parts: readonly Sql[], separator: string, empty: string): Sql {

@@ -1,6 +1,7 @@
 import type { Table } from '@livingroom/shared/catalogue/types.ts';
 import { analyticsComputationHooks } from './analytics-computations.ts';
 import { datasetHooks } from './datasets.ts';
+import { emailHooks } from './emails.ts';
 import { employeeRoleHooks } from './employee-roles.ts';
 import { employeeHooks } from './employees.ts';
 import { flowEmployeeExecutionHooks } from './flow-employee-executions.ts';
@@ -15,6 +16,7 @@ const none: Hooks = {};
 const hooks: { readonly [table: string]: Hooks } = {
   analytics_computations: analyticsComputationHooks,
   datasets: datasetHooks,
+  emails: emailHooks,
   employees: employeeHooks,
   employee_roles: employeeRoleHooks,
   flow_employee_executions: flowEmployeeExecutionHooks,

@@ -25,7 +25,7 @@ export async function listRows(
   const scope = await rowScope(context, table);
   const parts = [scope, query.where].filter((part) => part !== null && part !== undefined);
   const where: Filter | undefined = parts.length > 1 ? { and: parts } : parts[0];
-  const sort = query.sort ?? (table.sort ?? []).map((field) => ({ field, direction: 'asc' as const }));
+  const sort = wholeSort(table, query.sort ?? []);
   const page = await store.query(table.name, {
     ...(where ? { where } : {}),
     ...(query.shard === undefined ? {} : { shard: query.shard }),
@@ -34,9 +34,22 @@ export async function listRows(
     limit: query.limit ?? 100,
     skip: query.offset ?? 0,
   });
-  const full = page.cursor !== null || (query.offset ?? 0) > 0;
-  const total = full ? await store.count(table.name, where, query.shard) : page.rows.length;
+  // The last page tells how many there are; only a page before it, or one behind the end, has to count.
+  const skipped = query.offset ?? 0;
+  const isLast = page.cursor === null && (page.rows.length > 0 || skipped === 0);
+  const total = isLast ? skipped + page.rows.length : await store.count(table.name, where, query.shard);
   return { rows: page.rows, total };
+}
+
+/**
+ * A sort that begins as the table's own goes on as the table's own does: people of one family name by given name,
+ * and one index serves both.
+ */
+function wholeSort(table: Table, given: readonly Sort[]): readonly Sort[] {
+  const own = table.sort ?? [];
+  if (!given.every(({ field }, place) => own[place] === field)) return given;
+  const direction = given.at(-1)?.direction ?? 'asc';
+  return [...given, ...own.slice(given.length).map((field) => ({ field, direction }))];
 }
 
 /**

@@ -18,16 +18,34 @@ export type Can = {
 export type Presented = { readonly [field: string]: Json | Can };
 
 /** What leaves of a row: its columns without the internal ones, its version, and what the caller may do with it. */
-export function presentRow(context: ServiceContext, table: Table, row: Stored, can: Can): Presented {
+export function presentRow(
+  context: ServiceContext,
+  table: Table,
+  row: Stored,
+  can: Can,
+  columns: readonly string[] = publicColumns(table),
+): Presented {
   const body = hooksOf(table).present?.(context, row.body) ?? row.body;
   const presented: { [field: string]: Json | Can } = {};
-  for (const [field, variable] of Object.entries(table.variables)) {
+  for (const field of columns) {
     const value = body[field] ?? null;
-    if (variable.internal) continue;
     presented[field] =
-      variable.phrase && typeof value === 'string' ? keptText(value, context.language) : value;
+      typeof value === 'string' && table.variables[field]?.phrase ? keptText(value, context.language) : value;
   }
-  return { ...presented, etag: row.etag, can };
+  presented.etag = row.etag;
+  presented.can = can;
+  return presented;
+}
+
+const publicOf = new WeakMap<Table, readonly string[]>();
+
+/** The columns of a table that may leave the server, in their order. */
+export function publicColumns(table: Table): readonly string[] {
+  const known = publicOf.get(table);
+  if (known) return known;
+  const columns = Object.keys(table.variables).filter((name) => !table.variables[name]?.internal);
+  publicOf.set(table, columns);
+  return columns;
 }
 
 /** For each foreign key of the rows, the names that people know the referenced rows by: field -> id -> name. */

@@ -5,27 +5,27 @@ import type { Condition, Filter, Scalar, Sort } from '../../storage/port.ts';
 /** One entry of the `filters` object (spec 2 §3, filter entry). */
 export type FilterEntry = { readonly value: unknown; readonly type?: string; readonly operator?: string };
 
-const operators: { readonly [name: string]: Condition['op'] } = {
-  '': 'eq',
-  '=': 'eq',
-  eq: 'eq',
-  '!=': 'ne',
-  ne: 'ne',
-  in: 'in',
-  'not in': 'notIn',
-  '<': 'lt',
-  lt: 'lt',
-  '<=': 'lte',
-  lte: 'lte',
-  '>': 'gt',
-  gt: 'gt',
-  '>=': 'gte',
-  gte: 'gte',
-  like: 'contains',
-  contains: 'contains',
-  starts_with: 'startsWith',
-  has: 'has',
-};
+const operators: ReadonlyMap<string, Condition['op']> = new Map([
+  ['', 'eq'],
+  ['=', 'eq'],
+  ['eq', 'eq'],
+  ['!=', 'ne'],
+  ['ne', 'ne'],
+  ['in', 'in'],
+  ['not in', 'notIn'],
+  ['<', 'lt'],
+  ['lt', 'lt'],
+  ['<=', 'lte'],
+  ['lte', 'lte'],
+  ['>', 'gt'],
+  ['gt', 'gt'],
+  ['>=', 'gte'],
+  ['gte', 'gte'],
+  ['like', 'contains'],
+  ['contains', 'contains'],
+  ['starts_with', 'startsWith'],
+  ['has', 'has'],
+]);
 
 /** The stores' filter for the client's `filters`; names that are not columns are dropped (spec 2 §7.1). */
 export function readFilters(
@@ -42,8 +42,8 @@ export function readFilters(
 
 function readFilter(field: string, variable: Variable, entry: FilterEntry): Filter {
   const list = Array.isArray(entry.value);
-  const op = operators[(entry.operator ?? (list ? 'in' : 'eq')).toLowerCase()];
-  if (!op) throw new AppError('bad-request', { reason: `Operator ${entry.operator} is not known.` });
+  const op = operators.get((entry.operator ?? (list ? 'in' : 'eq')).toLowerCase());
+  if (!op) throw new AppError('query-refused', { problem: 'operator', operator: entry.operator ?? '' });
   if (op === 'in' || op === 'notIn') {
     const values = list ? (entry.value as unknown[]) : [entry.value];
     return { field, op, value: values.slice(0, 10_000).map((value) => scalar(field, variable, value)) };
@@ -64,7 +64,7 @@ function scalar(field: string, variable: Variable, value: unknown): Scalar {
   } else if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
     return variable.type === 'array' ? value : String(value);
   }
-  throw new AppError('bad-request', { reason: `The filter value for ${field} does not fit the column.` });
+  throw new AppError('query-refused', { problem: 'filter-value', field });
 }
 
 /** `name`, `-name` or `name desc`, several by comma. */

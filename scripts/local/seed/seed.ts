@@ -67,6 +67,7 @@ function seedPorts(store: DocumentStore, clock: Clock): Ports {
       LIVINGROOM_IDENTITY_ISSUER: nowhere,
       LIVINGROOM_IDENTITY_JWKS_URI: nowhere,
       LIVINGROOM_IDENTITY_AUDIENCE: 'api://livingroom',
+      LIVINGROOM_IDENTITY_CLIENTS: nowhere,
       LIVINGROOM_SITE_URL: nowhere,
     }),
   };

@@ -96,6 +96,7 @@ export const emails = defineTable({
     error_code: { type: 'string', label: ['Error code', 'Código de error', 'Fejlkode'], ...readOnly },
     error_message: {
       type: 'text',
+      phrase: true,
       label: ['Error', 'Error', 'Fejl'],
       rules: ['length_max:1000'],
       sortable: false,

@@ -1,4 +1,4 @@
-import { defineTable, keyVariable, readOnly, stampVariables } from '../define.ts';
+import { defineTable, internal, keyVariable, readOnly, stampVariables } from '../define.ts';
 import { refers } from '../refers.ts';
 
 /** One step of one round for one person: done, or failed and to be tried again with the next run. */
@@ -74,14 +74,8 @@ export const flowEmployeeExecutions = defineTable({
       sortable: false,
       ...readOnly,
     },
-    metadata: {
-      type: 'json',
-      label: ['Metadata', 'Metadatos', 'Metadata'],
-      visible: false,
-      sortable: false,
-      filterable: false,
-      ...readOnly,
-    },
+    /** Says who was passed over, which is who had answered: it stays on the server. */
+    metadata: { type: 'json', label: ['Metadata', 'Metadatos', 'Metadata'], ...internal },
     ...stampVariables,
   },
 });

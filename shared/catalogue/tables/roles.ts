@@ -24,6 +24,7 @@ export const roles = defineTable({
     },
     role_description: {
       type: 'text',
+      phrase: true,
       label: ['Description', 'Descripción', 'Beskrivelse'],
       rules: ['length_max:500'],
       ...readOnly,

@@ -13,6 +13,8 @@ export const surveyResponses = defineTable({
   domain: 'survey-responses',
   resource: 'survey-responses',
   key: 'response_id',
+  /** One document for each asking of an item: a second answer to it cannot be written, however many try at once. */
+  document: ['execution_id_ref', 'survey_item_id_ref', 'message_repeat'],
   owner: 'account',
   container: 'answers',
   shard: 'dataset_id_ref',

@@ -1,14 +1,20 @@
 import type { Variable } from '../../catalogue/types.ts';
-import type { Json } from '../../lib/json.ts';
+import { type Json, readJson } from '../../lib/json.ts';
 import type { Phrase } from '../../lib/phrase.ts';
 import { validationWords } from '../../words/validation.ts';
 import { parseDateTime, parseDmy } from './dates.ts';
 
 export type Coerced = { readonly value: Json } | { readonly error: Phrase };
 
-const numberPattern = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d{1,3})?$/;
+const numberPattern = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d{1,3})?$/;
+/** Longer text is no number and no date, and no pattern is asked about it. */
+const LONGEST_NUMBER = 400;
+const LONGEST_DATE = 64;
+const LONGEST_BOOLEAN = 5;
 /** Control characters other than tab and line ends. */
 const controls = /(?![\t\n\r])\p{Cc}/gu;
+/** What would start another line: in a name it could write a header of its own. */
+const lineEnds = /[\t\n\r\u2028\u2029]/g;
 
 /** The value as it is stored: trimmed text, numbers from numeric text, nothing for ''; or why it cannot be. */
 export function coerce(variable: Variable, raw: unknown): Coerced {
@@ -16,6 +22,7 @@ export function coerce(variable: Variable, raw: unknown): Coerced {
   if (given === undefined || given === null || given === '') return { value: null };
   switch (variable.type) {
     case 'string':
+      return textValue(typeof given === 'string' ? oneLine(given) : given);
     case 'text':
       return textValue(given);
     case 'integer':
@@ -33,6 +40,11 @@ export function coerce(variable: Variable, raw: unknown): Coerced {
   }
 }
 
+/** The text on one line: a `string` column has no others, a `text` column keeps its lines. */
+export function oneLine(text: string): string {
+  return text.replace(lineEnds, ' ');
+}
+
 function cleanText(text: string): string {
   return text.toWellFormed().replace(controls, '').trim();
 }
@@ -45,16 +57,20 @@ function textValue(given: unknown): Coerced {
 }
 
 function numberValue(given: unknown, fits: (value: number) => boolean, error: Phrase): Coerced {
-  if (typeof given === 'string' && !numberPattern.test(given)) return { error };
+  if (typeof given === 'string' && !isNumeric(given)) return { error };
   if (typeof given !== 'number' && typeof given !== 'string') return { error };
   const value = Number(given);
   return fits(value) ? { value: value === 0 ? 0 : value } : { error };
 }
 
+function isNumeric(text: string): boolean {
+  return text.length <= LONGEST_NUMBER && numberPattern.test(text);
+}
+
 function booleanValue(given: unknown): Coerced {
   if (typeof given === 'boolean') return { value: given };
   if (given === 1 || given === 0) return { value: given === 1 };
-  const word = typeof given === 'string' ? given.toLowerCase() : '';
+  const word = typeof given === 'string' && given.length <= LONGEST_BOOLEAN ? given.toLowerCase() : '';
   if (word === 'true' || word === '1') return { value: true };
   if (word === 'false' || word === '0') return { value: false };
   return { error: validationWords('boolean') };
@@ -62,7 +78,7 @@ function booleanValue(given: unknown): Coerced {
 
 function dateValue(variable: Variable, given: unknown): Coerced {
   const dmy = variable.rules?.includes('date_dmy');
-  if (typeof given !== 'string') return { error: validationWords('datetime') };
+  if (typeof given !== 'string' || given.length > LONGEST_DATE) return { error: validationWords('datetime') };
   if (dmy && given.includes('/')) {
     const parsed = parseDmy(given);
     if (parsed === 'format') return { error: validationWords('dateDmyFormat') };
@@ -79,7 +95,7 @@ function dateValue(variable: Variable, given: unknown): Coerced {
  * numeric text counts as the number.
  */
 function arrayValue(variable: Variable, given: unknown): Coerced {
-  const list = typeof given === 'string' ? parseJson(given) : given;
+  const list = typeof given === 'string' ? readJson(given) : given;
   if (list === undefined) return { error: validationWords('arrayContent') };
   if (!Array.isArray(list)) return { error: validationWords('array') };
   const ofTexts = variable.choices?.some(({ value }) => typeof value === 'string') ?? false;
@@ -95,22 +111,14 @@ function arrayValue(variable: Variable, given: unknown): Coerced {
 function arrayItem(entry: unknown, ofTexts: boolean): string | number | null {
   const item = typeof entry === 'string' ? cleanText(entry) : entry;
   if (ofTexts && typeof item === 'string') return item === '' ? null : item;
-  const number = typeof item === 'string' && numberPattern.test(item) ? Number(item) : item;
+  const number = typeof item === 'string' && isNumeric(item) ? Number(item) : item;
   return typeof number === 'number' && Number.isSafeInteger(number) ? number : null;
 }
 
 function jsonValue(given: unknown): Coerced {
-  const value = typeof given === 'string' ? parseJson(given) : given;
+  const value = typeof given === 'string' ? readJson(given) : given;
   if (value === undefined) return { error: validationWords('json') };
   return isJson(value, 0) ? { value } : { error: validationWords('json') };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 const MAX_DEPTH = 40;

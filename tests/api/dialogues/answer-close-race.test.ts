@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { answerDialogue } from '../../../functions/services/dialogues/answer-dialogue.ts';
 import type { RespondentContext } from '../../../functions/services/dialogues/own-execution.ts';
 import type { AccountStore } from '../../../functions/storage/port.ts';
+import { Store } from '../../../functions/storage/rows.ts';
 import { answersTo, createDialogueWorld, openAs, postAs } from '../../worlds/dialogue.ts';
 
 /** An answer and the close of its dialogue at the same moment, in each order. */
@@ -34,8 +35,8 @@ const stored = () => world.api.context(world.accountId).store.count('survey_resp
 
 /** The store, with something happening just before or just after the answers are written. */
 function around(when: 'before' | 'after', happens: () => Promise<unknown>): RespondentContext {
-  const { store } = context;
-  const spied = new Proxy(store, {
+  const account = context.ports.store.forAccount(context.accountId);
+  const spied = new Proxy(account, {
     get(target, name) {
       const member = Reflect.get(target, name);
       if (name !== 'write') return typeof member === 'function' ? member.bind(target) : member;
@@ -48,7 +49,7 @@ function around(when: 'before' | 'after', happens: () => Promise<unknown>): Resp
       };
     },
   });
-  return { ...context, store: spied };
+  return { ...context, store: new Store(spied, context.ports) };
 }
 
 const moments: ('before' | 'after')[] = ['before', 'after'];

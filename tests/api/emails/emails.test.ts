@@ -71,4 +71,61 @@ describe('mails by type', () => {
     api.clock.advance(20_000);
     expect(await client.call(calls.updateStatuses, {})).toEqual({ success: true, updated: 0 });
   });
+
+  it('never carries a line end of a name into the display name', async () => {
+    const { api, client, context } = await createFlowOrganisation(2);
+    const stored = await context.store.get('employees', '2');
+    if (!stored) throw new Error('nobody');
+    const body = { ...stored.body, given_name: 'Ada\r\nBcc: all@acme.test', family_name: 'Holm\n' };
+    await context.store.write('employees', [{ kind: 'replace', id: '2', body }]);
+    await client.call(calls.sendEmailByType, { body: { employee_id_ref: 2, email_type: 'reminder' } });
+    expect(api.mail.sent.map(({ message }) => message.toName)).toEqual(['Ada  Bcc: all@acme.test Holm ']);
+  });
+
+  it('takes the fields of an info mail and nothing else from the caller', async () => {
+    const { api, client } = await createFlowOrganisation(2);
+    const info = { InfoTitle: 'News', InfoContent1: 'We moved.' };
+    for (const name of ['Link', 'CompanyName', 'FirstName', 'CloseDate', '__proto__']) {
+      const dynamic_content = JSON.parse(
+        `{"InfoTitle":"a","InfoContent1":"b","${name}":"https://evil.test"}`,
+      );
+      const body = { employee_id_ref: 2, email_type: 'info', dynamic_content };
+      expect([name, (await client.raw(calls.sendEmailByType, { body })).status]).toEqual([name, 400]);
+    }
+    const body = { employee_id_ref: 2, email_type: 'surveylink', dynamic_content: info };
+    await client.call(calls.sendEmailByType, { body });
+    const [message] = api.mail.sent.map((sent) => sent.message);
+    expect(message?.html).toContain('https://site.livingroom.test/employee');
+    expect(message?.html).not.toContain('News');
+  });
+
+  it('sends one person five mails an hour and ten a day at most, whoever calls', async () => {
+    const { api, client, accountId } = await createFlowOrganisation(3);
+    const other = api.as(await api.addPerson(accountId, 'olga@acme.test', 'admin'));
+    const body = { employee_id_ref: 2, email_type: 'reminder' };
+    const send = async (by: typeof client) => (await by.raw(calls.sendEmailByType, { body })).status;
+    for (const by of [client, other, client, other, client]) expect(await send(by)).toBe(200);
+    const refused = await client.raw(calls.sendEmailByType, { body }, { language: 'da' });
+    expect(refused).toMatchObject({
+      status: 429,
+      headers: { 'retry-after': '3600' },
+      body: { code: 'too-many-requests', message: 'For mange forespørgsler. Prøv igen om 3600 sekunder.' },
+    });
+    const both = { employee_ids: [2, 3], email_type: 'reminder' };
+    expect((await other.call(calls.sendBulkByType, { body: both })).items).toEqual([
+      {
+        employee_id: 2,
+        success: false,
+        message: 'This person has got several e-mails in a short time. Please try again later.',
+      },
+      { employee_id: 3, success: true, message: 'E-mail sent.' },
+    ]);
+    for (let hour = 0; hour < 3; hour += 1) {
+      api.clock.advance(3_600_000);
+      for (let mail = 0; mail < 5; mail += 1) await send(client);
+    }
+    expect(api.mail.to('p1@acme.test')).toHaveLength(10);
+    api.clock.advance(24 * 3_600_000);
+    expect(await send(client)).toBe(200);
+  });
 });

@@ -1,3 +1,4 @@
+import { data } from '@livingroom/shared/contracts/data.ts';
 import { resourceContract } from '@livingroom/shared/contracts/resources.ts';
 import { users } from '@livingroom/shared/contracts/users.ts';
 import { describe, expect, test } from 'vitest';
@@ -55,4 +56,19 @@ describe('what the API says to people', () => {
       ]);
     },
   );
+});
+
+test('what is stored as words leaves in the language of its reader', async () => {
+  const api = await createTestApi();
+  const { admin } = await api.addAccount('Acme', 'ada@acme.test');
+  const read = async (language: string) => {
+    const { body } = await api
+      .as(admin)
+      .raw(data.operations.read, { params: { source: 'roles' }, query: {} }, { language });
+    return (body as { data: { role_description: string }[] }).data.map(
+      ({ role_description }) => role_description,
+    );
+  };
+  expect(await read('es')).toContain('Administra una organización.');
+  expect(await read('da')).toContain('Administrerer én organisation.');
 });

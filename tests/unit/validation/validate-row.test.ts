@@ -125,3 +125,12 @@ describe('blankRow', () => {
     expect(Object.keys(blankRow(catalogue.survey_executions))).not.toContain('device_info');
   });
 });
+
+it('A name stays on one line, a text keeps its lines', () => {
+  const given = { given_name: 'Ada\r\nBcc: all@acme.test\u2028x', family_name: 'A\tB' };
+  expect(validateRow(employees, given, 'update').values).toEqual({
+    given_name: 'Ada  Bcc: all@acme.test x',
+    family_name: 'A B',
+  });
+  expect(validateRow(jobs, { message: 'one\ntwo' }, 'update').values).toEqual({ message: 'one\ntwo' });
+});

@@ -25,6 +25,7 @@ const codes: { readonly [status: number]: ErrorCode } = {
   409: 'conflict',
   410: 'gone',
   413: 'too-large',
+  429: 'too-many-requests',
   500: 'internal',
 };
 

@@ -5,6 +5,7 @@ import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { ModalHost } from '../components/modal-host.tsx';
 import { Toaster } from '../components/toaster.tsx';
 import { Waiting } from '../components/waiting.tsx';
+import { useMedia } from '../hooks/use-media.ts';
 import { useSession } from '../hooks/use-session.ts';
 import { useStore } from '../hooks/use-store.ts';
 import { useLocale, useText } from '../i18n/use-text.ts';
@@ -26,7 +27,9 @@ const useStyles = makeStyles({
 
 export function App() {
   const styles = useStyles();
-  const theme = useStore(themeStore);
+  const chosen = useStore(themeStore);
+  // Paper is white.
+  const theme = useMedia('print') ? 'light' : chosen;
   const locale = useLocale();
   useEffect(() => {
     document.documentElement.dataset.theme = theme;

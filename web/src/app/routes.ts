@@ -82,7 +82,7 @@ export function dockRoutes(role: Role): readonly AppRoute[] {
 }
 
 export function routeAt(pathname: string): AppRoute | undefined {
-  const path = pathname.replace(/\/+$/, '') || '/';
+  const path = withoutLastSlashes(pathname);
   return routes.find((route) => route.path === path);
 }
 
@@ -91,4 +91,10 @@ export function titleKey(route: AppRoute, role: Role): TextKey<'shell'> | null {
   if (route.name !== 'Dashboard') return route.title;
   if (role === 'admin') return null;
   return role === 'manager' ? 'title.managerWelcome' : route.title;
+}
+
+function withoutLastSlashes(path: string): string {
+  let end = path.length;
+  while (end > 1 && path[end - 1] === '/') end -= 1;
+  return path.slice(0, end) || '/';
 }

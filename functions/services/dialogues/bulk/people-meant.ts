@@ -1,5 +1,4 @@
 import type { ServiceContext } from '../../../context.ts';
-import { readEvery } from '../../../storage/rows.ts';
 import { loadGroup } from '../../people/load-group.ts';
 import type { BulkCall } from './result.ts';
 
@@ -7,14 +6,9 @@ import type { BulkCall } from './result.ts';
 export async function peopleMeant(context: ServiceContext, call: BulkCall): Promise<readonly number[]> {
   if (call.employee_ids) return call.employee_ids;
   const group = await loadGroup(context, call.employee_group_id ?? null);
-  const people = await readEvery(context.store, 'employees', {
-    where: {
-      and: [
-        { field: 'status', op: 'eq', value: 'active' },
-        { field: 'pause_surveys', op: 'ne', value: true },
-      ],
-    },
+  const people = await context.store.table('employees').every({
+    where: { status: 'active', pause_surveys: { ne: true } },
     fields: ['employee_id', ...group.fields],
   });
-  return people.filter(({ body }) => group.includes(body)).map(({ body }) => Number(body.employee_id));
+  return people.filter((person) => group.includes(person)).map(({ employee_id }) => employee_id);
 }

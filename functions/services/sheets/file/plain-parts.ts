@@ -110,5 +110,5 @@ const FORMAT_LENGTH = 255;
 
 /** Characters that a format shows as they are say nothing about dates, but look like it: `_P_t_s`, `\d`. */
 function withoutLiterals(formatCode: string): string {
-  return decodeXml(formatCode.slice(0, FORMAT_LENGTH)).replace(/"[^"]*"|\[[^\]]*\]|[\\_*]./g, '');
+  return decodeXml(formatCode.slice(0, FORMAT_LENGTH)).replace(/"[^"]*(?:"|$)|\[[^\]]*(?:\]|$)|[\\_*]./g, '');
 }

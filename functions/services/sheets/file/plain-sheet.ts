@@ -13,7 +13,7 @@ type OpenCell = {
   hasFormula: boolean;
 };
 
-const number = /^-?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
+const number = /^-?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
 
 /**
  * Plain rows of a worksheet: every filled cell with its place, as a number, a truth value or one text. Formulas are

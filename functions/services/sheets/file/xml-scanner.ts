@@ -86,15 +86,37 @@ function endOfTag(text: string, from: number): number {
   return tagRest.test(text) ? tagRest.lastIndex : -1;
 }
 
-/** The attributes by their names without prefix, as their values are written. */
+/** The attributes by their names without prefix, as their values are written; the text is read once. */
 export function attributesOf(attributes: string): { readonly [name: string]: string | undefined } {
   const found: { [name: string]: string } = Object.create(null);
-  for (const [, name = '', double, single] of attributes.matchAll(attributePattern))
-    found[name] ??= double ?? single ?? '';
+  let at = attributes.indexOf('=');
+  while (at >= 0) {
+    const open = afterSpaces(attributes, at + 1);
+    const quote = attributes[open];
+    const close = quote === '"' || quote === "'" ? attributes.indexOf(quote, open + 1) : -1;
+    const name = nameBefore(attributes, at);
+    if (close >= 0 && name !== '') found[name] ??= attributes.slice(open + 1, close);
+    at = attributes.indexOf('=', Math.max(close, at) + 1);
+  }
   return found;
 }
 
-const attributePattern = /(?:[\w.-]+:)?([\w.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+const space = /\s/;
+const nameCharacter = /[\w.-]/;
+
+function afterSpaces(text: string, from: number): number {
+  let at = from;
+  while (space.test(text[at] ?? '')) at += 1;
+  return at;
+}
+
+function nameBefore(text: string, equals: number): string {
+  let end = equals;
+  while (space.test(text[end - 1] ?? '')) end -= 1;
+  let start = end;
+  while (nameCharacter.test(text[start - 1] ?? '')) start -= 1;
+  return text.slice(start, end);
+}
 
 function refuseLong(length: number): void {
   if (length > sheetLimits.tagLength) throw new SheetRefused('notASheet');

@@ -17,9 +17,15 @@ const useStyles = makeStyles({
     height: '100%',
     gridTemplateColumns: 'auto minmax(0, 1fr)',
     gridTemplateRows: 'auto minmax(0, 1fr)',
+    '@media print': { display: 'block', height: 'auto' },
   },
-  header: { gridColumn: '1 / -1' },
-  main: { overflowY: 'auto', outlineStyle: 'none', gridColumn: 2 },
+  header: { gridColumn: '1 / -1', '@media print': { display: 'none' } },
+  main: {
+    overflowY: 'auto',
+    outlineStyle: 'none',
+    gridColumn: 2,
+    '@media print': { overflow: 'visible' },
+  },
   dockRoom: { width: '61px', '@media (max-width: 600px)': { gridRow: 3, width: 'auto', height: '53px' } },
   alone: { gridColumn: '1 / -1' },
   skip: {

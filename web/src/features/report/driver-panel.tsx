@@ -1,4 +1,5 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss';
 import { useLocale, useText } from '../../i18n/use-text.ts';
 import { scoreLook } from '../../lib/score.ts';
 import { Extremes } from './extremes.tsx';
@@ -17,7 +18,13 @@ const useStyles = makeStyles({
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     minWidth: 0,
   },
-  title: { margin: 0, fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 },
+  head: { display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: '8px' },
+  title: {
+    margin: 0,
+    overflowWrap: 'anywhere',
+    fontSize: tokens.fontSizeBase500,
+    lineHeight: tokens.lineHeightBase500,
+  },
   heading: { margin: 0, fontSize: tokens.fontSizeBase300, color: tokens.colorNeutralForeground2 },
   quiet: { margin: 0, color: tokens.colorNeutralForeground2 },
   score: {
@@ -60,11 +67,14 @@ type Props = {
   readonly figure: Figure | null;
   readonly dimensions: readonly Dimension[];
   readonly detail: number;
+  /** The round is open: what is shown at its close alone is not there yet. */
+  readonly interim: boolean;
   readonly onChoose: (driverId: number) => void;
+  readonly onClear: () => void;
 };
 
 /** The chosen segment: Score, Histogram, Comments (spec 1 §2, Reports). */
-export function DriverPanel({ figure, dimensions, detail, onChoose }: Props) {
+export function DriverPanel({ figure, dimensions, detail, interim, onChoose, onClear }: Props) {
   const styles = useStyles();
   const t = useText('report');
   const locale = useLocale();
@@ -79,7 +89,12 @@ export function DriverPanel({ figure, dimensions, detail, onChoose }: Props) {
   const text = meanText(figure, locale);
   return (
     <aside className={styles.panel} aria-live="polite">
-      <h2 className={styles.title}>{figure.title}</h2>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{figure.title}</h2>
+        <Button appearance="subtle" size="small" icon={<Dismiss20Regular />} onClick={onClear}>
+          {t('clear')}
+        </Button>
+      </div>
       {figure.description && <p className={styles.quiet}>{figure.description}</p>}
       <h3 className={styles.heading}>{t('score')}</h3>
       {text && figure.mean !== null ? (
@@ -97,10 +112,10 @@ export function DriverPanel({ figure, dimensions, detail, onChoose }: Props) {
       {figure.histogram ? (
         <Histogram bins={figure.histogram} />
       ) : (
-        <p className={styles.quiet}>{t('needsDetail', { detail })}</p>
+        <p className={styles.quiet}>{hiddenText({ n: figure.n, detail, interim }, t)}</p>
       )}
       <h3 className={styles.heading}>{t('comments')}</h3>
-      <Comments comments={figure.comments} detail={detail} />
+      <Comments comments={figure.comments} n={figure.n} detail={detail} interim={interim} />
     </aside>
   );
 }
@@ -130,17 +145,24 @@ function Histogram({ bins }: { readonly bins: readonly number[] }) {
   );
 }
 
-/** Comments as written, in the order of the release. */
-export function Comments({
-  comments,
-  detail,
-}: {
+type Hidden = { readonly n: number | null; readonly detail: number; readonly interim: boolean };
+
+/** Why a histogram or comments are not shown: not yet, too few people, or groups too small to be told apart. */
+function hiddenText({ n, detail, interim }: Hidden, t: ReturnType<typeof useText<'report'>>): string {
+  if (interim) return t('atClose', { detail });
+  return n !== null && n >= detail ? t('smallGroups', { detail }) : t('needsDetail', { detail });
+}
+
+type CommentsProps = Omit<Hidden, 'n'> & {
   readonly comments: readonly string[] | null;
-  readonly detail: number;
-}) {
+  readonly n?: number | null;
+};
+
+/** Comments as written, in the order of the release. */
+export function Comments({ comments, n = null, detail, interim }: CommentsProps) {
   const styles = useStyles();
   const t = useText('report');
-  if (!comments) return <p className={styles.quiet}>{t('needsDetail', { detail })}</p>;
+  if (!comments) return <p className={styles.quiet}>{hiddenText({ n, detail, interim }, t)}</p>;
   if (comments.length === 0) return <p className={styles.quiet}>{t('noComments')}</p>;
   return (
     <ul className={styles.comments}>

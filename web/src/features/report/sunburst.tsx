@@ -6,7 +6,7 @@ import {
   ZoomIn24Regular,
   ZoomOut24Regular,
 } from '@fluentui/react-icons';
-import { type KeyboardEvent, useMemo } from 'react';
+import { type KeyboardEvent, useMemo, useRef } from 'react';
 import { useLocale, useText } from '../../i18n/use-text.ts';
 import { scoreLook } from '../../lib/score.ts';
 import { type Dimension, type Figure, meanText } from './model.ts';
@@ -15,13 +15,20 @@ import { useCanvas } from './use-canvas.ts';
 
 const useStyles = makeStyles({
   box: { display: 'flex', flexDirection: 'column', gap: '8px', minWidth: 0 },
-  tools: { display: 'flex', gap: '4px', flexWrap: 'wrap', justifyContent: 'center' },
+  tools: {
+    display: 'flex',
+    gap: '4px',
+    flexWrap: 'wrap',
+    justifyContent: 'center',
+    '@media print': { display: 'none' },
+  },
   chart: {
     width: '100%',
     aspectRatio: '1',
     maxHeight: '70vh',
     touchAction: 'pan-y',
     cursor: 'grab',
+    userSelect: 'none',
     borderRadius: tokens.borderRadiusXLarge,
     backgroundColor: tokens.colorNeutralBackground2,
   },
@@ -37,7 +44,7 @@ const useStyles = makeStyles({
 type Props = {
   readonly dimensions: readonly Dimension[];
   readonly chosen: number | null;
-  readonly onChoose: (driverId: number) => void;
+  readonly onChoose: (driverId: number | null) => void;
   /** Chosen on purpose: by a click, a tap or Enter, not only by passing over it with the arrow keys. */
   readonly onOpen: (driverId: number) => void;
 };
@@ -54,7 +61,11 @@ export function Sunburst({ dimensions, chosen, onChoose, onOpen }: Props) {
   const side = (RADIUS + 12) * 2;
   const current = segments.find(({ figure }) => figure.driver_id === chosen) ?? segments[0];
   const onKeyDown = (event: KeyboardEvent<SVGSVGElement>) => {
-    const next = current && segmentAfter(segments, current, event.key);
+    if (event.key === 'Escape') return onChoose(null);
+    // Where the focus is: what is chosen follows it, by way of the address.
+    const key = event.target instanceof Element ? event.target.getAttribute('data-segment') : null;
+    const focused = segments.find((segment) => segment.key === key) ?? current;
+    const next = focused && segmentAfter(segments, focused, event.key);
     if (!next) return;
     event.preventDefault();
     event.currentTarget.querySelector<SVGGElement>(`[data-segment="${next.key}"]`)?.focus();
@@ -135,7 +146,7 @@ type SegmentProps = {
   readonly turned: number;
   readonly chosen: boolean;
   readonly reachable: boolean;
-  readonly onChoose: (driverId: number) => void;
+  readonly onChoose: (driverId: number | null) => void;
   readonly onOpen: (driverId: number) => void;
 };
 
@@ -147,6 +158,8 @@ function SegmentButton({ segment, turned, chosen, reachable, onChoose, onOpen }:
   const text = meanText(figure, locale);
   const look = figure.mean === null ? null : scoreLook(figure.mean);
   const open = () => onOpen(figure.driver_id);
+  // The press gives the segment the focus, which chooses it: whether it was chosen is known before.
+  const wasChosen = useRef(false);
   const name = `${figure.title} ${text ?? missingText(figure, t)}`;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a button cannot be drawn inside a chart
@@ -157,7 +170,10 @@ function SegmentButton({ segment, turned, chosen, reachable, onChoose, onOpen }:
       data-segment={segment.key}
       aria-pressed={chosen}
       aria-label={name}
-      onClick={open}
+      onPointerDown={() => {
+        wasChosen.current = chosen;
+      }}
+      onClick={() => (wasChosen.current ? onChoose(null) : open())}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' && event.key !== ' ') return;
         event.preventDefault();

@@ -1,6 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { reportSunburst } from '@livingroom/shared/contracts/reports.ts';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { Page } from '../../components/page.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
@@ -13,6 +13,7 @@ import type { Figure, Report } from '../../features/report/model.ts';
 import { ReportFoot } from '../../features/report/report-foot.tsx';
 import { RoundState } from '../../features/report/round-state.tsx';
 import { Sunburst } from '../../features/report/sunburst.tsx';
+import { useShown } from '../../features/report/use-shown.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import { languageStore } from '../../i18n/texts.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -28,6 +29,7 @@ const useStyles = makeStyles({
     alignItems: 'start',
     margin: '16px 0 28px',
     [`@media ${narrow}`]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    '@media print': { gridTemplateColumns: 'minmax(0, 1fr)', breakInside: 'avoid' },
   },
   note: {
     margin: '12px 0 0',
@@ -45,12 +47,11 @@ const useStyles = makeStyles({
 export function Screen() {
   const t = useText('report');
   const language = useStore(languageStore);
-  const [unitId, setUnitId] = useState<number | undefined>();
-  const [roundId, setRoundId] = useState<string | undefined>();
+  const { shown, show } = useShown();
   const query = {
     language,
-    ...(unitId === undefined ? {} : { unit_id: unitId }),
-    ...(roundId === undefined ? {} : { round_id: roundId }),
+    ...(shown.unitId === null ? {} : { unit_id: shown.unitId }),
+    ...(shown.roundId === null ? {} : { round_id: shown.roundId }),
   };
   const { data, failure, refresh } = useCall(
     reportSunburst.operations.sunburst,
@@ -63,7 +64,16 @@ export function Screen() {
         <StateMessage
           alert
           title={t('failed')}
-          actions={<Button onClick={() => void refresh()}>{t('again')}</Button>}
+          actions={
+            <>
+              {(shown.unitId !== null || shown.roundId !== null) && (
+                <Button onClick={() => show({ unitId: null, roundId: null, driverId: null })}>
+                  {t('ownReport')}
+                </Button>
+              )}
+              <Button onClick={() => void refresh()}>{t('again')}</Button>
+            </>
+          }
         >
           {failure.message}
         </StateMessage>
@@ -85,25 +95,25 @@ export function Screen() {
         </StateMessage>
       </Page>
     );
-  return <ReportView report={data} onUnit={setUnitId} onRound={setRoundId} />;
+  return <ReportView report={data} chosen={shown.driverId} show={show} />;
 }
 
 type ViewProps = {
   readonly report: Report;
-  readonly onUnit: (unitId: number) => void;
-  readonly onRound: (roundId: string) => void;
+  readonly chosen: number | null;
+  readonly show: ReturnType<typeof useShown>['show'];
 };
 
-function ReportView({ report, onUnit, onRound }: ViewProps) {
+function ReportView({ report, chosen, show }: ViewProps) {
   const styles = useStyles();
   const t = useText('report');
-  const [chosen, setChosen] = useState<number | null>(null);
   const { dimensions } = report;
   const figures: readonly Figure[] = dimensions.flatMap((dimension) => [dimension, ...dimension.drivers]);
   const shown = dimensions.some(({ n }) => n !== null);
   const panel = useRef<HTMLDivElement>(null);
+  const choose = (driverId: number | null) => show({ driverId }, 'replace');
   const open = (driverId: number) => {
-    setChosen(driverId);
+    choose(driverId);
     // Beside the chart it is in sight already; below it, on a phone, it is not.
     if (matchMedia(narrow).matches) panel.current?.scrollIntoView({ block: 'nearest' });
   };
@@ -112,17 +122,28 @@ function ReportView({ report, onUnit, onRound }: ViewProps) {
   return (
     <Page>
       <h2 className={styles.title}>{t('title')}</h2>
-      <ChartFilter report={report} onUnit={onUnit} onRound={onRound} />
+      <ChartFilter
+        report={report}
+        onUnit={(unitId) => show({ unitId })}
+        onRound={(roundId) => show({ roundId })}
+      />
       {report.has_figures ? (
         <>
           {shown ? null : <p className={styles.note}>{t('smallUnit')}</p>}
           <div className={styles.grid}>
             <div className={styles.chart}>
-              <Sunburst dimensions={dimensions} chosen={chosen} onChoose={setChosen} onOpen={open} />
+              <Sunburst dimensions={dimensions} chosen={chosen} onChoose={choose} onOpen={open} />
               <Legend />
             </div>
             <div ref={panel}>
-              <DriverPanel figure={figure} dimensions={dimensions} detail={detail} onChoose={open} />
+              <DriverPanel
+                figure={figure}
+                dimensions={dimensions}
+                detail={detail}
+                interim={report.interim}
+                onChoose={open}
+                onClear={() => choose(null)}
+              />
             </div>
           </div>
           <ReportFoot report={report} />
@@ -133,7 +154,7 @@ function ReportView({ report, onUnit, onRound }: ViewProps) {
             </section>
             <section className={styles.section}>
               <h3 className={styles.heading}>{t('general')}</h3>
-              <Comments comments={report.general_comments} detail={detail} />
+              <Comments comments={report.general_comments} detail={detail} interim={report.interim} />
             </section>
           </div>
         </>

@@ -1,0 +1,70 @@
+import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import type { Clock } from '../gateways/clock/port.ts';
+
+/** So many calls in so many seconds, also all at once. The reasons of each number are in the README. */
+export type Limit = { readonly calls: number; readonly seconds: number };
+
+const MINUTE = 60;
+const HOUR = 3600;
+
+export const limits = {
+  address: { calls: 300, seconds: MINUTE },
+  person: { calls: 600, seconds: MINUTE },
+  account: { calls: 30_000, seconds: MINUTE },
+} as const satisfies { readonly [kind: string]: Limit };
+
+/** Calls that cost more than others, on top of the limits above, for each person. */
+export const operationLimits: { readonly [operation: string]: Limit } = {
+  'analytics-executions.runMain': { calls: 20, seconds: HOUR },
+  'emails.sendBulkByType': { calls: 30, seconds: HOUR },
+  'emails.sendEmail': { calls: 20, seconds: MINUTE },
+  'emails.sendEmailByType': { calls: 20, seconds: MINUTE },
+  'emails.updateStatuses': { calls: 10, seconds: MINUTE },
+  'storages.downloadData': { calls: 60, seconds: HOUR },
+  'storages.uploadFile': { calls: 60, seconds: HOUR },
+};
+
+/** Keys that are remembered; beyond, those that have recovered are forgotten. */
+const REMEMBERED = 100_000;
+
+export type Limiter = {
+  /** Counts one call of this key. Throws `too-many-requests` when the limit is used up; then it is not counted. */
+  spend(key: string, limit: Limit): void;
+  /** Throws `too-many-requests` when the limit is used up; counts nothing. */
+  check(key: string, limit: Limit): void;
+};
+
+/**
+ * One number a key, the time by which it will have recovered: a call moves it on by its share of the time, and is
+ * refused while it lies further ahead than the limit's seconds. Memory of this instance only; `factor` widens all
+ * limits alike.
+ */
+export function createLimiter(clock: Clock, factor: number): Limiter {
+  const recovered = new Map<string, number>();
+  const forget = (now: number): void => {
+    for (const [key, at] of recovered) if (at <= now) recovered.delete(key);
+    if (recovered.size >= REMEMBERED) recovered.clear();
+  };
+  const next = (key: string, { calls, seconds }: Limit, now: number): number => {
+    const share = (seconds * 1000) / (calls * factor);
+    const at = Math.max(recovered.get(key) ?? 0, now) + share;
+    const late = at - now - seconds * 1000;
+    if (late > 0) throw tooMany(Math.ceil(late / 1000));
+    return at;
+  };
+  return {
+    check(key, limit) {
+      next(key, limit, clock.now());
+    },
+    spend(key, limit) {
+      const now = clock.now();
+      const at = next(key, limit, now);
+      if (recovered.size >= REMEMBERED && !recovered.has(key)) forget(now);
+      recovered.set(key, at);
+    },
+  };
+}
+
+function tooMany(retryAfterSeconds: number): AppError {
+  return new AppError('too-many-requests', { retryAfterSeconds });
+}

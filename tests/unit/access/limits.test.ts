@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { createLimiter, operationLimits } from '../../../functions/access/limits.ts';
+import { domains } from '../../../functions/domains/registry.ts';
+import { createFixedClock } from '../../../functions/gateways/clock/fixed.ts';
+
+const limit = { calls: 10, seconds: 60 };
+
+function spender(factor = 1) {
+  const clock = createFixedClock('2026-03-02T09:00:00.000Z');
+  const limiter = createLimiter(clock, factor);
+  const spend = (key: string): number | null => {
+    try {
+      limiter.spend(key, limit);
+      return null;
+    } catch (error) {
+      return error instanceof Error && 'data' in error
+        ? (error.data as { retryAfterSeconds: number }).retryAfterSeconds
+        : -1;
+    }
+  };
+  return { clock, limiter, spend };
+}
+
+test('a limit lets its calls through at once, then one for each share of its time', () => {
+  const { clock, spend } = spender();
+  expect(Array.from({ length: 11 }, () => spend('kim'))).toEqual([...Array(10).fill(null), 6]);
+  expect(spend('mia')).toBe(null);
+  clock.advance(5_000);
+  expect(spend('kim')).toBe(1);
+  clock.advance(1_000);
+  expect([spend('kim'), spend('kim')]).toEqual([null, 6]);
+  clock.advance(60_000);
+  expect(Array.from({ length: 11 }, () => spend('kim'))).toEqual([...Array(10).fill(null), 6]);
+});
+
+test('a refused call is not counted, a check counts nothing', () => {
+  const { clock, limiter, spend } = spender();
+  for (let call = 0; call < 1_000; call += 1) spend('kim');
+  expect(() => limiter.check('kim', limit)).toThrow('6 seconds');
+  clock.advance(6_000);
+  for (let call = 0; call < 100; call += 1) limiter.check('kim', limit);
+  expect(spend('kim')).toBe(null);
+});
+
+test('a factor widens every limit', () => {
+  const { spend } = spender(3);
+  expect(Array.from({ length: 31 }, () => spend('kim')).filter((wait) => wait !== null)).toHaveLength(1);
+});
+
+test('a million keys do not fill the memory', () => {
+  const { limiter } = spender();
+  for (let key = 0; key < 1_000_000; key += 1) limiter.spend(`key ${key}`, limit);
+  expect(() => limiter.spend('one more', limit)).not.toThrow();
+});
+
+test('every limited operation is one of the contracts', () => {
+  const known = domains.flatMap(({ slug, operations }) =>
+    Object.keys(operations).map((name) => `${slug}.${name}`),
+  );
+  expect(Object.keys(operationLimits).filter((name) => !known.includes(name))).toEqual([]);
+});

@@ -1,0 +1,41 @@
+import { useSearchParams } from 'react-router';
+
+/** What of the report is shown; it stands in the address, so that a link, a reload and Back show the same. */
+export type Shown = {
+  readonly unitId: number | null;
+  readonly roundId: string | null;
+  /** The chosen dimension or driver. */
+  readonly driverId: number | null;
+};
+
+const names = { unitId: 'unit', roundId: 'round', driverId: 'driver' } as const;
+
+/** An address that makes no sense shows what is shown without it; who may see the unit is the server's to say. */
+export function useShown() {
+  const [search, setSearch] = useSearchParams();
+  const shown: Shown = {
+    unitId: wholeNumber(search.get(names.unitId)),
+    roundId: search.get(names.roundId),
+    driverId: wholeNumber(search.get(names.driverId)),
+  };
+  /** `replace` leaves no step for the Back button. */
+  const show = (change: Partial<Shown>, how: 'push' | 'replace' = 'push') =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        for (const key of ['unitId', 'roundId', 'driverId'] as const) {
+          const value = change[key];
+          if (value === undefined) continue;
+          if (value === null) next.delete(names[key]);
+          else next.set(names[key], String(value));
+        }
+        return next;
+      },
+      { replace: how === 'replace' },
+    );
+  return { shown, show };
+}
+
+function wholeNumber(text: string | null): number | null {
+  return text !== null && /^\d{1,15}$/.test(text) ? Number(text) : null;
+}
