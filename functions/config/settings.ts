@@ -32,8 +32,12 @@ export type Settings = {
   readonly limitFactor: number;
   /** Origin of the site: links in mails, and the one origin that CORS allows. */
   readonly siteUrl: string;
+  /** Who joined so many days or less before a round opened does not make a group (privacy.md 11.1). */
+  readonly newcomerDays: number;
   readonly version: string;
 };
+
+const NEWCOMER_DAYS = 30;
 
 type Environment = { readonly [name: string]: string | undefined };
 
@@ -90,6 +94,7 @@ export function readSettings(environment: Environment = process.env): Settings {
     },
     limitFactor: Number(environment.LIVINGROOM_LIMIT_FACTOR ?? 1),
     siteUrl: need('LIVINGROOM_SITE_URL'),
+    newcomerDays: Math.max(0, Number(environment.LIVINGROOM_NEWCOMER_DAYS ?? NEWCOMER_DAYS) || 0),
     version: environment.LIVINGROOM_VERSION ?? 'dev',
   };
   if (!settings.blobs.connectionString && !settings.blobs.endpoint)

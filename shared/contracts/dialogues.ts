@@ -75,6 +75,14 @@ const privacy = z.object({
   /** Respondents that histograms and comments need at least. */
   minimum_comments: z.int(),
   comments_shown: z.boolean(),
+  /** How many are asked in this round, and how they were chosen; null outside of rounds, which give no figures. */
+  asked: z
+    .object({
+      people: z.int(),
+      chosen: z.enum(['everybody', 'group', 'by-turn']),
+      group: z.string().nullable(),
+    })
+    .nullable(),
 });
 
 const opened = z.object({

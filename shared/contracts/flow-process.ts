@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Permission } from '../catalogue/permission.ts';
+import { participationStates } from '../rules/privacy/participation.ts';
 import { callDefaults, defineContract } from './call.ts';
 
 const path = '/flow-process/v1/flow-process';
@@ -15,17 +16,15 @@ const needs = (operation: string): Permission => ({
 const moment = z.iso.datetime({ offset: true });
 
 const unitResponseRate = z.object({
-  /** "Other units" stands for all units that are too small to be shown alone. */
   unitName: z.string(),
+  /** Everybody asked in the unit and below it. */
   employeesInFlow: z.number(),
-  /** Null while a small unit is only shown in steps of ten per cent. */
+  /** Null unless `exact`. */
   responses: z.number().nullable(),
-  /** A fraction; null when fewer people are in it than a figure needs, and where `fewMissing`. */
+  /** A fraction, exact or a lower bound; null where none is given. */
   responseRate: z.number().nullable(),
-  /** The rate is rounded down to ten per cent and renewed once a day (privacy.md 1). */
-  rounded: z.boolean(),
-  /** While the round is open: fewer than five of them have not answered, and no rate is given (privacy.md 10.5). */
-  fewMissing: z.boolean(),
+  /** Why it is said as it is (privacy.md 11.4). */
+  state: z.enum(participationStates),
 });
 
 export type UnitResponseRate = z.output<typeof unitResponseRate>;
@@ -92,11 +91,14 @@ export const flowProcess = defineContract({
         dialogues_closed: z.number(),
         reminders_sent: z.number(),
         employees_signed_up: z.number(),
+        /** A lower bound while the round is open, and where a few people are counted nowhere. */
         employees_responded: z.number(),
         execution_errors: z.number(),
         suppressed_emails: z.number(),
-        /** 0 to 1. */
-        completed_rate: z.number(),
+        /** 0 to 1; null where none is given. */
+        completed_rate: z.number().nullable(),
+        /** How `employees_responded`, `dialogues_closed` and `completed_rate` are to be read (privacy.md 11.4). */
+        responded_state: z.enum(participationStates),
         unit_response_rates: z.array(unitResponseRate),
         /** The round that the figures are of; null before the first one. */
         round: z

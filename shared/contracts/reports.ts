@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { participationStates } from '../rules/privacy/participation.ts';
 import { callDefaults, defineContract } from './call.ts';
 
 /** Why a figure is missing: nobody answered, or fewer people than a figure needs. */
@@ -7,9 +8,9 @@ const missing = z.enum(['no_data', 'too_few']);
 const figure = z.object({
   /** Answers inside the figure; null when it is missing. */
   n: z.number().nullable(),
-  /** 1 to 7; at a cap the mean is at least or at most this. */
+  /** 1 to 7; at a cap the mean is at least or at most this, or about this where drivers are capped both ways. */
   mean: z.number().nullable(),
-  cap: z.enum(['or_more', 'or_less']).nullable(),
+  cap: z.enum(['or_more', 'or_less', 'about']).nullable(),
   missing: missing.nullable(),
   /** How often each score from 1 to 7 was given; null when too few answered or the round is open. */
   histogram: z.array(z.number()).nullable(),
@@ -73,6 +74,8 @@ export const reportSunburst = defineContract({
         round_id: z.string().nullable(),
         /** Any figure has been released in the round, here or in another unit. */
         has_figures: z.boolean(),
+        /** Why the round gives no figures at all: too few were asked, or nearly the same people a short time before. */
+        withheld: z.enum(['few-asked', 'same-people']).nullable(),
         /** The units the caller may choose from, parents before children. */
         units: z.array(unit),
         unit: unit.nullable(),
@@ -80,12 +83,14 @@ export const reportSunburst = defineContract({
         unit_locked: z.boolean(),
         /** The figures are not final yet: partial. */
         interim: z.boolean(),
+        /** Null until the first run over the round. */
         participation: z
           .object({
             asked: z.number(),
+            /** Null unless `exact`. */
             answered: z.number().nullable(),
-            rate: z.number(),
-            rounded: z.boolean(),
+            rate: z.number().nullable(),
+            state: z.enum(participationStates),
           })
           .nullable(),
         /** As they are today; higher than the round's own, they hide figures. */

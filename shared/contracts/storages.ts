@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { callDefaults, defineContract } from './call.ts';
 import { filters } from './data.ts';
 
-/** Which 10,000 rows, from 1. */
-const part = z.coerce.number().int().min(1).max(100_000).default(1);
+/** Rows to leave out at the start: a list of more than 10,000 takes several files. */
+const offset = z.coerce.number().int().min(0).max(1_000_000).default(0);
 
 /** Spec 2 §7.6. Files for bulk upload go to TEMPORARY; the sheet templates come from here too. */
 export const storages = defineContract({
@@ -33,17 +33,18 @@ export const storages = defineContract({
         mode: z.enum(['create', 'update']).default('create'),
         format: z.enum(['csv', 'xlsx']).default('xlsx'),
         language: z.string().max(10).optional(),
-        part,
+        offset,
       }),
       output: 'file',
-      errors: ['table-unknown'],
+      errors: ['sheet-refused', 'table-unknown'],
       timeoutMs: 25_000,
     },
     downloadData: {
       ...callDefaults,
       method: 'GET',
       path: '/storages/v1/storages/download-data',
-      summary: 'The rows of a table that the caller may read, 10,000 a part, as a sheet for Bulk Upload.',
+      summary:
+        'The rows of a table that the caller may read, at most 10,000 from `offset` on, as a sheet for Bulk Upload.',
       access: 'signed-in',
       query: z.object({
         table: z.string().regex(/^\w{1,80}$/),
@@ -51,11 +52,11 @@ export const storages = defineContract({
         keys: z.enum(['all', 'primary', 'none']).default('all'),
         /** Names by comma. */
         columns: z.string().max(5_000).default(''),
-        /** The job's data tells `rows`, `total`, `part` and `parts`. */
-        part,
         filters: filters.optional(),
         search: z.string().max(200).optional(),
         sort: z.string().max(500).optional(),
+        /** The job's data tells `rows`, `total` and `offset`. */
+        offset,
         language: z.string().max(10).optional(),
       }),
       output: 'file',

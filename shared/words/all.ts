@@ -4,6 +4,7 @@ import './dialogues.ts';
 import './emails.ts';
 import './flows.ts';
 import './input.ts';
+import './privacy.ts';
 import './queries.ts';
 import './roles.ts';
 import './services.ts';

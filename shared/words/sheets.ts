@@ -97,10 +97,10 @@ export const sheetProblems = {
     'Selecciona al menos una columna para descargar.',
     'Vælg mindst én kolonne, der skal downloades.',
   ],
-  noPart: [
-    'The download has {parts} parts; there is no part {part}.',
-    'La descarga tiene {parts} partes; no hay parte {part}.',
-    'Downloaden har {parts} dele; der er ingen del {part}.',
+  noMoreRows: [
+    'There are {total} rows; there is none from row {from} on.',
+    'Hay {total} filas; no hay ninguna a partir de la fila {from}.',
+    'Der er {total} rækker; der er ingen fra række {from}.',
   ],
 } as const;
 
@@ -159,9 +159,9 @@ export const sheetWords = defineWords('sheetRows', {
     'Intet fra filen blev gemt.',
   ],
   part: [
-    'Part {part} of {parts}: rows {first} to {last} of {total}. Download the other parts for the rest.',
-    'Parte {part} de {parts}: filas {first} a {last} de {total}. Descarga las demás partes para obtener el resto.',
-    'Del {part} af {parts}: række {first} til {last} af {total}. Download de andre dele for at få resten.',
+    'Rows {first} to {last} of {total}. The others come with a download from another row on.',
+    'Filas {first} a {last} de {total}. Las demás se obtienen con una descarga a partir de otra fila.',
+    'Række {first} til {last} af {total}. De andre fås med en download fra en anden række.',
   ],
   severalFit: [
     '{value} for {field} fits more than one row: {first} and {second}. Write the key alone.',

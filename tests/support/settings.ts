@@ -21,5 +21,6 @@ export const testSettings: Settings = {
   },
   limitFactor: 1_000_000,
   siteUrl: 'https://site.livingroom.test',
+  newcomerDays: 30,
   version: 'test',
 };

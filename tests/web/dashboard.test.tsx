@@ -101,16 +101,18 @@ describe('the Dashboard of an administrator', () => {
   });
 
   it('shows the round as open, then as closed with the report, although the flow waits for the next one', async () => {
-    const { show, launch, pass, context } = await openDashboard(11);
+    const { show, launch, pass, context } = await openDashboard(19);
     await launch();
     await pass(HOUR);
     const { rows } = await context.store.query('employees', { limit: 100 });
-    for (const { id } of rows.slice(0, 3)) await completeDialogue(context, Number(id));
+    for (const { id } of rows.slice(0, 12)) await completeDialogue(context, Number(id));
+    // What an open round says is as of last midnight, and a lower bound.
+    await pass(DAY);
     show();
     const card = within(await screen.findByRole('region', { name: 'Round 1' }));
     card.getByText('Open');
-    card.getByText('25%');
-    expect(card.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('0.25');
+    card.getByText('At least 60%');
+    expect(card.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('0.6');
     await screen.findByText('The dialogues are under way');
 
     await pass(15 * DAY);

@@ -117,6 +117,30 @@ describe('the download panel', () => {
     expect(files[0]?.name).toMatch(/^units-.*\.csv$/);
     expect(await files[0]?.content.text()).toBe('Unit name\r\nDepot\r\nHarbour');
   });
+  it('says that a file ends at ten thousand rows, and offers the rest', async () => {
+    const files = savedFiles();
+    const { show } = await siteWith(['Harbour']);
+    const working = globalThis.fetch;
+    const asked: (string | null)[] = [];
+    vi.stubGlobal('fetch', async (url: URL, init: RequestInit) => {
+      if (url.pathname.endsWith('/download-data')) asked.push(url.searchParams.get('offset'));
+      const answer = await working(url, init);
+      if (!url.pathname.endsWith('/data/units')) return answer;
+      const body = await answer.json();
+      return Response.json({ ...body, metadata: { ...body.metadata, total: 20_001 } });
+    });
+    const user = userEvent.setup();
+    show(Units);
+    await press(user, 'Bulk Download');
+    await screen.findByText(/^The list has 20,001 rows; a file holds 10,000 at most.* take 3 files/);
+    await press(user, 'Download');
+    await screen.findByText(/downloaded successfully\. Download again for rows 10,001–20,000\./);
+    await press(user, 'Download');
+    await screen.findByText(/Download again for rows 20,001–20,001\./);
+    expect(asked).toEqual(['0', '10000']);
+    expect(files).toHaveLength(2);
+    expect(await screen.findByRole('combobox', { name: 'Rows' })).toHaveProperty('value', '2');
+  });
 });
 
 describe('a list', () => {
@@ -130,7 +154,7 @@ describe('a list', () => {
     await screen.findByText(
       'Are you sure you want to delete the selected items? This action cannot be undone.',
     );
-    await press(user, 'Confirm');
+    await press(user, 'Delete 2 rows');
     const dialog = await screen.findByText(/Deleted 1 item\(s\), but some items could not be deleted/);
     expect(dialog.textContent).toContain('Harbour (1): Rows of Employees still point at it.');
     await screen.findByText('1 item');
@@ -152,7 +176,9 @@ describe('a list', () => {
       await people.create({ work_email: `p${n}@northwind.test`, family_name: `P${n}` });
     const user = userEvent.setup();
     show(Employees);
-    await screen.findByText('Large Dataset. Showing 1-100 of 122 items');
+    await screen.findByText('Large Dataset. Showing 1-10 of 122 items · 100 loaded');
+    await press(user, 'Next page');
+    await screen.findByText('Large Dataset. Showing 11-20 of 122 items · 100 loaded');
     await user.selectOptions(await screen.findByLabelText('Rows per page'), '100');
     await screen.findByText('Page 1 of 2');
     await press(user, 'Next page');

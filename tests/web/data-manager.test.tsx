@@ -156,7 +156,8 @@ describe('bulk upload', () => {
     show(Units);
     await press(user, 'Bulk Upload');
     await user.upload(fileInput(), sheet('unit_name,company\nQuay,Northwind (1)\n'));
-    await screen.findByText('All files are valid.');
+    await screen.findByText('units.csv');
+    expect(screen.queryByText(/All files are valid/)).toBeNull();
     await user.click(await screen.findByRole('radio', { name: 'Update rows' }));
     await press(user, 'Upload');
     await screen.findByText(/Your files are currently being processed/);

@@ -26,12 +26,18 @@ const units = [
 ];
 
 /** Everybody answered two questions: 12 people in 301, and below 302 7 in 303 and 3 in 304, who count in 301. */
-async function reportSite(closed = true) {
+async function reportSite({ closed = true, silent = 0 } = {}) {
   const world = await createAnalyticsWorld(units);
   const people = units
     .flatMap(({ id, people: count }) => Array<number>(count).fill(id))
     .map((unit, place) => ({ person: place + 1, unit, done: true }));
   await world.invite(people);
+  const others = Array.from({ length: silent }, (_, index) => ({
+    person: 100 + index,
+    unit: 304,
+    done: false,
+  }));
+  await world.invite(others);
   const answers = world.drivers.slice(0, 2).flatMap((driver, place) =>
     people.map(({ person, unit }): GivenAnswer => {
       const id = (place + 1) * 1000 + person;
@@ -110,7 +116,7 @@ describe('the sunburst report', () => {
     ['es_es', /Hasta 3 respuestas a una pregunta se cuentan un nivel más arriba\./],
     ['dk', /Op til 3 svar på et spørgsmål tælles ét niveau højere\./],
   ] as const)('prints that number in %s', async (language, words) => {
-    const { show, user } = await reportSite();
+    const { show, user } = await reportSite({ silent: 2 });
     await chooseLanguage(language);
     show(Screen);
     await user.selectOptions((await screen.findAllByRole('combobox'))[0] as Element, '302');
@@ -246,7 +252,7 @@ describe('the sunburst report', () => {
   });
 
   it('says of an open round when its figures appear', async () => {
-    const { show } = await reportSite(false);
+    const { show } = await reportSite({ closed: false });
     show(Screen);
     await screen.findByText('Round 1 is open');
     screen.getByText(/at the latest after the round closes on March 14, 2026/);

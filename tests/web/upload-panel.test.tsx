@@ -126,4 +126,62 @@ describe('the upload panel', () => {
     await press(user, 'Download errors');
     expect(saved).toHaveBeenCalledOnce();
   });
+
+  it('says that all files are valid only once every row of them is written, and that the list is fresh', async () => {
+    const jobs: object[] = [job({ job_id: 6, status: 'completed' })];
+    const { show, api, account } = await siteWith({ jobs });
+    const user = userEvent.setup();
+    show(Units);
+    await user.click((await screen.findAllByRole('button', { name: 'Bulk Upload' }))[0] as Element);
+    await user.upload(fileInput(), sheet('units.csv'));
+    expect(screen.queryByText(/All files are valid/)).toBeNull();
+    jobs.push(job({ job_data: { tableName: 'units' } }));
+    await press(user, 'Upload');
+    await screen.findByText(/Your files are currently being processed/);
+    expect(screen.queryByText(/All files are valid/)).toBeNull();
+    const { companyId } = account;
+    await api.as(account.admin).rows('units').create({ unit_name: 'Quay', company_id_ref: companyId });
+    jobs[1] = job({ status: 'completed', progress: 100, job_data: { tableName: 'units' } });
+    const told = await screen.findByText(/^All files are valid\./, {}, { timeout: 5_000 });
+    expect(told.textContent).toBe(
+      'All files are valid. Data for the current table has been updated successfully.',
+    );
+    await screen.findByRole('button', { name: 'Edit Quay' });
+  });
+
+  it('asks for a refresh when the list could not be read again', async () => {
+    const jobs: object[] = [job({ job_data: { tableName: 'units' } })];
+    const { show } = await siteWith({ jobs });
+    show(Units);
+    await screen.findByText('Nothing here yet');
+    const working = globalThis.fetch;
+    vi.stubGlobal('fetch', (url: URL, init: RequestInit) =>
+      url.pathname.endsWith('/data/units')
+        ? Promise.resolve(Response.json({ code: 'bad-request', message: 'Out of order.' }, { status: 400 }))
+        : working(url, init),
+    );
+    jobs[0] = job({ status: 'completed', progress: 100, job_data: { tableName: 'units' } });
+    await screen.findByText(/has been updated successfully\. Please refresh\.$/, {}, { timeout: 5_000 });
+  });
+
+  it('tells the reason of a failed upload in the message itself', async () => {
+    const jobs: object[] = [job({})];
+    const { show } = await siteWith({ jobs });
+    show(Units);
+    await screen.findByText('Nothing here yet');
+    const reasons = Array.from({ length: 14 }, (_, row) => `Row ${row + 2}: Company does not exist.`);
+    jobs[0] = job({ status: 'failed', progress: 100, message: reasons.join('\n') });
+    const told = await screen.findByText(/Job 7 for current table failed/, {}, { timeout: 5_000 });
+    expect(told.textContent).toContain('Units: units.csv\nRow 2: Company does not exist.');
+    expect(told.textContent).toContain('… and 4 more in the Bulk Upload panel.');
+  });
+
+  it('names the sheet when an upload of another table ends', async () => {
+    const jobs: object[] = [job({ job_name: 'Employees: people.csv', job_data: { tableName: 'employees' } })];
+    const { show } = await siteWith({ jobs });
+    show(Units);
+    await screen.findByText('Nothing here yet');
+    jobs[0] = { ...jobs[0], status: 'completed', progress: 100 };
+    await screen.findByText(/Employees: people\.csv: File uploaded successfully$/, {}, { timeout: 5_000 });
+  });
 });

@@ -39,7 +39,7 @@ export function expectedRound(
     const waiting = directly(unit).filter((answer) => !placed.has(answer));
     const missing = invited(unit) - directly(unit).length;
     const shown = unionIn(blocks)(unit).length;
-    const heldBack = missing >= 1 && missing <= 9;
+    const heldBack = missing <= 9;
     if (!heldBack && waiting.length >= Math.max(10, shown / 4)) blocks.push({ home: unit, members: waiting });
   };
 
@@ -87,6 +87,24 @@ export function expectedRound(
     reach: (unit) => below(unit).flatMap(directly),
     left,
   };
+}
+
+/** Whether everybody asked below a unit is in groups of at least five that lie below it: its rate may be exact. */
+export function expectedExact(
+  units: readonly UnitPlan[],
+  asked: (unit: number) => number,
+  unit: number,
+): boolean {
+  const childrenOf = (above: number) =>
+    units.filter(({ parent }) => (parent ?? 0) === above).map(({ id }) => id);
+  const total = (above: number): number =>
+    asked(above) + childrenOf(above).reduce((sum, child) => sum + total(child), 0);
+  /** How many of a unit are still without a group of their own or below. */
+  const alone = (above: number): number => {
+    const here = asked(above) + childrenOf(above).reduce((sum, child) => sum + alone(child), 0);
+    return here >= 5 ? 0 : here;
+  };
+  return total(unit) > 0 && alone(unit) === 0;
 }
 
 /** The same for a close that is the only run. */

@@ -38,8 +38,10 @@ export async function siteAround(api: TestApi) {
     return Promise.resolve(Response.json({ message: 'File uploaded successfully', job_id: 1 }));
   });
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
-  const show = (Screen: ComponentType) =>
-    render(
+  /** At an address, with the site's own history. */
+  const show = (Screen: ComponentType, at = '/') => {
+    window.history.pushState(null, '', at);
+    return render(
       <SWRConfig value={{ dedupingInterval: 0 }}>
         <FluentProvider theme={webLightTheme}>
           <Suspense>
@@ -52,6 +54,7 @@ export async function siteAround(api: TestApi) {
         </FluentProvider>
       </SWRConfig>,
     );
+  };
   return { forms, show };
 }
 

@@ -2,6 +2,7 @@ import { ORGANISATION } from '@livingroom/shared/rules/privacy/unit-tree.ts';
 import type { ServiceContext } from '../../context.ts';
 import type { Body, Filter } from '../../storage/port.ts';
 import { readPages } from '../../storage/rows.ts';
+import { nextTurn } from './next-turn.ts';
 import type { ReleaseRound } from './rounds.ts';
 
 /** An answer with what the planner and a score need of it. */
@@ -11,26 +12,63 @@ export type CountedAnswer = {
   readonly unit: number;
   /** 1 to 7; null for a question that is answered in words. */
   readonly rating: number | null;
+  /** Of an answer that waits for the next round of a rolling flow: the round it was given in, and its words. */
+  readonly since?: number;
+  readonly text?: string;
 };
 
-/** `driver:{id}` for a rated question, `item:{id}` for one that is answered in words. */
-export type QuestionKey = `driver:${number}` | `item:${number}`;
+/**
+ * `driver:{id}` for a rated question; for what only its words are released of, `topic:{id}` when it is asked about a
+ * driver or a dimension, else `item:{id}`.
+ */
+export type QuestionKey = `driver:${number}` | `topic:${number}` | `item:${number}`;
+
+/** Words at a rated question without a score; they make no group, and come out where the scores around them do. */
+export type UnscoredText = { readonly id: number; readonly unit: number };
 
 /** The answers that a run reads, by question; those of one question at a time become objects. */
 export type Answers = {
   readonly questions: readonly QuestionKey[];
   of(question: QuestionKey): readonly CountedAnswer[];
+  sourceOf(question: QuestionKey): Source;
   /** Id of an answer -> what was written. */
   readonly texts: ReadonlyMap<number, string>;
+  readonly unscored: ReadonlyMap<QuestionKey, readonly UnscoredText[]>;
 };
 
+/** Where the answers to a question come from. */
+export type Source = {
+  /** The item that asks it, and whether others or the same one ask it again. */
+  readonly item: number | null;
+  readonly mixed: boolean;
+  /** When the earliest of the answers was stored; ISO text. */
+  readonly from: string | null;
+};
+
+const noSource: Source = { item: null, mixed: false, from: null };
+
 /** What a round gives whose answers must not be read. */
-export const noAnswers: Answers = { questions: [], of: () => [], texts: new Map() };
+export const noAnswers: Answers = {
+  questions: [],
+  of: () => [],
+  sourceOf: () => noSource,
+  texts: new Map(),
+  unscored: new Map(),
+};
 
 /** An answer that was written while the run before was reading may carry an older time. */
 const OVERLAP_MS = 10 * 60_000;
 /** At the close nothing may be missed, whatever the clocks of the hosts: the last day is read again. */
 const OVERLAP_AT_CLOSE_MS = 24 * 3_600_000;
+
+/** What a run reads. */
+export type Reading = {
+  readonly close: boolean;
+  /** While the round is open: answers from then on (ISO text) are left to the next run. */
+  readonly moment: string;
+  /** The unit that a person belonged to when the round opened: there the answers count. */
+  readonly unitOf: ReadonlyMap<number, number>;
+};
 
 const fields = [
   'response_id',
@@ -43,6 +81,20 @@ const fields = [
   'chatitem_linked_to_driver',
   'chatitem_driver_id_ref',
   'chatitem_item_type',
+  'chatitem_show_comment',
+  'message_repeat',
+  'created_at',
+];
+
+const wordFields = [
+  'response_id',
+  'employee_id_ref',
+  'unit_id_ref',
+  'message_rating',
+  'message_text',
+  'test_flag',
+  'chatitem_linked_to_driver',
+  'chatitem_driver_id_ref',
 ];
 
 /**
@@ -52,45 +104,54 @@ const fields = [
 export async function readAnswers(
   context: ServiceContext,
   round: ReleaseRound,
-  close: boolean,
+  { close, moment, unitOf }: Reading,
 ): Promise<Answers> {
   const questions = new Map<number, Columns>();
-  const texts = new Map<number, string>();
+  const words: Words = { texts: new Map(), unscored: new Map() };
   const { readUntil } = round;
   const overlap = close ? OVERLAP_AT_CLOSE_MS : OVERLAP_MS;
   const from = readUntil === null ? null : new Date(Date.parse(readUntil) - overlap).toISOString();
   const and: Filter[] = from ? [{ field: 'created_at', op: 'gte', value: from }] : [];
+  if (!close) and.push({ field: 'created_at', op: 'lt', value: moment });
   // Each order has its index: a run touches new answers only.
   const sort = [{ field: from ? 'created_at' : 'response_id', direction: 'asc' as const }];
   const query = { shard: String(round.datasetId), where: ofRound(round, and), fields, sort };
   for await (const rows of readPages(context.store, 'survey_responses', query)) {
+    await nextTurn();
     for (const { body } of rows) {
+      noteWords(words, body, unitOf);
       const place = placeOf(body);
       if (place === 0) continue;
-      const columns = questions.get(place) ?? { ids: [], people: [], units: [], ratings: [] };
+      const columns = questions.get(place) ?? noColumns(body);
       if (columns.ids.length === 0) questions.set(place, columns);
-      addTo(columns, body);
-      noteText(texts, body);
+      addTo(columns, body, unitOf);
     }
   }
-  if (close && from) await readTexts(context, round, texts);
+  if (close && from) await readWords(context, round, { words, unitOf });
   const byKey = new Map([...questions].map(([place, columns]) => [keyOf(place), columns]));
-  return { questions: [...byKey.keys()], of: (question) => objectsOf(byKey.get(question)), texts };
+  return {
+    questions: [...byKey.keys()],
+    of: (question) => objectsOf(byKey.get(question)),
+    sourceOf: (question) => byKey.get(question) ?? noSource,
+    ...released(words),
+  };
 }
 
-async function readTexts(
+async function readWords(
   context: ServiceContext,
   round: ReleaseRound,
-  texts: Map<number, string>,
+  { words, unitOf }: { readonly words: Words; readonly unitOf: Reading['unitOf'] },
 ): Promise<void> {
   const query = {
     shard: String(round.datasetId),
     where: ofRound(round, [{ field: 'message_text', op: 'ne', value: '' }]),
-    fields: ['response_id', 'message_text'],
+    fields: wordFields,
     sort: [{ field: 'response_id', direction: 'asc' as const }],
   };
-  for await (const rows of readPages(context.store, 'survey_responses', query))
-    for (const { body } of rows) noteText(texts, body);
+  for await (const rows of readPages(context.store, 'survey_responses', query)) {
+    await nextTurn();
+    for (const { body } of rows) noteWords(words, body, unitOf);
+  }
 }
 
 function ofRound(round: ReleaseRound, more: readonly Filter[]): Filter {
@@ -103,21 +164,53 @@ function ofRound(round: ReleaseRound, more: readonly Filter[]): Filter {
   };
 }
 
+/** From here on the number of a question is one of a topic. */
+const TOPICS = 2 ** 40;
+
 /** A number for each question, which finds its answers faster than a text: of a driver, less than 0 of an item; 0 none. */
 function placeOf(body: Body): number {
   if (body.test_flag === true) return 0;
-  if (body.chatitem_linked_to_driver === true && typeof body.message_rating === 'number')
-    return Number(body.chatitem_driver_id_ref);
-  return body.chatitem_item_type === 'open-ended' ? -Number(body.survey_item_id_ref) : 0;
+  const driver = typeof body.chatitem_driver_id_ref === 'number' ? body.chatitem_driver_id_ref : null;
+  if (body.chatitem_linked_to_driver === true && driver !== null)
+    return typeof body.message_rating === 'number' ? driver : 0;
+  if (body.chatitem_item_type === 'open-ended') return -Number(body.survey_item_id_ref);
+  if (body.chatitem_show_comment === false) return 0;
+  return driver === null ? -Number(body.survey_item_id_ref) : TOPICS + driver;
 }
 
 function keyOf(place: number): QuestionKey {
+  if (place > TOPICS) return `topic:${place - TOPICS}`;
   return place > 0 ? `driver:${place}` : `item:${-place}`;
 }
 
-function noteText(texts: Map<number, string>, body: Body): void {
+/** What has been written: by answer, and by driver with the unit where there is no score; answer -> unit. */
+type Words = {
+  readonly texts: Map<number, string>;
+  readonly unscored: Map<number, Map<number, number>>;
+};
+
+function noteWords({ texts, unscored }: Words, body: Body, unitOf: Reading['unitOf']): void {
   const text = typeof body.message_text === 'string' ? body.message_text.trim() : '';
-  if (text !== '') texts.set(Number(body.response_id), text);
+  if (text === '' || body.test_flag === true) return;
+  const id = Number(body.response_id);
+  texts.set(id, text);
+  if (body.chatitem_linked_to_driver !== true || typeof body.message_rating === 'number') return;
+  const driver = Number(body.chatitem_driver_id_ref);
+  const units = unscored.get(driver) ?? new Map<number, number>();
+  unscored.set(driver, units.set(id, homeOf(body, unitOf)));
+}
+
+function released({ texts, unscored }: Words): Pick<Answers, 'texts' | 'unscored'> {
+  const byKey = [...unscored].map(
+    ([driver, units]) => [keyOf(driver), [...units].map(([id, unit]) => ({ id, unit }))] as const,
+  );
+  return { texts, unscored: new Map(byKey) };
+}
+
+/** Where an answer counts: the unit of the opening, else the one the person was in when answering. */
+function homeOf(body: Body, unitOf: Reading['unitOf']): number {
+  const now = typeof body.unit_id_ref === 'number' ? body.unit_id_ref : ORGANISATION;
+  return unitOf.get(Number(body.employee_id_ref)) ?? now;
 }
 
 /** Answers to one question, field by field: a million of them as objects would keep the collector busy. */
@@ -127,13 +220,24 @@ type Columns = {
   readonly units: number[];
   /** 0 for a question that is answered in words. */
   readonly ratings: number[];
+  readonly item: number;
+  mixed: boolean;
+  from: string;
 };
 
-function addTo({ ids, people, units, ratings }: Columns, body: Body): void {
-  ids.push(Number(body.response_id));
-  people.push(Number(body.employee_id_ref));
-  units.push(typeof body.unit_id_ref === 'number' ? body.unit_id_ref : ORGANISATION);
-  ratings.push(typeof body.message_rating === 'number' ? body.message_rating : 0);
+function noColumns(body: Body): Columns {
+  const source = { item: Number(body.survey_item_id_ref), mixed: false, from: String(body.created_at) };
+  return { ids: [], people: [], units: [], ratings: [], ...source };
+}
+
+function addTo(columns: Columns, body: Body, unitOf: Reading['unitOf']): void {
+  columns.ids.push(Number(body.response_id));
+  columns.people.push(Number(body.employee_id_ref));
+  columns.units.push(homeOf(body, unitOf));
+  columns.ratings.push(typeof body.message_rating === 'number' ? body.message_rating : 0);
+  if (body.message_repeat != null || body.survey_item_id_ref !== columns.item) columns.mixed = true;
+  const stored = String(body.created_at);
+  if (stored < columns.from) columns.from = stored;
 }
 
 function objectsOf(columns: Columns | undefined): readonly CountedAnswer[] {

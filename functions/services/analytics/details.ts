@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type PlannerRules, planDetails } from '@livingroom/shared/rules/privacy/planner.ts';
-import type { UnitTree } from '@livingroom/shared/rules/privacy/unit-tree.ts';
+import { type PlannerInput, planDetails } from '@livingroom/shared/rules/privacy/planner.ts';
+import { forEachAbove, ORGANISATION, type UnitTree } from '@livingroom/shared/rules/privacy/unit-tree.ts';
+import type { UnscoredText } from './answers.ts';
 
 /** Released comments of whole score blocks: in the order of random keys that were drawn once. */
 export type Detail = {
@@ -18,14 +19,20 @@ type Members = {
   readonly people: readonly number[];
 };
 
+/** Words by answer, and the answers that have no score to be grouped by. */
+type Written = {
+  readonly texts: ReadonlyMap<number, string>;
+  readonly unscored: readonly UnscoredText[];
+};
+
 /** Histogram blocks with their comments (privacy.md 6.1, 7): made once, at the close. */
 export function makeDetails(
   tree: UnitTree,
   blocks: readonly Members[],
-  texts: ReadonlyMap<number, string>,
-  rules: PlannerRules,
+  { texts, unscored }: Written,
+  counting: Pick<PlannerInput, 'rules' | 'newcomers' | 'ledger'>,
 ): readonly Detail[] {
-  const details = planDetails(tree, blocks, rules);
+  const details = planDetails(tree, blocks, counting);
   const found: Comment[] = [];
   for (const [place, detail] of details.entries())
     for (const block of detail.blocks)
@@ -33,11 +40,26 @@ export function makeDetails(
         const text = texts.get(id);
         if (text !== undefined) found.push({ place, key: randomUUID(), text });
       }
+  for (const { id, unit } of unscored) {
+    const text = texts.get(id);
+    const place = placeAbove(tree, unit, details);
+    if (text !== undefined && place !== null) found.push({ place, key: randomUUID(), text });
+  }
   const kept = Map.groupBy(withinSize(found.sort(byKey)), ({ place }) => place);
   return details.map((detail, place) => ({
     ...detail,
     comments: (kept.get(place) ?? []).map(({ key, text }) => ({ key, text })),
   }));
+}
+
+/** Words without a score come out in the nearest group of enough people that includes their unit. */
+function placeAbove(tree: UnitTree, unit: number, details: readonly { home: number }[]): number | null {
+  let found: number | null = null;
+  forEachAbove(tree, tree.has(unit) ? unit : ORGANISATION, (above) => {
+    const place = details.findIndex(({ home }) => home === above);
+    if (found === null && place >= 0) found = place;
+  });
+  return found;
 }
 
 type Comment = { readonly place: number; readonly key: string; readonly text: string };

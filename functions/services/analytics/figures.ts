@@ -1,12 +1,12 @@
 import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { shownMean } from '@livingroom/shared/rules/privacy/display.ts';
 import { addBins, countOf, sumOf } from '@livingroom/shared/rules/privacy/figures.ts';
-import { allDifferent, countPeople, figuresOf } from '@livingroom/shared/rules/privacy/planner.ts';
+import { countPeople, established, figuresOf } from '@livingroom/shared/rules/privacy/planner.ts';
 import { forEachAbove, ORGANISATION, type UnitTree } from '@livingroom/shared/rules/privacy/unit-tree.ts';
 import type { Body } from '../../storage/port.ts';
 import type { QuestionKey } from './answers.ts';
 import { byKey } from './details.ts';
-import type { QuestionState } from './question-state.ts';
+import type { Advanced, QuestionState } from './question-state.ts';
 import type { ReleaseRound } from './rounds.ts';
 
 export type Driver = Pick<Row<'drivers'>, 'driver_id' | 'driver_key' | 'driver_title' | 'parent_id_ref'>;
@@ -15,12 +15,14 @@ export type About = {
   readonly round: ReleaseRound;
   readonly tree: UnitTree;
   readonly question: QuestionKey;
-  /** Null for a question that is answered in words. */
+  /** What the question is asked about; null for nothing in particular. */
   readonly driver: Driver | null;
   readonly dimension: string | null;
   /** The run, and when the round was closed; null while it is open, when blocks bring their own. */
   readonly executionId: number;
   readonly closedAt: string | null;
+  /** People whose presence makes no block, and who do not count when thresholds rise. */
+  readonly newcomers: ReadonlySet<number>;
 };
 
 export type FigureRow = { readonly id: string; readonly body: Body };
@@ -30,20 +32,28 @@ export type FigureRow = { readonly id: string; readonly body: Body };
  * histogram and comments. They follow from the sealed blocks alone, with ids that follow from the unit: writing
  * them again changes nothing. While the round is open only units with a block sealed from `since` on (ISO) are made.
  */
-export function figureRows(about: About, state: QuestionState, since: string | null): readonly FigureRow[] {
+export function figureRows(
+  about: About,
+  { state, members: named }: Advanced,
+  since: string | null,
+): readonly FigureRow[] {
   const { tree, round } = about;
   const places = new Map(
     [ORGANISATION, ...round.units.map(({ id }) => id)].map((unit, place) => [unit, place]),
   );
   const changed = state.closed ? null : unitsChanged(tree, state, since);
   const details = figuresOf(tree, state.details);
-  const once = allDifferent(state.blocks.map(({ people }) => people));
-  const shown = about.driver ? figuresOf(tree, state.blocks) : details;
+  const countedIn = (inside: readonly number[]) =>
+    state.repeats && named
+      ? countPeople(inside.map((place) => established(named[place]?.people ?? [], about.newcomers)))
+      : inside.reduce((total, place) => total + (state.blocks[place]?.counted ?? 0), 0);
+  const rated = about.question.startsWith('driver:');
+  const shown = rated ? figuresOf(tree, state.blocks) : details;
   return [...shown].flatMap(([unit, members]): FigureRow[] => {
     if (changed && !changed.has(unit)) return [];
     const id = state.firstFigureId + (places.get(unit) ?? 0);
-    const values = about.driver ? scoreOf(state, members, once) : { figure: 'comments' };
-    const detail = detailOf(state, details.get(unit) ?? [], about.driver !== null);
+    const values = rated ? scoreOf(state, members, countedIn(members)) : { figure: 'comments' };
+    const detail = detailOf(state, details.get(unit) ?? [], rated);
     const body = { ...common(about, unit, id, stampOf(about, state, members)), ...values, ...detail };
     return [{ id: String(id), body }];
   });
@@ -56,19 +66,17 @@ export function noteCountedAbove(tree: UnitTree, state: QuestionState, most: Map
     most.set(unit, Math.max(most.get(unit) ?? 0, handedUp.get(unit) ?? 0));
 }
 
-function scoreOf(state: QuestionState, members: readonly number[], once: boolean): Body {
+function scoreOf(state: QuestionState, members: readonly number[], people: number): Body {
   const bins = addBins(members.map((place) => state.blocks[place]?.bins ?? []));
   const n = countOf(bins);
   const sum = sumOf(bins);
   const shown = shownMean(n, sum / n);
-  const people = once ? n : countPeople(members.map((place) => state.blocks[place]?.people ?? []));
   return {
     figure: 'score',
     n,
     people,
     value_numeric: shown.mean,
     value_category: shown.cap,
-    metadata: { sum },
   };
 }
 

@@ -1,6 +1,11 @@
-import { shownParticipation } from '@livingroom/shared/rules/privacy/display.ts';
-import { startOfDay } from '@livingroom/shared/rules/privacy/participation.ts';
-import { forEachAbove, ORGANISATION, type UnitTree } from '@livingroom/shared/rules/privacy/unit-tree.ts';
+import {
+  type Members,
+  participationStates,
+  type ShownParticipation,
+  shownParticipation,
+  startOfDay,
+} from '@livingroom/shared/rules/privacy/participation.ts';
+import { ORGANISATION, type UnitTree } from '@livingroom/shared/rules/privacy/unit-tree.ts';
 import type { ServiceContext } from '../../context.ts';
 import type { Body } from '../../storage/port.ts';
 import { readPages } from '../../storage/rows.ts';
@@ -8,47 +13,107 @@ import type { FigureRow } from './figures.ts';
 import type { ReleaseRound } from './rounds.ts';
 
 export type Participation = {
-  /** Invited people per unit, direct members only; the planner's hold-back needs them. */
-  readonly invitedDirectly: ReadonlyMap<number, number>;
-  /** Per unit with all below it. */
-  readonly invited: ReadonlyMap<number, number>;
-  readonly answered: ReadonlyMap<number, number>;
+  /** By unit, direct members only. */
+  readonly members: ReadonlyMap<number, Members>;
+  /** Everybody who was asked, with the unit they belonged to when the round opened. */
+  readonly unitOf: ReadonlyMap<number, number>;
 };
 
+/** Dialogues whose answers are looked for at once. */
+const BATCH = 100;
+
 /**
- * Counts who was invited and who has answered, by the units people were in when the round opened. While it is open
- * the counts are of last midnight, so that runs during a day do not show who has just answered.
+ * Counts who was asked and who has answered, by the units people were in when the round opened. While it is open the
+ * counts are of last midnight; after the close whoever gave an answer has answered, also without an end.
  */
 export async function readParticipation(
   context: ServiceContext,
-  round: ReleaseRound,
+  round: Pick<ReleaseRound, 'flowExecutionId' | 'number' | 'datasetId'>,
   tree: UnitTree,
   close: boolean,
 ): Promise<Participation> {
   const midnight = new Date(startOfDay(context.ports.clock.now())).toISOString();
-  const invitedDirectly = new Map<number, number>();
-  const invited = new Map<number, number>();
-  const answered = new Map<number, number>();
+  const members = new Map<number, Members>();
+  const unitOf = new Map<number, number>();
+  const unfinished = new Map<number, number>();
   const where = {
     and: [
       { field: 'flow_execution_id_ref', op: 'eq' as const, value: round.flowExecutionId },
       { field: 'flow_execution_round', op: 'eq' as const, value: round.number },
     ],
   };
-  const fields = ['unit_id_ref', 'status', 'employee_id_ref', 'end_time'];
+  const fields = ['execution_id', 'unit_id_ref', 'status', 'employee_id_ref', 'end_time'];
   const sort = [{ field: 'employee_id_ref', direction: 'asc' as const }];
   for await (const rows of readPages(context.store, 'survey_executions', { where, fields, sort })) {
     for (const { body } of rows) {
       if (body.employee_id_ref === null) continue;
       const given = typeof body.unit_id_ref === 'number' ? body.unit_id_ref : ORGANISATION;
       const unit = tree.has(given) ? given : ORGANISATION;
-      add(invitedDirectly, unit);
-      forEachAbove(tree, unit, (above) => add(invited, above));
       const done = body.status === 'completed' && (close || String(body.end_time) < midnight);
-      if (done) forEachAbove(tree, unit, (above) => add(answered, above));
+      count(members, unit, 1, done ? 1 : 0);
+      unitOf.set(Number(body.employee_id_ref), unit);
+      if (close && !done && body.status !== 'not started') unfinished.set(Number(body.execution_id), unit);
     }
   }
-  return { invitedDirectly, invited, answered };
+  for (const dialogue of await withAnswers(context, round.datasetId, [...unfinished.keys()]))
+    count(members, unfinished.get(dialogue) ?? ORGANISATION, 0, 1);
+  return { members, unitOf };
+}
+
+/** Which of these dialogues hold an answer. */
+async function withAnswers(
+  context: ServiceContext,
+  datasetId: number,
+  dialogues: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const found = new Set<number>();
+  for (let start = 0; start < dialogues.length; start += BATCH) {
+    const where = {
+      and: [
+        { field: 'execution_id_ref', op: 'in' as const, value: dialogues.slice(start, start + BATCH) },
+        { field: 'test_flag', op: 'ne' as const, value: true },
+      ],
+    };
+    const query = { shard: String(datasetId), where, fields: ['execution_id_ref'] };
+    for await (const rows of readPages(context.store, 'survey_responses', query))
+      for (const { body } of rows) found.add(Number(body.execution_id_ref));
+  }
+  return found;
+}
+
+type Read = { readonly tree: UnitTree; readonly participation: Participation };
+
+/** With the earlier rounds of a rolling cycle, whose figures are shown together. */
+export async function cycleParticipation(
+  context: ServiceContext,
+  round: ReleaseRound,
+  { tree, participation }: Read,
+): Promise<Participation> {
+  const members = new Map(participation.members);
+  for (let back = 1; back < round.opening.cycleRounds; back += 1) {
+    const before = { ...round, number: round.number - back };
+    if (before.number < 1) break;
+    const { members: more } = await readParticipation(context, before, tree, true);
+    for (const [unit, { asked, answered }] of more) count(members, unit, asked, answered);
+  }
+  return { ...participation, members };
+}
+
+/** Rolling rounds overlap as their cycle moves on: a difference of two would be a month's part of a unit. */
+function neverExact(round: ReleaseRound): boolean {
+  return round.opening.cycleRounds > 1;
+}
+
+/** The participation of the round's units as everybody may see it, from the dialogues of this moment. */
+export async function participationNow(
+  context: ServiceContext,
+  round: ReleaseRound,
+  tree: UnitTree,
+  open: boolean,
+): Promise<ReadonlyMap<number, ShownParticipation>> {
+  const participation = await readParticipation(context, round, tree, !open);
+  const { members } = await cycleParticipation(context, round, { tree, participation });
+  return shownParticipation(tree, members, open || neverExact(round));
 }
 
 type About = {
@@ -61,21 +126,34 @@ type About = {
   readonly countedAbove: ReadonlyMap<number, number>;
 };
 
-/** One row for each unit that is large enough to say anything about (privacy.md 1). */
-export function participationRows(about: About, { invited, answered }: Participation): readonly FigureRow[] {
+/** One row for each unit in which somebody was asked. */
+export function participationRows(
+  about: About,
+  tree: UnitTree,
+  { members }: Participation,
+): readonly FigureRow[] {
   const units = [ORGANISATION, ...about.round.units.map(({ id }) => id)].sort((a, b) => a - b);
+  const all = shownParticipation(tree, members, !about.closed || neverExact(about.round));
   return units.flatMap((unit, place) => {
-    const shown = shownParticipation(invited.get(unit) ?? 0, answered.get(unit) ?? 0, !about.closed);
+    const shown = all.get(unit);
     if (!shown) return [];
     const values: Body = {
       n: shown.answered,
       value_numeric: shown.rate,
-      value_category: shown.rounded ? 'rounded' : 'exact',
-      metadata: { asked: shown.asked, above: about.countedAbove.get(unit) ?? null },
+      value_category: shown.state,
+      metadata: {
+        asked: shown.asked,
+        above: shown.state === 'exact' ? (about.countedAbove.get(unit) ?? null) : null,
+      },
     };
     const id = about.firstId + place;
     return [{ id: String(id), body: { ...common(about, unit, id), ...values } }];
   });
+}
+
+/** The state that a row of the release table holds. */
+export function stateOf(category: string | null): ShownParticipation['state'] {
+  return participationStates.find((state) => state === category) ?? 'too-few';
 }
 
 function common({ round, closed, executionId, now }: About, unit: number, id: number): Body {
@@ -103,6 +181,7 @@ function common({ round, closed, executionId, now }: About, unit: number, id: nu
   };
 }
 
-function add(counts: Map<number, number>, unit: number): void {
-  counts.set(unit, (counts.get(unit) ?? 0) + 1);
+function count(members: Map<number, Members>, unit: number, asked: number, answered: number): void {
+  const before = members.get(unit) ?? { asked: 0, answered: 0 };
+  members.set(unit, { asked: before.asked + asked, answered: before.answered + answered });
 }

@@ -1,24 +1,29 @@
+import { createLedger, type Ledger } from '@livingroom/shared/rules/privacy/ledger.ts';
+import type { Members } from '@livingroom/shared/rules/privacy/participation.ts';
 import { type Block, planRelease } from '@livingroom/shared/rules/privacy/planner.ts';
 import { ORGANISATION, type UnitTree } from '@livingroom/shared/rules/privacy/unit-tree.ts';
 import type { ServiceContext } from '../../context.ts';
-import { type Body, WriteRefused } from '../../storage/port.ts';
-import type { Answers, CountedAnswer, QuestionKey } from './answers.ts';
+import type { Answers, CountedAnswer, QuestionKey, UnscoredText } from './answers.ts';
 import { type Detail, makeDetails } from './details.ts';
-import type { ReleaseRound } from './rounds.ts';
+import { loadMembers, loadQuestion, saveQuestion } from './question-store.ts';
+import { type ReleaseRound, roundBefore } from './rounds.ts';
 
-/** A sealed block: its members for ever, and the scores that every figure is added up from. */
+/** A sealed block: what every figure is added up from. Its members are stored apart, and for ever. */
 export type Sealed = {
   /** Id of the unit whose block it is. */
   readonly home: number;
-  /** Ids of the answers and, in the same order, of the people who gave them. */
-  readonly answers: readonly number[];
-  readonly people: readonly number[];
+  /** How many answers are in it, and how many different people whose presence makes a block. */
+  readonly size: number;
+  readonly counted: number;
   /** How often each score from 1 to 7 was given; all zero for a question that is answered in words. */
   readonly bins: readonly number[];
   /** When the run that sealed it began (ISO text), and its number. */
   readonly sealedAt: string;
   readonly sealedBy: number;
 };
+
+/** Ids of a block's answers and, in the same order, of the people who gave them. */
+export type BlockMembers = { readonly answers: readonly number[]; readonly people: readonly number[] };
 
 export type QuestionState = {
   readonly blocks: readonly Sealed[];
@@ -31,6 +36,13 @@ export type QuestionState = {
   readonly handedUp: readonly (readonly [unit: number, answers: number])[];
   readonly closed: boolean;
   readonly firstFigureId: number;
+  /** What waited in the round before has been taken over. */
+  readonly carried: boolean;
+  /** The item it is asked by, and whether the same person may have answered more than once. */
+  readonly item: number | null;
+  readonly repeats: boolean;
+  /** Answers stored before have been read by the run that wrote this; ISO text. */
+  readonly readUntil: string | null;
 };
 
 export type Run = {
@@ -40,10 +52,19 @@ export type Run = {
   readonly started: string;
   readonly executionId: number;
   readonly close: boolean;
-  /** Invited people per unit, direct members only. */
-  readonly invited: ReadonlyMap<number, number>;
+  /** Asked people by unit, direct members only. */
+  readonly members: ReadonlyMap<number, Members>;
+  /** Which answers it reads: those stored before; ISO text. */
+  readonly moment: string;
   readonly answers: Answers;
+  /** People whose presence makes no block. */
+  readonly newcomers: ReadonlySet<number>;
+  /** Other rounds of the same weeks. */
+  readonly sameWeeks: readonly string[];
 };
+
+/** The state after a run, with the members of each block where the run has needed them. */
+export type Advanced = { readonly state: QuestionState; readonly members: readonly BlockMembers[] | null };
 
 /**
  * One run of the planner over one question, stored in one conditional write: of two runs at once the second
@@ -53,104 +74,210 @@ export async function advanceQuestion(
   context: ServiceContext,
   run: Run,
   question: QuestionKey,
-): Promise<QuestionState> {
+): Promise<Advanced> {
   const id = `${run.round.id}:${question}`;
   const answers = run.answers.of(question);
   for (;;) {
-    const row = await context.store.get('release_blocks', id);
-    const state = row ? read(row.body) : await newState(context, run.round);
-    if (state.closed) return state;
-    const next = advance(run, state, answers);
-    const body = write(run, question, id, next, row?.body ?? null);
-    try {
-      const kind = row
-        ? { kind: 'replace' as const, id, body, etag: row.etag }
-        : { kind: 'create' as const, id, body };
-      await context.store.write('release_blocks', [kind]);
-      return next;
-    } catch (error) {
-      if (!(error instanceof WriteRefused)) throw error;
-    }
+    const before = await loadQuestion(context, id);
+    const stored = before?.state ?? (await newState(context, run.round));
+    if (before && stored.closed)
+      return { state: stored, members: stored.repeats ? await loadMembers(context, before) : null };
+    const carried = await withCarried(context, run.round, question, stored);
+    const state = withSource(carried, run, question);
+    const members = before && needsMembers(run, state, question) ? await loadMembers(context, before) : null;
+    const unscored = run.answers.unscored.get(question) ?? [];
+    const shown = await shownBefore(context, run, question);
+    const next = advance(run, state, { answers, members: members ?? [], unscored, shown });
+    const { round, started: now } = run;
+    const { state: after, added } = next;
+    if (await saveQuestion(context, { id, round: round.id, question, now, before, state: after, added }))
+      return { state: after, members: before && !members ? null : [...(members ?? []), ...added] };
   }
 }
 
-function advance(run: Run, state: QuestionState, answers: readonly CountedAnswer[]): QuestionState {
-  const { round, tree, close, invited } = run;
-  const waiting: readonly CountedAnswer[] = [...state.waiting, ...unknown(state, answers)];
-  const sealed = state.blocks.map(({ home, answers: { length } }) => ({ home, size: length }));
-  const plan = planRelease({ tree, sealed, waiting, invited, close, rules: round.rules });
+/** Notes what this run reads, and whether the same person may stand in it twice. */
+function withSource(state: QuestionState, { round, answers }: Run, question: QuestionKey): QuestionState {
+  const { item, mixed } = answers.sourceOf(question);
+  const other = state.item !== null && item !== null && item !== state.item;
+  const repeats = state.repeats || mixed || other || round.opening.cycleRounds > 1;
+  return { ...state, item: state.item ?? item, repeats };
+}
+
+/** BlockMembers are read only where somebody has to be recognised: a daily run reads what is new. */
+function needsMembers(run: Run, state: QuestionState, question: QuestionKey): boolean {
+  const { from } = run.answers.sourceOf(question);
+  const readAgain = state.readUntil !== null && from !== null && from < state.readUntil;
+  return run.close || state.repeats || run.sameWeeks.length > 0 || readAgain;
+}
+
+/** Takes over what waits in the closed round before; of a rolling flow alone (privacy.md 4.3). */
+async function withCarried(
+  context: ServiceContext,
+  round: ReleaseRound,
+  question: QuestionKey,
+  state: QuestionState,
+): Promise<QuestionState> {
+  if (state.carried || round.opening.cycleRounds === 1) return state;
+  const before = await loadQuestion(context, `${roundBefore(round, 1)}:${question}`);
+  if (!before?.state.closed) return state;
+  return { ...state, waiting: [...before.state.waiting, ...state.waiting], carried: true };
+}
+
+/** The blocks that this question's figures are the union of, with those of the earlier rounds of a rolling cycle. */
+export async function wholeCycle(
+  context: ServiceContext,
+  round: ReleaseRound,
+  question: QuestionKey,
+  advanced: Advanced,
+): Promise<Advanced> {
+  let { blocks, details } = advanced.state;
+  let members = advanced.members;
+  for (let back = 1; back < round.opening.cycleRounds; back += 1) {
+    const before = await loadQuestion(context, `${roundBefore(round, back)}:${question}`);
+    if (!before) continue;
+    const moved = before.state.details.map((detail) => ({
+      ...detail,
+      blocks: detail.blocks.map((place) => place + blocks.length),
+    }));
+    details = [...details, ...moved];
+    blocks = [...blocks, ...before.state.blocks];
+    members = [...(members ?? []), ...(await loadMembers(context, before))];
+  }
+  return { state: { ...advanced.state, blocks, details }, members };
+}
+
+/** Who has been shown together in other rounds of the same weeks, and in which histograms. */
+type ShownBefore = {
+  readonly blocks: readonly (readonly number[])[];
+  readonly details: readonly (readonly number[])[];
+};
+
+async function shownBefore(
+  context: ServiceContext,
+  { sameWeeks }: Run,
+  question: QuestionKey,
+): Promise<ShownBefore> {
+  const blocks: (readonly number[])[] = [];
+  const details: (readonly number[])[] = [];
+  for (const round of sameWeeks) {
+    const stored = await loadQuestion(context, `${round}:${question}`);
+    if (!stored) continue;
+    const people = (await loadMembers(context, stored)).map((block) => block.people);
+    blocks.push(...people);
+    for (const detail of stored.state.details)
+      details.push(detail.blocks.flatMap((place) => people[place] ?? []));
+  }
+  return { blocks, details };
+}
+
+/** Holds what other rounds have shown, and then what this one has; null where they share nobody. */
+function ledgerOf(
+  { newcomers }: Run,
+  least: number,
+  before: readonly (readonly number[])[],
+  own: readonly (readonly number[])[],
+): { readonly ledger?: Ledger } {
+  if (before.length === 0) return {};
+  const ledger = createLedger(least, (person) => !newcomers.has(person));
+  for (const people of [...before, ...own]) ledger.add(people);
+  return { ledger };
+}
+
+type Reading = {
+  readonly answers: readonly CountedAnswer[];
+  /** Of the blocks of earlier runs, where they are needed. */
+  readonly members: readonly BlockMembers[];
+  readonly unscored: readonly UnscoredText[];
+  readonly shown: ShownBefore;
+};
+
+function advance(
+  run: Run,
+  state: QuestionState,
+  { answers, members, unscored, shown }: Reading,
+): { readonly state: QuestionState; readonly added: readonly BlockMembers[] } {
+  const { round, tree, close, newcomers } = run;
+  const invited = new Map([...run.members].map(([unit, { asked }]) => [unit, asked]));
+  const waiting: readonly CountedAnswer[] = [...state.waiting, ...unknown(state, members, answers)];
+  const rolling = round.opening.cycleRounds > 1;
+  const keeps = ({ since = round.number }: CountedAnswer) =>
+    round.number - since < round.opening.cycleRounds - 1;
+  const texts = new Map(run.answers.texts);
+  for (const { id, text } of waiting) if (text !== undefined) texts.set(id, text);
+  const plan = planRelease({
+    ...(rolling ? { keeps } : {}),
+    ...{ tree, sealed: state.blocks, waiting, invited, newcomers, close, rules: round.rules },
+    ...ledgerOf(
+      run,
+      round.rules.score,
+      shown.blocks,
+      members.map(({ people }) => people),
+    ),
+  });
+  const added = plan.added.map(({ answers: own }) => ({
+    answers: own.map(({ id }) => id),
+    people: own.map(({ person }) => person),
+  }));
   const blocks = [...state.blocks, ...plan.added.map((block) => seal(block, run))];
-  return {
+  const whole = [...members, ...added];
+  const named = blocks.map(({ home }, place) => ({ home, ...(whole[place] ?? { answers: [], people: [] }) }));
+  const counting = {
+    ...{ rules: round.rules, newcomers },
+    ...ledgerOf(run, round.rules.detail, shown.details, []),
+  };
+  const stillWaiting = () => {
+    // In their old order, so that what is stored stays as it is.
+    if (added.length === 0 && !close) return waiting;
+    if (!rolling || !close) return plan.waiting;
+    return plan.waiting.map((answer) => kept(answer, round.number, texts));
+  };
+  const after: QuestionState = {
     ...state,
     blocks,
-    details: close ? makeDetails(tree, blocks, run.answers.texts, round.rules) : [],
-    waiting: plan.waiting,
-    handedUp: close ? [...plan.handedUp, [ORGANISATION, plan.waiting.length]] : [],
+    details: close ? makeDetails(tree, named, { texts, unscored }, counting) : [],
+    waiting: stillWaiting(),
+    handedUp: close && !rolling ? [...plan.handedUp, [ORGANISATION, plan.waiting.length]] : [],
     closed: close,
+    readUntil: run.moment,
   };
+  return { state: after, added };
+}
+
+function kept(answer: CountedAnswer, round: number, texts: ReadonlyMap<number, string>): CountedAnswer {
+  const text = texts.get(answer.id);
+  return { ...answer, since: answer.since ?? round, ...(text === undefined ? {} : { text }) };
 }
 
 /** The answers that no earlier run has seen. */
-function unknown(state: QuestionState, answers: readonly CountedAnswer[]): readonly CountedAnswer[] {
-  if (state.blocks.length === 0 && state.waiting.length === 0) return answers;
+function unknown(
+  state: QuestionState,
+  members: readonly BlockMembers[],
+  answers: readonly CountedAnswer[],
+): readonly CountedAnswer[] {
+  if (members.length === 0 && state.waiting.length === 0) return answers;
   // Few have been read, many are sealed: what is looked up is the few.
   const read = new Set(answers.map(({ id }) => id));
   const known = new Set<number>();
-  for (const block of state.blocks) for (const id of block.answers) if (read.has(id)) known.add(id);
+  for (const block of members) for (const id of block.answers) if (read.has(id)) known.add(id);
   for (const { id } of state.waiting) known.add(id);
   return answers.filter(({ id }) => !known.has(id));
 }
 
 function seal({ home, answers }: Block<CountedAnswer>, run: Run): Sealed {
   const bins = [0, 0, 0, 0, 0, 0, 0];
-  for (const { rating } of answers) if (rating !== null) bins[rating - 1] = (bins[rating - 1] ?? 0) + 1;
-  return {
-    home,
-    answers: answers.map(({ id }) => id),
-    people: answers.map(({ person }) => person),
-    bins,
-    sealedAt: run.started,
-    sealedBy: run.executionId,
-  };
+  const counted = new Set<number>();
+  for (const { rating, person } of answers) {
+    if (rating !== null) bins[rating - 1] = (bins[rating - 1] ?? 0) + 1;
+    if (!run.newcomers.has(person)) counted.add(person);
+  }
+  const [size, sealedAt, sealedBy] = [answers.length, run.started, run.executionId];
+  return { home, size, counted: counted.size, bins, sealedAt, sealedBy };
 }
 
 async function newState(context: ServiceContext, round: ReleaseRound): Promise<QuestionState> {
   const firstFigureId = await context.store.takeNumbers('analytics_computations', round.units.length + 1);
-  return { blocks: [], details: [], waiting: [], handedUp: [], closed: false, firstFigureId };
-}
-
-function read(body: Body): QuestionState {
-  const { blocks, details, waiting, handed_up, closed, first_figure_id } = body as unknown as Stored;
-  return { blocks, details, waiting, handedUp: handed_up, closed, firstFigureId: first_figure_id };
-}
-
-type Stored = Pick<QuestionState, 'blocks' | 'details' | 'waiting' | 'closed'> & {
-  readonly handed_up: QuestionState['handedUp'];
-  readonly first_figure_id: number;
-};
-
-function write(
-  { round, started }: Run,
-  question: QuestionKey,
-  id: string,
-  state: QuestionState,
-  before: Body | null,
-): Body {
-  const { blocks, details, waiting, handedUp, closed, firstFigureId } = state;
-  const stored: Stored = {
-    blocks,
-    details,
-    waiting,
-    handed_up: handedUp,
-    closed,
-    first_figure_id: firstFigureId,
-  };
   return {
-    release_block_id: id,
-    release_round_id_ref: round.id,
-    question_key: question,
-    ...(stored as unknown as Body),
-    created_at: before?.created_at ?? started,
-    updated_at: started,
+    ...{ blocks: [], details: [], waiting: [], handedUp: [], closed: false, carried: false },
+    ...{ firstFigureId, repeats: false, item: null, readUntil: null },
   };
 }

@@ -2,20 +2,31 @@ import { createHash } from 'node:crypto';
 import { findTable } from '@livingroom/shared/catalogue/catalogue.ts';
 import { rowIn } from '@livingroom/shared/catalogue/translations.ts';
 import { defaultLanguage } from '@livingroom/shared/lib/language.ts';
-import { buildTree } from '@livingroom/shared/rules/privacy/unit-tree.ts';
+import { startOfDay } from '@livingroom/shared/rules/privacy/participation.ts';
+import { buildTree, type UnitTree } from '@livingroom/shared/rules/privacy/unit-tree.ts';
 import type { ServiceContext } from '../../context.ts';
 import { readEvery } from '../../storage/rows.ts';
 import { noAnswers, type QuestionKey, readAnswers } from './answers.ts';
 import { type About, type Driver, figureRows, noteCountedAbove } from './figures.ts';
-import { type Participation, participationRows, readParticipation } from './participation.ts';
-import { advanceQuestion } from './question-state.ts';
+import { nextTurn } from './next-turn.ts';
+import {
+  cycleParticipation,
+  type Participation,
+  participationRows,
+  readParticipation,
+} from './participation.ts';
+import { advanceQuestion, wholeCycle } from './question-state.ts';
 import {
   type FlowRound,
+  findReleaseRound,
   firstParticipationId,
   loadReleaseRound,
   noteProgress,
   type ParticipationMemo,
+  type ReleaseRound,
+  roundBefore,
 } from './rounds.ts';
+import { asksEnough, roundsOfTheSameWeeks } from './withheld.ts';
 import { createFigureWriter, type FigureWriter } from './write-figures.ts';
 
 export type RoundResult = { readonly questions: number; readonly figures: number; readonly closed: boolean };
@@ -37,30 +48,58 @@ export async function releaseRound(
   const close = closedAt !== null;
   const tree = buildTree(round.units);
   const participation = await readParticipation(context, round, tree, close);
-  const answers = round.noisy ? noAnswers : await readAnswers(context, round, close);
-  const questions = [...new Set([...round.questions, ...answers.questions])];
+  const whole = await cycleParticipation(context, round, { tree, participation });
+  // One moment for all counts: while the round is open, the last midnight.
+  const moment = close ? started : new Date(startOfDay(context.ports.clock.now())).toISOString();
+  const reading = { close, moment, unitOf: participation.unitOf };
+  const enough = await asksEnough(context, round, participation);
+  const silent = round.noisy || !enough;
+  const answers = silent ? noAnswers : await readAnswers(context, round, reading);
+  const carried = await questionsOfTheRoundBefore(context, round);
+  const questions = [...new Set([...round.questions, ...answers.questions, ...carried])];
   const drivers = await readDrivers(context);
-  const run = { round, tree, started, executionId, close, invited: participation.invitedDirectly, answers };
+  const sameWeeks = await roundsOfTheSameWeeks(context, round);
+  const newcomers = new Set(round.opening.newcomers);
+  const { members } = participation;
+  const run = {
+    ...{ round, tree, started, executionId, close, moment },
+    ...{ members, answers, newcomers, sameWeeks },
+  };
   const countedAbove = new Map<number, number>();
   const writer = createFigureWriter(context);
   let figures = 0;
   for (const question of close ? questions : answers.questions) {
-    const state = await advanceQuestion(context, run, question);
+    await nextTurn();
+    const own = await advanceQuestion(context, run, question);
+    const advanced = await wholeCycle(context, round, question, own);
     const rows = figureRows(
-      { round, tree, question, ...driverOf(drivers, question), executionId, closedAt },
-      state,
+      { round, tree, question, ...driverOf(drivers, question), executionId, closedAt, newcomers },
+      advanced,
       round.readUntil,
     );
     await writer.add(rows);
     figures += rows.length;
-    if (close && question.startsWith('driver:')) noteCountedAbove(tree, state, countedAbove);
+    if (close && question.startsWith('driver:')) noteCountedAbove(tree, advanced.state, countedAbove);
   }
   const about = { round, executionId, now: closedAt ?? started, closed: close, countedAbove };
-  const written = await releaseParticipation(context, writer, about, participation);
+  const written = await releaseParticipation(context, writer, { about, tree, participation: whole });
   await writer.flush();
-  const memo = { participation: written.memo, questions };
-  await noteProgress(context, roundId, { readUntil: started, finished: close, memo });
+  const repeated = close && !silent && sameWeeks.length > 0 && answers.questions.length > 0 && figures === 0;
+  const withheld = enough ? (repeated ? ('same-people' as const) : null) : ('few-asked' as const);
+  const memo = { participation: written.memo, questions, withheld };
+  // What was not read now is read as soon as the round may give figures.
+  const readUntil = silent ? round.readUntil : moment;
+  await noteProgress(context, roundId, { readUntil, finished: close, memo });
   return { questions: questions.length, figures: figures + written.rows, closed: close };
+}
+
+/** In a rolling flow what waits from the round before may come out without a new answer. */
+async function questionsOfTheRoundBefore(
+  context: ServiceContext,
+  round: ReleaseRound,
+): Promise<readonly QuestionKey[]> {
+  if (round.opening.cycleRounds === 1 || round.number === 1) return [];
+  return (await findReleaseRound(context, roundBefore(round, 1)))?.questions ?? [];
 }
 
 async function readDrivers(context: ServiceContext): Promise<ReadonlyMap<number, Driver>> {
@@ -78,7 +117,8 @@ function driverOf(
   drivers: ReadonlyMap<number, Driver>,
   question: QuestionKey,
 ): Pick<About, 'driver' | 'dimension'> {
-  const driver = question.startsWith('driver:') ? (drivers.get(Number(question.slice(7))) ?? null) : null;
+  const [kind, id] = question.split(':');
+  const driver = kind === 'item' ? null : (drivers.get(Number(id)) ?? null);
   const dimension = driver?.parent_id_ref ? (drivers.get(driver.parent_id_ref)?.driver_key ?? null) : null;
   return { driver, dimension };
 }
@@ -87,15 +127,23 @@ function driverOf(
 async function releaseParticipation(
   context: ServiceContext,
   writer: FigureWriter,
-  about: Omit<Parameters<typeof participationRows>[0], 'firstId'>,
-  participation: Participation,
+  {
+    about,
+    tree,
+    participation,
+  }: {
+    readonly about: Omit<Parameters<typeof participationRows>[0], 'firstId'>;
+    readonly tree: UnitTree;
+    readonly participation: Participation;
+  },
 ): Promise<{ readonly memo: ParticipationMemo; readonly rows: number }> {
   const firstId = await firstParticipationId(context, about.round);
-  const rows = participationRows({ ...about, firstId }, participation);
+  const rows = participationRows({ ...about, firstId }, tree, participation);
   const said = rows.map(({ id, body }) => [
     id,
     body.n,
     body.value_numeric,
+    body.value_category,
     body.value_boolean,
     body.metadata,
   ]);

@@ -1,12 +1,14 @@
 import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { defaultRules, type PlannerRules } from '@livingroom/shared/rules/privacy/planner.ts';
+import { raised } from '@livingroom/shared/rules/privacy/promise.ts';
 import type { UnitLink } from '@livingroom/shared/rules/privacy/unit-tree.ts';
 import type { ServiceContext } from '../../context.ts';
-import { type Body, WriteRefused } from '../../storage/port.ts';
-import { readEvery } from '../../storage/rows.ts';
+import type { Body } from '../../storage/port.ts';
+import { nowOf } from '../../storage/rows.ts';
 import type { QuestionKey } from './answers.ts';
-import { makePromise, type PrivacyPromise, promiseToday } from './promise.ts';
+import { type Opening, readOpening } from './opening.ts';
+import { makePromise, promiseToday } from './promise.ts';
 
 export type FlowRound = Row<'flow_rounds'>;
 
@@ -24,6 +26,9 @@ export type ReleaseRound = {
   readonly rules: PlannerRules;
   /** Collected under noise: an exact figure of these answers must never be made (privacy.md 8). */
   readonly noisy: boolean;
+  readonly opening: Opening;
+  /** Why the round gives no figures; null when it does, or when that is not settled yet. */
+  readonly withheld: Withheld | null;
   readonly finished: boolean;
   /** Answers stored before this time have been read; ISO text, null before the first run. */
   readonly readUntil: string | null;
@@ -32,52 +37,58 @@ export type ReleaseRound = {
   readonly questions: readonly QuestionKey[];
 };
 
+/** Why a round gives no figures (privacy.md 11.1): too few were asked; or other rounds of the same weeks asked nearly the same people. */
+export type Withheld = 'few-asked' | 'same-people';
+
 /** Which rows hold a round's participation, and what was last written there. */
 export type ParticipationMemo = { readonly firstId: number | null; readonly written: string | null };
 
 /** What `metadata` of a round's row holds. */
-type Memo = Pick<ReleaseRound, 'noisy' | 'participation' | 'questions'>;
+type Memo = Pick<ReleaseRound, 'noisy' | 'participation' | 'questions' | 'opening' | 'withheld'>;
 
-type Opening = Pick<
+type OpenedRound = Pick<
   FlowRound,
-  'flow_round_id' | 'flow_execution_id_ref' | 'flow_execution_round' | 'dataset_id_ref' | 'survey_id_ref'
+  | 'flow_round_id'
+  | 'flow_execution_id_ref'
+  | 'flow_execution_round'
+  | 'dataset_id_ref'
+  | 'survey_id_ref'
+  | 'opened_at'
 >;
 
+/** The round that lies so many before this one in its flow. */
+export function roundBefore(round: ReleaseRound, back: number): string {
+  return `${round.flowExecutionId}-${round.number - back}`;
+}
+
 /** Freezes tree and thresholds of a round; the first call counts, later ones return what it froze. */
-export async function ensureReleaseRound(context: ServiceContext, round: Opening): Promise<ReleaseRound> {
-  const id = round.flow_round_id;
-  const known = await context.store.get('release_rounds', id);
-  if (known) return read(known.body);
-  const now = new Date(context.ports.clock.now()).toISOString();
+export async function ensureReleaseRound(context: ServiceContext, round: OpenedRound): Promise<ReleaseRound> {
+  const known = await findReleaseRound(context, round.flow_round_id);
+  if (known) return known;
   const promise = await makePromise(context, round.dataset_id_ref);
-  const body: Body = {
-    release_round_id: id,
+  const row = await context.store.table('release_rounds').ensure({
+    release_round_id: round.flow_round_id,
     flow_execution_id_ref: round.flow_execution_id_ref,
     flow_execution_round: round.flow_execution_round,
-    dataset_id_ref: round.dataset_id_ref,
+    dataset_id_ref: Number(round.dataset_id_ref),
     survey_id_ref: round.survey_id_ref,
     status: 'open',
-    tree: await currentUnits(context),
+    tree: [...(await currentUnits(context))],
     thresholds: raised(defaultRules, promise),
-    read_until: null,
-    closed_at: null,
-    metadata: { noisy: promise.mode === 'dp_private' },
-    created_at: now,
-    updated_at: now,
-  };
-  try {
-    await context.store.write('release_rounds', [{ kind: 'create', id, body }]);
-    return read(body);
-  } catch (error) {
-    if (!(error instanceof WriteRefused)) throw error;
-    return loadReleaseRound(context, id);
-  }
+    metadata: { noisy: promise.mode === 'dp_private', opening: await readOpening(context, round) },
+  });
+  return read(row);
 }
 
 export async function loadReleaseRound(context: ServiceContext, id: string): Promise<ReleaseRound> {
-  const row = await context.store.get('release_rounds', id);
-  if (!row) throw new AppError('not-found');
-  return read(row.body);
+  const round = await findReleaseRound(context, id);
+  if (!round) throw new AppError('not-found');
+  return round;
+}
+
+export async function findReleaseRound(context: ServiceContext, id: string): Promise<ReleaseRound | null> {
+  const row = await context.store.table('release_rounds').get(id);
+  return row ? read(row) : null;
 }
 
 /**
@@ -93,70 +104,65 @@ export async function noteProgress(
   context: ServiceContext,
   id: string,
   progress: {
-    readonly readUntil: string;
+    readonly readUntil: string | null;
     readonly finished: boolean;
-    readonly memo: Pick<ReleaseRound, 'participation' | 'questions'>;
+    readonly memo: Pick<ReleaseRound, 'participation' | 'questions' | 'withheld'>;
   },
 ): Promise<void> {
-  const row = await context.store.get('release_rounds', id);
-  if (!row || row.body.status === 'closed') return;
-  const now = new Date(context.ports.clock.now()).toISOString();
-  const ended: Body = progress.finished ? { status: 'closed', closed_at: now } : {};
-  const metadata = withMemo(row.body, progress.memo);
-  const body: Body = { ...row.body, read_until: progress.readUntil, ...ended, metadata, updated_at: now };
-  await context.store.write('release_rounds', [{ kind: 'replace', id, body, etag: row.etag }]);
+  const { readUntil, finished, memo } = progress;
+  await context.store.table('release_rounds').changeIfThere(id, (row) => {
+    if (row.status === 'closed') return null;
+    const ended = finished ? { status: 'closed' as const, closed_at: nowOf(context.ports) } : {};
+    return { read_until: readUntil, ...ended, metadata: withMemo(row, memo) };
+  });
 }
 
 /** Takes the numbers of a round's participation rows, once. */
 export async function firstParticipationId(context: ServiceContext, round: ReleaseRound): Promise<number> {
-  const row = await context.store.get('release_rounds', round.id);
-  if (!row) throw new AppError('not-found');
-  const known = read(row.body).participation;
-  if (known.firstId !== null) return known.firstId;
-  const firstId = await context.store.takeNumbers('analytics_computations', round.units.length + 1);
-  const body: Body = { ...row.body, metadata: withMemo(row.body, { participation: { ...known, firstId } }) };
-  await context.store.write('release_rounds', [{ kind: 'replace', id: round.id, body, etag: row.etag }]);
-  return firstId;
-}
-
-function withMemo(body: Body, memo: Partial<Memo>): Body {
-  return { ...(body.metadata as Body | null), ...memo };
-}
-
-async function currentUnits(context: ServiceContext): Promise<readonly FrozenUnit[]> {
-  const [units, links] = await Promise.all([
-    readEvery(context.store, 'units', { fields: ['unit_id', 'unit_name'] }),
-    readEvery(context.store, 'subunits'),
-  ]);
-  const parents = new Map(
-    links.map(({ body }) => [Number(body.child_unit_id_ref), Number(body.unit_id_ref)]),
-  );
-  return units.map(({ body }) => {
-    const id = Number(body.unit_id);
-    return { id, name: String(body.unit_name), parent: parents.get(id) ?? null };
+  const { participation } = await loadReleaseRound(context, round.id);
+  if (participation.firstId !== null) return participation.firstId;
+  const firstId = await context.store.table('analytics_computations').takeKeys(round.units.length + 1);
+  const row = await context.store.table('release_rounds').change(round.id, (current) => {
+    const known = read(current).participation;
+    return known.firstId === null
+      ? { metadata: withMemo(current, { participation: { ...known, firstId } }) }
+      : null;
   });
+  return read(row).participation.firstId ?? firstId;
 }
 
-/** The promise's thresholds where they are higher than the given ones, never lower. */
-function raised(rules: PlannerRules, promise: PrivacyPromise): PlannerRules {
-  const score = Math.max(rules.score, promise.score);
-  const detail = Math.max(rules.detail, score, promise.detail);
-  return { ...rules, score, detail, open: Math.max(rules.open, score) };
+function withMemo(row: Row<'release_rounds'>, memo: Partial<Memo>) {
+  return { ...(row.metadata as Body | null), ...memo };
 }
 
-function read(body: Body): ReleaseRound {
-  const memo = body.metadata as Partial<Memo> | null;
+/** The units as they are now, with the one above each. */
+export async function currentUnits(context: ServiceContext): Promise<readonly FrozenUnit[]> {
+  const [units, links] = await Promise.all([
+    context.store.table('units').every({ fields: ['unit_id', 'unit_name'] }),
+    context.store.table('subunits').every({ fields: ['child_unit_id_ref', 'unit_id_ref'] }),
+  ]);
+  const parents = new Map(links.map((link) => [link.child_unit_id_ref, link.unit_id_ref]));
+  return units.map(({ unit_id: id, unit_name: name }) => ({ id, name, parent: parents.get(id) ?? null }));
+}
+
+/** Of a round that opened before it was noted who there was. */
+const noOpening: Opening = { active: 0, newcomers: [], cycleRounds: 1 };
+
+function read(row: Row<'release_rounds'>): ReleaseRound {
+  const memo = row.metadata as Partial<Memo> | null;
   return {
-    id: String(body.release_round_id),
-    flowExecutionId: Number(body.flow_execution_id_ref),
-    number: Number(body.flow_execution_round),
-    datasetId: Number(body.dataset_id_ref),
-    surveyId: typeof body.survey_id_ref === 'number' ? body.survey_id_ref : null,
-    units: body.tree as unknown as readonly FrozenUnit[],
-    rules: body.thresholds as unknown as PlannerRules,
+    id: row.release_round_id,
+    flowExecutionId: Number(row.flow_execution_id_ref),
+    number: Number(row.flow_execution_round),
+    datasetId: row.dataset_id_ref,
+    surveyId: row.survey_id_ref,
+    units: row.tree as readonly FrozenUnit[],
+    rules: row.thresholds as PlannerRules,
     noisy: memo?.noisy === true,
-    finished: body.status === 'closed',
-    readUntil: typeof body.read_until === 'string' ? body.read_until : null,
+    opening: memo?.opening ?? noOpening,
+    withheld: memo?.withheld ?? null,
+    finished: row.status === 'closed',
+    readUntil: typeof row.read_until === 'string' ? row.read_until : null,
     participation: memo?.participation ?? { firstId: null, written: null },
     questions: memo?.questions ?? [],
   };

@@ -1,9 +1,8 @@
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
 import type { Ports, ServiceContext } from '../../context.ts';
 import { startWorkflow, workflowProgress } from '../../gateways/workflows/calls.ts';
-import type { AccountStore, Body } from '../../storage/port.ts';
-import { readEvery } from '../../storage/rows.ts';
-import { ensureReleaseRound, type FlowRound } from './rounds.ts';
+import { nowOf, type Store, storeOf } from '../../storage/rows.ts';
+import { ensureReleaseRound } from './rounds.ts';
 
 export type RunState = {
   readonly status: 'in-progress' | 'completed' | 'error';
@@ -32,7 +31,7 @@ export async function startDailyRuns(ports: Ports): Promise<void> {
 /** The hourly look: tenants with a round that has closed and whose figures are not final yet. */
 export async function startClosingRuns(ports: Ports): Promise<void> {
   await forEachAccount(ports, async (accountId) => {
-    if (await hasClosedRound(ports.store.forAccount(accountId))) await startRun(ports, accountId);
+    if (await hasClosedRound(storeOf(ports, accountId))) await startRun(ports, accountId);
   });
 }
 
@@ -49,22 +48,21 @@ async function forEachAccount(ports: Ports, work: (accountId: number) => Promise
 }
 
 async function activeAccounts(ports: Ports): Promise<readonly number[]> {
-  const accounts = await readEvery(ports.store.forAccount(SYSTEM_ACCOUNT_ID), 'accounts', {
-    where: { field: 'status', op: 'eq', value: 'active' },
-    fields: ['account_id'],
-  });
-  return accounts.map(({ body }) => Number(body.account_id)).filter((id) => id !== SYSTEM_ACCOUNT_ID);
+  const accounts = await storeOf(ports, SYSTEM_ACCOUNT_ID)
+    .table('accounts')
+    .every({ where: { status: 'active' }, fields: ['account_id'] });
+  return accounts.map(({ account_id }) => account_id).filter((id) => id !== SYSTEM_ACCOUNT_ID);
 }
 
-async function hasClosedRound(store: AccountStore): Promise<boolean> {
+async function hasClosedRound(store: Store): Promise<boolean> {
   const [rounds, released] = await Promise.all([
-    readEvery(store, 'flow_rounds', { fields: ['flow_round_id', 'closed_at'] }),
-    readEvery(store, 'release_rounds', { fields: ['release_round_id', 'status'] }),
+    store.table('flow_rounds').every({ fields: ['flow_round_id', 'closed_at'] }),
+    store.table('release_rounds').every({ fields: ['release_round_id', 'status'] }),
   ]);
   const final = new Set(
-    released.flatMap(({ body }) => (body.status === 'closed' ? [body.release_round_id] : [])),
+    released.flatMap(({ release_round_id: id, status }) => (status === 'closed' ? [id] : [])),
   );
-  return rounds.some(({ body }) => typeof body.closed_at === 'string' && !final.has(body.flow_round_id));
+  return rounds.some(({ closed_at, flow_round_id }) => closed_at !== null && !final.has(flow_round_id));
 }
 
 async function startRun(ports: Ports, accountId: number): Promise<void> {
@@ -75,33 +73,29 @@ async function startRun(ports: Ports, accountId: number): Promise<void> {
 export async function beginRun(
   context: ServiceContext,
 ): Promise<{ executionId: number; rounds: readonly string[] }> {
-  const flowRounds = await readEvery(context.store, 'flow_rounds');
+  const [flowRounds, released] = await Promise.all([
+    context.store.table('flow_rounds').every(),
+    context.store.table('release_rounds').every({ fields: ['release_round_id', 'status'] }),
+  ]);
+  const states = new Map(released.map(({ release_round_id, status }) => [release_round_id, status]));
   const rounds: string[] = [];
-  for (const { body } of flowRounds) {
+  for (const round of flowRounds) {
     // What is wrong with one round shows when it is released, and stops that round alone.
-    const id = String(body.flow_round_id);
-    const known = await context.store.get('release_rounds', id);
-    if (!known) await ensureReleaseRound(context, body as unknown as FlowRound);
-    if (known?.body.status !== 'closed') rounds.push(id);
+    const state = states.get(round.flow_round_id);
+    if (state === undefined) await ensureReleaseRound(context, round);
+    if (state !== 'closed') rounds.push(round.flow_round_id);
   }
-  const executionId = await context.store.takeNumbers('analytics_executions', 1);
-  const now = new Date(context.ports.clock.now()).toISOString();
-  const body: Body = {
+  const executions = context.store.table('analytics_executions');
+  const executionId = await executions.takeKeys(1);
+  await executions.create({
     analytics_execution_id: executionId,
     name: 'Main analytics',
     flow_version: '1',
     status: 'in-progress',
     type: 'main',
-    dataset_id_ref: null,
-    execution_time: now,
-    error_message: null,
+    execution_time: nowOf(context.ports),
     in_data: { rounds },
-    out_data: null,
-    metadata: null,
-    created_at: now,
-    updated_at: now,
-  };
-  await context.store.write('analytics_executions', [{ kind: 'create', id: String(executionId), body }]);
+  });
   return { executionId, rounds };
 }
 
@@ -111,16 +105,13 @@ export async function endRun(
   executionId: number,
   errorMessage: string | null,
 ): Promise<void> {
-  const row = await context.store.get('analytics_executions', String(executionId));
-  if (row?.body.status !== 'in-progress') return;
-  const now = context.ports.clock.now();
-  const seconds = (now - Date.parse(String(row.body.execution_time))) / 1000;
-  const body: Body = {
-    ...row.body,
-    status: errorMessage === null ? 'completed' : 'error',
-    error_message: errorMessage,
-    metadata: { execution_duration_seconds: seconds },
-    updated_at: new Date(now).toISOString(),
-  };
-  await context.store.write('analytics_executions', [{ kind: 'replace', id: row.id, body, etag: row.etag }]);
+  await context.store.table('analytics_executions').changeIfThere(executionId, (row) => {
+    if (row.status !== 'in-progress') return null;
+    const seconds = (context.ports.clock.now() - Date.parse(String(row.execution_time))) / 1000;
+    return {
+      status: errorMessage === null ? 'completed' : 'error',
+      error_message: errorMessage,
+      metadata: { execution_duration_seconds: seconds },
+    };
+  });
 }

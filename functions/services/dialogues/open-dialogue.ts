@@ -4,6 +4,7 @@ import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import type { Json } from '@livingroom/shared/lib/json.ts';
 import type { Language } from '@livingroom/shared/lib/language.ts';
 import { resumeDialogue } from '@livingroom/shared/rules/dialogue/engine.ts';
+import { promiseOf } from '@livingroom/shared/rules/privacy/promise.ts';
 import {
   changeExecution,
   type Dataset,
@@ -15,6 +16,7 @@ import {
 import { closingTime, presentDialogue } from './present-dialogue.ts';
 import { loadScript, respondentLanguage } from './respondent-script.ts';
 import { readAnswers } from './responses.ts';
+import { whoIsAsked } from './who-is-asked.ts';
 
 type Opened = CallOutput<(typeof dialogues)['operations']['open']>;
 
@@ -56,17 +58,18 @@ export async function openDialogue(
       employee_reports: [...(respondent.employee_reports ?? [])],
     },
     answers: answers.map((answer) => ({ ...answer, choices: [...answer.choices] })),
-    privacy: privacyFacts(dataset),
+    privacy: { ...privacyFacts(dataset), asked: await whoIsAsked(context, execution) },
   };
 }
 
 /** What privacy.md 8 tells the respondent; comments are off in dp_private (privacy.md 1). */
-function privacyFacts(dataset: Dataset): Opened['privacy'] {
-  const isPrivate = dataset.privacy === 'dp_private';
+function privacyFacts(dataset: Dataset): Omit<Opened['privacy'], 'asked'> {
+  const { score, detail, mode } = promiseOf(dataset);
+  const isPrivate = mode === 'dp_private';
   return {
-    mode: isPrivate ? 'dp_private' : 'threshold',
-    minimum_scores: dataset.score_threshold,
-    minimum_comments: dataset.detail_threshold,
+    mode,
+    minimum_scores: score,
+    minimum_comments: detail,
     comments_shown: !isPrivate,
   };
 }

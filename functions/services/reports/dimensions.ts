@@ -8,7 +8,7 @@ type Missing = 'no_data' | 'too_few' | null;
 type Shown = {
   readonly n: number | null;
   readonly mean: number | null;
-  readonly cap: 'or_more' | 'or_less' | null;
+  readonly cap: 'or_more' | 'or_less' | 'about' | null;
   readonly missing: Missing;
   readonly histogram: readonly number[] | null;
   readonly comments: readonly string[] | null;
@@ -26,6 +26,12 @@ export function buildDimensions(
   const scores = new Map(
     figures.flatMap((row) => (row.figure === 'score' ? [[row.driver_id_ref, row] as const] : [])),
   );
+  const wordsOn = (topic: Body): readonly string[] | null => {
+    const rows = figures.filter(
+      (row) => row.figure === 'comments' && row.driver_id_ref === Number(topic.driver_id),
+    );
+    return rows.length === 0 ? null : rows.flatMap((row) => row.value_text_array ?? []);
+  };
   const absentOf = (own: readonly Body[]): Missing =>
     own.some(({ driver_id }) => known.has(Number(driver_id))) ? 'too_few' : 'no_data';
   return drivers
@@ -36,9 +42,10 @@ export function buildDimensions(
       return {
         ...nameOf(dimension),
         ...dimensionFigure(parts, absentOf(own)),
+        comments: wordsOn(dimension),
         drivers: own.map((driver, place) => ({
           ...nameOf(driver),
-          ...driverFigure(parts[place] ?? null, absentOf([driver])),
+          ...withWords(driverFigure(parts[place] ?? null, absentOf([driver])), wordsOn(driver)),
         })),
       };
     });
@@ -65,21 +72,33 @@ function driverFigure(score: ReleasedFigure | null, absent: Missing): Shown {
   };
 }
 
+/** Made of what is shown of the drivers, never of what is hidden: a capped driver caps its dimension with it. */
 function dimensionFigure(parts: readonly (ReleasedFigure | null)[], absent: Missing): Shown {
   const scores = parts.filter((part) => part !== null);
   if (scores.length === 0) return nothing(absent);
   const n = scores.reduce((total, score) => total + Number(score.n), 0);
-  const sum = scores.reduce((total, score) => total + Number(score.metadata?.sum ?? 0), 0);
-  const shown = shownMean(Math.min(...scores.map((score) => Number(score.n))), sum / n);
+  const sum = scores.reduce((total, score) => total + Number(score.n) * Number(score.value_numeric), 0);
   const bins = scores.flatMap((score) => (score.value_numeric_array ? [score.value_numeric_array] : []));
   return {
     n,
-    mean: shown.mean,
-    cap: shown.cap,
+    ...dimensionMean(scores, sum / n),
     missing: null,
     histogram: bins.length > 0 ? addBins(bins) : null,
     comments: null,
   };
+}
+
+function dimensionMean(scores: readonly ReleasedFigure[], mean: number): Pick<Shown, 'mean' | 'cap'> {
+  const caps = new Set(scores.flatMap((score) => capOf(score.value_category) ?? []));
+  const [only = null] = caps;
+  if (caps.size > 1) return { mean, cap: 'about' };
+  if (only !== null) return { mean, cap: only };
+  return shownMean(Math.min(...scores.map((score) => Number(score.n))), mean);
+}
+
+/** A driver may be asked about more than once; what was written there belongs to it as well. */
+function withWords(shown: Shown, words: readonly string[] | null): Shown {
+  return words === null ? shown : { ...shown, comments: [...(shown.comments ?? []), ...words] };
 }
 
 function nothing(missing: Missing): Shown {

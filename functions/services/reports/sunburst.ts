@@ -9,6 +9,7 @@ import type { Caller, ServiceContext } from '../../context.ts';
 import type { Body } from '../../storage/port.ts';
 import { readEvery } from '../../storage/rows.ts';
 import { managedUnits } from '../../tables/read/row-scope.ts';
+import { stateOf } from '../analytics/participation.ts';
 import { loadReleaseRound, type ReleaseRound, thresholdsToday } from '../analytics/rounds.ts';
 import { buildDimensions } from './dimensions.ts';
 import {
@@ -42,12 +43,14 @@ export async function readSunburst(context: Signed, query: SunburstQuery) {
   const unit = chooseUnit(units, query.unit_id);
   const released = unit ? await readFigures(context, round, unit.unit_id) : [];
   const thresholds = await thresholdsToday(context, round);
-  const figures = withinThresholds(released, thresholds);
+  const hiding = { round, tree: buildTree(round.units), unitId: unit?.unit_id ?? ORGANISATION, thresholds };
+  const figures = await withinThresholds(context, hiding, released);
   const known = await releasedDrivers(context, round);
   return {
     rounds: rounds.map(({ flowExecutionId, ...shown }) => shown),
     round_id: wanted,
     has_figures: known.size > 0,
+    withheld: round.withheld,
     units,
     unit,
     unit_locked: !isAdmin,
@@ -70,8 +73,8 @@ function participationOf(figures: readonly ReleasedFigure[]) {
   const participation = {
     asked: Number(row.metadata?.asked ?? 0),
     answered: row.n,
-    rate: Number(row.value_numeric),
-    rounded: row.value_category === 'rounded',
+    rate: row.value_numeric,
+    state: stateOf(row.value_category),
   };
   const shows = figures.some(({ figure }) => figure === 'score');
   return { participation, counted_above: shows ? (row.metadata?.above ?? null) : null };
@@ -156,7 +159,7 @@ async function readDrivers(context: ServiceContext, language: Language): Promise
 }
 
 function generalComments(figures: readonly ReleasedFigure[]): readonly string[] | null {
-  const texts = figures.filter(({ figure }) => figure === 'comments');
+  const texts = figures.filter((row) => row.figure === 'comments' && row.driver_id_ref === null);
   return texts.length === 0 ? null : texts.flatMap(({ value_text_array }) => value_text_array ?? []);
 }
 
@@ -165,6 +168,7 @@ function emptyReport(drivers: readonly Body[], locked: boolean) {
     rounds: [],
     round_id: null,
     has_figures: false,
+    withheld: null,
     units: [],
     unit: null,
     unit_locked: locked,

@@ -1,28 +1,53 @@
+import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
+import { promiseOf } from '@livingroom/shared/rules/privacy/promise.ts';
+import type { ServiceContext } from '../../context.ts';
 import type { Filter } from '../../storage/port.ts';
-import { readEvery } from '../../storage/rows.ts';
 import type { Hooks } from './hooks.ts';
 
-/** A dataset's thresholds that have risen hide figures that were released under lower ones (privacy.md 8). */
+/**
+ * Of a round whose thresholds have risen since, the list gives nothing that they concern: which figures may still be
+ * shown beside each other (privacy.md 8) is what the report knows.
+ */
 export const analyticsComputationHooks: Hooks = {
   async visible(context) {
-    const datasets = await readEvery(context.store, 'datasets', {
-      fields: ['dataset_id', 'score_threshold', 'detail_threshold'],
-    });
-    const and = datasets.flatMap(({ body }) => [
-      enough(Number(body.dataset_id), 'score', Number(body.score_threshold)),
-      enough(Number(body.dataset_id), 'comments', Number(body.detail_threshold)),
-    ]);
+    const and = await raisedRounds(context);
     return and.length > 0 ? { and } : null;
   },
 };
 
-/** All but figures of this kind and dataset that are made of fewer people. */
-function enough(dataset: number, figure: string, people: number): Filter {
+const datasetFields = ['dataset_id', 'privacy', 'score_threshold', 'detail_threshold', 'promise'] as const;
+const roundFields = [
+  'flow_execution_id_ref',
+  'flow_execution_round',
+  'dataset_id_ref',
+  'thresholds',
+] as const;
+
+type Round = Pick<Row<'release_rounds'>, (typeof roundFields)[number]>;
+
+async function raisedRounds(context: ServiceContext): Promise<readonly Filter[]> {
+  const [datasets, rounds] = await Promise.all([
+    context.store.table('datasets').every({ fields: datasetFields }),
+    context.store.table('release_rounds').every({ fields: roundFields }),
+  ]);
+  const promises = new Map(datasets.map((row) => [row.dataset_id, promiseOf(row)]));
+  return rounds.flatMap((round) => {
+    const promise = promises.get(round.dataset_id_ref);
+    const own = round.thresholds as { readonly score: number; readonly detail: number } | null;
+    if (!promise || !own) return [];
+    return [
+      ...(promise.score > own.score ? [allBut('score', round)] : []),
+      ...(promise.detail > own.detail ? [allBut('comments', round)] : []),
+    ];
+  });
+}
+
+function allBut(figure: string, round: Round): Filter {
   return {
     or: [
-      { field: 'dataset_id_ref', op: 'ne', value: dataset },
       { field: 'figure', op: 'ne', value: figure },
-      { field: 'people', op: 'gte', value: people },
+      { field: 'flow_execution_id_ref', op: 'ne', value: Number(round.flow_execution_id_ref) },
+      { field: 'flow_execution_round', op: 'ne', value: Number(round.flow_execution_round) },
     ],
   };
 }

@@ -1,6 +1,6 @@
 import { tableWords } from '@livingroom/shared/words/tables.ts';
 import type { ServiceContext } from '../../context.ts';
-import type { Body, Filter } from '../../storage/port.ts';
+import type { Body } from '../../storage/port.ts';
 import { refuseField } from '../write/refuse.ts';
 import type { Hooks } from './hooks.ts';
 
@@ -20,11 +20,10 @@ export const datasetHooks: Hooks = {
 /** From the launch of a flow on, and for ever once a round has opened, whatever flows point to by now. */
 async function isPromised(context: ServiceContext, dataset: Body): Promise<boolean> {
   if (dataset.promise) return true;
-  const own: Filter = { field: 'dataset_id_ref', op: 'eq', value: Number(dataset.dataset_id) };
-  const launched: Filter = { and: [own, { field: 'status', op: 'ne', value: 'NOT_STARTED' }] };
+  const own = { dataset_id_ref: Number(dataset.dataset_id) };
   const [rounds, flows] = await Promise.all([
-    context.store.count('release_rounds', own),
-    context.store.count('flow_executions', launched),
+    context.store.table('release_rounds').count(own),
+    context.store.table('flow_executions').count({ ...own, status: { ne: 'NOT_STARTED' } }),
   ]);
   return rounds + flows > 0;
 }

@@ -7,8 +7,15 @@ import type { Hooks } from './hooks.ts';
 
 /** E-mail addresses are kept in lower case; who leaves or changes the address loses the sign-in of the old one. */
 export const employeeHooks: Hooks = {
-  async beforeWrite(_context, change) {
-    return { ...change.after, work_email: String(change.after.work_email).trim().toLowerCase() };
+  async beforeWrite(context, change) {
+    const { after } = change;
+    const becomesActive =
+      change.kind === 'update' && after.status === 'active' && change.before.status !== 'active';
+    return {
+      ...after,
+      ...(becomesActive ? { active_since: new Date(context.ports.clock.now()).toISOString() } : {}),
+      work_email: String(after.work_email).trim().toLowerCase(),
+    };
   },
   async afterWrite(context, change) {
     if (change.kind === 'update' && change.after.work_email !== change.before.work_email)

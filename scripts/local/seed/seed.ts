@@ -18,6 +18,9 @@ import { seedPastRounds } from './past-rounds.ts';
 /** Row that says which seeds the store holds; an interrupted seed starts over with `--fresh`. */
 const marker = 'seed.done';
 
+/** How long ago the demo's people joined; before its first round. */
+const DIRECTORY_DAYS = 400;
+
 /** Fills a new store: the system account, and the demo organisations when asked. Does nothing the second time. */
 export async function seed(store: DocumentStore, options: { readonly demo: boolean }): Promise<void> {
   const clock = createFixedClock(Date.now());
@@ -28,7 +31,12 @@ export async function seed(store: DocumentStore, options: { readonly demo: boole
   const operator = { email: 'system@livingroom.test', givenName: 'System', familyName: 'Operator' };
   await createPerson(accountContext(ports, SYSTEM_ACCOUNT_ID), operator, 'system');
   if (options.demo) {
-    await seedPastRounds(ports, clock, await seedDemoOrganisation(ports));
+    // The people have been there for long: who has just joined makes no group.
+    const today = clock.now();
+    clock.set(today - DIRECTORY_DAYS * 86_400_000);
+    const demo = await seedDemoOrganisation(ports);
+    clock.set(today);
+    await seedPastRounds(ports, clock, demo);
     const owner = { email: 'admin@empty.test', givenName: 'Nora', familyName: 'Empty' };
     await createAccount(ports, { companyName: 'Empty Organisation', owner });
   }

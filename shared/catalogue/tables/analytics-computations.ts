@@ -91,7 +91,7 @@ export const analyticsComputations = defineTable({
     value_text_array: { type: 'array', label: ['Texts', 'Textos', 'Tekster'], ...internal },
     value_category: { type: 'string', label: ['Category', 'Categoría', 'Kategori'], ...readOnly },
     value_boolean: { type: 'boolean', label: ['Yes or no', 'Sí o no', 'Ja eller nej'], ...readOnly },
-    /** Exact sums behind the shown values, for figures made of figures; never served as such. */
+    /** Of participation: how many were asked, and how many answers count above. */
     metadata: { type: 'json', label: ['Metadata', 'Metadatos', 'Metadata'], ...internal },
     ...stampVariables,
   },

@@ -1,4 +1,4 @@
-import { defineTable, keyVariable, preferredLanguageVariable, stampVariables } from '../define.ts';
+import { defineTable, internal, keyVariable, preferredLanguageVariable, stampVariables } from '../define.ts';
 import { refers } from '../refers.ts';
 
 export const employees = defineTable({
@@ -117,6 +117,8 @@ export const employees = defineTable({
       width: 90,
       update: 'optional',
     },
+    /** When the person became active again; null for who always was. */
+    active_since: { type: 'datetime', label: ['Active since', 'Activo desde', 'Aktiv siden'], ...internal },
     pause_surveys: {
       type: 'boolean',
       label: ['Dialogues paused', 'Diálogos en pausa', 'Dialoger på pause'],

@@ -37,6 +37,8 @@ export const releaseBlocks = defineTable({
     /** At the close: how many answers each unit handed to the one above. */
     handed_up: { type: 'json', label: ['Handed up', 'Subidas', 'Givet videre'], ...internal },
     closed: { type: 'boolean', label: ['Closed', 'Cerrado', 'Lukket'], ...internal },
+    /** Whether what waited in the round before of a rolling flow has been taken over. */
+    carried: { type: 'boolean', label: ['Taken over', 'Tomado', 'Overtaget'], ...internal },
     /** First of the numbers of the figures made from these blocks. */
     first_figure_id: { type: 'integer', label: ['First figure', 'Primera cifra', 'Første tal'], ...internal },
     ...stampVariables,

@@ -1,110 +1,143 @@
 import { DAY_MS } from '../flows/recurrence.ts';
+import { forEachAbove, type UnitTree } from './unit-tree.ts';
 
-/** How many of each unit have taken part, as privacy.md 1 (participation) lets admins see it. */
-
-export type UnitCount = {
-  readonly name: string;
-  readonly invited: number;
-  readonly responded: number;
-  /** Of them before today (UTC). */
-  readonly respondedBeforeToday: number;
-};
-
-export type UnitRate = {
-  readonly unitName: string;
-  readonly employeesInFlow: number;
-  readonly responses: number | null;
-  readonly responseRate: number | null;
-  readonly rounded: boolean;
-  /** Fewer than five of them have not answered: while the round is open, no rate is given. */
-  readonly fewMissing: boolean;
-};
-
-/** A unit is shown alone from so many invited people. */
-export const SMALLEST_UNIT = 5;
-
-/** While a round is open, smaller units are shown rounded. */
-export const SMALLEST_EXACT_UNIT = 50;
-
-/** So many people must be missing before a rounded row gives a rate: fewer could be found by asking around. */
-const SMALLEST_MISSING = 5;
-
-export const OTHER_UNITS = 'Other units';
+/** People who belong directly to a unit: how many were asked, and how many of them have answered. */
+export type Members = { readonly asked: number; readonly answered: number };
 
 /**
- * One row a unit. Units under 5 are pooled as "Other units", with the next larger ones until the pool has 5, so that
- * the total less all rows never leaves a smaller group. While the round is open, units under 50 (and at least two
- * rows if any) show a rate rounded down to ten per cent as of last midnight, or that fewer than five are missing
- * (privacy.md 10.5): ten per cent of a team is less than a person, and who is missing could be urged to answer.
+ * What may be said of a unit and all below it (privacy.md 11.4). `exact`: the number itself. `at-least`: a rate that
+ * the true one reaches. `few-missing`, `few-answered`: fewer than five, and no rate, since it could be nobody.
+ * `too-few`: nothing at all.
  */
-export function unitRates(units: readonly UnitCount[], open: boolean): readonly UnitRate[] {
-  const sorted = [...units].filter(({ invited }) => invited > 0).sort((a, b) => a.invited - b.invited);
-  const pool: UnitCount[] = [];
-  while (sorted[0] && (sorted[0].invited < SMALLEST_UNIT || isTooSmall(pool))) {
-    const next = sorted.shift();
-    if (next) pool.push(next);
+export const participationStates = ['exact', 'at-least', 'few-missing', 'few-answered', 'too-few'] as const;
+
+export type ShownParticipation = {
+  readonly asked: number;
+  readonly answered: number | null;
+  /** 0 to 1, rounded down to a whole per cent unless exact; null where none is given. */
+  readonly rate: number | null;
+  readonly state: (typeof participationStates)[number];
+};
+
+/** People who are only ever counted together: fewer could be found by asking around. */
+export const SMALLEST_GROUP = 5;
+/** While a round is open, a group needs at least so many, or no band could be said that leaves everybody in doubt. */
+const SMALLEST_OPEN_GROUP = 10;
+
+/** Of people who are counted together: how many there are, and how many have certainly answered. */
+type Group = { readonly home: number; readonly asked: number; readonly answered: number };
+
+/**
+ * The participation of every unit, the same for every screen and viewer. Everybody is
+ * in one group at most; a group is counted as a whole, and what a unit says is added up from its groups alone. So no
+ * sum and no difference of anything that anybody sees speaks of fewer than five people; while the round is open a
+ * group gives a band alone, which leaves everybody's state in doubt.
+ */
+export function shownParticipation(
+  tree: UnitTree,
+  members: ReadonlyMap<number, Members>,
+  open: boolean,
+): ReadonlyMap<number, ShownParticipation> {
+  const whole = gather(
+    tree,
+    [...members].map(([home, counts]) => ({ home, ...counts })),
+    SMALLEST_GROUP,
+  );
+  const groups = open ? gather(tree, whole, SMALLEST_OPEN_GROUP).map(banded) : whole;
+  const asked = totals(
+    tree,
+    [...members],
+    ([home]) => home,
+    ([, counts]) => counts.asked,
+  );
+  const counted = totals(
+    tree,
+    groups,
+    ({ home }) => home,
+    (group) => group.asked,
+  );
+  const answered = totals(
+    tree,
+    groups,
+    ({ home }) => home,
+    (group) => group.answered,
+  );
+  const shown = new Map<number, ShownParticipation>();
+  for (const [unit, count] of asked) {
+    const known = { asked: count, counted: counted.get(unit) ?? 0, answered: answered.get(unit) ?? 0 };
+    shown.set(unit, open ? shownOpen(known) : shownClosed(known));
   }
-  const rows = pool.length > 0 ? [sum(pool), ...sorted] : sorted;
-  if (rows.length === 1 && isTooSmall(rows))
-    return rows.map(({ name, invited }) => ({
-      unitName: name,
-      employeesInFlow: invited,
-      responses: null,
-      responseRate: null,
-      rounded: false,
-      fewMissing: false,
-    }));
-  const small = rows.filter(({ invited }) => invited < SMALLEST_EXACT_UNIT).length;
-  const roundedRows = open && small > 0 ? Math.max(2, small) : 0;
-  const smallest = new Set([...rows].sort((a, b) => a.invited - b.invited).slice(0, roundedRows));
-  return rows
-    .map((row) => (smallest.has(row) ? roundedRate(row) : exactRate(row)))
-    .sort(
-      (a, b) =>
-        Number(a.unitName === OTHER_UNITS) - Number(b.unitName === OTHER_UNITS) ||
-        (a.unitName < b.unitName ? -1 : 1),
-    );
+  return shown;
 }
 
-/** The last midnight, UTC. */
+/** A number of mails to those who are still missing says how many have answered: while a round is open, a lower bound. */
+export function atLeast(count: number, outOf: number): number {
+  return outOf < SMALLEST_OPEN_GROUP ? 0 : banded({ home: 0, asked: outOf, answered: count }).answered;
+}
+
+/** The last midnight, UTC: what is said of an open round is as of then, so that a day does not show who just answered. */
 export function startOfDay(now: number): number {
   return Math.floor(now / DAY_MS) * DAY_MS;
 }
 
-function isTooSmall(rows: readonly UnitCount[]): boolean {
-  return rows.length > 0 && rows.reduce((total, { invited }) => total + invited, 0) < SMALLEST_UNIT;
+/** Groups of at least `smallest` people, of whole smaller groups; what is too few goes one level up. */
+function gather(tree: UnitTree, parts: readonly Group[], smallest: number): readonly Group[] {
+  const waiting = new Map<number, Group>();
+  const add = (home: number, { asked, answered }: Members) => {
+    const before = waiting.get(home);
+    waiting.set(home, {
+      home,
+      asked: asked + (before?.asked ?? 0),
+      answered: answered + (before?.answered ?? 0),
+    });
+  };
+  for (const part of parts) add(part.home, part);
+  const groups: Group[] = [];
+  for (const unit of tree.deepestFirst) {
+    const here = waiting.get(unit);
+    if (!here || here.asked === 0) continue;
+    const parent = tree.parentOf(unit);
+    if (here.asked >= smallest) groups.push(here);
+    else if (parent !== null) add(parent, here);
+  }
+  return groups;
 }
 
-function sum(rows: readonly UnitCount[]): UnitCount {
-  const total = (value: (row: UnitCount) => number) => rows.reduce((all, row) => all + value(row), 0);
-  return {
-    name: OTHER_UNITS,
-    invited: total(({ invited }) => invited),
-    responded: total(({ responded }) => responded),
-    respondedBeforeToday: total(({ respondedBeforeToday }) => respondedBeforeToday),
-  };
+/** What an open round says of a group: that fewer than five have answered, or are missing, or a tenth in between. */
+function banded({ home, asked, answered }: Group): Group {
+  if (answered < SMALLEST_GROUP) return { home, asked, answered: 0 };
+  if (asked - answered < SMALLEST_GROUP) return { home, asked, answered: asked - SMALLEST_GROUP + 1 };
+  const tenths = Math.floor((answered * 10) / asked);
+  return { home, asked, answered: Math.max(SMALLEST_GROUP, Math.ceil((tenths * asked) / 10)) };
 }
 
-function exactRate({ name, invited, responded }: UnitCount): UnitRate {
-  return {
-    unitName: name,
-    employeesInFlow: invited,
-    responses: responded,
-    responseRate: responded / invited,
-    rounded: false,
-    fewMissing: false,
-  };
+type Known = Members & { readonly counted: number };
+
+function shownClosed({ asked, counted, answered }: Known): ShownParticipation {
+  if (counted === asked) return { asked, answered, rate: answered / asked, state: 'exact' };
+  if (counted === 0) return { asked, answered: null, rate: null, state: 'too-few' };
+  return { asked, answered: null, rate: wholePercent(answered, asked), state: 'at-least' };
 }
 
-function roundedRate({ name, invited, respondedBeforeToday }: UnitCount): UnitRate {
-  const tenths = Math.floor((respondedBeforeToday * 10) / invited);
-  const fewMissing = invited - respondedBeforeToday < SMALLEST_MISSING;
-  return {
-    unitName: name,
-    employeesInFlow: invited,
-    responses: null,
-    responseRate: fewMissing ? null : tenths / 10,
-    rounded: true,
-    fewMissing,
-  };
+function shownOpen({ asked, counted, answered }: Known): ShownParticipation {
+  if (counted === 0) return { asked, answered: null, rate: null, state: 'too-few' };
+  if (answered === 0) return { asked, answered: null, rate: null, state: 'few-answered' };
+  if (asked - answered < SMALLEST_GROUP) return { asked, answered: null, rate: null, state: 'few-missing' };
+  return { asked, answered: null, rate: wholePercent(answered, asked), state: 'at-least' };
+}
+
+function wholePercent(part: number, whole: number): number {
+  return Math.floor((part * 100) / whole) / 100;
+}
+
+function totals<T>(
+  tree: UnitTree,
+  items: readonly T[],
+  homeOf: (item: T) => number,
+  countOf: (item: T) => number,
+): ReadonlyMap<number, number> {
+  const sums = new Map<number, number>();
+  for (const item of items)
+    forEachAbove(tree, homeOf(item), (unit) => sums.set(unit, (sums.get(unit) ?? 0) + countOf(item)));
+  return sums;
 }

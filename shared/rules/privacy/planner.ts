@@ -1,3 +1,4 @@
+import type { Ledger } from './ledger.ts';
 import { forEachAbove, ORGANISATION, type UnitTree } from './unit-tree.ts';
 
 /** One person's answer to one question, as the planner sees it: who and where, never what. */
@@ -34,7 +35,7 @@ export type PlannerRules = {
   readonly open: number;
   /** While the round is open: a new block needs this share of what the unit already shows. */
   readonly growth: number;
-  /** While the round is open: no block while fewer invited people than this, but at least one, have not answered. */
+  /** While the round is open: no block while fewer invited people than this have not answered, or its size would say that everybody has. */
   readonly holdBack: number;
 };
 
@@ -49,7 +50,13 @@ export type PlannerInput<A extends PlannedAnswer = PlannedAnswer> = {
   readonly waiting: readonly A[];
   /** Invited people per unit, direct members only. */
   readonly invited: ReadonlyMap<number, number>;
+  /** People whose answers are in, but whose presence does not make a block (privacy.md 11.1). */
+  readonly newcomers?: ReadonlySet<number>;
+  /** What other rounds of the same weeks have shown of these people; without it they share nobody. */
+  readonly ledger?: Ledger;
   readonly close: boolean;
+  /** At the close of a rolling round: whether an answer may wait in its unit for the next one (privacy.md 4.3). */
+  readonly keeps?: (answer: A) => boolean;
   readonly rules: PlannerRules;
 };
 
@@ -61,6 +68,8 @@ export type Plan<A extends PlannedAnswer = PlannedAnswer> = {
   /** At the close: how many answers each unit handed to the one above, where they are counted; 1 to `rules.score` - 1. */
   readonly handedUp: ReadonlyMap<number, number>;
 };
+
+const nobody: ReadonlySet<number> = new Set();
 
 /**
  * One run of the block planner over one question of one round (privacy.md 6.1). Decisions follow from who
@@ -81,16 +90,15 @@ export function planRelease<A extends PlannedAnswer>(input: PlannerInput<A>): Pl
       ? rules.score
       : Math.max(rules.open, Math.ceil(rules.growth * (shown.get(unit) ?? 0)));
     const parent = tree.parentOf(unit);
-    if (hasPeople(here, needed)) {
+    if (hasPeople(here, needed, input.newcomers ?? nobody) && mayShow(input.ledger, here)) {
       added.push({ home: unit, answers: here });
       waiting.delete(unit);
       forEachAbove(tree, unit, (above) => shown.set(above, (shown.get(above) ?? 0) + here.length));
     } else if (close && parent !== null) {
-      const above = waiting.get(parent);
-      if (above) above.push(...here);
-      else waiting.set(parent, here);
-      waiting.delete(unit);
-      handedUp.set(unit, here.length);
+      const { staying, moving } = partedAtClose(here, input.keeps);
+      waiting.set(unit, staying);
+      waiting.set(parent, [...(waiting.get(parent) ?? []), ...moving]);
+      if (moving.length > 0) handedUp.set(unit, moving.length);
     }
   }
   return { added, waiting: [...waiting.values()].flat(), handedUp };
@@ -103,20 +111,24 @@ export function planRelease<A extends PlannedAnswer>(input: PlannerInput<A>): Pl
 export function planDetails(
   tree: UnitTree,
   blocks: readonly { readonly home: number; readonly people: readonly number[] }[],
-  rules: PlannerRules,
+  { rules, newcomers = nobody, ledger }: Pick<PlannerInput, 'rules' | 'newcomers' | 'ledger'>,
 ): readonly DetailBlock[] {
   const items = new Map<number, number[]>();
   for (const [place, { home }] of blocks.entries()) items.set(home, [...(items.get(home) ?? []), place]);
   const details: DetailBlock[] = [];
-  const once = allDifferent(blocks.map(({ people }) => people));
+  const counted = blocks.map(({ people }) => established(people, newcomers));
+  const once = allDifferent(counted);
   for (const unit of tree.deepestFirst) {
     const here = items.get(unit) ?? [];
     if (here.length === 0) continue;
-    const lists = here.map((place) => blocks[place]?.people ?? []);
+    const lists = here.map((place) => counted[place] ?? []);
     const size = once ? lists.reduce((total, { length }) => total + length, 0) : countPeople(lists);
     const parent = tree.parentOf(unit);
-    if (size >= rules.detail) details.push({ home: unit, blocks: here, size });
-    else if (parent !== null) items.set(parent, [...(items.get(parent) ?? []), ...here]);
+    const people = ledger ? here.flatMap((place) => blocks[place]?.people ?? []) : [];
+    if (size >= rules.detail && (!ledger || ledger.allows(people))) {
+      details.push({ home: unit, blocks: here, size });
+      ledger?.add(people);
+    } else if (parent !== null) items.set(parent, [...(items.get(parent) ?? []), ...here]);
   }
   return details;
 }
@@ -128,7 +140,7 @@ export function figuresOf(
 ): ReadonlyMap<number, readonly number[]> {
   const figures = new Map<number, number[]>();
   for (const [place, { home }] of blocks.entries()) {
-    forEachAbove(tree, home, (unit) => {
+    forEachAbove(tree, tree.has(home) ? home : ORGANISATION, (unit) => {
       const list = figures.get(unit);
       if (list) list.push(place);
       else figures.set(unit, [place]);
@@ -143,7 +155,7 @@ function isHeldBack(
   answered: number,
 ): boolean {
   const missing = (invited.get(unit) ?? 0) - answered;
-  return missing > 0 && missing < rules.holdBack;
+  return missing < rules.holdBack;
 }
 
 function groupByUnit<A extends PlannedAnswer>(tree: UnitTree, answers: readonly A[]): Map<number, A[]> {
@@ -173,11 +185,35 @@ function answersByUnit(
   return answered;
 }
 
+/** Too few for a block at the close: who goes one level up, and who waits here for the next round. */
+function partedAtClose<A extends PlannedAnswer>(here: A[], keeps: PlannerInput<A>['keeps']) {
+  if (!keeps) return { staying: [], moving: here };
+  return { staying: here.filter(keeps), moving: here.filter((answer) => !keeps(answer)) };
+}
+
+function mayShow(ledger: Ledger | undefined, answers: readonly PlannedAnswer[]): boolean {
+  if (!ledger) return true;
+  const people = answers.map(({ person }) => person);
+  if (!ledger.allows(people)) return false;
+  ledger.add(people);
+  return true;
+}
+
 /** Whether so many different people gave these answers; a person counts once, however many of theirs wait. */
-function hasPeople(answers: readonly PlannedAnswer[], needed: number): boolean {
+function hasPeople(
+  answers: readonly PlannedAnswer[],
+  needed: number,
+  newcomers: ReadonlySet<number>,
+): boolean {
   const people = new Set<number>();
-  for (const { person } of answers) if (people.add(person).size >= needed) return true;
+  for (const { person } of answers)
+    if (!newcomers.has(person) && people.add(person).size >= needed) return true;
   return needed <= 0;
+}
+
+/** The people whose presence makes a block. */
+export function established(people: readonly number[], newcomers: ReadonlySet<number>): readonly number[] {
+  return newcomers.size === 0 ? people : people.filter((person) => !newcomers.has(person));
 }
 
 /** How many different people are in lists of people. */

@@ -186,7 +186,7 @@ describe('the main analytics', () => {
       expect(await rows()).toEqual(table);
       expect(await bytes(world)).toBe(report);
     };
-    world.api.clock.advance(3_600_000);
+    world.api.clock.advance(86_400_000);
     await analyse(world);
     // Within ten minutes the same answers are read again, and the same figures written.
     const before = await released(world);
@@ -217,20 +217,21 @@ describe('the main analytics', () => {
     const missing = team.dimensions.flatMap(({ drivers }) => drivers.map((driver) => driver.missing));
     expect(missing.slice(0, 14)).toEqual(Array(14).fill('too_few'));
     expect(missing.slice(14)).toEqual(Array(22).fill('no_data'));
-    expect(team.participation).toBeNull();
+    expect(team.participation).toEqual({ asked: 4, answered: null, rate: null, state: 'too-few' });
   });
 
-  it('shows participation of small units as of last midnight and in tenths until the close', async () => {
+  it('shows participation as of last midnight and as a lower bound until the close', async () => {
     const world = await worldWithAnswers();
     const people = everybody().map((one) => ({ ...one, done: one.person % 3 !== 0 }));
     await world.invite(people);
     await analyse(world);
     const open = await read(world, world.admin, 0);
-    expect(open.participation).toEqual({ asked: 43, answered: null, rate: 0.6, rounded: true });
+    expect(open.participation).toEqual({ asked: 43, answered: null, rate: 0.55, state: 'at-least' });
     await world.close();
     await analyse(world);
     const closed = await read(world, world.admin, 0);
-    expect(closed.participation).toEqual({ asked: 43, answered: 29, rate: 29 / 43, rounded: false });
+    // Everybody gave an answer, also who did not come to the end; the one without a unit is too few to be counted.
+    expect(closed.participation).toEqual({ asked: 43, answered: null, rate: 0.97, state: 'at-least' });
   });
 
   it('looks every hour for rounds that have closed', async () => {
@@ -255,6 +256,7 @@ describe('the main analytics', () => {
       score: 4,
       comment: `${index} ${'ø'.repeat(2_000)}`,
     }));
+    await world.invite(answers.map(({ person, unit }) => ({ person, unit, done: true })));
     await world.answer(answers);
     await world.close();
     await analyse(world);

@@ -1,5 +1,6 @@
 import { defaultRules } from '@livingroom/shared/rules/privacy/planner.ts';
 import { describe, expect, it } from 'vitest';
+import { loadMembers, loadQuestion } from '../../../functions/services/analytics/question-store.ts';
 import { releaseRound } from '../../../functions/services/analytics/release-round.ts';
 import type { Body } from '../../../functions/storage/port.ts';
 import {
@@ -61,7 +62,7 @@ async function runRound(
     );
     for (let start = 0; start < writes.length; start += 100)
       await store.write('survey_responses', writes.slice(start, start + 100), String(world.survey.datasetId));
-    clock.advance(HOUR);
+    clock.advance(24 * HOUR);
     if (run === runs)
       await store.write('flow_rounds', [{ kind: 'replace', id, body: { ...flowRound, closed_at: now } }]);
     await releaseRound(world.context, id, 1);
@@ -70,22 +71,17 @@ async function runRound(
 }
 
 async function planOf({ context }: AnalyticsWorld, id: string, drivers: readonly number[]) {
-  const rows = await Promise.all(
-    drivers.map((driver) => context.store.get('release_blocks', `${id}:driver:${driver}`)),
-  );
-  return rows.map((row) => {
-    const blocks = (row?.body.blocks ?? []) as unknown as { home: number; people: number[] }[];
-    const details = (row?.body.details ?? []) as unknown as {
-      home: number;
-      blocks: number[];
-      size: number;
-    }[];
-    return {
-      blocks: blocks.map(({ home, people }) => ({ home, people })),
-      details: details.map(({ home, blocks: places, size }) => ({ home, places, size })),
-      handedUp: row?.body.handed_up ?? null,
-    };
-  });
+  const plans = [];
+  for (const driver of drivers) {
+    const stored = await loadQuestion(context, `${id}:driver:${driver}`);
+    const members = stored ? await loadMembers(context, stored) : [];
+    plans.push({
+      blocks: stored?.state.blocks.map(({ home }, place) => ({ home, people: members[place]?.people })),
+      details: stored?.state.details.map(({ home, blocks: places, size }) => ({ home, places, size })),
+      handedUp: stored?.state.handedUp ?? null,
+    });
+  }
+  return plans;
 }
 
 /** Which figures there are, and of how many; neither what they say nor when. */

@@ -17,7 +17,8 @@ describe('a round that cannot be released', () => {
     await world.close();
     // Comes first, and its tree cannot be read.
     const sick = (await world.context.store.get('flow_rounds', '7-1'))?.body;
-    const earlier = { ...sick, flow_round_id: '6-1', flow_execution_id_ref: 6 };
+    const opened_at = '2025-12-01T00:00:00.000Z';
+    const earlier = { ...sick, flow_round_id: '6-1', flow_execution_id_ref: 6, opened_at };
     await world.context.store.write('flow_rounds', [{ kind: 'create', id: '6-1', body: earlier }]);
     const broken = { release_round_id: '6-1', status: 'open', tree: 'not a tree', dataset_id_ref: 1 };
     await world.context.store.write('release_rounds', [{ kind: 'create', id: '6-1', body: broken }]);

@@ -64,11 +64,13 @@ describe('a main flow', () => {
       total_employees_in_flow: 12,
       total_invitations_sent: 12,
       dialogues_opened: 12,
-      dialogues_closed: 3,
-      reminders_sent: 9,
-      employees_responded: 3,
+      // Three have answered: while the round is open, fewer than five are not counted out.
+      dialogues_closed: 0,
+      reminders_sent: 8,
+      employees_responded: 0,
       execution_errors: 0,
-      completed_rate: 0.25,
+      completed_rate: null,
+      responded_state: 'few-answered',
     });
 
     await pass(9 * DAY);
@@ -197,7 +199,7 @@ describe('a main flow', () => {
     ]);
     const result = await client.call(calls.validateFlowStart, { body });
     expect(result).toMatchObject({ success: true, active_employees: 3, affected_count: 4 });
-    expect(result.warnings).toHaveLength(2);
+    expect(result.warnings).toHaveLength(3);
     await change({ recurrence_interval: 4 });
     expect((await client.call(calls.validateFlowStart, { body })).messages).toEqual([
       'For synchronous flows the recurrence interval must be 1, 2, 3, 6, or 12 months.',

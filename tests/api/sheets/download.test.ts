@@ -145,17 +145,13 @@ describe('bulk download', () => {
       await store.write('units', writes.slice(at, at + MAX_BATCH));
     const total = count + hostile.length;
     const names = new Set<string>();
-    for (const part of [1, 2]) {
-      const { body, headers } = await fetchSheet({ format: 'csv', part });
-      expect(headers['content-disposition']).toContain(`units-2026-03-02-part-${part}-of-2.csv`);
+    for (const offset of [0, 10_000]) {
+      const { body, headers } = await fetchSheet({ format: 'csv', offset });
+      const from = offset === 0 ? '' : '-from-10001';
+      expect(headers['content-disposition']).toContain(`units-2026-03-02${from}.csv`);
       for (const name of textOf(body).matchAll(/Many \d+/g)) names.add(name[0]);
       const [job] = await api.as(home.admin).call(jobs.operations.listOwn, {});
-      expect(job?.job_data).toMatchObject({
-        total,
-        part,
-        parts: 2,
-        rows: part === 1 ? 10_000 : total - 10_000,
-      });
+      expect(job?.job_data).toMatchObject({ total, offset, rows: Math.min(10_000, total - offset) });
     }
     expect(names.size).toBe(count);
     const said = await Promise.all(
@@ -164,19 +160,19 @@ describe('bulk download', () => {
         return job?.message;
       }),
     );
-    expect(said[0]).toMatch(/^Part \d of 2: rows/);
-    expect(said[1]).toMatch(/^Parte \d de 2: filas/);
-    expect(said[2]).toMatch(/^Del \d af 2: række/);
-    const template = (part: number) =>
+    expect(said[0]).toMatch(/^Rows \d+ to \d+ of 10012/);
+    expect(said[1]).toMatch(/^Filas \d+ a \d+ de 10012/);
+    expect(said[2]).toMatch(/^Række \d+ til \d+ af 10012/);
+    const template = (offset: number) =>
       api.as(home.admin).raw(storages.operations.downloadTemplate, {
-        query: { table: 'units', mode: 'update', format: 'csv', part },
+        query: { table: 'units', mode: 'update', format: 'csv', offset },
       });
-    const last = await template(2);
-    expect(last.headers['content-disposition']).toContain('units-template-update-2026-03-02-part-2-of-2.csv');
+    const last = await template(10_000);
+    expect(last.headers['content-disposition']).toContain('units-template-update-2026-03-02-from-10001.csv');
     expect(textOf(last.body).trim().split('\r\n')).toHaveLength(1 + total - 10_000);
-    expect((await fetchSheet({ part: 3 })).body).toMatchObject({
+    expect((await fetchSheet({ offset: 20_000 })).body).toMatchObject({
       code: 'sheet-refused',
-      message: 'The download has 2 parts; there is no part 3.',
+      message: 'There are 10012 rows; there is none from row 20001 on.',
     });
   });
 
@@ -186,5 +182,23 @@ describe('bulk download', () => {
       .raw(storages.operations.downloadTemplate, { query: { table: 'units', format: 'csv' } });
     expect(headers['content-disposition']).toContain('units-template-create-2026-03-02.csv');
     expect(textOf(body)).toContain('Unit name*,Company*');
+  });
+
+  test('goes on after the rows that another file holds', async () => {
+    const names = async (offset: number) => {
+      const { body, headers } = await fetchSheet({
+        format: 'csv',
+        keys: 'none',
+        columns: 'unit_name',
+        offset,
+      });
+      return { rows: textOf(body).split('\r\n').slice(1), file: headers['content-disposition'] };
+    };
+    const all = await names(0);
+    const rest = await names(5);
+    expect(all.rows).toHaveLength(hostile.length);
+    expect(rest.rows).toEqual(all.rows.slice(5));
+    expect(rest.file).toContain('-from-6.csv');
+    expect((await fetchSheet({ offset: -1 })).status).toBe(400);
   });
 });

@@ -44,7 +44,7 @@ async function send(page: Page, panel: Locator, { name, content }: Upload): Prom
   const chooser = page.waitForEvent('filechooser');
   await panel.getByRole('button', { name: 'Choose files' }).click();
   await (await chooser).setFiles({ name, mimeType: 'application/octet-stream', buffer });
-  await page.getByText('All files are valid.').waitFor();
+  await panel.getByRole('button', { name: `Remove ${name}` }).waitFor();
   await panel.getByRole('button', { name: 'Upload', exact: true }).click();
 }
 

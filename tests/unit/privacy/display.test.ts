@@ -1,4 +1,4 @@
-import { shownMean, shownParticipation } from '@livingroom/shared/rules/privacy/display.ts';
+import { shownMean } from '@livingroom/shared/rules/privacy/display.ts';
 import { addBins, countOf, sumOf } from '@livingroom/shared/rules/privacy/figures.ts';
 import { describe, expect, it } from 'vitest';
 
@@ -11,15 +11,6 @@ describe('what is printed', () => {
     { n: 10, mean: 7, shown: { mean: 7, cap: null } },
   ])('shows a mean of $mean from $n answers as $shown', ({ n, mean, shown }) => {
     expect(shownMean(n, mean)).toEqual(shown);
-  });
-
-  it.each([
-    { asked: 4, answered: 2, open: false, shown: null },
-    { asked: 5, answered: 4, open: false, shown: { asked: 5, answered: 4, rate: 0.8, rounded: false } },
-    { asked: 49, answered: 29, open: true, shown: { asked: 49, answered: null, rate: 0.5, rounded: true } },
-    { asked: 50, answered: 29, open: true, shown: { asked: 50, answered: 29, rate: 0.58, rounded: false } },
-  ])('shows $answered of $asked (open: $open) as $shown', ({ asked, answered, open, shown }) => {
-    expect(shownParticipation(asked, answered, open)).toEqual(shown);
   });
 
   it('adds histograms score by score', () => {

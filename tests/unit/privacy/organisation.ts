@@ -112,7 +112,7 @@ export function runRound(
     waiting = planned.waiting;
     scores.push(...unions(tree, sealed).values());
   }
-  const details = planDetails(tree, sealed.map(peopleOf), rules);
+  const details = planDetails(tree, sealed.map(peopleOf), { rules });
   const final = mutation.fullAtClose ? everyone(tree, arrivals, rules.score) : unions(tree, sealed);
   const groups = mutation.histogramsFromAnswers
     ? planRelease({

@@ -1,93 +1,126 @@
-import {
-  OTHER_UNITS,
-  SMALLEST_UNIT,
-  type UnitCount,
-  unitRates,
-} from '@livingroom/shared/rules/privacy/participation.ts';
-import * as fc from 'fast-check';
+import { type Members, shownParticipation } from '@livingroom/shared/rules/privacy/participation.ts';
+import { buildTree, ORGANISATION, type UnitTree } from '@livingroom/shared/rules/privacy/unit-tree.ts';
 import { describe, expect, it } from 'vitest';
+import { breaches } from './attacker.ts';
+import { between, createRandom, type Random } from './organisation.ts';
 
-const unit = (name: string, invited: number, responded: number, before = responded): UnitCount => ({
-  name,
-  invited,
-  responded,
-  respondedBeforeToday: before,
-});
+/** Everybody who was asked, by unit. */
+type People = readonly { readonly unit: number }[];
 
-const units = fc
-  .array(fc.tuple(fc.integer({ min: 1, max: 120 }), fc.nat(1000)), { maxLength: 12 })
-  .map((list) =>
-    list.map(([invited, part], index) => unit(`U${index}`, invited, Math.floor((invited * part) / 1000))),
+function membersOf(people: People, states: readonly boolean[]): ReadonlyMap<number, Members> {
+  const members = new Map<number, Members>();
+  people.forEach(({ unit }, person) => {
+    const { asked, answered } = members.get(unit) ?? { asked: 0, answered: 0 };
+    members.set(unit, { asked: asked + 1, answered: answered + (states[person] ? 1 : 0) });
+  });
+  return members;
+}
+
+function shown(tree: UnitTree, people: People, states: readonly boolean[], open: boolean) {
+  return [...shownParticipation(tree, membersOf(people, states), open)];
+}
+
+function randomOrganisation(random: Random, most: number): { tree: UnitTree; people: People } {
+  const units = between(random, 1, 5);
+  const links = Array.from({ length: units }, (_, index) => ({
+    id: index + 1,
+    parent: index === 0 ? null : between(random, 0, index) || null,
+  }));
+  const people = Array.from({ length: between(random, 5, most) }, () => ({
+    unit: between(random, 0, units),
+  }));
+  return { tree: buildTree(links), people };
+}
+
+const allStates = (count: number) =>
+  Array.from({ length: 2 ** count }, (_, bits) =>
+    Array.from({ length: count }, (_, person) => (bits >> person) % 2 === 1),
   );
 
-describe('unit response rates', () => {
-  it('shows units of five and more exactly after the close', () => {
-    expect(unitRates([unit('Sales', 5, 2), unit('IT', 60, 30)], false)).toEqual([
-      {
-        unitName: 'IT',
-        employeesInFlow: 60,
-        responses: 30,
-        responseRate: 0.5,
-        rounded: false,
-        fewMissing: false,
-      },
-      {
-        unitName: 'Sales',
-        employeesInFlow: 5,
-        responses: 2,
-        responseRate: 0.4,
-        rounded: false,
-        fewMissing: false,
-      },
-    ]);
-  });
-
-  it('pools small units, with the next larger one when they are still too few', () => {
-    const rates = unitRates([unit('A', 2, 1), unit('B', 1, 1), unit('C', 8, 4), unit('D', 9, 3)], false);
-    expect(rates.map(({ unitName, employeesInFlow }) => [unitName, employeesInFlow])).toEqual([
-      ['D', 9],
-      [OTHER_UNITS, 11],
-    ]);
-  });
-
-  it('shows no figure when everybody together are fewer than five', () => {
-    expect(unitRates([unit('A', 4, 4)], false)).toMatchObject([{ responses: null, responseRate: null }]);
-  });
-
-  it('rounds down to ten per cent as of last midnight while the round is open', () => {
-    expect(unitRates([unit('A', 20, 13, 9), unit('B', 30, 30, 25), unit('C', 70, 7)], true)).toMatchObject([
-      { unitName: 'A', employeesInFlow: 20, responses: null, responseRate: 0.4, rounded: true },
-      { unitName: 'B', employeesInFlow: 30, responses: null, responseRate: 0.8, rounded: true },
-      { unitName: 'C', employeesInFlow: 70, responses: 7, responseRate: 0.1, rounded: false },
-    ]);
-  });
-
-  it('gives no rate of a small unit while fewer than five are missing, whoever they are and also when nobody is', () => {
-    const open = unitRates([unit('A', 5, 3), unit('B', 5, 5), unit('C', 12, 7), unit('D', 6, 1)], true);
-    expect(open).toMatchObject([
-      { unitName: 'A', responses: null, responseRate: null, fewMissing: true },
-      { unitName: 'B', responses: null, responseRate: null, fewMissing: true },
-      { unitName: 'C', responses: null, responseRate: 0.5, fewMissing: false },
-      { unitName: 'D', responses: null, responseRate: 0.1, fewMissing: false },
-    ]);
-    expect(unitRates([unit('A', 5, 3)], false)).toMatchObject([{ responseRate: 0.6, fewMissing: false }]);
-  });
-
-  it('never leaves a single rounded row that the total would give away', () => {
-    const rates = unitRates([unit('A', 20, 13), unit('B', 60, 30), unit('C', 70, 7)], true);
-    expect(rates.filter(({ rounded }) => rounded)).toHaveLength(2);
-  });
-
-  it('covers everybody and shows no figure of fewer than five', () => {
-    fc.assert(
-      fc.property(units, fc.boolean(), (list, open) => {
-        const rates = unitRates(list, open);
-        const total = (rows: readonly { employeesInFlow: number }[]) =>
-          rows.reduce((sum, { employeesInFlow }) => sum + employeesInFlow, 0);
-        expect(total(rates)).toBe(list.reduce((sum, { invited }) => sum + invited, 0));
-        for (const rate of rates)
-          if (rate.responseRate !== null) expect(rate.employeesInFlow).toBeGreaterThanOrEqual(SMALLEST_UNIT);
-      }),
+/** How often a person's state follows from all that is shown, over every way in which people may have answered. */
+function pinned(random: Random, organisations: number, most: number): number {
+  let count = 0;
+  for (let index = 0; index < organisations; index += 1) {
+    const { tree, people } = randomOrganisation(random, most);
+    const classes = Map.groupBy(allStates(people.length), (states) =>
+      JSON.stringify(shown(tree, people, states, true)),
     );
+    for (const states of classes.values())
+      if (people.some((_, person) => states.every((one) => one[person] === states[0]?.[person]))) count += 1;
+  }
+  return count;
+}
+
+describe('participation while a round is open', () => {
+  it("lets nobody's state follow from all that all viewers see together, in every case of small organisations", () => {
+    expect(pinned(createRandom(31), 60, 13)).toBe(0);
+  });
+
+  it('says the same of 98 asked people and of 97 below them, whatever the head has done', () => {
+    const tree = buildTree([
+      { id: 1, parent: null },
+      { id: 2, parent: 1 },
+    ]);
+    const people = [{ unit: 1 }, ...Array.from({ length: 97 }, () => ({ unit: 2 }))];
+    for (let answered = 0; answered <= 97; answered += 1) {
+      const states = (head: boolean) => people.map((_, person) => (person === 0 ? head : person <= answered));
+      expect(shown(tree, people, states(true), true)).toEqual(shown(tree, people, states(false), true));
+    }
+  });
+
+  it('gives no rate where fewer than five have answered or are missing, and a lower bound between', () => {
+    const tree = buildTree([{ id: 1, parent: null }]);
+    const of = (asked: number, answered: number) =>
+      shownParticipation(tree, new Map([[1, { asked, answered }]]), true).get(1);
+    expect(of(9, 5)).toMatchObject({ state: 'too-few', rate: null });
+    expect([0, 4].map((answered) => of(20, answered)?.state)).toEqual(['few-answered', 'few-answered']);
+    expect([16, 20].map((answered) => of(20, answered)?.state)).toEqual(['few-missing', 'few-missing']);
+    expect(of(20, 13)).toEqual({ asked: 20, answered: null, rate: 0.6, state: 'at-least' });
+    expect(of(200, 139)).toEqual({ asked: 200, answered: null, rate: 0.6, state: 'at-least' });
+  });
+});
+
+describe('participation after the close', () => {
+  it('is exact only where every sum and difference that two viewers can form is nobody or at least five', () => {
+    const random = createRandom(32);
+    let exact = 0;
+    for (let index = 0; index < 500; index += 1) {
+      const { tree, people } = randomOrganisation(random, 40);
+      const states = people.map(() => random() < 0.7);
+      const below = (unit: number, home: number): boolean => {
+        const parent = tree.parentOf(home);
+        return home === unit || (parent !== null && below(unit, parent));
+      };
+      const sets = shown(tree, people, states, false).flatMap(([unit, { state, answered }]) => {
+        if (state !== 'exact') return [];
+        const members = people.flatMap(({ unit: home }, person) => (below(unit, home) ? [person] : []));
+        expect(answered).toBe(members.filter((person) => states[person]).length);
+        return [members];
+      });
+      exact += sets.length;
+      expect(breaches(sets, 5)).toBe(false);
+    }
+    expect(exact).toBeGreaterThan(500);
+  });
+
+  it('gives a lower bound of the people who are counted together where it cannot be exact', () => {
+    const tree = buildTree([
+      { id: 1, parent: null },
+      { id: 2, parent: 1 },
+    ]);
+    const members = new Map([
+      [1, { asked: 1, answered: 1 }],
+      [2, { asked: 60, answered: 30 }],
+    ]);
+    const all = shownParticipation(tree, members, false);
+    expect(all.get(2)).toEqual({ asked: 60, answered: 30, rate: 0.5, state: 'exact' });
+    expect(all.get(1)).toEqual({ asked: 61, answered: null, rate: 0.49, state: 'at-least' });
+    expect(all.get(ORGANISATION)).toEqual({ asked: 61, answered: null, rate: 0.49, state: 'at-least' });
+  });
+
+  it('says nothing of units under five people', () => {
+    const tree = buildTree([{ id: 1, parent: null }]);
+    const all = shownParticipation(tree, new Map([[1, { asked: 4, answered: 4 }]]), false);
+    expect(all.get(1)).toEqual({ asked: 4, answered: null, rate: null, state: 'too-few' });
   });
 });

@@ -1,4 +1,5 @@
 import type { CallInput, CallOutput, Operation } from '@livingroom/shared/contracts/call.ts';
+import { useRef } from 'react';
 import useSWR, { mutate, type SWRConfiguration } from 'swr';
 import { useStore } from '../hooks/use-store.ts';
 import { sessionStore } from '../lib/session.ts';
@@ -12,7 +13,8 @@ export type Called<T> = {
   readonly loading: boolean;
   /** A request is on its way, with or without data on screen. */
   readonly refreshing: boolean;
-  readonly refresh: () => Promise<unknown>;
+  /** Answers whether it could be read again. */
+  readonly refresh: () => Promise<boolean>;
 };
 
 export type CallOptions = CallExtras & {
@@ -47,8 +49,13 @@ export function useRead<I, T>(
     refreshInterval: options.pollMs ?? 0,
     keepPreviousData: options.keepPrevious ?? false,
   };
-  const fetcher = async ([, , , given]: readonly [string, string, string, I]) =>
-    await read(given).catch(throwFailure);
+  const isRead = useRef(false);
+  const fetcher = async ([, , , given]: readonly [string, string, string, I]) => {
+    isRead.current = false;
+    const answer = await read(given).catch(throwFailure);
+    isRead.current = true;
+    return answer;
+  };
   const {
     data,
     error,
@@ -56,7 +63,11 @@ export function useRead<I, T>(
     isValidating,
     mutate: again,
   } = useSWR<T, ApiFailure, typeof key>(key, fetcher, config);
-  return { data, failure: error, loading: isLoading, refreshing: isValidating, refresh: () => again() };
+  const refresh = async () => {
+    await again();
+    return isRead.current;
+  };
+  return { data, failure: error, loading: isLoading, refreshing: isValidating, refresh };
 }
 
 /** Reads again whatever is on screen from paths that begin with one of these. */

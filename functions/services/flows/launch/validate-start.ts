@@ -1,6 +1,7 @@
 import type { AffectedEmployee } from '@livingroom/shared/contracts/flow-executions.ts';
 import { flowText, launchProblem } from '@livingroom/shared/rules/flows/launch.ts';
 import type { ServiceContext } from '../../../context.ts';
+import { type AskedPerson, figureWarnings } from '../../analytics/preview.ts';
 import { loadTemplate } from '../../emails/templates.ts';
 import { type Group, loadGroup } from '../../people/load-group.ts';
 import {
@@ -36,6 +37,10 @@ export async function validateFlowStart(context: ServiceContext, id: number): Pr
     const count = people.counts[reason as AffectedEmployee['reasons'][number]] ?? 0;
     if (count > 0) warnings.push(text(count));
   }
+  const { flow_execution_id: flow_execution_id_ref, dataset_id_ref } = row;
+  warnings.push(
+    ...(await figureWarnings(context, { flow_execution_id_ref, dataset_id_ref, asked: people.asked })),
+  );
   return {
     success: messages.length === 0,
     messages,
@@ -94,7 +99,7 @@ async function contentMessages(context: ServiceContext, actions: readonly FlowAc
 async function checkPeople(context: ServiceContext, group: Group) {
   const affected: AffectedEmployee[] = [];
   const counts: { [reason in AffectedEmployee['reasons'][number]]?: number } = {};
-  let active = 0;
+  const asked: AskedPerson[] = [];
   let affectedCount = 0;
   let cursor: string | null = null;
   do {
@@ -107,7 +112,8 @@ async function checkPeople(context: ServiceContext, group: Group) {
     for (const { body } of page.rows) {
       if (!group.includes(body)) continue;
       const person = body as Person;
-      if (isAsked(person)) active += 1;
+      if (isAsked(person))
+        asked.push({ employee_id: person.employee_id, primary_unit_id_ref: person.primary_unit_id_ref });
       const reasons = reasonsOf(person);
       if (reasons.length === 0) continue;
       affectedCount += 1;
@@ -116,7 +122,7 @@ async function checkPeople(context: ServiceContext, group: Group) {
     }
     cursor = page.cursor;
   } while (cursor);
-  return { active, affected, affectedCount, counts };
+  return { active: asked.length, asked, affected, affectedCount, counts };
 }
 
 function reasonsOf(person: Person): AffectedEmployee['reasons'] {

@@ -1,9 +1,23 @@
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
-import { startOfDay, type UnitCount, unitRates } from '@livingroom/shared/rules/privacy/participation.ts';
+import {
+  atLeast,
+  type ShownParticipation,
+  SMALLEST_GROUP,
+} from '@livingroom/shared/rules/privacy/participation.ts';
+import { buildTree, ORGANISATION } from '@livingroom/shared/rules/privacy/unit-tree.ts';
 import type { ServiceContext } from '../../../context.ts';
 import type { Filter, Scalar } from '../../../storage/port.ts';
-import { readEvery, readPages } from '../../../storage/rows.ts';
+import { participationNow } from '../../analytics/participation.ts';
+import { ensureReleaseRound, type ReleaseRound } from '../../analytics/rounds.ts';
 import { type FlowExecution, type FlowRound, latestRound, loadExecution, metadataOf } from './rows.ts';
+
+type UnitRate = {
+  readonly unitName: string;
+  readonly employeesInFlow: number;
+  readonly responses: number | null;
+  readonly responseRate: number | null;
+  readonly state: ShownParticipation['state'];
+};
 
 export type FlowStats = {
   readonly total_employees_in_flow: number;
@@ -15,8 +29,9 @@ export type FlowStats = {
   readonly employees_responded: number;
   readonly execution_errors: number;
   readonly suppressed_emails: number;
-  readonly completed_rate: number;
-  readonly unit_response_rates: ReturnType<typeof unitRates>;
+  readonly completed_rate: number | null;
+  readonly responded_state: ShownParticipation['state'];
+  readonly unit_response_rates: readonly UnitRate[];
   readonly round: {
     readonly round: number;
     readonly opened_at: string;
@@ -29,7 +44,10 @@ export type FlowStats = {
 const handedOver = ['sent', 'delivered', 'bounced', 'blocked', 'spam', 'unsubscribed'];
 const held = ['suppressed', 'blocked'];
 
-/** The figures of the latest round that opened until `end_time`; nobody's name, and no small unit alone. */
+/**
+ * The figures of the latest round that opened until `end_time`; who has answered by the one rule of participation,
+ * the same for the report (privacy.md 11.4).
+ */
 export async function flowStats(
   context: ServiceContext,
   request: { readonly flow_execution_id: number; readonly end_time?: string | null | undefined },
@@ -39,26 +57,31 @@ export async function flowStats(
   const round = await latestRound(context, request.flow_execution_id, end);
   const signedUp = await countSignedUp(context);
   if (!round) return { ...emptyStats, employees_signed_up: signedUp };
-  const [dialogues, invitations, reminders, suppressed, errors] = await Promise.all([
-    countDialogues(context, round),
+  const open = round.closed_at === null;
+  const frozen = await ensureReleaseRound(context, round);
+  const [participation, invitations, reminders, suppressed, errors] = await Promise.all([
+    participationNow(context, frozen, buildTree(frozen.units), open),
     countMails(context, round, 'surveylink', handedOver),
     countMails(context, round, 'reminder', handedOver),
     countMails(context, round, null, held),
     context.store.count('flow_employee_executions', ofRound(round, [['status', 'ERROR']])),
   ]);
-  const { opened, closed, responded } = dialogues;
+  const { asked, rate, state } = participation.get(ORGANISATION) ?? nobody;
+  const responded = lowerBound(participation.get(ORGANISATION) ?? nobody);
   return {
-    total_employees_in_flow: opened,
+    total_employees_in_flow: asked,
     total_invitations_sent: invitations,
-    dialogues_opened: opened,
-    dialogues_closed: closed,
-    reminders_sent: reminders,
+    dialogues_opened: asked,
+    dialogues_closed: open ? responded : asked,
+    // A reminder goes to those who are still missing: their number says how many have answered.
+    reminders_sent: open ? remindersAtLeast(reminders, asked) : reminders,
     employees_signed_up: signedUp,
     employees_responded: responded,
     execution_errors: errors,
     suppressed_emails: suppressed,
-    completed_rate: opened === 0 ? 0 : responded / opened,
-    unit_response_rates: unitRates(await named(context, dialogues.units), round.closed_at === null),
+    completed_rate: rate,
+    responded_state: state,
+    unit_response_rates: unitRates(frozen, participation),
     round: {
       round: round.flow_execution_round,
       opened_at: round.opened_at,
@@ -73,6 +96,8 @@ function closeDateOf(row: FlowExecution, round: FlowRound): string {
   return override?.round === round.flow_execution_round ? override.new_date : round.closes_at;
 }
 
+const nobody: ShownParticipation = { asked: 0, answered: null, rate: null, state: 'too-few' };
+
 const emptyStats: FlowStats = {
   total_employees_in_flow: 0,
   total_invitations_sent: 0,
@@ -83,7 +108,8 @@ const emptyStats: FlowStats = {
   employees_responded: 0,
   execution_errors: 0,
   suppressed_emails: 0,
-  completed_rate: 0,
+  completed_rate: null,
+  responded_state: 'too-few',
   unit_response_rates: [],
   round: null,
 };
@@ -119,36 +145,32 @@ function countSignedUp(context: ServiceContext): Promise<number> {
   });
 }
 
-type Units = Map<number | null, { invited: number; responded: number; respondedBeforeToday: number }>;
-
-/** One walk over the round's dialogues, page by page. */
-async function countDialogues(context: ServiceContext, round: FlowRound) {
-  const today = new Date(startOfDay(context.ports.clock.now())).toISOString();
-  const units: Units = new Map();
-  let [opened, closed, responded] = [0, 0, 0];
-  const query = { where: ofRound(round, []), fields: ['unit_id_ref', 'status', 'active', 'end_time'] };
-  for await (const page of readPages(context.store, 'survey_executions', query)) {
-    for (const { body } of page) {
-      const unitId = body.unit_id_ref === null ? null : Number(body.unit_id_ref);
-      const unit = units.get(unitId) ?? { invited: 0, responded: 0, respondedBeforeToday: 0 };
-      const done = body.status === 'completed';
-      opened += 1;
-      if (done) responded += 1;
-      if (done || body.active !== true) closed += 1;
-      unit.invited += 1;
-      if (done) unit.responded += 1;
-      if (done && String(body.end_time) < today) unit.respondedBeforeToday += 1;
-      units.set(unitId, unit);
-    }
-  }
-  return { units, opened, closed, responded };
+/** One row a unit, parents before their children; the same figures as in the report. */
+function unitRates(
+  { units }: ReleaseRound,
+  participation: ReadonlyMap<number, ShownParticipation>,
+): readonly UnitRate[] {
+  const tree = buildTree(units);
+  const names = new Map(units.map(({ id, name }) => [id, name]));
+  return [...tree.deepestFirst].reverse().flatMap((unit) => {
+    const shown = participation.get(unit);
+    if (unit === ORGANISATION || !shown) return [];
+    return {
+      unitName: names.get(unit) ?? '',
+      employeesInFlow: shown.asked,
+      responses: shown.answered,
+      responseRate: shown.rate,
+      state: shown.state,
+    };
+  });
 }
 
-async function named(context: ServiceContext, units: Units): Promise<readonly UnitCount[]> {
-  const rows = await readEvery(context.store, 'units', { fields: ['unit_id', 'unit_name'] });
-  const names = new Map(rows.map(({ body }) => [Number(body.unit_id), String(body.unit_name)]));
-  return [...units].map(([id, counts]) => ({
-    name: id === null ? 'No unit' : (names.get(id) ?? `Unit ${id}`),
-    ...counts,
-  }));
+function lowerBound({ asked, answered, rate, state }: ShownParticipation): number {
+  if (state === 'few-missing') return asked - SMALLEST_GROUP + 1;
+  return answered ?? Math.ceil((rate ?? 0) * asked);
+}
+
+function remindersAtLeast(reminders: number, asked: number): number {
+  const mailings = Math.ceil(reminders / Math.max(1, asked));
+  return atLeast(reminders, mailings * asked);
 }

@@ -1,7 +1,6 @@
 import { nextOpening } from '@livingroom/shared/rules/flows/steps.ts';
 import type { ServiceContext } from '../../../context.ts';
 import type { Body } from '../../../storage/port.ts';
-import { changeDataset } from '../../analytics/promise.ts';
 import { recurrenceOf } from './flow-state.ts';
 import {
   changeExecution,
@@ -97,7 +96,7 @@ async function syncDataset(context: ServiceContext, round: FlowRound): Promise<v
     round.closed_at === null
       ? { open_time: round.opened_at, close_time: null }
       : { close_time: round.closed_at };
-  await changeDataset(context, round.dataset_id_ref, ({ metadata }) => {
+  await context.store.table('datasets').changeIfThere(round.dataset_id_ref, ({ metadata }) => {
     const before = typeof metadata === 'object' && metadata !== null ? (metadata as Body) : {};
     return { status, metadata: { ...before, ...times } };
   });

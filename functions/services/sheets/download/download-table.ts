@@ -25,15 +25,15 @@ export type DownloadQuery = {
   readonly format: SheetFormat;
   readonly keys: Keys;
   readonly columns: string;
-  /** Which 10,000 rows; 1 is the first. */
-  readonly part: number;
+  /** Rows before the first. */
+  readonly offset: number;
 };
 
 export type DownloadContext = RecordsContext & { readonly caller: Caller };
 
 /**
- * One part of the rows that the caller may read, as a sheet that Bulk Upload takes back, and its job, which tells how
- * many rows and parts there are. Errors: `sheet-refused` without a column or for a part that is not there,
+ * The rows that the caller may read, at most 10,000 from an offset on, as a sheet that Bulk Upload takes back, and its
+ * job, which tells how many rows there are. Errors: `sheet-refused` without a column or behind the last row,
  * `table-unknown`.
  */
 export async function downloadTable(context: DownloadContext, query: DownloadQuery) {
@@ -51,14 +51,14 @@ export async function downloadTable(context: DownloadContext, query: DownloadQue
   try {
     const { content, part } = await writeTable(context, table, columns, query);
     const ended = { status: 'completed', progress: 100, data: part } as const;
-    const isAll = part.parts === 1;
+    const isAll = part.rows === part.total;
     await updateJob(ports, accountId, jobId, isAll ? ended : { ...ended, message: partPhrase(part) });
     const date = new Date(ports.clock.now()).toISOString().slice(0, 10);
-    const place = isAll ? '' : `-part-${part.part}-of-${part.parts}`;
+    const from = query.offset > 0 ? `-from-${query.offset + 1}` : '';
     return {
       content,
       type: sheetType[query.format],
-      fileName: `${table.name}-${date}${place}.${query.format}`,
+      fileName: `${table.name}-${date}${from}.${query.format}`,
     };
   } catch (error) {
     const message = error instanceof AppError ? error.phrase : uploadWords('download-failed');
@@ -85,17 +85,18 @@ async function writeTable(
   columns: readonly string[],
   query: DownloadQuery,
 ) {
-  const { format, keys, part, filters, search, sort } = query;
+  const { format, keys, offset, filters, search, sort } = query;
   const { data, metadata } = await readSource(context, table.name, {
     ...(filters ? { filters } : {}),
     ...(search ? { search } : {}),
     ...(sort ? { sort } : {}),
     limit: ROW_LIMIT,
-    offset: (part - 1) * ROW_LIMIT,
+    offset,
     foreign_key_display: true,
   });
-  const parts = Math.max(1, Math.ceil(metadata.total / ROW_LIMIT));
-  if (part > parts) throw new AppError('sheet-refused', { problem: 'noPart', part, parts });
+  const { total } = metadata;
+  if (offset > 0 && data.length === 0)
+    throw new AppError('sheet-refused', { problem: 'noMoreRows', total, from: offset + 1 });
   const language = isLanguage(query.language) ? query.language : defaultLanguage;
   const header = columns.map((field) =>
     textIn(table.variables[field]?.label ?? [field, field, field], language),
@@ -109,15 +110,14 @@ async function writeTable(
     }),
   );
   const content = await writeSheet(format, table.label[0], [header, ...rows]);
-  return { content, part: { rows: rows.length, total: metadata.total, part, parts } };
+  return { content, part: { rows: rows.length, total, offset } };
 }
 
 type Part = Awaited<ReturnType<typeof writeTable>>['part'];
 
-/** Which rows a part has, and that there are more. */
-function partPhrase({ rows, total, part, parts }: Part): Phrase {
-  const before = (part - 1) * ROW_LIMIT;
-  return sheetWords('part', { part, parts, first: before + 1, last: before + rows, total });
+/** Which rows these are, and that there are others. */
+function partPhrase({ rows, total, offset }: Part): Phrase {
+  return sheetWords('part', { first: offset + 1, last: offset + rows, total });
 }
 
 type Names = { readonly [field: string]: { readonly [id: string]: string } };

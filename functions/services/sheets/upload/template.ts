@@ -33,14 +33,14 @@ export type TemplateQuery = {
   readonly mode: UploadMode;
   readonly format: SheetFormat;
   readonly language?: string | undefined;
-  /** Which 10,000 rows of an update; 1 is the first. */
-  readonly part: number;
+  /** Rows before the first of an update. */
+  readonly offset: number;
 };
 
 /** The sheet to fill in: headers with an asterisk where required, dropdown lists for choices and references. */
 export async function createTemplate(
   context: UploadContext,
-  { table: tableName, mode, format, language: languageCode, part }: TemplateQuery,
+  { table: tableName, mode, format, language: languageCode, offset }: TemplateQuery,
 ): Promise<{ content: Uint8Array; type: string; fileName: string }> {
   const table = isTableName(tableName) ? findTable(tableName) : undefined;
   if (!table?.operations.includes(mode)) throw new AppError('table-unknown', { table: tableName });
@@ -55,10 +55,8 @@ export async function createTemplate(
     const header = `${textIn(variable.label, language)}${mark}`;
     columns.push({ field, variable, header, ...(await listOf(context, variable)) });
   }
-  const { rows, parts } =
-    mode === 'update' ? await existingRows(context, table, { columns, part }) : { rows: [], parts: 1 };
-  if (part > parts) throw new AppError('sheet-refused', { problem: 'noPart', part, parts });
-  const place = parts > 1 ? `-part-${part}-of-${parts}` : '';
+  const rows = mode === 'update' ? await existingRows(context, table, { columns, offset }) : [];
+  const from = offset > 0 ? `-from-${offset + 1}` : '';
   const date = new Date(context.ports.clock.now()).toISOString().slice(0, 10);
   const content =
     format === 'csv'
@@ -67,7 +65,7 @@ export async function createTemplate(
   return {
     content,
     type: sheetType[format],
-    fileName: `${table.name}-template-${mode}-${date}${place}.${format}`,
+    fileName: `${table.name}-template-${mode}-${date}${from}.${format}`,
   };
 }
 
@@ -97,22 +95,22 @@ function labelOf(body: Body, display: readonly string[], key: string): string {
   return `${label} (${body[key]})`;
 }
 
-type Existing = { readonly columns: readonly Column[]; readonly part: number };
+type Existing = { readonly columns: readonly Column[]; readonly offset: number };
 
-async function existingRows(context: UploadContext, table: Table, { columns, part }: Existing) {
-  const page = { limit: ROW_LIMIT, offset: (part - 1) * ROW_LIMIT };
-  const { rows: stored, total } = await resource(context, table).list(page);
+async function existingRows(context: UploadContext, table: Table, { columns, offset }: Existing) {
+  const { rows, total } = await resource(context, table).list({ limit: ROW_LIMIT, offset });
+  if (offset > 0 && rows.length === 0)
+    throw new AppError('sheet-refused', { problem: 'noMoreRows', total, from: offset + 1 });
   const labels = columns.map(
     ({ list }) => new Map(list.map((label) => [label.slice(label.lastIndexOf('(') + 1, -1), label])),
   );
-  const rows = stored.map(({ body }) =>
+  return rows.map(({ body }) =>
     columns.map(({ field, variable }, place): SheetCell => {
       const value = body[field] ?? null;
       const label = variable.references ? labels[place]?.get(String(value)) : undefined;
       return label ?? cellOf(value);
     }),
   );
-  return { rows, parts: Math.max(1, Math.ceil(total / ROW_LIMIT)) };
 }
 
 type Filling = { readonly rows: readonly (readonly SheetCell[])[]; readonly language: Language };

@@ -1,18 +1,15 @@
-import { CounterBadge, makeStyles, Tab, TabList } from '@fluentui/react-components';
-import { ArrowUpload20Regular } from '@fluentui/react-icons/svg/arrow-upload';
+import { makeStyles, Tab, TabList } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
 import { Page } from '../../components/page.tsx';
 import type { TextKey } from '../../i18n/areas.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { confirmed } from '../../lib/notify.ts';
-import { DownloadAction } from './actions/download/download-panel.tsx';
 import { EditorPanel } from './actions/editor/editor-panel.tsx';
-import { FilterAction } from './actions/filter/filter-panel.tsx';
-import { ToolButton } from './actions/tool-button.tsx';
-import { Pager, Toolbar } from './actions/toolbar.tsx';
-import { UploadPanel } from './actions/upload/upload-panel.tsx';
+import { Pager } from './actions/pager.tsx';
+import { ActionPanels, Toolbar } from './actions/toolbar.tsx';
+import { addressOfTab } from './address/list-address.ts';
+import { type Address, useAddress } from './address/use-address.ts';
+import { askUnsaved } from './controller/ask.ts';
 import { TableProvider, useTableController } from './controller/controller.tsx';
-import { isActive, useJobs } from './controller/use-jobs.ts';
 import { RowList } from './views/row-list.tsx';
 
 const useStyles = makeStyles({ tabs: { overflowX: 'auto' } });
@@ -20,24 +17,25 @@ const useStyles = makeStyles({ tabs: { overflowX: 'auto' } });
 /** One tab of a screen: a table under the spec's name for it. */
 export type DataTab = { readonly table: string; readonly title: TextKey<'data-manager'> };
 
-/** A screen of tables, one a tab (spec 1 §2, tab sets). */
+/** A screen of tables, one a tab (spec 1 §2, tab sets); what it shows is in the address. */
 export function DataManager({ tabs }: { readonly tabs: readonly DataTab[] }) {
   const styles = useStyles();
   const t = useText('data-manager');
-  const [shown, setShown] = useState(tabs[0]?.table ?? '');
   const [dirty, setDirty] = useState(false);
+  const ask = () => askUnsaved(t);
+  const address = useAddress({ dirty, ask });
+  const [first] = tabs;
+  const shown = tabs.find(({ table }) => table === address.shown.tab) ?? first;
   const show = async (table: string) => {
-    if (table === shown) return;
-    if (dirty && !(await confirmed(t('unsavedTitle'), t('unsaved')))) return;
-    setDirty(false);
-    setShown(table);
+    if (table === shown?.table || (dirty && !(await ask()))) return;
+    address.go(addressOfTab(table === first?.table ? null : table));
   };
   return (
     <Page>
       {tabs.length > 1 && (
         <TabList
           className={styles.tabs}
-          selectedValue={shown}
+          selectedValue={shown?.table}
           onTabSelect={(_, { value }) => void show(String(value))}
         >
           {tabs.map(({ table, title }) => (
@@ -47,41 +45,31 @@ export function DataManager({ tabs }: { readonly tabs: readonly DataTab[] }) {
           ))}
         </TabList>
       )}
-      <TableView key={shown} name={shown} onDirty={setDirty} />
+      {shown && <TableView key={shown.table} name={shown.table} address={address} onDirty={setDirty} />}
     </Page>
   );
 }
 
-function TableView({ name, onDirty }: { readonly name: string; readonly onDirty: (dirty: boolean) => void }) {
-  const t = useText('data-manager');
-  const controller = useTableController(name);
-  const [uploading, setUploading] = useState(false);
-  const jobs = useJobs(() => void controller.rows.refresh());
-  const atWork = jobs.filter(isActive).length;
+type TableViewProps = {
+  readonly name: string;
+  readonly address: Address;
+  readonly onDirty: (dirty: boolean) => void;
+};
+
+function TableView({ name, address, onDirty }: TableViewProps) {
+  const controller = useTableController(name, address);
   const { dirty } = controller.editor;
-  useEffect(() => onDirty(dirty), [dirty, onDirty]);
+  useEffect(() => {
+    onDirty(dirty);
+    return () => onDirty(false);
+  }, [dirty, onDirty]);
   return (
     <TableProvider value={controller}>
-      <Toolbar>
-        <FilterAction />
-        <DownloadAction />
-        {controller.can('create') && (
-          <ToolButton
-            icon={<ArrowUpload20Regular />}
-            label={t('bulkUpload')}
-            onClick={() => setUploading(true)}
-            badge={
-              atWork > 0 && (
-                <CounterBadge count={atWork} size="small" aria-label={t('jobs.active', { count: atWork })} />
-              )
-            }
-          />
-        )}
-      </Toolbar>
-      <RowList onUpload={() => setUploading(true)} />
+      <Toolbar />
+      <RowList />
       <Pager />
       <EditorPanel />
-      <UploadPanel open={uploading} onClose={() => setUploading(false)} jobs={jobs} />
+      <ActionPanels />
     </TableProvider>
   );
 }

@@ -47,7 +47,12 @@ export function PrivacyNote({ facts, title, action, onAction }: Props) {
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const values = { scores: facts.minimum_scores, comments: facts.minimum_comments };
+  const values = {
+    scores: facts.minimum_scores,
+    comments: facts.minimum_comments,
+    people: facts.asked?.people ?? 0,
+    group: facts.asked?.group ?? '',
+  };
   return (
     <section className={styles.note} aria-labelledby={titleId}>
       <h2 ref={heading} id={titleId} className={styles.title} tabIndex={-1}>
@@ -65,10 +70,11 @@ export function PrivacyNote({ facts, title, action, onAction }: Props) {
   );
 }
 
-function sentences({ mode, comments_shown }: Facts): readonly TextKey<'dialogue'>[] {
+function sentences({ mode, comments_shown, asked }: Facts): readonly TextKey<'dialogue'>[] {
   const shown = mode === 'dp_private' ? 'privacy.commentsShownNoise' : 'privacy.commentsShown';
   return [
     'privacy.who',
+    ...(asked ? ([`privacy.asked.${asked.chosen}`] as const) : []),
     'privacy.scores',
     ...(mode === 'dp_private' ? (['privacy.noise'] as const) : (['privacy.sums', 'privacy.limits'] as const)),
     comments_shown ? shown : 'privacy.commentsHidden',

@@ -82,9 +82,20 @@ function RoundCard({ stats, round }: RoundProps) {
   const t = useText('flow-runner');
   const locale = useLocale();
   const { utc } = useMoments();
+  const number = (value: number) => value.toLocaleString(locale);
+  const percent = (value: number) => value.toLocaleString(locale, { style: 'percent' });
+  const atLeast = (text: string) => (stats.responded_state === 'exact' ? text : t('atLeast', { rate: text }));
+  const bounded = boundedCounts(stats);
   const figures: readonly Fact[] = [
-    ...counts.map((name): Fact => [t(name), stats[name].toLocaleString(locale)]),
-    [t('completed_rate'), stats.completed_rate.toLocaleString(locale, { style: 'percent' })],
+    ...counts.map(
+      (name): Fact => [t(name), bounded.has(name) ? atLeast(number(stats[name])) : number(stats[name])],
+    ),
+    [
+      t('completed_rate'),
+      stats.completed_rate === null
+        ? t(withoutRate[stats.responded_state] ?? 'tooFew')
+        : atLeast(percent(stats.completed_rate)),
+    ],
   ];
   const end = round.closed_at
     ? t('roundClosed', { time: utc(round.closed_at) })
@@ -94,6 +105,22 @@ function RoundCard({ stats, round }: RoundProps) {
       <CardText quiet>{`${t('roundOpened', { time: utc(round.opened_at) })} ${end}`}</CardText>
       <Facts large facts={figures} />
     </Card>
+  );
+}
+
+/** What is said where no rate is. */
+const withoutRate: { readonly [state in Stats['responded_state']]?: 'fewMissing' | 'fewAnswered' } = {
+  'few-missing': 'fewMissing',
+  'few-answered': 'fewAnswered',
+};
+
+/** Counts that are a lower bound: an exact one would show what a few people have done. */
+function boundedCounts({ responded_state: state, round }: Stats): ReadonlySet<(typeof counts)[number]> {
+  if (state === 'exact') return new Set();
+  return new Set(
+    round?.closed_at
+      ? ['employees_responded']
+      : ['employees_responded', 'dialogues_closed', 'reminders_sent'],
   );
 }
 

@@ -32,7 +32,7 @@ const useStyles = makeStyles({
   words: { flex: '0 0 auto', fontVariantNumeric: 'tabular-nums' },
 });
 
-/** One row a unit; small units come together, and while the round is open they are shown in steps. */
+/** One row a unit; a bound where the exact rate would show what a few people have done. */
 export function UnitRates({ units }: { readonly units: readonly UnitResponseRate[] }) {
   const styles = useStyles();
   const t = useText('flow-runner');
@@ -61,7 +61,7 @@ export function UnitRates({ units }: { readonly units: readonly UnitResponseRate
           </tbody>
         </table>
       </div>
-      {units.some(({ rounded }) => rounded) && <CardText quiet>{t('roundedNote')}</CardText>}
+      {units.some(({ state }) => state !== 'exact') && <CardText quiet>{t('roundedNote')}</CardText>}
     </Card>
   );
 }
@@ -80,12 +80,12 @@ function Rate({ unit }: { readonly unit: UnitResponseRate }) {
   );
 }
 
-function useRateWords({ responseRate, rounded, fewMissing }: UnitResponseRate): string {
+function useRateWords({ responseRate, state }: UnitResponseRate): string {
   const t = useText('flow-runner');
   const locale = useLocale();
-  if (fewMissing) return t('fewMissing');
+  if (state === 'few-missing') return t('fewMissing');
+  if (state === 'few-answered') return t('fewAnswered');
   if (responseRate === null) return t('tooFew');
   const rate = responseRate.toLocaleString(locale, { style: 'percent' });
-  if (!rounded) return rate;
-  return responseRate === 0 ? t('underTen') : t('atLeast', { rate });
+  return state === 'exact' ? rate : t('atLeast', { rate });
 }

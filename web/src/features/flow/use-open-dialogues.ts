@@ -3,7 +3,7 @@ import { call } from '../../api/client.ts';
 import { useText } from '../../i18n/use-text.ts';
 import type { Flow } from './use-flow.ts';
 
-/** What a command does to the dialogues that are open now, in words; empty where none is, or nobody can tell. */
+/** What a command does to the dialogues that are open, at most: how many have been answered is a lower bound. */
 export function useOpenDialogues({ flow_execution_id }: Pick<Flow, 'flow_execution_id'>) {
   const t = useText('flow-runner');
   return async (effect: 'openClose' | 'openStay'): Promise<string> => {

@@ -13,5 +13,6 @@ export function meanText(figure: Pick<Figure, 'mean' | 'cap'>, locale: string): 
   if (figure.mean === null) return null;
   const number = figure.mean.toLocaleString(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   if (figure.cap === 'or_more') return `≥ ${number}`;
+  if (figure.cap === 'about') return `≈ ${number}`;
   return figure.cap === 'or_less' ? `≤ ${number}` : number;
 }

@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { SMALLEST_GROUP } from '@livingroom/shared/rules/privacy/participation.ts';
 import { useText } from '../../i18n/use-text.ts';
 import type { Report } from './model.ts';
 
@@ -16,19 +17,28 @@ export function ReportFoot({ report }: { readonly report: Report }) {
   const styles = useStyles();
   const t = useText('report');
   const { participation, thresholds } = report;
-  const percent = participation ? Math.round(participation.rate * 100) : 0;
   const took =
     participation === null
-      ? t('foot.small')
-      : participation.answered === null
-        ? t('foot.rounded', { percent, asked: participation.asked })
-        : t('foot.exact', { answered: participation.answered, asked: participation.asked });
+      ? t('foot.notYet')
+      : t(tookKey(participation), {
+          asked: participation.asked,
+          answered: participation.answered ?? 0,
+          percent: Math.floor((participation.rate ?? 0) * 100),
+        });
   return (
     <p className={styles.foot}>
       {took} {t('foot.thresholds', { score: thresholds.score, detail: thresholds.detail })}{' '}
       <CountedAbove report={report} />
     </p>
   );
+}
+
+function tookKey({ state, asked, rate }: NonNullable<Report['participation']>) {
+  if (state === 'exact') return 'foot.exact';
+  if (state === 'few-missing') return 'foot.fewMissing';
+  if (state === 'few-answered') return 'foot.fewAnswered';
+  if (rate === null) return asked < SMALLEST_GROUP ? 'foot.small' : 'foot.tooFew';
+  return 'foot.atLeast';
 }
 
 function CountedAbove({ report: { counted_above: count, unit } }: { readonly report: Report }) {

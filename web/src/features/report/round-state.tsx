@@ -2,7 +2,7 @@ import { StateMessage } from '../../components/state-message.tsx';
 import { useLocale, useText } from '../../i18n/use-text.ts';
 import type { Report } from './model.ts';
 
-/** Why a round has no figures: it is open, they are being made, or too few have answered. */
+/** Why a round has no figures: it asked too few, or nearly the same people shortly before; it is open, they are being made, or too few have answered. */
 export function RoundState({ report }: { readonly report: Report }) {
   const t = useText('report');
   const locale = useLocale();
@@ -11,6 +11,12 @@ export function RoundState({ report }: { readonly report: Report }) {
   const { number } = round;
   const day = { year: 'numeric', month: 'long', day: 'numeric' } as const;
   const date = new Date(round.closes_at).toLocaleDateString(locale, day);
+  if (report.withheld !== null)
+    return (
+      <StateMessage title={t(`withheld.${report.withheld}`)}>
+        {t(`withheld.${report.withheld}.text`, { number })}
+      </StateMessage>
+    );
   if (round.closed_at === null)
     return <StateMessage title={t('state.open', { number })}>{t('state.openText', { date })}</StateMessage>;
   if (report.interim)

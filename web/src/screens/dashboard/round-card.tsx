@@ -72,15 +72,15 @@ function Figures({ round, dates }: { readonly round: Round; readonly dates: Date
   const styles = useStyles();
   const t = useText('dashboard');
   const locale = useLocale();
-  const { employees_responded: responded, total_employees_in_flow: asked } = round.stats;
+  const { employees_responded: responded, completed_rate: rate, responded_state: state } = round.stats;
   const number = new Intl.NumberFormat(locale);
   const percent = new Intl.NumberFormat(locale, { style: 'percent' });
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
-  const rate = asked > 0 ? responded / asked : 0;
+  const atLeast = (text: string) => (state === 'exact' ? text : t('atLeast', { value: text }));
   const figures = [
     [t('invited'), number.format(round.stats.total_invitations_sent)],
-    [t('responded'), number.format(responded)],
-    [t('rate'), asked > 0 ? percent.format(rate) : '–'],
+    [t('responded'), rate === null ? '–' : atLeast(number.format(responded))],
+    [t('rate'), rate === null ? '–' : atLeast(percent.format(rate))],
     [dates.closed_at ? t('closed') : t('closes'), day.format(new Date(dates.closed_at ?? dates.closes_at))],
   ] as const;
   return (
@@ -93,7 +93,7 @@ function Figures({ round, dates }: { readonly round: Round; readonly dates: Date
           </div>
         ))}
       </dl>
-      <ProgressBar value={rate} thickness="large" aria-label={t('rate')} />
+      <ProgressBar value={rate ?? 0} thickness="large" aria-label={t('rate')} />
     </>
   );
 }

@@ -1,27 +1,56 @@
-import { Button } from '@fluentui/react-components';
-import type { ReactElement, ReactNode } from 'react';
+import { Button, CounterBadge, makeStyles } from '@fluentui/react-components';
+import { textIn } from '@livingroom/shared/lib/language.ts';
 import { narrowScreen, useMedia } from '../../../hooks/use-media.ts';
+import { useStore } from '../../../hooks/use-store.ts';
+import { languageStore } from '../../../i18n/texts.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { useTable } from '../controller/controller.tsx';
+import type { NamedAction } from './actions.ts';
 
-type Props = {
-  readonly icon: ReactElement;
-  readonly label: string;
-  readonly onClick: () => void;
-  /** A count of what is at work or chosen. */
-  readonly badge?: ReactNode;
-};
+const useStyles = makeStyles({
+  narrow: { minWidth: 'auto' },
+  words: { display: 'flex', alignItems: 'center', gap: '6px' },
+  /** For screen readers: the name must begin the button's words, a label of its own would hide the count. */
+  unseen: {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  },
+});
 
-/** A button of the toolbar; on a phone its icon alone, so that all of them fit one line. */
-export function ToolButton({ icon, label, onClick, badge }: Props) {
+/** A button of the toolbar; on a phone its icon and count alone, so that all of them fit one line. */
+export function ToolButton({ action }: { readonly action: NamedAction }) {
+  const styles = useStyles();
+  const t = useText('data-manager');
+  const controller = useTable();
   const narrow = useMedia(narrowScreen);
+  const label = textIn(action.label, useStore(languageStore));
+  const { icon, quiet = false, primary = false } = action;
+  const alone = quiet || (narrow && !primary);
+  const count = action.count?.of(controller) ?? 0;
+  const start = () => ('run' in action ? action.run(controller) : controller.panel.show(action.name));
   const words = (
-    <>
-      {label}
-      {badge}
-    </>
+    <span className={styles.words}>
+      <span className={alone ? styles.unseen : undefined}>{label}</span>
+      {action.count && count > 0 && (
+        <CounterBadge count={count} size="small" aria-label={action.count.words(t, count)} />
+      )}
+    </span>
   );
   return (
-    <Button icon={icon} onClick={onClick} {...(narrow ? { 'aria-label': label, title: label } : {})}>
-      {narrow ? badge || undefined : words}
+    <Button
+      icon={icon}
+      appearance={primary ? 'primary' : quiet ? 'subtle' : 'secondary'}
+      className={alone ? styles.narrow : undefined}
+      disabled={action.busy?.(controller) ?? false}
+      onClick={start}
+      {...(alone ? { title: label } : {})}
+      {...(alone && count === 0 ? { 'aria-label': label } : {})}
+    >
+      {alone && count === 0 ? undefined : words}
     </Button>
   );
 }

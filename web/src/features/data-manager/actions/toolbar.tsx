@@ -1,13 +1,10 @@
-import { Button, makeStyles, SearchBox, Select, tokens } from '@fluentui/react-components';
-import { Add20Regular } from '@fluentui/react-icons/svg/add';
-import { ArrowClockwise20Regular } from '@fluentui/react-icons/svg/arrow-clockwise';
-import { ChevronLeft20Regular } from '@fluentui/react-icons/svg/chevron-left';
-import { ChevronRight20Regular } from '@fluentui/react-icons/svg/chevron-right';
+import { Button, makeStyles, SearchBox } from '@fluentui/react-components';
 import { Delete20Regular } from '@fluentui/react-icons/svg/delete';
-import type { ReactNode } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { useTable } from '../controller/controller.tsx';
-import { pageSizes } from '../controller/use-rows.ts';
+import { actions } from './actions.ts';
+import { ToolButton } from './tool-button.tsx';
+import { ViewSwitcher } from './view-switcher.tsx';
 
 const useStyles = makeStyles({
   bar: { display: 'flex', flexWrap: 'wrap', gap: '8px', alignItems: 'center', margin: '12px 0' },
@@ -18,25 +15,16 @@ const useStyles = makeStyles({
     '@media (max-width: 600px)': { flexBasis: '100%', maxWidth: '100%' },
   },
   right: { marginLeft: 'auto', display: 'flex', gap: '8px', flexWrap: 'wrap' },
-  pager: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '8px 16px',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    margin: '12px 0',
-    color: tokens.colorNeutralForeground2,
-    fontSize: tokens.fontSizeBase200,
-  },
-  group: { display: 'flex', gap: '8px', alignItems: 'center' },
 });
 
-/** Add, delete selected, refresh and search; `children` are further buttons. */
-export function Toolbar({ children }: { readonly children?: ReactNode }) {
+/** Search, what is done with the chosen rows, how rows are shown, and the actions by their place. */
+export function Toolbar() {
   const styles = useStyles();
   const t = useText('data-manager');
-  const { rows, editor, selection, can, removing, removeSelected } = useTable();
+  const controller = useTable();
+  const { rows, selection, table } = controller;
   const chosen = selection.ids.size;
+  const offered = actions.filter(({ when }) => when(controller));
   return (
     <div className={styles.bar}>
       {rows.searchable && (
@@ -44,81 +32,38 @@ export function Toolbar({ children }: { readonly children?: ReactNode }) {
           className={styles.search}
           aria-label={t('search')}
           placeholder={t('search')}
-          value={rows.search}
-          onChange={(_, { value }) => rows.setSearch(value)}
+          value={rows.search.typed}
+          onChange={(_, { value }) => rows.search.type(value)}
         />
       )}
       <div className={styles.right}>
         {chosen > 0 && (
-          <Button icon={<Delete20Regular />} disabled={removing} onClick={() => void removeSelected()}>
+          <Button
+            icon={<Delete20Regular />}
+            disabled={selection.removing}
+            onClick={() => void selection.remove()}
+          >
             {t('deleteSelected', { count: chosen })}
           </Button>
         )}
-        <Button
-          appearance="subtle"
-          icon={<ArrowClockwise20Regular />}
-          aria-label={t('refresh')}
-          title={t('refresh')}
-          disabled={rows.refreshing}
-          onClick={() => void rows.refresh()}
-        />
-        {children}
-        {can('create') && (
-          <Button appearance="primary" icon={<Add20Regular />} onClick={() => void editor.create()}>
-            {t('add')}
-          </Button>
-        )}
+        {table && <ViewSwitcher table={table} />}
+        {offered.map((action) => (
+          <ToolButton key={action.name} action={action} />
+        ))}
       </div>
     </div>
   );
 }
 
-/** Page, page size, and Load More while the table has rows that are not here. */
-export function Pager() {
-  const styles = useStyles();
-  const t = useText('data-manager');
-  const { rows } = useTable();
-  if (rows.fetched === 0 || rows.failure) return null;
-  const isPart = rows.fetched < rows.total;
-  return (
-    <div className={styles.pager}>
-      <div className={styles.group} role="status">
-        {isPart
-          ? t('large', { from: 1, to: rows.fetched, total: rows.total })
-          : t('items', { count: rows.total })}
-        {isPart && (
-          <Button size="small" disabled={rows.refreshing} onClick={rows.loadMore}>
-            {t('loadMore')}
-          </Button>
-        )}
-      </div>
-      <div className={styles.group}>
-        <Select
-          size="small"
-          aria-label={t('pageSize')}
-          value={String(rows.pageSize)}
-          onChange={(_, { value }) => rows.setPageSize(Number(value))}
-        >
-          {pageSizes.map((size) => (
-            <option key={size}>{size}</option>
-          ))}
-        </Select>
-        <Button
-          appearance="subtle"
-          icon={<ChevronLeft20Regular />}
-          aria-label={t('previous')}
-          disabled={rows.page === 0}
-          onClick={() => rows.setPage(rows.page - 1)}
-        />
-        {t('pageOf', { page: rows.page + 1, pages: rows.pages })}
-        <Button
-          appearance="subtle"
-          icon={<ChevronRight20Regular />}
-          aria-label={t('next')}
-          disabled={rows.page + 1 >= rows.pages}
-          onClick={() => rows.setPage(rows.page + 1)}
-        />
-      </div>
-    </div>
-  );
+/** The panels of the actions, kept while they are closed, so that nothing chosen in them is lost. */
+export function ActionPanels() {
+  const controller = useTable();
+  const { panel } = controller;
+  return actions
+    .filter(({ when }) => when(controller))
+    .map((action) =>
+      'Panel' in action ? (
+        <action.Panel key={action.name} open={panel.shown === action.name} onClose={() => panel.show(null)} />
+      ) : null,
+    );
 }

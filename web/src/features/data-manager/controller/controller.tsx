@@ -1,22 +1,10 @@
 import { createContext, type ReactNode, use, useState } from 'react';
-import { type ApiFailure, failureOf } from '../../../api/failure.ts';
-import { useAction } from '../../../api/use-action.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { confirmed, displayMs, notify, showCritical } from '../../../lib/notify.ts';
-import { listFields, useCellText } from '../fields/cell-text.ts';
-import { type Known, type Row, type TableInfo, useTableInfo, useTableLabels } from './metadata.ts';
-import { deleteRow, idOf } from './row-calls.ts';
+import type { Address } from '../address/use-address.ts';
+import { type Known, type TableInfo, useTableInfo } from './metadata.ts';
 import { type Editor, useEditor } from './use-editor.ts';
+import { type Job, useJobs } from './use-jobs.ts';
 import { type Rows, useRows } from './use-rows.ts';
-
-/** Spec 2 §5.2. */
-const mostDeletes = 10;
-
-export type Selection = {
-  readonly ids: ReadonlySet<string>;
-  readonly toggle: (id: string) => void;
-  readonly toggleAll: (ids: readonly string[]) => void;
-};
+import { type Selection, useSelection } from './use-selection.ts';
 
 export type TableController = {
   readonly name: string;
@@ -25,86 +13,32 @@ export type TableController = {
   readonly rows: Rows;
   readonly selection: Selection;
   readonly editor: Editor;
-  readonly removing: boolean;
-  readonly removeSelected: () => Promise<unknown>;
-  readonly can: (operation: 'create' | 'update' | 'delete') => boolean;
+  readonly jobs: readonly Job[];
+  /** What the API offers for the table at all; a row says itself what may be done with it. */
+  readonly offers: (operation: 'create' | 'update' | 'delete') => boolean;
+  /** The action whose panel is open. */
+  readonly panel: { readonly shown: string | null; readonly show: (action: string | null) => void };
+  readonly address: Address;
 };
 
 /** One table on screen: its columns, rows, selection and editor. The views only show it. */
-export function useTableController(name: string): TableController {
-  const t = useText('data-manager');
+export function useTableController(name: string, address: Address): TableController {
   const metadata = useTableInfo(name);
   const table = metadata.value;
-  const rows = useRows(table);
-  const editor = useEditor(table, rows.refresh);
-  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
-
-  const text = useCellText(rows.names);
-  const nameOf = (row: Row) => {
-    const [first] = table ? listFields(table) : [];
-    const id = table ? idOf(table, row) : '';
-    return first ? `${text(first, row)} (${id})` : id;
-  };
-  const labels = useTableLabels();
-  const whyNot = ({ message, data }: ApiFailure) =>
-    typeof data.table === 'string'
-      ? t('stillUsed', { table: labels.get(data.table) ?? data.table })
-      : message;
-
-  const removal = useAction(async () => {
-    if (!table || ids.size === 0) return;
-    if (ids.size > mostDeletes) return showCritical(t('deleteTitle'), t('deleteTooMany'));
-    if (!(await confirmed(t('deleteTitle'), t('deleteConfirm')))) return;
-    const chosen = rows.rows.filter((row) => ids.has(idOf(table, row)));
-    const problems = await removeAll(table, chosen, (row, failure) =>
-      t('notDeleted', { name: nameOf(row), why: whyNot(failure) }),
-    );
-    const deleted = chosen.length - problems.length;
-    setIds(new Set());
-    await rows.refresh();
-    if (problems.length === 0) return notify(t('deleted', { n: deleted }), 'success', displayMs.dataManager);
-    const title = deleted > 0 ? t('deletedSome', { n: deleted }) : t('deletedNone');
-    showCritical(t('deleteTitle'), [title, ...problems].join('\n'));
-  });
-
+  const rows = useRows(table, address);
+  const [shown, show] = useState<string | null>(null);
   return {
     name,
     table,
     metadata,
     rows,
-    editor,
-    selection: {
-      ids,
-      toggle: (id) => setIds(toggled(ids, id)),
-      toggleAll: (all) => setIds(all.every((id) => ids.has(id)) ? new Set() : new Set(all)),
-    },
-    removing: removal.running,
-    removeSelected: removal.run,
-    can: (operation) => table?.operations.includes(operation) ?? false,
+    selection: useSelection(table, rows),
+    editor: useEditor(table, address, rows.refresh),
+    jobs: useJobs(name, rows.refresh),
+    offers: (operation) => table?.operations.includes(operation) ?? false,
+    panel: { shown, show },
+    address,
   };
-}
-
-/** Deletes one after the other; answers why not for those that stay. */
-async function removeAll(
-  table: TableInfo,
-  rows: readonly Row[],
-  say: (row: Row, failure: ApiFailure) => string,
-): Promise<readonly string[]> {
-  const problems: string[] = [];
-  for (const row of rows) {
-    const problem = await deleteRow(table, row).then(
-      () => null,
-      (cause: unknown) => say(row, failureOf(cause)),
-    );
-    if (problem !== null) problems.push(problem);
-  }
-  return problems;
-}
-
-function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
-  const next = new Set(ids);
-  if (!next.delete(id)) next.add(id);
-  return next;
 }
 
 const Context = createContext<TableController | null>(null);

@@ -1,18 +1,34 @@
 import type { AnyRow } from '@livingroom/shared/contracts/row-calls.ts';
 import type { Scalar, Where } from '@livingroom/shared/contracts/row-query.ts';
-
-export type FilterValue = { readonly value: Scalar; readonly label: string };
+import { filterFields, kindOf } from '../fields/kinds.ts';
+import type { TableInfo } from './metadata.ts';
 
 /** Column -> the values that a row may have there. */
-export type Filters = { readonly [field: string]: readonly FilterValue[] };
+export type Filters = { readonly [field: string]: readonly Scalar[] };
+
+/** The filters that an address asks for: columns that filter, values that the column can have. */
+export function filtersOf(
+  table: TableInfo,
+  asked: { readonly [column: string]: readonly string[] },
+): Filters {
+  const known = filterFields(table).map((field) => {
+    const texts = Object.hasOwn(asked, field.name) ? (asked[field.name] ?? []) : [];
+    const values = texts.map((text) => kindOf(field).parse(text, field));
+    return [field.name, values.filter((value) => value !== undefined)] as const;
+  });
+  return Object.fromEntries(known.filter(([, values]) => values.length > 0));
+}
+
+/** The same as texts, for the address. */
+export function filterTexts(filters: Filters): { readonly [column: string]: readonly string[] } {
+  return Object.fromEntries(usedFilters(filters).map(([field, values]) => [field, values.map(String)]));
+}
 
 /** What a read is asked for: in each filtered column one of the chosen values. */
 export function whereOf(filters: Filters): Where<AnyRow> {
-  return Object.fromEntries(
-    usedFilters(filters).map(([field, values]) => [field, { in: values.map(({ value }) => value) }]),
-  );
+  return Object.fromEntries(usedFilters(filters).map(([field, values]) => [field, { in: values }]));
 }
 
-export function usedFilters(filters: Filters): readonly (readonly [string, readonly FilterValue[]])[] {
+export function usedFilters(filters: Filters): readonly (readonly [string, readonly Scalar[]])[] {
   return Object.entries(filters).filter(([, values]) => values.length > 0);
 }

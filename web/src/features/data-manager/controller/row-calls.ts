@@ -23,6 +23,17 @@ export function idOf(table: Pick<TableInfo, 'key'>, row: Row): string {
   return String(row[table.key] ?? '');
 }
 
+/** Whether the caller may do this with the row, as the server says beside it. */
+export function can(row: Row, act: 'update' | 'delete'): boolean {
+  const { can: may } = row;
+  return (
+    typeof may === 'object' &&
+    may !== null &&
+    act in may &&
+    Object.entries(may).some(([name, is]) => name === act && is === true)
+  );
+}
+
 function callsOf(table: TableInfo) {
   return rowsAt(table.name, table.address);
 }

@@ -7,9 +7,14 @@ import { useAction } from '../../../api/use-action.ts';
 import { useLeaveGuard } from '../../../hooks/use-leave-guard.ts';
 import { languageStore } from '../../../i18n/texts.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { confirmed, displayMs, notify } from '../../../lib/notify.ts';
+import { displayMs, notify } from '../../../lib/notify.ts';
+import { newRow } from '../address/list-address.ts';
+import type { Address } from '../address/use-address.ts';
+import { isSame } from '../fields/kinds.ts';
+import { askUnsaved } from './ask.ts';
 import type { Field, Row, TableInfo } from './metadata.ts';
-import { createRow, idOf, readRow, updateRow } from './row-calls.ts';
+import { can, createRow, idOf, readRow, updateRow } from './row-calls.ts';
+import { useOpenRow } from './use-open-row.ts';
 
 type Errors = { readonly [field: string]: string };
 
@@ -38,16 +43,20 @@ export type Editor = {
   readonly check: (field: Field) => void;
   readonly undo: () => void;
   readonly save: () => Promise<unknown>;
-  readonly close: () => Promise<boolean>;
+  readonly close: () => Promise<void>;
   readonly create: () => Promise<void>;
   readonly edit: (row: Row) => Promise<void>;
 };
 
-/** The row editor's state, without any view (spec 2 §5.1). */
-export function useEditor(table: TableInfo | undefined, afterSave: () => Promise<unknown>): Editor {
+/** The row editor's state, without any view (spec 2 §5.1). The address says which row is open. */
+export function useEditor(
+  table: TableInfo | undefined,
+  { shown, go }: Address,
+  afterSave: () => Promise<unknown>,
+): Editor {
   const t = useText('data-manager');
   const [session, setSession] = useState<Session | null>(null);
-  const changes = session ? changesOf(session) : {};
+  const changes = table && session ? changesOf(table, session) : {};
   const dirty = Object.keys(changes).length > 0;
 
   const saving = useAction(async () => {
@@ -72,7 +81,9 @@ export function useEditor(table: TableInfo | undefined, afterSave: () => Promise
   const leaveSaved = async (saved: Row) => {
     const created = session?.mode === 'create';
     notify(t(created ? 'created' : 'updated'), 'success', displayMs.dataManager);
-    setSession(table?.operations.includes('update') ? sessionOf(saved) : null);
+    const stays = table?.operations.includes('update');
+    setSession(stays ? sessionOf(saved) : null);
+    go({ row: table && stays ? idOf(table, saved) : null }, 'replace');
     await afterSave();
   };
 
@@ -86,9 +97,19 @@ export function useEditor(table: TableInfo | undefined, afterSave: () => Promise
     await afterSave();
   };
 
-  const ask = () => confirmed(t('unsavedTitle'), t('unsaved'));
+  const ask = () => askUnsaved(t);
   const mayLeave = async () => !dirty || (await ask());
   useLeaveGuard(dirty, ask);
+  const show = (next: Session | null) => {
+    setSession(next);
+    go({ row: table && next ? rowOf(table, next) : null });
+  };
+  useOpenRow(table, shown.row, {
+    open: table && session ? rowOf(table, session) : null,
+    show: (row) => setSession(row && sessionOf(row)),
+    create: () => setSession(table?.operations.includes('create') ? blankSession(table) : null),
+    forget: () => go({ row: null }, 'replace'),
+  });
   const update = (change: (now: Session) => Partial<Session>) =>
     setSession((now) => (now ? { ...now, ...change(now) } : now));
 
@@ -96,7 +117,7 @@ export function useEditor(table: TableInfo | undefined, afterSave: () => Promise
     open: session !== null,
     mode: session?.mode ?? 'update',
     fields: table && session ? editorFields(table, session.mode) : [],
-    readOnly: session?.mode === 'update' && !mayUpdate(session.base),
+    readOnly: session?.mode === 'update' && !can(session.base, 'update'),
     dirty,
     overtaken: session?.overtaken === true,
     saving: saving.running,
@@ -117,33 +138,32 @@ export function useEditor(table: TableInfo | undefined, afterSave: () => Promise
     undo: () => update(() => ({ edits: {}, errors: {}, overtaken: false })),
     save: saving.run,
     close: async () => {
-      if (!(await mayLeave())) return false;
-      setSession(null);
-      return true;
+      if (await mayLeave()) show(null);
     },
     create: async () => {
-      if (table && (await mayLeave()))
-        setSession({ mode: 'create', base: newRow(table), edits: {}, errors: {} });
+      if (table && (await mayLeave())) show(blankSession(table));
     },
     edit: async (row) => {
-      if (await mayLeave()) setSession(sessionOf(row));
+      if (await mayLeave()) show(sessionOf(row));
     },
   };
 }
 
 /** The fields of the panel in the table's order; those that the server alone sets are left out. */
-export function editorFields(table: TableInfo, mode: 'create' | 'update'): readonly Field[] {
+function editorFields(table: TableInfo, mode: 'create' | 'update'): readonly Field[] {
   return table.fields.filter(({ variable }) => columnUse(variable, mode) !== 'never');
 }
 
-export function changesOf({ base, edits }: Pick<Session, 'base' | 'edits'>): Row {
-  const changed = Object.entries(edits).filter(
-    ([name, value]) => JSON.stringify(blankless(value)) !== JSON.stringify(blankless(base[name] ?? null)),
+/** The edits that change something, as people see it. */
+function changesOf(table: TableInfo, { base, edits }: Session): Row {
+  const changed = table.fields.filter(
+    (field) =>
+      Object.hasOwn(edits, field.name) && !isSame(field, edits[field.name] ?? null, base[field.name] ?? null),
   );
-  return Object.fromEntries(changed);
+  return Object.fromEntries(changed.map(({ name }) => [name, edits[name] ?? null]));
 }
 
-export function fieldErrors(failure: ApiFailure): Errors {
+function fieldErrors(failure: ApiFailure): Errors {
   const { fields } = failure.data;
   if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) return {};
   return Object.fromEntries(Object.entries(fields).map(([name, message]) => [name, String(message)]));
@@ -156,7 +176,7 @@ function given(table: TableInfo, session: Session, changes: Row): Row {
 }
 
 /** A blank record with the initial values of its columns; nothing is chosen where a row is pointed at. */
-function newRow(table: TableInfo): Row {
+function newRecord(table: TableInfo): Row {
   const blank = blankRow(table);
   for (const { name, variable } of table.fields) {
     const numeric = variable.type === 'integer' || variable.type === 'float';
@@ -171,13 +191,13 @@ function sessionOf(row: Row): Session {
   return { mode: 'update', base: row, edits: {}, errors: {} };
 }
 
-function mayUpdate(row: Row): boolean {
-  const { can } = row;
-  return typeof can === 'object' && can !== null && 'update' in can && can.update === true;
+function blankSession(table: TableInfo): Session {
+  return { mode: 'create', base: newRecord(table), edits: {}, errors: {} };
 }
 
-function blankless(value: Json): Json {
-  return value === '' ? null : value;
+/** What the address says of a session. */
+function rowOf(table: TableInfo, { mode, base }: Session): string {
+  return mode === 'create' ? newRow : idOf(table, base);
 }
 
 function without(errors: Errors, name: string): Errors {

@@ -1,38 +1,37 @@
 import type { RowNames, RowQuery } from '@livingroom/shared/contracts/row-query.ts';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ApiFailure } from '../../../api/failure.ts';
 import { useAnyRows } from '../../../api/rows.ts';
-import { type Filters, whereOf } from './filters.ts';
+import type { Address } from '../address/use-address.ts';
+import { type Filters, filtersOf, filterTexts, whereOf } from './filters.ts';
 import type { Row, TableInfo } from './metadata.ts';
-import { useSettled } from './use-settled.ts';
+import { type Search, useSearch } from './use-search.ts';
 
-export type Names = RowNames;
 export type Sort = { readonly field: string; readonly descending: boolean };
 
 /** Spec 2 §9. */
 export const pageSizes = [5, 10, 15, 100] as const;
+const usualPageSize = 10;
 export const searchFrom = 10;
 
 /** Rows that are read at first and with every Load More. */
 const chunk = 100;
 const mostRows = 10_000;
-const typingPauseMs = 300;
 
 export type Rows = {
   /** The rows of the page. */
   readonly rows: readonly Row[];
-  readonly names: Names;
+  readonly names: RowNames;
   /** How many rows the table has for this search, and how many of them are here. */
   readonly total: number;
   readonly fetched: number;
   readonly loading: boolean;
   readonly refreshing: boolean;
   readonly failure: ApiFailure | undefined;
-  readonly refresh: () => Promise<unknown>;
+  readonly refresh: () => Promise<boolean>;
   readonly loadMore: () => void;
-  readonly search: string;
+  readonly search: Search;
   readonly searchable: boolean;
-  readonly setSearch: (text: string) => void;
   readonly filters: Filters;
   readonly setFilters: (filters: Filters) => void;
   /** What the server was asked for, without the page: a download asks for the same. */
@@ -46,41 +45,35 @@ export type Rows = {
   readonly setPageSize: (size: number) => void;
 };
 
-/** The rows of a table: searched and sorted by the server, read a hundred at a time, shown by page. */
-export function useRows(table: TableInfo | undefined): Rows {
-  const [search, setSearch] = useState('');
-  const [filters, setFilters] = useState<Filters>({});
-  const [sort, setSort] = useState<Sort | null>(null);
-  const [limit, setLimit] = useState(chunk);
-  const [page, setPage] = useState(0);
-  const [pageSize, setPageSize] = useState(10);
-  const [everSearchable, setEverSearchable] = useState(false);
-  const asked = useSettled(search.trim(), typingPauseMs);
-  const same: RowQuery<Row> = {
+/** The rows of a table as the address asks for them: read a hundred at a time, shown by page. */
+export function useRows(table: TableInfo | undefined, { shown, go }: Address): Rows {
+  const [loaded, setLoaded] = useState(chunk);
+  const [known, setKnown] = useState<{ readonly total: number; readonly query: string }>();
+  const filters = table ? filtersOf(table, shown.filters) : {};
+  const sort = table ? sortOf(table, shown.sort) : null;
+  const asked: RowQuery<Row> = {
     where: whereOf(filters),
-    search: asked,
-    sort: sort ? [`${sort.descending ? '-' : ''}${sort.field}`] : [],
+    search: shown.search,
+    sort: sort ? [sortText(sort)] : [],
   };
-  const read = useAnyRows(table?.name, { ...same, limit, names: true }, { keepPrevious: true });
+  const pageSize = pageSizes.find((size) => size === shown.size) ?? usualPageSize;
+  const query = JSON.stringify(asked);
+  // A page far away is read only once it is known that there is one.
+  const last = known?.query === query ? known.total : 0;
+  const wanted = Math.min((shown.page + 1) * pageSize, last);
+  const limit = Math.min(mostRows, Math.max(loaded, Math.ceil(wanted / chunk) * chunk));
+  const read = useAnyRows(table?.name, { ...asked, limit, names: true }, { keepPrevious: true });
   const all = read.data?.rows ?? [];
   const total = read.data?.total ?? 0;
-  const pages = Math.max(1, Math.ceil(total / pageSize));
+  if (read.data && !read.refreshing && (known?.total !== total || known.query !== query))
+    setKnown({ total, query });
   const here = Math.max(1, Math.ceil(all.length / pageSize));
   // A page whose rows are on their way is shown when they are here.
-  const shown = Math.min(page, here - 1);
-  const loadUpTo = (rows: number) =>
-    setLimit(Math.min(mostRows, Math.max(limit, Math.ceil(rows / chunk) * chunk)));
-  useEffect(() => {
-    if (total >= searchFrom) setEverSearchable(true);
-  }, [total]);
-  const fromStart = <T>(set: (value: T) => void) => {
-    return (value: T) => {
-      setPage(0);
-      set(value);
-    };
-  };
+  const page = Math.min(shown.page, here - 1);
+  const [everSearchable, setEverSearchable] = useState(shown.search !== '');
+  if (total >= searchFrom && !everSearchable) setEverSearchable(true);
   return {
-    rows: all.slice(shown * pageSize, (shown + 1) * pageSize),
+    rows: all.slice(page * pageSize, (page + 1) * pageSize),
     names: read.data?.names ?? {},
     total,
     fetched: all.length,
@@ -88,23 +81,22 @@ export function useRows(table: TableInfo | undefined): Rows {
     refreshing: read.refreshing,
     failure: read.failure,
     refresh: read.refresh,
-    loadMore: () => loadUpTo(limit + chunk),
-    search,
+    loadMore: () => setLoaded(limit + chunk),
+    search: useSearch(shown.search, (search) => go({ search, page: 0 }, 'replace')),
     searchable: everSearchable,
-    setSearch: fromStart(setSearch),
     filters,
-    setFilters: fromStart(setFilters),
-    asked: same,
+    setFilters: (next) => go({ filters: filterTexts(next), page: 0 }),
+    asked,
     sort,
-    sortBy: fromStart((field: string) => setSort(nextSort(sort, field))),
-    page: shown,
-    pages,
-    pageSize,
-    setPage: (next) => {
-      setPage(next);
-      loadUpTo((next + 1) * pageSize);
+    sortBy: (field) => {
+      const next = nextSort(sort, field);
+      go({ sort: next && sortText(next), page: 0 });
     },
-    setPageSize: fromStart(setPageSize),
+    page,
+    pages: Math.max(1, Math.ceil(total / pageSize)),
+    pageSize,
+    setPage: (next) => go({ page: next }),
+    setPageSize: (size) => go({ size: size === usualPageSize ? null : size, page: 0 }),
   };
 }
 
@@ -112,4 +104,16 @@ export function useRows(table: TableInfo | undefined): Rows {
 export function nextSort(sort: Sort | null, field: string): Sort | null {
   if (sort?.field !== field) return { field, descending: false };
   return sort.descending ? null : { field, descending: true };
+}
+
+/** The order that an address asks for; a column that does not sort is none. */
+function sortOf(table: TableInfo, text: string | null): Sort | null {
+  const descending = text?.startsWith('-') === true;
+  const name = descending ? text?.slice(1) : text;
+  const field = table.fields.find((one) => one.name === name && one.variable.sortable !== false);
+  return field ? { field: field.name, descending } : null;
+}
+
+function sortText({ field, descending }: Sort): string {
+  return `${descending ? '-' : ''}${field}`;
 }

@@ -3,7 +3,7 @@ import { useTable } from '../controller/controller.tsx';
 import type { Field } from '../controller/metadata.ts';
 import { kindOf } from './kinds.ts';
 
-/** One field of the editor: the control that fits its type, with its message. */
+/** One field of the editor: the input of its kind, with its message. */
 export function FieldInput({ field }: { readonly field: Field }) {
   const { editor } = useTable();
   const error = editor.errors[field.name];

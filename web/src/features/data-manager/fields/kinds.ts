@@ -1,14 +1,52 @@
-import type { Field } from '../controller/metadata.ts';
-import { choice } from './choice/choice.tsx';
-import type { FieldKind } from './kind.ts';
-import { line } from './line/line.tsx';
-import { long } from './long/long.tsx';
-import { reference } from './reference/reference.tsx';
-import { yesNo } from './switch/switch.tsx';
+import type { Json } from '@livingroom/shared/lib/json.ts';
+import { useLocale, useText } from '../../../i18n/use-text.ts';
+import type { Field, Row, TableInfo } from '../controller/metadata.ts';
+import type { CellReader, FieldKind } from './define-kind.ts';
 
-/** The first that fits takes the column; `line` fits all. */
-const kinds: readonly FieldKind[] = [reference, choice, yesNo, long, line];
+const found = Object.values(
+  import.meta.glob<FieldKind>('./*/kind.tsx', { import: 'kind', eager: true }),
+).toSorted((a, b) => (b.rank ?? 0) - (a.rank ?? 0));
 
+/** The kind of a column; `text` takes whatever no other takes. */
 export function kindOf(field: Field): FieldKind {
-  return kinds.find(({ fits }) => fits(field)) ?? line;
+  const kind = found.find(({ fits }) => fits(field));
+  if (!kind) throw new Error(`No kind fits the column ${field.name}.`);
+  return kind;
+}
+
+/** Whether two values of a column are the same to people: `5` typed over 5, nothing over an empty text. */
+export function isSame(field: Field, a: Json, b: Json): boolean {
+  if (isEmpty(a) || isEmpty(b)) return isEmpty(a) && isEmpty(b);
+  return kindOf(field).compare(a, b) === 0;
+}
+
+function isEmpty(value: Json): boolean {
+  return value === null || value === '';
+}
+
+/** A value as people read it: names for keys, labels for choices, dates in the reader's way. */
+export function useCellText(names: CellReader['names']): (field: Field, row: Row) => string {
+  const t = useText('data-manager');
+  const locale = useLocale();
+  const reader = { names, locale, yes: t('yes'), no: t('no') };
+  return (field, row) => {
+    const value = row[field.name] ?? null;
+    return isEmpty(value) ? '' : kindOf(field).cell(value, field, reader);
+  };
+}
+
+/** The columns of the list: visible ones, without the key and long texts. */
+export function listFields(table: TableInfo): readonly Field[] {
+  return table.fields.filter(
+    ({ name, variable }) => variable.visible !== false && name !== table.key && variable.type !== 'json',
+  );
+}
+
+/** The columns that the list is filtered by. */
+export function filterFields(table: TableInfo): readonly Field[] {
+  return table.fields.filter((field) => {
+    const { filterable, visible } = field.variable;
+    const shown = filterable !== false && visible !== false && field.name !== table.key;
+    return shown && kindOf(field).Filter !== null;
+  });
 }

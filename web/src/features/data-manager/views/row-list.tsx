@@ -1,20 +1,17 @@
 import { Button } from '@fluentui/react-components';
 import { Placeholder } from '../../../components/placeholder.tsx';
 import { StateMessage } from '../../../components/state-message.tsx';
-import { narrowScreen, useMedia } from '../../../hooks/use-media.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useTable } from '../controller/controller.tsx';
 import { usedFilters } from '../controller/filters.ts';
-import { viewFor } from './view.ts';
+import type { TableInfo } from '../controller/metadata.ts';
+import { useViews } from './views.ts';
 
-type Props = { readonly onUpload: () => void };
-
-/** The rows as a table, or as cards on a narrow screen; or why there are none. */
-export function RowList({ onUpload }: Props) {
+/** The rows in the view that is chosen; or why there are none. */
+export function RowList() {
   const t = useText('data-manager');
   const controller = useTable();
   const { metadata, rows, table, name } = controller;
-  const narrow = useMedia(narrowScreen);
   const failure = metadata.failure ?? rows.failure;
   if (metadata.missing) return <StateMessage alert title={t('unknownTable', { name })} />;
   if (failure)
@@ -28,21 +25,24 @@ export function RowList({ onUpload }: Props) {
       </StateMessage>
     );
   if (!table || rows.loading) return <Placeholder height={`${44 + rows.pageSize * 45}px`} />;
-  if (rows.rows.length === 0) return <NoRows onUpload={onUpload} />;
-  const { Rows } = viewFor({ narrow });
-  return <Rows table={table} />;
+  return rows.rows.length === 0 ? <NoRows /> : <ShownView table={table} />;
 }
 
-function NoRows({ onUpload }: Props) {
+function ShownView({ table }: { readonly table: TableInfo }) {
+  const { shown, options } = useViews(table);
+  return <shown.Render table={table} options={options} />;
+}
+
+function NoRows() {
   const t = useText('data-manager');
-  const { rows, editor, can } = useTable();
-  if (rows.search)
+  const { rows, editor, offers, panel } = useTable();
+  if (rows.search.typed)
     return (
       <StateMessage
         title={t('notFoundTitle')}
-        actions={<Button onClick={() => rows.setSearch('')}>{t('clearSearch')}</Button>}
+        actions={<Button onClick={() => rows.search.type('')}>{t('clearSearch')}</Button>}
       >
-        {t('notFoundText', { search: rows.search })}
+        {t('notFoundText', { search: rows.search.typed })}
       </StateMessage>
     );
   if (usedFilters(rows.filters).length > 0)
@@ -54,12 +54,12 @@ function NoRows({ onUpload }: Props) {
         {t('notFiltered')}
       </StateMessage>
     );
-  const add = can('create') && (
+  const add = offers('create') && (
     <>
       <Button appearance="primary" onClick={() => void editor.create()}>
         {t('add')}
       </Button>
-      <Button onClick={onUpload}>{t('bulkUpload')}</Button>
+      <Button onClick={() => panel.show('upload')}>{t('bulkUpload')}</Button>
     </>
   );
   return (

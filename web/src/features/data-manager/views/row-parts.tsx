@@ -2,8 +2,8 @@ import { Checkbox, Link } from '@fluentui/react-components';
 import { useText } from '../../../i18n/use-text.ts';
 import { useTable } from '../controller/controller.tsx';
 import type { Field, Row, TableInfo } from '../controller/metadata.ts';
-import { idOf } from '../controller/row-calls.ts';
-import { listFields, useCellText } from '../fields/cell-text.ts';
+import { can, idOf } from '../controller/row-calls.ts';
+import { listFields, useCellText } from '../fields/kinds.ts';
 
 type RowProps = { readonly table: TableInfo; readonly row: Row };
 
@@ -22,13 +22,17 @@ export function SelectRow({ table, row }: RowProps) {
   );
 }
 
-/** The row's name, which opens its editor. */
+/** The row's name, which opens its editor: to read where the row may not be changed. */
 export function OpenRow({ table, row }: RowProps) {
   const t = useText('data-manager');
   const { editor, rows } = useTable();
   const name = nameOf(table, row, useCellText(rows.names));
   return (
-    <Link as="button" aria-label={t('openRow', { name })} onClick={() => void editor.edit(row)}>
+    <Link
+      as="button"
+      aria-label={t(can(row, 'update') ? 'openRow' : 'viewRow', { name })}
+      onClick={() => void editor.edit(row)}
+    >
       {name}
     </Link>
   );

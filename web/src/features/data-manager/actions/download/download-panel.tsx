@@ -5,13 +5,13 @@ import {
   makeStyles,
   Radio,
   RadioGroup,
+  Select,
 } from '@fluentui/react-components';
 import { ArrowDownload20Regular } from '@fluentui/react-icons/svg/arrow-download';
-import { useState } from 'react';
 import { useText } from '../../../../i18n/use-text.ts';
 import { useTable } from '../../controller/controller.tsx';
+import type { PanelProps } from '../define-action.ts';
 import { SidePanel } from '../side-panel.tsx';
-import { ToolButton } from '../tool-button.tsx';
 import { type DownloadChoice, downloadFields, useDownload } from './use-download.ts';
 
 const useStyles = makeStyles({
@@ -19,25 +19,12 @@ const useStyles = makeStyles({
   note: { margin: 0 },
 });
 
-/** The Bulk Download button and its panel, File Download. */
-export function DownloadAction() {
-  const t = useText('data-manager');
-  const [open, setOpen] = useState(false);
-  const { table } = useTable();
-  if (!table) return null;
-  return (
-    <>
-      <ToolButton icon={<ArrowDownload20Regular />} label={t('bulkDownload')} onClick={() => setOpen(true)} />
-      <DownloadPanel open={open} onClose={() => setOpen(false)} />
-    </>
-  );
-}
-
-function DownloadPanel({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+/** File Download: format, keys and columns of the file. */
+export function DownloadPanel({ open, onClose }: PanelProps) {
   const styles = useStyles();
   const t = useText('data-manager');
   const { rows } = useTable();
-  const { choice, change, loading } = useDownload();
+  const { choice, parts, total, change, loading } = useDownload();
   const button = (
     <Button
       appearance="primary"
@@ -50,7 +37,19 @@ function DownloadPanel({ open, onClose }: { readonly open: boolean; readonly onC
   );
   return (
     <SidePanel open={open} title={t('download.title')} onClose={onClose} footer={button}>
-      <p className={styles.note}>{t('download.what', { count: Math.min(rows.total, 10_000) })}</p>
+      {parts.length === 1 ? (
+        <p className={styles.note}>{t('download.what', { count: rows.total })}</p>
+      ) : (
+        <FieldBox label={t('download.rows')} hint={t('download.parts', { total, n: parts.length })}>
+          <Select value={String(choice.part)} onChange={(_, { value }) => change({ part: Number(value) })}>
+            {parts.map((range, part) => (
+              <option key={range} value={part}>
+                {range}
+              </option>
+            ))}
+          </Select>
+        </FieldBox>
+      )}
       <FieldBox label={t('download.format')}>
         <RadioGroup
           layout="horizontal"

@@ -7,7 +7,7 @@ import { download } from '../../../../api/client.ts';
 import { useAction } from '../../../../api/use-action.ts';
 import { refreshCalls } from '../../../../api/use-call.ts';
 import { languageStore } from '../../../../i18n/texts.ts';
-import { useText } from '../../../../i18n/use-text.ts';
+import { useLocale, useText } from '../../../../i18n/use-text.ts';
 import { displayMs, notify, showCritical } from '../../../../lib/notify.ts';
 import { useTable } from '../../controller/controller.tsx';
 import type { Field, TableInfo } from '../../controller/metadata.ts';
@@ -18,7 +18,22 @@ export type DownloadChoice = {
   readonly keys: 'all' | 'primary' | 'none';
   /** Columns that are not wanted. */
   readonly leftOut: ReadonlySet<string>;
+  /** Which ten thousand of the rows, from 0 on. */
+  readonly part: number;
 };
+
+/** Rows of one file (spec 2 §5.2). */
+const mostRows = 10_000;
+
+export type Part = { readonly from: number; readonly to: number };
+
+/** The files that it takes to hold every row of the list. */
+export function partsOf(total: number): readonly Part[] {
+  return Array.from({ length: Math.max(1, Math.ceil(total / mostRows)) }, (_, part) => ({
+    from: part * mostRows + 1,
+    to: Math.min(total, (part + 1) * mostRows),
+  }));
+}
 
 /** The columns of the upload template, so that the file can be sent back. */
 export function downloadFields(table: TableInfo): readonly Field[] {
@@ -32,7 +47,15 @@ export function downloadFields(table: TableInfo): readonly Field[] {
 export function useDownload() {
   const t = useText('data-manager');
   const { table, rows } = useTable();
-  const [choice, setChoice] = useState<DownloadChoice>({ format: 'xlsx', keys: 'all', leftOut: new Set() });
+  const [choice, setChoice] = useState<DownloadChoice>({
+    format: 'xlsx',
+    keys: 'all',
+    leftOut: new Set(),
+    part: 0,
+  });
+  const locale = useLocale();
+  const parts = partsOf(rows.total);
+  const part = Math.min(choice.part, parts.length - 1);
 
   const loading = useAction(
     async () => {
@@ -44,18 +67,31 @@ export function useDownload() {
       notify(t('download.started'), 'info', displayMs.dataManager);
       const { format, keys } = choice;
       const asked = { table: table.name, format, keys, columns: columns.join(','), ...wireQuery(rows.asked) };
-      const query = { ...asked, language: languageStore.get() };
+      const query = { ...asked, offset: part * mostRows, language: languageStore.get() };
       const { blob, fileName } = await download(storages.operations.downloadData, { query });
       saveFile(blob, fileName ?? `${table.name}.${format}`);
-      notify(t('download.done'), 'success', displayMs.dataManager);
+      const next = parts[part + 1];
+      const rest = next ? t('download.rest', { next: rangeText(next, locale) }) : '';
+      notify(
+        `${t('download.done')} ${rest}`.trim(),
+        'success',
+        rest ? displayMs.info : displayMs.dataManager,
+      );
+      if (next) setChoice((now) => ({ ...now, part: part + 1 }));
       await refreshCalls(jobs.operations.listOwn.path);
     },
     (failure) => showCritical(t('bulkDownload'), `${t('download.failed')}\n${failure.message}`),
   );
 
   return {
-    choice,
+    choice: { ...choice, part },
+    parts: parts.map((one) => rangeText(one, locale)),
+    total: rows.total.toLocaleString(locale),
     change: (change: Partial<DownloadChoice>) => setChoice({ ...choice, ...change }),
     loading,
   };
+}
+
+function rangeText({ from, to }: Part, locale: string): string {
+  return `${from.toLocaleString(locale)}–${to.toLocaleString(locale)}`;
 }

@@ -1,4 +1,4 @@
-import { Button, CounterBadge, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { ArrowUndo20Regular } from '@fluentui/react-icons/svg/arrow-undo';
 import { Filter20Regular } from '@fluentui/react-icons/svg/filter';
 import { wireFilters } from '@livingroom/shared/contracts/row-query.ts';
@@ -7,73 +7,37 @@ import { useText } from '../../../../i18n/use-text.ts';
 import { displayMs, notify } from '../../../../lib/notify.ts';
 import { useTable } from '../../controller/controller.tsx';
 import { type Filters, usedFilters, whereOf } from '../../controller/filters.ts';
-import type { Field, TableInfo } from '../../controller/metadata.ts';
+import { filterFields } from '../../fields/kinds.ts';
+import type { PanelProps } from '../define-action.ts';
 import { SidePanel } from '../side-panel.tsx';
-import { ToolButton } from '../tool-button.tsx';
 import { FilterField } from './filter-field.tsx';
 
 const useStyles = makeStyles({ heading: { margin: 0, fontSize: tokens.fontSizeBase400 } });
 
-/** The button that says how many columns are filtered, and its panel. */
-export function FilterAction() {
-  const t = useText('data-manager');
-  const { rows, table } = useTable();
-  const [open, setOpen] = useState(false);
-  const [draft, setDraft] = useState<Filters>({});
-  const used = usedFilters(rows.filters).length;
-  if (!table || filterFields(table).length === 0) return null;
-  return (
-    <>
-      <ToolButton
-        icon={<Filter20Regular />}
-        label={t('filter')}
-        onClick={() => {
-          setDraft(rows.filters);
-          setOpen(true);
-        }}
-        badge={
-          used > 0 && <CounterBadge count={used} size="small" aria-label={t('filtered', { count: used })} />
-        }
-      />
-      <FilterPanel
-        table={table}
-        open={open}
-        draft={draft}
-        onDraft={setDraft}
-        onClose={() => setOpen(false)}
-      />
-    </>
-  );
-}
-
-type PanelProps = {
-  readonly table: TableInfo;
-  readonly open: boolean;
-  readonly draft: Filters;
-  readonly onDraft: (draft: Filters) => void;
-  readonly onClose: () => void;
-};
-
-function FilterPanel({ table, open, draft, onDraft, onClose }: PanelProps) {
+/** What is chosen here filters the list once it is applied. */
+export function FilterPanel({ open, onClose }: PanelProps) {
   const styles = useStyles();
   const t = useText('data-manager');
-  const { rows } = useTable();
-  const apply = () => {
-    if (wireFilters(whereOf(draft)) === wireFilters(whereOf(rows.filters)))
-      return notify(t('noChanges'), 'info', displayMs.dataManager);
-    rows.setFilters(draft);
+  const { rows, table } = useTable();
+  /** Null until something is chosen: then the panel shows what the list shows. */
+  const [draft, setDraft] = useState<Filters | null>(null);
+  const chosen = draft ?? rows.filters;
+  const leave = () => {
+    setDraft(null);
     onClose();
+  };
+  const apply = () => {
+    if (wireFilters(whereOf(chosen)) === wireFilters(whereOf(rows.filters)))
+      return notify(t('noChanges'), 'info', displayMs.dataManager);
+    rows.setFilters(chosen);
+    leave();
   };
   const buttons = (
     <>
-      <Button disabled={usedFilters(draft).length === 0} onClick={() => onDraft({})}>
+      <Button disabled={usedFilters(chosen).length === 0} onClick={() => setDraft({})}>
         {t('filterClear')}
       </Button>
-      <Button
-        icon={<ArrowUndo20Regular />}
-        disabled={draft === rows.filters}
-        onClick={() => onDraft(rows.filters)}
-      >
+      <Button icon={<ArrowUndo20Regular />} disabled={draft === null} onClick={() => setDraft(null)}>
         {t('undo')}
       </Button>
       <Button appearance="primary" icon={<Filter20Regular />} onClick={apply}>
@@ -85,30 +49,20 @@ function FilterPanel({ table, open, draft, onDraft, onClose }: PanelProps) {
     <SidePanel
       open={open}
       title={t('filter')}
-      label={`${t('filter')} ${table.label}`}
-      onClose={onClose}
+      label={`${t('filter')} ${table?.label ?? ''}`}
+      onClose={leave}
       footer={buttons}
     >
       <h3 className={styles.heading}>{t('filterBy')}</h3>
-      {filterFields(table).map((field) => (
-        <FilterField
-          key={field.name}
-          field={field}
-          chosen={draft[field.name] ?? []}
-          onChange={(chosen) => onDraft({ ...draft, [field.name]: chosen })}
-        />
-      ))}
+      {table &&
+        filterFields(table).map((field) => (
+          <FilterField
+            key={field.name}
+            field={field}
+            chosen={chosen[field.name] ?? []}
+            onChange={(values) => setDraft({ ...chosen, [field.name]: values })}
+          />
+        ))}
     </SidePanel>
-  );
-}
-
-function filterFields(table: TableInfo): readonly Field[] {
-  return table.fields.filter(
-    ({ name, variable }) =>
-      variable.filterable !== false &&
-      variable.visible !== false &&
-      name !== table.key &&
-      variable.type !== 'json' &&
-      variable.type !== 'array',
   );
 }

@@ -5,7 +5,7 @@ import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss';
 import { type DragEvent, useRef, useState } from 'react';
 import { useText } from '../../../../i18n/use-text.ts';
 import { useTable } from '../../controller/controller.tsx';
-import type { Job } from '../../controller/use-jobs.ts';
+import type { PanelProps } from '../define-action.ts';
 import { SidePanel } from '../side-panel.tsx';
 import { JobList } from './job-list.tsx';
 import { type Upload, type UploadMode, useUpload } from './use-upload.ts';
@@ -29,12 +29,11 @@ const useStyles = makeStyles({
   heading: { margin: '8px 0 0', fontSize: tokens.fontSizeBase400 },
 });
 
-type Props = { readonly open: boolean; readonly onClose: () => void; readonly jobs: readonly Job[] };
-
 /** The Bulk Upload panel: template, files, and how the jobs are doing. */
-export function UploadPanel({ open, onClose, jobs }: Props) {
+export function UploadPanel({ open, onClose }: PanelProps) {
   const styles = useStyles();
   const t = useText('data-manager');
+  const { jobs } = useTable();
   // Kept here, so that closing the panel loses no chosen file.
   const upload = useUpload();
   return (
@@ -49,7 +48,7 @@ export function UploadPanel({ open, onClose, jobs }: Props) {
 function UploadForm({ upload }: { readonly upload: Upload }) {
   const styles = useStyles();
   const t = useText('data-manager');
-  const { can } = useTable();
+  const { offers } = useTable();
   return (
     <>
       <RadioGroup
@@ -59,7 +58,7 @@ function UploadForm({ upload }: { readonly upload: Upload }) {
         onChange={(_, { value }) => upload.setMode(value as UploadMode)}
       >
         <Radio value="create" label={t('upload.create')} />
-        {can('update') && <Radio value="update" label={t('upload.update')} />}
+        {offers('update') && <Radio value="update" label={t('upload.update')} />}
       </RadioGroup>
       <div className={styles.templates}>
         {(['xlsx', 'csv'] as const).map((format) => (

@@ -37,7 +37,6 @@ export function useUpload() {
     const problem = problemOf(all);
     if (problem !== null) return showValidation(t('upload.validation'), problem);
     setFiles(all);
-    notify(t('upload.valid'), 'success', displayMs.dataManager);
   };
 
   const template = useAction(

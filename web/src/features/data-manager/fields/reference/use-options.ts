@@ -1,36 +1,42 @@
-import { isScalar, type Scalar } from '@livingroom/shared/contracts/row-query.ts';
+import { isScalar, type RowNames, type Scalar } from '@livingroom/shared/contracts/row-query.ts';
 import { useAnyRows } from '../../../../api/rows.ts';
-import { type Field, useTableRow } from '../../controller/metadata.ts';
+import { type Field, type Row, useTableRow } from '../../controller/metadata.ts';
 import { useSettled } from '../../controller/use-settled.ts';
+import { type Option, type Options, optionOf } from '../parts/options.ts';
 
 /** More options than this are searched for, not scrolled through (spec 2 §5.1). */
 const mostOptions = 50;
-
-export type Choice = { readonly key: string; readonly value: Scalar; readonly name: string };
-
-export type Options = {
-  readonly options: readonly Choice[];
-  /** There are more than these. */
-  readonly isPart: boolean;
-  readonly loading: boolean;
-};
+const typingPauseMs = 250;
 
 /** The rows that a key may point at, found by the server from what is typed. */
 export function useOptions(field: Field, typed: string): Options {
   const { table = '', display = [] } = field.variable.references ?? {};
   const target = useTableRow(table).value;
-  const search = useSettled(typed.trim(), 250);
-  const read = useAnyRows(
-    target && table,
-    { search, columns: display, sort: display, limit: mostOptions },
-    { keepPrevious: true },
-  );
+  const search = useSettled(typed.trim(), typingPauseMs);
+  const query = { search, columns: display, sort: display, limit: mostOptions };
+  const read = useAnyRows(target && table, query, { keepPrevious: true });
   const rows = read.data?.rows ?? [];
-  const options = rows.map((row): Choice => {
-    const key = row[target?.primary_key ?? ''];
-    const value = isScalar(key) ? key : null;
-    const name = display.map((column) => row[column]).filter(Boolean);
-    return { key: String(value), value, name: name.join(' ') || String(value) };
-  });
-  return { options, isPart: (read.data?.total ?? 0) > rows.length, loading: read.loading };
+  return {
+    options: rows.map((row) => optionFrom(row, target?.primary_key ?? '', display)),
+    isPart: (read.data?.total ?? 0) > rows.length,
+    loading: read.loading,
+  };
+}
+
+/** Names of rows that a column points at, for keys that no row on screen has; reads nothing without such keys. */
+export function useNamesOf(field: Field, keys: readonly Scalar[]): RowNames {
+  const { table = '', display = [] } = field.variable.references ?? {};
+  const target = useTableRow(table).value;
+  const key = target?.primary_key ?? '';
+  const query = { where: { [key]: { in: keys } }, columns: display, limit: Math.max(1, keys.length) };
+  const read = useAnyRows(keys.length > 0 && target ? table : undefined, query, { keepPrevious: true });
+  const found = (read.data?.rows ?? []).map((row) => optionFrom(row, key, display));
+  return { [field.name]: Object.fromEntries(found.map((option) => [option.key, option.name])) };
+}
+
+function optionFrom(row: Row, key: string, display: readonly string[]): Option {
+  const given = row[key];
+  const value = isScalar(given) ? given : null;
+  const name = display.map((column) => row[column]).filter(Boolean);
+  return optionOf(value, name.join(' ') || String(value));
 }

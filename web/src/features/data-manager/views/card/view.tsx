@@ -1,13 +1,20 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { Grid20Regular } from '@fluentui/react-icons/svg/grid';
 import { useTable } from '../../controller/controller.tsx';
-import type { TableInfo } from '../../controller/metadata.ts';
-import { idOf } from '../../controller/row-calls.ts';
-import { listFields, useCellText } from '../../fields/cell-text.ts';
+import { can, idOf } from '../../controller/row-calls.ts';
+import { listFields, useCellText } from '../../fields/kinds.ts';
+import { defineView, type ViewProps } from '../define-view.ts';
 import { OpenRow, SelectRow } from '../row-parts.tsx';
-import type { RowsView } from '../view.ts';
 
 const useStyles = makeStyles({
-  cards: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', gap: '8px' },
+  cards: {
+    listStyleType: 'none',
+    margin: 0,
+    padding: 0,
+    display: 'grid',
+    gap: '8px',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(320px, 100%), 1fr))',
+  },
   card: {
     display: 'flex',
     gap: '4px',
@@ -17,7 +24,7 @@ const useStyles = makeStyles({
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
   },
-  words: { minWidth: 0, flexGrow: 1, overflowWrap: 'anywhere', paddingTop: '6px' },
+  words: { minWidth: 0, flexGrow: 1, overflowWrap: 'anywhere', paddingTop: '6px', paddingLeft: '8px' },
   facts: {
     display: 'grid',
     gridTemplateColumns: 'minmax(90px, auto) 1fr',
@@ -29,19 +36,28 @@ const useStyles = makeStyles({
   },
 });
 
-/** Rows as cards, for phones. */
-export const view: RowsView = { name: 'card', fits: ({ narrow }) => narrow, Rows: Cards };
+/** Columns that a card shows below the row's name. */
+const mostFacts = 4;
 
-function Cards({ table }: { readonly table: TableInfo }) {
+/** Rows as cards: on phones the only view, beside the table on wide screens. */
+export const view = defineView({
+  label: ['Cards', 'Tarjetas', 'Kort'],
+  icon: <Grid20Regular />,
+  fits: () => true,
+  options: {},
+  Render: Cards,
+});
+
+function Cards({ table }: ViewProps) {
   const styles = useStyles();
-  const { rows, can } = useTable();
+  const { rows } = useTable();
   const text = useCellText(rows.names);
-  const facts = listFields(table).slice(1, 5);
+  const facts = listFields(table).slice(1, 1 + mostFacts);
   return (
     <ul className={styles.cards} aria-label={table.label}>
       {rows.rows.map((row) => (
         <li key={idOf(table, row)} className={styles.card}>
-          {can('delete') && <SelectRow table={table} row={row} />}
+          {can(row, 'delete') && <SelectRow table={table} row={row} />}
           <div className={styles.words}>
             <OpenRow table={table} row={row} />
             <dl className={styles.facts}>

@@ -8,13 +8,14 @@ import {
   TableHeaderCell,
   TableRow,
 } from '@fluentui/react-components';
+import { Table20Regular } from '@fluentui/react-icons/svg/table';
 import { useText } from '../../../../i18n/use-text.ts';
 import { useTable } from '../../controller/controller.tsx';
-import type { Field, TableInfo } from '../../controller/metadata.ts';
-import { idOf } from '../../controller/row-calls.ts';
-import { listFields, useCellText } from '../../fields/cell-text.ts';
+import type { Field } from '../../controller/metadata.ts';
+import { can, idOf } from '../../controller/row-calls.ts';
+import { kindOf, listFields, useCellText } from '../../fields/kinds.ts';
+import { defineView, type ViewProps } from '../define-view.ts';
 import { OpenRow, SelectRow } from '../row-parts.tsx';
-import type { RowsView } from '../view.ts';
 import { SideScroll } from './side-scroll.tsx';
 
 const useStyles = makeStyles({
@@ -22,32 +23,39 @@ const useStyles = makeStyles({
   cell: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 });
 
-/** Rows under column heads that sort. */
-export const view: RowsView = { name: 'table', fits: ({ narrow }) => !narrow, Rows: Grid };
+const usualWidth = 160;
+const checkWidth = 44;
 
-function Grid({ table }: { readonly table: TableInfo }) {
+/** Rows under column heads that sort. */
+export const view = defineView({
+  label: ['Table', 'Tabla', 'Tabel'],
+  icon: <Table20Regular />,
+  fits: ({ narrow }) => !narrow,
+  rank: 1,
+  options: {
+    rows: {
+      label: ['Row height', 'Altura de fila', 'Rækkehøjde'],
+      values: [
+        { name: 'medium', label: ['Comfortable', 'Cómoda', 'Luftig'] },
+        { name: 'small', label: ['Compact', 'Compacta', 'Kompakt'] },
+      ],
+    },
+  },
+  Render: Grid,
+});
+
+function Grid({ table, options }: ViewProps) {
   const styles = useStyles();
-  const t = useText('data-manager');
-  const { rows, selection, can } = useTable();
+  const { rows, offers } = useTable();
   const text = useCellText(rows.names);
   const fields = listFields(table);
-  const ids = rows.rows.map((row) => idOf(table, row));
-  const chosen = ids.filter((id) => selection.ids.has(id)).length;
-  const all = chosen === ids.length;
+  const size = options.rows === 'small' ? 'small' : 'medium';
   return (
     <SideScroll label={table.label}>
-      <Table aria-label={table.label} sortable style={{ minWidth: `${widthOf(fields)}px` }}>
+      <Table aria-label={table.label} sortable size={size} style={{ minWidth: `${widthOf(fields)}px` }}>
         <TableHeader>
           <TableRow>
-            {can('delete') && (
-              <TableHeaderCell sortable={false} className={styles.check}>
-                <Checkbox
-                  aria-label={t('selectAll')}
-                  checked={all || (chosen > 0 && 'mixed')}
-                  onChange={() => selection.toggleAll(ids)}
-                />
-              </TableHeaderCell>
-            )}
+            {offers('delete') && <SelectPage table={table} />}
             {fields.map((field, place) => (
               <HeaderCell key={field.name} field={field} grows={place === fields.length - 1} />
             ))}
@@ -56,13 +64,18 @@ function Grid({ table }: { readonly table: TableInfo }) {
         <TableBody>
           {rows.rows.map((row) => (
             <TableRow key={idOf(table, row)}>
-              {can('delete') && (
+              {offers('delete') && (
                 <TableCell className={styles.check}>
-                  <SelectRow table={table} row={row} />
+                  {can(row, 'delete') && <SelectRow table={table} row={row} />}
                 </TableCell>
               )}
               {fields.map((field, place) => (
-                <TableCell key={field.name} className={styles.cell} title={text(field, row)}>
+                <TableCell
+                  key={field.name}
+                  className={styles.cell}
+                  style={{ textAlign: kindOf(field).align }}
+                  title={text(field, row)}
+                >
                   {place === 0 ? <OpenRow table={table} row={row} /> : text(field, row)}
                 </TableCell>
               ))}
@@ -74,6 +87,26 @@ function Grid({ table }: { readonly table: TableInfo }) {
   );
 }
 
+/** Chooses every row of the page that may be deleted. */
+function SelectPage({ table }: Pick<ViewProps, 'table'>) {
+  const styles = useStyles();
+  const t = useText('data-manager');
+  const { rows, selection } = useTable();
+  const ids = rows.rows.filter((row) => can(row, 'delete')).map((row) => idOf(table, row));
+  const chosen = ids.filter((id) => selection.ids.has(id)).length;
+  return (
+    <TableHeaderCell sortable={false} className={styles.check}>
+      {ids.length > 0 && (
+        <Checkbox
+          aria-label={t('selectAll')}
+          checked={chosen === ids.length || (chosen > 0 && 'mixed')}
+          onChange={() => selection.toggleAll(ids)}
+        />
+      )}
+    </TableHeaderCell>
+  );
+}
+
 type HeaderProps = { readonly field: Field; readonly grows: boolean };
 
 /** The last column takes the room that is left, so that the others keep their widths. */
@@ -82,11 +115,13 @@ function HeaderCell({ field, grows }: HeaderProps) {
   const sortable = field.variable.sortable !== false;
   const direction = rows.sort?.descending ? 'descending' : 'ascending';
   const sorted = rows.sort?.field === field.name ? ({ sortDirection: direction } as const) : {};
+  const isEnd = kindOf(field).align === 'end';
   return (
     <TableHeaderCell
       {...sorted}
       sortable={sortable}
-      style={grows ? {} : { width: `${field.variable.width ?? 160}px` }}
+      style={grows ? {} : { width: `${field.variable.width ?? usualWidth}px` }}
+      {...(isEnd ? { button: { style: { justifyContent: 'flex-end' } } } : {})}
       onClick={sortable ? () => rows.sortBy(field.name) : undefined}
     >
       {field.label}
@@ -95,5 +130,5 @@ function HeaderCell({ field, grows }: HeaderProps) {
 }
 
 function widthOf(fields: readonly Field[]): number {
-  return fields.reduce((sum, { variable }) => sum + (variable.width ?? 160), 44);
+  return fields.reduce((sum, { variable }) => sum + (variable.width ?? usualWidth), checkWidth);
 }

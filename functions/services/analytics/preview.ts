@@ -1,0 +1,56 @@
+import { say } from '@livingroom/shared/lib/phrase.ts';
+import { buildTree, forEachAbove, ORGANISATION } from '@livingroom/shared/rules/privacy/unit-tree.ts';
+import { privacyWords } from '@livingroom/shared/words/privacy.ts';
+import type { ServiceContext } from '../../context.ts';
+import { readOpening } from './opening.ts';
+import { promiseToday } from './promise.ts';
+import { currentUnits } from './rounds.ts';
+import { SMALLEST_ROUND } from './withheld.ts';
+
+/** Names of units in one sentence; of more, only how many. */
+const MAX_NAMES = 20;
+
+export type AskedPerson = { readonly employee_id: number; readonly primary_unit_id_ref: number | null };
+
+type PlannedRound = {
+  readonly flow_execution_id_ref: number;
+  readonly dataset_id_ref: number | null;
+  /** Everybody whom the round would ask now. */
+  readonly asked: readonly AskedPerson[];
+};
+
+/** Before a launch: whether the round would give figures, and which units would have none and why (privacy.md 11.1). */
+export async function figureWarnings(
+  context: ServiceContext,
+  { asked, dataset_id_ref, ...flow }: PlannedRound,
+): Promise<readonly string[]> {
+  const opened_at = new Date(context.ports.clock.now()).toISOString();
+  const [opening, units, promise] = await Promise.all([
+    readOpening(context, { ...flow, opened_at }),
+    currentUnits(context),
+    promiseToday(context, dataset_id_ref),
+  ]);
+  const warnings: string[] = [];
+  if (asked.length > 0 && asked.length < SMALLEST_ROUND && asked.length < opening.active)
+    warnings.push(
+      say(privacyWords('round-too-small', { people: asked.length, least: SMALLEST_ROUND }), context.language),
+    );
+  const tree = buildTree(units);
+  const newcomers = new Set(opening.newcomers);
+  const counts = new Map<number, number>();
+  for (const { employee_id, primary_unit_id_ref } of asked)
+    forEachAbove(tree, primary_unit_id_ref ?? ORGANISATION, (unit) =>
+      counts.set(unit, (counts.get(unit) ?? 0) + (newcomers.has(employee_id) ? 0 : 1)),
+    );
+  const small = units.filter(({ id }) => counts.has(id) && (counts.get(id) ?? 0) < promise.score);
+  if (small.length > 0) {
+    const names = small.slice(0, MAX_NAMES).map(({ name }) => name);
+    const holes = {
+      count: small.length,
+      least: promise.score,
+      units: [...names, ...(small.length > MAX_NAMES ? ['…'] : [])].join(', '),
+    };
+    warnings.push(say(privacyWords('units-without-figures', holes), context.language));
+  }
+  return warnings;
+}

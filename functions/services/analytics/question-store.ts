@@ -1,0 +1,214 @@
+import { randomUUID } from 'node:crypto';
+import type { ServiceContext } from '../../context.ts';
+import { type Body, type Stored, WriteRefused } from '../../storage/port.ts';
+import type { CountedAnswer } from './answers.ts';
+import type { Detail } from './details.ts';
+import type { BlockMembers, QuestionState, Sealed } from './question-state.ts';
+
+/**
+ * Where a question's memory lies: one head row, which is the truth, and rows of parts that it names. Parts never
+ * change, so that a run writes what is new; a head that was refused leaves nothing behind.
+ */
+export type StoredQuestion = {
+  readonly state: QuestionState;
+  readonly head: Stored;
+  readonly parts: Parts;
+};
+
+type Parts = { readonly members: readonly string[]; readonly waiting: readonly string[] };
+
+/** BlockMembers and answers of one part: some megabyte of JSON at most. */
+const PART = 60_000;
+/** Waiting answers that carry their words. */
+const PART_WITH_WORDS = 150;
+
+type Head = {
+  /** home, answers, people who count, seven bins, place in `runs`. */
+  readonly blocks: readonly (readonly number[])[];
+  readonly runs: readonly (readonly [at: string, by: number])[];
+  readonly details: readonly Omit<Detail, 'comments'>[];
+  readonly comments: string | null;
+  readonly parts: Parts;
+} & Pick<
+  QuestionState,
+  'handedUp' | 'closed' | 'firstFigureId' | 'carried' | 'repeats' | 'item' | 'readUntil'
+>;
+
+/** The question's memory without the members of its blocks; null before the first run. */
+export async function loadQuestion(context: ServiceContext, id: string): Promise<StoredQuestion | null> {
+  const row = await context.store.get('release_blocks', id);
+  if (!row) return null;
+  const { blocks, runs, details, comments, parts, ...rest } = row.body.blocks as unknown as Head;
+  const [waiting, words] = await Promise.all([
+    readParts<Columns>(context, parts.waiting),
+    readParts<Detail['comments'][]>(context, comments === null ? [] : [comments]),
+  ]);
+  const state: QuestionState = {
+    ...rest,
+    blocks: blocks.map((packed) => unpacked(packed, runs)),
+    details: details.map((detail, place) => ({ ...detail, comments: words[0]?.[place] ?? [] })),
+    waiting: waiting.flatMap(answersOf),
+  };
+  return { state, head: row, parts };
+}
+
+/** The members of each block, in the order of the blocks. */
+export async function loadMembers(
+  context: ServiceContext,
+  { state, parts }: StoredQuestion,
+): Promise<readonly BlockMembers[]> {
+  const rows = await readParts<BlockMembers>(context, parts.members);
+  const answers = rows.flatMap((row) => row.answers);
+  const people = rows.flatMap((row) => row.people);
+  let from = 0;
+  return state.blocks.map(({ size }) => {
+    const until = from + size;
+    const block = { answers: answers.slice(from, until), people: people.slice(from, until) };
+    from = until;
+    return block;
+  });
+}
+
+type Saving = {
+  readonly id: string;
+  readonly round: string;
+  readonly question: string;
+  readonly now: string;
+  readonly before: StoredQuestion | null;
+  readonly state: QuestionState;
+  /** Of the blocks that are not stored yet. */
+  readonly added: readonly BlockMembers[];
+};
+
+/** False when another run was quicker: its state counts, and this one is to be made again from it. */
+export async function saveQuestion(context: ServiceContext, saving: Saving): Promise<boolean> {
+  const { id, round, question, now, before, state, added } = saving;
+  const written: string[] = [];
+  const write = async (payload: unknown): Promise<string> => {
+    const part = `${id}:${randomUUID()}`;
+    written.push(part);
+    const body = row(part, payload as Body, null);
+    await context.store.write('release_blocks', [{ kind: 'create', id: part, body }]);
+    return part;
+  };
+  const row = (rowId: string, blocks: Body, created: Body | null): Body => ({
+    release_block_id: rowId,
+    release_round_id_ref: round,
+    question_key: question,
+    blocks,
+    created_at: created?.created_at ?? now,
+    updated_at: now,
+  });
+  const members = [...(before?.parts.members ?? [])];
+  for (const part of memberParts(added)) members.push(await write(part));
+  const known = before?.state.waiting ?? [];
+  const grows = known.every((answer, place) => state.waiting[place] === answer);
+  const waiting = grows ? [...(before?.parts.waiting ?? [])] : [];
+  for (const part of waitingParts(grows ? state.waiting.slice(known.length) : state.waiting))
+    waiting.push(await write(part));
+  const comments = state.details.some((detail) => detail.comments.length > 0)
+    ? await write(state.details.map((detail) => detail.comments))
+    : null;
+  const body = row(id, packed(state, comments, { members, waiting }), before?.head.body ?? null);
+  try {
+    const head = before
+      ? { kind: 'replace' as const, id, body, etag: before.head.etag }
+      : { kind: 'create' as const, id, body };
+    await context.store.write('release_blocks', [head]);
+  } catch (error) {
+    if (!(error instanceof WriteRefused)) throw error;
+    await removeParts(context, written);
+    return false;
+  }
+  if (!grows) await removeParts(context, before?.parts.waiting ?? []);
+  return true;
+}
+
+function packed(state: QuestionState, comments: string | null, parts: Parts): Body {
+  const { blocks, details, waiting: _, ...rest } = state;
+  const runs: [string, number][] = [];
+  const runOf = ({ sealedAt, sealedBy }: Sealed) => {
+    const [at, by] = runs.at(-1) ?? [];
+    if (at !== sealedAt || by !== sealedBy) runs.push([sealedAt, sealedBy]);
+    return runs.length - 1;
+  };
+  const head: Head = {
+    ...rest,
+    blocks: blocks.map((block) => [block.home, block.size, block.counted, ...block.bins, runOf(block)]),
+    runs,
+    details: details.map(({ home, blocks: places, size }) => ({ home, blocks: places, size })),
+    comments,
+    parts,
+  };
+  return head as unknown as Body;
+}
+
+function unpacked(block: readonly number[], runs: Head['runs']): Sealed {
+  const [home = 0, size = 0, counted = 0] = block;
+  const [sealedAt, sealedBy] = runs[block[10] ?? 0] ?? ['', 0];
+  return { home, size, counted, bins: block.slice(3, 10), sealedAt, sealedBy };
+}
+
+function memberParts(added: readonly BlockMembers[]): readonly BlockMembers[] {
+  const answers = added.flatMap((block) => block.answers);
+  const people = added.flatMap((block) => block.people);
+  const parts: BlockMembers[] = [];
+  for (let from = 0; from < answers.length; from += PART)
+    parts.push({ answers: answers.slice(from, from + PART), people: people.slice(from, from + PART) });
+  return parts;
+}
+
+/** Waiting answers field by field, which takes a third of the room. */
+type Columns = {
+  readonly ids: readonly number[];
+  readonly people: readonly number[];
+  readonly units: readonly number[];
+  readonly ratings: readonly (number | null)[];
+  readonly since: readonly (number | null)[];
+  readonly texts: readonly (string | null)[];
+};
+
+function waitingParts(waiting: readonly CountedAnswer[]): readonly Columns[] {
+  const size = waiting.some(({ text }) => text !== undefined) ? PART_WITH_WORDS : PART / 2;
+  const parts: Columns[] = [];
+  for (let from = 0; from < waiting.length; from += size) {
+    const some = waiting.slice(from, from + size);
+    const carried = some.some(({ since }) => since !== undefined);
+    parts.push({
+      ids: some.map(({ id }) => id),
+      people: some.map(({ person }) => person),
+      units: some.map(({ unit }) => unit),
+      ratings: some.map(({ rating }) => rating),
+      since: carried ? some.map(({ since }) => since ?? null) : [],
+      texts: carried ? some.map(({ text }) => text ?? null) : [],
+    });
+  }
+  return parts;
+}
+
+function answersOf({ ids, people, units, ratings, since, texts }: Columns): readonly CountedAnswer[] {
+  return ids.map((id, place) => ({
+    id,
+    person: people[place] ?? 0,
+    unit: units[place] ?? 0,
+    rating: ratings[place] ?? null,
+    ...(since[place] == null ? {} : { since: since[place] }),
+    ...(texts[place] == null ? {} : { text: texts[place] }),
+  }));
+}
+
+async function readParts<T>(context: ServiceContext, ids: readonly string[]): Promise<readonly T[]> {
+  const rows = await Promise.all(ids.map((id) => context.store.get('release_blocks', id)));
+  return rows.map((row, place) => {
+    if (!row) throw new Error(`Part ${ids[place]} is missing`);
+    return row.body.blocks as unknown as T;
+  });
+}
+
+async function removeParts(context: ServiceContext, ids: readonly string[]): Promise<void> {
+  for (const id of ids) {
+    await context.store.write('release_blocks', [{ kind: 'delete', id }]).catch((error: unknown) => {
+      if (!(error instanceof WriteRefused)) throw error;
+    });
+  }
+}

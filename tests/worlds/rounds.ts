@@ -1,0 +1,114 @@
+import { analyticsExecutions } from '@livingroom/shared/contracts/analytics-executions.ts';
+import { reportSunburst } from '@livingroom/shared/contracts/reports.ts';
+import { loadMembers, loadQuestion } from '../../functions/services/analytics/question-store.ts';
+import { ensureReleaseRound } from '../../functions/services/analytics/rounds.ts';
+import type { Body } from '../../functions/storage/port.ts';
+import { createAnalyticsWorld, type UnitPlan } from './analytics.ts';
+
+const DAY = 86_400_000;
+
+/** What somebody of the organisation may ask for: whom, when, with which flow. */
+export type AskedRoundPlan = {
+  readonly flow: number;
+  /** Left out, 1. */
+  readonly number?: number;
+  /** Days after the organisation's first round. */
+  readonly day: number;
+  readonly people: readonly number[];
+  /** Who gives an answer; left out, everybody. */
+  readonly answering?: readonly number[];
+};
+
+/** An organisation whose people stand in its directory, and in which whoever runs it opens one round after another. */
+export async function createRoundsWorld(units: readonly UnitPlan[]) {
+  const world = await createAnalyticsWorld(units);
+  const { api, context, drivers, survey, admin } = world;
+  const { store } = context;
+  const start = api.clock.now();
+  await store.write('flow_rounds', [{ kind: 'delete', id: '7-1' }]);
+  // Whoever runs the organisation is its first person, and has been there as long as anybody.
+  if (admin.employeeId !== 1) throw new Error('the first person is somebody else');
+  const boss = await store.get('employees', '1');
+  const since = { created_at: '2020-01-01T00:00:00.000Z' };
+  await store.write('employees', [{ kind: 'upsert', id: '1', body: { ...boss?.body, ...since } }]);
+  const at = (day: number) => new Date(start + day * DAY).toISOString();
+  const homes = new Map<number, number | null>();
+  /** Writes people into the directory, or what has changed of them. */
+  const put = async (
+    people: readonly number[],
+    unit: number | null,
+    change: Body & { created_at: string },
+  ) => {
+    for (const person of people) homes.set(person, unit);
+    const others = people.filter((person) => person !== admin.employeeId);
+    const writes = others.map((person) => {
+      const employee = { employee_id: person, work_email: `p${person}@bakery.test`, status: 'active' };
+      const body = { ...employee, primary_unit_id_ref: unit, updated_at: change.created_at, ...change };
+      return { kind: 'upsert' as const, id: String(person), body };
+    });
+    for (let from = 0; from < writes.length; from += 100)
+      await store.write('employees', writes.slice(from, from + 100));
+  };
+  let last = 0;
+  /** One question, answered and analysed after the close; returns the round's number. */
+  const run = async ({ flow, number = 1, day, people, answering = people }: AskedRoundPlan) => {
+    const id = `${flow}-${number}`;
+    const key = { flow_execution_id_ref: flow, flow_execution_round: number };
+    const dataset = { dataset_id_ref: survey.datasetId, survey_id_ref: survey.surveyId };
+    const times = { opened_at: at(day), closes_at: at(day + 5), closed_at: at(day + 5) };
+    const round = { flow_round_id: id, ...key, ...dataset, ...times };
+    await ensureReleaseRound(context, round);
+    await store.write('flow_rounds', [{ kind: 'create', id, body: round }]);
+    for (const person of people) {
+      last += 1;
+      const home = { employee_id_ref: person, unit_id_ref: homes.get(person) ?? null };
+      const dialogue = { execution_id: last, ...home, status: 'completed', end_time: at(day + 1), ...key };
+      await store.write('survey_executions', [{ kind: 'create', id: String(last), body: dialogue }]);
+      if (!answering.includes(person)) continue;
+      const answer = {
+        ...{ response_id: last, execution_id_ref: last, ...home, ...key, ...dataset },
+        ...{ message_rating: (person % 7) + 1, message_text: `Comment of ${person}`, test_flag: false },
+        ...{ chatitem_linked_to_driver: true, chatitem_driver_id_ref: drivers[0] ?? 0 },
+        ...{ chatitem_item_type: 'static', survey_item_id_ref: 1, created_at: at(day + 1) },
+      };
+      const shard = String(survey.datasetId);
+      await store.write('survey_responses', [{ kind: 'create', id: String(last), body: answer }], shard);
+    }
+    await api.as(admin).call(analyticsExecutions.operations.runMain, {});
+    await api.workflows.settle();
+    return id;
+  };
+  /** What the report shows of the question in a unit. */
+  const read = async (round_id: string, unit_id: number) => {
+    const query = { query: { round_id, unit_id } };
+    const report = await api.as(admin).call(reportSunburst.operations.sunburst, query);
+    const driver = report.dimensions[0]?.drivers[0];
+    return { withheld: report.withheld, n: driver?.n ?? null, comments: driver?.comments ?? null };
+  };
+  /** The sealed blocks of the question, with their members. */
+  const blocksOf = async (round_id: string) => {
+    const stored = await loadQuestion(context, `${round_id}:driver:${drivers[0]}`);
+    if (!stored) return [];
+    const members = await loadMembers(context, stored);
+    return stored.state.blocks.map(({ home }, place) => ({
+      ...{ home, answers: [], people: [] },
+      ...members[place],
+    }));
+  };
+  /** Who is in the figure of a unit; null where there is none. */
+  const inside = async (round_id: string, unit_id: number): Promise<readonly number[] | null> => {
+    const figure = await read(round_id, unit_id);
+    if (figure.n === null) return null;
+    const below = (unit: number): readonly number[] => [
+      unit,
+      ...units.filter(({ parent }) => (parent ?? 0) === unit).flatMap(({ id }) => below(id)),
+    ];
+    return (await blocksOf(round_id)).flatMap(({ home, people }) =>
+      below(unit_id).includes(home) ? people : [],
+    );
+  };
+  return { ...world, at, put, run, read, inside, blocksOf };
+}
+
+export const numbers = (from: number, count: number) =>
+  Array.from({ length: count }, (_, place) => from + place);

@@ -1,0 +1,10 @@
+import type { ToolAction } from './define-action.ts';
+
+export type NamedAction = ToolAction & { readonly name: string };
+
+/** Every action of the toolbar, from left to right. */
+export const actions: readonly NamedAction[] = Object.entries(
+  import.meta.glob<ToolAction>('./*/action.tsx', { import: 'action', eager: true }),
+)
+  .map(([path, action]) => ({ ...action, name: path.split('/')[1] ?? path }))
+  .toSorted((a, b) => a.place - b.place);

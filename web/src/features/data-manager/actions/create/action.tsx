@@ -1,0 +1,12 @@
+import { Add20Regular } from '@fluentui/react-icons/svg/add';
+import { defineAction } from '../define-action.ts';
+
+/** Opens the editor with a blank row. */
+export const action = defineAction({
+  label: ['Add', 'Añadir', 'Tilføj'],
+  icon: <Add20Regular />,
+  place: 100,
+  primary: true,
+  when: ({ offers }) => offers('create'),
+  run: ({ editor }) => void editor.create(),
+});

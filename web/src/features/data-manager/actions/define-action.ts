@@ -1,0 +1,35 @@
+import type { Text } from '@livingroom/shared/lib/language.ts';
+import type { ComponentType, ReactElement } from 'react';
+import type { Translate } from '../../../i18n/areas.ts';
+import type { TableController } from '../controller/controller.tsx';
+
+export type PanelProps = { readonly open: boolean; readonly onClose: () => void };
+
+type Look = {
+  readonly label: Text;
+  readonly icon: ReactElement;
+  /** Place in the toolbar, from left to right. */
+  readonly place: number;
+  /** Whether the table on screen has it. */
+  readonly when: (table: TableController) => boolean;
+  /** The icon alone, on wide screens as well. */
+  readonly quiet?: boolean;
+  /** The one that most people come for. */
+  readonly primary?: boolean;
+  /** Whether it cannot be started just now. */
+  readonly busy?: (table: TableController) => boolean;
+  /** A count on the button of what is at work or chosen, and its words for a screen reader; 0 is not shown. */
+  readonly count?: {
+    readonly of: (table: TableController) => number;
+    readonly words: (t: Translate<'data-manager'>, count: number) => string;
+  };
+};
+
+/** A button of the toolbar: opens its panel, which stays mounted, or acts at once. */
+export type ToolAction = Look &
+  ({ readonly Panel: ComponentType<PanelProps> } | { readonly run: (table: TableController) => void });
+
+/** `actions/<name>/action.tsx` exports it as `action`. */
+export function defineAction(action: ToolAction): ToolAction {
+  return action;
+}

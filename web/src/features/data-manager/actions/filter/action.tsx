@@ -1,0 +1,23 @@
+import { Filter20Regular } from '@fluentui/react-icons/svg/filter';
+import type { Translate } from '../../../../i18n/areas.ts';
+import { usedFilters } from '../../controller/filters.ts';
+import { filterFields } from '../../fields/kinds.ts';
+import { defineAction } from '../define-action.ts';
+import { FilterPanel } from './filter-panel.tsx';
+
+/** Filter By: one multi-select a column (spec 2 §5.1). */
+export const action = defineAction({
+  label: ['Filter', 'Filtrar', 'Filtrér'],
+  icon: <Filter20Regular />,
+  place: 20,
+  when: ({ table }) => table !== undefined && filterFields(table).length > 0,
+  count: {
+    of: ({ rows }) => usedFilters(rows.filters).length,
+    words,
+  },
+  Panel: FilterPanel,
+});
+
+function words(t: Translate<'data-manager'>, count: number): string {
+  return t('filtered', { count });
+}

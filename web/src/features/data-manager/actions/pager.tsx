@@ -1,0 +1,74 @@
+import { Button, makeStyles, Select, tokens } from '@fluentui/react-components';
+import { ChevronLeft20Regular } from '@fluentui/react-icons/svg/chevron-left';
+import { ChevronRight20Regular } from '@fluentui/react-icons/svg/chevron-right';
+import { useText } from '../../../i18n/use-text.ts';
+import { useTable } from '../controller/controller.tsx';
+import { pageSizes } from '../controller/use-rows.ts';
+
+const useStyles = makeStyles({
+  pager: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '8px 16px',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    margin: '12px 0',
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+  },
+  group: { display: 'flex', flexWrap: 'wrap', gap: '8px', alignItems: 'center' },
+});
+
+/** Page, page size, and Load More while the table has rows that are not here. */
+export function Pager() {
+  const styles = useStyles();
+  const t = useText('data-manager');
+  const { rows } = useTable();
+  if (rows.fetched === 0 || rows.failure) return null;
+  const first = rows.page * rows.pageSize;
+  const shown = { from: first + 1, to: first + rows.rows.length, total: rows.total };
+  const isPart = rows.fetched < rows.total;
+  return (
+    <div className={styles.pager}>
+      <div className={styles.group}>
+        <span role="status">
+          {isPart
+            ? `${t('large', shown)} · ${t('loaded', { count: rows.fetched })}`
+            : t('items', { count: rows.total })}
+        </span>
+        {isPart && (
+          <Button size="small" disabled={rows.refreshing} onClick={rows.loadMore}>
+            {t('loadMore')}
+          </Button>
+        )}
+      </div>
+      <div className={styles.group}>
+        <Select
+          size="small"
+          aria-label={t('pageSize')}
+          value={String(rows.pageSize)}
+          onChange={(_, { value }) => rows.setPageSize(Number(value))}
+        >
+          {pageSizes.map((size) => (
+            <option key={size}>{size}</option>
+          ))}
+        </Select>
+        <Button
+          appearance="subtle"
+          icon={<ChevronLeft20Regular />}
+          aria-label={t('previous')}
+          disabled={rows.page === 0}
+          onClick={() => rows.setPage(rows.page - 1)}
+        />
+        {t('pageOf', { page: rows.page + 1, pages: rows.pages })}
+        <Button
+          appearance="subtle"
+          icon={<ChevronRight20Regular />}
+          aria-label={t('next')}
+          disabled={rows.page + 1 >= rows.pages}
+          onClick={() => rows.setPage(rows.page + 1)}
+        />
+      </div>
+    </div>
+  );
+}

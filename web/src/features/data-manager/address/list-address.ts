@@ -1,0 +1,87 @@
+/** What a list shows, as it stands in the query string of the address; nothing in it is known to fit the table. */
+export type ListAddress = {
+  /** Table of the tab. */
+  readonly tab: string | null;
+  readonly view: string | null;
+  /** Option of the view -> value. */
+  readonly options: Texts;
+  readonly search: string;
+  /** Column, with a minus when the last comes first. */
+  readonly sort: string | null;
+  /** Column -> texts of the values that rows may have. */
+  readonly filters: { readonly [column: string]: readonly string[] };
+  /** From 0 on. */
+  readonly page: number;
+  readonly size: number | null;
+  /** Key of the open row, or `newRow`. */
+  readonly row: string | null;
+};
+
+type Texts = { readonly [name: string]: string };
+
+/** Stands for the row that is being made. */
+export const newRow = 'new';
+
+const filterPrefix = 'filter.';
+const optionPrefix = 'view.';
+
+/** What nobody typed by hand: longer texts are not looked at. */
+const longestSearch = 200;
+const mostPages = 100_000;
+
+export function readAddress(query: string): ListAddress {
+  const params = new URLSearchParams(query);
+  return {
+    tab: params.get('tab'),
+    view: params.get('view'),
+    options: Object.fromEntries(
+      [...named(params, optionPrefix)].map(([name, [value = '']]) => [name, value]),
+    ),
+    search: (params.get('search') ?? '').slice(0, longestSearch),
+    sort: params.get('sort'),
+    filters: Object.fromEntries(named(params, filterPrefix)),
+    page: (whole(params.get('page'), mostPages) ?? 1) - 1,
+    size: whole(params.get('size'), mostPages),
+    row: params.get('row') || null,
+  };
+}
+
+/** The query string of an address; what is as it is without one is left out, so that links stay short. */
+export function writeAddress(address: ListAddress): string {
+  const params = new URLSearchParams();
+  const put = (name: string, value: string | null) => {
+    if (value) params.append(name, value);
+  };
+  put('tab', address.tab);
+  put('view', address.view);
+  for (const [name, value] of Object.entries(address.options)) put(optionPrefix + name, value);
+  put('search', address.search);
+  put('sort', address.sort);
+  for (const [column, values] of Object.entries(address.filters))
+    for (const value of values) params.append(filterPrefix + column, value);
+  put('page', address.page > 0 ? String(address.page + 1) : null);
+  put('size', address.size === null ? null : String(address.size));
+  put('row', address.row);
+  return params.toString();
+}
+
+/** The tab alone: what another table shows means nothing here. */
+export function addressOfTab(tab: string | null): ListAddress {
+  return { ...readAddress(''), tab };
+}
+
+/** Whether both show the same row of the same tab, so that nothing unsaved is lost between them. */
+export function isSamePlace(a: string, b: string): boolean {
+  const [left, right] = [readAddress(a), readAddress(b)];
+  return left.tab === right.tab && left.row === right.row;
+}
+
+function named(params: URLSearchParams, prefix: string): ReadonlyMap<string, readonly string[]> {
+  const names = [...params.keys()].filter((name) => name.length > prefix.length && name.startsWith(prefix));
+  return new Map(names.map((name) => [name.slice(prefix.length), params.getAll(name)]));
+}
+
+function whole(text: string | null, most: number): number | null {
+  const value = /^[1-9]\d{0,6}$/.test(text ?? '') ? Number(text) : null;
+  return value === null ? null : Math.min(value, most);
+}

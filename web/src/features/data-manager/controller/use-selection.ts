@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { type ApiFailure, failureOf } from '../../../api/failure.ts';
+import { useAction } from '../../../api/use-action.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { confirmed, displayMs, notify, showCritical } from '../../../lib/notify.ts';
+import { listFields, useCellText } from '../fields/kinds.ts';
+import { type Row, type TableInfo, useTableLabels } from './metadata.ts';
+import { can, deleteRow, idOf } from './row-calls.ts';
+import type { Rows } from './use-rows.ts';
+
+/** Spec 2 §5.2. */
+const mostDeletes = 10;
+
+export type Selection = {
+  /** Of the rows on screen: what is not seen is not deleted. */
+  readonly ids: ReadonlySet<string>;
+  readonly toggle: (id: string) => void;
+  readonly toggleAll: (ids: readonly string[]) => void;
+  readonly removing: boolean;
+  readonly remove: () => Promise<unknown>;
+};
+
+/** The chosen rows of the page, and their deletion (spec 2 §5.2). */
+export function useSelection(table: TableInfo | undefined, { rows, names, refresh }: Rows): Selection {
+  const t = useText('data-manager');
+  const [ever, setEver] = useState<ReadonlySet<string>>(new Set());
+  const whyNot = useWhyNot();
+  const text = useCellText(names);
+  const chosen = table ? rows.filter((row) => ever.has(idOf(table, row)) && can(row, 'delete')) : [];
+  const nameOf = (of: TableInfo, row: Row) => {
+    const [first] = listFields(of);
+    return first ? `${text(first, row)} (${idOf(of, row)})` : idOf(of, row);
+  };
+
+  const removal = useAction(async () => {
+    if (!table || chosen.length === 0) return;
+    if (chosen.length > mostDeletes) return showCritical(t('deleteTitle'), t('deleteTooMany'));
+    const act = { label: t('deleteRows', { count: chosen.length }), harms: true };
+    if (!(await confirmed(t('deleteTitle'), t('deleteConfirm'), act))) return;
+    const problems: string[] = [];
+    for (const row of chosen)
+      await deleteRow(table, row).catch((cause: unknown) => {
+        problems.push(t('notDeleted', { name: nameOf(table, row), why: whyNot(failureOf(cause)) }));
+      });
+    const deleted = chosen.length - problems.length;
+    setEver(new Set());
+    await refresh();
+    if (problems.length === 0) return notify(t('deleted', { n: deleted }), 'success', displayMs.dataManager);
+    const title = deleted > 0 ? t('deletedSome', { n: deleted }) : t('deletedNone');
+    showCritical(t('deleteTitle'), [title, ...problems].join('\n'));
+  });
+
+  const ids = new Set(table ? chosen.map((row) => idOf(table, row)) : []);
+  return {
+    ids,
+    toggle: (id) => setEver(toggled(ids, id)),
+    toggleAll: (all) => setEver(all.every((id) => ids.has(id)) ? new Set() : new Set(all)),
+    removing: removal.running,
+    remove: removal.run,
+  };
+}
+
+/** Why a row stays: the server's words, or the name of the table that still points at it. */
+function useWhyNot(): (failure: ApiFailure) => string {
+  const t = useText('data-manager');
+  const labels = useTableLabels();
+  return ({ message, data }) =>
+    typeof data.table === 'string'
+      ? t('stillUsed', { table: labels.get(data.table) ?? data.table })
+      : message;
+}
+
+function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const next = new Set(ids);
+  if (!next.delete(id)) next.add(id);
+  return next;
+}

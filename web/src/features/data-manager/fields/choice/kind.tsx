@@ -1,0 +1,36 @@
+import { useTable } from '../../controller/controller.tsx';
+import { defineKind, type FieldFilterProps, type FieldInputProps } from '../define-kind.ts';
+import { ChoiceBox, choiceLabel, choiceOf } from '../parts/choice-box.tsx';
+import { optionOf } from '../parts/options.ts';
+import { PickFew } from '../parts/pick-few.tsx';
+import { compareText } from '../parts/text-value.ts';
+
+/** One of the choices that the column has. */
+export const kind = defineKind({
+  fits: ({ choices, variable }) => choices.length > 0 && variable.type !== 'array',
+  rank: 1,
+  align: 'start',
+  cell: (value, field) => choiceLabel(field, value),
+  Input: ChoiceInput,
+  Filter: ChoiceFilter,
+  parse: (text, field) => choiceOf(field, text),
+  compare: compareText,
+});
+
+function ChoiceInput(props: FieldInputProps) {
+  const { editor } = useTable();
+  const { field } = props;
+  return (
+    <ChoiceBox
+      {...props}
+      chosen={[editor.value(field)]}
+      onPick={([value = null]) => editor.change(field, value)}
+    />
+  );
+}
+
+function ChoiceFilter(props: FieldFilterProps) {
+  return (
+    <PickFew {...props} options={props.field.choices.map(({ value, label }) => optionOf(value, label))} />
+  );
+}

@@ -1,0 +1,52 @@
+import { Input } from '@fluentui/react-components';
+import type { Json } from '@livingroom/shared/lib/json.ts';
+import { useTable } from '../../controller/controller.tsx';
+import { defineKind, type FieldInputProps } from '../define-kind.ts';
+import { LineInput } from '../parts/line-input.tsx';
+import { compareText } from '../parts/text-value.ts';
+import { TextFilter } from '../parts/value-filter.tsx';
+
+/** Moments, stored in UTC and shown in the reader's own time; days that are typed as DD/MM/YYYY. */
+export const kind = defineKind({
+  fits: ({ variable }) => variable.type === 'datetime',
+  align: 'start',
+  cell: (value, _field, { locale }) => {
+    const date = new Date(String(value));
+    if (Number.isNaN(date.getTime())) return String(value);
+    return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(date);
+  },
+  Input: DateInput,
+  Filter: TextFilter,
+  parse: (text) => (Number.isNaN(Date.parse(text)) ? undefined : text),
+  compare: (a, b) => {
+    const difference = Date.parse(String(a)) - Date.parse(String(b));
+    return Number.isNaN(difference) ? compareText(a, b) : difference;
+  },
+});
+
+function DateInput({ field, ...described }: FieldInputProps) {
+  const { editor } = useTable();
+  if (field.variable.rules?.includes('date_dmy')) return <LineInput {...described} field={field} />;
+  return (
+    <Input
+      {...described}
+      type="datetime-local"
+      value={localOf(editor.value(field))}
+      readOnly={editor.readOnly}
+      onChange={(_, { value }) => editor.change(field, isoOf(value))}
+      onBlur={() => editor.check(field)}
+    />
+  );
+}
+
+/** UTC as stored, to what `datetime-local` shows and back. */
+function localOf(value: Json): string {
+  const date = new Date(String(value ?? ''));
+  if (Number.isNaN(date.getTime())) return '';
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
+
+function isoOf(typed: string): string {
+  const date = new Date(typed);
+  return Number.isNaN(date.getTime()) ? '' : date.toISOString();
+}

@@ -1,0 +1,45 @@
+import type { RowNames, Scalar } from '@livingroom/shared/contracts/row-query.ts';
+import type { Json } from '@livingroom/shared/lib/json.ts';
+import type { ComponentType } from 'react';
+import type { Field } from '../controller/metadata.ts';
+
+/** `Input` also gets what its label and message need: id, aria-describedby and the like. */
+export type FieldInputProps = { readonly field: Field };
+
+/** `Filter` gets the same, and the values that are chosen. */
+export type FieldFilterProps = {
+  readonly field: Field;
+  readonly chosen: readonly Scalar[];
+  readonly onChange: (chosen: readonly Scalar[]) => void;
+};
+
+/** What a value needs to become words: the names of what rows point at, and the reader's language. */
+export type CellReader = {
+  readonly names: RowNames;
+  readonly locale: string;
+  readonly yes: string;
+  readonly no: string;
+};
+
+/** All that is special about one kind of column: `fields/<kind>/kind.tsx` exports it as `kind`. */
+export type FieldKind = {
+  readonly fits: (field: Field) => boolean;
+  /** Where several kinds fit a column the highest takes it; 0 when left out. */
+  readonly rank?: number;
+  /** Where its values stand in a column. */
+  readonly align: 'start' | 'end';
+  /** A value as people read it; an empty one is not asked for. */
+  readonly cell: (value: Json, field: Field, reader: CellReader) => string;
+  /** Edits the value. */
+  readonly Input: ComponentType<FieldInputProps>;
+  /** Chooses the values that rows may have; null: the list is not filtered by such a column. */
+  readonly Filter: ComponentType<FieldFilterProps> | null;
+  /** A value of the column from text, as an address carries it; undefined for text that is none. */
+  readonly parse: (text: string, field: Field) => Scalar | undefined;
+  /** Order of two values; 0 when they are the same. */
+  readonly compare: (a: Json, b: Json) => number;
+};
+
+export function defineKind(kind: FieldKind): FieldKind {
+  return kind;
+}

@@ -1,0 +1,52 @@
+import { Dropdown, Option } from '@fluentui/react-components';
+import type { Scalar } from '@livingroom/shared/contracts/row-query.ts';
+import type { Json } from '@livingroom/shared/lib/json.ts';
+import { useText } from '../../../../i18n/use-text.ts';
+import { useTable } from '../../controller/controller.tsx';
+import type { Field } from '../../controller/metadata.ts';
+import type { FieldInputProps } from '../define-kind.ts';
+
+type Props = FieldInputProps & {
+  readonly several?: boolean;
+  readonly chosen: readonly Json[];
+  readonly onPick: (values: readonly (string | number)[]) => void;
+};
+
+/** One of the column's choices, or several of them. */
+export function ChoiceBox({ field, several = false, chosen, onPick, ...described }: Props) {
+  const { editor } = useTable();
+  const t = useText('data-manager');
+  const shown = field.choices.filter(({ value }) => chosen.some((one) => String(one) === String(value)));
+  const clearable = !several && !field.variable.rules?.includes('not_null');
+  const pick = (keys: readonly string[]) =>
+    onPick(field.choices.filter(({ value }) => keys.includes(String(value))).map(({ value }) => value));
+  return (
+    <Dropdown
+      {...described}
+      multiselect={several}
+      positioning={{ position: 'below', align: 'start', fallbackPositions: ['above'], autoSize: 'height' }}
+      disabled={editor.readOnly}
+      value={shown.map(({ label }) => label).join(', ')}
+      selectedOptions={shown.map(({ value }) => String(value))}
+      onOptionSelect={(_, { selectedOptions }) => pick(selectedOptions)}
+      onBlur={() => editor.check(field)}
+    >
+      {clearable && <Option value="">{t('noChoice')}</Option>}
+      {field.choices.map(({ value, label }) => (
+        <Option key={value} value={String(value)}>
+          {label}
+        </Option>
+      ))}
+    </Dropdown>
+  );
+}
+
+/** What people call a choice; the value itself when it is none (any more). */
+export function choiceLabel({ choices }: Field, value: Json): string {
+  return choices.find((choice) => choice.value === value)?.label ?? String(value);
+}
+
+/** The choice that a text stands for. */
+export function choiceOf({ choices }: Field, text: string): Scalar | undefined {
+  return choices.find(({ value }) => String(value) === text)?.value;
+}

@@ -1,0 +1,30 @@
+import { isScalar } from '@livingroom/shared/contracts/row-query.ts';
+import { coerce } from '@livingroom/shared/rules/validation/coerce.ts';
+import { useState } from 'react';
+import { defineKind, type FieldFilterProps } from '../define-kind.ts';
+import { PickSearched } from '../parts/pick-searched.tsx';
+import { compareText } from '../parts/text-value.ts';
+import { ReferenceInput } from './input.tsx';
+import { useOptions } from './use-options.ts';
+
+/** A key that points at a row of another table, read and chosen by the names that people know the row by. */
+export const kind = defineKind({
+  fits: ({ variable }) => variable.references !== undefined && variable.type !== 'array',
+  rank: 2,
+  align: 'start',
+  cell: (value, { name }, { names }) => names[name]?.[String(value)] ?? String(value),
+  Input: ReferenceInput,
+  Filter: ReferenceFilter,
+  parse: (text, { variable }) => {
+    const coerced = coerce(variable, text);
+    return 'value' in coerced && coerced.value !== null && isScalar(coerced.value)
+      ? coerced.value
+      : undefined;
+  },
+  compare: compareText,
+});
+
+function ReferenceFilter(props: FieldFilterProps) {
+  const [typed, setTyped] = useState('');
+  return <PickSearched {...props} typed={typed} onTyped={setTyped} found={useOptions(props.field, typed)} />;
+}
