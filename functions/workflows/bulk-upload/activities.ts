@@ -23,10 +23,10 @@ export async function planActivity(ports: Ports, { upload }: OfUpload) {
     const plan = await attempt(ports, upload, () => planUpload(ports, upload));
     if (!plan) throw new AppError('sheet-refused', { problem: 'brokenOff' });
     if ('problem' in plan) return plan;
-    const { steps, rows, settles } = plan;
+    const { steps, rows, settles, notes } = plan;
     const change = { status: 'in_progress' as const, progress: CHECKED, data: { rows } };
     await updateJob(ports, upload.accountId, upload.jobId, change);
-    return { steps, settles };
+    return { steps, settles, notes };
   });
 }
 

@@ -5,7 +5,9 @@ type Upload = WorkflowInput<'bulk-upload'>;
 /** What is wrong with the file, as the activities said it. */
 type Problem = object;
 type Step = { readonly upload: Upload; readonly step: number };
-type Planned = { readonly steps: number; readonly settles: boolean } | { readonly problem: Problem };
+type Planned =
+  | { readonly steps: number; readonly settles: boolean; readonly notes: readonly object[] }
+  | { readonly problem: Problem };
 type Applied = { readonly problem: Problem | null };
 type Undone = { readonly stayed: readonly number[] };
 
@@ -31,12 +33,13 @@ export function* bulkUpload(context: OrchestrationContext) {
   let written = steps;
   let settles = remains?.work === 'settle';
   let problem: Problem | null = null;
+  let notes: readonly object[] = [];
   let outage = remains?.work === 'undo';
   try {
     if (!remains) {
       const planned: Planned = yield call('bulk-upload-plan', { upload });
       if ('problem' in planned) problem = planned.problem;
-      else ({ steps, settles } = planned);
+      else ({ steps, settles, notes } = planned);
       for (let step = 0; step < steps && problem === null; step += 1) {
         written = step + 1;
         const applied: Applied = yield call('bulk-upload-apply', { upload, step, steps });
@@ -58,6 +61,6 @@ export function* bulkUpload(context: OrchestrationContext) {
       stayed.push(...undone.stayed);
     }
   }
-  yield call('bulk-upload-finish', { upload, steps, problem, outage, stayed }, TRIES_TO_END);
+  yield call('bulk-upload-finish', { upload, steps, problem, outage, stayed, notes }, TRIES_TO_END);
   return { written: isWritten };
 }

@@ -11,6 +11,8 @@ export type UploadEnd = {
   readonly steps: number;
   readonly problem: Phrase | null;
   readonly outage: boolean;
+  /** What the uploader is to know although nothing is wrong. */
+  readonly notes?: readonly Phrase[];
   /** Rows that could not be taken back. */
   readonly stayed: readonly number[];
 };
@@ -19,7 +21,9 @@ export type UploadEnd = {
 export async function endUpload(ports: Ports, upload: Upload, end: UploadEnd): Promise<void> {
   const problem = problemOf(end);
   const status = problem ? 'failed' : 'completed';
-  const message = problem ?? uploadWords('done');
+  const { notes = [] } = end;
+  const done = uploadWords('done');
+  const message = problem ?? (notes.length > 0 ? uploadWords('lines', { lines: [done, ...notes] }) : done);
   await updateJob(ports, upload.accountId, upload.jobId, { status, progress: 100, message });
   await forgetUpload(ports, upload, end.steps);
 }

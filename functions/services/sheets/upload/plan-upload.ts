@@ -1,6 +1,6 @@
 import { findTable } from '@livingroom/shared/catalogue/catalogue.ts';
 import type { Phrase } from '@livingroom/shared/lib/phrase.ts';
-import { sheetWords } from '@livingroom/shared/words/sheets.ts';
+import { columnHint, sheetWords } from '@livingroom/shared/words/sheets.ts';
 import { uploadWords } from '@livingroom/shared/words/uploads.ts';
 import type { Ports, ServiceContext } from '../../../context.ts';
 import { changedColumns } from '../../../tables/write/changes.ts';
@@ -20,6 +20,8 @@ export type UploadPlan = {
   readonly rows: number;
   /** Whether something follows once all rows are written. */
   readonly settles: boolean;
+  /** What the uploader is to know although nothing is wrong. */
+  readonly notes: readonly Phrase[];
 };
 
 /** The context in which an upload works: the person who uploads, in the account of the upload. */
@@ -42,20 +44,34 @@ export async function planUpload(
   const sheet = await readSheet(file.content, upload.fileName);
   const problems = sheetProblems();
   for (const { row, problem, data } of sheet.problems) problems.report(row, sheetWords.of(problem, data));
-  if (sheet.rows.length === 0) return { problem: problems.all() ?? uploadWords('no-rows') };
+  if (sheet.rows.length === 0) return { problem: problems.all(sheet.rows.length) ?? uploadWords('no-rows') };
   const headers = readHeaders(open.table, mode, sheet.headers);
   if (headers.problems.length > 0) return { problem: listed(headers.problems) };
   const newKeys = mode === 'create' ? await takeKeys(open, sheet.rows.length) : [];
   const { fields } = headers;
   const checked = await checkRows(open, { mode, fields, rows: sheet.rows, newKeys }, problems);
-  const problem = problems.all();
+  const problem = problems.all(sheet.rows.length);
   if (problem) return { problem };
   let steps = 0;
   for (let start = 0; start < checked.length; start += ROWS_PER_STEP) {
     await keepStep(ports, upload, steps, checked.slice(start, start + ROWS_PER_STEP).map(keptRow));
     steps += 1;
   }
-  return { steps, rows: sheet.rows.length, settles: needsSettling(open, mode) };
+  const notes = notesOf(open.table.name, fields, checked);
+  return { steps, rows: sheet.rows.length, settles: needsSettling(open, mode), notes };
+}
+
+/** The hints of yes-or-no columns that some row says yes to. */
+function notesOf(
+  table: string,
+  fields: readonly (string | null)[],
+  rows: readonly CheckedRow[],
+): readonly Phrase[] {
+  return fields.flatMap((field) => {
+    const hint = field ? columnHint(table, field) : null;
+    const isSaid = field !== null && rows.some(({ change }) => change.after[field] === true);
+    return hint && isSaid ? [hint] : [];
+  });
 }
 
 async function takeKeys(open: OpenTable, count: number): Promise<readonly number[]> {

@@ -1,10 +1,11 @@
 import type { Table, Variable } from '@livingroom/shared/catalogue/types.ts';
 import type { Phrase } from '@livingroom/shared/lib/phrase.ts';
+import { sheetWords } from '@livingroom/shared/words/sheets.ts';
 import { uploadWords } from '@livingroom/shared/words/uploads.ts';
 import type { ServiceContext } from '../../../context.ts';
 import type { Wish } from '../../../tables/write/changes.ts';
 import type { Cell, SheetRow } from '../file/sheet.ts';
-import { type ReferenceIndex, referenceIndex } from './reference-index.ts';
+import { type Found, type ReferenceIndex, referenceIndex } from './reference-index.ts';
 import { quoted, type SheetProblems } from './sheet-problems.ts';
 import type { UploadMode } from './types.ts';
 
@@ -35,13 +36,14 @@ export async function openIndexes(
   table: Table,
   { mode, fields }: Pick<Sheet, 'mode' | 'fields'>,
 ): Promise<Indexes> {
-  const targets = new Set<string>(mode === 'update' ? [table.name] : []);
+  const displays = new Map<string, readonly string[]>(mode === 'update' ? [[table.name, []]] : []);
   for (const field of fields) {
-    const target = field ? table.variables[field]?.references?.table : undefined;
-    if (target) targets.add(target);
+    const references = field ? table.variables[field]?.references : undefined;
+    if (references) displays.set(references.table, references.display);
   }
   const indexes = new Map<string, ReferenceIndex>();
-  for (const target of targets) indexes.set(target, await referenceIndex(context, target));
+  for (const [target, display] of displays)
+    indexes.set(target, await referenceIndex(context, target, display));
   return indexes;
 }
 
@@ -57,29 +59,24 @@ export function readRows(
 ): readonly ReadRow[] {
   const drafts: Draft[] = [];
   for (const [place, row] of sheet.rows.entries()) {
-    const draft = draftOf(table, sheet, row, place, indexes);
-    if (draft) drafts.push(draft);
-    else reportKey(table, row.number, row.cells[sheet.fields.indexOf(table.key)] ?? null, problems);
+    const cell = row.cells[sheet.fields.indexOf(table.key)] ?? null;
+    const isNew = sheet.mode === 'create';
+    const found = isNew ? { key: sheet.newKeys[place] ?? '' } : indexes.get(table.name)?.find(cell);
+    if (found && 'key' in found) drafts.push(draftOf(table, sheet, row, found.key));
+    else if (isEmpty(cell)) problems.report(row.number, uploadWords('required', { field: table.key }));
+    else problems.report(row.number, notFound(table.key, table.name, cell, found));
   }
   if (sheet.mode === 'create') announce(table, drafts, indexes);
   else reportRepeated(table, drafts, problems);
   return drafts.map((draft) => readRow(table, sheet.mode, draft, indexes, problems));
 }
 
-function draftOf(
-  table: Table,
-  { mode, fields, newKeys }: Sheet,
-  row: SheetRow,
-  place: number,
-  indexes: Indexes,
-): Draft | null {
+function draftOf(table: Table, { fields }: Sheet, row: SheetRow, key: number | string): Draft {
   const cells = new Map<string, Cell>();
   for (const [column, field] of fields.entries()) {
     if (field && field !== table.key) cells.set(field, row.cells[column] ?? null);
   }
-  if (mode === 'create') return { number: row.number, key: newKeys[place] ?? '', cells };
-  const key = indexes.get(table.name)?.find(row.cells[fields.indexOf(table.key)] ?? null) ?? null;
-  return key === null ? null : { number: row.number, key, cells };
+  return { number: row.number, key, cells };
 }
 
 /** Rows of the file that others of the file may point at. */
@@ -119,10 +116,9 @@ function readRow(
     if (mode === 'create' && isEmpty(cell) && hasInitial(variable)) continue;
     const target = variable?.references?.table;
     if (target && cell !== null && cell !== '') {
-      const found = indexes.get(target)?.find(cell) ?? null;
-      if (found === null)
-        refuse(field, uploadWords('reference', { value: quoted(cell), field, table: target }));
-      else values[field] = found;
+      const found = indexes.get(target)?.find(cell);
+      if (found && 'key' in found) values[field] = found.key;
+      else refuse(field, notFound(field, target, cell, found));
     } else {
       values[field] = readCell(variable?.type, cell);
     }
@@ -154,11 +150,10 @@ function isEmpty(cell: Cell): boolean {
   return cell === null || String(cell).trim() === '' || String(cell).trim().toLowerCase() === 'none';
 }
 
-function reportKey(table: Table, row: number, cell: Cell, problems: SheetProblems): void {
-  if (isEmpty(cell)) problems.report(row, uploadWords('required', { field: table.key }));
-  else
-    problems.report(
-      row,
-      uploadWords('reference', { value: quoted(cell), field: table.key, table: table.name }),
-    );
+/** Nothing fits the cell, or more than one row does. */
+function notFound(field: string, table: string, cell: Cell, found: Found | null | undefined): Phrase {
+  const value = quoted(cell);
+  if (!found || 'key' in found) return uploadWords('reference', { value, field, table });
+  const [first, second] = found.several;
+  return sheetWords('severalFit', { value, field, first: quoted(first), second: quoted(second) });
 }

@@ -1,12 +1,13 @@
 import type { Phrase } from '@livingroom/shared/lib/phrase.ts';
+import { sheetWords } from '@livingroom/shared/words/sheets.ts';
 import { uploadWords } from '@livingroom/shared/words/uploads.ts';
 import { LISTED_ERRORS } from './types.ts';
 
 /** Everything that is wrong with the rows of a file, by their numbers. */
 export type SheetProblems = {
   report(row: number, problem: Phrase): void;
-  /** All of them in the order of the rows, as many as a message lists; null when there is none. */
-  all(): Phrase | null;
+  /** All of them in the order of the rows, as many as a message lists, and what became of the file; null without any. */
+  all(rows: number): Phrase | null;
 };
 
 export function sheetProblems(): SheetProblems {
@@ -15,12 +16,14 @@ export function sheetProblems(): SheetProblems {
     report(row, problem) {
       byRow.set(row, [...(byRow.get(row) ?? []), problem]);
     },
-    all() {
+    all(rows) {
       const inOrder = [...byRow.entries()].sort(([a], [b]) => a - b);
       const lines = inOrder.flatMap(([row, problems]) =>
         problems.map((problem) => uploadWords('row', { row, problem })),
       );
-      return lines.length > 0 ? listed(lines) : null;
+      const wrong = byRow.size;
+      const state = rows > 0 ? sheetWords('nothingSaved', { wrong, rows }) : sheetWords('nothingRead');
+      return lines.length > 0 ? uploadWords('lines', { lines: [listed(lines), state] }) : null;
     },
   };
 }
