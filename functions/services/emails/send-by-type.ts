@@ -61,14 +61,17 @@ export async function sendByType(
   return { ...resultOf(context, result), email_id: mails[0]?.emailId ?? null };
 }
 
-/** Sends a mail of the list again, as a new one: the old row keeps what became of it. */
+/**
+ * Sends a mail of the list again, as a new one: the old row keeps what became of it. A flow's reminders are in no
+ * list, so they are not found: their new rows would name those who have not answered.
+ */
 export async function resendEmail(context: ServiceContext, emailId: number, values: InfoWords) {
-  const stored = await context.store.get('emails', String(emailId));
-  if (!stored) throw new AppError('not-found');
-  const { employee_id_ref: employeeId, email_type: type, resend_count: count } = stored.body;
-  const sent = await sendByType(context, Number(employeeId), String(type), values);
-  const body = { ...stored.body, resend_count: Number(count ?? 0) + 1 };
-  await context.store.write('emails', [{ kind: 'replace', id: stored.id, body }]);
+  const emails = context.store.table('emails');
+  const { employee_id_ref: employeeId, email_type: type, flow_execution_id_ref } = await emails.load(emailId);
+  const isHidden = type === 'reminder' && flow_execution_id_ref !== null;
+  if (isHidden || employeeId === null) throw new AppError('not-found');
+  const sent = await sendByType(context, employeeId, type, values);
+  await emails.change(emailId, ({ resend_count }) => ({ resend_count: (resend_count ?? 0) + 1 }));
   return { success: sent.success, message: sent.message, email_id: sent.email_id ?? emailId };
 }
 
