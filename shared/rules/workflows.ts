@@ -14,10 +14,15 @@ export type RoundsCursor = {
   readonly actionId: number;
   readonly after: number;
   readonly errors: number;
+  readonly openings: number;
 };
 
 type FlowKey = { readonly account_id: number; readonly flow_execution_id: number };
-type RoundsInput = FlowKey & { readonly cursor?: RoundsCursor | null };
+type RoundsInput = FlowKey & {
+  readonly cursor?: RoundsCursor | null;
+  /** Pieces of work in a row that failed as a whole. */
+  readonly failures?: number;
+};
 
 /** Who started a piece of work that goes on without the call. */
 type WorkCaller = {

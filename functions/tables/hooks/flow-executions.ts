@@ -1,7 +1,5 @@
+import { hasEnded, isEditable } from '@livingroom/shared/rules/flows/states.ts';
 import type { Hooks } from './hooks.ts';
-
-const editable: readonly unknown[] = ['NOT_STARTED', 'PAUSED'];
-const deletable: readonly unknown[] = ['NOT_STARTED', 'COMPLETED', 'CANCELED'];
 
 /** What may be changed at any time, since no round depends on it. */
 const alwaysEditable = ['name', 'description'];
@@ -9,8 +7,8 @@ const alwaysEditable = ['name', 'description'];
 /** The settings of a flow are editable only before its start or while it is paused (spec 1 §4). */
 export const flowExecutionHooks: Hooks = {
   may: async () => (row) => ({
-    update: editable.includes(row.status),
+    update: isEditable(String(row.status)),
     columns: alwaysEditable,
-    delete: deletable.includes(row.status),
+    delete: row.status === 'NOT_STARTED' || hasEnded(String(row.status)),
   }),
 };
