@@ -94,6 +94,8 @@ export type TableSchema = {
   readonly container: 'entities' | 'answers' | 'activity' | 'log';
   /** Rows lie in shards that the caller names; those of all other tables lie in the one with the empty name. */
   readonly sharded?: boolean;
+  /** Its rows are written ahead of others and mean nothing without them: they need no wait for the disk of their own. */
+  readonly ahead?: boolean;
   /** Field lists that queries filter and sort by, equality fields first. */
   readonly indexes: readonly (readonly string[])[];
 };

@@ -122,15 +122,17 @@ export type StoreSchema = {
   readonly name: string;
   readonly container: 'entities' | 'answers' | 'activity' | 'log';
   readonly sharded: boolean;
+  readonly ahead: boolean;
   readonly indexes: readonly (readonly string[])[];
 };
 
 /** Where every table is kept, for both engines. */
 export function storeSchemas(): readonly StoreSchema[] {
-  return tables.map(({ name, container = 'entities', shard, indexes = [] }) => ({
+  return tables.map(({ name, container = 'entities', shard, ahead = false, indexes = [] }) => ({
     name,
     container,
     sharded: shard !== undefined,
+    ahead,
     indexes,
   }));
 }

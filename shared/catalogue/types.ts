@@ -111,6 +111,8 @@ export type Table = {
   readonly container?: 'entities' | 'answers' | 'activity' | 'log';
   /** The field whose value is the shard (third level of the partition key). */
   readonly shard?: string;
+  /** Rows are written ahead of those they are for, and mean nothing without them; the store waits for the disk once. */
+  readonly ahead?: boolean;
   /** Operations the API serves; services may do more. */
   readonly operations: readonly CrudOperation[];
   readonly access: Access;

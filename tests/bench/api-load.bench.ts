@@ -16,8 +16,6 @@ const PEOPLE = 10_000;
 const UNITS = 20;
 const SECONDS = 3;
 const CONNECTIONS = [10, 1] as const;
-/** Directus 12.4 with a static token, 10 connections, on a machine like this: lists a second. */
-const DIRECTUS_LISTS = 466;
 
 type Call = {
   readonly url: string;
@@ -26,11 +24,12 @@ type Call = {
   readonly first: number;
   readonly cycle?: number;
 };
-type Calls = { readonly list: Call; readonly read: Call; readonly create: Call };
+type Calls = { readonly [name: string]: Call };
 
 /**
  * Lists (filter, sort, 10 of 10,000), single reads and creates through the running functions host, token verified
- * and permission checked, against `node:http` with `node:sqlite` and nothing else over the same rows.
+ * and permission checked, against `node:http` with `node:sqlite` and nothing else over the same rows. Beside them the
+ * list of a manager of one unit, the last page by its offset and a search that finds nobody.
  */
 export async function run(): Promise<BenchResult> {
   const folder = mkdtempSync(join(tmpdir(), 'livingroom-api-load-'));
@@ -44,6 +43,8 @@ export async function run(): Promise<BenchResult> {
   try {
     const token = await issuer.tokenOf(organisation.admin);
     const ours = await loadAll(productCalls(product.api, organisation), token);
+    const wide = await loadAll(wideCalls(product.api), token);
+    const manager = await loadAll(managerCalls(product.api), await issuer.tokenOf(organisation.manager));
     const floor = await loadAll(bareCalls(`http://127.0.0.1:${barePort}`, organisation), token);
     const lists = ours['list, 10 connections'];
     const floorLists = floor['list, 10 connections'];
@@ -51,8 +52,9 @@ export async function run(): Promise<BenchResult> {
       name: 'api-load',
       figures: {
         ...figuresOf('', ours),
+        ...figuresOf('', manager),
+        ...figuresOf('', wide),
         ...figuresOf('bare: ', floor),
-        'lists a second to Directus 12.4 (466, aim 5)': round((lists?.perSecond ?? 0) / DIRECTUS_LISTS),
       },
       ratio: (floorLists?.perSecond ?? 0) / (lists?.perSecond ?? 1),
       reference: 'node:http + node:sqlite, lists with 10 connections',
@@ -88,6 +90,8 @@ function figuresOf(prefix: string, results: Record<string, Measured>): Record<st
 
 type Organisation = {
   readonly admin: string;
+  /** Manages the first unit. */
+  readonly manager: string;
   readonly firstId: number;
   readonly firstUnit: number;
   readonly rows: readonly Body[];
@@ -112,6 +116,19 @@ function productCalls(api: string, { firstId, firstUnit }: Organisation): Calls 
       body: newPerson(firstUnit),
       first: 1,
     },
+  };
+}
+
+function managerCalls(api: string): Calls {
+  const url = `${api}/data/v1/data/employees?sort=family_name&limit=10`;
+  return { 'list of a manager': { url, method: 'GET', first: 1 } };
+}
+
+function wideCalls(api: string): Calls {
+  const people = `${api}/data/v1/data/employees?limit=10`;
+  return {
+    'last page': { url: `${people}&offset=${PEOPLE - 10}`, method: 'GET', first: 1 },
+    'search without result': { url: `${people}&search=zzqx`, method: 'GET', first: 1 },
   };
 }
 
@@ -147,6 +164,12 @@ async function fillStore(file: string): Promise<Organisation> {
       body: { unit_id: firstUnit + place, unit_name: `Unit ${place}`, company_id_ref: companyId },
     })),
   );
+  const manager = await api.addPerson(accountId, 'boss@load.test', 'manager');
+  await store.table('employee_units_managed').create({
+    employee_unit_managed_id: 1,
+    employee_id_ref: manager.employeeId,
+    unit_id_ref: firstUnit,
+  });
   const firstId = await store.takeNumbers('employees', PEOPLE);
   const rows = Array.from(
     { length: PEOPLE },
@@ -167,7 +190,7 @@ async function fillStore(file: string): Promise<Organisation> {
     );
   }
   await api.ports.store.close();
-  return { admin: admin.email, firstId, firstUnit, rows };
+  return { admin: admin.email, manager: manager.email, firstId, firstUnit, rows };
 }
 
 function fillBare(file: string, rows: readonly Body[]): void {
@@ -190,8 +213,4 @@ async function startBare(file: string, port: number) {
   });
   await once(child.stdout, 'data');
   return child;
-}
-
-function round(value: number): number {
-  return Math.round(value * 100) / 100;
 }

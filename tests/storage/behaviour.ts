@@ -78,7 +78,7 @@ function describeRows(account: () => AccountStore): void {
 
     test('is not there under an id that no row may have', async () => {
       const rows = account();
-      for (const id of ['', 'a/b', 'a\\b', 'a?b', 'a#b', 'a\u0000', 'x'.repeat(201)]) {
+      for (const id of ['', 'a/b', 'a\\b', 'a?b', 'a#b', 'a\u0000', 'x'.repeat(851)]) {
         expect(await rows.get('people', id)).toBeNull();
         const write = rows.write('people', [{ kind: 'upsert', id, body: {} }]);
         await expect(write).rejects.toMatchObject({ code: 'query-refused' });

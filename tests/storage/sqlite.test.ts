@@ -5,8 +5,12 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, test } from 'vitest';
+import { tablesOf } from '../../functions/storage/check.ts';
 import type { Query, TableSchema } from '../../functions/storage/port.ts';
+import { SqliteAccount } from '../../functions/storage/sqlite/account.ts';
+import { Connection } from '../../functions/storage/sqlite/connection.ts';
 import { planPage } from '../../functions/storage/sqlite/pages.ts';
+import { migrate } from '../../functions/storage/sqlite/schema.ts';
 import type { Sql } from '../../functions/storage/sqlite/sql.ts';
 import { openSqliteStore } from '../../functions/storage/sqlite/sqlite-store.ts';
 import { describeStore } from './behaviour.ts';
@@ -46,6 +50,31 @@ describe('a SQLite file', () => {
     expect(await second.forAccount(1).get('people', 'a')).toEqual(row);
     expect(await second.forAccount(1).takeNumbers('people', 1)).toBe(6);
     await second.close();
+  });
+
+  test('waits for the disk once where a number is taken and a value reserved ahead of a row', async () => {
+    const opened = new DatabaseSync(newFile());
+    const steps: string[] = [];
+    const exec = opened.exec.bind(opened);
+    opened.exec = (text) => {
+      steps.push(text);
+      exec(text);
+    };
+    const names = [...tables, { name: 'held', container: 'entities', indexes: [], ahead: true } as const];
+    migrate(opened, names);
+    const account = new SqliteAccount(new Connection(opened, true), tablesOf(names), 1);
+    steps.length = 0;
+    const around = ['PRAGMA synchronous = NORMAL', 'PRAGMA synchronous = FULL'];
+    await account.takeNumbers('people', 1);
+    expect(steps.splice(0)).toEqual(around);
+    await account.write('held', [{ kind: 'create', id: 'a', body: {} }]);
+    expect(steps.splice(0)).toEqual(around);
+    const twice = account.write('held', [{ kind: 'create', id: 'a', body: {} }]);
+    await expect(twice).rejects.toMatchObject({ reason: 'exists' });
+    expect(steps.splice(0)).toEqual(around);
+    await account.write('people', [{ kind: 'create', id: 'a', body: {} }]);
+    expect(steps).toEqual([]);
+    opened.close();
   });
 
   test('is shared by processes that open and write at once', async () => {

@@ -1,6 +1,7 @@
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import type { Json } from '@livingroom/shared/lib/json.ts';
 import { resumeDialogue } from '@livingroom/shared/rules/dialogue/engine.ts';
+import { namedIn } from './named-in.ts';
 import {
   changeExecution,
   loadOwnExecution,
@@ -38,5 +39,6 @@ export async function completeDialogue(
     const metadata = { ...kept, language, transcript: turn.transcript };
     return { status: 'completed', end_time, metadata };
   });
-  return { dialogue: presentDialogue(execution, closesAt, 1) };
+  const [named = execution] = await namedIn(context, language, [execution]);
+  return { dialogue: presentDialogue(named, closesAt, 1) };
 }

@@ -1,4 +1,5 @@
 import { resumeDialogue } from '@livingroom/shared/rules/dialogue/engine.ts';
+import { namedIn } from './named-in.ts';
 import { type Execution, loadSources, type RespondentContext, refuseOtherAccount } from './own-execution.ts';
 import { closingTime, type PresentedDialogue, presentDialogue } from './present-dialogue.ts';
 import { loadScript, respondentLanguage } from './respondent-script.ts';
@@ -18,7 +19,9 @@ export async function listDialogues(
     limit: LIST_LIMIT,
   });
   const own = rows.map(({ body }) => body).filter(({ type }) => !type.startsWith('master-'));
-  const presented = await Promise.all(own.map((execution) => present(context, execution)));
+  const language = context.language ?? (await respondentLanguage(context, undefined));
+  const named = await namedIn(context, language, own);
+  const presented = await Promise.all(named.map((execution) => present(context, execution)));
   return { dialogues: presented.toSorted((a, b) => Number(a.blocked !== null) - Number(b.blocked !== null)) };
 }
 

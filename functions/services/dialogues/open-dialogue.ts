@@ -5,6 +5,7 @@ import type { Json } from '@livingroom/shared/lib/json.ts';
 import type { Language } from '@livingroom/shared/lib/language.ts';
 import { resumeDialogue } from '@livingroom/shared/rules/dialogue/engine.ts';
 import { promiseOf } from '@livingroom/shared/rules/privacy/promise.ts';
+import { namedIn } from './named-in.ts';
 import {
   changeExecution,
   type Dataset,
@@ -46,8 +47,9 @@ export async function openDialogue(
     const metadata = { ...kept, employee_group_ids: [...respondent.employeeGroupIds] };
     return { status: 'in-progress', start_time: current.start_time ?? now, device_info, metadata };
   });
+  const [named = execution] = await namedIn(context, language, [execution]);
   return {
-    dialogue: presentDialogue(execution, await closingTime(context, execution), turn.progress),
+    dialogue: presentDialogue(named, await closingTime(context, execution), turn.progress),
     language,
     company_name: await companyName(context),
     items: [...items],

@@ -21,6 +21,9 @@ import type { Columns, Connection } from './connection.ts';
 import { planPage } from './pages.ts';
 import { filterSql, join, type Sql } from './sql.ts';
 
+const TAKE_NUMBERS = `INSERT INTO "_counters" (account, name, next) VALUES (?, ?, ?)
+  ON CONFLICT DO UPDATE SET next = next + excluded.next - 1 RETURNING next`;
+
 const KEY = 'account = ? AND shard = ? AND id = ?';
 
 /** One account's rows. Every statement below binds the account, so none can reach another's. */
@@ -90,17 +93,13 @@ export class SqliteAccount implements AccountStore {
         .map((write, index) => this.#apply(`"${schema.name}"`, place, write, texts[index] ?? '', index))
         .filter((row) => row !== null);
     // A statement alone is atomic already.
-    return writes.length > 1 ? this.#connection.transaction(apply) : apply();
+    const write = () => (writes.length > 1 ? this.#connection.transaction(apply) : apply());
+    return schema.ahead ? this.#connection.ahead(write) : write();
   }
 
   async takeNumbers(counter: string, count: number): Promise<number> {
-    const row = this.#connection.get(
-      `INSERT INTO "_counters" (account, name, next) VALUES (?, ?, ?)
-       ON CONFLICT DO UPDATE SET next = next + excluded.next - 1 RETURNING next`,
-      this.accountId,
-      checkCounter(counter),
-      checkCount(count) + 1,
-    );
+    const values = [this.accountId, checkCounter(counter), checkCount(count) + 1] as const;
+    const row = this.#connection.ahead(() => this.#connection.get(TAKE_NUMBERS, ...values));
     return Number(row?.next) - count;
   }
 

@@ -13,10 +13,13 @@ const MAX_STATEMENTS = 1000;
 /** A database with its prepared statements, kept by query text: values are always bound, so texts are few. */
 export class Connection {
   readonly #db: DatabaseSync;
+  readonly #waits: boolean;
   readonly #statements = new Map<string, StatementSync>();
 
-  constructor(db: DatabaseSync) {
+  /** `waits`: every commit waits for the disk. */
+  constructor(db: DatabaseSync, waits = false) {
     this.#db = db;
+    this.#waits = waits;
   }
 
   get(text: string, ...values: readonly SQLInputValue[]): Row | undefined {
@@ -48,6 +51,20 @@ export class Connection {
       // A full disk or the like may have rolled back already.
       if (this.#db.isTransaction) this.run('ROLLBACK');
       throw error;
+    }
+  }
+
+  /**
+   * Runs a change that only goes ahead of another, without a wait for the disk of its own: the log is written in
+   * order, so the wait of the change behind it covers both, and a power cut between them loses both.
+   */
+  ahead<T>(work: () => T): T {
+    if (!this.#waits) return work();
+    this.#db.exec('PRAGMA synchronous = NORMAL');
+    try {
+      return work();
+    } finally {
+      this.#db.exec('PRAGMA synchronous = FULL');
     }
   }
 

@@ -1,4 +1,10 @@
-import { defineTable, illustrationVariable, keyVariable, stampVariables } from '../define.ts';
+import {
+  defineTable,
+  illustrationVariable,
+  keyVariable,
+  stampVariables,
+  translationVariables,
+} from '../define.ts';
 
 export const surveys = defineTable({
   id: 50,
@@ -16,6 +22,7 @@ export const surveys = defineTable({
     delete: ['system'],
   },
   scope: { employee: 'all', manager: 'all', admin: 'all', system: 'all' },
+  translated: true,
   cascade: ['survey_items'],
   indexes: [['survey_title'], ['type', 'survey_status']],
   sort: ['survey_title'],
@@ -27,9 +34,11 @@ export const surveys = defineTable({
       rules: ['not_null', 'length_max:160'],
       create: 'required',
       searchable: true,
+      translated: true,
     },
     survey_description: {
       type: 'text',
+      translated: true,
       label: ['Description', 'Descripción', 'Beskrivelse'],
       rules: ['length_max:2000'],
       searchable: true,
@@ -62,6 +71,7 @@ export const surveys = defineTable({
       initial: false,
     },
     survey_illustration: illustrationVariable,
+    ...translationVariables,
     ...stampVariables,
   },
 });

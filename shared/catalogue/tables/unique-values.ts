@@ -9,6 +9,7 @@ export const uniqueValues = defineTable({
   resource: 'unique-values',
   key: 'unique_value_id',
   owner: 'account',
+  ahead: true,
   operations: [],
   access: {},
   scope: {},

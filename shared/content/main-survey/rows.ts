@@ -107,8 +107,7 @@ function driverRows(ids: Ids, stamps: Stamps): readonly RowOf<typeof drivers>[] 
 function surveyRow(surveyId: number, stamps: Stamps): RowOf<typeof surveys> {
   return {
     survey_id: surveyId,
-    survey_title: textIn(surveyTitle, defaultLanguage),
-    survey_description: textIn(surveyDescription, defaultLanguage),
+    ...translate({ survey_title: surveyTitle, survey_description: surveyDescription }),
     survey_status: 'active',
     survey_version: '1',
     type: MAIN_SURVEY_TYPE,

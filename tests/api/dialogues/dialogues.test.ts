@@ -1,3 +1,4 @@
+import type { CallOutput } from '@livingroom/shared/contracts/call.ts';
 import { dialogues } from '@livingroom/shared/contracts/dialogues.ts';
 import { describe, expect, test } from 'vitest';
 import { readEvery } from '../../../functions/storage/rows.ts';
@@ -26,6 +27,19 @@ describe('opening a dialogue', () => {
       answers: [],
     });
     expect(opened.items.find(({ item_title }) => item_title === 'Respekt')?.language).toBe('dk');
+  });
+
+  test("names it in the reader's language, and keeps what somebody wrote for it", async () => {
+    const { api, eva, id, accountId } = await createDialogueWorld();
+    expect((await openAs(api, eva, id, 'dk')).dialogue.title).toBe('Din stemme på arbejdet');
+    const titles = async () => {
+      const { body } = await api.as(eva).raw(list, {}, { language: 'es-ES' });
+      return (body as CallOutput<typeof list>).dialogues.map(({ title }) => title);
+    };
+    expect(await titles()).toEqual(['Tu voz en el trabajo']);
+    const dialoguesOf = api.context(accountId).store.table('survey_executions');
+    await dialoguesOf.change(id, () => ({ title: 'After the merger' }));
+    expect(await titles()).toEqual(['After the merger']);
   });
 
   test('keeps the first start time when it is resumed', async () => {
