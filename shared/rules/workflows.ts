@@ -13,10 +13,15 @@ export type RoundsCursor = {
   readonly actionId: number;
   readonly after: number;
   readonly errors: number;
+  readonly openings: number;
 };
 
 type FlowKey = { readonly account_id: number; readonly flow_execution_id: number };
-type RoundsInput = FlowKey & { readonly cursor?: RoundsCursor | null };
+type RoundsInput = FlowKey & {
+  readonly cursor?: RoundsCursor | null;
+  /** Pieces of work in a row that failed as a whole. */
+  readonly failures?: number;
+};
 
 type UploadKey = { readonly accountId: number; readonly jobId: number };
 type UploadInput = UploadKey & {

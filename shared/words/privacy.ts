@@ -2,6 +2,8 @@ import { defineWords } from '../lib/phrase.ts';
 
 /** What is said of a round's figures before there are any (privacy.md 11.1). */
 export const privacyWords = defineWords('privacy', {
+  /** Stands in a comment where somebody's name stood. */
+  name: ['[name]', '[nombre]', '[navn]'],
   'round-too-small': [
     'The round asks {people} people and not everybody who is active. A round over fewer than {least} gives no figures unless it asks everybody.',
     'La ronda pregunta a {people} personas y no a todas las activas. Una ronda con menos de {least} no da cifras, salvo que se pregunte a todas.',

@@ -70,6 +70,7 @@ export const flowEmployeeExecutions = defineTable({
       type: 'text',
       label: ['Error', 'Error', 'Fejl'],
       rules: ['length_max:1000'],
+      phrase: true,
       sortable: false,
       ...readOnly,
     },

@@ -4,6 +4,16 @@ import { refers } from '../refers.ts';
 
 export type HistoryEntry = { readonly [key: string]: Json };
 
+/** Why a flow is in ERROR: the mail service is away, or a step fails as a whole. */
+export type FlowTrouble = {
+  readonly at: string;
+  readonly kind: 'mail-away' | 'step-fails';
+  /** What the program said. */
+  readonly detail: string;
+  /** The mail that tells the operator. */
+  readonly email_id: number;
+};
+
 /** What `metadata` of a flow execution holds; unknown parts are kept. */
 export type FlowMetadata = {
   readonly close_date_override?: { round: number; new_date: string; force_close: boolean };
@@ -12,7 +22,7 @@ export type FlowMetadata = {
   readonly run_history?: readonly HistoryEntry[];
   /** Stop was confirmed; the dialogues are closing. */
   readonly stop_requested_at?: string;
-  readonly last_error?: { at: string; message: string };
+  readonly last_error?: FlowTrouble;
   readonly [key: string]: Json | undefined;
 };
 
