@@ -7,7 +7,6 @@ import type { Hooks } from './hooks.ts';
 export const employeeRoleHooks: Hooks = {
   key: (values) => Number(values.employee_id_ref),
   async beforeWrite(context, change) {
-    if (change.kind === 'delete') return undefined;
     const roleName = String(change.after.role_name);
     if (roleName === 'system' && context.accountId !== SYSTEM_ACCOUNT_ID) throw new AppError('forbidden');
     const known: { readonly [role: string]: number } = roleIds;
