@@ -7,8 +7,6 @@ import { sourcesOf } from './sources.ts';
 const exempt: readonly RegExp[] = [
   /^functions\/(config|storage\/(sqlite|cosmos))\//,
   /^shared\/(words|errors|content|catalogue)\//,
-  // Not converted yet.
-  /^functions\/(services\/sheets|workflows\/bulk-upload|domains\/storages)\//,
 ];
 
 /** Where a vendor says nothing but a text of what went wrong. */

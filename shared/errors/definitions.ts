@@ -17,7 +17,6 @@ const conflict = [
   'La acción solicitada entra en conflicto con el estado actual del recurso.',
   'Handlingen er i konflikt med den aktuelle tilstand. Hent siden igen, og prøv på ny.',
 ] as const;
-const reason = ['{reason}', '{reason}', '{reason}'] as const;
 
 /**
  * Every error code with its HTTP status and its words, in English those of spec 2 §8; `{x}` is filled from the
@@ -143,7 +142,6 @@ export const errorDefinitions = {
   'email-refused': { status: 400, area: 'emails', problems: emailProblems },
   /** A read or a write that cannot be done as it was asked for. */
   'query-refused': { status: 400, area: 'queries', problems: queryProblems },
-  'bad-request': { status: 400, message: reason },
   /** A dialogue that may not be opened or answered: `problem` says why, its words are those of spec 2 §8.5. */
   'dialogue-refused': { status: 409, area: 'dialogues', problems: dialogueTexts },
   /** An answer that breaks a rule of the dialogue: `problem` is the engine's code (spec 2 §8.7). */

@@ -157,7 +157,7 @@ describe('the upload panel', () => {
     const working = globalThis.fetch;
     vi.stubGlobal('fetch', (url: URL, init: RequestInit) =>
       url.pathname.endsWith('/data/units')
-        ? Promise.resolve(Response.json({ code: 'bad-request', message: 'Out of order.' }, { status: 400 }))
+        ? Promise.resolve(Response.json({ code: 'sheet-refused', message: 'Out of order.' }, { status: 400 }))
         : working(url, init),
     );
     jobs[0] = job({ status: 'completed', progress: 100, job_data: { tableName: 'units' } });
