@@ -46,6 +46,7 @@ export async function readParticipation(
   const fields = ['execution_id', 'unit_id_ref', 'status', 'employee_id_ref', 'end_time'];
   const sort = [{ field: 'employee_id_ref', direction: 'asc' as const }];
   for await (const rows of readPages(context.store, 'survey_executions', { where, fields, sort })) {
+    await nextTurn();
     for (const { body } of rows) {
       if (body.employee_id_ref === null) continue;
       const given = typeof body.unit_id_ref === 'number' ? body.unit_id_ref : ORGANISATION;
