@@ -15,7 +15,7 @@ import type { TokenClaims } from './tokens.ts';
 export function createCallerResolver(ports: Ports): (claims: TokenClaims) => Promise<Caller> {
   const system = storeOf(ports, SYSTEM_ACCOUNT_ID);
   return async (claims) => {
-    const user = await findUser(system, claims);
+    const user = await findUser(ports, system, claims);
     const { account_id_ref: accountId, employee_id_ref: employeeId } = user;
     const tenant = storeOf(ports, accountId);
     const [account, employee, roleRow] = await Promise.all([
@@ -23,8 +23,10 @@ export function createCallerResolver(ports: Ports): (claims: TokenClaims) => Pro
       tenant.table('employees').get(employeeId),
       tenant.table('employee_roles').get(employeeId),
     ]);
-    if (!account || !employee || employee.work_email.toLowerCase() !== claims.email)
+    if (!account || employee?.work_email.toLowerCase() !== claims.email) {
+      await forgetStale(ports, system, user);
       throw new AppError('unauthorized');
+    }
     if (account.status !== 'active' || employee.status !== 'active' || user.status !== 'active')
       throw new AppError('user-not-active');
     return {
@@ -40,11 +42,28 @@ export function createCallerResolver(ports: Ports): (claims: TokenClaims) => Pro
   };
 }
 
-async function findUser(system: Store, claims: TokenClaims): Promise<Row<'users'>> {
-  const known = await system.table('users').get(rowIdOf('users', { email: claims.email }));
-  const user = known ?? (await createUser(system, claims));
+/** The row of the address; one whose person is gone, or has another address by now, makes way for whose it is today. */
+async function findUser(ports: Ports, system: Store, claims: TokenClaims): Promise<Row<'users'>> {
+  const users = system.table('users');
+  const known = await users.find(rowIdOf('users', { email: claims.email }));
+  if (known?.body.oid === claims.oid) return known.body;
+  if (known && !(await isStale(ports, known.body))) throw new AppError('unauthorized');
+  if (known) await users.remove(known);
+  const user = await createUser(system, claims);
   if (user.oid !== claims.oid) throw new AppError('unauthorized');
   return user;
+}
+
+async function isStale(ports: Ports, user: Row<'users'>): Promise<boolean> {
+  const person = await storeOf(ports, user.account_id_ref).table('employees').get(user.employee_id_ref);
+  return person?.work_email.toLowerCase() !== user.email;
+}
+
+/** A sign-in that leads to nobody is forgotten, so that the next one finds whose the address is now. */
+async function forgetStale(ports: Ports, system: Store, { email }: Row<'users'>): Promise<void> {
+  const users = system.table('users');
+  const row = await users.find(rowIdOf('users', { email }));
+  if (row && (await isStale(ports, row.body))) await users.remove(row);
 }
 
 async function createUser(system: Store, { email, oid }: TokenClaims): Promise<Row<'users'>> {

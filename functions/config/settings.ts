@@ -14,7 +14,11 @@ export type Settings = {
     readonly sender: string;
     /** The local mailbox speaks plain http; never set it against a real service. */
     readonly allowInsecure: boolean;
+    /** Mails that may be handed over, by the provider's quota; it counts all of the product together. */
+    readonly quota: { readonly perMinute: number; readonly perHour: number };
   };
+  /** Who is told by mail of flows in trouble; null: the error log only. */
+  readonly operatorEmail: string | null;
   readonly ai: { readonly baseUrl: string | null; readonly apiKey: string | null; readonly model: string };
   readonly identity: {
     /** Tokens are accepted from this issuer only. */
@@ -37,6 +41,9 @@ export type Settings = {
   readonly version: string;
 };
 
+/** What Communication Services allows a custom domain until more is asked for. */
+const PROVIDER_QUOTA = { perMinute: 30, perHour: 100 } as const;
+
 const NEWCOMER_DAYS = 30;
 
 type Environment = { readonly [name: string]: string | undefined };
@@ -50,6 +57,11 @@ export function readSettings(environment: Environment = process.env): Settings {
     return value ?? '';
   };
   const maybe = (name: string): string | null => environment[name] || null;
+  const count = (name: string, usual: number): number => {
+    const value = environment[name] ? Number(environment[name]) : usual;
+    if (!Number.isInteger(value) || value < 1) problems.push(`${name} (a whole number from 1)`);
+    return value;
+  };
   const engine = environment.LIVINGROOM_STORE ?? 'cosmos';
   if (engine !== 'sqlite' && engine !== 'cosmos') problems.push('LIVINGROOM_STORE (sqlite or cosmos)');
   const settings: Settings = {
@@ -75,7 +87,12 @@ export function readSettings(environment: Environment = process.env): Settings {
       endpoint: maybe('LIVINGROOM_MAIL_ENDPOINT'),
       sender: need('LIVINGROOM_MAIL_SENDER'),
       allowInsecure: environment.LIVINGROOM_MAIL_ALLOW_INSECURE === 'true',
+      quota: {
+        perMinute: count('LIVINGROOM_MAIL_PER_MINUTE', PROVIDER_QUOTA.perMinute),
+        perHour: count('LIVINGROOM_MAIL_PER_HOUR', PROVIDER_QUOTA.perHour),
+      },
     },
+    operatorEmail: maybe('LIVINGROOM_OPERATOR_EMAIL'),
     ai: {
       baseUrl: maybe('LIVINGROOM_AI_BASE_URL'),
       apiKey: maybe('LIVINGROOM_AI_API_KEY'),

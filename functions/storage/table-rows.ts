@@ -1,37 +1,11 @@
 import type { Table } from '@livingroom/shared/catalogue/types.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
-import {
-  type AccountStore,
-  type Body,
-  MAX_BATCH,
-  type Query,
-  type Stored,
-  type Write,
-  WriteRefused,
-} from './port.ts';
-import { bodyOf, documentId, filledRow, newRow, shardOf, stamped } from './row-shape.ts';
-import { filterOf, type Where } from './where.ts';
+import { type AccountStore, type Body, MAX_BATCH, type Write, WriteRefused } from './port.ts';
+import { type Id, RowReader, type StoredRow } from './row-reader.ts';
+import { bodyOf, documentId, newRow, shardOf, stamped } from './row-shape.ts';
 
 /** Tries of a change that others race with. */
 const TRIES = 8;
-
-const PAGE = 1000;
-
-type Id = string | number;
-
-/** A query of the port whose columns are known. */
-export type RowQuery<R, F extends keyof R = keyof R> = Omit<Query, 'where' | 'sort' | 'fields'> & {
-  readonly where?: Where<R>;
-  readonly sort?: readonly { readonly field: keyof R & string; readonly direction: 'asc' | 'desc' }[];
-  /** Columns to read; left out, all. */
-  readonly fields?: readonly F[];
-};
-
-type WholeQuery<R, F extends keyof R> = Omit<RowQuery<R, F>, 'limit' | 'skip' | 'cursor'>;
-
-export type StoredRow<R> = { readonly id: string; readonly etag: string; readonly body: R };
-
-export type RowPage<R> = { readonly rows: readonly StoredRow<R>[]; readonly cursor: string | null };
 
 /** A write of the port whose row is known; `replace` and `delete` with an etag lose to whoever was quicker. */
 export type RowWrite<R, N> =
@@ -43,73 +17,12 @@ export type RowWrite<R, N> =
  * The rows of one table and account, with their types, and the habits that go with them. A change stamps
  * `updated_at`; a row that is made gets its initial values, nulls and both stamps, unless it brings its own.
  */
-export class Rows<R extends object, N extends object = R> {
-  readonly #store: AccountStore;
-  readonly #table: Table;
+export class Rows<R extends object, N extends object = R> extends RowReader<R> {
   readonly #now: () => string;
 
-  constructor(store: AccountStore, table: Table, now: () => string) {
-    this.#store = store;
-    this.#table = table;
+  constructor(store: AccountStore, definition: Table, now: () => string) {
+    super(store, definition);
     this.#now = now;
-  }
-
-  /** The row of that id, or null. Rows of a table with shards are found in theirs only. */
-  async get(id: Id, shard?: Id): Promise<R | null> {
-    return (await this.find(id, shard))?.body ?? null;
-  }
-
-  /** The row of that id; throws `not-found` where there is none. */
-  async load(id: Id, shard?: Id): Promise<R> {
-    const row = await this.get(id, shard);
-    if (row === null) throw new AppError('not-found');
-    return row;
-  }
-
-  /** As `get`, with the etag, for writes that name the version they know. */
-  async find(id: Id, shard?: Id): Promise<StoredRow<R> | null> {
-    const stored = await this.#store.get(this.#table.name, String(id), textOf(shard));
-    return stored ? this.#typed<R>(stored) : null;
-  }
-
-  /** One page as the port gives it. */
-  async page<F extends keyof R = keyof R>(query: RowQuery<R, F> = {}): Promise<RowPage<Pick<R, F>>> {
-    const { rows, cursor } = await this.#store.query(this.#table.name, portQuery(query));
-    return { rows: rows.map((row) => this.#typed<Pick<R, F>>(row, query.fields)), cursor };
-  }
-
-  /** The first row in the query's order, or null. */
-  async first<F extends keyof R = keyof R>(query: Omit<RowQuery<R, F>, 'limit'>): Promise<Pick<R, F> | null> {
-    return (await this.page({ ...query, limit: 1 })).rows[0]?.body ?? null;
-  }
-
-  /** Every row of a query. For what fits in memory; walk `pages` otherwise. */
-  async every<F extends keyof R = keyof R>(query: WholeQuery<R, F> = {}): Promise<readonly Pick<R, F>[]> {
-    const rows: Pick<R, F>[] = [];
-    for await (const page of this.pages(query)) for (const { body } of page) rows.push(body);
-    return rows;
-  }
-
-  /** The pages of a query; memory stays at one page. */
-  async *pages<F extends keyof R = keyof R>(
-    query: WholeQuery<R, F> = {},
-    limit = PAGE,
-  ): AsyncGenerator<readonly StoredRow<Pick<R, F>>[]> {
-    let cursor: string | null = null;
-    do {
-      const page: RowPage<Pick<R, F>> = await this.page({ ...query, limit, ...(cursor ? { cursor } : {}) });
-      if (page.rows.length > 0) yield page.rows;
-      cursor = page.cursor;
-    } while (cursor);
-  }
-
-  count(where: Where<R> = {}, shard?: Id): Promise<number> {
-    return this.#store.count(this.#table.name, filterOf(where), textOf(shard));
-  }
-
-  /** Takes numbers for rows that are to be made; returns the first of them. */
-  takeKeys(count: number): Promise<number> {
-    return this.#store.takeNumbers(this.#table.name, count);
   }
 
   /** Makes a row; throws `conflict` where there is one of that id. */
@@ -122,7 +35,7 @@ export class Rows<R extends object, N extends object = R> {
   /** The row of that id as it is stored, made of this one where there was none. */
   async ensure(row: N): Promise<R> {
     const [made] = await this.createMissing([row]);
-    return made ?? this.load(documentId(this.#table, row), shardOf(this.#table, row));
+    return made ?? this.load(documentId(this.definition, row), shardOf(this.definition, row));
   }
 
   /** Makes those rows that do not exist; returns them. What exists stays as it is. Any number of rows. */
@@ -143,7 +56,7 @@ export class Rows<R extends object, N extends object = R> {
   async put(rows: readonly N[]): Promise<void> {
     for (const batch of this.#batches(rows.map((row) => ({ kind: 'create' as const, row })))) {
       const writes = batch.map(({ row }) => ({ kind: 'upsert' as const, ...this.#document(row) }));
-      await this.#store.write(this.#table.name, writes, this.#shardOf(batch[0]));
+      await this.store.write(this.definition.name, writes, this.#shardOf(batch[0]));
     }
   }
 
@@ -214,8 +127,8 @@ export class Rows<R extends object, N extends object = R> {
   async write(writes: readonly RowWrite<R, N>[]): Promise<readonly StoredRow<R>[] | null> {
     try {
       const portWrites = writes.map((write) => this.#portWrite(write));
-      const rows = await this.#store.write(this.#table.name, portWrites, this.#shardOf(writes[0]));
-      return rows.map((row) => this.#typed<R>(row));
+      const rows = await this.store.write(this.definition.name, portWrites, this.#shardOf(writes[0]));
+      return rows.map((row) => this.typed<R>(row));
     } catch (error) {
       if (error instanceof WriteRefused) return null;
       throw error;
@@ -238,7 +151,7 @@ export class Rows<R extends object, N extends object = R> {
           patched = patch !== null;
           return patch;
         },
-        shardOf(this.#table, body),
+        shardOf(this.definition, body),
       );
       if (row && patched) changed.push(row);
     }
@@ -267,13 +180,13 @@ export class Rows<R extends object, N extends object = R> {
   }
 
   #document(row: N): { readonly id: string; readonly body: Body } {
-    const body = newRow(this.#table, row, this.#now());
-    return { id: documentId(this.#table, body), body };
+    const body = newRow(this.definition, row, this.#now());
+    return { id: documentId(this.definition, body), body };
   }
 
   #shardOf(write: RowWrite<R, N> | undefined): string | undefined {
     if (!write) return undefined;
-    return shardOf(this.#table, write.kind === 'create' ? write.row : write.from.body);
+    return shardOf(this.definition, write.kind === 'create' ? write.row : write.from.body);
   }
 
   /** In order, each of one shard and of few enough rows. */
@@ -285,24 +198,4 @@ export class Rows<R extends object, N extends object = R> {
       ),
     );
   }
-
-  #typed<T extends object>(stored: Stored, fields?: readonly unknown[]): StoredRow<T> {
-    const body = fields ? stored.body : filledRow(this.#table, stored.body);
-    const row: StoredRow<object> = body === stored.body ? stored : { ...stored, body };
-    return row as StoredRow<T>;
-  }
-}
-
-function textOf(shard: Id | undefined): string | undefined {
-  return shard === undefined ? undefined : String(shard);
-}
-
-type LooseQuery = Omit<Query, 'where' | 'fields'> & {
-  readonly where?: object;
-  readonly fields?: readonly PropertyKey[];
-};
-
-function portQuery({ where, fields, ...rest }: LooseQuery): Query {
-  const filter = where && filterOf(where);
-  return { ...rest, ...(filter ? { where: filter } : {}), ...(fields ? { fields: fields.map(String) } : {}) };
 }

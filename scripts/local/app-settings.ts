@@ -17,6 +17,8 @@ export function appSettings({ storeFile, storage, mail, ai, identityUrl, site }:
     LIVINGROOM_BLOB_CONNECTION_STRING: storage,
     LIVINGROOM_MAIL_CONNECTION_STRING: mail.connectionString,
     LIVINGROOM_MAIL_ALLOW_INSECURE: 'true',
+    LIVINGROOM_MAIL_PER_MINUTE: '100000',
+    LIVINGROOM_MAIL_PER_HOUR: '1000000',
     LIVINGROOM_MAIL_SENDER: 'donotreply@livingroom.test',
     LIVINGROOM_AI_BASE_URL: `${ai.url}/v1`,
     LIVINGROOM_AI_API_KEY: ai.apiKey,

@@ -27,6 +27,7 @@ import { flows } from './tables/flows.ts';
 import { jobs } from './tables/jobs.ts';
 import { locationAddresses } from './tables/location-addresses.ts';
 import { locations } from './tables/locations.ts';
+import { mailLedgers } from './tables/mail-ledgers.ts';
 import { permissions } from './tables/permissions.ts';
 import { primaryOwners } from './tables/primary-owners.ts';
 import { releaseBlocks } from './tables/release-blocks.ts';
@@ -35,6 +36,7 @@ import { reportCards } from './tables/report-cards.ts';
 import { reports } from './tables/reports.ts';
 import { rolePermissionMappings } from './tables/role-permission-mappings.ts';
 import { roles } from './tables/roles.ts';
+import { seedPlans } from './tables/seed-plans.ts';
 import { subunits } from './tables/subunits.ts';
 import { surveyExecutions } from './tables/survey-executions.ts';
 import { surveyItems } from './tables/survey-items.ts';
@@ -92,6 +94,8 @@ export const catalogue = {
   release_rounds: releaseRounds,
   release_blocks: releaseBlocks,
   flow_rounds: flowRounds,
+  mail_ledgers: mailLedgers,
+  seed_plans: seedPlans,
 } as const;
 
 export type TableName = keyof typeof catalogue;

@@ -39,7 +39,8 @@ function tableProblems(table: Table, tables: Tables): readonly string[] {
     ...fields.flatMap(([place, field]) =>
       Object.hasOwn(table.variables, field) ? [] : [`${place} names the unknown field ${field}`],
     ),
-    ...cascadeProblems(table, tables),
+    ...dependentProblems('cascade', table, tables),
+    ...dependentProblems('history', table, tables),
     ...roleProblems(table),
     ...(table.translated && !Object.hasOwn(table.variables, 'language')
       ? ['translated without language']
@@ -60,12 +61,12 @@ function scopeField(scope: RowScope): readonly (readonly [string, string])[] {
   return 'units' in scope ? [['scope', scope.units]] : [['scope', scope.employeesOfUnits]];
 }
 
-function cascadeProblems(table: Table, tables: Tables): readonly string[] {
-  return (table.cascade ?? []).flatMap((name) => {
+function dependentProblems(kind: 'cascade' | 'history', table: Table, tables: Tables): readonly string[] {
+  return (table[kind] ?? []).flatMap((name) => {
     const target = tables[name];
-    if (!target) return [`cascade names the unknown table ${name}`];
+    if (!target) return [`${kind} names the unknown table ${name}`];
     const points = Object.values(target.variables).some(({ references }) => references?.table === table.name);
-    return points ? [] : [`cascade names ${name}, which does not point at it`];
+    return points ? [] : [`${kind} names ${name}, which does not point at it`];
   });
 }
 

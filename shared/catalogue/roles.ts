@@ -5,6 +5,14 @@ export type Role = (typeof roles)[number];
 
 export type SignedInRole = Exclude<Role, 'guest'>;
 
+/** Ids of the rows of `roles`, the same in every environment. */
+export const roleIds: { readonly [role in SignedInRole]: number } = {
+  employee: 1,
+  manager: 2,
+  admin: 3,
+  system: 4,
+};
+
 /** Whether `role` has every right of `needed` (admin includes manager, manager includes employee). */
 export function roleIncludes(role: Role, needed: Role): boolean {
   return roles.indexOf(role) >= roles.indexOf(needed);

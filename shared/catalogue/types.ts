@@ -52,6 +52,7 @@ export type Variable = {
   /** Value of a new row that does not set the field; default null. */
   readonly initial?: Json;
   readonly create?: Use;
+  /** Whether those who may update rows may change the column once a row is made; left out: nobody but the server. */
   readonly update?: Use;
   readonly visible?: boolean;
   readonly sortable?: boolean;
@@ -121,6 +122,8 @@ export type Table = {
   readonly translated?: boolean;
   /** A row may not be deleted while one of these tables points at it; `cascade` rows go with it. */
   readonly cascade?: readonly string[];
+  /** Rows of these tables are a record of what was: they stay when the row goes, and their number points at nobody. */
+  readonly history?: readonly string[];
   readonly indexes?: readonly (readonly string[])[];
   readonly sort?: readonly string[];
   readonly variables: { readonly [name: string]: Variable };

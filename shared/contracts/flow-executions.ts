@@ -23,7 +23,7 @@ const affectedEmployee = z.object({
   employee_id: z.number(),
   name: z.string(),
   work_email: z.string().nullable(),
-  reasons: z.array(z.enum(['no-email', 'no-unit', 'inactive', 'surveys-paused', 'suppressed'])),
+  reasons: z.array(z.enum(['no-email', 'no-unit', 'surveys-paused'])),
 });
 
 export type AffectedEmployee = z.output<typeof affectedEmployee>;
@@ -72,7 +72,7 @@ export const flowExecutions = defineContract({
       access: needs('Activate'),
       body: execution,
       output: z.object({ ...done, flow_activated: z.boolean() }),
-      errors: ['not-found', 'bad-request', 'conflict'],
+      errors: ['not-found', 'flow-refused', 'conflict'],
     },
     pause: {
       ...flowAction,
@@ -81,7 +81,7 @@ export const flowExecutions = defineContract({
       access: needs('Pause'),
       body: execution,
       output: z.object({ ...done, flow_paused: z.boolean() }),
-      errors: ['not-found', 'bad-request', 'conflict'],
+      errors: ['not-found', 'flow-refused', 'conflict'],
     },
     resume: {
       ...flowAction,
@@ -90,7 +90,7 @@ export const flowExecutions = defineContract({
       access: needs('Resume'),
       body: execution,
       output: z.object({ ...done, flow_resumed: z.boolean() }),
-      errors: ['not-found', 'bad-request', 'conflict'],
+      errors: ['not-found', 'flow-refused', 'conflict'],
     },
     cancel: {
       ...flowAction,
@@ -99,7 +99,7 @@ export const flowExecutions = defineContract({
       access: needs('Cancel'),
       body: execution,
       output: z.object({ ...done, flow_canceled: z.boolean() }),
-      errors: ['not-found', 'bad-request', 'conflict'],
+      errors: ['not-found', 'flow-refused', 'conflict'],
     },
     startOver: {
       ...flowAction,
@@ -109,7 +109,7 @@ export const flowExecutions = defineContract({
       access: needs('StartOver'),
       body: execution,
       output: z.object({ ...done, flow_execution_id: z.number() }),
-      errors: ['not-found', 'bad-request', 'conflict'],
+      errors: ['not-found', 'flow-refused', 'conflict'],
     },
     closeNow: {
       ...flowAction,
@@ -122,7 +122,7 @@ export const flowExecutions = defineContract({
         /** False when the closing still goes on in the background. */
         dialogues_closed: z.boolean(),
       }),
-      errors: ['not-found', 'bad-request', 'conflict'],
+      errors: ['not-found', 'flow-refused', 'conflict'],
     },
     changeCloseDate: {
       ...flowAction,
@@ -134,7 +134,7 @@ export const flowExecutions = defineContract({
         new_date: z.string().max(40),
       }),
       output: z.object({ ...done, close_date: z.string() }),
-      errors: ['not-found', 'bad-request', 'conflict'],
+      errors: ['not-found', 'flow-refused', 'conflict'],
     },
     completeEmployeeError: {
       ...flowAction,
@@ -143,7 +143,7 @@ export const flowExecutions = defineContract({
       access: needs('CompleteEmployeeError'),
       params: z.object({ id: z.coerce.number().int().positive() }),
       output: z.object({ ...done, flow_employee_execution_id: z.number(), status: z.literal('COMPLETED') }),
-      errors: ['not-found', 'bad-request'],
+      errors: ['not-found', 'flow-refused'],
     },
     deleteEmployeeError: {
       ...flowAction,
@@ -152,7 +152,7 @@ export const flowExecutions = defineContract({
       access: needs('DeleteEmployeeError'),
       params: z.object({ id: z.coerce.number().int().positive() }),
       output: z.object({ ...done }),
-      errors: ['not-found', 'bad-request'],
+      errors: ['not-found', 'flow-refused'],
     },
   },
 });

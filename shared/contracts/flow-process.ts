@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { Permission } from '../catalogue/permission.ts';
 import { participationStates } from '../rules/privacy/participation.ts';
 import { callDefaults, defineContract } from './call.ts';
+import { emailTypes } from './emails.ts';
 
 const path = '/flow-process/v1/flow-process';
 
@@ -53,7 +54,7 @@ export const flowProcess = defineContract({
         /** False when steps are left that go on in the background. */
         finished: z.boolean(),
       }),
-      errors: ['not-found', 'bad-request'],
+      errors: ['not-found', 'flow-refused'],
     },
     processAllScheduled: {
       ...callDefaults,
@@ -100,6 +101,17 @@ export const flowProcess = defineContract({
         /** How `employees_responded`, `dialogues_closed` and `completed_rate` are to be read (privacy.md 11.4). */
         responded_state: z.enum(participationStates),
         unit_response_rates: z.array(unitResponseRate),
+        /** Mails of the round that are due and not all handed over; null when there are none. */
+        sending: z
+          .object({
+            email_type: z.enum(emailTypes),
+            /** People who got it or were passed over, and all of the round. */
+            done: z.number(),
+            total: z.number(),
+            /** When the last one goes under the quota, as things stand; null while mail is in trouble. */
+            done_at: z.string().nullable(),
+          })
+          .nullable(),
         /** The round that the figures are of; null before the first one. */
         round: z
           .object({

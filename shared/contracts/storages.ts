@@ -2,6 +2,9 @@ import * as z from 'zod';
 import { callDefaults, defineContract } from './call.ts';
 import { filters } from './data.ts';
 
+/** Rows to leave out at the start: a list of more than 10,000 takes several files. */
+const offset = z.coerce.number().int().min(0).max(1_000_000).default(0);
+
 /** Spec 2 §7.6. Files for bulk upload go to TEMPORARY; the sheet templates come from here too. */
 export const storages = defineContract({
   slug: 'storages',
@@ -15,7 +18,7 @@ export const storages = defineContract({
       query: z.object({ container_type: z.literal('TEMPORARY') }),
       bodyType: 'multipart/form-data',
       output: z.object({ message: z.string(), job_id: z.number() }),
-      errors: ['sheet-refused', 'not-found', 'too-large', 'unavailable'],
+      errors: ['sheet-refused', 'table-unknown', 'too-large', 'unavailable'],
       timeoutMs: 25_000,
       retries: 0,
     },
@@ -30,9 +33,10 @@ export const storages = defineContract({
         mode: z.enum(['create', 'update']).default('create'),
         format: z.enum(['csv', 'xlsx']).default('xlsx'),
         language: z.string().max(10).optional(),
+        offset,
       }),
       output: 'file',
-      errors: ['not-found'],
+      errors: ['sheet-refused', 'table-unknown'],
       timeoutMs: 25_000,
     },
     downloadData: {
@@ -51,12 +55,12 @@ export const storages = defineContract({
         filters: filters.optional(),
         search: z.string().max(200).optional(),
         sort: z.string().max(500).optional(),
-        /** Rows to leave out at the start: a list of more than 10,000 takes several files. */
-        offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+        /** The job's data tells `rows`, `total` and `offset`. */
+        offset,
         language: z.string().max(10).optional(),
       }),
       output: 'file',
-      errors: ['sheet-refused', 'not-found'],
+      errors: ['sheet-refused', 'table-unknown'],
       timeoutMs: 25_000,
     },
   },

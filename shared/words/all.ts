@@ -10,4 +10,5 @@ import './roles.ts';
 import './services.ts';
 import './sheets.ts';
 import './tables.ts';
+import './uploads.ts';
 import './validation.ts';

@@ -1,7 +1,7 @@
 import type { Text } from '../lib/language.ts';
 import { defineWords } from '../lib/phrase.ts';
 
-/** Words of the flow runner (spec 2 §5.4, §8.5); `{x}` is filled by the rule that uses them. */
+/** Why a flow is not started or changed (spec 2 §5.4, §8.5); `{x}` is filled by the rule that uses them. */
 export const flowTexts = {
   'resources-missing': [
     'Main resources not found.',
@@ -74,6 +74,16 @@ export const flowTexts = {
     'El inicio de la repetición debe estar dentro del intervalo permitido.',
     'Gentagelsens start skal ligge inden for det tilladte interval.',
   ],
+  'end-before-start': [
+    'The end must be later than the start.',
+    'El final debe ser posterior al inicio.',
+    'Slutningen skal ligge efter starten.',
+  ],
+  'run-date-far': [
+    'The run date cannot be more than 4 weeks from now.',
+    'La fecha de ejecución no puede estar a más de 4 semanas de ahora.',
+    'Kørselsdatoen må højst ligge 4 uger fra nu.',
+  ],
   'close-date-invalid': [
     'Invalid close date provided.',
     'La fecha de cierre no es válida.',
@@ -89,8 +99,120 @@ export const flowTexts = {
     'La nueva fecha de cierre no puede estar a más de {days} día(s) de hoy según la programación.',
     'Den nye lukkedato må højst ligge {days} dag(e) fra i dag ifølge planen.',
   ],
+  /** All that a validation found. */
+  invalid: ['{messages}', '{messages}', '{messages}'],
+  'not-ended': ['The flow has not ended.', 'El flujo no ha terminado.', 'Flowet er ikke afsluttet.'],
+  'no-dialogue': [
+    'The flow does not open a dialogue.',
+    'El flujo no abre ningún diálogo.',
+    'Flowet åbner ingen dialog.',
+  ],
+  'step-without-error': [
+    'The step has no error.',
+    'El paso no tiene ningún error.',
+    'Trinnet har ingen fejl.',
+  ],
 } as const satisfies { [key: string]: Text };
 
-export const flowWords = defineWords('flows', flowTexts);
+/** Everything that the server says of a flow. */
+export const flowWords = defineWords('flows', {
+  ...flowTexts,
+  started: ['Flow started successfully.', 'El flujo se inició correctamente.', 'Flowet er startet.'],
+  paused: ['Flow paused successfully.', 'El flujo se pausó correctamente.', 'Flowet er sat på pause.'],
+  resumed: ['Flow resumed successfully.', 'El flujo se reanudó correctamente.', 'Flowet er genoptaget.'],
+  stopped: ['Flow stop successfully.', 'El flujo se detuvo correctamente.', 'Flowet er stoppet.'],
+  'started-over': [
+    'A new flow is ready to be set up.',
+    'Un nuevo flujo está listo para configurarse.',
+    'Et nyt flow er klar til at blive sat op.',
+  ],
+  closed: [
+    'Dialogues closed successfully. Analytics will be computed in the background within the hour.',
+    'Los diálogos se cerraron correctamente. Los análisis se calcularán en segundo plano en menos de una hora.',
+    'Dialogerne er lukket. Analyserne beregnes i baggrunden inden for en time.',
+  ],
+  closing: [
+    'Dialogue close initiated. Running update...',
+    'Se ha iniciado el cierre de los diálogos. Actualizando...',
+    'Lukningen af dialogerne er begyndt. Opdaterer...',
+  ],
+  'date-changed': [
+    'New close date saved.',
+    'Se guardó la nueva fecha de cierre.',
+    'Den nye lukkedato er gemt.',
+  ],
+  'error-completed': [
+    'Marked as complete. This error has been resolved. Please refresh the error table.',
+    'Marcado como completado. Este error se ha resuelto. Actualiza la tabla de errores.',
+    'Markeret som fuldført. Fejlen er løst. Opdater fejltabellen.',
+  ],
+  'error-deleted': [
+    'Error deleted. The step is tried again in the next scheduled run.',
+    'Error eliminado. El paso se intentará de nuevo en la próxima ejecución programada.',
+    'Fejlen er slettet. Trinnet prøves igen ved næste planlagte kørsel.',
+  ],
+  'nobody-invited': [
+    'No employee would be invited: nobody is active with an e-mail address.',
+    'No se invitaría a nadie: no hay ninguna persona activa con dirección de correo.',
+    'Ingen ville blive inviteret: ingen er aktive med en e-mailadresse.',
+  ],
+  'mail-empty': [
+    'The e-mail "{name}" has no content.',
+    'El correo "{name}" no tiene contenido.',
+    'E-mailen "{name}" har intet indhold.',
+  ],
+  'warn-no-email': [
+    '{count} active employee(s) have no e-mail address and will not be invited.',
+    '{count} persona(s) activa(s) no tienen dirección de correo y no recibirán invitación.',
+    '{count} aktive medarbejder(e) har ingen e-mailadresse og bliver ikke inviteret.',
+  ],
+  'warn-no-unit': [
+    '{count} employee(s) have no unit. They are invited, but their answers count for the company only.',
+    '{count} persona(s) no tienen unidad. Se les invita, pero sus respuestas solo cuentan para la empresa.',
+    '{count} medarbejder(e) har ingen enhed. De bliver inviteret, men deres svar tæller kun for virksomheden.',
+  ],
+  'warn-surveys-paused': [
+    '{count} employee(s) have their dialogues paused and will not be invited.',
+    '{count} persona(s) tienen los diálogos en pausa y no recibirán invitación.',
+    '{count} medarbejder(e) har sat deres dialoger på pause og bliver ikke inviteret.',
+  ],
+  'dialogue-missing': [
+    'The dialogue of the flow does not exist any more.',
+    'El diálogo del flujo ya no existe.',
+    'Flowets dialog findes ikke længere.',
+  ],
+  'people-failed': [
+    '{count} people could not be processed. They are tried again with the next run.',
+    'No se pudo procesar a {count} personas. Se intentará de nuevo en la próxima ejecución.',
+    '{count} personer kunne ikke behandles. De prøves igen ved næste kørsel.',
+  ],
+  'no-unit': ['No unit', 'Sin unidad', 'Ingen enhed'],
+  'unnamed-unit': ['Unit {id}', 'Unidad {id}', 'Enhed {id}'],
+  'run-failed': [
+    'Manual flow execution failed.',
+    'La ejecución manual del flujo falló.',
+    'Den manuelle flowkørsel mislykkedes.',
+  ],
+  'mail-away': [
+    'The e-mail service cannot be reached.',
+    'No se puede acceder al servicio de correo electrónico.',
+    'E-mailtjenesten kan ikke nås.',
+  ],
+  'step-fails': [
+    'A step of the flow has failed several times.',
+    'Un paso del flujo ha fallado varias veces.',
+    'Et trin i flowet er mislykkedes flere gange.',
+  ],
+  'trouble-subject': [
+    'Livingroom: flow {flow} of account {account} needs attention',
+    'Livingroom: el flujo {flow} de la cuenta {account} requiere atención',
+    'Livingroom: flow {flow} på konto {account} kræver opmærksomhed',
+  ],
+  'trouble-text': [
+    'Flow {flow} of account {account} encountered errors. It is still running and tries again by itself. The error log tells more.',
+    'El flujo {flow} de la cuenta {account} ha encontrado errores. Sigue en ejecución y lo intenta de nuevo automáticamente. El registro de errores contiene más información.',
+    'Flow {flow} på konto {account} er stødt på fejl. Det kører stadig og prøver igen af sig selv. Fejlloggen fortæller mere.',
+  ],
+});
 
 export type FlowTextKey = keyof typeof flowTexts;

@@ -1,4 +1,4 @@
-import { defineWords } from '../lib/phrase.ts';
+import { defineWords, type Phrase } from '../lib/phrase.ts';
 
 /** Why a file is refused as a whole; in English the words of spec 2 §5.3 where it has some. */
 export const sheetProblems = {
@@ -97,16 +97,16 @@ export const sheetProblems = {
     'Selecciona al menos una columna para descargar.',
     'Vælg mindst én kolonne, der skal downloades.',
   ],
-  noPart: [
-    'The download has {parts} parts; there is no part {part}.',
-    'La descarga tiene {parts} partes; no hay parte {part}.',
-    'Downloaden har {parts} dele; der er ingen del {part}.',
+  noMoreRows: [
+    'There are {total} rows; there is none from row {from} on.',
+    'Hay {total} filas; no hay ninguna a partir de la fila {from}.',
+    'Der er {total} rækker; der er ingen fra række {from}.',
   ],
 } as const;
 
 defineWords('sheets', sheetProblems);
 
-/** What is wrong with one row of a file, or is to be known about it. */
+/** What is wrong with rows of a file, or is to be known about them. */
 export const sheetWords = defineWords('sheetRows', {
   cellError: [
     'Column {column} holds the error {value}.',
@@ -148,9 +148,44 @@ export const sheetWords = defineWords('sheetRows', {
     'La columna {column} no tiene encabezado, pero contiene {value}.',
     'Kolonne {column} har ingen overskrift, men indeholder {value}.',
   ],
+  nothingSaved: [
+    'Nothing of the file was saved: {wrong} of {rows} rows need a correction.',
+    'No se guardó nada del archivo: hay que corregir {wrong} de {rows} filas.',
+    'Intet fra filen blev gemt: {wrong} af {rows} rækker skal rettes.',
+  ],
+  nothingRead: [
+    'Nothing of the file was saved.',
+    'No se guardó nada del archivo.',
+    'Intet fra filen blev gemt.',
+  ],
+  part: [
+    'Rows {first} to {last} of {total}. The others come with a download from another row on.',
+    'Filas {first} a {last} de {total}. Las demás se obtienen con una descarga a partir de otra fila.',
+    'Række {first} til {last} af {total}. De andre fås med en download fra en anden række.',
+  ],
   severalFit: [
     '{value} for {field} fits more than one row: {first} and {second}. Write the key alone.',
     '{value} en {field} coincide con más de una fila: {first} y {second}. Escribe solo la clave.',
     '{value} i {field} passer på mere end én række: {first} og {second}. Skriv kun nøglen.',
   ],
 });
+
+const hints = {
+  'employees.managerial_role': [
+    'TRUE says that the person leads others, for groups and lists. It gives no access: that comes from the role manager in Roles of employees and from the units in Units managed.',
+    'TRUE indica que la persona dirige a otras, para grupos y listas. No da acceso: este viene del rol de responsable en Roles de las personas y de las unidades en Unidades a cargo.',
+    'TRUE siger, at personen leder andre, til grupper og lister. Det giver ingen adgang: den kommer af rollen leder i Medarbejdernes roller og af enhederne i Ledede enheder.',
+  ],
+} as const;
+
+const hintWords = defineWords('columns', hints);
+
+/** What is to be known of a column before it is filled in, because its name promises more than it does; mostly null. */
+export function columnHint(table: string, field: string): Phrase | null {
+  const key = `${table}.${field}`;
+  return isHint(key) ? hintWords.of(key) : null;
+}
+
+function isHint(key: string): key is keyof typeof hints {
+  return Object.hasOwn(hints, key);
+}

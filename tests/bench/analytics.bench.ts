@@ -5,7 +5,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { DatabaseSync } from 'node:sqlite';
 import type { ServiceContext } from '../../functions/context.ts';
 import { releaseRound } from '../../functions/services/analytics/release-round.ts';
-import { beginRun } from '../../functions/services/analytics/run-main.ts';
+import { beginRun, runNumber } from '../../functions/services/analytics/run-main.ts';
 import type { Body } from '../../functions/storage/port.ts';
 import { readEvery, readPages } from '../../functions/storage/rows.ts';
 import { createTestApi } from '../support/test-api.ts';
@@ -47,7 +47,8 @@ export async function run(): Promise<BenchResult> {
     await openRound(world);
     await answer(world, 0, EARLY_PEOPLE, day(9));
     for (const suffix of ['', '-wal']) copyFileSync(`${file}${suffix}`, `${copy}${suffix}`);
-    const { executionId } = await beginRun(context);
+    const executionId = await runNumber(context);
+    await beginRun(context, executionId);
     const release = () => timed(() => releaseRound(context, ROUND, executionId));
     const first = await release();
     api.clock.advance(86_400_000);
@@ -108,7 +109,8 @@ async function runOnce(file: string, accountId: number, before: World) {
   for (let trial = 0; trial < TRIALS; trial += 1) {
     bares.push(await busy(async () => bareRead(file, accountId)));
     reads.push(await busy(() => plainRead(world)));
-    const { executionId } = await beginRun(world.context);
+    const executionId = await runNumber(world.context);
+    await beginRun(world.context, executionId);
     closes.push(await busy(() => releaseRound(world.context, ROUND, executionId)));
     for (const table of ['release_rounds', 'release_blocks', 'analytics_computations'])
       await deleteAll(world.context, table);

@@ -11,6 +11,10 @@ export type FakeMail = MailGateway & {
   loseNextAnswer: boolean;
   /** Addresses that are refused for good. */
   readonly refused: Set<string>;
+  /** Asked before a message is taken: seconds to wait, or null to take it. */
+  throttle: (() => number | null) | null;
+  /** Messages that came, taken or not, and questions for what became of one. */
+  readonly calls: { posts: number; questions: number };
   to(address: string): readonly MailMessage[];
 };
 
@@ -21,9 +25,14 @@ export function createFakeMail(): FakeMail {
     down: false,
     loseNextAnswer: false,
     refused: new Set(),
+    throttle: null,
+    calls: { posts: 0, questions: 0 },
     to: (address) => fake.sent.filter(({ message }) => message.to === address).map(({ message }) => message),
     async send(operationId, message) {
+      fake.calls.posts += 1;
       if (fake.down) throw new AppError('unavailable', { service: serviceWords('mail') });
+      const seconds = fake.throttle?.() ?? null;
+      if (seconds !== null) return { state: 'throttled', seconds };
       if (fake.refused.has(message.to))
         return { state: 'refused', code: 'InvalidRecipient', message: 'The address was refused.' };
       fake.sent.push({ operationId, message });
@@ -34,6 +43,7 @@ export function createFakeMail(): FakeMail {
       return { state: 'accepted' };
     },
     async outcome(operationId) {
+      fake.calls.questions += 1;
       if (fake.down) throw new AppError('unavailable', { service: serviceWords('mail') });
       const known = fake.sent.some((one) => one.operationId === operationId);
       return known ? { state: 'accepted' } : { state: 'unknown' };

@@ -33,6 +33,8 @@ export type FakeWorkflows = WorkflowGateway & {
   settle(): Promise<void>;
   /** Fires the timers that are due by the clock, oldest first, and settles. */
   fireDue(): Promise<void>;
+  /** Every activity is delivered twice, one after the other; the first answer counts. */
+  doubled: boolean;
   /** When the next timer is due, in milliseconds since 1970, or null. */
   nextDue(): number | null;
 };
@@ -79,9 +81,10 @@ export function createFakeWorkflows(
       const handler = instance.workflow.activities[name];
       if (!handler) return task(Promise.reject(new Error(`No activity ${name}`)));
       const copy = value === undefined ? null : JSON.parse(JSON.stringify(value));
-      const work = handler(copy).then((result) =>
-        result === undefined ? null : JSON.parse(JSON.stringify(result)),
-      );
+      const work = handler(copy).then(async (result) => {
+        if (fake.doubled) await handler(JSON.parse(JSON.stringify(copy))).catch(() => undefined);
+        return result === undefined ? null : JSON.parse(JSON.stringify(result));
+      });
       inFlight += 1;
       const ended = () => {
         inFlight -= 1;
@@ -147,7 +150,8 @@ export function createFakeWorkflows(
       await new Promise((resolve) => setImmediate(resolve));
   };
 
-  return {
+  const fake: FakeWorkflows = {
+    doubled: false,
     async start(workflow, instanceId, input) {
       const known = instances.get(instanceId);
       if (known && ['pending', 'running', 'suspended'].includes(known.status.state)) return;
@@ -193,4 +197,5 @@ export function createFakeWorkflows(
       return timers.size === 0 ? null : Math.min(...[...timers].map(({ at }) => at));
     },
   };
+  return fake;
 }

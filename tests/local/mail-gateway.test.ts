@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCommunicationMail } from '../../functions/gateways/mail/communication-services.ts';
 import { type Mail, startMail } from '../../scripts/local/mail/mail.ts';
@@ -35,6 +37,36 @@ describe('the mail gateway over the service protocol', () => {
   it('reports an address that is none as refused for good', async () => {
     const outcome = await gateway().send(id(2), { ...message, to: 'nobody' });
     expect(outcome.state).toBe('refused');
+  });
+
+  it('says how long a throttled service asks to wait, and does not ask it for what it has not taken', async () => {
+    const asked: string[] = [];
+    const answers: Record<string, string>[] = [
+      { 'retry-after': '1800' },
+      { 'retry-after': new Date(Date.now() + 600_500).toUTCString() },
+      {},
+      { 'retry-after': '999999999' },
+    ];
+    const server = createServer((request, response) => {
+      asked.push(String(request.method));
+      response.writeHead(429, answers.shift() ?? {});
+      response.end('{"error":{"code":"TooManyRequests","message":"Wait."}}');
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const throttled = createCommunicationMail({
+      connectionString: `endpoint=http://127.0.0.1:${port}/;accesskey=${Buffer.from('key').toString('base64')}`,
+      endpoint: null,
+      sender: 'a@b.test',
+      allowInsecure: true,
+    });
+    expect(await throttled.send(id(4), message)).toEqual({ state: 'throttled', seconds: 1800 });
+    const dated = await throttled.outcome(id(4));
+    expect(dated.state === 'throttled' && Math.abs(dated.seconds - 600) <= 2).toBe(true);
+    expect(await throttled.send(id(4), message)).toEqual({ state: 'throttled', seconds: 60 });
+    expect(await throttled.send(id(4), message)).toEqual({ state: 'throttled', seconds: 86_400 });
+    expect(asked).toEqual(['POST', 'GET', 'POST', 'POST']);
+    server.close();
   });
 
   it('is unavailable while the service is gone', async () => {

@@ -71,3 +71,14 @@ test('mails that an admin sends by hand stay in the list', async () => {
     .body as Listed;
   expect(read.filter(({ email_type }) => email_type === 'reminder')).toHaveLength(1);
 });
+
+test('an admin cannot learn from sending a mail again who was reminded', async () => {
+  const { api, client, rows } = await remindedRound();
+  const sent = api.mail.sent.length;
+  for (const { id, body } of await rows('emails')) {
+    if (body.email_type !== 'reminder') continue;
+    const answer = await client.raw(emails.operations.sendEmail, { body: { email_id: Number(id) } });
+    expect(answer.status).toBe(404);
+  }
+  expect(api.mail.sent).toHaveLength(sent);
+});

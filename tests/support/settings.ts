@@ -9,7 +9,9 @@ export const testSettings: Settings = {
     endpoint: null,
     sender: 'donotreply@livingroom.test',
     allowInsecure: true,
+    quota: { perMinute: 1_000_000, perHour: 1_000_000 },
   },
+  operatorEmail: null,
   ai: { baseUrl: null, apiKey: null, model: 'none' },
   identity: {
     issuer: 'https://identity.livingroom.test',

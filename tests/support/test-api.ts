@@ -28,6 +28,7 @@ import { createFakeAi } from '../fakes/ai.ts';
 import { createFakeBlobs } from '../fakes/blobs.ts';
 import { createMemoryLog } from '../fakes/log.ts';
 import { createFakeMail } from '../fakes/mail.ts';
+import { type Faults, faultyStore } from '../fakes/store-faults.ts';
 import { createFakeWorkflows, type RunnableWorkflow } from '../fakes/workflows.ts';
 import { testSettings } from './settings.ts';
 
@@ -97,16 +98,19 @@ export type TestApiOptions = {
   readonly now?: string;
   readonly file?: string;
   readonly settings?: Partial<Settings>;
+  /** Faults that the test brings upon the store. */
+  readonly faults?: Faults;
 };
 
 /** The whole back end in this process: real wrapper, engine and services over in-memory SQLite and a still clock. */
 export async function createTestApi(options: TestApiOptions = {}) {
   const clock = createFixedClock(options.now ?? '2026-03-02T09:00:00.000Z');
-  const store = openSqliteStore({
+  const engine = openSqliteStore({
     file: options.file ?? ':memory:',
     tables: storeSchemas(),
     synchronous: 'NORMAL',
   });
+  const store = options.faults ? faultyStore(engine, options.faults) : engine;
   const log = createMemoryLog();
   const mail = createFakeMail();
   const blobs = createFakeBlobs();

@@ -146,6 +146,14 @@ describe('the state of a list lives in the address', () => {
     await press(user, 'Close');
     expect(query()).toEqual({});
     window.history.back();
-    expect(await screen.findByLabelText(/Unit name/)).toHaveProperty('value', 'Harbour');
+    const opened = await screen.findByLabelText(/Unit name/);
+    expect(opened).toHaveProperty('value', 'Harbour');
+    // The address before is the one that Close led to, and closing was asked about then, not now.
+    await user.type(opened, '?');
+    window.history.back();
+    await screen.findByText('You have unsaved changes. Do you want to leave?');
+    await press(user, 'Leave without saving');
+    await waitFor(() => expect(screen.queryByLabelText(/Unit name/)).toBeNull());
+    expect(query()).toEqual({});
   });
 });

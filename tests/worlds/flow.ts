@@ -2,12 +2,12 @@ import { flowExecutions } from '@livingroom/shared/contracts/flow-executions.ts'
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
 import { uniqueValueId } from '@livingroom/shared/lib/unique-value-id.ts';
 import type { Body } from '../../functions/storage/port.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { createTestApi, type TestApi, type TestApiOptions } from '../support/test-api.ts';
 
 export const DAY = 86_400_000;
 
 /** An organisation of `people` (with its admin) with the main flow, ready to be launched. */
-export async function createFlowOrganisation(people: number, options: { readonly file?: string } = {}) {
+export async function createFlowOrganisation(people: number, options: TestApiOptions = {}) {
   const api = await createTestApi(options);
   const { accountId, admin } = await api.addAccount('Acme', 'ada@acme.test');
   const context = api.context(accountId);
@@ -28,6 +28,7 @@ export async function createFlowOrganisation(people: number, options: { readonly
   const rows = async (table: string) => (await context.store.query(table, { limit: 10_000 })).rows;
   /** Moves the clock and lets the instances do what became due. */
   const pass = async (milliseconds: number) => {
+    await api.workflows.settle();
     api.clock.advance(milliseconds);
     await api.workflows.fireDue();
     await api.workflows.settle();

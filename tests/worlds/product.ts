@@ -38,6 +38,8 @@ export async function startProduct(options: ProductOptions, issuer: Issuer) {
       LIVINGROOM_BLOB_CONNECTION_STRING: blobs ?? 'UseDevelopmentStorage=true',
       LIVINGROOM_MAIL_CONNECTION_STRING: mail ?? 'endpoint=http://127.0.0.1:1/;accesskey=bm9uZQ==',
       LIVINGROOM_MAIL_ALLOW_INSECURE: 'true',
+      LIVINGROOM_MAIL_PER_MINUTE: '100000',
+      LIVINGROOM_MAIL_PER_HOUR: '1000000',
       LIVINGROOM_MAIL_SENDER: 'donotreply@livingroom.test',
       LIVINGROOM_IDENTITY_ISSUER: issuer.url,
       LIVINGROOM_IDENTITY_JWKS_URI: `${issuer.url}/keys`,

@@ -1,5 +1,7 @@
 import { storages } from '@livingroom/shared/contracts/storages.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import { say } from '@livingroom/shared/lib/phrase.ts';
+import { uploadWords } from '@livingroom/shared/words/uploads.ts';
 import { FileReply, implement } from '../../http/endpoints.ts';
 import { readForm } from '../../http/multipart.ts';
 import { downloadTable } from '../../services/sheets/download/download-table.ts';
@@ -14,7 +16,7 @@ export const storagesDomain = implement(storages, {
       throw new AppError('sheet-refused', { problem: 'noFile' });
     const { tableName, mode } = readMetadata(form.text('metadata'));
     const jobId = await startUpload(context, form.file, tableName, mode);
-    return { message: 'File uploaded successfully', job_id: jobId };
+    return { message: say(uploadWords('done'), context.language), job_id: jobId };
   },
   async downloadTemplate(context, { query }) {
     const { content, type, fileName } = await createTemplate(context, query);

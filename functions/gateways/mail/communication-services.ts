@@ -15,8 +15,11 @@ export type CommunicationMailOptions = {
 /** A mail whose hand-over takes longer is given up; the sender's claim on it lasts longer than this. */
 const SEND_TIMEOUT_MS = 5_000;
 
-/** The longest wait that a 429 may ask for, in seconds. */
-const MAX_RETRY_AFTER_S = 300;
+/** What a 429 may ask to wait, in seconds: its own time, a day at most; where it names none, a minute. */
+const LONGEST_WAIT_S = 86_400;
+const UNNAMED_WAIT_S = 60;
+
+const THROTTLED = 429;
 
 const API_VERSION = '2025-09-01';
 
@@ -47,6 +50,7 @@ export function createCommunicationMail(options: CommunicationMailOptions): Mail
       const { get } = await clients();
       const response = await get(`/emails/operations/${operationId}?api-version=${API_VERSION}`);
       if (response.status === 404) return { state: 'unknown' };
+      if (response.status === THROTTLED) return throttled(response);
       if (response.status !== 200) throw unavailable(response);
       return outcomeOf(JSON.parse(response.bodyAsText ?? '{}'));
     },
@@ -114,16 +118,31 @@ function sendFailure(error: unknown): MailOutcome {
   const failure = error as Failure;
   if (failure.request?.method === 'GET') return { state: 'accepted' };
   const status = failure.statusCode ?? 0;
-  const mayPass = status === 0 || status === 401 || status === 403 || status === 408 || status === 429;
+  if (status === THROTTLED) return throttled(failure.response);
+  const mayPass = status === 0 || status === 401 || status === 403 || status === 408;
   if (mayPass || status >= 500) throw unavailable(failure.response);
   return { state: 'refused', code: failure.code ?? String(status), message: failure.message.slice(0, 1000) };
 }
 
+function throttled(response: PipelineResponse | undefined): MailOutcome {
+  return { state: 'throttled', seconds: retryAfter(response) ?? UNNAMED_WAIT_S };
+}
+
 function unavailable(response: PipelineResponse | undefined): AppError {
-  const seconds = Number(response?.headers.get('retry-after') ?? Number.NaN);
-  if (!Number.isFinite(seconds)) return new AppError('unavailable', { service: serviceWords('mail') });
-  const retryAfterSeconds = Math.min(Math.max(seconds, 1), MAX_RETRY_AFTER_S);
-  return new AppError('unavailable', { service: serviceWords('mail'), retryAfterSeconds });
+  const service = serviceWords('mail');
+  const seconds = retryAfter(response);
+  return new AppError(
+    'unavailable',
+    seconds === null ? { service } : { service, retryAfterSeconds: seconds },
+  );
+}
+
+/** The seconds of `Retry-After`, which may be a number or a date; null where it says nothing. */
+function retryAfter(response: PipelineResponse | undefined): number | null {
+  const text = response?.headers.get('retry-after');
+  if (!text) return null;
+  const seconds = /^\d+$/.test(text) ? Number(text) : (Date.parse(text) - Date.now()) / 1000;
+  return Number.isNaN(seconds) ? null : Math.min(Math.max(Math.ceil(seconds), 1), LONGEST_WAIT_S);
 }
 
 function outcomeOf(state: { status?: string; error?: { code?: string; message?: string } }): MailOutcome {

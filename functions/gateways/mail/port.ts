@@ -6,11 +6,13 @@ export type MailMessage = {
   readonly html: string;
 };
 
-/** What the service knows of a message: it took it, it refused it for good, or it never saw it. */
+/** What the service says of a message: it took it, refused it for good, never saw it, or wants to be left alone. */
 export type MailOutcome =
   | { readonly state: 'accepted' }
   | { readonly state: 'refused'; readonly code: string; readonly message: string }
-  | { readonly state: 'unknown' };
+  | { readonly state: 'unknown' }
+  /** The message was not taken, or the question not answered: nothing is sent for so many seconds. */
+  | { readonly state: 'throttled'; readonly seconds: number };
 
 /** Sends mail. `operationId` (a UUID made from the message's step key) names the message for ever. */
 export interface MailGateway {

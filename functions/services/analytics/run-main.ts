@@ -1,7 +1,9 @@
-import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
+import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import { kept } from '@livingroom/shared/lib/phrase.ts';
 import type { Ports, ServiceContext } from '../../context.ts';
 import { startWorkflow, workflowProgress } from '../../gateways/workflows/calls.ts';
 import { nowOf, type Store, storeOf } from '../../storage/rows.ts';
+import { forEveryAccount } from '../platform/every-account.ts';
 import { ensureReleaseRound } from './rounds.ts';
 
 export type RunState = {
@@ -25,33 +27,14 @@ export async function mainRunState(context: ServiceContext): Promise<RunState> {
 
 /** The daily run: every active tenant. */
 export async function startDailyRuns(ports: Ports): Promise<void> {
-  await forEachAccount(ports, (accountId) => startRun(ports, accountId));
+  await forEveryAccount(ports, 'analytics-start-failed', (accountId) => startRun(ports, accountId));
 }
 
 /** The hourly look: tenants with a round that has closed and whose figures are not final yet. */
 export async function startClosingRuns(ports: Ports): Promise<void> {
-  await forEachAccount(ports, async (accountId) => {
+  await forEveryAccount(ports, 'analytics-start-failed', async (accountId) => {
     if (await hasClosedRound(storeOf(ports, accountId))) await startRun(ports, accountId);
   });
-}
-
-/** A tenant in trouble is reported and keeps nobody else from being looked at. */
-async function forEachAccount(ports: Ports, work: (accountId: number) => Promise<void>): Promise<void> {
-  for (const accountId of await activeAccounts(ports)) {
-    try {
-      await work(accountId);
-    } catch (error) {
-      const message = String(error);
-      ports.log.write({ level: 'error', event: 'analytics-start-failed', accountId, message });
-    }
-  }
-}
-
-async function activeAccounts(ports: Ports): Promise<readonly number[]> {
-  const accounts = await storeOf(ports, SYSTEM_ACCOUNT_ID)
-    .table('accounts')
-    .every({ where: { status: 'active' }, fields: ['account_id'] });
-  return accounts.map(({ account_id }) => account_id).filter((id) => id !== SYSTEM_ACCOUNT_ID);
 }
 
 async function hasClosedRound(store: Store): Promise<boolean> {
@@ -69,10 +52,16 @@ async function startRun(ports: Ports, accountId: number): Promise<void> {
   await startWorkflow(ports, 'main-analytics', { accountId });
 }
 
-/** Begins a run: its row in `analytics_executions`, and the rounds that are not finished. */
-export async function beginRun(
-  context: ServiceContext,
-): Promise<{ executionId: number; rounds: readonly string[] }> {
+/** The number of a run that is to begin. Asked twice, one of the numbers is never used. */
+export function runNumber(context: ServiceContext): Promise<number> {
+  return context.store.table('analytics_executions').takeKeys(1);
+}
+
+/**
+ * Begins the run of that number: its row, and the rounds that are not finished. Begun twice, it is one run. Runs
+ * before it that were cut off have ended by now, since an account has one at a time.
+ */
+export async function beginRun(context: ServiceContext, executionId: number): Promise<readonly string[]> {
   const [flowRounds, released] = await Promise.all([
     context.store.table('flow_rounds').every(),
     context.store.table('release_rounds').every({ fields: ['release_round_id', 'status'] }),
@@ -85,32 +74,37 @@ export async function beginRun(
     if (state === undefined) await ensureReleaseRound(context, round);
     if (state !== 'closed') rounds.push(round.flow_round_id);
   }
-  const executions = context.store.table('analytics_executions');
-  const executionId = await executions.takeKeys(1);
-  await executions.create({
-    analytics_execution_id: executionId,
-    name: 'Main analytics',
-    flow_version: '1',
-    status: 'in-progress',
-    type: 'main',
-    execution_time: nowOf(context.ports),
-    in_data: { rounds },
-  });
-  return { executionId, rounds };
+  await endAbandoned(context, executionId);
+  await context.store.table('analytics_executions').createMissing([
+    {
+      analytics_execution_id: executionId,
+      name: 'Main analytics',
+      flow_version: '1',
+      status: 'in-progress',
+      type: 'main',
+      execution_time: nowOf(context.ports),
+      in_data: { rounds },
+    },
+  ]);
+  return rounds;
 }
 
-/** Ends a run in its row: completed, or with the error that people may read. */
-export async function endRun(
-  context: ServiceContext,
-  executionId: number,
-  errorMessage: string | null,
-): Promise<void> {
+async function endAbandoned(context: ServiceContext, executionId: number): Promise<void> {
+  const runs = context.store.table('analytics_executions');
+  const where = { status: 'in-progress', type: 'main', analytics_execution_id: { lt: executionId } } as const;
+  const abandoned = await runs.every({ where, fields: ['analytics_execution_id'] });
+  for (const { analytics_execution_id: id } of abandoned) await endRun(context, id, true);
+}
+
+/** Ends a run in its row: completed, or failed with what people may read. */
+export async function endRun(context: ServiceContext, executionId: number, failed: boolean): Promise<void> {
+  const now = context.ports.clock.now();
   await context.store.table('analytics_executions').changeIfThere(executionId, (row) => {
     if (row.status !== 'in-progress') return null;
-    const seconds = (context.ports.clock.now() - Date.parse(String(row.execution_time))) / 1000;
+    const seconds = (now - Date.parse(row.execution_time ?? row.created_at)) / 1000;
     return {
-      status: errorMessage === null ? 'completed' : 'error',
-      error_message: errorMessage,
+      status: failed ? 'error' : 'completed',
+      error_message: failed ? kept(new AppError('main-run-failed').phrase) : null,
       metadata: { execution_duration_seconds: seconds },
     };
   });

@@ -5,6 +5,7 @@ import type { Json } from '@livingroom/shared/lib/json.ts';
 import type { Language } from '@livingroom/shared/lib/language.ts';
 import { resumeDialogue } from '@livingroom/shared/rules/dialogue/engine.ts';
 import { promiseOf } from '@livingroom/shared/rules/privacy/promise.ts';
+import { companyName } from '../people/company-name.ts';
 import { namedIn } from './named-in.ts';
 import {
   changeExecution,
@@ -51,7 +52,7 @@ export async function openDialogue(
   return {
     dialogue: presentDialogue(named, await closingTime(context, execution), turn.progress),
     language,
-    company_name: await companyName(context),
+    company_name: await companyName(context, context.caller.companyId),
     items: [...items],
     context: {
       language,
@@ -74,9 +75,4 @@ function privacyFacts(dataset: Dataset): Omit<Opened['privacy'], 'asked'> {
     minimum_comments: detail,
     comments_shown: !isPrivate,
   };
-}
-
-async function companyName(context: RespondentContext): Promise<string> {
-  const company = await context.store.get('companies', String(context.caller.companyId));
-  return String(company?.body.company_name ?? '');
 }

@@ -1,15 +1,11 @@
 import type { CallOutput } from '@livingroom/shared/contracts/call.ts';
 import type { dialogues } from '@livingroom/shared/contracts/dialogues.ts';
-import type { Json } from '@livingroom/shared/lib/json.ts';
 import { blockedReason } from '@livingroom/shared/rules/dialogue/blocked.ts';
-import { parseText } from '@livingroom/shared/rules/dialogue/options.ts';
-import * as z from 'zod';
 import type { ServiceContext } from '../../context.ts';
+import { closeDates } from './close-dates.ts';
 import type { Execution } from './own-execution.ts';
 
 export type PresentedDialogue = CallOutput<(typeof dialogues)['operations']['list']>['dialogues'][number];
-
-const override = z.object({ close_date_override: z.object({ round: z.number(), new_date: z.string() }) });
 
 const statuses = ['not started', 'in-progress', 'paused', 'completed'] as const;
 
@@ -38,25 +34,8 @@ export function presentDialogue(
 export async function closingTime(context: ServiceContext, execution: Execution): Promise<string | null> {
   const { flow_execution_id_ref: flowId, flow_execution_round: round } = execution;
   if (flowId === null || round === null) return null;
-  const [flow, rounds] = await Promise.all([
-    context.store.get('flow_executions', String(flowId)),
-    context.store.query('flow_rounds', {
-      where: {
-        and: [
-          { field: 'flow_execution_id_ref', op: 'eq', value: flowId },
-          { field: 'flow_execution_round', op: 'eq', value: round },
-        ],
-      },
-      limit: 1,
-    }),
-  ]);
-  const planned = rounds.rows[0]?.body.closes_at;
-  return chosenDate(flow?.body.metadata, round) ?? (typeof planned === 'string' ? planned : null);
-}
-
-/** `close_date_override` of a flow execution's metadata, which may be JSON text (spec 1 §3). */
-function chosenDate(metadata: Json | undefined, round: number): string | null {
-  const parsed = override.safeParse(typeof metadata === 'string' ? parseText(metadata) : metadata);
-  if (!parsed.success || parsed.data.close_date_override.round !== round) return null;
-  return parsed.data.close_date_override.new_date;
+  const opened = await context.store
+    .table('flow_rounds')
+    .first({ where: { flow_execution_id_ref: flowId, flow_execution_round: round } });
+  return opened && ((await closeDates(context, [opened])).get(opened.flow_round_id) ?? null);
 }

@@ -1,12 +1,19 @@
-import { EMAIL_RECIPIENTS, emailTypes, type InfoWords } from '@livingroom/shared/contracts/emails.ts';
+import {
+  EMAIL_RECIPIENTS,
+  type EmailType,
+  emailTypes,
+  type InfoWords,
+} from '@livingroom/shared/contracts/emails.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { type Phrase, say } from '@livingroom/shared/lib/phrase.ts';
 import type { EmailValues } from '@livingroom/shared/rules/emails/render.ts';
 import { emailWords } from '@livingroom/shared/words/emails.ts';
 import { serviceWords } from '@livingroom/shared/words/services.ts';
 import type { ServiceContext } from '../../context.ts';
+import { openRoundCloseDate } from '../dialogues/close-dates.ts';
+import { companyName } from '../people/company-name.ts';
 import { CALL_STEP, waitingPeople } from './person-quota.ts';
-import { type OneMail, type SendResult, sendOnce } from './send-once.ts';
+import { type Later, type OneMail, type SendResult, sendOnce } from './send-once.ts';
 import { closeDateText, loadTemplate, messageFor, type Recipient } from './templates.ts';
 
 /** Sends up to 50 people a mail of a type; each person's result beside the others. */
@@ -16,7 +23,7 @@ export async function sendBulkByType(
   type: string,
   values: InfoWords,
 ) {
-  checkRequest(employeeIds, type, values);
+  const emailType = checkedType(employeeIds, type, values);
   const unique = [...new Set(employeeIds)];
   const { rows } = await context.store.query('employees', {
     where: { field: 'employee_id', op: 'in', value: unique },
@@ -25,7 +32,7 @@ export async function sendBulkByType(
   const people = new Map(rows.map(({ body }) => [Number(body.employee_id), body as Recipient]));
   const waiting = await waitingPeople(context, [...people.keys()]);
   const free = [...people.values()].filter(({ employee_id }) => !waiting.has(employee_id));
-  const results = await sendOnce(context, await mailsFor(context, free, type, values));
+  const results = await sendOnce(context, await mailsFor(context, free, emailType, values));
   const items = unique.map((employeeId) => ({
     employee_id: employeeId,
     ...(waiting.has(employeeId)
@@ -49,56 +56,59 @@ export async function sendByType(
   type: string,
   values: InfoWords,
 ) {
-  checkRequest([employeeId], type, values);
+  const emailType = checkedType([employeeId], type, values);
   const stored = await context.store.get('employees', String(employeeId));
   if (!stored) throw new AppError('not-found');
   const retryAfterSeconds = (await waitingPeople(context, [employeeId])).get(employeeId);
   if (retryAfterSeconds !== undefined) throw new AppError('too-many-requests', { retryAfterSeconds });
-  const mails = await mailsFor(context, [stored.body as Recipient], type, values);
+  const mails = await mailsFor(context, [stored.body as Recipient], emailType, values);
   const results = await sendOnce(context, mails);
   const result = results.get(employeeId);
-  if (result?.state === 'later') throw new AppError('unavailable', { service: serviceWords('mail') });
+  if (result?.state === 'later') throw laterError(context, result);
   return { ...resultOf(context, result), email_id: mails[0]?.emailId ?? null };
 }
 
-/** Sends a mail of the list again, as a new one: the old row keeps what became of it. */
+/**
+ * Sends a mail of the list again, as a new one: the old row keeps what became of it. A flow's reminders are in no
+ * list, so they are not found: their new rows would name those who have not answered.
+ */
 export async function resendEmail(context: ServiceContext, emailId: number, values: InfoWords) {
-  const stored = await context.store.get('emails', String(emailId));
-  if (!stored) throw new AppError('not-found');
-  const { employee_id_ref: employeeId, email_type: type, resend_count: count } = stored.body;
-  const sent = await sendByType(context, Number(employeeId), String(type), values);
-  const body = { ...stored.body, resend_count: Number(count ?? 0) + 1 };
-  await context.store.write('emails', [{ kind: 'replace', id: stored.id, body }]);
+  const emails = context.store.table('emails');
+  const { employee_id_ref: employeeId, email_type: type, flow_execution_id_ref } = await emails.load(emailId);
+  const isHidden = type === 'reminder' && flow_execution_id_ref !== null;
+  if (isHidden || employeeId === null) throw new AppError('not-found');
+  const sent = await sendByType(context, employeeId, type, values);
+  await emails.change(emailId, ({ resend_count }) => ({ resend_count: (resend_count ?? 0) + 1 }));
   return { success: sent.success, message: sent.message, email_id: sent.email_id ?? emailId };
 }
 
-function checkRequest(employeeIds: readonly number[], type: string, values: InfoWords): void {
-  if (employeeIds.length === 0 || !(emailTypes as readonly string[]).includes(type))
-    throw new AppError('email-refused', { problem: 'type-missing' });
+function checkedType(employeeIds: readonly number[], wanted: string, values: InfoWords): EmailType {
+  const type = emailTypes.find((known) => known === wanted);
+  if (employeeIds.length === 0 || !type) throw new AppError('email-refused', { problem: 'type-missing' });
   if (employeeIds.length > EMAIL_RECIPIENTS)
     throw new AppError('email-refused', { problem: 'too-many', limit: EMAIL_RECIPIENTS });
   if (type === 'info' && !(values.InfoTitle?.trim() && values.InfoContent1?.trim()))
     throw new AppError('email-refused', { problem: 'info-incomplete' });
   if (type === 'activation') throw new AppError('email-refused', { problem: 'own-call' });
+  return type;
 }
 
 async function mailsFor(
   context: ServiceContext,
   people: readonly Recipient[],
-  type: string,
+  type: EmailType,
   values: InfoWords,
 ): Promise<readonly OneMail[]> {
   if (people.length === 0) return [];
-  const [template, first, companies, rounds] = await Promise.all([
+  const [template, first, company, closesAt] = await Promise.all([
     loadTemplate(context, type, null),
-    context.store.takeNumbers('emails', people.length),
-    context.store.query('companies', { limit: 1 }),
-    context.store.query('flow_rounds', { where: { field: 'closed_at', op: 'eq', value: null }, limit: 1 }),
+    context.store.table('emails').takeKeys(people.length),
+    companyName(context),
+    openRoundCloseDate(context),
   ]);
-  const closesAt = rounds.rows[0] ? String(rounds.rows[0].body.closes_at) : null;
   const site = context.ports.settings.siteUrl.replace(/\/$/, '');
   const all = {
-    CompanyName: String(companies.rows[0]?.body.company_name ?? 'Livingroom'),
+    CompanyName: company,
     Link: `${site}/employee`,
   };
   const own = type === 'info' ? given(values) : {};
@@ -122,13 +132,21 @@ function given(values: InfoWords): EmailValues {
 }
 
 function resultOf(context: ServiceContext, result: SendResult | undefined) {
-  return { success: result?.state === 'sent', message: say(phraseOf(result), context.language) };
+  return { success: result?.state === 'sent', message: say(phraseOf(context, result), context.language) };
 }
 
 /** The same words for everybody who gets the mail. */
-function phraseOf(result: SendResult | undefined): Phrase {
+function phraseOf(context: ServiceContext, result: SendResult | undefined): Phrase {
   if (!result) return emailWords('no-employee');
   if (result.state === 'sent') return emailWords('sent');
   if (result.state === 'failed') return emailWords('refused', { detail: result.message });
-  return new AppError('unavailable', { service: serviceWords('mail') }).phrase;
+  return laterError(context, result).phrase;
+}
+
+const MINUTE_MS = 60_000;
+
+function laterError(context: ServiceContext, { at, reason }: Later): AppError {
+  if (reason !== 'paced') return new AppError('unavailable', { service: serviceWords('mail') });
+  const wait = at - context.ports.clock.now();
+  return new AppError('mail-quota', { minutes: Math.max(1, Math.ceil(wait / MINUTE_MS)) });
 }

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
+import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import type { ServiceContext } from '../../context.ts';
 import type { MailMessage, MailOutcome } from '../../gateways/mail/port.ts';
-import { type Body, type Stored, type Write, WriteRefused } from '../../storage/port.ts';
+import { nowOf, type TableRows } from '../../storage/rows.ts';
+import { settleQuota, takeQuota } from './quota.ts';
 
 /**
  * How long a claim on a mail holds. Nobody else touches the mail meanwhile, and its owner hands nothing over in
@@ -15,30 +17,55 @@ const SEND_MARGIN_MS = 6_000;
 const CLAIM_SIZE = 20;
 const PARALLEL_SENDS = 5;
 
+/** Who lost a race for a mail looks again after this. */
+const RACE_MS = 1_000;
+
 /** One mail that must be sent once for ever: `stepKey` names it, `emailId` is its number in every run. */
 export type OneMail = {
   readonly emailId: number;
   readonly stepKey: string;
   readonly employeeId: number;
-  readonly type: string;
+  readonly type: Row<'emails'>['email_type'];
   readonly templateId: number | null;
   readonly flowExecutionId: number | null;
   readonly round: number | null;
   readonly message: () => MailMessage;
 };
 
+/**
+ * To be tried again at `at` (ms since 1970). `busy`: somebody else is at it. `paced`: the quota is used up, or the
+ * service asked to wait. `down`: the service is away.
+ */
+export type Later = {
+  readonly state: 'later';
+  readonly at: number;
+  readonly reason: 'busy' | 'paced' | 'down';
+};
+
 export type SendResult =
   | { readonly state: 'sent' }
   | { readonly state: 'failed'; readonly code: string; readonly message: string }
-  /** Somebody else is at it, or the service is away: to be tried again at `at` (ms since 1970). */
-  | { readonly state: 'later'; readonly at: number; readonly down: boolean };
+  | Later;
+
+type Email = Row<'emails'>;
+type EmailWrite = Parameters<TableRows<'emails'>['write']>[0][number];
+type StoredEmail = NonNullable<Awaited<ReturnType<TableRows<'emails'>['find']>>>;
 
 /** States after which a mail is never handed over again by its step. */
-const finalStates = ['sent', 'delivered', 'bounced', 'blocked', 'spam', 'unsubscribed', 'archived'];
+const finalStates: readonly Email['email_status'][] = [
+  'sent',
+  'delivered',
+  'bounced',
+  'blocked',
+  'spam',
+  'unsubscribed',
+  'archived',
+];
 
 /**
- * Sends every mail exactly once, whatever is killed or run twice: a row is claimed before the hand-over, and
- * a claim that is found abandoned first asks the service whether the mail went out.
+ * Sends every mail exactly once, whatever is killed or run twice: a row is claimed before the hand-over, and a claim
+ * that is found abandoned first asks the service whether the mail went out. All mails of the product go through
+ * here, paced under the provider's quota: those that must wait are told until when.
  * A mail that was refused for good is tried anew, under a new operation id, when it is asked for again.
  */
 export async function sendOnce(
@@ -46,11 +73,20 @@ export async function sendOnce(
   mails: readonly OneMail[],
 ): Promise<ReadonlyMap<number, SendResult>> {
   const results = new Map<number, SendResult>();
-  for (let start = 0; start < mails.length; start += CLAIM_SIZE) {
-    await sendClaimed(context, mails.slice(start, start + CLAIM_SIZE), results);
-    const last = [...results.values()].at(-1);
-    if (last?.state === 'later' && last.down) break;
-  }
+  const wanted = await unsettled(context, mails, results);
+  if (wanted.length === 0) return results;
+  const { granted, nextAt } = await takeQuota(context, wanted.length);
+  const tally: Tally = { handed: 0, stopped: null };
+  for (let start = 0; start < granted && !tally.stopped; start += CLAIM_SIZE)
+    await sendClaimed(context, wanted.slice(start, Math.min(start + CLAIM_SIZE, granted)), {
+      results,
+      tally,
+    });
+  const { handed, stopped } = tally;
+  const isPaced = stopped?.reason === 'paced';
+  await settleQuota(context, { unused: granted - handed, blockedUntil: isPaced ? stopped.at : null });
+  const rest = stopped ?? ({ state: 'later', at: nextAt, reason: 'paced' } as const);
+  for (const { mail } of wanted) if (!results.has(mail.employeeId)) results.set(mail.employeeId, rest);
   return results;
 }
 
@@ -60,158 +96,192 @@ function operationIdOf(accountId: number, stepKey: string, attempt: number): str
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
+type Wanted = { readonly mail: OneMail; readonly before: StoredEmail | null };
+
 type Claimed = {
   readonly mail: OneMail;
-  readonly row: Stored;
+  readonly row: StoredEmail;
+  /** Somebody may have handed it over already. */
   readonly ask: boolean;
   readonly until: number;
 };
 
-async function sendClaimed(
+/** What was handed over so far, and why it goes no further. */
+type Tally = { handed: number; stopped: Later | null };
+
+type Progress = { readonly results: Map<number, SendResult>; readonly tally: Tally };
+
+/** The mails that are nobody's and not done; sets the results of the others. */
+async function unsettled(
   context: ServiceContext,
   mails: readonly OneMail[],
   results: Map<number, SendResult>,
+): Promise<readonly Wanted[]> {
+  const now = context.ports.clock.now();
+  const { rows } = await context.store.table('emails').page({
+    where: { step_key: mails.map(({ stepKey }) => stepKey) },
+    // The sort names the index that finds them.
+    sort: [{ field: 'step_key', direction: 'asc' }],
+    limit: Math.max(1, mails.length),
+  });
+  const known = new Map(rows.map((row) => [row.body.email_id, row]));
+  return mails.flatMap((mail): readonly Wanted[] => {
+    const before = known.get(mail.emailId) ?? null;
+    const settled = before ? settledResult(before.body, now) : null;
+    if (settled) results.set(mail.employeeId, settled);
+    return settled ? [] : [{ mail, before }];
+  });
+}
+
+function settledResult({ email_status: status, updated_at: at }: Email, now: number): SendResult | null {
+  if (finalStates.includes(status)) return { state: 'sent' };
+  const until = Date.parse(at) + CLAIM_MS;
+  return status === 'sending' && until > now ? { state: 'later', at: until, reason: 'busy' } : null;
+}
+
+async function sendClaimed(
+  context: ServiceContext,
+  wanted: readonly Wanted[],
+  { results, tally }: Progress,
 ): Promise<void> {
-  const claimed = await claim(context, mails, results);
-  let down: SendResult | null = null;
-  const finished: Write[] = [];
-  const queue = [...claimed];
+  const writes: EmailWrite[] = [];
+  const queue = [...(await claim(context, wanted, results))];
   const worker = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {
-      const outcome = down ?? (await handOver(context, next));
-      if (outcome.state === 'later' && outcome.down) down = outcome;
-      results.set(next.mail.employeeId, outcome);
-      if (outcome.state !== 'later') finished.push(finishedRow(context, next, outcome));
+      if (tally.stopped) {
+        writes.push(released(next));
+        continue;
+      }
+      const { result, handed, taken } = await handOver(context, next);
+      tally.handed += handed ? 1 : 0;
+      results.set(next.mail.employeeId, result);
+      if (result.state !== 'later') writes.push(finished(context, next, result));
+      else if (result.reason !== 'busy') tally.stopped ??= result;
+      if (taken === false) writes.push(released(next));
     }
   };
   await Promise.all(Array.from({ length: PARALLEL_SENDS }, worker));
-  if (finished.length > 0) await writeFinished(context, finished);
+  await writeEach(context, writes);
 }
 
-/** Takes the mails that nobody has; sets the results of the others. All or none of the batch. */
+/** Takes the mails for this run; all or none of the batch. */
 async function claim(
   context: ServiceContext,
-  mails: readonly OneMail[],
+  wanted: readonly Wanted[],
   results: Map<number, SendResult>,
 ): Promise<readonly Claimed[]> {
   const now = context.ports.clock.now();
-  const { rows } = await context.store.query('emails', {
-    where: { field: 'step_key', op: 'in', value: mails.map(({ stepKey }) => stepKey) },
-    // The sort names the index that finds them.
-    sort: [{ field: 'step_key', direction: 'asc' }],
-    limit: CLAIM_SIZE,
-  });
-  const known = new Map(rows.map((row) => [row.id, row]));
-  const wanted: { mail: OneMail; before: Stored | null; ask: boolean }[] = [];
-  for (const mail of mails) {
-    const before = known.get(String(mail.emailId)) ?? null;
-    const settled = before ? settledResult(before, now) : null;
-    if (settled) results.set(mail.employeeId, settled);
-    else wanted.push({ mail, before, ask: before?.body.email_status === 'sending' });
-  }
-  if (wanted.length === 0) return [];
-  try {
-    const written = await context.store.write(
-      'emails',
-      wanted.map(({ mail, before }) => claimWrite(context, mail, before)),
-    );
-    return wanted.flatMap(({ mail, ask }, index) => {
-      const row = written[index];
-      return row ? [{ mail, row, ask, until: now + CLAIM_MS - SEND_MARGIN_MS }] : [];
-    });
-  } catch (error) {
-    if (!(error instanceof WriteRefused)) throw error;
+  const rows = await context.store
+    .table('emails')
+    .write(wanted.map(({ mail, before }) => claimWrite(context, mail, before)));
+  if (!rows) {
     for (const { mail } of wanted)
-      results.set(mail.employeeId, { state: 'later', at: now + 1000, down: false });
+      results.set(mail.employeeId, { state: 'later', at: now + RACE_MS, reason: 'busy' });
     return [];
   }
+  const until = now + CLAIM_MS - SEND_MARGIN_MS;
+  return wanted.flatMap(({ mail, before }, index) => {
+    const row = rows[index];
+    return row ? [{ mail, row, ask: before?.body.email_status === 'sending', until }] : [];
+  });
 }
 
-function settledResult(row: Stored, now: number): SendResult | null {
-  const status = String(row.body.email_status);
-  if (finalStates.includes(status)) return { state: 'sent' };
-  const until = Date.parse(String(row.body.updated_at)) + CLAIM_MS;
-  return status === 'sending' && until > now ? { state: 'later', at: until, down: false } : null;
-}
-
-function claimWrite(context: ServiceContext, mail: OneMail, before: Stored | null): Write {
-  const now = new Date(context.ports.clock.now()).toISOString();
-  const id = String(mail.emailId);
-  const refusedBefore = before !== null && before.body.email_status !== 'sending';
-  const attempts = before ? Number(before.body.attempts ?? 1) + (refusedBefore ? 1 : 0) : 1;
-  const claimOf = {
+function claimWrite(context: ServiceContext, mail: OneMail, before: StoredEmail | null): EmailWrite {
+  const now = nowOf(context.ports);
+  const claim = (attempts: number) => ({
     email_to: mail.message().to,
-    email_status: 'sending',
+    email_status: 'sending' as const,
     attempts,
     operation_id: operationIdOf(context.accountId, mail.stepKey, attempts),
     error_code: null,
     error_message: null,
     updated_at: now,
+  });
+  if (before) {
+    const { email_status: status, attempts } = before.body;
+    const isSameAttempt = status === 'sending' || status === 'scheduled';
+    return { kind: 'replace', from: before, change: claim((attempts ?? 1) + (isSameAttempt ? 0 : 1)) };
+  }
+  return {
+    kind: 'create',
+    row: {
+      email_id: mail.emailId,
+      employee_id_ref: mail.employeeId,
+      template_id_ref: mail.templateId,
+      email_type: mail.type,
+      send_date_time: now,
+      flow_execution_id_ref: mail.flowExecutionId,
+      flow_execution_round: mail.round,
+      step_key: mail.stepKey,
+      ...claim(1),
+    },
   };
-  if (before) return { kind: 'replace', id, body: { ...before.body, ...claimOf }, etag: before.etag };
-  const body: Body = {
-    email_id: mail.emailId,
-    employee_id_ref: mail.employeeId,
-    template_id_ref: mail.templateId,
-    email_type: mail.type,
-    dropped_flag: false,
-    resend_count: 0,
-    send_date_time: now,
-    flow_execution_id_ref: mail.flowExecutionId,
-    flow_execution_round: mail.round,
-    dynamic_content: null,
-    step_key: mail.stepKey,
-    created_at: now,
-    ...claimOf,
-  };
-  return { kind: 'create', id, body };
 }
 
-async function handOver(context: ServiceContext, { mail, row, ask, until }: Claimed): Promise<SendResult> {
+type HandedOver = {
+  readonly result: SendResult;
+  /** A message was sent out, whatever came back. */
+  readonly handed: boolean;
+  /** False: the service certainly has not got it. */
+  readonly taken?: false;
+};
+
+async function handOver(context: ServiceContext, { mail, row, ask, until }: Claimed): Promise<HandedOver> {
   const { mail: gateway, clock } = context.ports;
   const operationId = String(row.body.operation_id);
+  let handed = false;
   try {
     let outcome: MailOutcome = ask ? await gateway.outcome(operationId) : { state: 'unknown' };
+    const isAnswered = outcome.state !== 'throttled';
     if (outcome.state === 'unknown') {
-      if (clock.now() > until) return { state: 'later', at: clock.now() + SEND_MARGIN_MS, down: false };
+      if (clock.now() > until) {
+        const result = { state: 'later', at: clock.now() + SEND_MARGIN_MS, reason: 'busy' } as const;
+        return { result, handed, taken: false };
+      }
+      handed = true;
       outcome = await gateway.send(operationId, mail.message());
     }
-    return outcome.state === 'refused'
-      ? { state: 'failed', code: outcome.code, message: outcome.message }
-      : { state: 'sent' };
+    if (outcome.state === 'throttled') {
+      const at = clock.now() + outcome.seconds * 1000;
+      // No question after it: nobody needs to ask for what was not taken.
+      const taken = isAnswered ? ({ taken: false } as const) : {};
+      return { result: { state: 'later', at, reason: 'paced' }, handed, ...taken };
+    }
+    if (outcome.state !== 'refused') return { result: { state: 'sent' }, handed };
+    return { result: { state: 'failed', code: outcome.code, message: outcome.message }, handed };
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'unavailable') throw error;
     const seconds = Number(error.data.retryAfterSeconds ?? 0);
-    return { state: 'later', at: clock.now() + Math.max(CLAIM_MS, seconds * 1000), down: true };
+    const at = clock.now() + Math.max(CLAIM_MS, seconds * 1000);
+    return { result: { state: 'later', at, reason: 'down' }, handed };
   }
 }
 
-function finishedRow(context: ServiceContext, { row }: Claimed, result: SendResult): Write {
+function finished(context: ServiceContext, { row }: Claimed, result: Exclude<SendResult, Later>): EmailWrite {
   const failed = result.state === 'failed' ? result : null;
   const suppressed = failed !== null && /suppress/i.test(failed.code);
-  const now = new Date(context.ports.clock.now()).toISOString();
-  const body: Body = {
-    ...row.body,
-    email_status: failed ? (suppressed ? 'suppressed' : 'failed') : 'sent',
-    dropped_flag: failed !== null,
-    send_date_time: now,
-    error_code: failed?.code ?? null,
-    error_message: failed?.message ?? null,
-    updated_at: now,
+  return {
+    kind: 'replace',
+    from: row,
+    change: {
+      email_status: failed ? (suppressed ? 'suppressed' : 'failed') : 'sent',
+      dropped_flag: failed !== null,
+      send_date_time: nowOf(context.ports),
+      error_code: failed?.code ?? null,
+      error_message: failed?.message ?? null,
+    },
   };
-  return { kind: 'replace', id: row.id, body, etag: row.etag };
+}
+
+/** The claim is given up: the service has not got the mail, so nobody asks for it. A step comes again, a call does not. */
+function released({ mail, row }: Claimed): EmailWrite {
+  const email_status = mail.flowExecutionId === null ? 'failed' : 'scheduled';
+  return { kind: 'replace', from: row, change: { email_status } };
 }
 
 /** A row that somebody took over meanwhile, or that a delivery report changed, stays as they left it. */
-async function writeFinished(context: ServiceContext, writes: readonly Write[]): Promise<void> {
-  try {
-    await context.store.write('emails', writes);
-  } catch (error) {
-    if (!(error instanceof WriteRefused)) throw error;
-    for (const write of writes) {
-      await context.store.write('emails', [write]).catch((refused: unknown) => {
-        if (!(refused instanceof WriteRefused)) throw refused;
-      });
-    }
-  }
+async function writeEach(context: ServiceContext, writes: readonly EmailWrite[]): Promise<void> {
+  const emails = context.store.table('emails');
+  if (writes.length === 0 || (await emails.write(writes))) return;
+  for (const write of writes) await emails.write([write]);
 }

@@ -1,7 +1,8 @@
-import { catalogue } from '@livingroom/shared/catalogue/catalogue.ts';
+import { catalogue, type Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { rowIn } from '@livingroom/shared/catalogue/translations.ts';
 import { emailTemplateContents } from '@livingroom/shared/content/email-templates/all.ts';
 import type { EmailTemplateContent } from '@livingroom/shared/content/email-templates/types.ts';
+import { emailTypes } from '@livingroom/shared/contracts/emails.ts';
 import {
   defaultLanguage,
   isLanguage,
@@ -13,15 +14,11 @@ import { type EmailParts, type EmailValues, renderEmail } from '@livingroom/shar
 import { oneLine } from '@livingroom/shared/rules/validation/coerce.ts';
 import type { ServiceContext } from '../../context.ts';
 import type { MailMessage } from '../../gateways/mail/port.ts';
-import type { Body } from '../../storage/port.ts';
 
-export type Recipient = {
-  readonly employee_id: number;
-  readonly work_email: string;
-  readonly given_name: string | null;
-  readonly family_name: string | null;
-  readonly language: string;
-};
+export type Recipient = Pick<
+  Row<'employees'>,
+  'employee_id' | 'work_email' | 'given_name' | 'family_name' | 'language'
+>;
 
 /** A template of the account in every language, ready to be filled for many people. */
 export type Template = {
@@ -36,17 +33,13 @@ export async function loadTemplate(
   type: string,
   templateId: number | null,
 ): Promise<Template> {
-  const known = templateId === null ? null : await context.store.get('email_templates', String(templateId));
-  const { rows } = known
-    ? { rows: [known] }
-    : await context.store.query('email_templates', {
-        where: { field: 'email_type', op: 'eq', value: type },
-        limit: 1,
-      });
+  const templates = context.store.table('email_templates');
+  const known = templateId === null ? null : await templates.get(templateId);
+  const emailType = emailTypes.find((one) => one === type);
+  const row = known ?? (emailType ? await templates.first({ where: { email_type: emailType } }) : null);
   const content = emailTemplateContents.find((one) => one.type === type);
-  const row = rows[0]?.body ?? null;
   return {
-    id: row ? Number(row.template_id) : null,
+    id: row?.template_id ?? null,
     type,
     partsIn: (language) => (row ? ownParts(row, language, content) : shippedParts(language, content)),
   };
@@ -90,11 +83,15 @@ export function closeDateText(time: string | null, recipient: Pick<Recipient, 'l
   return format.format(new Date(time));
 }
 
-function ownParts(row: Body, language: Language, content: EmailTemplateContent | undefined): EmailParts {
+function ownParts(
+  row: Row<'email_templates'>,
+  language: Language,
+  content: EmailTemplateContent | undefined,
+): EmailParts {
   const inLanguage = rowIn(catalogue.email_templates, row, language);
   return {
-    subject: String(inLanguage.title ?? ''),
-    content: String(inLanguage.content ?? ''),
+    subject: inLanguage.title ?? '',
+    content: inLanguage.content ?? '',
     linkText: content ? textIn(content.link, language) : 'Livingroom',
     language,
   };

@@ -3,6 +3,7 @@ import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { defaultLanguage } from '@livingroom/shared/lib/language.ts';
 import type { Caller, ServiceContext } from '../../context.ts';
 import { nowOf, rowIdOf, storeOf } from '../../storage/rows.ts';
+import { companyName } from './company-name.ts';
 
 type Signed = ServiceContext & { readonly caller: Caller };
 
@@ -12,7 +13,7 @@ export async function accountDetails(context: Signed, email: string) {
   if (email !== caller.email) throw new AppError('not-found');
   const [employee, company] = await Promise.all([
     context.store.table('employees').get(caller.employeeId),
-    context.store.table('companies').get(caller.companyId),
+    companyName(context, caller.companyId),
   ]);
   return {
     accountIdRef: caller.accountId,
@@ -21,7 +22,7 @@ export async function accountDetails(context: Signed, email: string) {
     employeeId: caller.employeeId,
     primaryUnitId: caller.primaryUnitId,
     companyId: caller.companyId,
-    companyName: company?.company_name ?? '',
+    companyName: company,
     givenName: employee?.given_name || null,
     language: employee?.language ?? defaultLanguage,
     userRole: caller.role,

@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { Permission } from '@livingroom/shared/catalogue/permission.ts';
+import { roleIds } from '@livingroom/shared/catalogue/roles.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
 import { kept } from '@livingroom/shared/lib/phrase.ts';
 import { roleWords } from '@livingroom/shared/words/roles.ts';
 import type { Ports } from '../../context.ts';
-import { nowOf, type Store, storeOf } from '../../storage/rows.ts';
+import { type Store, storeOf } from '../../storage/rows.ts';
 
 const roleRows = [
-  { role_id: 1, role_name: 'employee', role_description: kept(roleWords('employee')) },
-  { role_id: 2, role_name: 'manager', role_description: kept(roleWords('manager')) },
-  { role_id: 3, role_name: 'admin', role_description: kept(roleWords('admin')) },
-  { role_id: 4, role_name: 'system', role_description: kept(roleWords('system')) },
+  { role_id: roleIds.employee, role_name: 'employee', role_description: kept(roleWords('employee')) },
+  { role_id: roleIds.manager, role_name: 'manager', role_description: kept(roleWords('manager')) },
+  { role_id: roleIds.admin, role_name: 'admin', role_description: kept(roleWords('admin')) },
+  { role_id: roleIds.system, role_name: 'system', role_description: kept(roleWords('system')) },
 ] as const;
 
 /**
@@ -21,13 +22,13 @@ export async function ensurePlatform(ports: Ports, permissions: readonly Permiss
   const store = storeOf(ports, SYSTEM_ACCOUNT_ID);
   const fingerprint = createHash('sha256').update(JSON.stringify(permissions)).digest('hex').slice(0, 16);
   const marker = `platform.seed.${fingerprint}`;
-  if (await store.get('unique_values', marker)) return;
+  if (await store.table('seed_plans').get(marker)) return;
   await store
     .table('accounts')
     .createMissing([{ account_id: SYSTEM_ACCOUNT_ID, account_name: 'System', status: 'active' }]);
   await store.table('roles').createMissing(roleRows);
   for (const permission of permissions) await seedPermission(store, permission);
-  await store.write('unique_values', [{ kind: 'upsert', id: marker, body: { reserved_at: nowOf(ports) } }]);
+  await store.table('seed_plans').ensure({ seed_plan_id: marker, numbers: {}, done: true });
 }
 
 async function seedPermission(store: Store, permission: Permission): Promise<void> {

@@ -11,6 +11,8 @@ import { readEvery } from '../../storage/rows.ts';
 import { managedUnits } from '../../tables/read/row-scope.ts';
 import { stateOf } from '../analytics/participation.ts';
 import { loadReleaseRound, type ReleaseRound, thresholdsToday } from '../analytics/rounds.ts';
+import { closeDates } from '../dialogues/close-dates.ts';
+import { companyName } from '../people/company-name.ts';
 import { buildDimensions } from './dimensions.ts';
 import { withoutOwnNames } from './names.ts';
 import {
@@ -97,7 +99,7 @@ async function newestWithFigures(
 async function listRounds(context: ServiceContext) {
   const [released, opened] = await Promise.all([
     readEvery(context.store, 'release_rounds', { fields: ['release_round_id'] }),
-    readEvery(context.store, 'flow_rounds', {
+    context.store.table('flow_rounds').every({
       fields: [
         'flow_round_id',
         'flow_execution_id_ref',
@@ -108,16 +110,17 @@ async function listRounds(context: ServiceContext) {
       ],
     }),
   ]);
+  const dates = await closeDates(context, opened);
   const known = new Set(released.map(({ body }) => body.release_round_id));
   return opened
-    .filter(({ body }) => known.has(body.flow_round_id ?? null))
-    .map(({ body }) => ({
-      round_id: String(body.flow_round_id),
-      flowExecutionId: Number(body.flow_execution_id_ref),
-      number: Number(body.flow_execution_round),
-      opened_at: String(body.opened_at),
-      closes_at: String(body.closes_at),
-      closed_at: typeof body.closed_at === 'string' ? body.closed_at : null,
+    .filter((round) => known.has(round.flow_round_id))
+    .map((round) => ({
+      round_id: round.flow_round_id,
+      flowExecutionId: round.flow_execution_id_ref,
+      number: round.flow_execution_round,
+      opened_at: round.opened_at,
+      closes_at: dates.get(round.flow_round_id) ?? round.closes_at,
+      closed_at: round.closed_at,
     }))
     .sort((a, b) => (a.opened_at < b.opened_at ? 1 : -1));
 }
@@ -130,8 +133,7 @@ async function visibleUnits(
 ): Promise<readonly ReportUnit[]> {
   const tree = buildTree(round.units);
   const names = new Map(round.units.map(({ id, name }) => [id, name]));
-  const company = await context.store.get('companies', String(context.caller.companyId));
-  names.set(ORGANISATION, String(company?.body.company_name ?? ''));
+  names.set(ORGANISATION, await companyName(context, context.caller.companyId));
   const managed = isAdmin ? null : new Set(await managedUnits(context));
   return tree.deepestFirst
     .map((unit) => {

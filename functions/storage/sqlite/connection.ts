@@ -31,7 +31,9 @@ export class Connection {
     return guard(() => {
       const statement = this.#prepare(text);
       statement.setReturnArrays(true);
-      return statement.all(...values) as unknown as Columns[];
+      // What the types do not know: these are lists now.
+      const rows: readonly unknown[] = statement.all(...values);
+      return rows.filter((row): row is Columns => Array.isArray(row));
     });
   }
 

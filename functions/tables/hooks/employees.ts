@@ -1,13 +1,18 @@
+import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
 import type { ServiceContext } from '../../context.ts';
 import type { Body } from '../../storage/port.ts';
 import { WriteRefused } from '../../storage/port.ts';
+import { rowIdOf, storeOf } from '../../storage/rows.ts';
+import { eraseAnswers, refuseOpenRounds } from './erasure.ts';
 import type { Hooks } from './hooks.ts';
 
-/** E-mail addresses are kept in lower case; who leaves or changes the address loses the sign-in of the old one. */
+/**
+ * E-mail addresses are kept in lower case; who changes the address loses the sign-in of the old one. Who is deleted is
+ * erased: identity, links, mails, raw answers and transcripts go, released figures stay.
+ */
 export const employeeHooks: Hooks = {
   async beforeWrite(context, change) {
-    if (change.kind === 'delete') return undefined;
     const { after } = change;
     const becomesActive =
       change.kind === 'update' && after.status === 'active' && change.before.status !== 'active';
@@ -18,15 +23,29 @@ export const employeeHooks: Hooks = {
     };
   },
   async afterWrite(context, change) {
-    if (change.kind === 'create') return;
-    const left = change.kind === 'delete' || change.after.work_email !== change.before.work_email;
-    if (left) await forgetSignIn(context, change.before);
+    if (change.kind === 'update' && change.after.work_email !== change.before.work_email)
+      await forgetSignIn(context, change.before);
+  },
+  async beforeDelete(context, row) {
+    const employeeId = Number(row.employee_id);
+    if (await isOwner(context, employeeId)) throw new AppError('conflict', { table: 'primary_owners' });
+    await refuseOpenRounds(context, { employee_id_ref: employeeId });
+    await eraseAnswers(context, employeeId);
+    await forgetSignIn(context, row);
   },
 };
 
+/** An account is never without the person who answers for it. */
+async function isOwner({ ports, accountId }: ServiceContext, employeeId: number): Promise<boolean> {
+  const owners = await storeOf(ports, SYSTEM_ACCOUNT_ID)
+    .table('primary_owners')
+    .count({ account_id_ref: accountId, employee_id_ref: employeeId });
+  return owners > 0;
+}
+
 async function forgetSignIn(context: ServiceContext, before: Body): Promise<void> {
   const system = context.ports.store.forAccount(SYSTEM_ACCOUNT_ID);
-  const user = await system.get('users', String(before.work_email));
+  const user = await system.get('users', rowIdOf('users', { email: String(before.work_email) }));
   if (user?.body.employee_id_ref !== before.employee_id || user?.body.account_id_ref !== context.accountId)
     return;
   await system.write('users', [{ kind: 'delete', id: user.id, etag: user.etag }]).catch((error) => {

@@ -9,6 +9,8 @@ import { flowExecutionHooks } from './flow-executions.ts';
 import type { Hooks } from './hooks.ts';
 import { jobHooks } from './jobs.ts';
 import { subunitHooks } from './subunits.ts';
+import { surveyExecutionHooks } from './survey-executions.ts';
+import { unitHooks } from './units.ts';
 
 const none: Hooks = {};
 
@@ -22,6 +24,8 @@ const hooks: { readonly [table: string]: Hooks } = {
   flow_executions: flowExecutionHooks,
   jobs: jobHooks,
   subunits: subunitHooks,
+  survey_executions: surveyExecutionHooks,
+  units: unitHooks,
 };
 
 export function hooksOf(table: Table): Hooks {

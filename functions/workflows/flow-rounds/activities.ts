@@ -1,19 +1,31 @@
 import type { WorkflowInput } from '@livingroom/shared/rules/workflows.ts';
 import type { Ports } from '../../context.ts';
 import { advance } from '../../services/flows/run/advance.ts';
+import { logFailure, reportTrouble } from '../../services/flows/watch/trouble.ts';
 import { accountContext } from '../../services/people/create-account.ts';
-import type { AdvanceAnswer } from './types.ts';
+import type { AdvanceAnswer, RoundsFailure } from './types.ts';
 
 /** One piece of work; running it twice, even at once, changes nothing more (services/flows). */
 export async function advanceRounds(
   ports: Ports,
   input: WorkflowInput<'flow-rounds'>,
 ): Promise<AdvanceAnswer> {
-  const answer = await advance(accountContext(ports, input.account_id), {
-    flowExecutionId: input.flow_execution_id,
-    cursor: input.cursor ?? null,
-  });
-  if (answer.state === 'ended') return { state: 'ended' };
-  if (answer.state === 'more') return { state: 'more', cursor: answer.cursor };
-  return { state: 'wait', until: answer.until, cursor: answer.cursor };
+  const context = accountContext(ports, input.account_id);
+  const { flow_execution_id: flowExecutionId, cursor = null } = input;
+  try {
+    const answer = await advance(context, { flowExecutionId, cursor });
+    if (answer.state === 'ended') return { state: 'ended' };
+    if (answer.state === 'more') return { state: 'more', cursor: answer.cursor };
+    return { state: 'wait', until: answer.until, cursor: answer.cursor };
+  } catch (error) {
+    logFailure(context, flowExecutionId, error);
+    throw error;
+  }
+}
+
+/** The pieces of work of a flow go on failing: the flow says so, and support is told. */
+export async function reportRounds(ports: Ports, failure: RoundsFailure): Promise<null> {
+  const { account_id, flow_execution_id: flowExecutionId, message: detail } = failure;
+  await reportTrouble(accountContext(ports, account_id), { flowExecutionId, kind: 'step-fails', detail });
+  return null;
 }

@@ -1,9 +1,12 @@
 import { WAKE_EVENT, type WorkflowInput } from '@livingroom/shared/rules/workflows.ts';
 import type { OrchestrationContext, Task, TimerTask } from 'durable-functions';
-import type { AdvanceAnswer } from './types.ts';
+import type { AdvanceAnswer, RoundsFailure } from './types.ts';
 
-/** The one activity: does the next piece of what is due. */
+/** Does the next piece of what is due. */
 export const ADVANCE = 'flow-rounds-advance';
+
+/** Says that the pieces go on failing. */
+export const REPORT = 'flow-rounds-report';
 
 /** Pieces of work of one generation: keeps the history a few hundred events long (facts: replay is quadratic). */
 const PIECES = 60;
@@ -11,8 +14,12 @@ const PIECES = 60;
 /** Below the six days from which the SDK splits a timer; a daily look costs nothing and heals what was missed. */
 const LONGEST_WAIT_MS = 86_400_000;
 
-/** After an activity failed as a whole (the store is away): the rows say where to go on. */
+/** After an activity failed as a whole (the store is away): the rows say where to go on. Doubled each time. */
 const RETRY_MS = 30_000;
+const LONGEST_RETRY_MS = 15 * 60_000;
+
+/** From so many failures in a row the flow is in ERROR and support is told. */
+const REPORTED_FAILURES = 3;
 
 /**
  * The life of one flow execution: does what is due, piece by piece, and sleeps until something is due or somebody
@@ -21,17 +28,22 @@ const RETRY_MS = 30_000;
 export function* flowRounds(context: OrchestrationContext): Generator<Task, null, unknown> {
   const input = context.df.getInput<WorkflowInput<'flow-rounds'>>();
   let cursor = input.cursor ?? null;
+  let failures = input.failures ?? 0;
+  const flow = { account_id: input.account_id, flow_execution_id: input.flow_execution_id };
   let wait: Extract<AdvanceAnswer, { state: 'wait' }> | null = null;
   for (let piece = 0; piece < PIECES && !wait; piece += 1) {
     let answer: AdvanceAnswer;
     try {
       answer = (yield context.df.callActivity(ADVANCE, {
-        account_id: input.account_id,
-        flow_execution_id: input.flow_execution_id,
+        ...flow,
         cursor,
       })) as AdvanceAnswer;
-    } catch {
-      answer = { state: 'wait', until: context.df.currentUtcDateTime.getTime() + RETRY_MS, cursor };
+      failures = 0;
+    } catch (error) {
+      failures += 1;
+      if (failures >= REPORTED_FAILURES) yield* report(context, { ...flow, message: String(error) });
+      const until = context.df.currentUtcDateTime.getTime() + retryDelay(failures);
+      answer = { state: 'wait', until, cursor };
     }
     if (answer.state === 'ended') return null;
     cursor = answer.cursor;
@@ -49,6 +61,19 @@ export function* flowRounds(context: OrchestrationContext): Generator<Task, null
     const first = yield context.df.Task.any([woken, timer]);
     if (first === woken && !timer.isCompleted) timer.cancel();
   }
-  context.df.continueAsNew({ ...input, cursor });
+  context.df.continueAsNew({ ...flow, cursor, failures });
   return null;
+}
+
+function retryDelay(failures: number): number {
+  return Math.min(RETRY_MS * 2 ** (failures - 1), LONGEST_RETRY_MS);
+}
+
+/** What cannot be told now is told after the next failure. */
+function* report(context: OrchestrationContext, failure: RoundsFailure): Generator<Task, void, unknown> {
+  try {
+    yield context.df.callActivity(REPORT, failure);
+  } catch {
+    return;
+  }
 }

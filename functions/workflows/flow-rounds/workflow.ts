@@ -1,9 +1,9 @@
 import { activity, type Workflow } from '../workflow.ts';
-import { advanceRounds } from './activities.ts';
-import { ADVANCE, flowRounds } from './orchestrator.ts';
+import { advanceRounds, reportRounds } from './activities.ts';
+import { ADVANCE, flowRounds, REPORT } from './orchestrator.ts';
 
 export const flowRoundsDefinition: Workflow = {
   name: 'flow-rounds',
   orchestrator: flowRounds as Workflow['orchestrator'],
-  activities: { [ADVANCE]: activity(advanceRounds) },
+  activities: { [ADVANCE]: activity(advanceRounds), [REPORT]: activity(reportRounds) },
 };

@@ -1,8 +1,6 @@
 import type { WorkflowInput } from '@livingroom/shared/rules/workflows.ts';
 import { type OrchestrationContext, RetryOptions } from 'durable-functions';
 
-type Begun = { readonly executionId: number; readonly rounds: readonly string[] };
-
 /**
  * Brings the figures of one account up to date, round by round; one run at a time by the instance's id. A round
  * that cannot be released keeps none of the others from its figures.
@@ -11,11 +9,19 @@ export function* mainAnalytics(context: OrchestrationContext) {
   const { accountId } = context.df.getInput<WorkflowInput<'main-analytics'>>();
   const retry = new RetryOptions(5_000, 5);
   retry.backoffCoefficient = 2;
-  const begun: Begun = yield context.df.callActivityWithRetry('main-analytics-begin', retry, { accountId });
-  const { executionId } = begun;
+  // The number first: it is in the history then, and whatever is delivered twice after it is of the same run.
+  const executionId: number = yield context.df.callActivityWithRetry('main-analytics-number', retry, {
+    accountId,
+  });
+  const ofRun = { accountId, executionId };
+  const rounds: readonly string[] = yield context.df.callActivityWithRetry(
+    'main-analytics-begin',
+    retry,
+    ofRun,
+  );
   const failed: string[] = [];
-  for (const roundId of begun.rounds) {
-    const ofRound = { accountId, executionId, roundId };
+  for (const roundId of rounds) {
+    const ofRound = { ...ofRun, roundId };
     try {
       yield context.df.callActivityWithRetry('main-analytics-round', retry, ofRound);
     } catch (error) {
@@ -24,12 +30,8 @@ export function* mainAnalytics(context: OrchestrationContext) {
       yield context.df.callActivityWithRetry('main-analytics-failed', retry, { ...ofRound, message });
     }
   }
-  const errorMessage = failed.length > 0 ? 'Main flow run failed.' : null;
-  yield context.df.callActivityWithRetry('main-analytics-end', retry, {
-    accountId,
-    executionId,
-    errorMessage,
-  });
-  if (errorMessage !== null) throw new Error(errorMessage);
+  const hasFailed = failed.length > 0;
+  yield context.df.callActivityWithRetry('main-analytics-end', retry, { ...ofRun, failed: hasFailed });
+  if (hasFailed) throw new Error(`Rounds without figures: ${failed.join(', ')}`);
   return { executionId };
 }

@@ -5,7 +5,7 @@ import { prepareScript } from '@livingroom/shared/rules/dialogue/script.ts';
 import type { Question } from '@livingroom/shared/rules/dialogue/types.ts';
 import type { Caller, Ports, ServiceContext } from '../../../functions/context.ts';
 import { releaseRound } from '../../../functions/services/analytics/release-round.ts';
-import { beginRun, endRun } from '../../../functions/services/analytics/run-main.ts';
+import { beginRun, endRun, runNumber } from '../../../functions/services/analytics/run-main.ts';
 import { answerDialogue } from '../../../functions/services/dialogues/answer-dialogue.ts';
 import { completeDialogue } from '../../../functions/services/dialogues/complete-dialogue.ts';
 import { openDialogue } from '../../../functions/services/dialogues/open-dialogue.ts';
@@ -151,7 +151,8 @@ function callerOf(context: ServiceContext, employeeId: number, primaryUnitId: nu
 }
 
 async function analyse(context: ServiceContext): Promise<void> {
-  const { executionId, rounds } = await beginRun(context);
+  const executionId = await runNumber(context);
+  const rounds = await beginRun(context, executionId);
   for (const round of rounds) await releaseRound(context, round, executionId);
-  await endRun(context, executionId, null);
+  await endRun(context, executionId, false);
 }

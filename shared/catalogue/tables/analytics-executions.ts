@@ -43,7 +43,13 @@ export const analyticsExecutions = defineTable({
       ...readOnly,
     },
     execution_time: { type: 'datetime', label: ['Run at', 'Ejecutado el', 'Kørt den'], ...readOnly },
-    error_message: { type: 'text', label: ['Error', 'Error', 'Fejl'], sortable: false, ...readOnly },
+    error_message: {
+      type: 'text',
+      label: ['Error', 'Error', 'Fejl'],
+      phrase: true,
+      sortable: false,
+      ...readOnly,
+    },
     in_data: {
       type: 'json',
       label: ['Input', 'Entrada', 'Inddata'],

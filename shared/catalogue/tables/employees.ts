@@ -18,7 +18,7 @@ export const employees = defineTable({
   },
   scope: {
     employee: { own: 'employee_id' },
-    manager: { employeesOfUnits: 'employee_id' },
+    manager: { units: 'primary_unit_id_ref' },
     admin: 'all',
     system: 'all',
   },
@@ -28,7 +28,9 @@ export const employees = defineTable({
     'employee_secondary_reports',
     'employee_units_managed',
     'employee_roles',
+    'emails',
   ],
+  history: ['survey_executions', 'survey_responses', 'flow_employee_executions', 'jobs'],
   indexes: [
     ['employee_id'],
     ['work_email'],
@@ -49,6 +51,7 @@ export const employees = defineTable({
       searchable: true,
       width: 240,
       gdpr: 'personal',
+      update: 'optional',
     },
     given_name: {
       type: 'string',
@@ -57,6 +60,7 @@ export const employees = defineTable({
       searchable: true,
       width: 115,
       gdpr: 'personal',
+      update: 'optional',
     },
     middle_name: {
       type: 'string',
@@ -64,6 +68,7 @@ export const employees = defineTable({
       rules: ['length_max:80'],
       visible: false,
       gdpr: 'personal',
+      update: 'optional',
     },
     family_name: {
       type: 'string',
@@ -72,16 +77,19 @@ export const employees = defineTable({
       searchable: true,
       width: 120,
       gdpr: 'personal',
+      update: 'optional',
     },
     primary_unit_id_ref: {
       ...refers.unit,
       gdpr: 'personal',
+      update: 'optional',
     },
     primary_reports_to_ref: {
       type: 'integer',
       label: ['Reports to', 'Responsable directo', 'Nærmeste leder'],
       references: { table: 'employees', display: ['given_name', 'family_name'] },
       gdpr: 'personal',
+      update: 'optional',
     },
     managerial_role: {
       type: 'boolean',
@@ -89,6 +97,7 @@ export const employees = defineTable({
       rules: ['not_null'],
       initial: false,
       width: 95,
+      update: 'optional',
     },
     company_ceo: {
       type: 'boolean',
@@ -96,6 +105,7 @@ export const employees = defineTable({
       rules: ['not_null'],
       initial: false,
       visible: false,
+      update: 'optional',
     },
     status: {
       type: 'string',
@@ -107,6 +117,7 @@ export const employees = defineTable({
         { value: 'inactive', label: ['Inactive', 'Inactivo', 'Inaktiv'] },
       ],
       width: 90,
+      update: 'optional',
     },
     /** When the person became active again; null for who always was. */
     active_since: { type: 'datetime', label: ['Active since', 'Activo desde', 'Aktiv siden'], ...internal },
@@ -116,8 +127,9 @@ export const employees = defineTable({
       rules: ['not_null'],
       initial: false,
       width: 130,
+      update: 'optional',
     },
-    language: { ...preferredLanguageVariable, width: 120 },
+    language: { ...preferredLanguageVariable, width: 120, update: 'optional' },
     /** Ends in `_id`, so an update never carries it (spec 2 §5.1). */
     employee_info_id: {
       type: 'integer',
@@ -135,6 +147,7 @@ export const employees = defineTable({
       sortable: false,
       filterable: false,
       gdpr: 'personal',
+      update: 'optional',
     },
     ...stampVariables,
   },

@@ -65,11 +65,13 @@ export const flowEmployeeExecutions = defineTable({
         { value: 'ERROR', label: ['Error', 'Error', 'Fejl'] },
       ],
       create: 'never',
+      update: 'optional',
     },
     error_message: {
       type: 'text',
       label: ['Error', 'Error', 'Fejl'],
       rules: ['length_max:1000'],
+      phrase: true,
       sortable: false,
       ...readOnly,
     },

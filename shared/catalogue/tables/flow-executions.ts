@@ -4,6 +4,16 @@ import { refers } from '../refers.ts';
 
 export type HistoryEntry = { readonly [key: string]: Json };
 
+/** Why a flow is in ERROR: the mail service is away, or a step fails as a whole. */
+export type FlowTrouble = {
+  readonly at: string;
+  readonly kind: 'mail-away' | 'step-fails';
+  /** What the program said. */
+  readonly detail: string;
+  /** The mail that tells the operator. */
+  readonly email_id: number;
+};
+
 /** What `metadata` of a flow execution holds; unknown parts are kept. */
 export type FlowMetadata = {
   readonly close_date_override?: { round: number; new_date: string; force_close: boolean };
@@ -12,7 +22,7 @@ export type FlowMetadata = {
   readonly run_history?: readonly HistoryEntry[];
   /** Stop was confirmed; the dialogues are closing. */
   readonly stop_requested_at?: string;
-  readonly last_error?: { at: string; message: string };
+  readonly last_error?: FlowTrouble;
   readonly [key: string]: Json | undefined;
 };
 
@@ -51,11 +61,13 @@ export const flowExecutions = defineTable({
     },
     dataset_id_ref: {
       ...refers.dataset,
+      update: 'optional',
     },
     employee_group_id_ref: {
       type: 'integer',
       label: ['Employee group', 'Grupo de personas', 'Medarbejdergruppe'],
       references: { table: 'employee_groups', display: ['name'] },
+      update: 'optional',
     },
     name: {
       type: 'string',
@@ -63,12 +75,14 @@ export const flowExecutions = defineTable({
       rules: ['not_null', 'length_max:160'],
       create: 'required',
       searchable: true,
+      update: 'optional',
     },
     description: {
       type: 'text',
       label: ['Description', 'Descripción', 'Beskrivelse'],
       rules: ['length_max:2000'],
       sortable: false,
+      update: 'optional',
     },
     status: {
       type: 'string',
@@ -103,16 +117,18 @@ export const flowExecutions = defineTable({
           ],
         },
       ],
+      update: 'optional',
     },
     recurrent: {
       type: 'boolean',
       label: ['Repeats', 'Se repite', 'Gentages'],
       rules: ['not_null'],
       initial: true,
+      update: 'optional',
     },
     next_occurrence: { type: 'datetime', label: ['Next step', 'Próximo paso', 'Næste trin'], ...readOnly },
-    recurrence_start_datetime: { type: 'datetime', label: ['Start', 'Inicio', 'Start'] },
-    recurrence_end_datetime: { type: 'datetime', label: ['End', 'Fin', 'Slut'] },
+    recurrence_start_datetime: { type: 'datetime', label: ['Start', 'Inicio', 'Start'], update: 'optional' },
+    recurrence_end_datetime: { type: 'datetime', label: ['End', 'Fin', 'Slut'], update: 'optional' },
     recurrence_type: {
       type: 'string',
       label: ['Repeats on', 'Se repite en', 'Gentages på'],
@@ -123,6 +139,7 @@ export const flowExecutions = defineTable({
           label: ['A weekday of the month', 'Un día de la semana', 'En ugedag i måneden'],
         },
       ],
+      update: 'optional',
     },
     /** Months; which ones are allowed depends on the schedule (spec 2 §5.4). */
     recurrence_interval: {
@@ -135,6 +152,7 @@ export const flowExecutions = defineTable({
         { value: 6, label: ['6 months', '6 meses', '6 måneder'] },
         { value: 12, label: ['12 months', '12 meses', '12 måneder'] },
       ],
+      update: 'optional',
     },
     recurrence_day_of_week: {
       type: 'integer',
@@ -142,24 +160,28 @@ export const flowExecutions = defineTable({
       help: ['1 is Monday, 7 is Sunday.', '1 es lunes, 7 es domingo.', '1 er mandag, 7 er søndag.'],
       rules: ['range:1-7'],
       visible: false,
+      update: 'optional',
     },
     recurrence_week_of_month: {
       type: 'integer',
       label: ['Week of the month', 'Semana del mes', 'Uge i måneden'],
       rules: ['range:1-5'],
       visible: false,
+      update: 'optional',
     },
     recurrence_day_of_month: {
       type: 'integer',
       label: ['Day of the month', 'Día del mes', 'Dag i måneden'],
       rules: ['range:1-31'],
       visible: false,
+      update: 'optional',
     },
     recurrence_month_of_year: {
       type: 'integer',
       label: ['Month', 'Mes', 'Måned'],
       rules: ['range:1-12'],
       visible: false,
+      update: 'optional',
     },
     trigger_type: {
       type: 'string',

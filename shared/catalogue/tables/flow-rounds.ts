@@ -1,14 +1,16 @@
 import { defineTable, internal, json, list, stampVariables } from '../define.ts';
 
-/** One round of a flow execution, from its opening: what the orchestration has done and which numbers it uses. */
 /** One action of a round: when its last pass ended (ms since 1970), people that failed in it, passes so far. */
 export type ActionProgress = {
   readonly actionId: number;
   readonly finishedAt: number;
   readonly errors: number;
   readonly tries: number;
+  /** Passes of the opening before it: a later one may have opened dialogues that nobody was told of. */
+  readonly openings: number;
 };
 
+/** One round of a flow execution, from its opening: what the orchestration has done and which numbers it uses. */
 export const flowRounds = defineTable({
   id: 113,
   name: 'flow_rounds',
@@ -36,7 +38,17 @@ export const flowRounds = defineTable({
       ...internal,
     },
     opened_at: { type: 'datetime', label: ['Opened', 'Apertura', 'Åbnet'], rules: ['not_null'], ...internal },
+    /** The test date of the run that opened it: later test dates count from it, as real time counts from the opening. */
+    opened_as_of: {
+      type: 'datetime',
+      label: ['Opened as of', 'Apertura a fecha de', 'Åbnet pr.'],
+      ...internal,
+    },
+    /** The opening of the schedule that this round is; the next one is counted from it, however late it opened. */
+    planned_at: { type: 'datetime', label: ['Planned', 'Prevista', 'Planlagt'], ...internal },
     closes_at: { type: 'datetime', label: ['Closes', 'Cierre', 'Lukker'], rules: ['not_null'], ...internal },
+    /** Its dialogues are being closed since; one that opens nevertheless is taken back. */
+    closing_at: { type: 'datetime', label: ['Closing since', 'Cerrando desde', 'Lukker siden'], ...internal },
     closed_at: { type: 'datetime', label: ['Closed', 'Cerrada', 'Lukket'], ...internal },
     dataset_id_ref: { type: 'integer', label: ['Dataset', 'Conjunto de datos', 'Datasæt'], ...internal },
     survey_id_ref: { type: 'integer', label: ['Dialogue', 'Diálogo', 'Dialog'], ...internal },

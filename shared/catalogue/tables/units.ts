@@ -17,6 +17,7 @@ export const units = defineTable({
   },
   scope: { manager: { units: 'unit_id' }, admin: 'all', system: 'all' },
   cascade: ['subunits', 'unit_locations'],
+  history: ['survey_executions', 'survey_responses', 'analytics_computations'],
   indexes: [['unit_name'], ['company_id_ref']],
   sort: ['unit_name'],
   variables: {

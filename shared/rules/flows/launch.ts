@@ -2,19 +2,7 @@ import type { Language } from '../../lib/language.ts';
 import { say } from '../../lib/phrase.ts';
 import { type FlowTextKey, flowWords } from '../../words/flows.ts';
 import { DAY_MS, rollingIntervals, synchronousIntervals } from './recurrence.ts';
-
-export const flowStatuses = [
-  'NOT_STARTED',
-  'PENDING',
-  'IN_PROGRESS',
-  'PAUSED',
-  'COMPLETED',
-  'CANCELED',
-  'ERROR',
-] as const;
-
-/** PENDING: started, waits for the next opening. IN_PROGRESS: a round is open. ERROR: runs on with errors. */
-export type FlowStatus = (typeof flowStatuses)[number];
+import { type FlowStatus, runningStatuses } from './states.ts';
 
 export type FlowCommand = 'start' | 'resume' | 'pause' | 'stop' | 'run' | 'close-now' | 'change-close-date';
 
@@ -29,8 +17,8 @@ const commands: {
 } = {
   start: { from: ['NOT_STARTED'], refusal: 'not-startable' },
   resume: { from: ['PAUSED'], refusal: 'not-resumable' },
-  pause: { from: ['IN_PROGRESS', 'PENDING', 'ERROR'], refusal: 'not-pausable' },
-  stop: { from: ['IN_PROGRESS', 'PENDING', 'ERROR'], refusal: 'not-stoppable' },
+  pause: { from: runningStatuses, refusal: 'not-pausable' },
+  stop: { from: runningStatuses, refusal: 'not-stoppable' },
   run: { from: ['PENDING', 'IN_PROGRESS'], refusal: 'not-runnable' },
   'close-now': { from: ['IN_PROGRESS', 'PENDING'], refusal: 'not-overridable' },
   'change-close-date': { from: ['IN_PROGRESS', 'PENDING'], refusal: 'not-overridable' },
@@ -47,6 +35,7 @@ export type LaunchSettings = {
   readonly status: string | null;
   readonly schedule_type: string | null;
   readonly recurrence_start_datetime: string | null;
+  readonly recurrence_end_datetime: string | null;
   readonly recurrence_interval: number | null;
 };
 
@@ -87,7 +76,16 @@ export function settingsProblem(execution: LaunchSettings): FlowProblem | null {
   if (type === 'rolling' && !includes(rollingIntervals, interval)) return { key: 'rolling-interval' };
   if (type === 'synchronous' && !includes(synchronousIntervals, interval))
     return { key: 'synchronous-interval' };
-  return type === 'rolling' || type === 'synchronous' ? null : { key: 'schedule-type' };
+  if (type !== 'rolling' && type !== 'synchronous') return { key: 'schedule-type' };
+  return endsBeforeStart(execution) ? { key: 'end-before-start' } : null;
+}
+
+/** Whether no round could open: the schedule ends at its start or before; seconds do not count. */
+export function endsBeforeStart(
+  execution: Pick<LaunchSettings, 'recurrence_start_datetime' | 'recurrence_end_datetime'>,
+): boolean {
+  const end = Date.parse(execution.recurrence_end_datetime ?? '');
+  return minuteOf(end) <= minuteOf(startOf(execution));
 }
 
 /** Start times are compared ignoring seconds (spec 2 §5.4). */
@@ -105,6 +103,12 @@ export function commandProblem(
   const overrides = command === 'close-now' || command === 'change-close-date';
   const fits = !overrides || execution.schedule_type === 'synchronous';
   return fits && (from as readonly (string | null)[]).includes(execution.status) ? null : { key: refusal };
+}
+
+/** Why a flow is not run as of this moment, or null. A round may be tried out as far ahead as a start may lie. */
+export function runDateProblem(runDate: string, now: number): FlowProblem | null {
+  const time = Date.parse(runDate);
+  return time - now <= START_WINDOW.to ? null : { key: 'run-date-far' };
 }
 
 /** How many days from today a close date may lie (spec 1 §9). */
@@ -134,7 +138,7 @@ function startProblem(execution: LaunchSettings, input: LaunchInput): FlowProble
   return isStartAllowed(start, input.now) ? null : { key: 'start-range' };
 }
 
-function startOf(execution: LaunchSettings): number {
+function startOf(execution: Pick<LaunchSettings, 'recurrence_start_datetime'>): number {
   return Date.parse(execution.recurrence_start_datetime ?? '');
 }
 

@@ -15,7 +15,7 @@ export const DAY_MS = 86_400_000;
 /** The recurrence columns of a flow execution, with the dates as times. */
 export type Recurrence = {
   readonly scheduleType: ScheduleType;
-  /** False: one round only. */
+  /** False: everybody is asked once, see `roundsOnce`. */
   readonly recurrent: boolean;
   /** Opening of the first round. */
   readonly start: number;
@@ -51,10 +51,14 @@ export function occurrence(recurrence: Recurrence, index: number): number {
   return Date.UTC(start.getUTCFullYear(), month, day) + (recurrence.start % DAY_MS);
 }
 
-/** The first opening after `after`, or null when there is none. */
+/** Rounds in which a flow that does not repeat asks everybody once: a rolling one asks a part of them in each. */
+export function roundsOnce(recurrence: Recurrence): number {
+  return recurrence.scheduleType === 'rolling' ? recurrence.intervalMonths : 1;
+}
+
+/** The first opening of the schedule after `after`, or null when the schedule has ended before. */
 export function nextOccurrence(recurrence: Recurrence, after: number): number | null {
   if (after < recurrence.start) return withinEnd(recurrence, recurrence.start);
-  if (!recurrence.recurrent) return null;
   const start = new Date(recurrence.start);
   const from = new Date(after);
   const months =
@@ -64,17 +68,26 @@ export function nextOccurrence(recurrence: Recurrence, after: number): number | 
   return withinEnd(recurrence, occurrence(recurrence, index));
 }
 
+/** The last opening of the schedule from `first`, which is one, until `now`. */
+export function lastOccurrence(recurrence: Recurrence, first: number, now: number): number {
+  const next = nextOccurrence(recurrence, first);
+  return next === null || next > now ? first : lastOccurrence(recurrence, next, now);
+}
+
+/** When a round opened, and the opening of the schedule that it is. */
+export type Opening = { readonly openedAt: number; readonly plannedAt: number };
+
 /**
- * When a round that opened at `openedAt` closes by itself. Synchronous: after 14 days, after 7 when the flow runs
+ * When a round closes by itself. Synchronous: after 14 days, after 7 when the flow runs
  * every month, or after `durationMs` of its closing action; never later than the next opening. Rolling: at the
  * next opening.
  */
 export function defaultCloseDate(
   recurrence: Recurrence,
-  openedAt: number,
+  { openedAt, plannedAt }: Opening,
   durationMs: number | null = null,
 ): number {
-  const next = nextOccurrence({ ...recurrence, recurrent: true, end: null }, openedAt);
+  const next = nextOccurrence({ ...recurrence, end: null }, Math.max(openedAt, plannedAt));
   if (recurrence.scheduleType === 'rolling') return next ?? openedAt + 28 * DAY_MS;
   const duration = durationMs ?? (recurrence.intervalMonths === 1 ? 7 : 14) * DAY_MS;
   return Math.min(openedAt + duration, next ?? Number.POSITIVE_INFINITY);

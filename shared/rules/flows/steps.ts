@@ -1,6 +1,13 @@
 import type { ActionProgress } from '../../catalogue/tables/flow-rounds.ts';
-import type { FlowStatus } from './launch.ts';
-import { DAY_MS, nextOccurrence, type Recurrence } from './recurrence.ts';
+import {
+  DAY_MS,
+  lastOccurrence,
+  nextOccurrence,
+  type Opening,
+  type Recurrence,
+  roundsOnce,
+} from './recurrence.ts';
+import { type FlowStatus, isRunning } from './states.ts';
 
 /** What a flow does next. The orchestration and `process-scheduled` both ask here; times in milliseconds, UTC. */
 
@@ -13,23 +20,21 @@ export type PlannedAction = {
   readonly delayMs: number;
 };
 
-export type RoundState = {
+export type RoundState = Opening & {
   readonly round: number;
-  readonly openedAt: number;
-  /** As planned at the opening. */
+  /** As things stand: planned at the opening, or changed since. */
   readonly closesAt: number;
+  /** The dialogues are being closed; nothing opens any more. */
+  readonly closing: boolean;
   readonly closedAt: number | null;
   readonly actions: readonly ActionProgress[];
 };
-
-export type CloseOverride = { readonly round: number; readonly newDate: number; readonly force: boolean };
 
 export type FlowState = {
   readonly status: FlowStatus;
   readonly recurrence: Recurrence;
   /** Stop was confirmed; the dialogues close first. */
   readonly stopping: boolean;
-  readonly closeOverride: CloseOverride | null;
   /** In the order of their delays; those of equal delay in the order of the flow. */
   readonly actions: readonly PlannedAction[];
   /** The latest round; null before the first. */
@@ -37,7 +42,7 @@ export type FlowState = {
 };
 
 export type FlowStep =
-  | { readonly kind: 'open-round'; readonly round: number }
+  | { readonly kind: 'open-round'; readonly round: number; readonly plannedAt: number }
   | { readonly kind: 'run-action'; readonly round: number; readonly actionId: number }
   | { readonly kind: 'close-round'; readonly round: number }
   | { readonly kind: 'finish'; readonly status: 'COMPLETED' | 'CANCELED' };
@@ -53,24 +58,19 @@ export const IMPLICIT_STOP_ID = 0;
 
 /** The next thing to do at the moment, or when there will be one. */
 export function nextStep(state: FlowState, now: number, retry: RetryMode = 'due'): Decision {
-  if (!['PENDING', 'IN_PROGRESS', 'ERROR'].includes(state.status)) return { step: null, wakeAt: null };
+  if (!isRunning(state.status)) return { step: null, wakeAt: null };
   const { round } = state;
   return round && round.closedAt === null ? inRound(state, round, now, retry) : betweenRounds(state, now);
-}
-
-/** When the open round closes: as planned, or as the override says. */
-export function closingTime(state: FlowState, round: RoundState): number {
-  const override = state.closeOverride;
-  if (state.stopping) return round.openedAt;
-  return override?.round === round.round ? override.newDate : round.closesAt;
 }
 
 /** When the next round opens; null when the flow ends with the latest one. */
 export function nextOpening(
   recurrence: Recurrence,
-  round: Pick<RoundState, 'openedAt'> | null,
+  round: Pick<RoundState, 'round' | 'plannedAt'> | null,
 ): number | null {
-  return nextOccurrence(recurrence, round ? round.openedAt : recurrence.start - 1);
+  if (!round) return nextOccurrence(recurrence, recurrence.start - 1);
+  const isLast = !recurrence.recurrent && round.round >= roundsOnce(recurrence);
+  return isLast ? null : nextOccurrence(recurrence, round.plannedAt);
 }
 
 /** Pause before failed people are tried again: 15 minutes, an hour, 4 hours, then once a day. */
@@ -83,7 +83,7 @@ export type PersonState = {
   readonly takesPart: boolean;
   readonly dialogue: 'none' | 'open' | 'completed' | 'closed';
   /** Of this action in this round. */
-  readonly step: 'COMPLETED' | 'ERROR' | null;
+  readonly step: string | null;
 };
 
 /** What an action does for one person: `skip` is recorded as done without doing anything. */
@@ -95,28 +95,40 @@ export function personStep(type: FlowActionType, person: PersonState): 'do' | 's
 }
 
 function inRound(state: FlowState, round: RoundState, now: number, retry: RetryMode): Decision {
-  const closesAt = closingTime(state, round);
   const progress = new Map(round.actions.map((action) => [action.actionId, action]));
-  const stop = state.actions.find(({ type }) => type === 'STOP_SURVEY');
-  const stopId = stop?.id ?? IMPLICIT_STOP_ID;
-  if (now >= closesAt) {
-    const closing = progress.get(stopId);
+  if (state.stopping || round.closing || now >= round.closesAt) {
+    const actionId = closingActionId(state.actions);
+    const closing = progress.get(actionId);
     const left = !closing || (closing.errors > 0 && closing.tries < CLOSING_TRIES);
     return {
       step: left
-        ? { kind: 'run-action', round: round.round, actionId: stopId }
+        ? { kind: 'run-action', round: round.round, actionId }
         : { kind: 'close-round', round: round.round },
     };
   }
-  let wakeAt = closesAt;
+  const openings = openingsOf(state.actions, round);
+  let wakeAt = round.closesAt;
   for (const action of state.actions) {
     const due = round.openedAt + action.delayMs;
-    if (action.type === 'STOP_SURVEY' || due >= closesAt) continue;
-    const moment = momentOf(progress.get(action.id), due, retry);
+    if (action.type === 'STOP_SURVEY' || due >= round.closesAt) continue;
+    const done = progress.get(action.id);
+    const isBehind = action.type === 'SEND_EMAIL' && done !== undefined && done.openings < openings;
+    const moment = isBehind ? due : momentOf(done, due, retry);
     if (moment <= now) return { step: { kind: 'run-action', round: round.round, actionId: action.id } };
     wakeAt = Math.min(wakeAt, moment);
   }
   return { step: null, wakeAt };
+}
+
+/** The action that closes the round: one of the flow, or the implicit one. */
+export function closingActionId(actions: readonly PlannedAction[]): number {
+  return actions.find(({ type }) => type === 'STOP_SURVEY')?.id ?? IMPLICIT_STOP_ID;
+}
+
+/** Passes of the opening so far. */
+export function openingsOf(actions: readonly PlannedAction[], round: Pick<RoundState, 'actions'>): number {
+  const start = actions.find(({ type }) => type === 'START_SURVEY');
+  return round.actions.find(({ actionId }) => actionId === start?.id)?.tries ?? 0;
 }
 
 /** Passes of a close at most: a person who cannot be closed does not keep the round open for ever. */
@@ -134,5 +146,6 @@ function betweenRounds(state: FlowState, now: number): Decision {
   const opening = nextOpening(state.recurrence, state.round);
   if (opening === null) return { step: { kind: 'finish', status: 'COMPLETED' } };
   if (opening > now) return { step: null, wakeAt: opening };
-  return { step: { kind: 'open-round', round: (state.round?.round ?? 0) + 1 } };
+  const plannedAt = lastOccurrence(state.recurrence, opening, now);
+  return { step: { kind: 'open-round', round: (state.round?.round ?? 0) + 1, plannedAt } };
 }

@@ -4,7 +4,7 @@ import { reportSunburst } from '@livingroom/shared/contracts/reports.ts';
 import { resourceContract } from '@livingroom/shared/contracts/resources.ts';
 import { describe, expect, it } from 'vitest';
 import { releaseRound } from '../../../functions/services/analytics/release-round.ts';
-import { beginRun, startClosingRuns } from '../../../functions/services/analytics/run-main.ts';
+import { beginRun, runNumber, startClosingRuns } from '../../../functions/services/analytics/run-main.ts';
 import type { AccountStore, Body } from '../../../functions/storage/port.ts';
 import { Store } from '../../../functions/storage/rows.ts';
 import type { Person } from '../../support/test-api.ts';
@@ -268,7 +268,8 @@ describe('the main analytics', () => {
   it('has one plan when two runs happen at once', async () => {
     const world = await worldWithAnswers();
     await world.close();
-    const { executionId } = await beginRun(world.context);
+    const executionId = await runNumber(world.context);
+    await beginRun(world.context, executionId);
     await Promise.allSettled([
       releaseRound(world.context, ROUND, executionId),
       releaseRound(world.context, ROUND, executionId),
@@ -291,7 +292,8 @@ describe('the main analytics', () => {
       world.api.clock.advance(3 * 86_400_000);
       await world.answer(answers.slice(first));
       await world.close();
-      const { executionId } = await beginRun(world.context);
+      const executionId = await runNumber(world.context);
+      await beginRun(world.context, executionId);
       const counted = countWrites(world.context.store, cutAfter);
       const run = releaseRound(
         { ...world.context, store: new Store(counted.store, world.context.ports) },

@@ -44,7 +44,7 @@ describe('the promise of a data set', () => {
   it('keeps thresholds that rise at the moment a round changes the data set', async () => {
     const { id, update, dataset, main, context } = await launched();
     const round = await latestRound(context, id);
-    const { row } = await loadExecution(context, id);
+    const row = await loadExecution(context, id);
     if (!round) throw new Error('no round');
     const closed = { ...round, closed_at: '2026-03-20T00:00:00.000Z' };
     const store = interleaved(context, async () => {

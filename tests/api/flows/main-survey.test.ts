@@ -24,15 +24,10 @@ describe('the main survey of an account', () => {
   test('is finished by the next call when the first was cut off, and keeps what was edited', async () => {
     const { context, counts } = await world();
     const { surveyId } = await ensureMainSurvey(context);
-    const marker = (await context.store.query('unique_values', { limit: 1000 })).rows.find(
-      ({ body }) => body.field === 'main',
-    );
     const survey = await context.store.get('surveys', String(surveyId));
     const [lost] = (await context.store.query('survey_items', { limit: 1 })).rows;
-    if (!marker || !survey || !lost) throw new Error('The main survey is incomplete');
-    await context.store.write('unique_values', [
-      { kind: 'upsert', id: marker.id, body: { ...marker.body, done: false } },
-    ]);
+    if (!survey || !lost) throw new Error('The main survey is incomplete');
+    await context.store.table('seed_plans').change('main-survey', () => ({ done: false }));
     await context.store.write('surveys', [
       { kind: 'upsert', id: survey.id, body: { ...survey.body, survey_title: 'Our own title' } },
     ]);

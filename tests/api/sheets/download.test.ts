@@ -1,12 +1,23 @@
 import { jobs } from '@livingroom/shared/contracts/jobs.ts';
 import { storages } from '@livingroom/shared/contracts/storages.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { MAX_BATCH } from '../../../functions/storage/port.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';
 import { rowsOf } from '../../support/workbooks.ts';
 
 type Account = Awaited<ReturnType<TestApi['addAccount']>>;
 
-const hostile = ['=1+1', '+45 12 34', '-5', '@SUM(A1)', "'=quoted", '"a;b", c', 'Ærø ☕'];
+const hostile = [
+  'x;=cmd|x',
+  'a\uFFFEb\u{1F600}',
+  '=1+1',
+  '+45 12 34',
+  '-5',
+  '@SUM(A1)',
+  "'=quoted",
+  '"a;b", c',
+  'Ærø ☕',
+];
 
 describe('bulk download', () => {
   let api: TestApi;
@@ -101,6 +112,68 @@ describe('bulk download', () => {
     });
     const employee = await api.addPerson(home.accountId, 'emil@home.test');
     expect((await fetchSheet({}, employee)).status).toBe(403);
+  });
+
+  test('begins no formula behind a semicolon or a tab either', async () => {
+    const text = textOf((await fetchSheet({ format: 'csv' })).body);
+    expect(text).toContain("x;'=cmd|x");
+    for (const mark of [',', ';', '\t'])
+      expect(
+        text
+          .split(/[\r\n]+/)
+          .flatMap((line) => line.split(mark))
+          .filter((cell) => /^"?[=+@]/.test(cell)),
+      ).toEqual([]);
+  });
+
+  test('can be opened whatever characters a name has', async () => {
+    const names = (await rowsOf((await fetchSheet({})).body)).map((row) => row[1]);
+    expect(names).toContain('a\uFFFEb\u{1F600}');
+    expect(names).toContain('=1+1');
+  });
+
+  test('says that more than 10,000 rows are parts, and gives every one of them', async () => {
+    const { store } = api.context(home.accountId);
+    const count = 10_003;
+    const first = await store.takeNumbers('units', count);
+    const writes = Array.from({ length: count }, (_, at) => ({
+      kind: 'create' as const,
+      id: String(first + at),
+      body: { unit_id: first + at, unit_name: `Many ${at}`, company_id_ref: home.companyId },
+    }));
+    for (let at = 0; at < count; at += MAX_BATCH)
+      await store.write('units', writes.slice(at, at + MAX_BATCH));
+    const total = count + hostile.length;
+    const names = new Set<string>();
+    for (const offset of [0, 10_000]) {
+      const { body, headers } = await fetchSheet({ format: 'csv', offset });
+      const from = offset === 0 ? '' : '-from-10001';
+      expect(headers['content-disposition']).toContain(`units-2026-03-02${from}.csv`);
+      for (const name of textOf(body).matchAll(/Many \d+/g)) names.add(name[0]);
+      const [job] = await api.as(home.admin).call(jobs.operations.listOwn, {});
+      expect(job?.job_data).toMatchObject({ total, offset, rows: Math.min(10_000, total - offset) });
+    }
+    expect(names.size).toBe(count);
+    const said = await Promise.all(
+      ['en', 'es', 'da'].map(async (language) => {
+        const [, job] = await api.as(home.admin).call(jobs.operations.listOwn, {}, { language });
+        return job?.message;
+      }),
+    );
+    expect(said[0]).toMatch(/^Rows \d+ to \d+ of 10012/);
+    expect(said[1]).toMatch(/^Filas \d+ a \d+ de 10012/);
+    expect(said[2]).toMatch(/^Række \d+ til \d+ af 10012/);
+    const template = (offset: number) =>
+      api.as(home.admin).raw(storages.operations.downloadTemplate, {
+        query: { table: 'units', mode: 'update', format: 'csv', offset },
+      });
+    const last = await template(10_000);
+    expect(last.headers['content-disposition']).toContain('units-template-update-2026-03-02-from-10001.csv');
+    expect(textOf(last.body).trim().split('\r\n')).toHaveLength(1 + total - 10_000);
+    expect((await fetchSheet({ offset: 20_000 })).body).toMatchObject({
+      code: 'sheet-refused',
+      message: 'There are 10012 rows; there is none from row 20001 on.',
+    });
   });
 
   test('has the template as CSV too', async () => {

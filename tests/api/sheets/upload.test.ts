@@ -109,6 +109,7 @@ describe('bulk upload', () => {
       'Row 5: Value ada@home.test for work_email must be unique within GLOBAL scope.',
       'Row 6: Key value Nowhere for primary_unit_id_ref does not exist in the referenced table units.',
       'Row 6: Value kim@home.test for work_email must be unique within GLOBAL scope.',
+      'Nothing of the file was saved: 4 of 5 rows need a correction.',
     ]);
     expect((await employees()).rows).toHaveLength(1);
   });

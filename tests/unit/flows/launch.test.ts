@@ -2,12 +2,19 @@ import {
   closeDateProblem,
   commandProblem,
   type FlowCommand,
-  flowStatuses,
   flowText,
   isStartAllowed,
   type LaunchInput,
   launchProblem,
+  runDateProblem,
 } from '@livingroom/shared/rules/flows/launch.ts';
+import {
+  endedStatuses,
+  flowStatuses,
+  hasEnded,
+  isRunning,
+  runningStatuses,
+} from '@livingroom/shared/rules/flows/states.ts';
 import { describe, expect, it } from 'vitest';
 
 const now = Date.parse('2026-11-21T10:00:30Z');
@@ -17,6 +24,7 @@ const ready: LaunchInput = {
     status: 'NOT_STARTED',
     schedule_type: 'synchronous',
     recurrence_start_datetime: '2026-11-21T10:10:00Z',
+    recurrence_end_datetime: null,
     recurrence_interval: 3,
   },
   unsavedChanges: false,
@@ -120,5 +128,33 @@ describe('a new close date', () => {
     expect(problem('2026-11-25T00:00:00Z', 1)).toBe(
       'The new close date cannot be more than 3 day(s) from today based on the schedule.',
     );
+  });
+});
+
+describe('a flow that ends before it starts', () => {
+  it('is not launched', () => {
+    const refusal = 'The end must be later than the start.';
+    expect(words({}, { recurrence_end_datetime: '2026-11-21T10:09:00Z' })).toBe(refusal);
+    expect(words({}, { recurrence_end_datetime: '2026-11-21T10:10:40Z' })).toBe(refusal);
+    expect(words({}, { recurrence_end_datetime: '2026-11-21T10:11:00Z' })).toBeNull();
+  });
+});
+
+describe('the moment of a manual run', () => {
+  it('lies at most four weeks ahead, and may lie in the past', () => {
+    const day = 86_400_000;
+    const problem = (days: number) => runDateProblem(new Date(now + days * day).toISOString(), now);
+    expect([problem(-400), problem(0), problem(28)]).toEqual([null, null, null]);
+    expect(problem(29)).toEqual({ key: 'run-date-far' });
+    expect(runDateProblem('2062-01-01T00:00:00Z', now)).toEqual({ key: 'run-date-far' });
+  });
+});
+
+describe('the states of a flow', () => {
+  it('runs with errors, and is over only when completed or cancelled', () => {
+    expect(flowStatuses.filter(isRunning)).toEqual([...runningStatuses]);
+    expect(isRunning('ERROR')).toBe(true);
+    expect(flowStatuses.filter(hasEnded)).toEqual([...endedStatuses]);
+    expect(isRunning(null) || hasEnded(null)).toBe(false);
   });
 });

@@ -1,6 +1,7 @@
 import {
   DAY_MS,
   defaultCloseDate,
+  lastOccurrence,
   monthsBetweenRounds,
   nextOccurrence,
   occurrence,
@@ -44,6 +45,8 @@ const anyRecurrence = fc
     }),
   );
 
+const inTime = (time: number) => ({ openedAt: time, plannedAt: time });
+
 describe('recurrence', () => {
   it('opens on the last day of a month that is too short and returns to the day after it', () => {
     const monthly = { ...quarterly, start: at('2027-01-31T08:30:00Z'), intervalMonths: 1 };
@@ -80,10 +83,7 @@ describe('recurrence', () => {
     expect(iso(occurrence({ ...yearly, intervalMonths: 6 }, 1))).toBe('2027-05-30T09:00:00.000Z');
   });
 
-  it('has one round when it does not recur and none after its end', () => {
-    const once = { ...quarterly, recurrent: false };
-    expect(nextOccurrence(once, quarterly.start - 1)).toBe(quarterly.start);
-    expect(nextOccurrence(once, quarterly.start)).toBeNull();
+  it('has no opening after its end', () => {
     const ends = { ...quarterly, end: at('2027-05-30T09:00:00Z') };
     expect(iso(nextOccurrence(ends, at('2027-03-01T00:00:00Z')))).toBe('2027-05-30T09:00:00.000Z');
     expect(nextOccurrence(ends, at('2027-05-30T09:00:00Z'))).toBeNull();
@@ -91,17 +91,27 @@ describe('recurrence', () => {
 
   it('closes after 14 days, after 7 when monthly, at the next opening when rolling', () => {
     const { start } = quarterly;
-    expect(defaultCloseDate(quarterly, start)).toBe(start + 14 * DAY_MS);
-    expect(defaultCloseDate({ ...quarterly, intervalMonths: 1 }, start)).toBe(start + 7 * DAY_MS);
-    expect(defaultCloseDate(quarterly, start, 3 * DAY_MS)).toBe(start + 3 * DAY_MS);
-    expect(iso(defaultCloseDate({ ...quarterly, scheduleType: 'rolling' }, start))).toBe(
+    expect(defaultCloseDate(quarterly, inTime(start))).toBe(start + 14 * DAY_MS);
+    expect(defaultCloseDate({ ...quarterly, intervalMonths: 1 }, inTime(start))).toBe(start + 7 * DAY_MS);
+    expect(defaultCloseDate(quarterly, inTime(start), 3 * DAY_MS)).toBe(start + 3 * DAY_MS);
+    expect(iso(defaultCloseDate({ ...quarterly, scheduleType: 'rolling' }, inTime(start)))).toBe(
       '2026-12-30T09:00:00.000Z',
     );
   });
 
   it('never lets a round that opened late run into the next one', () => {
     const late = at('2027-02-25T09:00:00Z');
-    expect(iso(defaultCloseDate(quarterly, late))).toBe('2027-02-28T09:00:00.000Z');
+    expect(iso(defaultCloseDate(quarterly, inTime(late)))).toBe('2027-02-28T09:00:00.000Z');
+  });
+
+  it('counts a round that was opened before its time as the planned one', () => {
+    const { start } = quarterly;
+    const early = { openedAt: start - DAY_MS, plannedAt: start };
+    expect(defaultCloseDate(quarterly, early)).toBe(start + 13 * DAY_MS);
+    expect(lastOccurrence(quarterly, start, start + DAY_MS)).toBe(start);
+    expect(iso(lastOccurrence(quarterly, start, at('2027-12-01T00:00:00Z')))).toBe(
+      '2027-11-30T09:00:00.000Z',
+    );
   });
 
   it('asks everybody exactly once in an interval of a rolling flow', () => {
@@ -149,7 +159,7 @@ describe('recurrence', () => {
     fc.assert(
       fc.property(anyRecurrence, fc.nat(2000), (recurrence, days) => {
         const opened = recurrence.start + days * DAY_MS;
-        const closes = defaultCloseDate(recurrence, opened);
+        const closes = defaultCloseDate(recurrence, inTime(opened));
         expect(closes).toBeGreaterThan(opened);
         expect(closes).toBeLessThanOrEqual(nextOccurrence(recurrence, opened) ?? Number.NaN);
       }),

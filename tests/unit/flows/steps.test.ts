@@ -1,9 +1,10 @@
-import type { FlowStatus } from '@livingroom/shared/rules/flows/launch.ts';
 import { DAY_MS, defaultCloseDate, type Recurrence } from '@livingroom/shared/rules/flows/recurrence.ts';
+import type { FlowStatus } from '@livingroom/shared/rules/flows/states.ts';
 import {
   type FlowState,
   type FlowStep,
   nextStep,
+  openingsOf,
   personStep,
   type RoundState,
   retryDelay,
@@ -27,7 +28,6 @@ const fresh: FlowState = {
   status: 'PENDING',
   recurrence,
   stopping: false,
-  closeOverride: null,
   actions: [
     { id: 11, type: 'START_SURVEY', delayMs: 0 },
     { id: 12, type: 'SEND_EMAIL', delayMs: 0 },
@@ -41,15 +41,17 @@ const fresh: FlowState = {
 function apply(state: FlowState, step: FlowStep, now: number, errors = 0): FlowState {
   if (step.kind === 'finish') return { ...state, status: step.status };
   if (step.kind === 'open-round') {
-    const closesAt = defaultCloseDate(state.recurrence, now);
-    const round = { round: step.round, openedAt: now, closesAt, closedAt: null, actions: [] };
+    const opening = { openedAt: now, plannedAt: step.plannedAt };
+    const closesAt = defaultCloseDate(state.recurrence, opening);
+    const round = { ...opening, round: step.round, closesAt, closing: false, closedAt: null, actions: [] };
     return { ...state, status: 'IN_PROGRESS', round };
   }
   const round = state.round as RoundState;
   if (step.kind === 'close-round') return { ...state, status: 'PENDING', round: { ...round, closedAt: now } };
   const tries = (round.actions.find(({ actionId }) => actionId === step.actionId)?.tries ?? 0) + 1;
   const rest = round.actions.filter(({ actionId }) => actionId !== step.actionId);
-  const done = { actionId: step.actionId, finishedAt: now, errors, tries };
+  const openings = openingsOf(state.actions, round);
+  const done = { actionId: step.actionId, finishedAt: now, errors, tries, openings };
   return { ...state, round: { ...round, actions: [...rest, done] } };
 }
 
@@ -92,12 +94,10 @@ describe('the steps of a flow', () => {
 
   it('closes at the changed date and never reminds after it', () => {
     const { state } = run(fresh, start);
-    const override = { round: 1, newDate: start + 2 * DAY_MS, force: false };
-    const changed = run({ ...state, closeOverride: override }, start + DAY_MS);
+    const open = state.round as RoundState;
+    const changed = run({ ...state, round: { ...open, closesAt: start + 2 * DAY_MS } }, start + DAY_MS);
     expect(changed).toMatchObject({ steps: [], wakeAt: start + 2 * DAY_MS });
     expect(run(changed.state, start + 6 * DAY_MS).steps).toEqual(['1:14', 'close-round']);
-    const other = { ...override, round: 2 };
-    expect(run({ ...state, closeOverride: other }, start + DAY_MS).wakeAt).toBe(start + 5 * DAY_MS);
   });
 
   it('closes the dialogues before it is canceled', () => {
@@ -123,7 +123,7 @@ describe('the steps of a flow', () => {
   });
 
   it('tries failed people again after a growing pause, or at once when asked', () => {
-    const opened = apply(fresh, { kind: 'open-round', round: 1 }, start);
+    const opened = apply(fresh, { kind: 'open-round', round: 1, plannedAt: start }, start);
     const started = apply(opened, { kind: 'run-action', round: 1, actionId: 11 }, start);
     const failed = apply(started, { kind: 'run-action', round: 1, actionId: 12 }, start, 3);
     expect(nextStep(failed, start)).toEqual({ step: null, wakeAt: start + retryDelay(1) });
@@ -132,6 +132,46 @@ describe('the steps of a flow', () => {
     expect(nextStep(failed, start, { except: [] })).toEqual(retry);
     expect(nextStep(failed, start, { except: [12] }).step).toBeNull();
     expect([1, 2, 3, 4, 9].map(retryDelay)).toEqual([15, 60, 240, 960, 1440].map((m) => m * 60_000));
+  });
+
+  it('asks everybody once in a rolling flow that does not repeat', () => {
+    const once = { ...recurrence, scheduleType: 'rolling', recurrent: false } as const;
+    let state: FlowState = { ...fresh, recurrence: once };
+    const opened: string[] = [];
+    for (let day = 0; day <= 200; day += 1) {
+      const result = run(state, start + day * DAY_MS);
+      state = result.state;
+      opened.push(...result.steps.filter((step) => step === 'open-round'));
+    }
+    expect(opened).toHaveLength(3);
+    expect(state).toMatchObject({ status: 'COMPLETED', round: { round: 3 } });
+  });
+
+  it('counts the next round from the planned opening of the one before', () => {
+    const { state } = run(fresh, start);
+    const early = { ...(state.round as RoundState), openedAt: start - 20 * DAY_MS, closedAt: start - DAY_MS };
+    expect(run({ ...state, status: 'PENDING', round: early }, start + DAY_MS).wakeAt).toBe(
+      Date.parse('2027-04-30T08:00:00Z'),
+    );
+  });
+
+  it('stops at once, wherever the opening lies', () => {
+    const { state } = run(fresh, start);
+    const stopped = run({ ...state, stopping: true }, start - 30 * DAY_MS);
+    expect(stopped.steps).toEqual(['1:14', 'close-round', 'finish']);
+  });
+
+  it('goes on closing once it began, whatever the close date says', () => {
+    const { state } = run(fresh, start);
+    const closing = { ...state, round: { ...(state.round as RoundState), closing: true } };
+    expect(run(closing, start + DAY_MS).steps).toEqual(['1:14', 'close-round']);
+  });
+
+  it('invites again after an opening that was tried again', () => {
+    const opened = apply(fresh, { kind: 'open-round', round: 1, plannedAt: start }, start);
+    const failed = apply(opened, { kind: 'run-action', round: 1, actionId: 11 }, start, 1);
+    const invited = apply(failed, { kind: 'run-action', round: 1, actionId: 12 }, start);
+    expect(run(invited, start + retryDelay(1)).steps).toEqual(['1:11', '1:12']);
   });
 
   it('ends at any moment, does no action twice and wakes in the future', () => {

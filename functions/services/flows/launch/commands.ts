@@ -1,14 +1,18 @@
+import type { FlowMetadata } from '@livingroom/shared/catalogue/tables/flow-executions.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import { say } from '@livingroom/shared/lib/phrase.ts';
 import {
   closeDateProblem,
   commandProblem,
   type FlowCommand,
   type FlowProblem,
 } from '@livingroom/shared/rules/flows/launch.ts';
+import { withHistory } from '@livingroom/shared/rules/flows/metadata.ts';
 import { nextOpening } from '@livingroom/shared/rules/flows/steps.ts';
+import { flowWords } from '@livingroom/shared/words/flows.ts';
 import type { ServiceContext } from '../../../context.ts';
-import type { Body } from '../../../storage/port.ts';
-import { recurrenceOf } from '../round/flow-state.ts';
+import { nowOf } from '../../../storage/rows.ts';
+import { isStopping, openingOf, recurrenceOf } from '../round/flow-state.ts';
 import {
   changeExecution,
   type FlowExecution,
@@ -17,11 +21,10 @@ import {
   latestRound,
   loadExecution,
   metadataOf,
-  nowIso,
-  withHistory,
 } from '../round/rows.ts';
+import { statusOf } from '../round/sync-execution.ts';
 import { processDue, wakeFlow } from '../run/run-due.ts';
-import { validateFlowStart } from './validate-start.ts';
+import { inspectStart } from './validate-start.ts';
 
 /** Closing people inside a call ends before the client's limit of 15 s; the instance closes the rest. */
 const CLOSE_BUDGET_MS = 9_000;
@@ -39,7 +42,7 @@ export async function activate(context: ServiceContext, id: number) {
     };
   });
   await wakeFlow(context, id, 'activate');
-  return { success: true, message: 'Flow started successfully.', flow_activated: true };
+  return { success: true, message: say(flowWords('started'), context.language), flow_activated: true };
 }
 
 /** Nothing is done while a flow is paused; dialogues that are open stay open. */
@@ -50,7 +53,7 @@ export async function pause(context: ServiceContext, id: number) {
     return { status: 'PAUSED', metadata: withActivation(context, row, 'pause') };
   });
   await wakeFlow(context, id, 'pause');
-  return { success: true, message: 'Flow paused successfully.', flow_paused: true };
+  return { success: true, message: say(flowWords('paused'), context.language), flow_paused: true };
 }
 
 export async function resume(context: ServiceContext, id: number) {
@@ -60,31 +63,30 @@ export async function resume(context: ServiceContext, id: number) {
   await changeExecution(context, id, (row) => {
     refuse(commandProblem('resume', row));
     return {
-      status: round && round.closed_at === null ? 'IN_PROGRESS' : 'PENDING',
+      status: statusOf(round),
       next_occurrence: openingText(row, round),
       metadata: withActivation(context, row, 'resume'),
     };
   });
   await wakeFlow(context, id, 'resume');
-  return { success: true, message: 'Flow resumed successfully.', flow_resumed: true };
+  return { success: true, message: say(flowWords('resumed'), context.language), flow_resumed: true };
 }
 
 /** For good: the dialogues close first, then the flow is CANCELED; many people finish in the background. */
 export async function cancel(context: ServiceContext, id: number) {
   await changeExecution(context, id, (row) => {
     refuse(commandProblem('stop', row));
-    const metadata = metadataOf(row);
-    if (metadata.stop_requested_at) return null;
+    if (isStopping(row)) return null;
     const activated = withActivation(context, row, 'cancel');
-    return { metadata: { ...activated, stop_requested_at: nowIso(context) } };
+    return { metadata: { ...activated, stop_requested_at: nowOf(context.ports) } };
   });
   await processDue(context, { flowExecutionId: id, budgetMs: CLOSE_BUDGET_MS });
   await wakeFlow(context, id, 'cancel');
-  return { success: true, message: 'Flow stop successfully.', flow_canceled: true };
+  return { success: true, message: say(flowWords('stopped'), context.language), flow_canceled: true };
 }
 
 export async function closeNow(context: ServiceContext, id: number) {
-  const round = await setCloseDate(context, id, 'close-now', nowIso(context), true);
+  const round = await setCloseDate(context, id, 'close-now', nowOf(context.ports), true);
   const result = await processDue(context, { flowExecutionId: id, budgetMs: CLOSE_BUDGET_MS });
   await wakeFlow(context, id, 'close-now');
   const latest = await latestRound(context, id);
@@ -92,21 +94,19 @@ export async function closeNow(context: ServiceContext, id: number) {
   const success = closed || latest?.flow_execution_round !== round.flow_execution_round;
   return {
     success: true,
-    message: success
-      ? 'Dialogues closed successfully. Analytics will be computed in the background within the hour.'
-      : 'Dialogue close initiated. Running update...',
+    message: say(flowWords(success ? 'closed' : 'closing'), context.language),
     dialogues_closed: success,
   };
 }
 
 export async function changeCloseDate(context: ServiceContext, id: number, newDate: string) {
-  const { row } = await loadExecution(context, id);
+  const row = await loadExecution(context, id);
   refuse(commandProblem('change-close-date', row));
   refuse(closeDateProblem(newDate, row.recurrence_interval, context.ports.clock.now()));
   const date = new Date(newDate).toISOString();
   await setCloseDate(context, id, 'change-close-date', date, false);
   await wakeFlow(context, id, 'date-changed');
-  return { success: true, message: 'New close date saved.', close_date: date };
+  return { success: true, message: say(flowWords('date-changed'), context.language), close_date: date };
 }
 
 async function setCloseDate(
@@ -130,31 +130,30 @@ async function setCloseDate(
 }
 
 async function requireCommand(context: ServiceContext, id: number, command: FlowCommand): Promise<void> {
-  const { row } = await loadExecution(context, id);
+  const row = await loadExecution(context, id);
   refuse(commandProblem(command, row));
 }
 
 async function requireValid(context: ServiceContext, id: number): Promise<void> {
-  const { messages } = await validateFlowStart(context, id);
-  if (messages.length > 0) throw new AppError('bad-request', { reason: messages.join(' ') });
+  const { problems } = await inspectStart(context, id);
+  if (problems.length > 0) throw new AppError('flow-refused', { problem: 'invalid', messages: problems });
 }
 
 function openingText(row: FlowExecution, round: FlowRound | null): string | null {
-  const after = round ? { openedAt: Date.parse(round.opened_at) } : null;
-  const opening = nextOpening(recurrenceOf(row), after);
+  const opening = nextOpening(recurrenceOf(row), round && openingOf(round));
   return opening === null ? null : iso(opening);
 }
 
-function withActivation(context: ServiceContext, row: FlowExecution, action: string): Body {
+function withActivation(context: ServiceContext, row: FlowExecution, action: string): FlowMetadata {
   const metadata = metadataOf(row);
   const starts = action === 'activate' || action === 'resume';
   const entry = {
     action,
-    at: nowIso(context),
+    at: nowOf(context.ports),
     by: context.caller?.employeeId ?? null,
     ...(starts ? { start: row.recurrence_start_datetime } : {}),
   };
-  return { ...metadata, activation_history: withHistory(metadata.activation_history, entry) } as Body;
+  return { ...metadata, activation_history: withHistory(metadata.activation_history, entry) };
 }
 
 function refuse(problem: FlowProblem | null): void {
@@ -162,7 +161,7 @@ function refuse(problem: FlowProblem | null): void {
 }
 
 function refuseStopping(row: FlowExecution): void {
-  if (metadataOf(row).stop_requested_at) throw new AppError('conflict');
+  if (isStopping(row)) throw new AppError('conflict');
 }
 
 function refusal(problem: FlowProblem): AppError {

@@ -1,5 +1,7 @@
 import type { AffectedEmployee } from '@livingroom/shared/contracts/flow-executions.ts';
-import { flowText, launchProblem } from '@livingroom/shared/rules/flows/launch.ts';
+import { type Phrase, say } from '@livingroom/shared/lib/phrase.ts';
+import { launchProblem } from '@livingroom/shared/rules/flows/launch.ts';
+import { flowWords } from '@livingroom/shared/words/flows.ts';
 import type { ServiceContext } from '../../../context.ts';
 import { type AskedPerson, figureWarnings } from '../../analytics/preview.ts';
 import { loadTemplate } from '../../emails/templates.ts';
@@ -15,50 +17,61 @@ import { isAsked, type Person, personFields } from '../run/people.ts';
 
 const MAX_AFFECTED = 500;
 
-export type StartValidation = {
-  readonly success: boolean;
-  readonly messages: readonly string[];
-  readonly warnings: readonly string[];
-  readonly affected_employees: readonly AffectedEmployee[];
-  readonly affected_count: number;
-  readonly active_employees: number;
+type Inspection = {
+  /** What stops a start, and what is only to be known. */
+  readonly problems: readonly Phrase[];
+  readonly warnings: readonly Phrase[];
+  readonly affected: readonly AffectedEmployee[];
+  readonly affectedCount: number;
+  readonly asked: readonly AskedPerson[];
+  readonly flow: Pick<FlowExecution, 'dataset_id_ref'> & { readonly flow_execution_id_ref: number };
 };
 
-/** The server's checks before a start: settings, content, and the people that a round would reach. */
-export async function validateFlowStart(context: ServiceContext, id: number): Promise<StartValidation> {
-  const { row } = await loadExecution(context, id);
-  const actions = await loadActions(context, row.flow_id_ref);
-  const messages = [...settingsMessages(context, row, actions), ...(await contentMessages(context, actions))];
-  const people = await checkPeople(context, await loadGroup(context, row.employee_group_id_ref));
-  if (people.active === 0)
-    messages.push('No employee would be invited: nobody is active with an e-mail address.');
-  const warnings: string[] = [];
-  for (const [reason, text] of Object.entries(warningTexts)) {
-    const count = people.counts[reason as AffectedEmployee['reasons'][number]] ?? 0;
-    if (count > 0) warnings.push(text(count));
-  }
-  const { flow_execution_id: flow_execution_id_ref, dataset_id_ref } = row;
-  warnings.push(
-    ...(await figureWarnings(context, { flow_execution_id_ref, dataset_id_ref, asked: people.asked })),
-  );
+/** The checks before a start as the screen shows them. */
+export async function validateFlowStart(context: ServiceContext, id: number) {
+  const { problems, warnings, affected, affectedCount, asked, flow } = await inspectStart(context, id);
+  const figures = await figureWarnings(context, { ...flow, asked });
   return {
-    success: messages.length === 0,
-    messages,
-    warnings,
-    affected_employees: people.affected,
-    affected_count: people.affectedCount,
-    active_employees: people.active,
+    success: problems.length === 0,
+    messages: problems.map((problem) => say(problem, context.language)),
+    warnings: [...warnings.map((warning) => say(warning, context.language)), ...figures],
+    affected_employees: [...affected],
+    affected_count: affectedCount,
+    active_employees: asked.length,
   };
 }
 
-const warningTexts: { readonly [reason: string]: (count: number) => string } = {
-  'no-email': (count) => `${count} active employee(s) have no e-mail address and will not be invited.`,
-  'no-unit': (count) =>
-    `${count} employee(s) have no unit. They are invited, but their answers count for the company only.`,
-  'surveys-paused': (count) => `${count} employee(s) have their dialogues paused and will not be invited.`,
-};
+/** The server's checks before a start: settings, content, and the people that a round would reach. */
+export async function inspectStart(context: ServiceContext, id: number): Promise<Inspection> {
+  const row = await loadExecution(context, id);
+  const actions = await loadActions(context, row.flow_id_ref);
+  const { counts, ...people } = await checkPeople(
+    context,
+    await loadGroup(context, row.employee_group_id_ref),
+  );
+  const { flow_execution_id: flow_execution_id_ref, dataset_id_ref } = row;
+  return {
+    ...people,
+    flow: { flow_execution_id_ref, dataset_id_ref },
+    problems: [
+      ...settingsProblems(context, row, actions),
+      ...(await contentProblems(context, actions)),
+      ...(people.asked.length === 0 ? [flowWords('nobody-invited')] : []),
+    ],
+    warnings: warned.flatMap((reason) => {
+      const count = counts[reason] ?? 0;
+      return count > 0 ? [flowWords(`warn-${reason}`, { count })] : [];
+    }),
+  };
+}
 
-function settingsMessages(context: ServiceContext, row: FlowExecution, actions: readonly FlowAction[]) {
+const warned = ['no-email', 'no-unit', 'surveys-paused'] as const;
+
+function settingsProblems(
+  context: ServiceContext,
+  row: FlowExecution,
+  actions: readonly FlowAction[],
+): readonly Phrase[] {
   const starts = actions.find(({ action_type }) => action_type === 'START_SURVEY');
   const problem = launchProblem({
     resources: {
@@ -72,7 +85,7 @@ function settingsMessages(context: ServiceContext, row: FlowExecution, actions: 
     launchedStart: launchedStartOf(row),
     now: context.ports.clock.now(),
   });
-  return problem ? [flowText(problem, context.language)] : [];
+  return problem ? [flowWords.of(problem.key, problem.values)] : [];
 }
 
 /** The start that the flow was last launched with. */
@@ -81,8 +94,11 @@ function launchedStartOf(row: FlowExecution): string | null {
   return typeof last?.start === 'string' ? last.start : null;
 }
 
-async function contentMessages(context: ServiceContext, actions: readonly FlowAction[]): Promise<string[]> {
-  const messages: string[] = [];
+async function contentProblems(
+  context: ServiceContext,
+  actions: readonly FlowAction[],
+): Promise<readonly Phrase[]> {
+  const problems: Phrase[] = [];
   for (const action of actions.filter(({ action_type }) => action_type === 'SEND_EMAIL')) {
     const template = await loadTemplate(
       context,
@@ -90,9 +106,9 @@ async function contentMessages(context: ServiceContext, actions: readonly FlowAc
       action.email_template_id_ref,
     );
     if (template.partsIn('en_us').content === '')
-      messages.push(`The e-mail "${action.name ?? action.email_type}" has no content.`);
+      problems.push(flowWords('mail-empty', { name: action.name ?? action.email_type ?? '' }));
   }
-  return messages;
+  return problems;
 }
 
 /** Reads everybody of the group once, page by page. */
@@ -101,28 +117,20 @@ async function checkPeople(context: ServiceContext, group: Group) {
   const counts: { [reason in AffectedEmployee['reasons'][number]]?: number } = {};
   const asked: AskedPerson[] = [];
   let affectedCount = 0;
-  let cursor: string | null = null;
-  do {
-    const page = await context.store.query('employees', {
-      where: { field: 'status', op: 'eq', value: 'active' },
-      limit: 1000,
-      fields: [...personFields, ...group.fields],
-      ...(cursor ? { cursor } : {}),
-    });
-    for (const { body } of page.rows) {
-      if (!group.includes(body)) continue;
-      const person = body as Person;
-      if (isAsked(person))
-        asked.push({ employee_id: person.employee_id, primary_unit_id_ref: person.primary_unit_id_ref });
+  const query = { where: { status: 'active' }, fields: [...personFields, ...group.fields] } as const;
+  for await (const page of context.store.table('employees').pages(query)) {
+    for (const { body: person } of page) {
+      if (!group.includes(person)) continue;
+      const { employee_id, primary_unit_id_ref } = person;
+      if (isAsked(person)) asked.push({ employee_id, primary_unit_id_ref });
       const reasons = reasonsOf(person);
       if (reasons.length === 0) continue;
       affectedCount += 1;
       for (const reason of reasons) counts[reason] = (counts[reason] ?? 0) + 1;
       if (affected.length < MAX_AFFECTED) affected.push(affectedOf(person, reasons));
     }
-    cursor = page.cursor;
-  } while (cursor);
-  return { active: asked.length, asked, affected, affectedCount, counts };
+  }
+  return { asked, affected, affectedCount, counts };
 }
 
 function reasonsOf(person: Person): AffectedEmployee['reasons'] {

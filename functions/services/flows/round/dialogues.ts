@@ -1,15 +1,14 @@
+import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
+import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import type { ServiceContext } from '../../../context.ts';
-import { type Body, MAX_BATCH, type Stored, WriteRefused } from '../../../storage/port.ts';
-import { bodiesOf, createMissing, type FlowRound, nowIso } from './rows.ts';
+import { MAX_BATCH } from '../../../storage/port.ts';
+import type { FlowRound } from './rows.ts';
 
-export type DialogueRow = {
-  readonly execution_id: number;
-  readonly employee_id_ref: number;
-  readonly status: string;
-  readonly active: boolean;
-};
+const dialogueFields = ['execution_id', 'employee_id_ref', 'status', 'active'] as const;
 
-export type DialoguePerson = { readonly employee_id: number; readonly primary_unit_id_ref: number | null };
+export type DialogueRow = Pick<Row<'survey_executions'>, (typeof dialogueFields)[number]>;
+
+type DialoguePerson = Pick<Row<'employees'>, 'employee_id' | 'primary_unit_id_ref'>;
 
 /**
  * Opens the round's dialogue for each person once: the number of a dialogue follows from round and person,
@@ -18,67 +17,61 @@ export type DialoguePerson = { readonly employee_id: number; readonly primary_un
 export async function openRoundDialogues(
   context: ServiceContext,
   round: FlowRound,
-  survey: { readonly title: string; readonly description: string | null },
+  survey: Pick<Row<'surveys'>, 'survey_title' | 'survey_description'>,
   people: readonly DialoguePerson[],
 ): Promise<void> {
-  const now = nowIso(context);
-  const rows = people.map((person) => {
-    const executionId = dialogueIdOf(round, person.employee_id);
-    const body: Body = {
-      execution_id: executionId,
-      title: survey.title,
-      description: survey.description,
+  await context.store.table('survey_executions').createMissing(
+    people.map((person) => ({
+      execution_id: dialogueIdOf(round, person.employee_id),
+      title: survey.survey_title,
+      description: survey.survey_description,
       employee_id_ref: person.employee_id,
       survey_id_ref: round.survey_id_ref,
       dataset_id_ref: round.dataset_id_ref,
-      parent_execution_id_ref: null,
       unit_id_ref: person.primary_unit_id_ref,
       status: 'not started',
       active: true,
       type: 'employee-self-initiated',
-      category: null,
-      subcategory: null,
-      target: null,
-      start_time: null,
-      end_time: null,
       flow_execution_id_ref: round.flow_execution_id_ref,
       flow_execution_round: round.flow_execution_round,
-      device_info: null,
-      metadata: null,
-      illustration: null,
-      created_at: now,
-      updated_at: now,
-    };
-    return { id: String(executionId), body };
-  });
-  await createMissing(context, 'survey_executions', rows);
+    })),
+  );
 }
 
 export function dialogueIdOf(round: FlowRound, employeeId: number): number {
   return round.first_dialogue_id + employeeId;
 }
 
-/** The round's dialogues of the people between two numbers, the first not included. */
+/** Where the numbers of a person's step or mail of an action lie in the block that the round took. */
+export function placeInRound(round: FlowRound, actionId: number, employeeId: number): number {
+  const place = round.action_ids.indexOf(actionId);
+  // Any other place is a neighbour's.
+  if (place < 0) throw new AppError('internal');
+  return employeeId * round.action_ids.length + place;
+}
+
+/** The round's dialogues of the next people after a number, in the order of the people. */
 export async function roundDialogues(
   context: ServiceContext,
   round: FlowRound,
-  after: number,
-  last: number,
+  range: {
+    readonly after: number;
+    readonly last: number;
+    readonly limit: number;
+    readonly ids?: readonly number[];
+  },
 ): Promise<readonly DialogueRow[]> {
-  const { rows } = await context.store.query('survey_executions', {
+  const { rows } = await context.store.table('survey_executions').page({
     where: {
-      and: [
-        { field: 'flow_execution_id_ref', op: 'eq', value: round.flow_execution_id_ref },
-        { field: 'flow_execution_round', op: 'eq', value: round.flow_execution_round },
-        { field: 'employee_id_ref', op: 'gt', value: after },
-        { field: 'employee_id_ref', op: 'lte', value: last },
-      ],
+      ...ofRound(round),
+      and: [{ employee_id_ref: { gt: range.after, lte: range.last } }],
+      ...(range.ids ? { employee_id_ref: range.ids } : {}),
     },
     sort: [{ field: 'employee_id_ref', direction: 'asc' }],
-    limit: 10_000,
-    fields: ['execution_id', 'employee_id_ref', 'status', 'active'],
+    limit: range.limit,
+    fields: dialogueFields,
   });
-  return bodiesOf<DialogueRow>(rows);
+  return rows.map(({ body }) => body);
 }
 
 /** Closes the open dialogues among these; a person who answers at this moment is asked again, not overwritten. */
@@ -87,43 +80,18 @@ export async function closeRoundDialogues(
   round: FlowRound,
   employeeIds: readonly number[],
 ): Promise<void> {
+  const dialogues = context.store.table('survey_executions');
   for (let start = 0; start < employeeIds.length; start += MAX_BATCH) {
     const ids = employeeIds.slice(start, start + MAX_BATCH);
-    const { rows } = await context.store.query('survey_executions', {
-      where: {
-        and: [
-          { field: 'flow_execution_id_ref', op: 'eq', value: round.flow_execution_id_ref },
-          { field: 'flow_execution_round', op: 'eq', value: round.flow_execution_round },
-          { field: 'employee_id_ref', op: 'in', value: ids },
-        ],
-      },
-      limit: 1000,
-    });
-    const open = rows.filter(({ body }) => body.active === true && body.status !== 'completed');
-    try {
-      const writes = open.map((row) => closing(context, row));
-      if (writes.length > 0) await context.store.write('survey_executions', writes);
-    } catch (error) {
-      if (!(error instanceof WriteRefused)) throw error;
-      for (const { id } of open) await closeOne(context, id);
-    }
+    const where = { ...ofRound(round), employee_id_ref: ids };
+    for await (const page of dialogues.pages({ where }))
+      await dialogues.changeEach(page, ({ active, status }) =>
+        active && status !== 'completed' ? { active: false } : null,
+      );
   }
 }
 
-async function closeOne(context: ServiceContext, id: string): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
-    const row = await context.store.get('survey_executions', id);
-    if (row?.body.active !== true || row.body.status === 'completed') return;
-    try {
-      await context.store.write('survey_executions', [closing(context, row)]);
-      return;
-    } catch (error) {
-      if (!(error instanceof WriteRefused) || attempt === 5) throw error;
-    }
-  }
-}
-
-function closing(context: ServiceContext, row: Stored) {
-  const body = { ...row.body, active: false, updated_at: nowIso(context) };
-  return { kind: 'replace', id: row.id, body, etag: row.etag } as const;
+/** The rows of a round, in any table that names it. */
+export function ofRound({ flow_execution_id_ref, flow_execution_round }: FlowRound) {
+  return { flow_execution_id_ref, flow_execution_round };
 }

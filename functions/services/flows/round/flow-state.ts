@@ -1,9 +1,7 @@
-import type { ActionProgress } from '@livingroom/shared/catalogue/tables/flow-rounds.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
-import type { FlowStatus } from '@livingroom/shared/rules/flows/launch.ts';
+import { closeDateOf } from '@livingroom/shared/rules/flows/close-date.ts';
 import { DAY_MS, type Recurrence } from '@livingroom/shared/rules/flows/recurrence.ts';
 import {
-  type FlowActionType,
   type FlowState,
   IMPLICIT_STOP_ID,
   type PlannedAction,
@@ -25,25 +23,21 @@ export function flowStateOf(
   actions: readonly FlowAction[],
   round: FlowRound | null,
 ): FlowState {
-  const { close_date_override: override, stop_requested_at: stop } = metadataOf(row);
   return {
-    status: row.status as FlowStatus,
+    status: row.status,
     recurrence: recurrenceOf(row),
-    stopping: Boolean(stop),
-    closeOverride: override
-      ? { round: override.round, newDate: Date.parse(override.new_date), force: override.force_close }
-      : null,
+    stopping: isStopping(row),
     actions: plannedActions(actions).filter(
       ({ id }) => !round || round.closed_at !== null || round.action_ids.includes(id),
     ),
-    round: round ? roundStateOf(round) : null,
+    round: round ? roundStateOf(row, round) : null,
   };
 }
 
 export function recurrenceOf(row: FlowExecution): Recurrence {
   const start = Date.parse(row.recurrence_start_datetime ?? '');
   if (Number.isNaN(start) || row.recurrence_interval === null)
-    throw new AppError('bad-request', { reason: 'The flow has no start or no interval.' });
+    throw new AppError('flow-refused', { problem: 'incomplete' });
   const byWeekday = row.recurrence_type === 'day_of_week';
   return {
     scheduleType: row.schedule_type === 'rolling' ? 'rolling' : 'synchronous',
@@ -63,25 +57,46 @@ export function plannedActions(actions: readonly FlowAction[]): readonly Planned
   return actions
     .map((action) => ({
       id: action.flow_action_id,
-      type: action.action_type as FlowActionType,
+      type: action.action_type,
       delayMs: (action.datetime_interval_value ?? 0) * (unitMs[action.datetime_interval_type ?? 'days'] ?? 0),
     }))
     .sort((a, b) => a.delayMs - b.delayMs);
 }
 
-/** Every action that a round has numbers for; the closing pass is one even when the flow names none. */
+/** Every action that a round has numbers for; the implicit closing pass always, since the flow's own may be deleted. */
 export function numberedActionIds(actions: readonly FlowAction[]): readonly number[] {
-  const ids = plannedActions(actions).map(({ id }) => id);
-  const stops = actions.some(({ action_type }) => action_type === 'STOP_SURVEY');
-  return stops ? ids : [...ids, IMPLICIT_STOP_ID];
+  return [...plannedActions(actions).map(({ id }) => id), IMPLICIT_STOP_ID];
 }
 
-function roundStateOf(round: FlowRound): RoundState {
+/** Stop was confirmed: the dialogues close, and nothing opens any more. */
+export function isStopping(row: FlowExecution): boolean {
+  return Boolean(metadataOf(row).stop_requested_at);
+}
+
+function roundStateOf(row: FlowExecution, round: FlowRound): RoundState {
+  return {
+    ...openingOf(round),
+    closesAt: Date.parse(closeDateOf(row.metadata, round)),
+    closing: Boolean(round.closing_at),
+    closedAt: round.closed_at === null ? null : Date.parse(round.closed_at),
+    actions: round.progress ?? [],
+  };
+}
+
+/** Which round it is, when it opened and which opening of the schedule it is. */
+export function openingOf(round: FlowRound): Pick<RoundState, 'round' | 'openedAt' | 'plannedAt'> {
   return {
     round: round.flow_execution_round,
     openedAt: Date.parse(round.opened_at),
-    closesAt: Date.parse(round.closes_at),
-    closedAt: round.closed_at === null ? null : Date.parse(round.closed_at),
-    actions: (round.progress ?? []) as readonly ActionProgress[],
+    plannedAt: Date.parse(round.planned_at ?? round.opened_at),
   };
+}
+
+/**
+ * The moment that a run is asked for, as the open round counts time: a test date that opened it is the time of its
+ * opening, so that asking again as of the same date does nothing more. Undefined: the present.
+ */
+export function momentIn(round: FlowRound | null, asOf: number | undefined): number | undefined {
+  if (asOf === undefined || !round?.opened_as_of || round.closed_at !== null) return asOf;
+  return asOf - (Date.parse(round.opened_as_of) - Date.parse(round.opened_at));
 }

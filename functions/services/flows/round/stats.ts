@@ -1,4 +1,7 @@
+import type { CallOutput } from '@livingroom/shared/contracts/call.ts';
+import type { flowProcess } from '@livingroom/shared/contracts/flow-process.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
+import { closeDateOf } from '@livingroom/shared/rules/flows/close-date.ts';
 import {
   atLeast,
   type ShownParticipation,
@@ -6,43 +9,17 @@ import {
 } from '@livingroom/shared/rules/privacy/participation.ts';
 import { buildTree, ORGANISATION } from '@livingroom/shared/rules/privacy/unit-tree.ts';
 import type { ServiceContext } from '../../../context.ts';
-import type { Filter, Scalar } from '../../../storage/port.ts';
+import { storeOf } from '../../../storage/rows.ts';
 import { participationNow } from '../../analytics/participation.ts';
 import { ensureReleaseRound, type ReleaseRound } from '../../analytics/rounds.ts';
-import { type FlowExecution, type FlowRound, latestRound, loadExecution, metadataOf } from './rows.ts';
+import { ofRound } from './dialogues.ts';
+import { latestRound, loadExecution } from './rows.ts';
+import { sendingOf } from './sending.ts';
 
-type UnitRate = {
-  readonly unitName: string;
-  readonly employeesInFlow: number;
-  readonly responses: number | null;
-  readonly responseRate: number | null;
-  readonly state: ShownParticipation['state'];
-};
+export type FlowStats = CallOutput<typeof flowProcess.operations.stats>;
 
-export type FlowStats = {
-  readonly total_employees_in_flow: number;
-  readonly total_invitations_sent: number;
-  readonly dialogues_opened: number;
-  readonly dialogues_closed: number;
-  readonly reminders_sent: number;
-  readonly employees_signed_up: number;
-  readonly employees_responded: number;
-  readonly execution_errors: number;
-  readonly suppressed_emails: number;
-  readonly completed_rate: number | null;
-  readonly responded_state: ShownParticipation['state'];
-  readonly unit_response_rates: readonly UnitRate[];
-  readonly round: {
-    readonly round: number;
-    readonly opened_at: string;
-    /** As it stands now: planned at the opening, or changed since. */
-    readonly closes_at: string;
-    readonly closed_at: string | null;
-  } | null;
-};
-
-const handedOver = ['sent', 'delivered', 'bounced', 'blocked', 'spam', 'unsubscribed'];
-const held = ['suppressed', 'blocked'];
+const handedOver = ['sent', 'delivered', 'bounced', 'blocked', 'spam', 'unsubscribed'] as const;
+const held = ['suppressed', 'blocked'] as const;
 
 /**
  * The figures of the latest round that opened until `end_time`; who has answered by the one rule of participation,
@@ -52,19 +29,20 @@ export async function flowStats(
   context: ServiceContext,
   request: { readonly flow_execution_id: number; readonly end_time?: string | null | undefined },
 ): Promise<FlowStats> {
-  const { row } = await loadExecution(context, request.flow_execution_id);
+  const row = await loadExecution(context, request.flow_execution_id);
   const end = request.end_time ? new Date(request.end_time).toISOString() : undefined;
   const round = await latestRound(context, request.flow_execution_id, end);
   const signedUp = await countSignedUp(context);
   if (!round) return { ...emptyStats, employees_signed_up: signedUp };
   const open = round.closed_at === null;
   const frozen = await ensureReleaseRound(context, round);
+  const emails = context.store.table('emails');
   const [participation, invitations, reminders, suppressed, errors] = await Promise.all([
     participationNow(context, frozen, buildTree(frozen.units), open),
-    countMails(context, round, 'surveylink', handedOver),
-    countMails(context, round, 'reminder', handedOver),
-    countMails(context, round, null, held),
-    context.store.count('flow_employee_executions', ofRound(round, [['status', 'ERROR']])),
+    emails.count({ ...ofRound(round), email_type: 'surveylink', email_status: handedOver }),
+    emails.count({ ...ofRound(round), email_type: 'reminder', email_status: handedOver }),
+    emails.count({ ...ofRound(round), email_status: held }),
+    context.store.table('flow_employee_executions').count({ ...ofRound(round), status: 'ERROR' }),
   ]);
   const { asked, rate, state } = participation.get(ORGANISATION) ?? nobody;
   const responded = lowerBound(participation.get(ORGANISATION) ?? nobody);
@@ -81,19 +59,15 @@ export async function flowStats(
     suppressed_emails: suppressed,
     completed_rate: rate,
     responded_state: state,
-    unit_response_rates: unitRates(frozen, participation),
+    unit_response_rates: [...unitRates(frozen, participation)],
+    sending: await sendingOf(context, { row, round, opened: asked }),
     round: {
       round: round.flow_execution_round,
       opened_at: round.opened_at,
-      closes_at: closeDateOf(row, round),
+      closes_at: closeDateOf(row.metadata, round),
       closed_at: round.closed_at,
     },
   };
-}
-
-function closeDateOf(row: FlowExecution, round: FlowRound): string {
-  const { close_date_override: override } = metadataOf(row);
-  return override?.round === round.flow_execution_round ? override.new_date : round.closes_at;
 }
 
 const nobody: ShownParticipation = { asked: 0, answered: null, rate: null, state: 'too-few' };
@@ -111,45 +85,22 @@ const emptyStats: FlowStats = {
   completed_rate: null,
   responded_state: 'too-few',
   unit_response_rates: [],
+  sending: null,
   round: null,
 };
 
-function ofRound(round: FlowRound, more: readonly (readonly [string, Scalar])[]): Filter {
-  const pairs: readonly (readonly [string, Scalar])[] = [
-    ['flow_execution_id_ref', round.flow_execution_id_ref],
-    ['flow_execution_round', round.flow_execution_round],
-    ...more,
-  ];
-  return { and: pairs.map(([field, value]) => ({ field, op: 'eq', value }) as const) };
-}
-
-function countMails(
-  context: ServiceContext,
-  round: FlowRound,
-  type: string | null,
-  states: readonly string[],
-): Promise<number> {
-  const where = ofRound(round, type === null ? [] : [['email_type', type]]);
-  return context.store.count('emails', {
-    and: [where, { field: 'email_status', op: 'in', value: states }],
-  });
-}
-
 /** People of the account who have signed in at least once. */
 function countSignedUp(context: ServiceContext): Promise<number> {
-  return context.ports.store.forAccount(SYSTEM_ACCOUNT_ID).count('users', {
-    and: [
-      { field: 'account_id_ref', op: 'eq', value: context.accountId },
-      { field: 'oid', op: 'ne', value: null },
-    ],
-  });
+  return storeOf(context.ports, SYSTEM_ACCOUNT_ID)
+    .table('users')
+    .count({ account_id_ref: context.accountId, oid: { ne: null } });
 }
 
 /** One row a unit, parents before their children; the same figures as in the report. */
 function unitRates(
   { units }: ReleaseRound,
   participation: ReadonlyMap<number, ShownParticipation>,
-): readonly UnitRate[] {
+): FlowStats['unit_response_rates'] {
   const tree = buildTree(units);
   const names = new Map(units.map(({ id, name }) => [id, name]));
   return [...tree.deepestFirst].reverse().flatMap((unit) => {

@@ -1,9 +1,16 @@
 import type { ActionProgress } from '@livingroom/shared/catalogue/tables/flow-rounds.ts';
-import { AppError } from '@livingroom/shared/errors/app-error.ts';
-import type { Json } from '@livingroom/shared/lib/json.ts';
-import { type FlowStep, nextStep, type RetryMode } from '@livingroom/shared/rules/flows/steps.ts';
+import { hasEnded, isRunning } from '@livingroom/shared/rules/flows/states.ts';
+import {
+  closingActionId,
+  type FlowState,
+  type FlowStep,
+  nextStep,
+  openingsOf,
+  type RetryMode,
+} from '@livingroom/shared/rules/flows/steps.ts';
 import type { ServiceContext } from '../../../context.ts';
-import { flowStateOf } from '../round/flow-state.ts';
+import { nowOf } from '../../../storage/rows.ts';
+import { flowStateOf, momentIn } from '../round/flow-state.ts';
 import { createRound } from '../round/open-round.ts';
 import {
   changeExecution,
@@ -12,10 +19,10 @@ import {
   type FlowRound,
   latestRound,
   loadActions,
-  loadExecution,
 } from '../round/rows.ts';
-import { noteError, syncExecution } from '../round/sync-execution.ts';
-import { runChunk } from './run-chunk.ts';
+import { syncExecution } from '../round/sync-execution.ts';
+import { clearTrouble, reportTrouble } from '../watch/trouble.ts';
+import { runChunk, type WaitReason } from './run-chunk.ts';
 
 /** Where a pass over all people stands. */
 export type Cursor = {
@@ -23,11 +30,13 @@ export type Cursor = {
   readonly actionId: number;
   readonly after: number;
   readonly errors: number;
+  /** Passes of the opening before this pass began. */
+  readonly openings: number;
 };
 
 export type AdvanceRequest = {
   readonly flowExecutionId: number;
-  /** As of this moment, in milliseconds; left out, the present one. */
+  /** What is due until this moment is done, in milliseconds; left out, the present one. What is written down is the present. */
   readonly now?: number | undefined;
   readonly cursor?: Cursor | null | undefined;
   readonly retry?: RetryMode | undefined;
@@ -40,8 +49,8 @@ export type Advance =
       readonly state: 'wait';
       readonly until: number | null;
       readonly cursor: Cursor | null;
-      /** `idle`: nothing is due. `busy`: another run holds some people. `down`: a service is away. */
-      readonly reason: 'idle' | 'busy' | 'down';
+      /** `idle`: nothing is due; otherwise why people of the pass must wait. */
+      readonly reason: 'idle' | WaitReason;
     }
   | { readonly state: 'ended' };
 
@@ -50,79 +59,91 @@ export type Advance =
  * rounds make progress; any number of callers may call it at any time, and each piece may be done twice.
  */
 export async function advance(context: ServiceContext, request: AdvanceRequest): Promise<Advance> {
-  const found = await loadExecution(context, request.flowExecutionId).catch((error: unknown) => {
-    if (error instanceof AppError && error.code === 'not-found') return null;
-    throw error;
-  });
-  if (!found || found.row.status === 'COMPLETED' || found.row.status === 'CANCELED')
-    return { state: 'ended' };
-  const now = request.now ?? context.ports.clock.now();
+  const found = await context.store.table('flow_executions').get(request.flowExecutionId);
+  if (!found || hasEnded(found.status)) return { state: 'ended' };
+  if (!isRunning(found.status)) return { state: 'wait', until: null, cursor: null, reason: 'idle' };
   const [actions, round] = await Promise.all([
-    loadActions(context, found.row.flow_id_ref),
+    loadActions(context, found.flow_id_ref),
     latestRound(context, request.flowExecutionId),
   ]);
-  if (found.row.status === 'PAUSED' || found.row.status === 'NOT_STARTED')
-    return { state: 'wait', until: null, cursor: null, reason: 'idle' };
-  const execution = await syncExecution(context, found.row, round);
-  const decision = nextStep(flowStateOf(execution, actions, round), now, request.retry);
-  if (!decision.step) return { state: 'wait', until: decision.wakeAt, cursor: null, reason: 'idle' };
+  const execution = await syncExecution(context, found, round);
+  const state = flowStateOf(execution, actions, round);
+  const now = momentIn(round, request.now) ?? context.ports.clock.now();
+  const decision = nextStep(state, now, request.retry);
   const { step } = decision;
-  if (step.kind === 'open-round') await createRound(context, execution, actions, step.round, now);
-  else if (step.kind === 'run-action' && round)
-    return runPass(context, { execution, round, actions, step, now, cursor: request.cursor ?? null });
-  else if (step.kind === 'close-round' && round) await closeRound(context, round, now);
-  else if (step.kind === 'finish') {
+  if (step?.kind === 'run-action' && round)
+    return runPass(context, { execution, round, actions, state, step, cursor: request.cursor ?? null });
+  if (step?.kind === 'open-round')
+    await createRound(context, execution, actions, { ...step, asOf: request.now });
+  else if (step?.kind === 'close-round' && round) await closeRound(context, round);
+  else if (step?.kind === 'finish') {
     const { status } = step;
     await changeExecution(context, request.flowExecutionId, () => ({ status, next_occurrence: null }));
     return { state: 'ended' };
   }
-  if (step.kind !== 'run-action') {
-    const changed = await latestRound(context, request.flowExecutionId);
-    await syncExecution(context, execution, changed);
-  }
-  return { state: 'more', cursor: null, step };
+  await clearTrouble(context, execution, round);
+  if (!decision.step) return { state: 'wait', until: decision.wakeAt, cursor: null, reason: 'idle' };
+  await syncExecution(context, execution, await latestRound(context, request.flowExecutionId));
+  return { state: 'more', cursor: null, step: decision.step };
 }
 
 type Pass = {
   readonly execution: FlowExecution;
   readonly round: FlowRound;
   readonly actions: Awaited<ReturnType<typeof loadActions>>;
+  readonly state: FlowState;
   readonly step: Extract<FlowStep, { kind: 'run-action' }>;
-  readonly now: number;
   readonly cursor: Cursor | null;
 };
 
 async function runPass(context: ServiceContext, pass: Pass): Promise<Advance> {
-  const { execution, round, step } = pass;
-  const same = pass.cursor?.actionId === step.actionId && pass.cursor.round === step.round;
-  const { after, errors } = same && pass.cursor ? pass.cursor : { after: 0, errors: 0 };
-  const result = await runChunk(context, { ...pass, actionId: step.actionId, after });
-  if (result.waitUntil !== null) {
-    if (result.down) await noteError(context, execution, 'E-mail is not available right now.');
-    const cursor = { round: step.round, actionId: step.actionId, after, errors };
-    return { state: 'wait', until: result.waitUntil, cursor, reason: result.down ? 'down' : 'busy' };
+  const { execution, step } = pass;
+  const isClosing = step.actionId === closingActionId(pass.state.actions);
+  // Before anybody is looked for: a dialogue that opens later finds the mark and is taken back.
+  const round = isClosing ? await markClosing(context, pass.round) : pass.round;
+  const cursor = placeOf(pass);
+  const result = await runChunk(context, { ...pass, round, actionId: step.actionId, after: cursor.after });
+  if (result.wait) {
+    if (result.wait.reason === 'down')
+      await reportTrouble(context, { flowExecutionId: execution.flow_execution_id, kind: 'mail-away' });
+    return { state: 'wait', until: result.wait.until, cursor, reason: result.wait.reason };
   }
-  if (execution.status === 'ERROR') await noteError(context, execution, null);
-  const failed = errors + result.errors;
-  if (result.last !== null) {
-    const cursor = { round: step.round, actionId: step.actionId, after: result.last, errors: failed };
-    return { state: 'more', cursor, step };
-  }
+  await clearTrouble(context, execution, round);
+  const errors = cursor.errors + result.errors;
+  if (result.last !== null) return { state: 'more', cursor: { ...cursor, after: result.last, errors }, step };
+  const { actionId, openings } = cursor;
+  const finishedAt = context.ports.clock.now();
   await changeRound(context, round, (row) => ({
-    progress: withPass(row.progress, { actionId: step.actionId, finishedAt: pass.now, errors: failed }),
+    progress: withPass(row.progress, { actionId, finishedAt, errors, openings }),
   }));
   return { state: 'more', cursor: null, step };
 }
 
-function withPass(progress: Json, pass: Omit<ActionProgress, 'tries'>): Json {
-  const list = (progress ?? []) as readonly ActionProgress[];
+/** Where the pass stands; a cursor of another pass says nothing of this one. */
+function placeOf({ cursor, round, state, step }: Pass): Cursor {
+  const { round: number, actionId } = step;
+  if (cursor?.actionId === actionId && cursor.round === number) return cursor;
+  const openings = openingsOf(state.actions, { actions: round.progress ?? [] });
+  return { round: number, actionId, after: 0, errors: 0, openings };
+}
+
+function withPass(
+  progress: FlowRound['progress'],
+  pass: Omit<ActionProgress, 'tries'>,
+): readonly ActionProgress[] {
+  const list = progress ?? [];
   const before = list.find(({ actionId }) => actionId === pass.actionId);
   const rest = list.filter(({ actionId }) => actionId !== pass.actionId);
   return [...rest, { ...pass, tries: (before?.tries ?? 0) + 1 }];
 }
 
-async function closeRound(context: ServiceContext, round: FlowRound, now: number): Promise<void> {
+async function markClosing(context: ServiceContext, round: FlowRound): Promise<FlowRound> {
+  if (round.closing_at) return round;
+  return changeRound(context, round, (row) => (row.closing_at ? null : { closing_at: nowOf(context.ports) }));
+}
+
+async function closeRound(context: ServiceContext, round: FlowRound): Promise<void> {
   await changeRound(context, round, (row) =>
-    row.closed_at === null ? { closed_at: new Date(now).toISOString() } : null,
+    row.closed_at === null ? { closed_at: nowOf(context.ports) } : null,
   );
 }

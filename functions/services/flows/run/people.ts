@@ -1,8 +1,9 @@
 import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { IMPLICIT_STOP_ID } from '@livingroom/shared/rules/flows/steps.ts';
 import type { ServiceContext } from '../../../context.ts';
-import type { Filter } from '../../../storage/port.ts';
-import { bodiesOf, type FlowRound } from '../round/rows.ts';
+import { nowOf } from '../../../storage/rows.ts';
+import { ofRound, placeInRound } from '../round/dialogues.ts';
+import type { FlowRound } from '../round/rows.ts';
 
 export const personFields = [
   'employee_id',
@@ -23,7 +24,7 @@ export function isAsked(person: Person): boolean {
 }
 
 /** A page of the account's people in the order of their numbers, or those of a list. */
-export async function readPeople(
+export async function readPeople<F extends keyof Row<'employees'> = never>(
   context: ServiceContext,
   page: {
     readonly after: number;
@@ -31,64 +32,95 @@ export async function readPeople(
     readonly ids?: readonly number[];
     readonly limit: number;
     /** Further columns to read. */
-    readonly fields?: readonly string[];
+    readonly fields?: readonly F[];
   },
-): Promise<readonly Person[]> {
-  const parts: Filter[] = [
-    { field: 'employee_id', op: 'gt', value: page.after },
-    { field: 'employee_id', op: 'lte', value: page.last },
-  ];
-  if (page.ids) parts.push({ field: 'employee_id', op: 'in', value: page.ids });
-  const { rows } = await context.store.query('employees', {
-    where: { and: parts },
+): Promise<readonly (Person & Pick<Row<'employees'>, F>)[]> {
+  const { rows } = await context.store.table('employees').page({
+    where: {
+      and: [{ employee_id: { gt: page.after, lte: page.last } }],
+      ...(page.ids ? { employee_id: page.ids } : {}),
+    },
     sort: [{ field: 'employee_id', direction: 'asc' }],
     limit: page.limit,
     fields: [...personFields, ...(page.fields ?? [])],
   });
-  return bodiesOf<Person>(rows);
+  return rows.map(({ body }) => body);
 }
 
 /** The highest number of a person; 0 when there is nobody. */
 export async function lastEmployeeId(context: ServiceContext): Promise<number> {
-  const { rows } = await context.store.query('employees', {
+  const last = await context.store.table('employees').first({
     sort: [{ field: 'employee_id', direction: 'desc' }],
-    limit: 1,
     fields: ['employee_id'],
   });
-  return Number(rows[0]?.body.employee_id ?? 0);
+  return last?.employee_id ?? 0;
 }
 
-export type StepRow = {
-  readonly flow_employee_execution_id: number;
-  readonly employee_id_ref: number;
-  readonly status: 'COMPLETED' | 'ERROR';
+const stepFields = ['flow_employee_execution_id', 'employee_id_ref', 'status'] as const;
+
+export type StepRow = Pick<Row<'flow_employee_executions'>, (typeof stepFields)[number]>;
+
+/** A person in a pass: who it is, and how the round stands for them. */
+export type Candidate = {
+  readonly employeeId: number;
+  /** Null when the person was deleted meanwhile. */
+  readonly person: Person | null;
+  readonly takesPart: boolean;
+  readonly dialogue: 'none' | 'open' | 'completed' | 'closed';
+  readonly step: StepRow | null;
 };
 
-/** The steps of one action for a range of people, in the order of the people. */
+/** The steps of one action for a range of people. */
 export async function readSteps(
   context: ServiceContext,
   round: FlowRound,
   actionId: number,
-  range: {
-    readonly after: number;
-    readonly last: number;
-    readonly limit: number;
-    readonly ids?: readonly number[];
-  },
+  range: { readonly after: number; readonly last: number },
 ): Promise<readonly StepRow[]> {
-  const parts: Filter[] = [
-    { field: 'flow_execution_id_ref', op: 'eq', value: round.flow_execution_id_ref },
-    { field: 'flow_execution_round', op: 'eq', value: round.flow_execution_round },
-    { field: 'flow_action_id_ref', op: 'eq', value: actionId === IMPLICIT_STOP_ID ? null : actionId },
-    { field: 'employee_id_ref', op: 'gt', value: range.after },
-    { field: 'employee_id_ref', op: 'lte', value: range.last },
-  ];
-  if (range.ids) parts.push({ field: 'employee_id_ref', op: 'in', value: range.ids });
-  const { rows } = await context.store.query('flow_employee_executions', {
-    where: { and: parts },
+  const { rows } = await context.store.table('flow_employee_executions').page({
+    where: {
+      ...ofRound(round),
+      flow_action_id_ref: storedAction(actionId),
+      employee_id_ref: { gt: range.after, lte: range.last },
+    },
     sort: [{ field: 'employee_id_ref', direction: 'asc' }],
-    limit: range.limit,
-    fields: ['flow_employee_execution_id', 'employee_id_ref', 'status'],
+    limit: 10_000,
+    fields: stepFields,
   });
-  return bodiesOf<StepRow>(rows);
+  return rows.map(({ body }) => body);
+}
+
+/** The implicit closing pass is no row of `flow_actions`. */
+function storedAction(actionId: number): number | null {
+  return actionId === IMPLICIT_STOP_ID ? null : actionId;
+}
+
+/** `error` is a kept phrase. */
+type DoneStep = { readonly employeeId: number; readonly error: string | null; readonly skip: boolean };
+
+/** One row a person and action, under a number that follows from round, person and action. */
+export async function writeSteps(
+  context: ServiceContext,
+  {
+    round,
+    actionId,
+    started,
+  }: { readonly round: FlowRound; readonly actionId: number; readonly started: string },
+  steps: readonly DoneStep[],
+): Promise<void> {
+  const ended = nowOf(context.ports);
+  await context.store.table('flow_employee_executions').put(
+    steps.map(({ employeeId, error, skip }) => ({
+      flow_employee_execution_id: round.first_step_id + placeInRound(round, actionId, employeeId),
+      ...ofRound(round),
+      employee_id_ref: employeeId,
+      flow_action_id_ref: storedAction(actionId),
+      account_id_ref: context.accountId,
+      start_time: started,
+      end_time: ended,
+      status: error === null ? 'COMPLETED' : 'ERROR',
+      error_message: error,
+      metadata: skip ? { skipped: true } : null,
+    })),
+  );
 }

@@ -1,12 +1,35 @@
+import { kept } from '@livingroom/shared/lib/phrase.ts';
 import { takesPart } from '@livingroom/shared/rules/flows/recurrence.ts';
-import { type FlowActionType, IMPLICIT_STOP_ID, personStep } from '@livingroom/shared/rules/flows/steps.ts';
+import { hasEnded } from '@livingroom/shared/rules/flows/states.ts';
+import { type FlowActionType, personStep } from '@livingroom/shared/rules/flows/steps.ts';
+import { flowWords } from '@livingroom/shared/words/flows.ts';
 import type { ServiceContext } from '../../../context.ts';
-import type { Body, Write } from '../../../storage/port.ts';
+import { nowOf } from '../../../storage/rows.ts';
+import { ensureReleaseRound } from '../../analytics/rounds.ts';
 import { loadGroup } from '../../people/load-group.ts';
-import { closeRoundDialogues, openRoundDialogues, roundDialogues } from '../round/dialogues.ts';
-import { recurrenceOf } from '../round/flow-state.ts';
-import { type FlowAction, type FlowExecution, type FlowRound, nowIso } from '../round/rows.ts';
-import { isAsked, type Person, readPeople, readSteps, type StepRow } from './people.ts';
+import {
+  closeRoundDialogues,
+  type DialogueRow,
+  openRoundDialogues,
+  roundDialogues,
+} from '../round/dialogues.ts';
+import { isStopping, recurrenceOf } from '../round/flow-state.ts';
+import {
+  type FlowAction,
+  type FlowExecution,
+  type FlowRound,
+  latestRound,
+  loadExecution,
+} from '../round/rows.ts';
+import {
+  type Candidate,
+  isAsked,
+  type Person,
+  readPeople,
+  readSteps,
+  type StepRow,
+  writeSteps,
+} from './people.ts';
 import { sendStepMails } from './step-mails.ts';
 
 /** People of one unit of work: enough to spare store calls, few enough to be done in seconds. */
@@ -22,61 +45,76 @@ export type ChunkRequest = {
   readonly employeeIds?: readonly number[];
 };
 
+/** `busy`: another run holds some people. `paced`: the mail quota is used up. `down`: a service is away. */
+export type WaitReason = 'busy' | 'paced' | 'down';
+
 export type ChunkResult = {
   /** The last person of this chunk; null when there was nobody left. */
   readonly last: number | null;
   readonly errors: number;
   /** Some people must wait until then and the chunk be run again; null: all are done. */
-  readonly waitUntil: number | null;
-  /** A service is away. */
-  readonly down: boolean;
+  readonly wait: { readonly until: number; readonly reason: WaitReason } | null;
 };
 
 /** What became of one person: null is done, a text is an error, `later` is not yet. */
 export type PersonResult =
   | null
   | { readonly error: string }
-  | { readonly later: number; readonly down: boolean };
+  | { readonly later: number; readonly reason: WaitReason };
 
-type Candidate = {
-  readonly person: Person;
-  readonly takesPart: boolean;
-  readonly dialogue: 'none' | 'open' | 'completed' | 'closed';
-  readonly step: StepRow | null;
-};
+type Found = { readonly last: number | null; readonly candidates: readonly Candidate[] };
+
+const NOBODY: Found = { last: null, candidates: [] };
 
 /** Runs one action for the next people of the round; doing it again changes nothing for those who are done. */
 export async function runChunk(context: ServiceContext, request: ChunkRequest): Promise<ChunkResult> {
   const action = request.actions.find(({ flow_action_id }) => flow_action_id === request.actionId);
-  const type = (action?.action_type ?? 'STOP_SURVEY') as FlowActionType;
-  const { last, candidates } =
-    type === 'START_SURVEY' ? await newMembers(context, request) : await members(context, request);
-  if (last === null) return { last: null, errors: 0, waitUntil: null, down: false };
+  const type: FlowActionType = action?.action_type ?? 'STOP_SURVEY';
+  const opens = type === 'START_SURVEY';
+  const { last, candidates } = await (opens ? newMembers : members)(context, request);
+  if (last === null) return { last: null, errors: 0, wait: null };
   const todo: Candidate[] = [];
   const skipped: Candidate[] = [];
   for (const candidate of candidates) {
     const what = personStep(type, { ...candidate, step: candidate.step?.status ?? null });
     if (what === 'do') todo.push(candidate);
-    else if (what === 'skip' && type !== 'START_SURVEY') skipped.push(candidate);
+    else if (what === 'skip' && !opens) skipped.push(candidate);
   }
-  const started = nowIso(context);
+  const started = nowOf(context.ports);
   const results = await act(context, request, type, action ?? null, todo);
-  const finished = todo.filter(({ person }) => !isLater(results.get(person.employee_id) ?? null));
-  await writeSteps(context, request, started, [
-    ...finished.map((one) => ({ ...one, result: results.get(one.person.employee_id) ?? null, skip: false })),
-    ...skipped.map((one) => ({ ...one, result: null, skip: true })),
+  const finished = todo.filter(({ employeeId }) => !isLater(results.get(employeeId) ?? null));
+  await writeSteps(context, { round: request.round, actionId: request.actionId, started }, [
+    ...finished.map(({ employeeId }) => ({
+      employeeId,
+      error: errorOf(results.get(employeeId)),
+      skip: false,
+    })),
+    ...skipped.map(({ employeeId }) => ({ employeeId, error: null, skip: true })),
   ]);
+  if (opens) await takeBackIfOver(context, request, todo);
   const waits = [...results.values()].filter(isLater);
   return {
     last,
-    errors: [...results.values()].filter((result) => result && 'error' in result).length,
-    waitUntil: waits.length > 0 ? Math.min(...waits.map(({ later }) => later)) : null,
-    down: waits.some(({ down }) => down),
+    errors: [...results.values()].filter((result) => errorOf(result) !== null).length,
+    wait: waits.length > 0 ? longestReason(waits) : null,
   };
 }
 
-function isLater(result: PersonResult): result is { later: number; down: boolean } {
+function isLater(result: PersonResult): result is { later: number; reason: WaitReason } {
   return result !== null && 'later' in result;
+}
+
+function errorOf(result: PersonResult | undefined): string | null {
+  return result && 'error' in result ? result.error : null;
+}
+
+/** A service that is away says more than a quota, a quota more than another run. */
+function longestReason(waits: readonly { later: number; reason: WaitReason }[]): ChunkResult['wait'] {
+  const reason = (['down', 'paced', 'busy'] as const).find((one) =>
+    waits.some((wait) => wait.reason === one),
+  );
+  const of = waits.filter((wait) => wait.reason === reason);
+  return reason ? { until: Math.min(...of.map(({ later }) => later)), reason } : null;
 }
 
 async function act(
@@ -86,23 +124,20 @@ async function act(
   action: FlowAction | null,
   todo: readonly Candidate[],
 ): Promise<ReadonlyMap<number, PersonResult>> {
-  const people = todo.map(({ person }) => person);
-  if (people.length === 0) return new Map();
+  const { round } = request;
+  const people = todo.flatMap(({ person }) => person ?? []);
+  if (todo.length === 0) return new Map();
   if (type === 'SEND_EMAIL' && action) return sendStepMails(context, request, action, people);
-  if (type === 'START_SURVEY') {
-    const survey = await context.store.get('surveys', String(request.round.survey_id_ref));
-    if (!survey) return failedFor(people, 'The dialogue of the flow does not exist any more.');
-    const title = String(survey.body.survey_title);
-    const description =
-      survey.body.survey_description === null ? null : String(survey.body.survey_description);
-    await openRoundDialogues(context, request.round, { title, description }, people);
-  } else {
-    await closeRoundDialogues(
-      context,
-      request.round,
-      people.map(({ employee_id }) => employee_id),
-    );
+  if (type === 'STOP_SURVEY') {
+    const ids = todo.map(({ employeeId }) => employeeId);
+    await closeRoundDialogues(context, round, ids);
+    return new Map();
   }
+  const survey = round.survey_id_ref && (await context.store.table('surveys').get(round.survey_id_ref));
+  if (!survey) return failedFor(people, kept(flowWords('dialogue-missing')));
+  // None is ever open without the tree and the thresholds of its round.
+  await ensureReleaseRound(context, round);
+  await openRoundDialogues(context, round, survey, people);
   return new Map();
 }
 
@@ -110,20 +145,41 @@ function failedFor(people: readonly Person[], error: string): ReadonlyMap<number
   return new Map(people.map(({ employee_id }) => [employee_id, { error }]));
 }
 
+/**
+ * The flow may have been stopped, or the round closed, between the look at it and the opening; the closing pass may
+ * then have gone by already. What was opened is taken back, so that no dialogue is left open in a round that is over.
+ */
+async function takeBackIfOver(
+  context: ServiceContext,
+  { execution, round }: ChunkRequest,
+  opened: readonly Candidate[],
+): Promise<void> {
+  if (opened.length === 0) return;
+  const [row, latest] = await Promise.all([
+    loadExecution(context, execution.flow_execution_id),
+    latestRound(context, execution.flow_execution_id),
+  ]);
+  const isOpen =
+    latest?.flow_round_id === round.flow_round_id && !latest.closing_at && latest.closed_at === null;
+  if (isOpen && !isStopping(row) && !hasEnded(row.status)) return;
+  const ids = opened.map(({ employeeId }) => employeeId);
+  await closeRoundDialogues(context, round, ids);
+}
+
 /** The next people of the account, whether they are in the round or could be; who is, is settled here for the whole round. */
-async function newMembers(context: ServiceContext, { execution, round, actionId, ...request }: ChunkRequest) {
-  const page = { after: request.after, last: round.last_employee_id, limit: CHUNK_SIZE };
+async function newMembers(context: ServiceContext, request: ChunkRequest): Promise<Found> {
+  const { execution, round, after } = request;
   const ids = request.employeeIds ? { ids: request.employeeIds } : {};
   const group = await loadGroup(context, execution.employee_group_id_ref);
-  const people = await readPeople(context, { ...page, ...ids, fields: group.fields });
+  const page = { after, last: round.last_employee_id, limit: CHUNK_SIZE, ...ids };
+  const people = await readPeople(context, { ...page, fields: group.fields });
   const last = people.at(-1)?.employee_id ?? null;
-  if (last === null) return { last, candidates: [] };
-  const steps = stepsByPerson(
-    await readSteps(context, round, actionId, { after: request.after, last, limit: 10_000 }),
-  );
+  if (last === null) return NOBODY;
+  const steps = await ownSteps(context, request, last);
   const recurrence = recurrenceOf(execution);
   const candidates = people.map(
     (person): Candidate => ({
+      employeeId: person.employee_id,
       person,
       takesPart:
         isAsked(person) &&
@@ -136,83 +192,46 @@ async function newMembers(context: ServiceContext, { execution, round, actionId,
   return { last, candidates };
 }
 
-/** The next people for whom the round has opened. */
-async function members(context: ServiceContext, { round, actions, actionId, ...request }: ChunkRequest) {
-  const start = actions.find(
-    ({ flow_action_id, action_type }) =>
-      action_type === 'START_SURVEY' && round.action_ids.includes(flow_action_id),
+/** The next people who have a dialogue of the round, whatever became of its actions and of them since. */
+async function members(context: ServiceContext, request: ChunkRequest): Promise<Found> {
+  const { round, after, employeeIds } = request;
+  const range = { after, last: round.last_employee_id, limit: CHUNK_SIZE };
+  const dialogues = await roundDialogues(
+    context,
+    round,
+    employeeIds ? { ...range, ids: employeeIds } : range,
   );
-  if (!start) return { last: null, candidates: [] };
-  const ids = request.employeeIds ? { ids: request.employeeIds } : {};
-  const range = { after: request.after, last: round.last_employee_id, limit: CHUNK_SIZE };
-  const opened = await readSteps(context, round, start.flow_action_id, { ...range, ...ids });
-  const last = opened.at(-1)?.employee_id_ref ?? null;
-  if (last === null) return { last, candidates: [] };
-  const memberIds = opened.map(({ employee_id_ref }) => employee_id_ref);
-  const [people, dialogues, steps] = await Promise.all([
-    readPeople(context, { after: request.after, last, ids: memberIds, limit: CHUNK_SIZE }),
-    roundDialogues(context, round, request.after, last),
-    readSteps(context, round, actionId, { after: request.after, last, limit: 10_000 }),
+  const last = dialogues.at(-1)?.employee_id_ref ?? null;
+  if (last === null) return NOBODY;
+  const ids = dialogues.map(({ employee_id_ref }) => employee_id_ref);
+  const [people, steps] = await Promise.all([
+    readPeople(context, { after, last, ids, limit: CHUNK_SIZE }),
+    ownSteps(context, request, last),
   ]);
-  const byPerson = new Map(dialogues.map((row) => [row.employee_id_ref, row]));
-  const ownSteps = stepsByPerson(steps);
-  const candidates = people.map((person): Candidate => {
-    const dialogue = byPerson.get(person.employee_id);
+  const known = new Map(people.map((person) => [person.employee_id, person]));
+  const candidates = dialogues.map((dialogue): Candidate => {
+    const person = known.get(dialogue.employee_id_ref) ?? null;
     return {
+      employeeId: dialogue.employee_id_ref,
       person,
-      takesPart: isAsked(person),
-      dialogue: dialogue ? dialogueState(dialogue) : 'none',
-      step: ownSteps.get(person.employee_id) ?? null,
+      takesPart: person !== null && isAsked(person),
+      dialogue: dialogueState(dialogue),
+      step: steps.get(dialogue.employee_id_ref) ?? null,
     };
   });
   return { last, candidates };
 }
 
-function dialogueState(row: { status: string; active: boolean }): Candidate['dialogue'] {
-  if (row.status === 'completed') return 'completed';
-  return row.active ? 'open' : 'closed';
+function dialogueState({ status, active }: DialogueRow): Candidate['dialogue'] {
+  if (status === 'completed') return 'completed';
+  return active ? 'open' : 'closed';
 }
 
-function stepsByPerson(steps: readonly StepRow[]): ReadonlyMap<number, StepRow> {
-  return new Map(steps.map((step) => [step.employee_id_ref, step]));
-}
-
-type FinishedStep = Candidate & { readonly result: PersonResult; readonly skip: boolean };
-
-/** One row a person and action, under a number that follows from round, person and action. */
-async function writeSteps(
+async function ownSteps(
   context: ServiceContext,
-  request: ChunkRequest,
-  started: string,
-  steps: readonly FinishedStep[],
-): Promise<void> {
-  const { round, actionId } = request;
-  const ended = nowIso(context);
-  const writes = steps.map(({ person, result, skip }): Write => {
-    const id = stepIdOf(round, actionId, person.employee_id);
-    const error = result && 'error' in result ? result.error.slice(0, 1000) : null;
-    const body: Body = {
-      flow_employee_execution_id: id,
-      flow_execution_id_ref: round.flow_execution_id_ref,
-      employee_id_ref: person.employee_id,
-      flow_action_id_ref: actionId === IMPLICIT_STOP_ID ? null : actionId,
-      account_id_ref: context.accountId,
-      flow_execution_round: round.flow_execution_round,
-      start_time: started,
-      end_time: ended,
-      status: error === null ? 'COMPLETED' : 'ERROR',
-      error_message: error,
-      metadata: skip ? { skipped: true } : null,
-      created_at: started,
-      updated_at: ended,
-    };
-    return { kind: 'upsert', id: String(id), body };
-  });
-  for (let start = 0; start < writes.length; start += 100)
-    await context.store.write('flow_employee_executions', writes.slice(start, start + 100));
-}
-
-function stepIdOf(round: FlowRound, actionId: number, employeeId: number): number {
-  const place = round.action_ids.indexOf(actionId);
-  return round.first_step_id + employeeId * round.action_ids.length + place;
+  { round, actionId, after }: ChunkRequest,
+  last: number,
+): Promise<ReadonlyMap<number, StepRow>> {
+  const steps = await readSteps(context, round, actionId, { after, last });
+  return new Map(steps.map((step) => [step.employee_id_ref, step]));
 }

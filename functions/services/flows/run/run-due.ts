@@ -1,17 +1,12 @@
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import type { Phrase } from '@livingroom/shared/lib/phrase.ts';
+import { withHistory } from '@livingroom/shared/rules/flows/metadata.ts';
+import { flowWords } from '@livingroom/shared/words/flows.ts';
 import { serviceWords } from '@livingroom/shared/words/services.ts';
 import type { ServiceContext } from '../../../context.ts';
 import { startWorkflow, wakeWorkflow } from '../../../gateways/workflows/calls.ts';
-import { flowStateOf } from '../round/flow-state.ts';
-import {
-  changeExecution,
-  iso,
-  latestRound,
-  loadActions,
-  loadExecution,
-  metadataOf,
-  withHistory,
-} from '../round/rows.ts';
+import { flowStateOf, momentIn } from '../round/flow-state.ts';
+import { changeExecution, iso, latestRound, loadActions, loadExecution, metadataOf } from '../round/rows.ts';
 import { type Advance, advance, type Cursor } from './advance.ts';
 import { runChunk } from './run-chunk.ts';
 
@@ -25,7 +20,7 @@ export type ProcessRequest = {
 };
 
 /** `finished`: nothing more is due. Otherwise the rest goes on in the background. */
-export type ProcessResult = { readonly finished: boolean; readonly errors: readonly string[] };
+export type ProcessResult = { readonly finished: boolean; readonly errors: readonly Phrase[] };
 
 /**
  * Does what is due as of `now`, piece by piece through `advance`, the same code that the orchestration runs.
@@ -57,14 +52,15 @@ export async function processPeople(
   now: number,
   employeeIds: readonly number[],
 ): Promise<ProcessResult> {
-  const { row } = await loadExecution(context, flowExecutionId);
+  const row = await loadExecution(context, flowExecutionId);
   const [actions, round] = await Promise.all([
     loadActions(context, row.flow_id_ref),
     latestRound(context, flowExecutionId),
   ]);
-  if (!round || round.closed_at !== null) return { finished: true, errors: ['No round is open.'] };
+  if (!round || round.closed_at !== null) return { finished: true, errors: [flowWords('no-open-round')] };
+  const moment = momentIn(round, now) ?? now;
   const due = flowStateOf(row, actions, round).actions.filter(
-    ({ type, delayMs }) => type !== 'STOP_SURVEY' && Date.parse(round.opened_at) + delayMs <= now,
+    ({ type, delayMs }) => type !== 'STOP_SURVEY' && Date.parse(round.opened_at) + delayMs <= moment,
   );
   let failed = 0;
   let finished = true;
@@ -73,12 +69,12 @@ export async function processPeople(
     for (let after = 0; ; ) {
       const result = await runChunk(context, { ...chunk, after });
       failed += result.errors;
-      finished &&= result.waitUntil === null;
+      finished &&= result.wait === null;
       if (result.last === null) break;
       after = result.last;
     }
   }
-  return { finished, errors: failed > 0 ? [failedText(failed)] : [] };
+  return { finished, errors: failed > 0 ? [flowWords('people-failed', { count: failed })] : [] };
 }
 
 /** Makes sure that there is an instance. */
@@ -127,19 +123,15 @@ export async function noteRun(
       finished: result.finished,
       errors: [...result.errors],
     };
-    return { metadata: { ...metadata, run_history: withHistory(metadata.run_history, entry) } as never };
+    return { metadata: { ...metadata, run_history: withHistory(metadata.run_history, entry) } };
   });
-}
-
-export function failedText(count: number): string {
-  return `${count} people could not be processed. They are tried again with the next run.`;
 }
 
 function waited(result: Extract<Advance, { state: 'wait' }>): ProcessResult {
   if (result.reason === 'down')
     return {
       finished: false,
-      errors: [new AppError('unavailable', { service: serviceWords('mail') }).message],
+      errors: [new AppError('unavailable', { service: serviceWords('mail') }).phrase],
     };
   return { finished: result.reason === 'idle', errors: [] };
 }

@@ -1,8 +1,12 @@
+import { kept } from '@livingroom/shared/lib/phrase.ts';
+import { closeDateOf } from '@livingroom/shared/rules/flows/close-date.ts';
+import { emailWords } from '@livingroom/shared/words/emails.ts';
 import type { ServiceContext } from '../../../context.ts';
 import { type OneMail, sendOnce } from '../../emails/send-once.ts';
 import { closeDateText, dialogueLink, loadTemplate, messageFor } from '../../emails/templates.ts';
-import { dialogueIdOf } from '../round/dialogues.ts';
-import { type FlowAction, type FlowExecution, type FlowRound, metadataOf } from '../round/rows.ts';
+import { companyName } from '../../people/company-name.ts';
+import { dialogueIdOf, placeInRound } from '../round/dialogues.ts';
+import type { FlowAction, FlowExecution, FlowRound } from '../round/rows.ts';
 import type { Person } from './people.ts';
 import type { PersonResult } from './run-chunk.ts';
 
@@ -13,15 +17,15 @@ export async function sendStepMails(
   action: FlowAction,
   people: readonly Person[],
 ): Promise<ReadonlyMap<number, PersonResult>> {
-  const closesAt = closeDateOf(execution, round);
+  const closesAt = closeDateOf(execution.metadata, round);
   const type = action.email_type ?? 'surveylink';
-  const [template, companyName] = await Promise.all([
+  const [template, company] = await Promise.all([
     loadTemplate(context, type, action.email_template_id_ref),
-    companyNameOf(context),
+    companyName(context),
   ]);
   const mails = people.map(
     (person): OneMail => ({
-      emailId: emailIdOf(round, action.flow_action_id, person.employee_id),
+      emailId: round.first_email_id + placeInRound(round, action.flow_action_id, person.employee_id),
       stepKey: [
         round.flow_execution_id_ref,
         round.flow_execution_round,
@@ -35,7 +39,7 @@ export async function sendStepMails(
       round: round.flow_execution_round,
       message: () =>
         messageFor(template, person, {
-          CompanyName: companyName,
+          CompanyName: company,
           CloseDate: closeDateText(closesAt, person),
           Link: dialogueLink(context, dialogueIdOf(round, person.employee_id)),
         }),
@@ -45,25 +49,17 @@ export async function sendStepMails(
   const now = context.ports.clock.now();
   return new Map(
     people.map(({ employee_id: id }): [number, PersonResult] => {
-      const result = results.get(id) ?? { state: 'later', at: now + 1000, down: true };
+      const result = results.get(id) ?? ({ state: 'later', at: now + 1000, reason: 'busy' } as const);
       if (result.state === 'sent') return [id, null];
-      if (result.state === 'failed') return [id, { error: `${result.code}: ${result.message}` }];
-      return [id, { later: result.at, down: result.down }];
+      if (result.state === 'failed') return [id, { error: refusalOf(result) }];
+      return [id, { later: result.at, reason: result.reason }];
     }),
   );
 }
 
-async function companyNameOf(context: ServiceContext): Promise<string> {
-  const { rows } = await context.store.query('companies', { limit: 1 });
-  return String(rows[0]?.body.company_name ?? 'Livingroom');
-}
+/** Characters of the mail service's own sentence that are kept. */
+const LONGEST_DETAIL = 600;
 
-function closeDateOf(execution: FlowExecution, round: FlowRound): string {
-  const { close_date_override: override } = metadataOf(execution);
-  return override?.round === round.flow_execution_round ? override.new_date : round.closes_at;
-}
-
-function emailIdOf(round: FlowRound, actionId: number, employeeId: number): number {
-  const place = round.action_ids.indexOf(actionId);
-  return round.first_email_id + employeeId * round.action_ids.length + place;
+function refusalOf({ code, message }: { readonly code: string; readonly message: string }): string {
+  return kept(emailWords('refused', { detail: `${code}: ${message}`.slice(0, LONGEST_DETAIL) }));
 }

@@ -3,6 +3,9 @@ import type { Table } from '@livingroom/shared/catalogue/types.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import type { Json } from '@livingroom/shared/lib/json.ts';
 import { defaultLanguage, isLanguage, textIn } from '@livingroom/shared/lib/language.ts';
+import type { Phrase } from '@livingroom/shared/lib/phrase.ts';
+import { sheetWords } from '@livingroom/shared/words/sheets.ts';
+import { uploadWords } from '@livingroom/shared/words/uploads.ts';
 import type { Caller } from '../../../context.ts';
 import { type ReadQuery, type RecordsContext, readSource } from '../../../tables/table-calls.ts';
 import { ensureJob, newJobRow, updateJob } from '../../jobs/jobs.ts';
@@ -15,18 +18,23 @@ const ROW_LIMIT = 10_000;
 /** The row's own key and the keys of what it points at; the row's own alone; names only. */
 export type Keys = 'all' | 'primary' | 'none';
 
-export type DownloadQuery = Pick<ReadQuery, 'filters' | 'search' | 'sort' | 'offset' | 'language'> & {
+export type DownloadQuery = {
+  readonly [name in 'filters' | 'search' | 'sort' | 'language']?: ReadQuery[name] | undefined;
+} & {
   readonly table: string;
   readonly format: SheetFormat;
   readonly keys: Keys;
   readonly columns: string;
+  /** Rows before the first. */
+  readonly offset: number;
 };
 
 export type DownloadContext = RecordsContext & { readonly caller: Caller };
 
 /**
- * The rows that the caller may read, from an offset on, as a sheet that Bulk Upload takes back, and its job.
- * Errors: `bad-request` without a column, `not-found` for an unknown table.
+ * The rows that the caller may read, at most 10,000 from an offset on, as a sheet that Bulk Upload takes back, and its
+ * job, which tells how many rows there are. Errors: `sheet-refused` without a column or behind the last row,
+ * `table-unknown`.
  */
 export async function downloadTable(context: DownloadContext, query: DownloadQuery) {
   const table = isTableName(query.table) ? findTable(query.table) : undefined;
@@ -41,8 +49,10 @@ export async function downloadTable(context: DownloadContext, query: DownloadQue
   });
   await ensureJob(ports, accountId, job);
   try {
-    const { content, rows } = await writeTable(context, table, columns, query);
-    await updateJob(ports, accountId, jobId, { status: 'completed', progress: 100, data: { rows } });
+    const { content, part } = await writeTable(context, table, columns, query);
+    const ended = { status: 'completed', progress: 100, data: part } as const;
+    const isAll = part.rows === part.total;
+    await updateJob(ports, accountId, jobId, isAll ? ended : { ...ended, message: partPhrase(part) });
     const date = new Date(ports.clock.now()).toISOString().slice(0, 10);
     const from = query.offset > 0 ? `-from-${query.offset + 1}` : '';
     return {
@@ -51,7 +61,7 @@ export async function downloadTable(context: DownloadContext, query: DownloadQue
       fileName: `${table.name}-${date}${from}.${query.format}`,
     };
   } catch (error) {
-    const message = error instanceof AppError ? error.message : 'Download job failed.';
+    const message = error instanceof AppError ? error.phrase : uploadWords('download-failed');
     await updateJob(ports, accountId, jobId, { status: 'failed', progress: 100, message });
     throw error;
   }
@@ -63,8 +73,7 @@ function columnsOf(table: Table, query: DownloadQuery): readonly string[] {
   const mode = table.operations.includes('update') ? 'update' : 'create';
   const { required, optional } = uploadColumns(table, mode);
   const offered = [...required, ...optional].filter((field) => asked.includes(field));
-  if (offered.length === 0)
-    throw new AppError('bad-request', { reason: 'Please select at least one column to download.' });
+  if (offered.length === 0) throw new AppError('sheet-refused', { problem: 'noColumn' });
   const withoutKey = offered.filter((field) => field !== table.key);
   // An update finds its rows by the key; a table that is only added to has no place for it.
   return query.keys === 'none' || mode === 'create' ? withoutKey : [table.key, ...withoutKey];
@@ -76,12 +85,18 @@ async function writeTable(
   columns: readonly string[],
   query: DownloadQuery,
 ) {
-  const { table: _, format, keys, columns: __, ...read } = query;
+  const { format, keys, offset, filters, search, sort } = query;
   const { data, metadata } = await readSource(context, table.name, {
-    ...read,
+    ...(filters ? { filters } : {}),
+    ...(search ? { search } : {}),
+    ...(sort ? { sort } : {}),
     limit: ROW_LIMIT,
+    offset,
     foreign_key_display: true,
   });
+  const { total } = metadata;
+  if (offset > 0 && data.length === 0)
+    throw new AppError('sheet-refused', { problem: 'noMoreRows', total, from: offset + 1 });
   const language = isLanguage(query.language) ? query.language : defaultLanguage;
   const header = columns.map((field) =>
     textIn(table.variables[field]?.label ?? [field, field, field], language),
@@ -94,7 +109,15 @@ async function writeTable(
       return name === undefined ? cellOf(value) : named(name, value, keys);
     }),
   );
-  return { content: await writeSheet(format, table.label[0], [header, ...rows]), rows: rows.length };
+  const content = await writeSheet(format, table.label[0], [header, ...rows]);
+  return { content, part: { rows: rows.length, total, offset } };
+}
+
+type Part = Awaited<ReturnType<typeof writeTable>>['part'];
+
+/** Which rows these are, and that there are others. */
+function partPhrase({ rows, total, offset }: Part): Phrase {
+  return sheetWords('part', { first: offset + 1, last: offset + rows, total });
 }
 
 type Names = { readonly [field: string]: { readonly [id: string]: string } };

@@ -10,7 +10,10 @@ import { escapeUnholdable } from './xml-text.ts';
 declare module 'exceljs' {
   interface Worksheet {
     /** By a range of cells. */
-    dataValidations: { add(range: string, validation: DataValidation): void };
+    dataValidations: {
+      readonly model: { readonly [range: string]: DataValidation };
+      add(range: string, validation: DataValidation): void;
+    };
   }
 }
 

@@ -77,18 +77,13 @@ export function xmlScanner(handler: XmlHandler) {
   };
 }
 
-/** The place behind the `>` that ends a tag; one may stand inside a quoted attribute. -1 while it is to come. */
+/** The rest of a tag; a `>` may stand inside a quoted attribute. What follows what is told by one character: linear. */
+const tagRest = /[^<>"']*(?:(?:"[^"]*"|'[^']*')[^<>"']*)*>/y;
+
+/** The place behind the `>` that ends a tag; -1 while it is to come. */
 function endOfTag(text: string, from: number): number {
-  let quote = '';
-  for (let at = from; at < text.length; at += 1) {
-    const char = text[at];
-    if (quote !== '') {
-      if (char === quote) quote = '';
-    } else if (char === '"' || char === "'") quote = char;
-    else if (char === '>') return at + 1;
-    else if (char === '<') throw new SheetRefused('notASheet');
-  }
-  return -1;
+  tagRest.lastIndex = from;
+  return tagRest.test(text) ? tagRest.lastIndex : -1;
 }
 
 /** The attributes by their names without prefix, as their values are written; the text is read once. */

@@ -3,40 +3,74 @@ import type { Table } from '@livingroom/shared/catalogue/types.ts';
 import type { ServiceContext } from '../../../context.ts';
 import { readPages } from '../../../storage/rows.ts';
 import { storeOf } from '../../../tables/read/references.ts';
+import { rowScope } from '../../../tables/read/row-scope.ts';
 import { uniqueFields } from '../../../tables/write/uniqueness.ts';
 import type { Cell } from '../file/sheet.ts';
 
-/** Finds the key of a row by what people write: its key, `label (key)`, or a value that only it has. */
+type Key = number | string;
+
+/** The one row that a cell names, or the two of which nobody knows which is meant, as `label (key)`. */
+export type Found = { readonly key: Key } | { readonly several: readonly [string, string] };
+
+/** Finds the key of a row by what people write: a value that only it has, its key, or `label (key)`. */
 export type ReferenceIndex = {
-  find(cell: Cell): number | string | null;
+  find(cell: Cell): Found | null;
+  /** Whether a row has this key. */
+  has(key: string): boolean;
   /** Makes a row of the same file known before it is written. */
-  add(key: number | string, values: { readonly [field: string]: unknown }): void;
+  add(key: Key, values: { readonly [field: string]: unknown }): void;
 };
 
-/** Reads the keys and unique values of a table once, so that 10,000 rows need no 10,000 reads. */
-export async function referenceIndex(context: ServiceContext, tableName: string): Promise<ReferenceIndex> {
+/**
+ * Reads the keys, labels and unique values of a table once, so that 10,000 rows need no 10,000 reads; only of rows that
+ * the uploader may see. `display` are the fields of its label.
+ */
+export async function referenceIndex(
+  context: ServiceContext,
+  tableName: string,
+  display: readonly string[],
+): Promise<ReferenceIndex> {
   const table = findTable(tableName);
   const unique = uniqueFields(table).map(({ field }) => field);
-  const keys = new Map<string, number | string>();
-  const byValue = new Map<string, number | string>();
+  const keys = new Map<string, { readonly key: Key; readonly label: string }>();
+  const byValue = new Map<string, Key>();
+  /** Values that more than one row has, as a file and the store together may make them. */
+  const shared = new Map<string, Key>();
+  const one = (key: Key): Found => ({ key });
+  const two = (a: Key, b: Key): Found => (a === b ? one(a) : { several: [shown(a), shown(b)] });
+  const shown = (key: Key) => `${keys.get(String(key))?.label ?? ''} (${key})`.trim();
   const index: ReferenceIndex = {
     find(cell) {
       if (cell === null || cell === '') return null;
       const text = String(cell).trim();
-      const inBrackets = /\(([^()]+)\)\s*$/.exec(text)?.[1]?.trim();
-      const byKey = keys.get(inBrackets ?? text);
-      return byKey ?? byValue.get(text.toLowerCase()) ?? null;
+      const [, label = '', bracket = ''] = /^(.*)\(([^()]+)\)$/s.exec(text) ?? [];
+      const byBracket = keys.get(bracket.trim());
+      const byKey = byBracket ?? keys.get(text);
+      const named = byValue.get(text.toLowerCase());
+      if (named === undefined) return byKey ? one(byKey.key) : null;
+      const other = shared.get(text.toLowerCase());
+      if (other !== undefined) return two(named, other);
+      // A name that ends like a key in brackets is a name, unless the row of that key is called just so.
+      const isLabel = byBracket?.label.toLowerCase() === label.trim().toLowerCase();
+      return byKey && (!byBracket || isLabel) ? two(named, byKey.key) : one(named);
     },
+    has: (key) => keys.has(key),
     add(key, values) {
-      keys.set(String(key), key);
+      const label = display.map((field) => values[field] ?? '').join(' ');
+      keys.set(String(key), { key, label: label.trim() });
       for (const field of unique) {
         const value = values[field];
-        if (value !== null && value !== undefined) byValue.set(String(value).trim().toLowerCase(), key);
+        if (value === null || value === undefined) continue;
+        const text = String(value).trim().toLowerCase();
+        const known = byValue.get(text) ?? key;
+        if (known !== key) shared.set(text, key);
+        byValue.set(text, known);
       }
     },
   };
-  const fields = [table.key, ...unique];
-  for await (const rows of readPages(storeOf(context, table), table.name, { fields })) {
+  const where = await rowScope(context, table);
+  const query = { fields: [...new Set([table.key, ...unique, ...display])], ...(where ? { where } : {}) };
+  for await (const rows of readPages(storeOf(context, table), table.name, query)) {
     for (const { body } of rows) index.add(keyOf(table, body), body);
   }
   return index;

@@ -1,11 +1,13 @@
 import { findTable, isTableName, tablePermission } from '@livingroom/shared/catalogue/catalogue.ts';
 import type { Table, Variable } from '@livingroom/shared/catalogue/types.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
-import { defaultLanguage, isLanguage, textIn } from '@livingroom/shared/lib/language.ts';
+import { defaultLanguage, isLanguage, type Language, textIn } from '@livingroom/shared/lib/language.ts';
 import { say } from '@livingroom/shared/lib/phrase.ts';
+import { columnHint } from '@livingroom/shared/words/sheets.ts';
 import { validationWords } from '@livingroom/shared/words/validation.ts';
 import type { Body } from '../../../storage/port.ts';
 import { storeOf } from '../../../tables/read/references.ts';
+import { rowScope } from '../../../tables/read/row-scope.ts';
 import { resource } from '../../../tables/write/resource.ts';
 import { columnName } from '../file/sheet.ts';
 import { cellOf, type SheetCell, type SheetFormat, sheetType, writeSheet } from '../file/write-sheet.ts';
@@ -22,6 +24,8 @@ type Column = {
   readonly variable: Variable;
   readonly header: string;
   readonly list: readonly string[];
+  /** Whether there is more to choose from than the list holds: then the list only helps. */
+  readonly isCut: boolean;
 };
 
 export type TemplateQuery = {
@@ -29,12 +33,14 @@ export type TemplateQuery = {
   readonly mode: UploadMode;
   readonly format: SheetFormat;
   readonly language?: string | undefined;
+  /** Rows before the first of an update. */
+  readonly offset: number;
 };
 
 /** The sheet to fill in: headers with an asterisk where required, dropdown lists for choices and references. */
 export async function createTemplate(
   context: UploadContext,
-  { table: tableName, mode, format, language: languageCode }: TemplateQuery,
+  { table: tableName, mode, format, language: languageCode, offset }: TemplateQuery,
 ): Promise<{ content: Uint8Array; type: string; fileName: string }> {
   const table = isTableName(tableName) ? findTable(tableName) : undefined;
   if (!table?.operations.includes(mode)) throw new AppError('table-unknown', { table: tableName });
@@ -46,35 +52,39 @@ export async function createTemplate(
     const variable = table.variables[field];
     if (!variable) continue;
     const mark = required.includes(field) ? '*' : '';
-    const list = await listOf(context, variable);
-    columns.push({ field, variable, header: `${textIn(variable.label, language)}${mark}`, list });
+    const header = `${textIn(variable.label, language)}${mark}`;
+    columns.push({ field, variable, header, ...(await listOf(context, variable)) });
   }
-  const rows = mode === 'update' ? await existingRows(context, table, columns) : [];
+  const rows = mode === 'update' ? await existingRows(context, table, { columns, offset }) : [];
+  const from = offset > 0 ? `-from-${offset + 1}` : '';
   const date = new Date(context.ports.clock.now()).toISOString().slice(0, 10);
   const content =
     format === 'csv'
       ? await writeSheet('csv', table.name, [columns.map(({ header }) => header), ...rows])
-      : await write(table, columns, rows);
+      : await write(table, columns, { rows, language });
   return {
     content,
     type: sheetType[format],
-    fileName: `${table.name}-template-${mode}-${date}.${format}`,
+    fileName: `${table.name}-template-${mode}-${date}${from}.${format}`,
   };
 }
 
-/** What a cell of the column may hold; a reference is written `label (key)`. */
-async function listOf(context: UploadContext, variable: Variable): Promise<readonly string[]> {
-  if (variable.type === 'boolean') return ['TRUE', 'FALSE'];
-  if (variable.choices) return variable.choices.map(({ value }) => String(value));
-  if (!variable.references) return [];
+/** What a cell of the column may hold; a reference is written `label (key)`, of rows that the caller may see. */
+async function listOf(context: UploadContext, variable: Variable): Promise<Pick<Column, 'list' | 'isCut'>> {
+  if (variable.type === 'boolean') return { list: ['TRUE', 'FALSE'], isCut: false };
+  if (variable.choices) return { list: variable.choices.map(({ value }) => String(value)), isCut: false };
+  if (!variable.references) return { list: [], isCut: false };
   const target = findTable(variable.references.table);
   const { display } = variable.references;
+  const where = await rowScope(context, target);
   const page = await storeOf(context, target).query(target.name, {
+    ...(where ? { where } : {}),
     fields: [target.key, ...display],
     sort: (target.sort ?? [target.key]).map((field) => ({ field, direction: 'asc' as const })),
     limit: ROW_LIMIT,
   });
-  return page.rows.map(({ body }) => labelOf(body, display, target.key));
+  const list = page.rows.map(({ body }) => labelOf(body, display, target.key));
+  return { list, isCut: page.cursor !== null };
 }
 
 function labelOf(body: Body, display: readonly string[], key: string): string {
@@ -85,8 +95,12 @@ function labelOf(body: Body, display: readonly string[], key: string): string {
   return `${label} (${body[key]})`;
 }
 
-async function existingRows(context: UploadContext, table: Table, columns: readonly Column[]) {
-  const { rows } = await resource(context, table).list({ limit: ROW_LIMIT });
+type Existing = { readonly columns: readonly Column[]; readonly offset: number };
+
+async function existingRows(context: UploadContext, table: Table, { columns, offset }: Existing) {
+  const { rows, total } = await resource(context, table).list({ limit: ROW_LIMIT, offset });
+  if (offset > 0 && rows.length === 0)
+    throw new AppError('sheet-refused', { problem: 'noMoreRows', total, from: offset + 1 });
   const labels = columns.map(
     ({ list }) => new Map(list.map((label) => [label.slice(label.lastIndexOf('(') + 1, -1), label])),
   );
@@ -99,7 +113,9 @@ async function existingRows(context: UploadContext, table: Table, columns: reado
   );
 }
 
-function write(table: Table, columns: readonly Column[], rows: readonly (readonly SheetCell[])[]) {
+type Filling = { readonly rows: readonly (readonly SheetCell[])[]; readonly language: Language };
+
+function write(table: Table, columns: readonly Column[], { rows, language }: Filling) {
   const lists = columns.filter(({ list }) => list.length > 0);
   const longest = Math.max(0, ...lists.map(({ list }) => list.length));
   const listRows = Array.from({ length: longest }, (_, place) =>
@@ -108,7 +124,11 @@ function write(table: Table, columns: readonly Column[], rows: readonly (readonl
   const sheet = {
     name: table.label[0],
     rows: [columns.map(({ header }) => header), ...rows],
-    checks: columns.flatMap((column, place) => checkOf(column, place, lists.indexOf(column))),
+    checks: columns.flatMap((column, place) => {
+      const hint = columnHint(table.name, column.field);
+      const check = checkOf(column, place, { listPlace: lists.indexOf(column), language });
+      return hint && check ? [{ ...check, ...promptOf(column, say(hint, language)) }] : (check ?? []);
+    }),
   };
   const listSheet = { name: LISTS, rows: [lists.map(({ header }) => header), ...listRows] };
   return writeWorkbook(lists.length > 0 ? [sheet, listSheet] : [sheet]);
@@ -117,32 +137,38 @@ function write(table: Table, columns: readonly Column[], rows: readonly (readonl
 /** The sheet that holds what the dropdown lists offer. */
 const LISTS = 'Lists';
 
+type CheckPlace = { readonly listPlace: number; readonly language: Language };
+
 /** What the cells of a column may hold: its list stands in a column of the sheet of lists, if it has one. */
-function checkOf({ variable, header, list }: Column, place: number, listPlace: number): readonly CellCheck[] {
+function checkOf(
+  { variable, header, list, isCut }: Column,
+  place: number,
+  { listPlace, language }: CheckPlace,
+) {
   const letter = columnName(place + 1);
   const range = `${letter}2:${letter}${ROW_LIMIT + 1}`;
+  const told = { range, showErrorMessage: !isCut, errorTitle: header.slice(0, TITLE_LENGTH) };
   if (list.length > 0) {
     const source = columnName(listPlace + 1);
-    const check = {
-      type: 'list' as const,
-      formulae: [`${LISTS}!$${source}$2:$${source}$${list.length + 1}`],
-      showErrorMessage: true,
-      errorTitle: header.slice(0, TITLE_LENGTH),
-      error: say(validationWords('onlyChoices')),
-    };
-    return [{ range, ...check }];
+    const formulae = [`${LISTS}!$${source}$2:$${source}$${list.length + 1}`];
+    const error = say(validationWords('onlyChoices'), language);
+    return { ...told, type: 'list', formulae, error } satisfies CellCheck;
   }
-  if (variable.type !== 'integer' || variable.references) return [];
-  return [
-    {
-      range,
-      type: 'whole',
-      operator: 'between',
-      formulae: [-2147483648, 2147483647],
-      showErrorMessage: true,
-    },
-  ];
+  if (variable.type !== 'integer' || variable.references) return null;
+  const formulae = [-2147483648, 2147483647];
+  const error = say(validationWords('integer'), language);
+  return { ...told, type: 'whole', operator: 'between', formulae, error } satisfies CellCheck;
 }
 
-/** What Excel takes for the title of a message; a longer one makes the file unreadable. */
+/** A hint that is shown when a cell of the column is chosen. */
+function promptOf({ header }: Column, hint: string) {
+  return {
+    showInputMessage: true,
+    promptTitle: header.slice(0, TITLE_LENGTH),
+    prompt: hint.slice(0, MESSAGE_LENGTH),
+  };
+}
+
+/** What Excel takes for the title of a message and for the message; longer ones make the file unreadable. */
 const TITLE_LENGTH = 32;
+const MESSAGE_LENGTH = 255;

@@ -103,9 +103,28 @@ function RoundCard({ stats, round }: RoundProps) {
   return (
     <Card title={t('statistics', { round: round.round })}>
       <CardText quiet>{`${t('roundOpened', { time: utc(round.opened_at) })} ${end}`}</CardText>
+      {stats.sending && <SendingText sending={stats.sending} />}
       <Facts large facts={figures} />
     </Card>
   );
+}
+
+const sendingKeys = {
+  surveylink: 'sendingInvitations',
+  reminder: 'sendingReminders',
+  info: 'sendingOther',
+  activation: 'sendingOther',
+} as const;
+
+/** How far the mails are that wait for the provider's quota, and when the last of them goes. */
+function SendingText({ sending }: { readonly sending: NonNullable<Stats['sending']> }) {
+  const t = useText('flow-runner');
+  const locale = useLocale();
+  const { utc } = useMoments();
+  const [done, total] = [sending.done.toLocaleString(locale), sending.total.toLocaleString(locale)];
+  const progress = t(sendingKeys[sending.email_type], { done, total });
+  const end = sending.done_at ? t('sendingDone', { time: utc(sending.done_at) }) : '';
+  return <CardText>{`${progress} ${end}`.trim()}</CardText>;
 }
 
 /** What is said where no rate is. */

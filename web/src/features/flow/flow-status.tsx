@@ -7,7 +7,7 @@ import { PauseCircle24Filled } from '@fluentui/react-icons/svg/pause-circle';
 import { PlayCircle24Filled } from '@fluentui/react-icons/svg/play-circle';
 import { RecordStop24Filled } from '@fluentui/react-icons/svg/record-stop';
 import { Warning24Filled } from '@fluentui/react-icons/svg/warning';
-import type { FlowStatus } from '@livingroom/shared/rules/flows/launch.ts';
+import type { FlowStatus } from '@livingroom/shared/rules/flows/states.ts';
 import type { ReactElement } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 

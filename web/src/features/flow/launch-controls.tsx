@@ -1,10 +1,11 @@
 import { Button, MessageBar, MessageBarBody, makeStyles } from '@fluentui/react-components';
+import { hasEnded, isEditable, isRunning } from '@livingroom/shared/rules/flows/states.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Card, CardButtons, CardText } from './card.tsx';
 import { type Fact, Facts } from './facts.tsx';
 import { FlowStatusLine, ValidationLine } from './flow-status.tsx';
 import { useMoments, useNow } from './moments.ts';
-import { type Flow, hasEnded, isEditable, isRunning, type MainResources } from './use-flow.ts';
+import type { Flow, MainResources } from './use-flow.ts';
 import { useLaunch } from './use-launch.ts';
 import { ValidationResult } from './validation-result.tsx';
 
@@ -30,9 +31,9 @@ export function LaunchControls({ flow, resources, unsaved }: Props) {
           <MessageBarBody>{t('errorNote')}</MessageBarBody>
         </MessageBar>
       )}
-      {hasEnded(flow) && <CardText quiet>{t('endedNote')}</CardText>}
+      {hasEnded(flow.status) && <CardText quiet>{t('endedNote')}</CardText>}
       <Times flow={flow} />
-      {isEditable(flow) && (
+      {isEditable(flow.status) && (
         <div className={styles.state}>
           <span>{t('validation')}:</span>
           <ValidationLine validation={launch.validation} />
@@ -49,7 +50,7 @@ export function LaunchControls({ flow, resources, unsaved }: Props) {
 function Times({ flow }: { readonly flow: Flow }) {
   const t = useText('flow-runner');
   const { utc, length } = useMoments();
-  const running = isRunning(flow);
+  const running = isRunning(flow.status);
   const now = useNow(running);
   const { recurrence_start_datetime: start, next_occurrence: next, flow_execution_round: round } = flow;
   const facts: Fact[] = [[t('start'), start ? utc(start) : t('notSet')]];
@@ -71,11 +72,11 @@ type ButtonProps = {
 function LaunchButtons({ flow, launch, unsaved }: ButtonProps) {
   const t = useText('flow-runner');
   const { status } = flow;
-  const stoppable = isRunning(flow) || status === 'ERROR';
+  const stoppable = isRunning(status);
   const { running } = launch;
   return (
     <CardButtons>
-      <Button disabled={!isEditable(flow) || running} onClick={() => void launch.check.run()}>
+      <Button disabled={!isEditable(flow.status) || running} onClick={() => void launch.check.run()}>
         {t('validateLaunch')}
       </Button>
       {status === 'NOT_STARTED' && (
@@ -83,7 +84,7 @@ function LaunchButtons({ flow, launch, unsaved }: ButtonProps) {
           {t('launch')}
         </Button>
       )}
-      {hasEnded(flow) && (
+      {hasEnded(flow.status) && (
         <Button appearance="primary" disabled={running} onClick={() => void launch.again.run()}>
           {t('startOver')}
         </Button>

@@ -1,9 +1,10 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { isEditable } from '@livingroom/shared/rules/flows/states.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Card } from './card.tsx';
 import { LaunchControls } from './launch-controls.tsx';
 import { SettingsCard } from './settings-card.tsx';
-import { type Flow, isEditable, type MainResources } from './use-flow.ts';
+import type { Flow, MainResources } from './use-flow.ts';
 import { useSettings } from './use-settings.ts';
 
 const useStyles = makeStyles({
@@ -43,7 +44,7 @@ export function ManageFlow({ flow, resources }: Props) {
             ))}
           </ol>
         </Card>
-        <SettingsCard editor={editor} editable={isEditable(flow)} />
+        <SettingsCard editor={editor} editable={isEditable(flow.status)} />
       </div>
       <LaunchControls flow={flow} resources={resources} unsaved={editor.dirty} />
     </div>

@@ -1,6 +1,6 @@
 import { Button, Field, Input } from '@fluentui/react-components';
 import { flowProcess } from '@livingroom/shared/contracts/flow-process.ts';
-import { commandProblem, flowText } from '@livingroom/shared/rules/flows/launch.ts';
+import { commandProblem, flowText, runDateProblem } from '@livingroom/shared/rules/flows/launch.ts';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { useStore } from '../../hooks/use-store.ts';
@@ -20,6 +20,7 @@ export function ManualRun({ flow }: { readonly flow: Flow }) {
   const [date, setDate] = useState('');
   const now = fromField(date);
   const problem = commandProblem('run', flow);
+  const wrong = now ? runDateProblem(now, Date.now()) : null;
   const run = useCommand(async () => {
     const effect = now ? t('runAsOf', { time: utc(now) }) : t('runNow');
     const question = [t('sure', { action: t('action.run') }), effect].join('\n\n');
@@ -35,7 +36,12 @@ export function ManualRun({ flow }: { readonly flow: Flow }) {
     <Card title={t('tab.run')}>
       <CardText quiet>{t('runText')}</CardText>
       {problem && <Refusal>{flowText(problem, language)}</Refusal>}
-      <Field label={t('testDate')} hint={t('testDateHint')} style={{ maxWidth: 320 }}>
+      <Field
+        label={t('testDate')}
+        hint={t('testDateHint')}
+        {...(wrong ? { validationMessage: flowText(wrong, language) } : {})}
+        style={{ maxWidth: 320 }}
+      >
         <Input
           type="datetime-local"
           disabled={problem !== null}
@@ -46,7 +52,7 @@ export function ManualRun({ flow }: { readonly flow: Flow }) {
       <CardButtons>
         <Button
           appearance="primary"
-          disabled={problem !== null || run.running}
+          disabled={problem !== null || wrong !== null || run.running}
           onClick={() => void run.run()}
         >
           {t('runFlow')}

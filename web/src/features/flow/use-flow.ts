@@ -1,6 +1,7 @@
 import { flowExecutions } from '@livingroom/shared/contracts/flow-executions.ts';
 import type { PublicRow, RowState } from '@livingroom/shared/contracts/row-calls.ts';
-import type { FlowStatus, LaunchInput } from '@livingroom/shared/rules/flows/launch.ts';
+import type { LaunchInput } from '@livingroom/shared/rules/flows/launch.ts';
+import type { FlowStatus } from '@livingroom/shared/rules/flows/states.ts';
 import { useRows } from '../../api/rows.ts';
 import { useCall } from '../../api/use-call.ts';
 
@@ -42,19 +43,4 @@ export function useFlow() {
     failure: main.failure ?? rows.failure,
     refresh: () => Promise.all([main.refresh(), rows.refresh()]),
   };
-}
-
-/** Whether the flow takes part in time: what is due is done (spec 1 §4). */
-export function isRunning({ status }: Pick<Flow, 'status'>): boolean {
-  return status === 'PENDING' || status === 'IN_PROGRESS';
-}
-
-/** Settings may be changed before the start and in a pause (spec 1 §4). */
-export function isEditable({ status }: Pick<Flow, 'status'>): boolean {
-  return status === 'NOT_STARTED' || status === 'PAUSED';
-}
-
-/** Stopped or over: nothing of it can be changed, but a next flow can be set up. */
-export function hasEnded({ status }: Pick<Flow, 'status'>): boolean {
-  return status === 'COMPLETED' || status === 'CANCELED';
 }

@@ -1,5 +1,6 @@
-import { isStartAllowed } from '@livingroom/shared/rules/flows/launch.ts';
+import { endsBeforeStart, isStartAllowed } from '@livingroom/shared/rules/flows/launch.ts';
 import { rollingIntervals, synchronousIntervals } from '@livingroom/shared/rules/flows/recurrence.ts';
+import { isEditable } from '@livingroom/shared/rules/flows/states.ts';
 import { useState } from 'react';
 import { useLeaveGuard } from '../../hooks/use-leave-guard.ts';
 import type { TextKey } from '../../i18n/areas.ts';
@@ -8,7 +9,7 @@ import { confirmed, notify } from '../../lib/notify.ts';
 import { fromField, toField } from './moments.ts';
 import { type Settings, saveSettings } from './save-settings.ts';
 import { refreshFlow, useCommand } from './use-command.ts';
-import { type Flow, isEditable } from './use-flow.ts';
+import type { Flow } from './use-flow.ts';
 
 /** The settings as their fields show them: times as text, in UTC. */
 export type Form = {
@@ -38,7 +39,7 @@ export function useSettings(flow: Flow) {
   const [checked, setChecked] = useState(false);
   const saved = formOf(flow);
   // What somebody else launched meanwhile is not to be edited here any more.
-  const form = isEditable(flow) ? { ...saved, ...edits } : saved;
+  const form = isEditable(flow.status) ? { ...saved, ...edits } : saved;
   const errors = errorsOf(form, saved, Date.now());
   const dirty = changedFields(form, saved).length > 0;
   useLeaveGuard(dirty, () =>
@@ -105,10 +106,16 @@ function changesOf(form: Form, saved: Form): Partial<Settings> {
   const values: Settings = {
     ...form,
     name: form.name.trim(),
+    ...timesOf(form),
+  };
+  return Object.fromEntries(changedFields(form, saved).map((field) => [field, values[field]]));
+}
+
+function timesOf(form: Form) {
+  return {
     recurrence_start_datetime: fromField(form.recurrence_start_datetime),
     recurrence_end_datetime: fromField(form.recurrence_end_datetime),
   };
-  return Object.fromEntries(changedFields(form, saved).map((field) => [field, values[field]]));
 }
 
 function errorsOf(form: Form, saved: Form, now: number): FormErrors {
@@ -118,7 +125,7 @@ function errorsOf(form: Form, saved: Form, now: number): FormErrors {
     ...(form.schedule_type === null ? { schedule_type: 'empty' } : {}),
     ...(form.recurrence_interval === null ? { recurrence_interval: 'empty' } : {}),
     ...(start ? { recurrence_start_datetime: start } : {}),
-    ...(endsBeforeStart(form) ? { recurrence_end_datetime: 'endBeforeStart' } : {}),
+    ...(endsBeforeStart(timesOf(form)) ? { recurrence_end_datetime: 'endBeforeStart' } : {}),
   };
 }
 
@@ -130,9 +137,4 @@ function startError(form: Form, saved: Form, now: number): TextKey<'flow-runner'
   if (start === null) return 'noDate';
   const changed = text !== saved.recurrence_start_datetime;
   return changed && !isStartAllowed(Date.parse(start), now) ? 'startRange' : null;
-}
-
-function endsBeforeStart(form: Form): boolean {
-  const { recurrence_start_datetime: start, recurrence_end_datetime: end } = form;
-  return end !== '' && start !== '' && end <= start;
 }

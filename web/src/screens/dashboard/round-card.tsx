@@ -7,6 +7,7 @@ import {
   ProgressBar,
   tokens,
 } from '@fluentui/react-components';
+import { hasEnded } from '@livingroom/shared/rules/flows/states.ts';
 import { useLocale, useText } from '../../i18n/use-text.ts';
 import { type RoundState, roundState } from './round-state.ts';
 import { useCardStyles } from './styles.ts';
@@ -102,7 +103,7 @@ function useOpeningText({ status, nextOpening, round }: Round): string {
   const t = useText('dashboard');
   const locale = useLocale();
   if (status === 'PAUSED') return t('opensPaused');
-  const ended = status === 'CANCELED' || status === 'COMPLETED';
+  const ended = hasEnded(status);
   if (!nextOpening || ended) return t('opensNever');
   const options = { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' } as const;
   const time = new Intl.DateTimeFormat(locale, options).format(new Date(nextOpening));

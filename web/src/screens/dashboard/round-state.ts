@@ -1,3 +1,4 @@
+import { hasEnded } from '@livingroom/shared/rules/flows/states.ts';
 /** What the Dashboard tells of the flow, apart from its figures. */
 export type RoundFacts = {
   /** Of the flow execution. */
@@ -13,7 +14,7 @@ export type RoundState = 'none' | 'planned' | 'open' | 'paused' | 'closed' | 'en
 
 export function roundState({ status, round }: Pick<RoundFacts, 'status' | 'round'>): RoundState {
   if (round?.closed_at) return 'closed';
-  if (status === 'CANCELED' || status === 'COMPLETED') return 'ended';
+  if (hasEnded(status)) return 'ended';
   if (status === 'PAUSED') return 'paused';
   if (round) return 'open';
   return status === 'NOT_STARTED' ? 'none' : 'planned';
@@ -36,7 +37,7 @@ export type NextStep = 'planned' | 'wait' | 'resume' | 'reports' | 'ended';
 
 export function nextStep(facts: Pick<RoundFacts, 'status' | 'round'>): NextStep {
   if (facts.status === 'PAUSED') return 'resume';
-  if (facts.status === 'CANCELED' || facts.status === 'COMPLETED') return 'ended';
+  if (hasEnded(facts.status)) return 'ended';
   if (!facts.round) return 'planned';
   return facts.round.closed_at ? 'reports' : 'wait';
 }

@@ -14,7 +14,7 @@ import { useText } from '../../../i18n/use-text.ts';
 
 const useStyles = makeStyles({
   body: { display: 'flex', flexDirection: 'column', gap: '16px', paddingBottom: '24px' },
-  footer: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end' },
+  footer: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '8px' },
 });
 
 type Props = {

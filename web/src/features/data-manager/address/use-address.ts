@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useReducer, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { isSamePlace, type ListAddress, readAddress, writeAddress } from './list-address.ts';
 
@@ -22,12 +22,17 @@ export function useAddress({ dirty, ask }: Unsaved): Address {
   /** What the site itself asked for last, and what its next change starts from. */
   const own = useRef<string | null>(null);
   const base = useRef(search);
-  const [, follow] = useState(search);
+  const [, follow] = useReducer((times: number) => times + 1, 0);
   const withheld = dirty && search !== own.current && !isSamePlace(search, shown.current);
   if (!withheld) {
     shown.current = search;
     base.current = search;
   }
+
+  // Asked about once: the same address may come again by Back.
+  useEffect(() => {
+    if (!withheld && own.current === search) own.current = null;
+  });
 
   const latest = useRef({ ask, navigate });
   latest.current = { ask, navigate };
@@ -36,7 +41,7 @@ export function useAddress({ dirty, ask }: Unsaved): Address {
     const kept = shown.current;
     void latest.current.ask().then((leaves) => {
       own.current = leaves ? search : kept;
-      if (leaves) follow(search);
+      if (leaves) follow();
       else latest.current.navigate({ search: kept }, { replace: true });
     });
   }, [withheld, search]);

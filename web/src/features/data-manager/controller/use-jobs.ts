@@ -3,7 +3,7 @@ import { jobs } from '@livingroom/shared/contracts/jobs.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { displayMs, notify, showCritical } from '../../../lib/notify.ts';
+import { displayMs, notify, showCritical, toastStore } from '../../../lib/notify.ts';
 
 export type Job = CallOutput<typeof jobs.operations.listOwn>[number];
 
@@ -63,6 +63,8 @@ function useFailed(): (job: Job) => void {
       ...reasons.slice(0, shownReasons),
       ...(more > 0 ? [t('jobs.more', { count: more })] : []),
     ];
+    // What still says that files are being processed is over.
+    toastStore.set([]);
     showCritical(t('bulkUpload'), lines.join('\n'));
   };
 }

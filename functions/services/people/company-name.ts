@@ -1,0 +1,11 @@
+import type { ServiceContext } from '../../context.ts';
+
+/** Where an organisation has no company of its own. */
+const PRODUCT_NAME = 'Livingroom';
+
+/** What the organisation is called in mails, dialogues and reports: by the company given, else by its first. */
+export async function companyName(context: ServiceContext, companyId?: number): Promise<string> {
+  const companies = context.store.table('companies');
+  const company = companyId === undefined ? await companies.first({}) : await companies.get(companyId);
+  return company?.company_name ?? PRODUCT_NAME;
+}

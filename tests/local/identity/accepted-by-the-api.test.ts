@@ -1,0 +1,29 @@
+import { afterEach, expect, it } from 'vitest';
+import { createTokenVerifier } from '../../../functions/access/tokens.ts';
+import { readSettings } from '../../../functions/config/settings.ts';
+import { appSettings } from '../../../scripts/local/app-settings.ts';
+import type { Identity } from '../../../scripts/local/identity/identity.ts';
+import { createVisitor, employee, signIn, startTestIdentity } from './support.ts';
+
+const running: Identity[] = [];
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((identity) => identity.stop()));
+});
+
+it('The API takes the tokens of this sign-in by the settings that the platform gives it', async () => {
+  const { identity } = await startTestIdentity({});
+  running.push(identity);
+  const settings = readSettings(
+    appSettings({
+      storeFile: ':memory:',
+      storage: 'none',
+      mail: { connectionString: 'none' },
+      ai: { url: 'http://127.0.0.1:1', apiKey: 'none' },
+      identityUrl: identity.url,
+      site: 'http://127.0.0.1:2',
+    }),
+  );
+  const verify = createTokenVerifier(settings.identity, { now: () => Date.now() });
+  const { access_token } = await signIn(identity, createVisitor(identity), employee.email);
+  expect(await verify(access_token)).toMatchObject({ email: employee.email });
+});

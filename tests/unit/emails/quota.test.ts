@@ -1,0 +1,83 @@
+import {
+  blockMails,
+  EMPTY_LEDGER,
+  type MailLedger,
+  returnMails,
+  sentBy,
+  takeMails,
+} from '@livingroom/shared/rules/emails/quota.ts';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const quota = { perMinute: 30, perHour: 100 };
+const start = Date.parse('2027-01-01T08:00:00Z');
+
+/** Sends as soon as it may; returns when each mail went. */
+function sendAll(mails: number, own = quota, from: MailLedger = EMPTY_LEDGER): readonly number[] {
+  const times: number[] = [];
+  let [ledger, now] = [from, start];
+  while (times.length < mails) {
+    const grant = takeMails(ledger, own, mails - times.length, now);
+    for (let mail = 0; mail < grant.granted; mail += 1) times.push(now);
+    ledger = grant.ledger;
+    if (times.length < mails) now = grant.nextAt;
+  }
+  return times;
+}
+
+describe('the mail quota', () => {
+  it('never lets more go in a minute or an hour than the provider allows', () => {
+    const sizes = fc.record({
+      perMinute: fc.integer({ min: 1, max: 40 }),
+      perHour: fc.integer({ min: 1, max: 200 }),
+    });
+    fc.assert(
+      fc.property(sizes, fc.integer({ min: 1, max: 300 }), (own, mails) => {
+        const times = sendAll(mails, own);
+        for (const [window, limit] of [
+          [MINUTE, own.perMinute],
+          [HOUR, own.perHour],
+        ] as const)
+          times.forEach((time, index) => {
+            const before = times[index - limit];
+            if (before !== undefined) expect(time - before).toBeGreaterThanOrEqual(window);
+          });
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('lets 1,000 go in the nine hours and minutes that the default quota needs', () => {
+    const times = sendAll(1000);
+    const last = (times.at(-1) ?? 0) - start;
+    expect(last).toBeLessThan(9 * HOUR + 6 * MINUTE);
+    expect(sentBy(EMPTY_LEDGER, quota, 1000, start)).toBe(start + last);
+    expect(new Set(times).size).toBeLessThan(50);
+  });
+
+  it('waits as long as the service asks, and not less when it is asked again', () => {
+    const { ledger } = takeMails(EMPTY_LEDGER, quota, 5, start);
+    const blocked = blockMails(blockMails(ledger, start + 5 * MINUTE), start + MINUTE);
+    const grant = takeMails(blocked, quota, 5, start + MINUTE);
+    expect(grant).toMatchObject({ granted: 0, nextAt: start + 5 * MINUTE });
+    expect(takeMails(blocked, quota, 50, start + 5 * MINUTE).granted).toBe(30);
+  });
+
+  it('forgets what was taken and given back', () => {
+    const { ledger } = takeMails(EMPTY_LEDGER, quota, 30, start);
+    const later = takeMails(ledger, quota, 30, start + 2 * MINUTE).ledger;
+    expect(takeMails(returnMails(later, 25), quota, 30, start + 2 * MINUTE).granted).toBe(25);
+    expect(returnMails(later, 45).sent).toEqual([{ at: expect.any(Number), count: 15 }]);
+    expect(returnMails(later, 1000).sent).toEqual([]);
+  });
+
+  it('stays small under a large quota', () => {
+    const own = { perMinute: 6_000, perHour: 100_000 };
+    let ledger = EMPTY_LEDGER;
+    for (let second = 0; second < 7_200; second += 1)
+      ledger = takeMails(ledger, own, 20, start + second * 1000).ledger;
+    expect(ledger.sent.length).toBeLessThanOrEqual(722);
+  });
+});

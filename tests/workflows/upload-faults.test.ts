@@ -1,0 +1,101 @@
+import { jobs } from '@livingroom/shared/contracts/jobs.ts';
+import { storages } from '@livingroom/shared/contracts/storages.ts';
+import { describe, expect, test } from 'vitest';
+import { bulkUploadWorkflow } from '../../functions/workflows/bulk-upload/workflow.ts';
+import { type Fault, withFaults } from '../fakes/faulty-store.ts';
+import { createTestApi } from '../support/test-api.ts';
+
+const PEOPLE = 230;
+
+type Run = { readonly fault: (count: number) => Fault; readonly twice: boolean };
+
+/** An upload of new people and one that changes them all, under faults; every activity once or twice. */
+async function run({ fault, twice }: Run) {
+  const api = await createTestApi();
+  const home = await api.addAccount('Home Company', 'ada@home.test');
+  const { store } = api.ports;
+  const { activities } = bulkUploadWorkflow;
+  const once = { ...activities };
+  if (twice)
+    for (const [name, work] of Object.entries(once))
+      Object.assign(activities, {
+        [name]: async (...call: Parameters<typeof work>) => {
+          await work(...call);
+          return work(...call);
+        },
+      });
+  const upload = async (rows: readonly string[], mode: string) => {
+    Object.assign(api.ports, { store: withFaults(store, ({ count }) => fault(count)) });
+    const metadata = JSON.stringify({ tableName: 'employees', mode });
+    const content = new TextEncoder().encode(rows.join('\n'));
+    const send = () =>
+      api
+        .as(home.admin)
+        .upload(
+          storages.operations.uploadFile,
+          { container_type: 'TEMPORARY' },
+          { file: { name: 'people.csv', content }, fields: { metadata } },
+        );
+    // The call itself may meet the fault after the workflow has started; nobody sends the file again then.
+    const { status } = await send();
+    await api.workflows.settle();
+    Object.assign(api.ports, { store });
+    const [job] = await api.as(home.admin).call(jobs.operations.listOwn, {});
+    return { status, job };
+  };
+  const people = Array.from({ length: PEOPLE }, (_, place) => place);
+  try {
+    const made = await upload(['work_email', ...people.map((place) => `p${place}@home.test`)], 'create');
+    const changes = people.map((place) => `p${place}@home.test,q${place}@home.test,N${place}`);
+    const changed = await upload(['employee_id,work_email,family_name', ...changes], 'update');
+    const { rows } = await store.forAccount(home.accountId).query('employees', { limit: 1000 });
+    const emails = rows
+      .map(({ body }) => String(body.work_email))
+      .filter((email) => email !== 'ada@home.test');
+    const reserved = await store.forAccount(1).count('unique_values', {
+      and: [
+        { field: 'table_name', op: 'eq', value: 'employees' },
+        { field: 'account_id_ref', op: 'eq', value: home.accountId },
+      ],
+    });
+    return { made, changed, emails, reserved, names: api.blobs.names() };
+  } finally {
+    Object.assign(activities, once);
+  }
+}
+
+const expected = Array.from({ length: PEOPLE }, (_, place) => `q${place}@home.test`).sort();
+
+describe('an upload whose steps die at any write', () => {
+  const deaths = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14];
+  test.each(deaths.flatMap((death) => [[death, 'cut-off'] as const, [death, 'answer-lost'] as const]))(
+    'write %i: %s',
+    async (death, kind) => {
+      const { changed, emails, reserved, names } = await run({
+        fault: (count) => (count === death ? kind : null),
+        twice: false,
+      });
+      expect(changed.job).toMatchObject({ status: 'completed', message: 'File uploaded successfully' });
+      expect([...emails].sort()).toEqual(expected);
+      expect(reserved).toBe(PEOPLE + 1);
+      expect(names).toEqual([]);
+    },
+  );
+
+  test('every eleventh write, in both ways', async () => {
+    const { changed, emails, reserved } = await run({
+      fault: (count) => (count % 11 === 0 ? (count % 2 === 0 ? 'cut-off' : 'answer-lost') : null),
+      twice: false,
+    });
+    expect(changed.job).toMatchObject({ status: 'completed', message: 'File uploaded successfully' });
+    expect([...emails].sort()).toEqual(expected);
+    expect(reserved).toBe(PEOPLE + 1);
+  });
+});
+
+test('an upload whose every step runs twice writes everything once', async () => {
+  const { made, changed, emails, reserved } = await run({ fault: () => null, twice: true });
+  expect([made.job?.status, changed.job?.status]).toEqual(['completed', 'completed']);
+  expect([...emails].sort()).toEqual(expected);
+  expect(reserved).toBe(PEOPLE + 1);
+});
