@@ -10,6 +10,7 @@ import type { ServiceContext } from '../../context.ts';
 import type { Body } from '../../storage/port.ts';
 import { readPages } from '../../storage/rows.ts';
 import type { FigureRow } from './figures.ts';
+import { nextTurn } from './next-turn.ts';
 import type { ReleaseRound } from './rounds.ts';
 
 export type Participation = {
@@ -45,6 +46,7 @@ export async function readParticipation(
   const fields = ['execution_id', 'unit_id_ref', 'status', 'employee_id_ref', 'end_time'];
   const sort = [{ field: 'employee_id_ref', direction: 'asc' as const }];
   for await (const rows of readPages(context.store, 'survey_executions', { where, fields, sort })) {
+    await nextTurn();
     for (const { body } of rows) {
       if (body.employee_id_ref === null) continue;
       const given = typeof body.unit_id_ref === 'number' ? body.unit_id_ref : ORGANISATION;
@@ -60,23 +62,25 @@ export async function readParticipation(
   return { members, unitOf };
 }
 
-/** Which of these dialogues hold an answer. */
+/** Which of these dialogues hold an answer: the first of each is looked for, and no more is read. */
 async function withAnswers(
   context: ServiceContext,
   datasetId: number,
   dialogues: readonly number[],
-): Promise<ReadonlySet<number>> {
-  const found = new Set<number>();
+): Promise<readonly number[]> {
+  const answers = context.store.table('survey_responses');
+  const sort = [{ field: 'created_at', direction: 'asc' }] as const;
+  const hasOne = async (dialogue: number) => {
+    const where = { execution_id_ref: dialogue, test_flag: false };
+    const fields = ['response_id'] as const;
+    return (await answers.page({ shard: String(datasetId), where, fields, sort, limit: 1 })).rows.length > 0;
+  };
+  const found: number[] = [];
   for (let start = 0; start < dialogues.length; start += BATCH) {
-    const where = {
-      and: [
-        { field: 'execution_id_ref', op: 'in' as const, value: dialogues.slice(start, start + BATCH) },
-        { field: 'test_flag', op: 'ne' as const, value: true },
-      ],
-    };
-    const query = { shard: String(datasetId), where, fields: ['execution_id_ref'] };
-    for await (const rows of readPages(context.store, 'survey_responses', query))
-      for (const { body } of rows) found.add(Number(body.execution_id_ref));
+    const some = dialogues.slice(start, start + BATCH);
+    const has = await Promise.all(some.map(hasOne));
+    found.push(...some.filter((_, place) => has[place]));
+    await nextTurn();
   }
   return found;
 }

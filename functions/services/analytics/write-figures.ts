@@ -1,6 +1,7 @@
 import type { ServiceContext } from '../../context.ts';
 import { type Body, MAX_BATCH } from '../../storage/port.ts';
 import type { FigureRow } from './figures.ts';
+import { nextTurn } from './next-turn.ts';
 
 /** Bytes of one batch of figures; comments make some of them large. */
 const BATCH_BYTES = 1_500_000;
@@ -50,6 +51,7 @@ async function writeAll(
   for (const { id, body, size } of rows) {
     if (writes.length === MAX_BATCH || (writes.length > 0 && bytes + size > BATCH_BYTES)) {
       await context.store.write('analytics_computations', writes);
+      await nextTurn();
       writes = [];
       bytes = 0;
     }
