@@ -22,9 +22,8 @@ export const employeeHooks: Hooks = {
       work_email: String(after.work_email).trim().toLowerCase(),
     };
   },
-  async afterWrite(context, change) {
-    if (change.kind === 'update' && change.after.work_email !== change.before.work_email)
-      await forgetSignIn(context, change.before);
+  async afterUpdate(context, { before, after }) {
+    if (after.work_email !== before.work_email) await forgetSignIn(context, before);
   },
   async beforeDelete(context, row) {
     const employeeId = Number(row.employee_id);

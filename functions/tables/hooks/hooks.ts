@@ -2,9 +2,9 @@ import type { Phrase } from '@livingroom/shared/lib/phrase.ts';
 import type { ServiceContext } from '../../context.ts';
 import type { Body, Filter } from '../../storage/port.ts';
 
-export type Change =
-  | { readonly kind: 'create'; readonly before: null; readonly after: Body }
-  | { readonly kind: 'update'; readonly before: Body; readonly after: Body };
+export type Update = { readonly kind: 'update'; readonly before: Body; readonly after: Body };
+
+export type Change = { readonly kind: 'create'; readonly before: null; readonly after: Body } | Update;
 
 /** What is wrong with a field of the row at this place. */
 export type RowProblem = { readonly row: number; readonly field: string; readonly words: Phrase };
@@ -28,8 +28,8 @@ export type Hooks = {
   readonly may?: (context: ServiceContext) => Promise<JudgeRow>;
   /** Refuses a change because of its values by throwing, or returns the row to write. */
   readonly beforeWrite?: (context: ServiceContext, change: Change) => Promise<Body | undefined>;
-  /** Keeps dependent rows in step; runs after the write and again when the change is retried. */
-  readonly afterWrite?: (context: ServiceContext, change: Change) => Promise<void>;
+  /** Keeps dependent rows in step with a changed one; runs after the write and again when the change is retried. */
+  readonly afterUpdate?: (context: ServiceContext, change: Update) => Promise<void>;
   /** Takes along what goes with a row; runs before the row goes, so that a delete that was cut off can be repeated. */
   readonly beforeDelete?: (context: ServiceContext, row: Body) => Promise<void>;
   /** Which rows may be read today, beside the caller's row scope; null: all. */

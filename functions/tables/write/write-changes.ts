@@ -37,19 +37,14 @@ export async function writeChanges(open: OpenTable, changes: readonly PlannedCha
   return { written, moved: [], taken: [] };
 }
 
-/** What follows a write that stays: old unique values go free, the table's hook runs. May be done twice. */
+/** What follows changed rows that stay: old unique values go free, the table's hook runs. May be done twice. */
 export async function settleChanges(open: OpenTable, changes: readonly PlannedChange[]): Promise<void> {
   const { context, table, hooks } = open;
   for (const { before, after } of changes) {
-    if (before) await releaseValues(context, table, claimsOf(table, before.body, after));
-    if (before) await hooks.afterWrite?.(context, { kind: 'update', before: before.body, after });
-    else await hooks.afterWrite?.(context, { kind: 'create', before, after });
+    if (!before) continue;
+    await releaseValues(context, table, claimsOf(table, before.body, after));
+    await hooks.afterUpdate?.(context, { kind: 'update', before: before.body, after });
   }
-}
-
-/** Whether settling does anything for such changes. */
-export function needsSettling({ hooks }: OpenTable, kind: 'create' | 'update'): boolean {
-  return kind === 'update' || hooks.afterWrite !== undefined;
 }
 
 export function shardOf({ table }: Pick<OpenTable, 'table'>, body: Body): string | undefined {

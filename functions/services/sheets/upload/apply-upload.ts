@@ -43,17 +43,16 @@ export async function applyStep(ports: Ports, upload: Upload, step: number): Pro
   );
 }
 
-/** What follows the rows of one step once the whole file is written: old unique values go free, hooks run. */
+/** What follows the changed rows of one step once the whole file is written: old unique values go free, hooks run. */
 export async function settleStep(ports: Ports, upload: Upload, step: number): Promise<void> {
   const open = openTable(uploadContext(ports, upload), findTable(upload.tableName));
-  const kept = await readStep(ports, upload, step);
+  const kept = (await readStep(ports, upload, step)).filter(isUpdate);
   const current = await readRows(open, kept);
   const changes = kept.flatMap((row): PlannedChange[] => {
     const stored = current.get(row.id);
     if (!stored) return [];
-    const before = isUpdate(row) ? { ...stored, body: { ...stored.body, ...row.before } } : null;
-    const after = isUpdate(row) ? { ...stored.body, ...row.changed } : stored.body;
-    return [{ place: row.number, id: row.id, before, after }];
+    const before = { ...stored, body: { ...stored.body, ...row.before } };
+    return [{ place: row.number, id: row.id, before, after: { ...stored.body, ...row.changed } }];
   });
   await settleChanges(open, changes);
 }

@@ -6,7 +6,6 @@ import type { Ports, ServiceContext } from '../../../context.ts';
 import { changedColumns } from '../../../tables/write/changes.ts';
 import { hasCounter } from '../../../tables/write/new-row.ts';
 import { type OpenTable, openTable } from '../../../tables/write/open-table.ts';
-import { needsSettling } from '../../../tables/write/write-changes.ts';
 import { accountContext } from '../../people/create-account.ts';
 import { readSheet } from '../file/read-sheet.ts';
 import { type CheckedRow, checkRows } from './check-rows.ts';
@@ -58,7 +57,7 @@ export async function planUpload(
     steps += 1;
   }
   const notes = notesOf(open.table.name, fields, checked);
-  return { steps, rows: sheet.rows.length, settles: needsSettling(open, mode), notes };
+  return { steps, rows: sheet.rows.length, settles: mode === 'update', notes };
 }
 
 /** The hints of yes-or-no columns that some row says yes to. */
