@@ -112,6 +112,7 @@ describe('the state of a list lives in the address', () => {
     '?page=99999999999&size=100000&search=&sort=-',
     '?row=nobody&view.rows=huge&filter.=&filter.__proto__=1&filter.constructor=2&view.__proto__=x',
     '?page=%E0%A4%A&sort=%00&tab[]=1&row=new&row=2',
+    `?row=${'x'.repeat(201)}`,
     `?search=${'x'.repeat(5_000)}`.slice(0, 30),
   ])('ignores what it does not know: %s', async (wrong) => {
     const { show } = await siteWith(['Harbour']);

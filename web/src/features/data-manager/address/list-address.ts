@@ -27,6 +27,7 @@ const optionPrefix = 'view.';
 
 /** What nobody typed by hand: longer texts are not looked at. */
 const longestSearch = 200;
+const longestKey = 200;
 const mostPages = 100_000;
 
 export function readAddress(query: string): ListAddress {
@@ -42,7 +43,7 @@ export function readAddress(query: string): ListAddress {
     filters: Object.fromEntries(named(params, filterPrefix)),
     page: (whole(params.get('page'), mostPages) ?? 1) - 1,
     size: whole(params.get('size'), mostPages),
-    row: params.get('row') || null,
+    row: rowOf(params.get('row')),
   };
 }
 
@@ -79,6 +80,11 @@ export function isSamePlace(a: string, b: string): boolean {
 function named(params: URLSearchParams, prefix: string): ReadonlyMap<string, readonly string[]> {
   const names = [...params.keys()].filter((name) => name.length > prefix.length && name.startsWith(prefix));
   return new Map(names.map((name) => [name.slice(prefix.length), params.getAll(name)]));
+}
+
+/** Longer texts are the key of no row. */
+function rowOf(text: string | null): string | null {
+  return text && text.length <= longestKey ? text : null;
 }
 
 function whole(text: string | null, most: number): number | null {
