@@ -47,3 +47,11 @@ export type ServiceContext = {
   /** The reader's language, for messages; without one they are in the default language. */
   readonly language?: Language | undefined;
 };
+
+/**
+ * The caller as a person of the account at hand. Employee ids are numbers of one account: in another account (system
+ * role) the same number is somebody else, and nothing there is the caller's own.
+ */
+export function ownEmployeeId({ caller, accountId }: ServiceContext): number | null {
+  return caller?.accountId === accountId ? caller.employeeId : null;
+}

@@ -1,5 +1,6 @@
 import type { Table } from '@livingroom/shared/catalogue/types.ts';
 import type { Json } from '@livingroom/shared/lib/json.ts';
+import { shortId } from '@livingroom/shared/lib/unique-value-id.ts';
 import type { Body } from './port.ts';
 
 /** What Cosmos allows in no id, and the sign that marks what stands for it. */
@@ -9,10 +10,11 @@ const REFUSED = /[/\\?#%\p{Cc}]/gu;
 export function documentId(table: Table, row: object): string {
   const body = bodyOf(row);
   const values = (table.document ?? [table.key]).map((field) => body[field] ?? null);
-  return values
+  const id = values
     .filter((value) => value !== null)
     .map((value) => String(value).replace(REFUSED, (sign) => encodeURIComponent(sign)))
     .join('-');
+  return shortId(id);
 }
 
 /** The shard of a row; undefined in a table without shards. */

@@ -1,5 +1,6 @@
 import { findTable, type NewRow, type Row, type TableName } from '@livingroom/shared/catalogue/catalogue.ts';
 import type { AccountStore, DocumentStore, Filter, Query, Stored, Write } from './port.ts';
+import { documentId } from './row-shape.ts';
 import { Rows } from './table-rows.ts';
 
 const PAGE = 1000;
@@ -11,6 +12,11 @@ export type TableRows<T extends TableName> = Rows<Row<T>, NewRow<T>>;
 /** Text of the time as rows carry it. */
 export function nowOf({ clock }: Clock): string {
   return new Date(clock.now()).toISOString();
+}
+
+/** The id under which a row of the table is stored; it needs the fields that name the row only. */
+export function rowIdOf<T extends TableName>(table: T, row: Partial<Row<T>>): string {
+  return documentId(findTable(table), row);
 }
 
 /** The rows of one account, each table's with its type. */

@@ -7,10 +7,13 @@ import type { Json } from '@livingroom/shared/lib/json.ts';
 import { defaultLanguage, isLanguage, type Language } from '@livingroom/shared/lib/language.ts';
 import type { ServiceContext } from '../context.ts';
 import type { Body, Filter } from '../storage/port.ts';
+import type { ListQuery } from './read/list-rows.ts';
+import { judgeRows } from './read/may.ts';
 import { type Can, type Presented, presentRow, referenceNames } from './read/present.ts';
 import { type FilterEntry, readFilters, readSearch, readSort } from './read/read-query.ts';
-import { type ListQuery, resource } from './write/resource.ts';
-import { uniqueFields, unusedValues } from './write/uniqueness.ts';
+import { mayWriteTable } from './write/open-table.ts';
+import { resource } from './write/resource.ts';
+import { isFree, uniqueFields } from './write/uniqueness.ts';
 
 /** A service context that also knows what the caller's role may do. */
 export type RecordsContext = ServiceContext & {
@@ -32,17 +35,17 @@ export type ReadQuery = {
 export async function listRecords(context: RecordsContext, table: Table, query: ReadQuery) {
   const { rows, total } = await resource(context, table).list(listQuery(table, query));
   const can = await canChange(context, table);
-  return { data: rows.map((row) => presentRow(context, table, row, can)), total };
+  return { data: rows.map((row) => presentRow(context, table, row, can(row.body))), total };
 }
 
 export async function readRecord(context: RecordsContext, table: Table, id: string): Promise<Presented> {
   const row = await resource(context, table).get(id);
-  return presentRow(context, table, row, await canChange(context, table));
+  return presentRow(context, table, row, (await canChange(context, table))(row.body));
 }
 
 export async function createRecord(context: RecordsContext, table: Table, values: Body): Promise<Presented> {
   const row = await resource(context, table).create(values);
-  return presentRow(context, table, row, await canChange(context, table));
+  return presentRow(context, table, row, (await canChange(context, table))(row.body));
 }
 
 export async function updateRecord(
@@ -53,7 +56,7 @@ export async function updateRecord(
   language: Language = defaultLanguage,
 ): Promise<Presented> {
   const row = await resource(context, table).update(id, values, context.ifMatch, language);
-  return presentRow(context, table, row, await canChange(context, table));
+  return presentRow(context, table, row, (await canChange(context, table))(row.body));
 }
 
 export async function deleteRecord(context: RecordsContext, table: Table, id: string) {
@@ -76,11 +79,14 @@ export async function readSource(context: RecordsContext, source: string, query:
   const { rows, total } = await resource(context, table).list(listQuery(table, query));
   const can = await canChange(context, table);
   const names = query.foreign_key_display ? await referenceNames(context, table, rows) : {};
-  const data = rows.map((row) => pickColumns(presentRow(context, table, row, can), columns));
+  const data = rows.map((row) => pickColumns(presentRow(context, table, row, can(row.body)), columns));
   return { data, metadata: { ...page, total, columns, names } };
 }
 
-/** One flag per value: true when no row has it yet. */
+/**
+ * One flag per value: true when no row has it yet. For those who may write the table: to others it would tell which
+ * names and addresses there are.
+ */
 export async function checkUnused(
   context: RecordsContext,
   tableName: string,
@@ -88,11 +94,13 @@ export async function checkUnused(
   values: readonly (string | number)[],
 ) {
   const table = readableTable(tableName);
-  await requireRead(context, table);
+  await requireWrite(context, table);
   const unique = uniqueFields(table).find((known) => known.field === field);
   if (!unique)
     throw new AppError('bad-request', { reason: `${field} is not a unique column of ${tableName}.` });
-  return { results: [...(await unusedValues(context, table, field, unique.scope, values))] };
+  const { scope } = unique;
+  const free = values.map((value) => isFree(context, table, { field, scope, value, rowId: '' }));
+  return { results: await Promise.all(free) };
 }
 
 /** One flag per value: true when a row that the caller may read has this primary key. */
@@ -138,12 +146,35 @@ async function requireRead(context: RecordsContext, table: Table): Promise<void>
   if (!(await context.allows(tablePermission(table, 'read')))) throw new AppError('forbidden');
 }
 
-async function canChange(context: RecordsContext, table: Table): Promise<Can> {
+async function requireWrite(context: RecordsContext, table: Table): Promise<void> {
+  const may = await Promise.all(
+    (['create', 'update'] as const)
+      .filter((operation) => table.operations.includes(operation))
+      .map((operation) => context.allows(tablePermission(table, operation))),
+  );
+  if (!mayWriteTable(context, table) || !may.includes(true)) throw new AppError('forbidden');
+}
+
+/** What may be done with each row: what the role may do with the table, and what the row's state allows. */
+async function canChange(context: RecordsContext, table: Table): Promise<(row: Body) => Can> {
   const may = async (operation: 'update' | 'delete') =>
     table.operations.includes(operation) &&
+    mayWriteTable(context, table) &&
     (await context.allows(tablePermission(table, operation as keyof Access)));
-  const [update, remove] = await Promise.all([may('update'), may('delete')]);
-  return { update, delete: remove };
+  const [update, remove, judge] = await Promise.all([
+    may('update'),
+    may('delete'),
+    judgeRows(context, table),
+  ]);
+  return (row) => {
+    const state = judge(row);
+    const columns = update && !state.update ? state.columns : undefined;
+    return {
+      update: update && state.update,
+      delete: remove && state.delete,
+      ...(columns ? { columns } : {}),
+    };
+  };
 }
 
 function readColumns(table: Table, wanted: string | undefined): readonly string[] {

@@ -1,5 +1,6 @@
 import { flowWatch } from './flow-watch.ts';
 import { closingAnalyticsTimer, mainAnalyticsTimer } from './main-analytics.ts';
 import type { Timer } from './timer.ts';
+import { uploadWatch } from './upload-watch.ts';
 
-export const timers: readonly Timer[] = [flowWatch, mainAnalyticsTimer, closingAnalyticsTimer];
+export const timers: readonly Timer[] = [flowWatch, mainAnalyticsTimer, closingAnalyticsTimer, uploadWatch];

@@ -1,4 +1,4 @@
-import type { Table, Variable } from './types.ts';
+import type { Table, Use, Variable } from './types.ts';
 
 /** Gives a table its exact type, so that `RowOf` knows its columns. */
 export function defineTable<const T extends Table>(table: T): T {
@@ -25,7 +25,7 @@ export const variableDefaults = {
   rules: [],
   initial: null,
   create: 'optional',
-  update: 'optional',
+  update: 'never',
   visible: true,
   sortable: true,
   filterable: true,
@@ -117,4 +117,9 @@ export type FullVariable = Variable & Required<Pick<Variable, keyof typeof varia
 /** A variable with every default filled in. */
 export function withDefaults(variable: Variable): FullVariable {
   return { ...variableDefaults, ...variable };
+}
+
+/** Whether a column takes part in a create or an update. */
+export function columnUse(variable: Variable, mode: 'create' | 'update'): Use {
+  return variable[mode] ?? variableDefaults[mode];
 }

@@ -52,6 +52,7 @@ export type Variable = {
   /** Value of a new row that does not set the field; default null. */
   readonly initial?: Json;
   readonly create?: Use;
+  /** Whether those who may update rows may change the column once a row is made; left out: nobody but the server. */
   readonly update?: Use;
   readonly visible?: boolean;
   readonly sortable?: boolean;

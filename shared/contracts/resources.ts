@@ -6,7 +6,12 @@ import type { Contract, Operation } from './call.ts';
 import { rowAddress, rowCall } from './row-calls.ts';
 
 /** What may be done with a row, so that buttons need no rules of their own. */
-const can = z.object({ update: z.boolean(), delete: z.boolean() });
+const can = z.object({
+  update: z.boolean(),
+  delete: z.boolean(),
+  /** Columns that may be changed although the row as a whole may not. */
+  columns: z.array(z.string()).optional(),
+});
 
 const given = z.record(z.string(), z.json());
 

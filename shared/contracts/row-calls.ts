@@ -60,7 +60,7 @@ export type PublicRow<N extends TableName> = Omit<Row<N>, ColumnsWith<N, { reado
 
 type Required<N extends TableName> = ColumnsWith<N, { readonly create: 'required' }>;
 type Creatable<N extends TableName> = Exclude<keyof Row<N>, ColumnsWith<N, { readonly create: 'never' }>>;
-type Changeable<N extends TableName> = Exclude<keyof Row<N>, ColumnsWith<N, { readonly update: 'never' }>>;
+type Changeable<N extends TableName> = ColumnsWith<N, { readonly update: 'optional' | 'required' }>;
 
 /** The columns of a new row: what a create asks for, and what it may have. */
 export type RowInput<N extends TableName> = Pick<Row<N>, Required<N>> & Partial<Pick<Row<N>, Creatable<N>>>;
@@ -70,7 +70,12 @@ export type RowChange<N extends TableName> = Partial<Pick<Row<N>, Changeable<N>>
 /** What stands beside the columns: the row's version, and what the caller may do with it. */
 export type RowState = {
   readonly etag: string;
-  readonly can: { readonly update: boolean; readonly delete: boolean };
+  readonly can: {
+    readonly update: boolean;
+    readonly delete: boolean;
+    /** Columns that may be changed although the row as a whole may not. */
+    readonly columns?: readonly string[] | undefined;
+  };
 };
 
 export type RowId = number | string;

@@ -1,8 +1,23 @@
+import { sha256 } from './sha256.ts';
+
+/** Characters of an id at most, in every store. */
+const LONGEST = 200;
+
 /**
- * Id of the reservation row that keeps a value unique; letter case does not tell values apart.
- * Store ids must not hold `/`, `\`, `?` or `#`, and are at most 1,023 bytes: the value is percent-encoded,
- * and a long one is refused by the length rules long before.
+ * Id of the reservation row that keeps a value unique; letter case does not tell values apart. Store ids must not hold
+ * `/`, `\`, `?` or `#`: the value is percent-encoded, and stands as its hash where it is too long for that, as soon
+ * happens outside of Latin letters.
  */
 export function uniqueValueId(table: string, field: string, value: string | number): string {
-  return `${table}.${field}.${encodeURIComponent(String(value).toWellFormed().trim().toLowerCase())}`;
+  return shortId(`${table}.${field}.${encodeURIComponent(foldValue(value))}`, `${table}.${field}.`);
+}
+
+/** An id that fits: as it is, or a hash of it after a sign that percent-encoded text never has in that place. */
+export function shortId(id: string, prefix = ''): string {
+  return id.length <= LONGEST ? id : `${prefix}%~${sha256(id)}`;
+}
+
+/** Values that count as the same: neither letter case, surrounding space nor Unicode composition tells them apart. */
+export function foldValue(value: unknown): string {
+  return String(value).toWellFormed().normalize('NFC').trim().toLowerCase();
 }

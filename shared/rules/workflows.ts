@@ -1,4 +1,5 @@
 import type { Row } from '../catalogue/catalogue.ts';
+import type { Role } from '../catalogue/roles.ts';
 
 /** What names an instance (`Key`), what it is given, and what it gives back. */
 type Workflow<Key, Input extends Key, Output> = {
@@ -18,6 +19,18 @@ export type RoundsCursor = {
 type FlowKey = { readonly account_id: number; readonly flow_execution_id: number };
 type RoundsInput = FlowKey & { readonly cursor?: RoundsCursor | null };
 
+/** Who started a piece of work that goes on without the call. */
+type WorkCaller = {
+  readonly accountId: number;
+  readonly systemAccountId: number;
+  readonly userId: number;
+  readonly employeeId: number;
+  readonly email: string;
+  readonly role: Role;
+  readonly primaryUnitId: number | null;
+  readonly companyId: number;
+};
+
 type UploadKey = { readonly accountId: number; readonly jobId: number };
 type UploadInput = UploadKey & {
   /** The job's row as it begins. */
@@ -26,6 +39,10 @@ type UploadInput = UploadKey & {
   readonly mode: 'create' | 'update';
   readonly fileName: string;
   readonly blobName: string;
+  /** Who uploads: rows are checked and written within this person's scope. Null where the watch takes over. */
+  readonly caller: WorkCaller | null;
+  /** Set by the watch where an instance was lost: what is left to do, over this many steps. */
+  readonly remains?: { readonly work: 'settle' | 'undo'; readonly steps: number };
 };
 
 type AccountKey = { readonly accountId: number };
@@ -36,7 +53,7 @@ export const registry = {
   'flow-rounds': define<FlowKey, RoundsInput, null>(
     ({ account_id, flow_execution_id }) => `flow-rounds-${account_id}-${flow_execution_id}`,
   ),
-  'bulk-upload': define<UploadKey, UploadInput, { readonly problem: string }>(
+  'bulk-upload': define<UploadKey, UploadInput, { readonly written: boolean }>(
     ({ accountId, jobId }) => `upload-${accountId}-${jobId}`,
   ),
   /** One run at a time for each account. */

@@ -6,4 +6,5 @@ import './flows.ts';
 import './services.ts';
 import './sheets.ts';
 import './tables.ts';
+import './uploads.ts';
 import './validation.ts';

@@ -1,4 +1,5 @@
 import { tables } from '@livingroom/shared/catalogue/catalogue.ts';
+import { columnUse } from '@livingroom/shared/catalogue/define.ts';
 import type { CrudOperation, Table } from '@livingroom/shared/catalogue/types.ts';
 import { resourceContract } from '@livingroom/shared/contracts/resources.ts';
 import type { Json } from '@livingroom/shared/lib/json.ts';
@@ -96,7 +97,9 @@ describe("another tenant's rows", () => {
     const before = await read();
     const params = { id: String(THEIRS), language: 'en_us' };
     const editable =
-      Object.entries(table.variables).find(([, { update }]) => update !== 'never')?.[0] ?? 'name';
+      Object.entries(table.variables).find(
+        ([, variable]) => columnUse(variable, 'update') !== 'never',
+      )?.[0] ?? 'name';
     for (const person of [home.admin, manager, employee]) {
       const isKnown = async (operation: CrudOperation, input: object) => {
         if (!has(table, operation)) return;
@@ -190,7 +193,9 @@ describe.each(['manager', 'employee'] as const)(
         }
       }
       const editable =
-        Object.entries(table.variables).find(([, { update }]) => update !== 'never')?.[0] ?? 'name';
+        Object.entries(table.variables).find(
+          ([, variable]) => columnUse(variable, 'update') !== 'never',
+        )?.[0] ?? 'name';
       const params = { id: String(outside), language: 'en_us' };
       for (const operation of ['read', 'update', 'delete'] as const) {
         if (!has(table, operation)) continue;

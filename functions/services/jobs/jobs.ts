@@ -1,6 +1,7 @@
 import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import type { Json } from '@livingroom/shared/lib/json.ts';
-import type { Caller, Ports, ServiceContext } from '../../context.ts';
+import { kept, keptText, type Phrase } from '@livingroom/shared/lib/phrase.ts';
+import { type Caller, ownEmployeeId, type Ports, type ServiceContext } from '../../context.ts';
 import { nowOf, storeOf } from '../../storage/rows.ts';
 
 export type JobRow = Row<'jobs'>;
@@ -10,8 +11,6 @@ type JobStatus = JobRow['status'];
 /** Spec 2 §9: the indicator lists this many active and past jobs. */
 const LISTED = 10;
 
-const MESSAGE_LENGTH = 20_000;
-
 export type NewJob = {
   readonly name: string;
   readonly type: JobRow['job_type'];
@@ -19,12 +18,8 @@ export type NewJob = {
 };
 
 /** The row of a job of the caller that waits to be taken up; written by `ensureJob`. */
-export function newJobRow(
-  { caller, ports }: ServiceContext & { caller: Caller },
-  jobId: number,
-  job: NewJob,
-): JobRow {
-  const now = nowOf(ports);
+export function newJobRow(context: ServiceContext & { caller: Caller }, jobId: number, job: NewJob): JobRow {
+  const now = nowOf(context.ports);
   return {
     job_id: jobId,
     job_name: job.name.slice(0, 200),
@@ -35,8 +30,8 @@ export function newJobRow(
     end_time: null,
     message: null,
     job_data: job.data,
-    user_id_ref: caller.userId,
-    employee_id_ref: caller.employeeId,
+    user_id_ref: context.caller.userId,
+    employee_id_ref: ownEmployeeId(context),
     created_at: now,
     updated_at: now,
   };
@@ -53,7 +48,7 @@ export async function ensureJob(ports: Ports, accountId: number, row: JobRow): P
 export type JobChange = {
   readonly status?: JobStatus;
   readonly progress?: number;
-  readonly message?: string;
+  readonly message?: Phrase;
   /** What becomes known of the job, kept in `job_data` beside what is there. */
   readonly data?: { readonly [key: string]: Json };
 };
@@ -73,7 +68,7 @@ export async function updateJob(
       return {
         status: change.status ?? job.status,
         progress: change.progress ?? job.progress,
-        message: change.message?.slice(0, MESSAGE_LENGTH) ?? job.message,
+        message: change.message ? kept(change.message) : job.message,
         job_data: { ...job.job_data, ...change.data },
         end_time: ended ? nowOf(ports) : null,
       };
@@ -107,12 +102,15 @@ export async function attempt<T>(
   }
 }
 
-/** The caller's active jobs and the latest past ones, newest end first (spec 2 §4). */
+/**
+ * The caller's active jobs and the latest past ones, newest end first (spec 2 §4). By user: its number is one in the
+ * whole product, while the operator's employee number is somebody else's in a tenant.
+ */
 export async function listOwnJobs(context: ServiceContext & { caller: Caller }) {
   const { store, caller } = context;
   const read = (status: readonly JobStatus[], field: 'created_at' | 'end_time') =>
     store.table('jobs').page({
-      where: { employee_id_ref: caller.employeeId, status },
+      where: { user_id_ref: caller.userId, status },
       sort: [{ field, direction: 'desc' }],
       limit: LISTED,
     });
@@ -120,5 +118,8 @@ export async function listOwnJobs(context: ServiceContext & { caller: Caller }) 
     read(['pending', 'in_progress'], 'created_at'),
     read(['completed', 'failed'], 'end_time'),
   ]);
-  return [...active.rows, ...past.rows].map(({ body }) => body);
+  return [...active.rows, ...past.rows].map(({ body }) => ({
+    ...body,
+    message: body.message === null ? null : keptText(body.message, context.language),
+  }));
 }

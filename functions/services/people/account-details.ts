@@ -2,7 +2,7 @@ import { needsSecondFactor } from '@livingroom/shared/catalogue/roles.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { defaultLanguage } from '@livingroom/shared/lib/language.ts';
 import type { Caller, ServiceContext } from '../../context.ts';
-import { nowOf, storeOf } from '../../storage/rows.ts';
+import { nowOf, rowIdOf, storeOf } from '../../storage/rows.ts';
 
 type Signed = ServiceContext & { readonly caller: Caller };
 
@@ -36,7 +36,7 @@ export async function recordSession(context: Signed, email: string, event: 'logi
   if (email !== caller.email) throw new AppError('not-found');
   const at = nowOf(ports);
   const users = storeOf(ports, caller.systemAccountId).table('users');
-  const user = await users.changeIfThere(caller.email, () =>
+  const user = await users.changeIfThere(rowIdOf('users', { email: caller.email }), () =>
     event === 'login' ? { last_login: at } : { last_logout: at },
   );
   return { recorded: user !== null };

@@ -12,8 +12,7 @@ export const datasetHooks: Hooks = {
     if (change.kind !== 'update') return undefined;
     const { before, after } = change;
     const lowered = thresholds.find((field) => Number(after[field]) < Number(before[field]));
-    if (lowered && (await isPromised(context, before)))
-      refuseField(context, lowered, tableWords('onlyHigher'));
+    if (lowered && (await isPromised(context, before))) refuseField(lowered, tableWords('onlyHigher'));
     return undefined;
   },
 };

@@ -9,7 +9,6 @@ const roleIds: { readonly [name: string]: number } = { employee: 1, manager: 2, 
 export const employeeRoleHooks: Hooks = {
   key: (values) => Number(values.employee_id_ref),
   async beforeWrite(context, change) {
-    if (change.kind === 'delete') return undefined;
     const roleName = String(change.after.role_name);
     if (roleName === 'system' && context.accountId !== SYSTEM_ACCOUNT_ID) throw new AppError('forbidden');
     return { ...change.after, role_id: roleIds[roleName] ?? null };

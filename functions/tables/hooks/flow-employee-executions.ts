@@ -3,10 +3,9 @@ import type { Hooks } from './hooks.ts';
 
 /** A failed step may be marked as completed or deleted, which tries it again; every other row is the record of what was done. */
 export const flowEmployeeExecutionHooks: Hooks = {
+  may: async () => (row) => ({ update: row.status === 'ERROR', delete: row.status === 'ERROR' }),
   async beforeWrite(_context, change) {
-    if (change.kind === 'create') return undefined;
-    const completes = change.kind === 'delete' || change.after.status === 'COMPLETED';
-    if (change.before.status !== 'ERROR' || !completes) throw new AppError('conflict');
+    if (change.kind === 'update' && change.after.status !== 'COMPLETED') throw new AppError('conflict');
     return undefined;
   },
 };

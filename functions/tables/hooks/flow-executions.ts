@@ -1,24 +1,16 @@
-import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import type { Hooks } from './hooks.ts';
 
-const editable = ['NOT_STARTED', 'PAUSED'];
+const editable: readonly unknown[] = ['NOT_STARTED', 'PAUSED'];
+const deletable: readonly unknown[] = ['NOT_STARTED', 'COMPLETED', 'CANCELED'];
 
 /** What may be changed at any time, since no round depends on it. */
-const alwaysEditable = ['name', 'description', 'updated_at'];
+const alwaysEditable = ['name', 'description'];
 
 /** The settings of a flow are editable only before its start or while it is paused (spec 1 §4). */
 export const flowExecutionHooks: Hooks = {
-  async beforeWrite(_context, change) {
-    if (
-      change.kind === 'delete' &&
-      !['NOT_STARTED', 'COMPLETED', 'CANCELED'].includes(String(change.before.status))
-    )
-      throw new AppError('conflict');
-    if (change.kind !== 'update' || editable.includes(String(change.before.status))) return undefined;
-    const touched = Object.keys(change.after).filter(
-      (field) => JSON.stringify(change.after[field]) !== JSON.stringify(change.before[field] ?? null),
-    );
-    if (touched.some((field) => !alwaysEditable.includes(field))) throw new AppError('conflict');
-    return undefined;
-  },
+  may: async () => (row) => ({
+    update: editable.includes(row.status),
+    columns: alwaysEditable,
+    delete: deletable.includes(row.status),
+  }),
 };

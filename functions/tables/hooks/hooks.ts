@@ -4,11 +4,19 @@ import type { Body, Filter } from '../../storage/port.ts';
 
 export type Change =
   | { readonly kind: 'create'; readonly before: null; readonly after: Body }
-  | { readonly kind: 'update'; readonly before: Body; readonly after: Body }
-  | { readonly kind: 'delete'; readonly before: Body; readonly after: null };
+  | { readonly kind: 'update'; readonly before: Body; readonly after: Body };
 
 /** What is wrong with a field of the row at this place. */
 export type RowProblem = { readonly row: number; readonly field: string; readonly words: Phrase };
+
+/** What a row's state allows. Where it may not be changed, `columns` are those that may be all the same. */
+export type May = {
+  readonly update: boolean;
+  readonly columns?: readonly string[];
+  readonly delete: boolean;
+};
+
+export type JudgeRow = (row: Body) => May;
 
 /** What makes a table special; a table without hooks is served by the engine alone. */
 export type Hooks = {
@@ -16,10 +24,14 @@ export type Hooks = {
   readonly key?: (values: Body) => number | string;
   /** What is wrong with rows that are about to be written together, with each other and with the stored ones. */
   readonly check?: (context: ServiceContext, rows: readonly Body[]) => Promise<readonly RowProblem[]>;
-  /** Refuses a change by throwing, or returns the row to write (create, update). */
+  /** What the state of rows allows: writes are refused by it, and `can` tells it, so that they cannot differ. */
+  readonly may?: (context: ServiceContext) => Promise<JudgeRow>;
+  /** Refuses a change because of its values by throwing, or returns the row to write. */
   readonly beforeWrite?: (context: ServiceContext, change: Change) => Promise<Body | undefined>;
   /** Keeps dependent rows in step; runs after the write and again when the change is retried. */
   readonly afterWrite?: (context: ServiceContext, change: Change) => Promise<void>;
+  /** Takes along what goes with a row; runs before the row goes, so that a delete that was cut off can be repeated. */
+  readonly beforeDelete?: (context: ServiceContext, row: Body) => Promise<void>;
   /** Which rows may be read today, beside the caller's row scope; null: all. */
   readonly visible?: (context: ServiceContext) => Promise<Filter | null>;
   /** What leaves; may only take away. */

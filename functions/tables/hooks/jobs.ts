@@ -1,4 +1,5 @@
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import { ownEmployeeId } from '../../context.ts';
 import type { Hooks } from './hooks.ts';
 
 const ended: readonly unknown[] = ['completed', 'failed'];
@@ -8,16 +9,21 @@ const ended: readonly unknown[] = ['completed', 'failed'];
  * server's work. A job that has ended stays as it ended.
  */
 export const jobHooks: Hooks = {
+  may: async () => (row) => ({
+    update: row.job_type === 'file_download' && !ended.includes(row.status),
+    delete: false,
+  }),
   async beforeWrite(context, change) {
-    if (change.kind === 'delete') return undefined;
     const now = new Date(context.ports.clock.now()).toISOString();
     if (change.kind === 'create') {
       if (change.after.job_type !== 'file_download') throw new AppError('forbidden');
-      const { userId = null, employeeId = null } = context.caller ?? {};
-      return { ...change.after, start_time: now, user_id_ref: userId, employee_id_ref: employeeId };
+      return {
+        ...change.after,
+        start_time: now,
+        user_id_ref: context.caller?.userId ?? null,
+        employee_id_ref: ownEmployeeId(context),
+      };
     }
-    if (change.before.job_type !== 'file_download' || ended.includes(change.before.status))
-      throw new AppError('conflict');
     return { ...change.after, end_time: ended.includes(change.after.status) ? now : null };
   },
 };

@@ -8,6 +8,7 @@ import { flowExecutionHooks } from './flow-executions.ts';
 import type { Hooks } from './hooks.ts';
 import { jobHooks } from './jobs.ts';
 import { subunitHooks } from './subunits.ts';
+import { surveyExecutionHooks } from './survey-executions.ts';
 
 const none: Hooks = {};
 
@@ -20,6 +21,7 @@ const hooks: { readonly [table: string]: Hooks } = {
   flow_executions: flowExecutionHooks,
   jobs: jobHooks,
   subunits: subunitHooks,
+  survey_executions: surveyExecutionHooks,
 };
 
 export function hooksOf(table: Table): Hooks {

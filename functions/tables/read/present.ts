@@ -8,7 +8,12 @@ import { hooksOf } from '../hooks/registry.ts';
 import { storeOf } from './references.ts';
 
 /** What may be done with a row, so that buttons need no rules of their own. */
-export type Can = { readonly update: boolean; readonly delete: boolean };
+export type Can = {
+  readonly update: boolean;
+  readonly delete: boolean;
+  /** Columns that may be changed although the row as a whole may not. */
+  readonly columns?: readonly string[];
+};
 
 export type Presented = { readonly [field: string]: Json | Can };
 

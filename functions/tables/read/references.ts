@@ -1,30 +1,67 @@
 import { catalogue, findTable } from '@livingroom/shared/catalogue/catalogue.ts';
+import { columnName } from '@livingroom/shared/catalogue/names.ts';
 import type { Table } from '@livingroom/shared/catalogue/types.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
-import { say } from '@livingroom/shared/lib/phrase.ts';
+import type { Phrase } from '@livingroom/shared/lib/phrase.ts';
 import { missingReferenceMessage } from '@livingroom/shared/words/validation.ts';
 import type { ServiceContext } from '../../context.ts';
 import type { AccountStore, Body } from '../../storage/port.ts';
+import { matchesFilter } from './filter-match.ts';
+import { rowScope } from './row-scope.ts';
 
-/** Fields of the row that point at a row that does not exist, with the spec's words. */
+/** Rows that are read at the same time. */
+const LOOKED_UP_AT_ONCE = 100;
+
+/** Whether the caller of the engine knows that a row exists, so that it need not be looked up. */
+export type KnownRows = (table: string, id: string) => boolean;
+
+export type MissingReference = { readonly row: number; readonly field: string; readonly message: Phrase };
+
+/**
+ * References of these rows to rows that do not exist, with the spec's words; each row that is pointed at is looked up
+ * once. A row outside the caller's scope is none: whoever may not see it cannot learn of it by pointing at it.
+ */
 export async function missingReferences(
   context: ServiceContext,
   table: Table,
-  values: Body,
-): Promise<Record<string, string>> {
-  const wrong: Record<string, string> = {};
-  const checks = Object.entries(table.variables).map(async ([field, variable]) => {
-    const value = values[field];
-    if (!variable.references || value === null || value === undefined) return;
+  rows: readonly Body[],
+  known: KnownRows,
+): Promise<readonly MissingReference[]> {
+  const missing: MissingReference[] = [];
+  for (const [field, variable] of Object.entries(table.variables)) {
+    if (!variable.references) continue;
     const target = findTable(variable.references.table);
-    const store = storeOf(context, target);
-    for (const id of Array.isArray(value) ? value : [value]) {
-      if (!(await store.get(target.name, String(id))))
-        wrong[field] = say(missingReferenceMessage(field), context.language);
-    }
-  });
-  await Promise.all(checks);
-  return wrong;
+    const wanted = new Set(rows.flatMap((row) => idsIn(row[field])));
+    const unknown = [...wanted].filter((id) => !known(target.name, id));
+    if (unknown.length === 0) continue;
+    const lost = await missingRows(context, target, unknown);
+    if (lost.size === 0) continue;
+    const message = missingReferenceMessage(columnName(table, field));
+    for (const [row, values] of rows.entries())
+      if (idsIn(values[field]).some((id) => lost.has(id))) missing.push({ row, field, message });
+  }
+  return missing;
+}
+
+function idsIn(value: Body[string] | undefined): readonly string[] {
+  return value === null || value === undefined ? [] : [value].flat().map(String);
+}
+
+async function missingRows(
+  context: ServiceContext,
+  target: Table,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const store = storeOf(context, target);
+  const scope = await rowScope(context, target);
+  const missing = new Set<string>();
+  for (let start = 0; start < ids.length; start += LOOKED_UP_AT_ONCE) {
+    const part = ids.slice(start, start + LOOKED_UP_AT_ONCE);
+    const rows = await Promise.all(part.map((id) => store.get(target.name, id)));
+    for (const [place, row] of rows.entries())
+      if (!row || (scope && !matchesFilter(row.body, scope))) missing.add(part[place] ?? '');
+  }
+  return missing;
 }
 
 /** The name of a table whose rows still point at this one and would not go with it; null when it may go. */

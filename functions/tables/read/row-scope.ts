@@ -1,8 +1,11 @@
 import type { RowScope, Table } from '@livingroom/shared/catalogue/types.ts';
-import type { ServiceContext } from '../../context.ts';
+import { ownEmployeeId, type ServiceContext } from '../../context.ts';
 import type { Filter } from '../../storage/port.ts';
 import { readEvery } from '../../storage/rows.ts';
 import { hooksOf } from '../hooks/registry.ts';
+
+/** An employee id that no row has. */
+const NOBODY = -1;
 
 /** A filter that no row passes. */
 const nothing: Filter = { or: [] };
@@ -22,7 +25,7 @@ export async function rowScope(context: ServiceContext, table: Table): Promise<F
 
 async function scopeFilter(context: ServiceContext, scope: RowScope): Promise<Filter | null> {
   if (scope === 'all') return null;
-  if ('own' in scope) return { field: scope.own, op: 'eq', value: ownEmployeeId(context) };
+  if ('own' in scope) return { field: scope.own, op: 'eq', value: ownEmployeeId(context) ?? NOBODY };
   const units = await managedUnits(context);
   if ('units' in scope) return { field: scope.units, op: 'in', value: units };
   const people = await readEvery(context.store, 'employees', {
@@ -36,15 +39,10 @@ async function scopeFilter(context: ServiceContext, scope: RowScope): Promise<Fi
   };
 }
 
-/** In another account (system role) the caller's employee id is somebody else's: there, no row is the caller's own. */
-function ownEmployeeId({ caller, accountId }: ServiceContext): number {
-  return caller?.accountId === accountId ? caller.employeeId : -1;
-}
-
 /** Ids of the units that the caller manages; a manager sees no others (spec 1 §6). */
 export async function managedUnits(context: ServiceContext): Promise<readonly number[]> {
   const rows = await readEvery(context.store, 'employee_units_managed', {
-    where: { field: 'employee_id_ref', op: 'eq', value: context.caller?.employeeId ?? -1 },
+    where: { field: 'employee_id_ref', op: 'eq', value: ownEmployeeId(context) ?? NOBODY },
   });
   return rows.map(({ body }) => Number(body.unit_id_ref));
 }

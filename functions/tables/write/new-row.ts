@@ -1,19 +1,22 @@
 import type { Table } from '@livingroom/shared/catalogue/types.ts';
 import type { ServiceContext } from '../../context.ts';
 import type { Body } from '../../storage/port.ts';
-import type { Hooks } from '../hooks/hooks.ts';
+import type { OpenTable } from './open-table.ts';
 
 /** The key that a new row's values give it, or null when the account's counter gives the next number. */
-export function ownKey(table: Table, hooks: Hooks, values: Body): string | number | null {
+export function ownKey({ table, hooks }: Pick<OpenTable, 'table' | 'hooks'>, values: Body) {
   if (table.composite) return table.composite.map((field) => String(values[field])).join('-');
   return hooks.key?.(values) ?? null;
 }
 
+/** Whether the keys of new rows are numbers that nobody else has. */
+export function hasCounter({ table, hooks }: Pick<OpenTable, 'table' | 'hooks'>): boolean {
+  return !table.composite && !hooks.key;
+}
+
 /** A complete new row: initial values, the given ones, key and stamps, as the table's hook leaves it. */
 export async function newRow(
-  context: ServiceContext,
-  table: Table,
-  hooks: Hooks,
+  { context, table, hooks }: OpenTable,
   key: string | number,
   values: Body,
 ): Promise<Body> {

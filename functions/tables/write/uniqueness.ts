@@ -1,8 +1,9 @@
 import type { Table } from '@livingroom/shared/catalogue/types.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
-import { uniqueValueId } from '@livingroom/shared/lib/unique-value-id.ts';
+import { foldValue, uniqueValueId } from '@livingroom/shared/lib/unique-value-id.ts';
 import type { ServiceContext } from '../../context.ts';
 import { type AccountStore, type Body, MAX_BATCH, type Stored, WriteRefused } from '../../storage/port.ts';
+import type { PlannedChange } from './changes.ts';
 
 export type UniqueScope = 'local' | 'global';
 
@@ -25,6 +26,17 @@ export function uniqueFields(table: Table): readonly { field: string; scope: Uni
     else if (rules?.includes('unique_local')) found.push({ field, scope: 'local' });
   }
   return found;
+}
+
+/** The unique values of a row, those left out that another version of the row has too. */
+export function claimsOf(table: Table, body: Body, other: Body | null): readonly Claim[] {
+  return uniqueFields(table).flatMap(({ field, scope }) => {
+    const value = body[field];
+    if ((typeof value !== 'string' && typeof value !== 'number') || value === '') return [];
+    if (other && foldValue(other[field]) === foldValue(value)) return [];
+    const rowId = body[table.key];
+    return [{ field, scope, value, rowId: typeof rowId === 'number' ? rowId : String(rowId) }];
+  });
 }
 
 /**
@@ -110,33 +122,38 @@ export async function releaseValues(
   }
 }
 
-/** Which of these values are free, in the order given; a value counts as free for the row that holds it. */
-export async function unusedValues(
+/**
+ * The unique values of planned changes that somebody has already: a stored row, or an earlier change of the same plan.
+ * A look ahead for changes that are written later; writing reserves them all the same.
+ */
+export async function takenClaims(
   context: ServiceContext,
   table: Table,
-  field: string,
-  scope: UniqueScope,
-  values: readonly (string | number)[],
-  rowIds: readonly (string | number)[] = [],
-): Promise<readonly boolean[]> {
-  const store = scopeStore(context, scope);
-  const free: boolean[] = [];
-  for (let start = 0; start < values.length; start += MAX_BATCH) {
-    const part = values.slice(start, start + MAX_BATCH);
-    const found = await Promise.all(
-      part.map((value) => store.get('unique_values', uniqueValueId(table.name, field, value))),
-    );
-    for (const [place, row] of found.entries()) {
-      const rowId = rowIds[start + place] ?? '';
-      const claim = { field, scope, value: part[place] ?? '', rowId };
-      free.push(
-        row === null ||
-          isHeldBy(row.body, context.accountId, claim) ||
-          (await isOrphan(context, table, claim, row)),
-      );
+  changes: readonly PlannedChange[],
+): Promise<readonly { readonly place: number; readonly claim: Claim }[]> {
+  const taken: { place: number; claim: Claim }[] = [];
+  const wanted: { place: number; claim: Claim }[] = [];
+  const seen = new Set<string>();
+  for (const { place, before, after } of changes)
+    for (const claim of claimsOf(table, after, before?.body ?? null)) {
+      const id = uniqueValueId(table.name, claim.field, claim.value);
+      (seen.has(id) ? taken : wanted).push({ place, claim });
+      seen.add(id);
     }
+  for (let start = 0; start < wanted.length; start += MAX_BATCH) {
+    const part = wanted.slice(start, start + MAX_BATCH);
+    const free = await Promise.all(part.map(({ claim }) => isFree(context, table, claim)));
+    taken.push(...part.filter((_, place) => !free[place]));
   }
-  return free;
+  return taken;
+}
+
+/** Whether a value is nobody's, or of the row that claims it. */
+export async function isFree(context: ServiceContext, table: Table, claim: Claim): Promise<boolean> {
+  const id = uniqueValueId(table.name, claim.field, claim.value);
+  const holder = await scopeStore(context, claim.scope).get('unique_values', id);
+  if (holder === null || isHeldBy(holder.body, context.accountId, claim)) return true;
+  return isOrphan(context, table, claim, holder);
 }
 
 function reservation(context: ServiceContext, table: Table, claim: Claim): { id: string; body: Body } {
@@ -167,11 +184,7 @@ async function isOrphan(
   const owner = context.ports.store.forAccount(Number(holder.body.account_id_ref));
   const row = await owner.get(table.name, String(holder.body.row_id));
   const value = row?.body[claim.field];
-  return value === undefined || value === null || normalise(value) !== normalise(claim.value);
-}
-
-function normalise(value: unknown): string {
-  return String(value).trim().toLowerCase();
+  return value === undefined || value === null || foldValue(value) !== foldValue(claim.value);
 }
 
 function scopeStore(context: ServiceContext, scope: UniqueScope): AccountStore {

@@ -1,14 +1,20 @@
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import type { Phrase } from '@livingroom/shared/lib/phrase.ts';
 import type { Ports } from '../../context.ts';
 import { attempt, ensureJob, updateJob } from '../../services/jobs/jobs.ts';
-import { applyStep, forgetUpload, undoStep } from '../../services/sheets/upload/apply-upload.ts';
+import { applyStep, settleStep } from '../../services/sheets/upload/apply-upload.ts';
+import { endUpload, type UploadEnd } from '../../services/sheets/upload/end-upload.ts';
 import { planUpload } from '../../services/sheets/upload/plan-upload.ts';
 import type { Upload } from '../../services/sheets/upload/types.ts';
+import { undoStep } from '../../services/sheets/upload/undo-upload.ts';
 
 type OfUpload = { readonly upload: Upload };
+type OfStep = OfUpload & { readonly step: number };
 
 /** Progress in percent once the rows are checked; the rest is writing. */
 const CHECKED = 20;
+/** All rows are written; what is left follows from them. */
+const WRITTEN = 99;
 
 export async function planActivity(ports: Ports, { upload }: OfUpload) {
   await ensureJob(ports, upload.accountId, upload.job);
@@ -16,56 +22,45 @@ export async function planActivity(ports: Ports, { upload }: OfUpload) {
   return refusals(async () => {
     const plan = await attempt(ports, upload, () => planUpload(ports, upload));
     if (!plan) throw new AppError('sheet-refused', { problem: 'brokenOff' });
-    const { steps, rows } = plan;
-    await updateJob(ports, upload.accountId, upload.jobId, {
-      status: 'in_progress',
-      progress: CHECKED,
-      data: { rows },
-    });
-    return { steps };
+    if ('problem' in plan) return plan;
+    const { steps, rows, settles } = plan;
+    const change = { status: 'in_progress' as const, progress: CHECKED, data: { rows } };
+    await updateJob(ports, upload.accountId, upload.jobId, change);
+    return { steps, settles };
   });
 }
 
-export async function applyActivity(
-  ports: Ports,
-  input: OfUpload & { readonly step: number; readonly steps: number },
-) {
+export async function applyActivity(ports: Ports, input: OfStep & { readonly steps: number }) {
   const { upload, step, steps } = input;
   return refusals(async () => {
-    await applyStep(ports, upload, step);
-    const progress = CHECKED + Math.floor(((step + 1) / steps) * (99 - CHECKED));
+    const problem = await applyStep(ports, upload, step);
+    if (problem) return { problem };
+    const progress = CHECKED + Math.floor(((step + 1) / steps) * (WRITTEN - CHECKED));
     await updateJob(ports, upload.accountId, upload.jobId, { status: 'in_progress', progress });
-    return {};
+    return { problem };
   });
 }
 
-export async function undoActivity(ports: Ports, { upload, step }: OfUpload & { readonly step: number }) {
-  await undoStep(ports, upload, step);
+export async function settleActivity(ports: Ports, { upload, step }: OfStep) {
+  await settleStep(ports, upload, step);
   return {};
 }
 
-export async function finishActivity(
-  ports: Ports,
-  { upload, steps, problem }: OfUpload & { readonly steps: number; readonly problem: string },
-) {
-  const ended =
-    problem === ''
-      ? { status: 'completed' as const, progress: 100, message: 'File uploaded successfully' }
-      : { status: 'failed' as const, progress: 100, message: problem };
-  await updateJob(ports, upload.accountId, upload.jobId, ended);
-  await forgetUpload(ports, upload, steps);
+export async function undoActivity(ports: Ports, { upload, step }: OfStep) {
+  return { stayed: await undoStep(ports, upload, step) };
+}
+
+export async function finishActivity(ports: Ports, { upload, ...end }: OfUpload & UploadEnd) {
+  await endUpload(ports, upload, end);
   return {};
 }
 
 /** What the file is to blame for ends the job; an outage is thrown and tried again. */
-async function refusals<T>(work: () => Promise<T>): Promise<T | { problem: string }> {
+async function refusals<T>(work: () => Promise<T>): Promise<T | { problem: Phrase }> {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) throw error;
-    if (error.code !== 'conflict') return { problem: error.message };
-    return {
-      problem: `Values were taken by somebody else meanwhile: ${JSON.stringify(error.data.values ?? [])}`,
-    };
+    return { problem: error.phrase };
   }
 }

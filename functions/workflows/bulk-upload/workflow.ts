@@ -1,5 +1,5 @@
 import { activity, type Workflow } from '../workflow.ts';
-import { applyActivity, finishActivity, planActivity, undoActivity } from './activities.ts';
+import { applyActivity, finishActivity, planActivity, settleActivity, undoActivity } from './activities.ts';
 import { bulkUpload } from './orchestrator.ts';
 
 export const bulkUploadWorkflow: Workflow = {
@@ -8,6 +8,7 @@ export const bulkUploadWorkflow: Workflow = {
   activities: {
     'bulk-upload-plan': activity(planActivity),
     'bulk-upload-apply': activity(applyActivity),
+    'bulk-upload-settle': activity(settleActivity),
     'bulk-upload-undo': activity(undoActivity),
     'bulk-upload-finish': activity(finishActivity),
   },

@@ -28,6 +28,7 @@ export const companies = defineTable({
       rules: ['not_null', 'length_max:120', 'unique_local'],
       create: 'required',
       searchable: true,
+      update: 'optional',
     },
     company_logo: {
       type: 'string',
@@ -35,6 +36,7 @@ export const companies = defineTable({
       rules: ['length_max:300'],
       sortable: false,
       filterable: false,
+      update: 'optional',
     },
     description_of_organization: {
       type: 'text',
@@ -46,6 +48,7 @@ export const companies = defineTable({
       rules: ['length_max:4000'],
       sortable: false,
       filterable: false,
+      update: 'optional',
     },
     ...stampVariables,
   },

@@ -35,6 +35,7 @@ export const datasets = defineTable({
       rules: ['not_null', 'length_max:160'],
       create: 'required',
       searchable: true,
+      update: 'optional',
     },
     type: {
       type: 'string',
@@ -73,6 +74,7 @@ export const datasets = defineTable({
       rules: ['length_max:2000'],
       searchable: true,
       sortable: false,
+      update: 'optional',
     },
     survey_id_ref: {
       ...refers.survey,
@@ -90,6 +92,7 @@ export const datasets = defineTable({
       label: ['Answers for a score', 'Respuestas para una puntuación', 'Svar for en score'],
       rules: ['not_null', 'range:5-1000'],
       initial: 5,
+      update: 'optional',
     },
     detail_threshold: {
       type: 'integer',
@@ -100,6 +103,7 @@ export const datasets = defineTable({
       ],
       rules: ['not_null', 'range:10-1000'],
       initial: 10,
+      update: 'optional',
     },
     /** What people were promised when the first round opened: thresholds and mode (privacy.md 11.3). */
     promise: { type: 'json', label: ['Promise', 'Promesa', 'Løfte'], ...internal },
@@ -117,7 +121,7 @@ export const datasets = defineTable({
     data: { type: 'json', label: ['Data', 'Datos', 'Data'], ...internal },
     /** employee_ids, open_time and close_time: who was asked is nobody's business but the server's. */
     metadata: { type: 'json', label: ['Metadata', 'Metadatos', 'Metadata'], ...internal },
-    illustration: illustrationVariable,
+    illustration: { ...illustrationVariable, update: 'optional' },
     ...stampVariables,
   },
 });

@@ -28,6 +28,7 @@ export const driverQuestions = defineTable({
       rules: ['not_null', 'length_max:1000'],
       create: 'required',
       searchable: true,
+      update: 'optional',
     },
     /** Scores for which the question is asked. */
     condition: {
@@ -44,9 +45,20 @@ export const driverQuestions = defineTable({
       ],
       initial: [],
       sortable: false,
+      update: 'optional',
     },
-    priority: { type: 'integer', label: ['Priority', 'Prioridad', 'Prioritet'], rules: ['range:0-100000'] },
-    item_order: { type: 'integer', label: ['Order', 'Orden', 'Rækkefølge'], rules: ['range:0-100000'] },
+    priority: {
+      type: 'integer',
+      label: ['Priority', 'Prioridad', 'Prioritet'],
+      rules: ['range:0-100000'],
+      update: 'optional',
+    },
+    item_order: {
+      type: 'integer',
+      label: ['Order', 'Orden', 'Rækkefølge'],
+      rules: ['range:0-100000'],
+      update: 'optional',
+    },
     ...stampVariables,
   },
 });

@@ -23,6 +23,7 @@ export const emailTemplates = defineTable({
       rules: ['not_null', 'length_max:120', 'unique_local'],
       create: 'required',
       searchable: true,
+      update: 'optional',
     },
     email_type: {
       type: 'string',
@@ -41,6 +42,7 @@ export const emailTemplates = defineTable({
       label: ['Description', 'Descripción', 'Beskrivelse'],
       rules: ['length_max:1000'],
       sortable: false,
+      update: 'optional',
     },
     title: {
       type: 'string',
@@ -49,6 +51,7 @@ export const emailTemplates = defineTable({
       create: 'required',
       searchable: true,
       translated: true,
+      update: 'optional',
     },
     content: {
       type: 'text',
@@ -58,8 +61,15 @@ export const emailTemplates = defineTable({
       translated: true,
       sortable: false,
       filterable: false,
+      update: 'optional',
     },
-    url: { type: 'string', label: ['Link', 'Enlace', 'Link'], rules: ['length_max:500'], filterable: false },
+    url: {
+      type: 'string',
+      label: ['Link', 'Enlace', 'Link'],
+      rules: ['length_max:500'],
+      filterable: false,
+      update: 'optional',
+    },
     ...translationVariables,
     ...stampVariables,
   },

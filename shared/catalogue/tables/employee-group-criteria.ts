@@ -37,6 +37,7 @@ export const employeeGroupCriteria = defineTable({
         { value: 'include', label: ['Include', 'Incluir', 'Medtag'] },
         { value: 'exclude', label: ['Exclude', 'Excluir', 'Udelad'] },
       ],
+      update: 'optional',
     },
     /** `variable_id` of a column of the employees (`variableId` of the catalogue's metadata). */
     variable_id_ref: {
@@ -44,6 +45,7 @@ export const employeeGroupCriteria = defineTable({
       label: ['Field', 'Campo', 'Felt'],
       rules: ['not_null'],
       create: 'required',
+      update: 'optional',
     },
     operator: {
       type: 'string',
@@ -58,6 +60,7 @@ export const employeeGroupCriteria = defineTable({
         { value: 'gt', label: ['is greater than', 'es mayor que', 'er større end'] },
         { value: 'lt', label: ['is less than', 'es menor que', 'er mindre end'] },
       ],
+      update: 'optional',
     },
     variable_value: {
       type: 'string',
@@ -70,6 +73,7 @@ export const employeeGroupCriteria = defineTable({
       rules: ['length_max:2000'],
       sortable: false,
       filterable: false,
+      update: 'optional',
     },
     ...stampVariables,
   },

@@ -35,6 +35,7 @@ export const employeeLocations = defineTable({
       ...refers.location,
       rules: ['not_null'],
       create: 'required',
+      update: 'optional',
     },
     ...stampVariables,
   },

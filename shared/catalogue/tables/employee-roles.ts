@@ -44,6 +44,7 @@ export const employeeRoles = defineTable({
         { value: 'system', label: ['System', 'Sistema', 'System'] },
       ],
       create: 'required',
+      update: 'optional',
     },
     /** The row of `roles` with that name; kept in the system account, so the server fills it in. */
     role_id: {

@@ -42,11 +42,13 @@ export const employeeSecondaryReports = defineTable({
       references: { table: 'employees', display: ['given_name', 'family_name'] },
       create: 'required',
       gdpr: 'personal',
+      update: 'optional',
     },
     relationship_type: {
       type: 'string',
       label: ['Kind of relationship', 'Tipo de relación', 'Type af tilknytning'],
       rules: ['length_max:80'],
+      update: 'optional',
     },
     ...stampVariables,
   },

@@ -35,11 +35,13 @@ export const employeeSecondaryUnits = defineTable({
       ...refers.unit,
       rules: ['not_null'],
       create: 'required',
+      update: 'optional',
     },
     relationship_type: {
       type: 'string',
       label: ['Kind of relationship', 'Tipo de relación', 'Type af tilknytning'],
       rules: ['length_max:80'],
+      update: 'optional',
     },
     ...stampVariables,
   },

@@ -37,6 +37,7 @@ export const employeeUnitsManaged = defineTable({
       ...refers.unit,
       rules: ['not_null'],
       create: 'required',
+      update: 'optional',
     },
     ...stampVariables,
   },

@@ -18,7 +18,7 @@ export const employees = defineTable({
   },
   scope: {
     employee: { own: 'employee_id' },
-    manager: { employeesOfUnits: 'employee_id' },
+    manager: { units: 'primary_unit_id_ref' },
     admin: 'all',
     system: 'all',
   },
@@ -49,6 +49,7 @@ export const employees = defineTable({
       searchable: true,
       width: 240,
       gdpr: 'personal',
+      update: 'optional',
     },
     given_name: {
       type: 'string',
@@ -57,6 +58,7 @@ export const employees = defineTable({
       searchable: true,
       width: 115,
       gdpr: 'personal',
+      update: 'optional',
     },
     middle_name: {
       type: 'string',
@@ -64,6 +66,7 @@ export const employees = defineTable({
       rules: ['length_max:80'],
       visible: false,
       gdpr: 'personal',
+      update: 'optional',
     },
     family_name: {
       type: 'string',
@@ -72,16 +75,19 @@ export const employees = defineTable({
       searchable: true,
       width: 120,
       gdpr: 'personal',
+      update: 'optional',
     },
     primary_unit_id_ref: {
       ...refers.unit,
       gdpr: 'personal',
+      update: 'optional',
     },
     primary_reports_to_ref: {
       type: 'integer',
       label: ['Reports to', 'Responsable directo', 'Nærmeste leder'],
       references: { table: 'employees', display: ['given_name', 'family_name'] },
       gdpr: 'personal',
+      update: 'optional',
     },
     managerial_role: {
       type: 'boolean',
@@ -89,6 +95,7 @@ export const employees = defineTable({
       rules: ['not_null'],
       initial: false,
       width: 95,
+      update: 'optional',
     },
     company_ceo: {
       type: 'boolean',
@@ -96,6 +103,7 @@ export const employees = defineTable({
       rules: ['not_null'],
       initial: false,
       visible: false,
+      update: 'optional',
     },
     status: {
       type: 'string',
@@ -107,6 +115,7 @@ export const employees = defineTable({
         { value: 'inactive', label: ['Inactive', 'Inactivo', 'Inaktiv'] },
       ],
       width: 90,
+      update: 'optional',
     },
     pause_surveys: {
       type: 'boolean',
@@ -114,8 +123,9 @@ export const employees = defineTable({
       rules: ['not_null'],
       initial: false,
       width: 130,
+      update: 'optional',
     },
-    language: { ...preferredLanguageVariable, width: 120 },
+    language: { ...preferredLanguageVariable, width: 120, update: 'optional' },
     /** Ends in `_id`, so an update never carries it (spec 2 §5.1). */
     employee_info_id: {
       type: 'integer',
@@ -133,6 +143,7 @@ export const employees = defineTable({
       sortable: false,
       filterable: false,
       gdpr: 'personal',
+      update: 'optional',
     },
     ...stampVariables,
   },

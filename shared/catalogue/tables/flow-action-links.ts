@@ -27,6 +27,7 @@ export const flowActionLinks = defineTable({
       rules: ['not_null'],
       references: { table: 'flow_actions', display: ['name', 'action_type'] },
       create: 'required',
+      update: 'optional',
     },
     to_action_id_ref: {
       type: 'integer',
@@ -34,6 +35,7 @@ export const flowActionLinks = defineTable({
       rules: ['not_null'],
       references: { table: 'flow_actions', display: ['name', 'action_type'] },
       create: 'required',
+      update: 'optional',
     },
     ...stampVariables,
   },

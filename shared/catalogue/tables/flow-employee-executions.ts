@@ -65,6 +65,7 @@ export const flowEmployeeExecutions = defineTable({
         { value: 'ERROR', label: ['Error', 'Error', 'Fejl'] },
       ],
       create: 'never',
+      update: 'optional',
     },
     error_message: {
       type: 'text',

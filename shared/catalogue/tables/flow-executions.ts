@@ -51,11 +51,13 @@ export const flowExecutions = defineTable({
     },
     dataset_id_ref: {
       ...refers.dataset,
+      update: 'optional',
     },
     employee_group_id_ref: {
       type: 'integer',
       label: ['Employee group', 'Grupo de personas', 'Medarbejdergruppe'],
       references: { table: 'employee_groups', display: ['name'] },
+      update: 'optional',
     },
     name: {
       type: 'string',
@@ -63,12 +65,14 @@ export const flowExecutions = defineTable({
       rules: ['not_null', 'length_max:160'],
       create: 'required',
       searchable: true,
+      update: 'optional',
     },
     description: {
       type: 'text',
       label: ['Description', 'Descripción', 'Beskrivelse'],
       rules: ['length_max:2000'],
       sortable: false,
+      update: 'optional',
     },
     status: {
       type: 'string',
@@ -103,16 +107,18 @@ export const flowExecutions = defineTable({
           ],
         },
       ],
+      update: 'optional',
     },
     recurrent: {
       type: 'boolean',
       label: ['Repeats', 'Se repite', 'Gentages'],
       rules: ['not_null'],
       initial: true,
+      update: 'optional',
     },
     next_occurrence: { type: 'datetime', label: ['Next step', 'Próximo paso', 'Næste trin'], ...readOnly },
-    recurrence_start_datetime: { type: 'datetime', label: ['Start', 'Inicio', 'Start'] },
-    recurrence_end_datetime: { type: 'datetime', label: ['End', 'Fin', 'Slut'] },
+    recurrence_start_datetime: { type: 'datetime', label: ['Start', 'Inicio', 'Start'], update: 'optional' },
+    recurrence_end_datetime: { type: 'datetime', label: ['End', 'Fin', 'Slut'], update: 'optional' },
     recurrence_type: {
       type: 'string',
       label: ['Repeats on', 'Se repite en', 'Gentages på'],
@@ -123,6 +129,7 @@ export const flowExecutions = defineTable({
           label: ['A weekday of the month', 'Un día de la semana', 'En ugedag i måneden'],
         },
       ],
+      update: 'optional',
     },
     /** Months; which ones are allowed depends on the schedule (spec 2 §5.4). */
     recurrence_interval: {
@@ -135,6 +142,7 @@ export const flowExecutions = defineTable({
         { value: 6, label: ['6 months', '6 meses', '6 måneder'] },
         { value: 12, label: ['12 months', '12 meses', '12 måneder'] },
       ],
+      update: 'optional',
     },
     recurrence_day_of_week: {
       type: 'integer',
@@ -142,24 +150,28 @@ export const flowExecutions = defineTable({
       help: ['1 is Monday, 7 is Sunday.', '1 es lunes, 7 es domingo.', '1 er mandag, 7 er søndag.'],
       rules: ['range:1-7'],
       visible: false,
+      update: 'optional',
     },
     recurrence_week_of_month: {
       type: 'integer',
       label: ['Week of the month', 'Semana del mes', 'Uge i måneden'],
       rules: ['range:1-5'],
       visible: false,
+      update: 'optional',
     },
     recurrence_day_of_month: {
       type: 'integer',
       label: ['Day of the month', 'Día del mes', 'Dag i måneden'],
       rules: ['range:1-31'],
       visible: false,
+      update: 'optional',
     },
     recurrence_month_of_year: {
       type: 'integer',
       label: ['Month', 'Mes', 'Måned'],
       rules: ['range:1-12'],
       visible: false,
+      update: 'optional',
     },
     trigger_type: {
       type: 'string',

@@ -25,8 +25,8 @@ export const jobs = defineTable({
     system: 'all',
   },
   indexes: [
-    ['employee_id_ref', 'status', 'end_time'],
     ['employee_id_ref', 'created_at'],
+    ['user_id_ref', 'status', 'end_time'],
     ['user_id_ref', 'created_at'],
     ['status', 'created_at'],
     ['created_at'],
@@ -64,12 +64,14 @@ export const jobs = defineTable({
         { value: 'completed', label: ['Completed', 'Completado', 'Afsluttet'] },
         { value: 'failed', label: ['Failed', 'Fallido', 'Mislykket'] },
       ],
+      update: 'optional',
     },
     progress: {
       type: 'integer',
       label: ['Progress', 'Progreso', 'Fremdrift'],
       rules: ['not_null', 'range:0-100'],
       initial: 0,
+      update: 'optional',
     },
     start_time: { type: 'datetime', label: ['Started', 'Inicio', 'Startet'], ...readOnly },
     end_time: { type: 'datetime', label: ['Ended', 'Fin', 'Afsluttet'], ...readOnly },
@@ -77,7 +79,9 @@ export const jobs = defineTable({
       type: 'text',
       label: ['Message', 'Mensaje', 'Besked'],
       rules: ['length_max:4000'],
+      phrase: true,
       sortable: false,
+      update: 'optional',
     },
     /** tableName, tableId, mode, fileName or format, rows. */
     job_data: {

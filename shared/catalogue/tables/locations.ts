@@ -27,11 +27,13 @@ export const locations = defineTable({
       rules: ['not_null', 'length_max:120', 'unique_local'],
       create: 'required',
       searchable: true,
+      update: 'optional',
     },
     facility_type: {
       type: 'string',
       label: ['Type of facility', 'Tipo de instalación', 'Type af lokale'],
       rules: ['length_max:80'],
+      update: 'optional',
     },
     company_id_ref: {
       type: 'integer',
@@ -39,6 +41,7 @@ export const locations = defineTable({
       rules: ['not_null'],
       references: { table: 'companies', display: ['company_name'] },
       create: 'required',
+      update: 'optional',
     },
     ...stampVariables,
   },

@@ -35,6 +35,7 @@ export const reportCards = defineTable({
       rules: ['not_null', 'length_max:120', 'unique_local'],
       create: 'required',
       searchable: true,
+      update: 'optional',
     },
     title: {
       type: 'string',
@@ -42,6 +43,7 @@ export const reportCards = defineTable({
       rules: ['length_max:160'],
       searchable: true,
       translated: true,
+      update: 'optional',
     },
     description: {
       type: 'text',
@@ -49,6 +51,7 @@ export const reportCards = defineTable({
       rules: ['length_max:2000'],
       translated: true,
       sortable: false,
+      update: 'optional',
     },
     type: {
       type: 'string',
@@ -60,14 +63,27 @@ export const reportCards = defineTable({
         { value: 'chart', label: ['Chart', 'Gráfico', 'Diagram'] },
         { value: 'mix', label: ['Mix', 'Mixto', 'Blandet'] },
       ],
+      update: 'optional',
     },
-    icon: { type: 'string', label: ['Icon', 'Icono', 'Ikon'], rules: ['length_max:60'], visible: false },
-    item_order: { type: 'integer', label: ['Order', 'Orden', 'Rækkefølge'], rules: ['range:0-100000'] },
+    icon: {
+      type: 'string',
+      label: ['Icon', 'Icono', 'Ikon'],
+      rules: ['length_max:60'],
+      visible: false,
+      update: 'optional',
+    },
+    item_order: {
+      type: 'integer',
+      label: ['Order', 'Orden', 'Rækkefølge'],
+      rules: ['range:0-100000'],
+      update: 'optional',
+    },
     columns: {
       type: 'integer',
       label: ['Columns', 'Columnas', 'Kolonner'],
       rules: ['range:1-12'],
       visible: false,
+      update: 'optional',
     },
     col_span: {
       type: 'integer',
@@ -75,6 +91,7 @@ export const reportCards = defineTable({
       rules: ['not_null', 'range:1-12'],
       initial: 12,
       visible: false,
+      update: 'optional',
     },
     row_span: {
       type: 'integer',
@@ -82,6 +99,7 @@ export const reportCards = defineTable({
       rules: ['not_null', 'range:1-12'],
       initial: 1,
       visible: false,
+      update: 'optional',
     },
     full_card: {
       type: 'boolean',
@@ -89,20 +107,28 @@ export const reportCards = defineTable({
       rules: ['not_null'],
       initial: false,
       visible: false,
+      update: 'optional',
     },
     background_color: {
       type: 'string',
       label: ['Background', 'Fondo', 'Baggrund'],
       rules: ['length_max:40'],
       visible: false,
+      update: 'optional',
     },
-    chart_type: { type: 'string', label: ['Chart', 'Gráfico', 'Diagram'], rules: ['length_max:40'] },
+    chart_type: {
+      type: 'string',
+      label: ['Chart', 'Gráfico', 'Diagram'],
+      rules: ['length_max:40'],
+      update: 'optional',
+    },
     chart_data: {
       type: 'json',
       label: ['Chart data', 'Datos del gráfico', 'Diagramdata'],
       visible: false,
       sortable: false,
       filterable: false,
+      update: 'optional',
     },
     chart_options: {
       type: 'json',
@@ -110,6 +136,7 @@ export const reportCards = defineTable({
       visible: false,
       sortable: false,
       filterable: false,
+      update: 'optional',
     },
     content: {
       type: 'json',
@@ -118,6 +145,7 @@ export const reportCards = defineTable({
       visible: false,
       sortable: false,
       filterable: false,
+      update: 'optional',
     },
     actions: {
       type: 'json',
@@ -125,6 +153,7 @@ export const reportCards = defineTable({
       visible: false,
       sortable: false,
       filterable: false,
+      update: 'optional',
     },
     report_data: {
       type: 'json',
@@ -132,6 +161,7 @@ export const reportCards = defineTable({
       visible: false,
       sortable: false,
       filterable: false,
+      update: 'optional',
     },
     flow_in_data: {
       type: 'json',
@@ -139,12 +169,14 @@ export const reportCards = defineTable({
       visible: false,
       sortable: false,
       filterable: false,
+      update: 'optional',
     },
     flow_hours: {
       type: 'integer',
       label: ['Hours between analyses', 'Horas entre análisis', 'Timer mellem analyser'],
       rules: ['range:0-10000'],
       visible: false,
+      update: 'optional',
     },
     metadata: {
       type: 'json',
@@ -152,30 +184,36 @@ export const reportCards = defineTable({
       visible: false,
       sortable: false,
       filterable: false,
+      update: 'optional',
     },
     analytics_flow_id_ref: {
       type: 'integer',
       label: ['Analysis', 'Análisis', 'Analyse'],
       references: { table: 'analytics_flows', display: ['name'] },
+      update: 'optional',
     },
     dataset_id_ref: {
       ...refers.dataset,
+      update: 'optional',
     },
     survey_id_ref: {
       ...refers.survey,
+      update: 'optional',
     },
-    illustration: illustrationVariable,
+    illustration: { ...illustrationVariable, update: 'optional' },
     x_pos: {
       type: 'float',
       label: ['X position', 'Posición X', 'X-position'],
       visible: false,
       filterable: false,
+      update: 'optional',
     },
     y_pos: {
       type: 'float',
       label: ['Y position', 'Posición Y', 'Y-position'],
       visible: false,
       filterable: false,
+      update: 'optional',
     },
     ...translationVariables,
     ...stampVariables,

@@ -26,6 +26,7 @@ export const reports = defineTable({
       rules: ['not_null', 'length_max:160'],
       create: 'required',
       searchable: true,
+      update: 'optional',
     },
     description: {
       type: 'text',
@@ -33,8 +34,9 @@ export const reports = defineTable({
       rules: ['length_max:2000'],
       searchable: true,
       sortable: false,
+      update: 'optional',
     },
-    type: { type: 'string', label: ['Type', 'Tipo', 'Type'], rules: ['length_max:60'] },
+    type: { type: 'string', label: ['Type', 'Tipo', 'Type'], rules: ['length_max:60'], update: 'optional' },
     report_status: {
       type: 'string',
       label: ['Status', 'Estado', 'Status'],
@@ -45,8 +47,14 @@ export const reports = defineTable({
         { value: 'active', label: ['Active', 'Activo', 'Aktiv'] },
         { value: 'inactive', label: ['Inactive', 'Inactivo', 'Inaktiv'] },
       ],
+      update: 'optional',
     },
-    report_version: { type: 'string', label: ['Version', 'Versión', 'Version'], rules: ['length_max:20'] },
+    report_version: {
+      type: 'string',
+      label: ['Version', 'Versión', 'Version'],
+      rules: ['length_max:20'],
+      update: 'optional',
+    },
     employee_id_ref: {
       type: 'integer',
       label: ['Made by', 'Creado por', 'Lavet af'],
@@ -62,6 +70,7 @@ export const reports = defineTable({
       visible: false,
       sortable: false,
       filterable: false,
+      update: 'optional',
     },
     metadata: {
       type: 'json',
@@ -69,8 +78,9 @@ export const reports = defineTable({
       visible: false,
       sortable: false,
       filterable: false,
+      update: 'optional',
     },
-    illustration: illustrationVariable,
+    illustration: { ...illustrationVariable, update: 'optional' },
     ...stampVariables,
   },
 });

@@ -27,6 +27,7 @@ export const subunits = defineTable({
       rules: ['not_null'],
       references: { table: 'units', display: ['unit_name'] },
       create: 'required',
+      update: 'optional',
     },
     /** A unit has one parent at most. */
     child_unit_id_ref: {

@@ -52,12 +52,14 @@ export const surveyExecutions = defineTable({
       rules: ['not_null', 'length_max:160'],
       create: 'required',
       searchable: true,
+      update: 'optional',
     },
     description: {
       type: 'text',
       label: ['Description', 'Descripción', 'Beskrivelse'],
       rules: ['length_max:2000'],
       sortable: false,
+      update: 'optional',
     },
     employee_id_ref: {
       ...refers.employee,
@@ -118,13 +120,24 @@ export const surveyExecutions = defineTable({
       ],
       update: 'never',
     },
-    category: { type: 'string', label: ['Category', 'Categoría', 'Kategori'], rules: ['length_max:80'] },
+    category: {
+      type: 'string',
+      label: ['Category', 'Categoría', 'Kategori'],
+      rules: ['length_max:80'],
+      update: 'optional',
+    },
     subcategory: {
       type: 'string',
       label: ['Subcategory', 'Subcategoría', 'Underkategori'],
       rules: ['length_max:80'],
+      update: 'optional',
     },
-    target: { type: 'string', label: ['For', 'Destinatarios', 'Målgruppe'], rules: ['length_max:80'] },
+    target: {
+      type: 'string',
+      label: ['For', 'Destinatarios', 'Målgruppe'],
+      rules: ['length_max:80'],
+      update: 'optional',
+    },
     start_time: { type: 'datetime', label: ['Started', 'Inicio', 'Startet'], ...readOnly },
     end_time: { type: 'datetime', label: ['Completed at', 'Fin', 'Afsluttet den'], ...readOnly },
     flow_execution_id_ref: {
@@ -140,7 +153,7 @@ export const surveyExecutions = defineTable({
       gdpr: 'special',
       ...internal,
     },
-    illustration: illustrationVariable,
+    illustration: { ...illustrationVariable, update: 'optional' },
     ...stampVariables,
   },
 });

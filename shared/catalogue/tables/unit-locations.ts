@@ -30,11 +30,13 @@ export const unitLocations = defineTable({
       ...refers.location,
       rules: ['not_null'],
       create: 'required',
+      update: 'optional',
     },
     facility_type: {
       type: 'string',
       label: ['Type of facility', 'Tipo de instalación', 'Type af lokale'],
       rules: ['length_max:80'],
+      update: 'optional',
     },
     ...stampVariables,
   },

@@ -1,3 +1,4 @@
+import { columnUse } from '../../catalogue/define.ts';
 import type { Table, Variable } from '../../catalogue/types.ts';
 import type { Json } from '../../lib/json.ts';
 import type { Language } from '../../lib/language.ts';
@@ -121,7 +122,7 @@ function checkFilter(
 
 function takesPart(variable: Variable, mode: Mode): boolean {
   if (variable.internal) return false;
-  return mode === 'filter' ? variable.filterable !== false : (variable[mode] ?? 'optional') !== 'never';
+  return mode === 'filter' ? variable.filterable !== false : columnUse(variable, mode) !== 'never';
 }
 
 function isRequired(variable: Variable, mode: 'create' | 'update'): boolean {

@@ -1,4 +1,5 @@
 import { tables } from '@livingroom/shared/catalogue/catalogue.ts';
+import { columnUse } from '@livingroom/shared/catalogue/define.ts';
 import type { CrudOperation, Table, Variable } from '@livingroom/shared/catalogue/types.ts';
 import { data } from '@livingroom/shared/contracts/data.ts';
 import { resourceContract } from '@livingroom/shared/contracts/resources.ts';
@@ -132,13 +133,13 @@ describe('a row of', () => {
       else expect(listed).toContain(created.body[table.key]);
 
       const text = Object.entries(table.variables).find(
-        ([, { type, update, internal, references, choices, rules }]) =>
-          (type === 'string' || type === 'text') &&
-          update !== 'never' &&
-          !internal &&
-          !references &&
-          !choices &&
-          !rules?.some((rule) => ['email', 'phone', 'url', 'zip_code'].includes(rule)),
+        ([, variable]) =>
+          (variable.type === 'string' || variable.type === 'text') &&
+          columnUse(variable, 'update') !== 'never' &&
+          !variable.internal &&
+          !variable.references &&
+          !variable.choices &&
+          !variable.rules?.some((rule) => ['email', 'phone', 'url', 'zip_code'].includes(rule)),
       )?.[0];
       if (text && table.operations.includes('update')) {
         const etag = String(created.body.etag);

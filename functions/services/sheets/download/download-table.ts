@@ -3,6 +3,7 @@ import type { Table } from '@livingroom/shared/catalogue/types.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import type { Json } from '@livingroom/shared/lib/json.ts';
 import { defaultLanguage, isLanguage, textIn } from '@livingroom/shared/lib/language.ts';
+import { uploadWords } from '@livingroom/shared/words/uploads.ts';
 import type { Caller } from '../../../context.ts';
 import { type ReadQuery, type RecordsContext, readSource } from '../../../tables/table-calls.ts';
 import { ensureJob, newJobRow, updateJob } from '../../jobs/jobs.ts';
@@ -51,7 +52,7 @@ export async function downloadTable(context: DownloadContext, query: DownloadQue
       fileName: `${table.name}-${date}${from}.${query.format}`,
     };
   } catch (error) {
-    const message = error instanceof AppError ? error.message : 'Download job failed.';
+    const message = error instanceof AppError ? error.phrase : uploadWords('download-failed');
     await updateJob(ports, accountId, jobId, { status: 'failed', progress: 100, message });
     throw error;
   }

@@ -1,96 +1,90 @@
 import { findTable } from '@livingroom/shared/catalogue/catalogue.ts';
-import type { Table } from '@livingroom/shared/catalogue/types.ts';
-import { AppError } from '@livingroom/shared/errors/app-error.ts';
-import { serviceWords } from '@livingroom/shared/words/services.ts';
+import { columnName } from '@livingroom/shared/catalogue/names.ts';
+import type { Phrase } from '@livingroom/shared/lib/phrase.ts';
+import { uploadWords } from '@livingroom/shared/words/uploads.ts';
 import type { Ports } from '../../../context.ts';
-import { type AccountStore, type Body, MAX_BATCH, WriteRefused } from '../../../storage/port.ts';
-import { hooksOf } from '../../../tables/hooks/registry.ts';
-import { storeOf } from '../../../tables/read/references.ts';
-import { claimsOf, shardOf } from '../../../tables/write/resource.ts';
-import { releaseValues, reserveValues } from '../../../tables/write/uniqueness.ts';
-import { accountContext } from '../../people/create-account.ts';
-import { planName } from './plan-upload.ts';
-import type { PlannedRow, Upload } from './types.ts';
+import { type Body, MAX_BATCH, type Stored } from '../../../storage/port.ts';
+import { changedColumns, type PlannedChange } from '../../../tables/write/changes.ts';
+import { type OpenTable, openTable } from '../../../tables/write/open-table.ts';
+import { settleChanges, writeChanges } from '../../../tables/write/write-changes.ts';
+import { readStep } from './kept-files.ts';
+import { uploadContext } from './plan-upload.ts';
+import { listed, problemOfRows, quoted } from './sheet-problems.ts';
+import type { KeptRow, Upload } from './types.ts';
 
-/** Writes the rows of one step. Doing it twice writes nothing twice. Errors: `conflict` when a value was taken meanwhile. */
-export async function applyStep(ports: Ports, upload: Upload, step: number): Promise<void> {
-  const context = accountContext(ports, upload.accountId);
-  const table = findTable(upload.tableName);
-  const rows = await readPlan(ports, upload, step);
-  const claims = rows.flatMap(({ body, before }) => claimsOf(table, body, before));
-  const taken = await reserveValues(context, table, claims);
-  if (taken.length > 0) throw new AppError('conflict', { values: taken.map(({ value }) => value) });
-  const store = storeOf(context, table);
-  for (let start = 0; start < rows.length; start += MAX_BATCH)
-    await writeBatch(store, table, rows.slice(start, start + MAX_BATCH));
-  for (const { body, before } of rows) {
-    if (!before) continue;
-    await releaseValues(context, table, claimsOf(table, before, body));
-    await hooksOf(table).afterWrite?.(context, { kind: 'update', before, after: body });
+/**
+ * Writes the rows of one step. Doing it twice writes nothing twice, and never over what somebody else wrote meanwhile.
+ * Returns what stands in the way, row by row; null when the step is written.
+ */
+export async function applyStep(ports: Ports, upload: Upload, step: number): Promise<Phrase | null> {
+  const open = openTable(uploadContext(ports, upload), findTable(upload.tableName));
+  const kept = await readStep(ports, upload, step);
+  const current = await readRows(open, kept.filter(isUpdate));
+  const changes: PlannedChange[] = [];
+  const moved: number[] = [];
+  for (const row of kept) {
+    const change = changeOf(row, current.get(row.id));
+    if (change === 'moved') moved.push(row.number);
+    else if (change !== 'written') changes.push({ ...change, place: row.number });
   }
-}
-
-/** Takes the rows of one step back: new ones go, changed ones get their old values. */
-export async function undoStep(ports: Ports, upload: Upload, step: number): Promise<void> {
-  const context = accountContext(ports, upload.accountId);
-  const table = findTable(upload.tableName);
-  const store = storeOf(context, table);
-  for (const { id, body, before } of await readPlan(ports, upload, step)) {
-    const current = await store.get(table.name, id);
-    const isOurs = current !== null && current.body.updated_at === body.updated_at;
-    if (isOurs) {
-      const write = before
-        ? { kind: 'replace' as const, id, body: before as Body, etag: current.etag }
-        : { kind: 'delete' as const, id, etag: current.etag };
-      await store.write(table.name, [write], shardOf(table, body)).catch(ignoreRefused);
-    }
-    if (before) await reserveValues(context, table, claimsOf(table, before, body));
-    await releaseValues(context, table, claimsOf(table, body, before));
+  if (moved.length > 0) return problemOfRows(moved, uploadWords('moved'));
+  const outcome = await writeChanges(open, changes);
+  const { taken } = outcome;
+  if (taken.length > 0) {
+    const rows = new Map(changes.map(({ place, after }) => [String(after[open.table.key]), place]));
+    const problems = taken.map(({ field, value, rowId }) => {
+      const problem = uploadWords('taken', { field: columnName(open.table, field), value: quoted(value) });
+      return uploadWords('row', { row: rows.get(String(rowId)) ?? 0, problem });
+    });
+    return listed(problems);
   }
+  return problemOfRows(
+    outcome.moved.map(({ place }) => place),
+    uploadWords('moved'),
+  );
 }
 
-/** Removes the file and everything that was kept beside it. */
-export async function forgetUpload(ports: Ports, upload: Upload, steps: number): Promise<void> {
-  await ports.blobs.remove('TEMPORARY', upload.blobName);
-  for (let step = 0; step < steps; step += 1) await ports.blobs.remove('TEMPORARY', planName(upload, step));
+/** What follows the rows of one step once the whole file is written: old unique values go free, hooks run. */
+export async function settleStep(ports: Ports, upload: Upload, step: number): Promise<void> {
+  const open = openTable(uploadContext(ports, upload), findTable(upload.tableName));
+  const kept = await readStep(ports, upload, step);
+  const current = await readRows(open, kept);
+  const changes = kept.flatMap((row): PlannedChange[] => {
+    const stored = current.get(row.id);
+    if (!stored) return [];
+    const before = isUpdate(row) ? { ...stored, body: { ...stored.body, ...row.before } } : null;
+    const after = isUpdate(row) ? { ...stored.body, ...row.changed } : stored.body;
+    return [{ place: row.number, id: row.id, before, after }];
+  });
+  await settleChanges(open, changes);
 }
 
-async function readPlan(ports: Ports, upload: Upload, step: number): Promise<readonly PlannedRow[]> {
-  const plan = await ports.blobs.get('TEMPORARY', planName(upload, step));
-  if (!plan) throw new AppError('unavailable', { service: serviceWords('files') });
-  return JSON.parse(new TextDecoder().decode(plan.content));
-}
-
-async function writeBatch(store: AccountStore, table: Table, rows: readonly PlannedRow[]): Promise<void> {
-  const [first] = rows;
-  if (!first) return;
-  if (first.before === null) {
-    const writes = rows.map(({ id, body }) => ({ kind: 'create' as const, id, body }));
-    try {
-      await store.write(table.name, writes, shardOf(table, first.body));
-    } catch (error) {
-      if (!(error instanceof WriteRefused)) throw error;
-      await writeMissing(store, table, rows);
-    }
-    return;
+async function readRows(open: OpenTable, rows: readonly KeptRow[]): Promise<ReadonlyMap<string, Stored>> {
+  const found = new Map<string, Stored>();
+  for (let start = 0; start < rows.length; start += MAX_BATCH) {
+    const part = rows.slice(start, start + MAX_BATCH);
+    const read = await Promise.all(part.map(({ id }) => open.store.get(open.table.name, id)));
+    for (const row of read) if (row) found.set(row.id, row);
   }
-  for (const { id, body } of rows)
-    await store.write(table.name, [{ kind: 'upsert', id, body }], shardOf(table, body));
+  return found;
 }
 
-/** After a crash part of a step may be there: rows of this upload stay, a stranger's row under the same key refuses. */
-async function writeMissing(store: AccountStore, table: Table, rows: readonly PlannedRow[]): Promise<void> {
-  for (const { id, body } of rows) {
-    const current = await store.get(table.name, id);
-    if (current && current.body.created_at !== body.created_at)
-      throw new AppError('conflict', { values: [id] });
-    if (!current)
-      await store
-        .write(table.name, [{ kind: 'create', id, body }], shardOf(table, body))
-        .catch(ignoreRefused);
-  }
+type KeptUpdate = Extract<KeptRow, { readonly etag: string }>;
+
+export function isUpdate(row: KeptRow): row is KeptUpdate {
+  return 'etag' in row;
 }
 
-function ignoreRefused(error: unknown): void {
-  if (!(error instanceof WriteRefused)) throw error;
+/** The change to write now: on the planned version only, and none where its columns stand there already. */
+function changeOf(row: KeptRow, current: Stored | undefined) {
+  if (!isUpdate(row)) return { id: row.id, before: null, after: row.body };
+  if (!current) return 'moved';
+  if (current.etag === row.etag)
+    return { id: row.id, before: current, after: { ...current.body, ...row.changed } };
+  return hasColumns(current.body, row.changed) ? 'written' : 'moved';
+}
+
+/** Whether a row has these columns as they are here, whenever it got them. */
+function hasColumns(body: Body, columns: Body): boolean {
+  return Object.keys(changedColumns(body, columns)).every((field) => field === 'updated_at');
 }

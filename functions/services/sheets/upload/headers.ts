@@ -1,6 +1,9 @@
+import { columnUse } from '@livingroom/shared/catalogue/define.ts';
+import { columnNames } from '@livingroom/shared/catalogue/names.ts';
 import type { Table } from '@livingroom/shared/catalogue/types.ts';
-import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { languages, textIn } from '@livingroom/shared/lib/language.ts';
+import type { Phrase } from '@livingroom/shared/lib/phrase.ts';
+import { uploadWords } from '@livingroom/shared/words/uploads.ts';
 import type { UploadMode } from './types.ts';
 
 /** Lower case, underscores, without the asterisk that marks a required column (spec 2 §5.3). */
@@ -17,34 +20,40 @@ export function uploadColumns(table: Table, mode: UploadMode): { required: strin
   const required: string[] = mode === 'update' ? [table.key] : [];
   const optional: string[] = [];
   for (const [field, variable] of Object.entries(table.variables)) {
-    const use = variable.internal || field === table.key ? 'never' : (variable[mode] ?? 'optional');
+    const use = variable.internal || field === table.key ? 'never' : columnUse(variable, mode);
     if (use === 'required') required.push(field);
     else if (use === 'optional') optional.push(field);
   }
   return { required, optional };
 }
 
-/** Which field each column holds. Errors: the two header messages of spec 2 §5.3. */
+/** Which field each column holds, and what is wrong with the headers, in the words of spec 2 §5.3. */
 export function readHeaders(
   table: Table,
   mode: UploadMode,
   headers: readonly string[],
-): readonly (string | null)[] {
+): { readonly fields: readonly (string | null)[]; readonly problems: readonly Phrase[] } {
   const { required, optional } = uploadColumns(table, mode);
   const byName = namesOf(table, [...required, ...optional]);
   const fields = headers.map((header) => byName.get(normaliseHeader(header)) ?? null);
   const unexpected = headers.filter((header, place) => header.trim() !== '' && fields[place] === null);
   const missing = required.filter((field) => !fields.includes(field));
   const twice = fields.filter((field, place) => field !== null && fields.indexOf(field) !== place);
-  const problems: string[] = [];
-  if (missing.length > 0) problems.push(`Missing required headers: ${missing.join(', ')}`);
-  if (unexpected.length > 0)
-    problems.push(
-      `Unexpected headers found: ${unexpected.join(', ')} These headers are neither required nor optional and allowed in this operation.`,
+  const named = (names: readonly (string | null)[]) =>
+    columnNames(
+      table,
+      names.filter((name) => name !== null),
     );
-  if (twice.length > 0) problems.push(`The same header appears more than once: ${twice.join(', ')}`);
-  if (problems.length > 0) throw new AppError('bad-request', { reason: problems.join('\n') });
-  return fields;
+  return {
+    fields,
+    problems: [
+      ...(missing.length > 0 ? [uploadWords('headers-missing', { headers: named(missing) })] : []),
+      ...(unexpected.length > 0
+        ? [uploadWords('headers-unexpected', { headers: unexpected.join(', ') })]
+        : []),
+      ...(twice.length > 0 ? [uploadWords('headers-repeated', { headers: named(twice) })] : []),
+    ],
+  };
 }
 
 function namesOf(table: Table, fields: readonly string[]): Map<string, string> {

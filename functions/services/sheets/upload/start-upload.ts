@@ -3,9 +3,11 @@ import type { Permission } from '@livingroom/shared/catalogue/permission.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import type { Caller, ServiceContext } from '../../../context.ts';
 import { startWorkflow } from '../../../gateways/workflows/calls.ts';
+import { mayWriteTable } from '../../../tables/write/open-table.ts';
 import { ensureJob, newJobRow } from '../../jobs/jobs.ts';
 import { sheetLimits } from '../file/limits.ts';
 import { inspectSheet } from '../file/read-sheet.ts';
+import { fileBlob } from './kept-files.ts';
 import type { Upload, UploadMode } from './types.ts';
 
 export type UploadContext = ServiceContext & {
@@ -32,7 +34,7 @@ export async function startUpload(
   const table = isTableName(tableName) ? findTable(tableName) : undefined;
   if (!table?.operations.includes(mode)) throw new AppError('table-unknown', { table: tableName });
   if (!(await context.allows(tablePermission(table, mode)))) throw new AppError('forbidden');
-  if (table.owner === 'system' && context.caller.role !== 'system') throw new AppError('forbidden');
+  if (!mayWriteTable(context, table)) throw new AppError('forbidden');
   if (file.content.length > sheetLimits.fileBytes)
     throw new AppError('too-large', { limit: sheetLimits.fileBytes });
   await inspectSheet(file.content, file.name);
@@ -45,11 +47,12 @@ export async function startUpload(
   const upload: Upload = {
     accountId: context.accountId,
     jobId,
+    caller: context.caller,
     job,
     tableName,
     mode,
     fileName: file.name,
-    blobName: `${context.accountId}/uploads/${jobId}/file`,
+    blobName: fileBlob(context.accountId, jobId),
   };
   await context.ports.blobs.put('TEMPORARY', upload.blobName, file.content, file.contentType);
   await startWorkflow(context.ports, 'bulk-upload', upload);

@@ -6,12 +6,21 @@ export type UploadMode = 'create' | 'update';
 /** What a bulk upload is about; the workflow carries it from step to step. */
 export type Upload = WorkflowInput<'bulk-upload'>;
 
-/** One row that passed every check; `before` is what an undo puts back. */
-export type PlannedRow = {
-  readonly id: string;
-  readonly body: { readonly [field: string]: Json };
-  readonly before: { readonly [field: string]: Json } | null;
-};
+type Columns = { readonly [field: string]: Json };
+
+/**
+ * One row that passed every check, as it is kept until it is written: a new row, or the columns that change, as they
+ * shall be and as they were, with the version of the row that they were planned on. `number` is the sheet's.
+ */
+export type KeptRow =
+  | { readonly number: number; readonly id: string; readonly body: Columns }
+  | {
+      readonly number: number;
+      readonly id: string;
+      readonly etag: string;
+      readonly changed: Columns;
+      readonly before: Columns;
+    };
 
 /** Rows of one step: small enough for a step's memory, large enough to be quick. */
 export const ROWS_PER_STEP = 1000;

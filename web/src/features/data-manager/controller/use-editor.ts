@@ -1,3 +1,4 @@
+import { columnUse } from '@livingroom/shared/catalogue/define.ts';
 import type { Json } from '@livingroom/shared/lib/json.ts';
 import { blankRow, validateRow, validateValue } from '@livingroom/shared/rules/validation/validate-row.ts';
 import { useState } from 'react';
@@ -150,7 +151,7 @@ export function useEditor(
 
 /** The fields of the panel in the table's order; those that the server alone sets are left out. */
 function editorFields(table: TableInfo, mode: 'create' | 'update'): readonly Field[] {
-  return table.fields.filter(({ variable }) => (variable[mode] ?? 'optional') !== 'never');
+  return table.fields.filter(({ variable }) => columnUse(variable, mode) !== 'never');
 }
 
 /** The edits that change something, as people see it. */

@@ -1,3 +1,4 @@
+import { columnUse } from '@livingroom/shared/catalogue/define.ts';
 import { jobs } from '@livingroom/shared/contracts/jobs.ts';
 import { wireQuery } from '@livingroom/shared/contracts/row-query.ts';
 import { storages } from '@livingroom/shared/contracts/storages.ts';
@@ -37,7 +38,9 @@ export function partsOf(total: number): readonly Part[] {
 /** The columns of the upload template, so that the file can be sent back. */
 export function downloadFields(table: TableInfo): readonly Field[] {
   const use = table.operations.includes('update') ? 'update' : 'create';
-  return table.fields.filter(({ name, variable }) => name !== table.key && variable[use] !== 'never');
+  return table.fields.filter(
+    ({ name, variable }) => name !== table.key && columnUse(variable, use) !== 'never',
+  );
 }
 
 /** Loads what the list shows, all pages of it, as a file (spec 2 §5.2). */

@@ -1,0 +1,45 @@
+import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import { serviceWords } from '@livingroom/shared/words/services.ts';
+import type { Ports } from '../../../context.ts';
+import type { KeptRow, Upload } from './types.ts';
+
+type Place = Pick<Upload, 'accountId' | 'jobId'>;
+
+/** Where the file is kept until its upload has ended. */
+export function fileBlob(accountId: number, jobId: number): string {
+  return `${accountId}/uploads/${jobId}/file`;
+}
+
+export async function keepStep(
+  ports: Ports,
+  upload: Place,
+  step: number,
+  rows: readonly KeptRow[],
+): Promise<void> {
+  const content = new TextEncoder().encode(JSON.stringify(rows));
+  await ports.blobs.put('TEMPORARY', stepBlob(upload, step), content, 'application/json');
+}
+
+/** The rows of one step. Errors: `unavailable` when the file storage does not have them (yet). */
+export async function readStep(ports: Ports, upload: Place, step: number): Promise<readonly KeptRow[]> {
+  const kept = await ports.blobs.get('TEMPORARY', stepBlob(upload, step));
+  if (!kept) throw new AppError('unavailable', { service: serviceWords('files') });
+  return JSON.parse(new TextDecoder().decode(kept.content));
+}
+
+/** How many steps are kept. */
+export async function countSteps(ports: Ports, upload: Place): Promise<number> {
+  let steps = 0;
+  while (await ports.blobs.get('TEMPORARY', stepBlob(upload, steps))) steps += 1;
+  return steps;
+}
+
+/** Removes the file and everything that was kept beside it. */
+export async function forgetUpload(ports: Ports, upload: Upload, steps: number): Promise<void> {
+  await ports.blobs.remove('TEMPORARY', upload.blobName);
+  for (let step = 0; step < steps; step += 1) await ports.blobs.remove('TEMPORARY', stepBlob(upload, step));
+}
+
+function stepBlob({ accountId, jobId }: Place, step: number): string {
+  return `${accountId}/uploads/${jobId}/plan-${step}.json`;
+}

@@ -1,0 +1,176 @@
+import { columnName, tableName } from '@livingroom/shared/catalogue/names.ts';
+import type { Table, Variable } from '@livingroom/shared/catalogue/types.ts';
+import type { Phrase } from '@livingroom/shared/lib/phrase.ts';
+import { uploadWords } from '@livingroom/shared/words/uploads.ts';
+import type { ServiceContext } from '../../../context.ts';
+import type { Wish } from '../../../tables/write/changes.ts';
+import type { Cell, SheetRow } from '../file/sheet.ts';
+import { type ReferenceIndex, referenceIndex } from './reference-index.ts';
+import { quoted, type SheetProblems } from './sheet-problems.ts';
+import type { UploadMode } from './types.ts';
+
+export type Indexes = ReadonlyMap<string, ReferenceIndex>;
+
+/** The rows of a sheet as the engine takes them; `refused` fields have been reported already. */
+export type ReadRow = {
+  readonly number: number;
+  readonly wish: Wish;
+  readonly cells: ReadonlyMap<string, Cell>;
+  readonly refused: ReadonlySet<string>;
+};
+
+export type Sheet = {
+  readonly mode: UploadMode;
+  /** Which field each column holds. */
+  readonly fields: readonly (string | null)[];
+  readonly rows: readonly SheetRow[];
+  /** Numbers for the new rows, in their order. */
+  readonly newKeys: readonly (number | string)[];
+};
+
+type Draft = { readonly number: number; readonly key: number | string; readonly cells: Map<string, Cell> };
+
+/** What the sheet points at: its own table in update mode, and the tables of its references. */
+export async function openIndexes(
+  context: ServiceContext,
+  table: Table,
+  { mode, fields }: Pick<Sheet, 'mode' | 'fields'>,
+): Promise<Indexes> {
+  const targets = new Set<string>(mode === 'update' ? [table.name] : []);
+  for (const field of fields) {
+    const target = field ? table.variables[field]?.references?.table : undefined;
+    if (target) targets.add(target);
+  }
+  const indexes = new Map<string, ReferenceIndex>();
+  for (const target of targets) indexes.set(target, await referenceIndex(context, target));
+  return indexes;
+}
+
+/**
+ * Turns cells into values: keys for what people write in references, types as the columns have them. Says what only a
+ * sheet can get wrong, in the words of spec 2 §5.3. A reference may point at a row of the same file, wherever it stands.
+ */
+export function readRows(
+  table: Table,
+  sheet: Sheet,
+  indexes: Indexes,
+  problems: SheetProblems,
+): readonly ReadRow[] {
+  const drafts: Draft[] = [];
+  for (const [place, row] of sheet.rows.entries()) {
+    const draft = draftOf(table, sheet, row, place, indexes);
+    if (draft) drafts.push(draft);
+    else reportKey(table, row.number, row.cells[sheet.fields.indexOf(table.key)] ?? null, problems);
+  }
+  if (sheet.mode === 'create') announce(table, drafts, indexes);
+  else reportRepeated(table, drafts, problems);
+  return drafts.map((draft) => readRow(table, sheet.mode, draft, indexes, problems));
+}
+
+function draftOf(
+  table: Table,
+  { mode, fields, newKeys }: Sheet,
+  row: SheetRow,
+  place: number,
+  indexes: Indexes,
+): Draft | null {
+  const cells = new Map<string, Cell>();
+  for (const [column, field] of fields.entries()) {
+    if (field && field !== table.key) cells.set(field, row.cells[column] ?? null);
+  }
+  if (mode === 'create') return { number: row.number, key: newKeys[place] ?? '', cells };
+  const key = indexes.get(table.name)?.find(row.cells[fields.indexOf(table.key)] ?? null) ?? null;
+  return key === null ? null : { number: row.number, key, cells };
+}
+
+/** Rows of the file that others of the file may point at. */
+function announce(table: Table, drafts: readonly Draft[], indexes: Indexes): void {
+  const index = indexes.get(table.name);
+  if (index) for (const { key, cells } of drafts) index.add(key, Object.fromEntries(cells));
+}
+
+function reportRepeated(table: Table, drafts: readonly Draft[], problems: SheetProblems): void {
+  const keys = new Set<string>();
+  for (const { number, key } of drafts) {
+    if (keys.has(String(key)))
+      problems.report(number, uploadWords('repeated', { value: key, field: columnName(table, table.key) }));
+    keys.add(String(key));
+  }
+}
+
+function readRow(
+  table: Table,
+  mode: UploadMode,
+  { number, key, cells }: Draft,
+  indexes: Indexes,
+  problems: SheetProblems,
+): ReadRow {
+  const values: { [field: string]: unknown } = {};
+  const refused = new Set<string>();
+  const refuse = (field: string, problem: Phrase) => {
+    refused.add(field);
+    problems.report(number, problem);
+  };
+  for (const [field, cell] of cells) {
+    const variable = table.variables[field];
+    if (variable?.[mode] === 'required' && isEmpty(cell)) {
+      refuse(field, uploadWords('required', { field: columnName(table, field) }));
+      continue;
+    }
+    if (mode === 'create' && isEmpty(cell) && hasInitial(variable)) continue;
+    const target = variable?.references?.table;
+    if (target && cell !== null && cell !== '') {
+      const found = indexes.get(target)?.find(cell) ?? null;
+      if (found === null)
+        refuse(
+          field,
+          uploadWords('reference', {
+            value: quoted(cell),
+            field: columnName(table, field),
+            table: tableName(target),
+          }),
+        );
+      else values[field] = found;
+    } else {
+      values[field] = readCell(variable?.type, cell);
+    }
+  }
+  const wish: Wish =
+    mode === 'create'
+      ? { kind: 'create', values, ...(key === '' ? {} : { key }) }
+      : { kind: 'update', id: String(key), values };
+  return { number, wish, cells, refused };
+}
+
+/** An empty cell of a yes-or-no column means no; lists are separated by semicolons. */
+function readCell(type: string | undefined, cell: Cell): unknown {
+  if (type === 'boolean') return cell === null || cell === '' ? false : cell;
+  if (type === 'array' && typeof cell === 'string')
+    return cell
+      .split(';')
+      .map((part) => part.trim())
+      .filter((part) => part !== '');
+  return typeof cell === 'number' && (type === 'string' || type === 'text') ? String(cell) : cell;
+}
+
+/** A template is filled in as far as one knows: what a new row begins with need not be written. */
+function hasInitial(variable: Variable | undefined): boolean {
+  return variable?.type !== 'boolean' && variable?.initial !== undefined && variable.initial !== null;
+}
+
+function isEmpty(cell: Cell): boolean {
+  return cell === null || String(cell).trim() === '' || String(cell).trim().toLowerCase() === 'none';
+}
+
+function reportKey(table: Table, row: number, cell: Cell, problems: SheetProblems): void {
+  if (isEmpty(cell)) problems.report(row, uploadWords('required', { field: columnName(table, table.key) }));
+  else
+    problems.report(
+      row,
+      uploadWords('reference', {
+        value: quoted(cell),
+        field: columnName(table, table.key),
+        table: tableName(table.name),
+      }),
+    );
+}

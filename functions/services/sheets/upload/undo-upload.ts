@@ -1,0 +1,63 @@
+import { findTable } from '@livingroom/shared/catalogue/catalogue.ts';
+import type { Ports } from '../../../context.ts';
+import { type Body, type Stored, type Write, WriteRefused } from '../../../storage/port.ts';
+import { changedColumns } from '../../../tables/write/changes.ts';
+import { type OpenTable, openTable } from '../../../tables/write/open-table.ts';
+import { claimsOf, releaseValues } from '../../../tables/write/uniqueness.ts';
+import { shardOf } from '../../../tables/write/write-changes.ts';
+import { accountContext } from '../../people/create-account.ts';
+import { isUpdate } from './apply-upload.ts';
+import { readStep } from './kept-files.ts';
+import type { KeptRow, Upload } from './types.ts';
+
+/** Tries to take one row back while others write it. */
+const TRIES = 5;
+
+/**
+ * Takes the rows of one step back: new ones go, changed columns get their old values; the old unique values are still
+ * reserved. What somebody else has written since stays. Returns the numbers of rows that stayed as they are.
+ */
+export async function undoStep(ports: Ports, upload: Upload, step: number): Promise<readonly number[]> {
+  const open = openTable(accountContext(ports, upload.accountId), findTable(upload.tableName));
+  const kept: number[] = [];
+  for (const row of await readStep(ports, upload, step))
+    if (!(await undoRow(open, row))) kept.push(row.number);
+  return kept;
+}
+
+/** False when a new row stays because somebody else has worked on it. */
+async function undoRow(open: OpenTable, row: KeptRow): Promise<boolean> {
+  const { context, table, store } = open;
+  for (let attempt = 1; attempt <= TRIES; attempt += 1) {
+    const current = await store.get(table.name, row.id);
+    if (current && !isUpdate(row) && current.body.created_at !== row.body.created_at) return true;
+    const write = current && undoing(row, current);
+    if (write === 'stays') return false;
+    try {
+      if (write) await store.write(table.name, [write], shardOf(open, current.body));
+      await releaseValues(context, table, newClaims(open, row, current));
+      return true;
+    } catch (error) {
+      if (!(error instanceof WriteRefused)) throw error;
+    }
+  }
+  return false;
+}
+
+/** The write that takes a row back; null when nothing of the upload is there. */
+function undoing(row: KeptRow, { id, etag, body }: Stored): Write | 'stays' | null {
+  if (!isUpdate(row)) return body.updated_at === row.body.updated_at ? { kind: 'delete', id, etag } : 'stays';
+  if (etag === row.etag) return null;
+  const changedSince = changedColumns(body, row.changed);
+  const ours = Object.entries(row.before).filter(([field]) => !Object.hasOwn(changedSince, field));
+  return ours.length > 0
+    ? { kind: 'replace', id, etag, body: { ...body, ...Object.fromEntries(ours) } }
+    : null;
+}
+
+/** Values that the row was to have and did not have before. */
+function newClaims({ table }: OpenTable, row: KeptRow, current: Stored | null) {
+  if (!isUpdate(row)) return claimsOf(table, row.body, null);
+  const key: Body = { [table.key]: current?.body[table.key] ?? row.id };
+  return claimsOf(table, { ...row.changed, ...key }, row.before);
+}

@@ -1,0 +1,11 @@
+import type { Table } from '@livingroom/shared/catalogue/types.ts';
+import type { ServiceContext } from '../../context.ts';
+import type { JudgeRow } from '../hooks/hooks.ts';
+import { hooksOf } from '../hooks/registry.ts';
+
+const anything: JudgeRow = () => ({ update: true, delete: true });
+
+/** What the state of a table's rows allows: the writes ask it, and `can` tells it. */
+export async function judgeRows(context: ServiceContext, table: Table): Promise<JudgeRow> {
+  return (await hooksOf(table).may?.(context)) ?? anything;
+}

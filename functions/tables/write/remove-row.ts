@@ -1,0 +1,58 @@
+import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import { type Stored, WriteRefused } from '../../storage/port.ts';
+import { rowInScope } from '../read/list-rows.ts';
+import { judgeRows } from '../read/may.ts';
+import { deleteDependents, referringTable } from '../read/references.ts';
+import { mayWriteTable, type OpenTable } from './open-table.ts';
+import { claimsOf, releaseValues } from './uniqueness.ts';
+import { shardOf } from './write-changes.ts';
+
+/**
+ * Deletes a row and what goes with it. The row itself goes last, so that a delete that is cut off anywhere is done
+ * again by whoever deletes the row again: no link, sign-in or reserved value is left without it.
+ * Errors: `not-found`, `conflict` when its state, its version or another row keeps it.
+ */
+export async function removeRow(open: OpenTable, id: string, ifMatch: string | null): Promise<void> {
+  const { context, table, store, hooks } = open;
+  if (!mayWriteTable(context, table)) throw new AppError('forbidden');
+  const [current, judge] = await Promise.all([rowInScope(context, table, id), judgeRows(context, table)]);
+  if (ifMatch !== null && ifMatch !== current.etag) throw new AppError('conflict');
+  if (!judge(current.body).delete) throw new AppError('conflict');
+  const key = current.body[table.key];
+  const keyValue = typeof key === 'number' ? key : id;
+  const blocker = await referringTable(context, table, keyValue);
+  if (blocker) throw new AppError('conflict', { table: blocker });
+  const takesAlong = hooks.beforeDelete !== undefined || (table.cascade?.length ?? 0) > 0;
+  const claimed = takesAlong ? await claimRow(open, current) : current;
+  await hooks.beforeDelete?.(context, claimed.body);
+  await deleteDependents(context, table, keyValue);
+  await refusedIsConflict(() =>
+    store.write(
+      table.name,
+      [{ kind: 'delete', id: claimed.id, etag: claimed.etag }],
+      shardOf(open, claimed.body),
+    ),
+  );
+  // A link that was made while the row went.
+  if (takesAlong) await deleteDependents(context, table, keyValue);
+  await releaseValues(context, table, claimsOf(table, claimed.body, null));
+}
+
+/** Writes the row once more over the version that was read: a lost race shows before anything is taken along. */
+async function claimRow(open: OpenTable, { id, etag, body }: Stored): Promise<Stored> {
+  const updated_at = new Date(open.context.ports.clock.now()).toISOString();
+  const write = { kind: 'replace' as const, id, etag, body: { ...body, updated_at } };
+  const [row] = await refusedIsConflict(() =>
+    open.store.write(open.table.name, [write], shardOf(open, body)),
+  );
+  if (!row) throw new AppError('internal');
+  return row;
+}
+
+async function refusedIsConflict<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    throw error instanceof WriteRefused ? new AppError('conflict') : error;
+  }
+}

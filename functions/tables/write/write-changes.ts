@@ -1,0 +1,142 @@
+import { type Body, MAX_BATCH, type Stored, type Write, WriteRefused } from '../../storage/port.ts';
+import { isSameBody, type PlannedChange } from './changes.ts';
+import { hasCounter } from './new-row.ts';
+import type { OpenTable } from './open-table.ts';
+import { type Claim, claimsOf, releaseValues, reserveValues } from './uniqueness.ts';
+
+export type Outcome = {
+  /** The rows as they are stored now, in the order of the changes. */
+  readonly written: readonly { readonly change: PlannedChange; readonly row: Stored }[];
+  /** Changes whose row was changed, made or deleted by somebody else since it was read. */
+  readonly moved: readonly PlannedChange[];
+  /** Unique values that somebody else has; then nothing is written. */
+  readonly taken: readonly Claim[];
+};
+
+/**
+ * Writes planned changes: reserves their unique values, then writes the rows in batches, each only over the version
+ * that was planned on. Stops at the first batch that has moved. A change that is there already, because its answer was
+ * lost or the work is done a second time, counts as written. Call `settleChanges` when all is well.
+ */
+export async function writeChanges(open: OpenTable, changes: readonly PlannedChange[]): Promise<Outcome> {
+  const { context, table } = open;
+  const claims = changes.flatMap(newClaims(open));
+  const taken = await reserveValues(context, table, claims);
+  if (taken.length > 0) return { written: [], moved: [], taken };
+  const written: { change: PlannedChange; row: Stored }[] = [];
+  for (const batch of batchesOf(open, changes)) {
+    const moved = await writeBatch(open, batch, written);
+    if (moved.length === 0) continue;
+    const done = new Set(written.map(({ change }) => change));
+    await releaseUnwritten(
+      open,
+      changes.filter((change) => !done.has(change)),
+    );
+    return { written, moved, taken: [] };
+  }
+  return { written, moved: [], taken: [] };
+}
+
+/** What follows a write that stays: old unique values go free, the table's hook runs. May be done twice. */
+export async function settleChanges(open: OpenTable, changes: readonly PlannedChange[]): Promise<void> {
+  const { context, table, hooks } = open;
+  for (const { before, after } of changes) {
+    if (before) await releaseValues(context, table, claimsOf(table, before.body, after));
+    if (before) await hooks.afterWrite?.(context, { kind: 'update', before: before.body, after });
+    else await hooks.afterWrite?.(context, { kind: 'create', before, after });
+  }
+}
+
+/** Whether settling does anything for such changes. */
+export function needsSettling({ hooks }: OpenTable, kind: 'create' | 'update'): boolean {
+  return kind === 'update' || hooks.afterWrite !== undefined;
+}
+
+export function shardOf({ table }: Pick<OpenTable, 'table'>, body: Body): string | undefined {
+  return table.shard ? String(body[table.shard]) : undefined;
+}
+
+function newClaims({ table }: OpenTable) {
+  return ({ before, after }: PlannedChange) => claimsOf(table, after, before?.body ?? null);
+}
+
+/** Changes that may be written together: of one shard, as many as a batch takes. */
+function batchesOf(open: OpenTable, changes: readonly PlannedChange[]): readonly PlannedChange[][] {
+  const byShard = new Map<string | undefined, PlannedChange[][]>();
+  for (const change of changes) {
+    const shard = shardOf(open, change.after);
+    const batches = byShard.get(shard) ?? [];
+    byShard.set(shard, batches);
+    const last = batches.at(-1);
+    if (last && last.length < MAX_BATCH) last.push(change);
+    else batches.push([change]);
+  }
+  return [...byShard.values()].flat();
+}
+
+/** Writes a batch as one, or its changes one by one where the store refuses it; returns those that have moved. */
+async function writeBatch(
+  open: OpenTable,
+  batch: readonly PlannedChange[],
+  written: { change: PlannedChange; row: Stored }[],
+): Promise<readonly PlannedChange[]> {
+  const rows = await tryWrite(open, batch);
+  if (rows) {
+    for (const [place, change] of batch.entries()) {
+      const row = rows[place];
+      if (row) written.push({ change, row });
+    }
+    return [];
+  }
+  const moved: PlannedChange[] = [];
+  for (const change of batch) {
+    const alone = batch.length > 1 ? await tryWrite(open, [change]) : null;
+    const row = alone?.[0] ?? (await findWritten(open, change));
+    if (row) written.push({ change, row });
+    else moved.push(change);
+  }
+  return moved;
+}
+
+/** The stored rows, or null when the store refuses one of them. */
+async function tryWrite(open: OpenTable, batch: readonly PlannedChange[]): Promise<readonly Stored[] | null> {
+  const { table, store } = open;
+  const writes = batch.map(({ id, before, after }): Write => {
+    if (!before) return { kind: 'create', id, body: after };
+    return { kind: 'replace', id, body: after, etag: before.etag };
+  });
+  const [first] = batch;
+  if (!first) return [];
+  try {
+    return await store.write(table.name, writes, shardOf(open, first.after));
+  } catch (error) {
+    if (error instanceof WriteRefused) return null;
+    throw error;
+  }
+}
+
+/** The row of a refused change if the change itself put it there: its answer was lost, or it is done a second time. */
+async function findWritten(open: OpenTable, { id, before, after }: PlannedChange): Promise<Stored | null> {
+  const current = await open.store.get(open.table.name, id, shardOf(open, after));
+  if (!current) return null;
+  const isOurNumber = before === null && hasCounter(open);
+  return isOurNumber || isSameBody(current.body, after) ? current : null;
+}
+
+/**
+ * Gives back the values of changes that were refused, but for those that the row has all the same. Only a refusal
+ * leads here: after an outage the row may be there, and its values stay reserved until they prove to be nobody's.
+ */
+async function releaseUnwritten(open: OpenTable, changes: readonly PlannedChange[]): Promise<void> {
+  const { context, table, store } = open;
+  for (const change of changes) {
+    const claims = newClaims(open)(change);
+    if (claims.length === 0) continue;
+    const current = await store.get(table.name, change.id, shardOf(open, change.after));
+    const theirs = current ? claimsOf(table, current.body, null) : [];
+    const unused = claims.filter(
+      ({ field, value }) => !theirs.some((one) => one.field === field && one.value === value),
+    );
+    await releaseValues(context, table, unused);
+  }
+}
