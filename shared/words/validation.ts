@@ -120,10 +120,10 @@ export const validationWords = defineWords('validation', texts);
 
 const uniqueKeys = { local: 'uniqueLocal', global: 'uniqueGlobal', system: 'uniqueSystem' } as const;
 
-export function uniqueMessage(field: string, scope: 'local' | 'global' | 'system'): Phrase {
+export function uniqueMessage(field: Phrase, scope: 'local' | 'global' | 'system'): Phrase {
   return validationWords(uniqueKeys[scope], { field });
 }
 
-export function missingReferenceMessage(field: string): Phrase {
+export function missingReferenceMessage(field: Phrase): Phrase {
   return validationWords('missingReference', { field });
 }

@@ -87,7 +87,7 @@ describe('the main path, in the browser, on the whole local platform', () => {
     );
     const refused = await bulkUpload(page, { name: 'broken.csv', content: brokenPeopleSheet });
     expect(refused).toContain('Failed');
-    expect(refused).toContain('Row 3: Validation error for work_email: Invalid email address.');
+    expect(refused).toContain('Row 3: Validation error for Work e-mail: Invalid email address.');
     expect(refused).toContain('Row 4: ');
     await page.getByText('1 item', { exact: true }).waitFor();
 

@@ -70,7 +70,7 @@ describe('the data manager', () => {
     await user.clear(name);
     await user.type(name, 'harbour');
     await press(user, 'Save');
-    await screen.findByText('The value for unit_name must be unique within your account.');
+    await screen.findByText('The value for Unit name must be unique within your account.');
   });
 
   it('keeps what was typed when somebody else saved first', async () => {

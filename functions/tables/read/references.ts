@@ -1,4 +1,5 @@
 import { catalogue, findTable } from '@livingroom/shared/catalogue/catalogue.ts';
+import { columnName } from '@livingroom/shared/catalogue/names.ts';
 import type { Table } from '@livingroom/shared/catalogue/types.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
 import type { Phrase } from '@livingroom/shared/lib/phrase.ts';
@@ -35,7 +36,7 @@ export async function missingReferences(
     if (unknown.length === 0) continue;
     const lost = await missingRows(context, target, unknown);
     if (lost.size === 0) continue;
-    const message = missingReferenceMessage(field);
+    const message = missingReferenceMessage(columnName(table, field));
     for (const [row, values] of rows.entries())
       if (idsIn(values[field]).some((id) => lost.has(id))) missing.push({ row, field, message });
   }

@@ -1,3 +1,4 @@
+import { columnName } from '@livingroom/shared/catalogue/names.ts';
 import type { Table } from '@livingroom/shared/catalogue/types.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { defaultLanguage, type Language } from '@livingroom/shared/lib/language.ts';
@@ -44,7 +45,7 @@ async function writeOne(open: OpenTable, wish: Wish, tries: number): Promise<Sto
     const { planned, refusals } = await planChanges(open, [wish]);
     throwRefusals(refusals);
     const { written, taken } = await writeChanges(open, planned);
-    refuseTaken(taken);
+    refuseTaken(open.table, taken);
     const [one] = written;
     if (!one) continue;
     await settleChanges(open, planned);
@@ -53,8 +54,10 @@ async function writeOne(open: OpenTable, wish: Wish, tries: number): Promise<Sto
   throw new AppError('conflict');
 }
 
-function refuseTaken(taken: readonly Claim[]): void {
+function refuseTaken(table: Table, taken: readonly Claim[]): void {
   if (taken.length === 0) return;
-  const fields = Object.fromEntries(taken.map(({ field, scope }) => [field, uniqueMessage(field, scope)]));
+  const fields = Object.fromEntries(
+    taken.map(({ field, scope }) => [field, uniqueMessage(columnName(table, field), scope)]),
+  );
   throw new AppError('constraint-failed', { fields });
 }

@@ -32,7 +32,7 @@ describe('what the API says to people', () => {
       },
       {
         code: 'constraint-failed',
-        data: { fields: { company_id_ref: 'company_id_ref no existe en la tabla a la que remite.' } },
+        data: { fields: { company_id_ref: 'Empresa no existe en la tabla a la que remite.' } },
       },
       { code: 'unauthorized', message: 'No autorizado: vuelve a iniciar sesión.' },
     ]);

@@ -50,14 +50,14 @@ describe('units through the generic engine', () => {
       status: 400,
       body: {
         message: 'Constraint validation failed. Please correct the errors before saving.',
-        data: { fields: { unit_name: 'The value for unit_name must be unique within your account.' } },
+        data: { fields: { unit_name: 'The value for Unit name must be unique within your account.' } },
       },
     });
     const orphan = await api
       .as(home.admin)
       .raw(operation('create-units'), { body: { unit_name: 'X', company_id_ref: 4711 } });
     expect(orphan.body).toMatchObject({
-      data: { fields: { company_id_ref: 'company_id_ref does not exist in the referenced table.' } },
+      data: { fields: { company_id_ref: 'Company does not exist in the referenced table.' } },
     });
   });
 

@@ -73,7 +73,7 @@ describe('What a reader would have to guess', () => {
       ]),
     ).toEqual([
       'Row 2: Column C has no heading, but holds extra.',
-      'Row 3: Validation error for work_email: Invalid email address.',
+      'Row 3: Validation error for Work e-mail: Invalid email address.',
       'Nothing of the file was saved: 2 of 3 rows need a correction.',
     ]);
     expect(await rowsOf('employees')).toHaveLength(1);
@@ -89,8 +89,8 @@ describe('What a reader would have to guess', () => {
       'e@home.test,d@home.test',
     ];
     expect(await upload('employees', lines)).toEqual([
-      'Row 3: Key value Nobody One for primary_reports_to_ref does not exist in the referenced table employees.',
-      'Row 5: Key value Nobody Two for primary_reports_to_ref does not exist in the referenced table employees.',
+      'Row 3: Key value Nobody One for Reports to does not exist in the referenced table Employees.',
+      'Row 5: Key value Nobody Two for Reports to does not exist in the referenced table Employees.',
       'Nothing of the file was saved: 2 of 5 rows need a correction.',
     ]);
   });
@@ -143,7 +143,7 @@ describe('What a reader would have to guess', () => {
     test('is an error that shows both, where both readings fit', async () => {
       const { key, name, named } = await makeUnits('Team', (known) => `Team (${known})`);
       expect(await peopleOf(name)).toBe(
-        `Row 2: Team (${key}) for primary_unit_id_ref fits more than one row: Team (${key}) (${named}) and Team (${key}). Write the key alone.`,
+        `Row 2: Team (${key}) for Unit fits more than one row: Team (${key}) (${named}) and Team (${key}). Write the key alone.`,
       );
       const number = await makeUnits('Sales', (known) => String(known));
       expect(await peopleOf(number.name)).toContain('fits more than one row');

@@ -149,7 +149,7 @@ describe('hostile and odd sheets', () => {
     const message = await outcome('people.csv', `work_email\n${rows.join('\n')}\n`);
     const lines = message?.split('\n') ?? [];
     expect(lines).toHaveLength(102);
-    expect(lines[99]).toBe('Row 101: Validation error for work_email: Invalid email address.');
+    expect(lines[99]).toBe('Row 101: Validation error for Work e-mail: Invalid email address.');
     expect(lines[100]).toBe('… and 150 more.');
     expect(lines[101]).toBe('Nothing of the file was saved: 250 of 250 rows need a correction.');
   });
@@ -158,7 +158,7 @@ describe('hostile and odd sheets', () => {
     const file = 'work_email\nkim@home.test\n';
     expect(await outcome('people.csv', file)).toBe(done);
     expect(await outcome('people.csv', file)).toBe(
-      'Row 2: Value kim@home.test for work_email must be unique within GLOBAL scope.\nNothing of the file was saved: 1 of 1 rows need a correction.',
+      'Row 2: Value kim@home.test for Work e-mail must be unique within GLOBAL scope.\nNothing of the file was saved: 1 of 1 rows need a correction.',
     );
     const both = await Promise.all([
       outcome('a.csv', 'work_email\nbo@home.test\nli@home.test\n'),

@@ -104,11 +104,11 @@ describe('bulk upload', () => {
     const job = await latestJob();
     expect(job).toMatchObject({ status: 'failed' });
     expect(job?.message?.split('\n')).toEqual([
-      'Row 3: Validation error for work_email: Invalid email address.',
-      "Row 4: Required field 'work_email' is missing.",
-      'Row 5: Value ada@home.test for work_email must be unique within GLOBAL scope.',
-      'Row 6: Key value Nowhere for primary_unit_id_ref does not exist in the referenced table units.',
-      'Row 6: Value kim@home.test for work_email must be unique within GLOBAL scope.',
+      'Row 3: Validation error for Work e-mail: Invalid email address.',
+      "Row 4: Required field 'Work e-mail' is missing.",
+      'Row 5: Value ada@home.test for Work e-mail must be unique within GLOBAL scope.',
+      'Row 6: Key value Nowhere for Unit does not exist in the referenced table Units.',
+      'Row 6: Value kim@home.test for Work e-mail must be unique within GLOBAL scope.',
       'Nothing of the file was saved: 4 of 5 rows need a correction.',
     ]);
     expect((await employees()).rows).toHaveLength(1);
@@ -117,7 +117,7 @@ describe('bulk upload', () => {
   test('names missing and unexpected headers', async () => {
     await upload('people.csv', 'given_name,salary\nKim,1\n');
     expect((await latestJob())?.message).toBe(
-      'Missing required headers: work_email\nUnexpected headers found: salary These headers are neither required nor optional and allowed in this operation.',
+      'Missing required headers: Work e-mail\nUnexpected headers found: salary These headers are neither required nor optional and allowed in this operation.',
     );
   });
 

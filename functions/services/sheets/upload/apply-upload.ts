@@ -1,4 +1,5 @@
 import { findTable } from '@livingroom/shared/catalogue/catalogue.ts';
+import { columnName } from '@livingroom/shared/catalogue/names.ts';
 import type { Phrase } from '@livingroom/shared/lib/phrase.ts';
 import { uploadWords } from '@livingroom/shared/words/uploads.ts';
 import type { Ports } from '../../../context.ts';
@@ -32,7 +33,7 @@ export async function applyStep(ports: Ports, upload: Upload, step: number): Pro
   if (taken.length > 0) {
     const rows = new Map(changes.map(({ place, after }) => [String(after[open.table.key]), place]));
     const problems = taken.map(({ field, value, rowId }) => {
-      const problem = uploadWords('taken', { field, value: quoted(value) });
+      const problem = uploadWords('taken', { field: columnName(open.table, field), value: quoted(value) });
       return uploadWords('row', { row: rows.get(String(rowId)) ?? 0, problem });
     });
     return listed(problems);

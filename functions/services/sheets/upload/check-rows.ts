@@ -1,3 +1,4 @@
+import { columnName, tableName } from '@livingroom/shared/catalogue/names.ts';
 import { uploadWords } from '@livingroom/shared/words/uploads.ts';
 import type { PlannedChange, Refusal } from '../../../tables/write/changes.ts';
 import type { OpenTable } from '../../../tables/write/open-table.ts';
@@ -40,7 +41,10 @@ function reportRefusal(
   if ('field' in refusal) {
     const { field, message } = refusal;
     if (!row.refused.has(field))
-      problems.report(row.number, uploadWords('value', { field, problem: message }));
+      problems.report(
+        row.number,
+        uploadWords('value', { field: columnName(table, field), problem: message }),
+      );
     return;
   }
   const { error } = refusal;
@@ -49,7 +53,11 @@ function reportRefusal(
   if (error.code === 'not-found')
     problems.report(
       row.number,
-      uploadWords('reference', { value: key, field: table.key, table: table.name }),
+      uploadWords('reference', {
+        value: key,
+        field: columnName(table, table.key),
+        table: tableName(table.name),
+      }),
     );
   else if (error.code === 'conflict') problems.report(row.number, uploadWords('read-only'));
   else problems.report(row.number, error.phrase);
@@ -66,7 +74,11 @@ async function reportTaken(
     const { field, value, scope } = claim;
     problems.report(
       rows[place]?.number ?? 0,
-      uploadWords('unique', { field, value: quoted(value), scope: scope.toUpperCase() }),
+      uploadWords('unique', {
+        field: columnName(open.table, field),
+        value: quoted(value),
+        scope: scope.toUpperCase(),
+      }),
     );
   }
 }

@@ -1,4 +1,5 @@
 import { columnUse } from '@livingroom/shared/catalogue/define.ts';
+import { columnNames } from '@livingroom/shared/catalogue/names.ts';
 import type { Table } from '@livingroom/shared/catalogue/types.ts';
 import { languages, textIn } from '@livingroom/shared/lib/language.ts';
 import type { Phrase } from '@livingroom/shared/lib/phrase.ts';
@@ -38,15 +39,21 @@ export function readHeaders(
   const unexpected = headers.filter((header, place) => header.trim() !== '' && fields[place] === null);
   const missing = required.filter((field) => !fields.includes(field));
   const twice = fields.filter((field, place) => field !== null && fields.indexOf(field) !== place);
-  const found = [
-    ['headers-missing', missing],
-    ['headers-unexpected', unexpected],
-    ['headers-repeated', twice],
-  ] as const;
-  const problems = found
-    .filter(([, names]) => names.length > 0)
-    .map(([words, names]) => uploadWords(words, { headers: names.join(', ') }));
-  return { fields, problems };
+  const named = (names: readonly (string | null)[]) =>
+    columnNames(
+      table,
+      names.filter((name) => name !== null),
+    );
+  return {
+    fields,
+    problems: [
+      ...(missing.length > 0 ? [uploadWords('headers-missing', { headers: named(missing) })] : []),
+      ...(unexpected.length > 0
+        ? [uploadWords('headers-unexpected', { headers: unexpected.join(', ') })]
+        : []),
+      ...(twice.length > 0 ? [uploadWords('headers-repeated', { headers: named(twice) })] : []),
+    ],
+  };
 }
 
 function namesOf(table: Table, fields: readonly string[]): Map<string, string> {

@@ -1,3 +1,4 @@
+import { columnName, tableName } from '@livingroom/shared/catalogue/names.ts';
 import type { Table, Variable } from '@livingroom/shared/catalogue/types.ts';
 import type { Phrase } from '@livingroom/shared/lib/phrase.ts';
 import { sheetWords } from '@livingroom/shared/words/sheets.ts';
@@ -63,8 +64,9 @@ export function readRows(
     const isNew = sheet.mode === 'create';
     const found = isNew ? { key: sheet.newKeys[place] ?? '' } : indexes.get(table.name)?.find(cell);
     if (found && 'key' in found) drafts.push(draftOf(table, sheet, row, found.key));
-    else if (isEmpty(cell)) problems.report(row.number, uploadWords('required', { field: table.key }));
-    else problems.report(row.number, notFound(table.key, table.name, cell, found));
+    else if (isEmpty(cell))
+      problems.report(row.number, uploadWords('required', { field: columnName(table, table.key) }));
+    else problems.report(row.number, notFound(columnName(table, table.key), table.name, cell, found));
   }
   if (sheet.mode === 'create') announce(table, drafts, indexes);
   else reportRepeated(table, drafts, problems);
@@ -89,7 +91,7 @@ function reportRepeated(table: Table, drafts: readonly Draft[], problems: SheetP
   const keys = new Set<string>();
   for (const { number, key } of drafts) {
     if (keys.has(String(key)))
-      problems.report(number, uploadWords('repeated', { value: key, field: table.key }));
+      problems.report(number, uploadWords('repeated', { value: key, field: columnName(table, table.key) }));
     keys.add(String(key));
   }
 }
@@ -110,7 +112,7 @@ function readRow(
   for (const [field, cell] of cells) {
     const variable = table.variables[field];
     if (variable?.[mode] === 'required' && isEmpty(cell)) {
-      refuse(field, uploadWords('required', { field }));
+      refuse(field, uploadWords('required', { field: columnName(table, field) }));
       continue;
     }
     if (mode === 'create' && isEmpty(cell) && hasInitial(variable)) continue;
@@ -118,7 +120,7 @@ function readRow(
     if (target && cell !== null && cell !== '') {
       const found = indexes.get(target)?.find(cell);
       if (found && 'key' in found) values[field] = found.key;
-      else refuse(field, notFound(field, target, cell, found));
+      else refuse(field, notFound(columnName(table, field), target, cell, found));
     } else {
       values[field] = readCell(variable?.type, cell);
     }
@@ -151,9 +153,9 @@ function isEmpty(cell: Cell): boolean {
 }
 
 /** Nothing fits the cell, or more than one row does. */
-function notFound(field: string, table: string, cell: Cell, found: Found | null | undefined): Phrase {
+function notFound(field: Phrase, target: string, cell: Cell, found: Found | null | undefined): Phrase {
   const value = quoted(cell);
-  if (!found || 'key' in found) return uploadWords('reference', { value, field, table });
+  if (!found || 'key' in found) return uploadWords('reference', { value, field, table: tableName(target) });
   const [first, second] = found.several;
   return sheetWords('severalFit', { value, field, first: quoted(first), second: quoted(second) });
 }
