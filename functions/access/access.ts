@@ -8,7 +8,7 @@ import { createPermissions } from './permissions.ts';
 import type { TokenVerifier } from './tokens.ts';
 
 /** What a call brings to the door: its `Authorization` header and the address it comes from, where that is known. */
-export type Visitor = { readonly authorization: string | null; readonly address: string | null };
+type Visitor = { readonly authorization: string | null; readonly address: string | null };
 
 export type Access = {
   /** Who carries this `Authorization` header; throws `unauthorized` and its kin, or `too-many-requests`. */

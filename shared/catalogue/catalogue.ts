@@ -109,8 +109,6 @@ export type NewRow<N extends TableName> = NewRowOf<(typeof catalogue)[N]>;
 /** In the order of their ids. */
 export const tables: readonly Table[] = Object.values<Table>(catalogue);
 
-export const tableNames = Object.keys(catalogue) as readonly TableName[];
-
 export function isTableName(name: string): name is TableName {
   return Object.hasOwn(catalogue, name);
 }

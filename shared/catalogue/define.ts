@@ -21,7 +21,7 @@ export function list<T extends string | number>(): { readonly type: 'array'; rea
 }
 
 /** What a variable has where its table file says nothing. */
-export const variableDefaults = {
+const variableDefaults = {
   rules: [],
   initial: null,
   create: 'optional',

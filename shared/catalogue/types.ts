@@ -36,7 +36,7 @@ export type Rule =
 /** Whether a field takes part in a create or an update. */
 export type Use = 'required' | 'optional' | 'never';
 
-export type Choice = { readonly value: string | number; readonly label: Text };
+type Choice = { readonly value: string | number; readonly label: Text };
 
 /** One column of a table. What is left out has the default of `variableDefaults`. */
 export type Variable = {

@@ -3,7 +3,7 @@ import type { Permission } from '../catalogue/permission.ts';
 import type { ErrorCode } from '../errors/app-error.ts';
 
 /** `public` needs no token, `signed-in` any valid one. */
-export type OperationAccess = 'public' | 'signed-in' | Permission;
+type OperationAccess = 'public' | 'signed-in' | Permission;
 
 type Shape = z.ZodType;
 

@@ -63,9 +63,9 @@ type Creatable<N extends TableName> = Exclude<keyof Row<N>, ColumnsWith<N, { rea
 type Changeable<N extends TableName> = ColumnsWith<N, { readonly update: 'optional' | 'required' }>;
 
 /** The columns of a new row: what a create asks for, and what it may have. */
-export type RowInput<N extends TableName> = Pick<Row<N>, Required<N>> & Partial<Pick<Row<N>, Creatable<N>>>;
+type RowInput<N extends TableName> = Pick<Row<N>, Required<N>> & Partial<Pick<Row<N>, Creatable<N>>>;
 
-export type RowChange<N extends TableName> = Partial<Pick<Row<N>, Changeable<N>>>;
+type RowChange<N extends TableName> = Partial<Pick<Row<N>, Changeable<N>>>;
 
 /** What stands beside the columns: the row's version, and what the caller may do with it. */
 export type RowState = {
@@ -80,7 +80,7 @@ export type RowState = {
 
 export type RowId = number | string;
 
-export type WriteOptions = {
+type WriteOptions = {
   /** Version of the row that the change is based on; a row that has changed since is a `conflict`. */
   readonly ifMatch?: string;
   /** Language of the texts in a translated row. */

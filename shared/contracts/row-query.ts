@@ -23,7 +23,7 @@ export type Condition<V> =
 export type Where<R> = { readonly [K in keyof R]?: Condition<R[K]> };
 
 /** A column to sort by; with a minus the last comes first. */
-export type SortBy<R> = `${'' | '-'}${keyof R & string}`;
+type SortBy<R> = `${'' | '-'}${keyof R & string}`;
 
 export type RowQuery<R, C extends keyof R = keyof R> = {
   readonly where?: Where<R>;

@@ -2,7 +2,7 @@
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
 /** Levels inside each other at most: what walks a value may call itself once a level. */
-export const JSON_DEPTH = 50;
+const JSON_DEPTH = 50;
 
 /** The value of JSON text; undefined when it is not JSON, too deep, or has a number beyond all numbers. */
 export function readJson(text: string): Json | undefined {

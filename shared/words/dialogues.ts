@@ -116,7 +116,7 @@ export const dialogueTexts = {
   ],
 } as const satisfies { readonly [problem: string]: Text };
 
-export const dialogueWords = defineWords('dialogues', dialogueTexts);
+defineWords('dialogues', dialogueTexts);
 
 /** What opening or closing dialogues for many people came to (spec 2 §8). */
 export const bulkWords = defineWords('dialogues-bulk', {

@@ -3,7 +3,7 @@ import type { AccountStore, DocumentStore, Write } from '../../functions/storage
 /** What befalls a write: its answer is lost after it took place, or the process ends before it. */
 export type Fault = 'answer-lost' | 'cut-off' | null;
 
-export class StoreDown extends Error {}
+class StoreDown extends Error {}
 
 /** A store whose writes meet the faults that `fault` chooses; every write is counted from 1. */
 export function withFaults(

@@ -1,7 +1,7 @@
 import type { AccountStore, DocumentStore, Write } from '../../functions/storage/port.ts';
 
 /** A write that is about to happen, or has happened. */
-export type WriteMoment = {
+type WriteMoment = {
   readonly accountId: number;
   readonly table: string;
   readonly kinds: readonly Write['kind'][];

@@ -65,7 +65,7 @@ export type Client = {
   upload(operation: Operation, query: Record<string, string>, form: UploadForm): Promise<Answer<unknown>>;
 };
 
-export type UploadForm = {
+type UploadForm = {
   readonly file: { readonly name: string; readonly content: Uint8Array };
   readonly fields: Record<string, string>;
 };

@@ -13,7 +13,7 @@ import { createDialogueWorld, openAs } from './dialogue.ts';
 import { providerOf } from './sign-in.tsx';
 
 /** `down`: nothing arrives; `deaf`: calls arrive, their answers are lost; `expired`: the token is refused. */
-export type Network = { state: 'up' | 'down' | 'deaf' | 'expired'; calls: string[] };
+type Network = { state: 'up' | 'down' | 'deaf' | 'expired'; calls: string[] };
 
 /** A respondent's dialogue against the whole back end in this process, behind `fetch`. */
 export async function createDialoguePage() {

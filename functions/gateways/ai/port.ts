@@ -1,4 +1,4 @@
-export type AiMessage = { readonly role: 'system' | 'user' | 'assistant'; readonly content: string };
+type AiMessage = { readonly role: 'system' | 'user' | 'assistant'; readonly content: string };
 
 /** Text generation. Errors: `unavailable`. */
 export interface AiGateway {

@@ -1,4 +1,4 @@
-export type LogLevel = 'debug' | 'info' | 'warning' | 'error';
+type LogLevel = 'debug' | 'info' | 'warning' | 'error';
 
 /** One structured line; never answers, tokens or e-mail addresses. */
 export type LogEntry = {

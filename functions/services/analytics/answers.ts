@@ -37,7 +37,7 @@ export type Answers = {
 };
 
 /** Where the answers to a question come from. */
-export type Source = {
+type Source = {
   /** The item that asks it, and whether others or the same one ask it again. */
   readonly item: number | null;
   readonly mixed: boolean;

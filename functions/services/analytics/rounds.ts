@@ -38,7 +38,7 @@ export type ReleaseRound = {
 };
 
 /** Why a round gives no figures (privacy.md 11.1): too few were asked; or other rounds of the same weeks asked nearly the same people. */
-export type Withheld = 'few-asked' | 'same-people';
+type Withheld = 'few-asked' | 'same-people';
 
 /** Which rows hold a round's participation, and what was last written there. */
 export type ParticipationMemo = { readonly firstId: number | null; readonly written: string | null };

@@ -2,15 +2,15 @@ import type { Phrase } from '@livingroom/shared/lib/phrase.ts';
 import type { ServiceContext } from '../../context.ts';
 import type { Body, Filter } from '../../storage/port.ts';
 
-export type Update = { readonly kind: 'update'; readonly before: Body; readonly after: Body };
+type Update = { readonly kind: 'update'; readonly before: Body; readonly after: Body };
 
-export type Change = { readonly kind: 'create'; readonly before: null; readonly after: Body } | Update;
+type Change = { readonly kind: 'create'; readonly before: null; readonly after: Body } | Update;
 
 /** What is wrong with a field of the row at this place. */
 export type RowProblem = { readonly row: number; readonly field: string; readonly words: Phrase };
 
 /** What a row's state allows. Where it may not be changed, `columns` are those that may be all the same. */
-export type May = {
+type May = {
   readonly update: boolean;
   readonly columns?: readonly string[];
   readonly delete: boolean;

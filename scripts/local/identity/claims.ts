@@ -18,7 +18,7 @@ export const peopleSchema =
   'CREATE TABLE IF NOT EXISTS people (subject TEXT PRIMARY KEY, email TEXT NOT NULL);';
 
 /** A GUID that stays the same for a person, as a directory's object id does. */
-export function objectId(subject: string): string {
+function objectId(subject: string): string {
   const hex = createHash('sha256').update(`livingroom:${subject}`).digest('hex');
   return [
     hex.slice(0, 8),

@@ -7,7 +7,7 @@ export const secondFactorSchema = `CREATE TABLE IF NOT EXISTS codes (
   sent_count INTEGER NOT NULL, sent_at INTEGER NOT NULL, expires_at INTEGER NOT NULL
 ) WITHOUT ROWID;`;
 
-export const codeMinutes = 10;
+const codeMinutes = 10;
 const attemptsPerCode = 5;
 const sendsPerSignIn = 5;
 const secondsBetweenSends = 20;

@@ -34,8 +34,7 @@ const en = {
   errorPrefix: 'Error',
 };
 
-export type Texts = typeof en;
-export type TextKey = keyof Texts;
+type Texts = typeof en;
 
 const es: Texts = {
   title: 'Iniciar sesión',

@@ -9,7 +9,7 @@ export function html(literals: TemplateStringsArray, ...parts: readonly Part[]):
   return { markup };
 }
 
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { SendRequest, ServiceError } from './types.ts';
 
 /** Counted over to, cc and bcc together. */
-export const mostRecipients = 50;
+const mostRecipients = 50;
 export const mostBytes = 10 * 1024 * 1024;
 
 const recipient = z.object({ address: z.email(), displayName: z.string().optional() });

@@ -11,7 +11,7 @@ export type MailOptions = {
   readonly onError?: (error: unknown) => void;
 };
 
-export type Recipient = { readonly address: string; readonly displayName?: string | undefined };
+type Recipient = { readonly address: string; readonly displayName?: string | undefined };
 
 export type SendRequest = {
   readonly senderAddress: string;

@@ -8,7 +8,7 @@ import { dimensions, surveyDescription, surveyTitle } from './frame.ts';
 import { type MainSurveyItem, mainSurveyItems } from './script.ts';
 import { translate } from './translate.ts';
 
-export const MAIN_SURVEY_TYPE = 'main';
+const MAIN_SURVEY_TYPE = 'main';
 
 /** One row per table with the rows of the main survey. */
 export type MainSurveyRows = {

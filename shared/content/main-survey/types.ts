@@ -1,7 +1,7 @@
 import type { Text } from '../../lib/language.ts';
 
 /** One key driver: what it is called, what it means, and what a person is asked about it (1 not at all, 7 completely). */
-export type DriverContent = {
+type DriverContent = {
   /** `driver_key`: the same in every account and language. */
   readonly key: string;
   readonly title: Text;

@@ -14,7 +14,7 @@ export function optionsOf(item: DialogueItem, context: DialogueContext): readonl
 }
 
 /** Reads a list of texts or of {id, text, type}. A text's id is its position, the same in every language. */
-export function parseOptions(options: Json): readonly Option[] {
+function parseOptions(options: Json): readonly Option[] {
   return listOf(options).flatMap((entry, index) => {
     const option = parseOption(entry, index);
     return option === null ? [] : [option];

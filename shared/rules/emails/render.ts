@@ -35,7 +35,7 @@ export function renderEmail(parts: EmailParts, values: EmailValues): RenderedEma
   return { subject, plainText, html: page(subject, htmlLanguages[parts.language], body.join('\n')) };
 }
 
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 

@@ -9,7 +9,7 @@ export type FlowCommand = 'start' | 'resume' | 'pause' | 'stop' | 'run' | 'close
 const MINUTE_MS = 60_000;
 
 /** The start of a flow lies between these distances from now (spec 1 §9). */
-export const START_WINDOW = { from: 5 * MINUTE_MS, to: 28 * DAY_MS } as const;
+const START_WINDOW = { from: 5 * MINUTE_MS, to: 28 * DAY_MS } as const;
 
 /** From which states each command is allowed (spec 1 §4) and what is said otherwise. */
 const commands: {
@@ -70,7 +70,7 @@ export function launchProblem(input: LaunchInput): FlowProblem | null {
 }
 
 /** Whether schedule type and interval are set and fit each other. */
-export function settingsProblem(execution: LaunchSettings): FlowProblem | null {
+function settingsProblem(execution: LaunchSettings): FlowProblem | null {
   const { schedule_type: type, recurrence_interval: interval } = execution;
   if (!type || interval === null || Number.isNaN(startOf(execution))) return { key: 'incomplete' };
   if (type === 'rolling' && !includes(rollingIntervals, interval)) return { key: 'rolling-interval' };

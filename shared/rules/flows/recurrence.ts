@@ -2,7 +2,7 @@
 
 export const scheduleTypes = ['synchronous', 'rolling'] as const;
 
-export type ScheduleType = (typeof scheduleTypes)[number];
+type ScheduleType = (typeof scheduleTypes)[number];
 
 /** Months between the rounds of a synchronous flow (spec 1 §9). */
 export const synchronousIntervals = [1, 2, 3, 6, 12] as const;

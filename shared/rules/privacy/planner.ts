@@ -17,7 +17,7 @@ export type Block<A extends PlannedAnswer = PlannedAnswer> = {
 };
 
 /** A block of an earlier run. While a round is open a block holds people of its home alone. */
-export type SealedBlock = { readonly home: number; readonly size: number };
+type SealedBlock = { readonly home: number; readonly size: number };
 
 /** Score blocks that share one histogram and one list of comments; always whole score blocks. */
 export type DetailBlock = {
@@ -224,7 +224,7 @@ export function countPeople(lists: readonly (readonly number[])[]): number {
 }
 
 /** Whether nobody is in the lists twice: the usual case, which spares counting people for each unit. */
-export function allDifferent(lists: readonly (readonly number[])[]): boolean {
+function allDifferent(lists: readonly (readonly number[])[]): boolean {
   let total = 0;
   let highest = 0;
   for (const list of lists) {

@@ -93,8 +93,6 @@ export async function runOrganisation(endpoints: Endpoints, data: string) {
   };
 }
 
-export type Organisation = Awaited<ReturnType<typeof runOrganisation>>;
-
 function emailOf(place: number): string {
   return `person${String(place).padStart(2, '0')}@path.test`;
 }

@@ -1,6 +1,6 @@
 import { rowsOf, workbookOf } from '../../support/workbooks.ts';
 
-export const unitNames = ['Bakery', 'Shop', 'Delivery'] as const;
+const unitNames = ['Bakery', 'Shop', 'Delivery'] as const;
 
 /** Everybody whom the sheet brings, in its order; the first reports to nobody, all others to the first. */
 export const people = Array.from({ length: 30 }, (_, place) => ({

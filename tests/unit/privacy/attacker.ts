@@ -70,7 +70,7 @@ function without(rows: Matrix, columns: ReadonlySet<number>): Matrix {
   return rows.map((row) => row.filter((_, column) => !columns.has(column)));
 }
 
-export function rankOf(rows: Matrix): number {
+function rankOf(rows: Matrix): number {
   return basis(rows).length;
 }
 

@@ -141,7 +141,7 @@ export function sizeOf({ home, answers }: Block) {
   return { home, size: answers.length };
 }
 
-export function peopleOf({ home, answers }: Block) {
+function peopleOf({ home, answers }: Block) {
   return { home, people: answers.map(({ person }) => person) };
 }
 

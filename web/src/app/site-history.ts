@@ -1,7 +1,7 @@
 import { createPath, NavigationType, type Navigator, type Path, parsePath, type To } from 'react-router';
 import { isGuarded, mayLeave } from '../lib/leave-guard.ts';
 
-export type View = {
+type View = {
   readonly location: Path & { readonly state: unknown; readonly key: string };
   readonly action: NavigationType;
 };

@@ -26,7 +26,7 @@ export function Initials({ name }: { readonly name: string }) {
 }
 
 /** First letters of the first and last word, as people see letters: an emoji or an accented letter is one. */
-export function initialsOf(name: string): string {
+function initialsOf(name: string): string {
   const words = name.split(/[\s@]+/).filter((word) => /[\p{L}\p{N}\p{Emoji_Presentation}]/u.test(word));
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
   return ends.map((word) => firstLetter(word ?? '')).join('');

@@ -1,5 +1,5 @@
 /** Addresses of the real endpoints where the authority cannot be discovered over https (local platform). */
-export type AuthorityMetadata = {
+type AuthorityMetadata = {
   readonly issuer: string;
   readonly authorization_endpoint: string;
   readonly token_endpoint: string;

@@ -2,7 +2,7 @@ import { type Role, roles, selectableRoles } from '@livingroom/shared/catalogue/
 import { keep, readKept } from './kept.ts';
 import { createStore, type Store } from './store.ts';
 
-export type MainResources = {
+type MainResources = {
   readonly surveyId: number;
   readonly datasetId: number;
   readonly employeeGroupId: number;
@@ -50,7 +50,7 @@ export const emptySession: Session = {
 };
 
 /** Spec 1 §4, Session: a token is gone 60 s early on read, and too old to act with 5 minutes early. */
-export const readMarginSeconds = 60;
+const readMarginSeconds = 60;
 export const authMarginSeconds = 300;
 export const renewalCheckMs = 300_000;
 
@@ -67,7 +67,7 @@ export function checkedExpiry(value: unknown): number {
 }
 
 /** Session data as stored, or the empty session when its token ends within 60 s or the data is damaged. */
-export function usableSession(stored: unknown, now: number): Session {
+function usableSession(stored: unknown, now: number): Session {
   if (typeof stored !== 'object' || stored === null) return emptySession;
   const session = { ...emptySession, ...stored };
   const known = roles.includes(session.userRole) && selectableRoles(session.userRole);

@@ -1,7 +1,7 @@
 import { keep, personalPrefix, readKept } from './kept.ts';
 import { createStore, type Store } from './store.ts';
 
-export type BackLink = { readonly label: string; readonly to: string };
+type BackLink = { readonly label: string; readonly to: string };
 
 /** Interface state that belongs to no data (spec 1 §3, other UI state). */
 export type Ui = {

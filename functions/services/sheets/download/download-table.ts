@@ -16,7 +16,7 @@ import { uploadColumns } from '../upload/headers.ts';
 const ROW_LIMIT = 10_000;
 
 /** The row's own key and the keys of what it points at; the row's own alone; names only. */
-export type Keys = 'all' | 'primary' | 'none';
+type Keys = 'all' | 'primary' | 'none';
 
 export type DownloadQuery = {
   readonly [name in 'filters' | 'search' | 'sort' | 'language']?: ReadQuery[name] | undefined;

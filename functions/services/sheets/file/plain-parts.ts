@@ -13,7 +13,7 @@ export type WorkbookPlaces = {
   readonly from1904: boolean;
 };
 
-export async function scanPart(zip: WorkbookZip, name: string, handler: XmlHandler): Promise<void> {
+async function scanPart(zip: WorkbookZip, name: string, handler: XmlHandler): Promise<void> {
   for await (const _ of scanPieces(zip, name, handler));
 }
 

@@ -7,7 +7,7 @@ import { uploadWords } from '@livingroom/shared/words/uploads.ts';
 import type { UploadMode } from './types.ts';
 
 /** Lower case, underscores, without the asterisk that marks a required column (spec 2 §5.3). */
-export function normaliseHeader(header: string): string {
+function normaliseHeader(header: string): string {
   return header
     .toLowerCase()
     .replace(/\*/g, '')

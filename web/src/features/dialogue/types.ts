@@ -5,7 +5,7 @@ import type { DialogueAnswer } from '@livingroom/shared/rules/dialogue/types.ts'
 type Operations = (typeof dialogues)['operations'];
 
 export type Opened = CallOutput<Operations['open']>;
-export type Delivered = CallOutput<Operations['answer']>;
+type Delivered = CallOutput<Operations['answer']>;
 export type DialogueSummary = CallOutput<Operations['list']>['dialogues'][number];
 
 /** An answer on its way: the token makes every repeated delivery count once. */

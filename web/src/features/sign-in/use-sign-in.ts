@@ -10,7 +10,7 @@ import { takeReturn } from '../../lib/return-path.ts';
 import { currentSession } from '../../lib/session.ts';
 
 /** Milliseconds between a refused sign-in's message and the sign-out (spec 1 §4). */
-export const refusedStayMs = 4_000;
+const refusedStayMs = 4_000;
 
 /** Starts a sign-in and goes where the person wanted to go. */
 export function useSignIn(options: SignInOptions = {}) {

@@ -6,7 +6,7 @@ import { useRows } from '../../api/rows.ts';
 import { useCall } from '../../api/use-call.ts';
 import type { RoundFacts } from './round-state.ts';
 
-export type Stats = CallOutput<typeof flowProcess.operations.stats>;
+type Stats = CallOutput<typeof flowProcess.operations.stats>;
 
 export type Round = RoundFacts & {
   readonly stats: Stats;

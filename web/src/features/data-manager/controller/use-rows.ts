@@ -7,12 +7,12 @@ import { type Filters, filtersOf, filterTexts, whereOf } from './filters.ts';
 import type { Row, TableInfo } from './metadata.ts';
 import { type Search, useSearch } from './use-search.ts';
 
-export type Sort = { readonly field: string; readonly descending: boolean };
+type Sort = { readonly field: string; readonly descending: boolean };
 
 /** Spec 2 §9. */
 export const pageSizes = [5, 10, 15, 100] as const;
 const usualPageSize = 10;
-export const searchFrom = 10;
+const searchFrom = 10;
 
 /** Rows that are read at first and with every Load More. */
 const chunk = 100;
@@ -101,7 +101,7 @@ export function useRows(table: TableInfo | undefined, { shown, go }: Address): R
 }
 
 /** A column is sorted up, then down, then not at all. */
-export function nextSort(sort: Sort | null, field: string): Sort | null {
+function nextSort(sort: Sort | null, field: string): Sort | null {
   if (sort?.field !== field) return { field, descending: false };
   return sort.descending ? null : { field, descending: true };
 }

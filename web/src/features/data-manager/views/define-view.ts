@@ -2,10 +2,10 @@ import type { Text } from '@livingroom/shared/lib/language.ts';
 import type { ComponentType, ReactElement } from 'react';
 import type { TableInfo } from '../controller/metadata.ts';
 
-export type Screen = { readonly narrow: boolean };
+type Screen = { readonly narrow: boolean };
 
 /** Something that can be chosen about a view; the first value is the usual one. */
-export type ViewOption = {
+type ViewOption = {
   readonly label: Text;
   readonly values: readonly { readonly name: string; readonly label: Text }[];
 };

@@ -3,7 +3,7 @@ import { useTable } from '../controller/controller.tsx';
 import type { TableInfo } from '../controller/metadata.ts';
 import type { RowsView, ViewProps } from './define-view.ts';
 
-export type NamedView = RowsView & { readonly name: string };
+type NamedView = RowsView & { readonly name: string };
 
 const found: readonly NamedView[] = Object.entries(
   import.meta.glob<RowsView>('./*/view.tsx', { import: 'view', eager: true }),

@@ -28,7 +28,7 @@ const mostRows = 10_000;
 export type Part = { readonly from: number; readonly to: number };
 
 /** The files that it takes to hold every row of the list. */
-export function partsOf(total: number): readonly Part[] {
+function partsOf(total: number): readonly Part[] {
   return Array.from({ length: Math.max(1, Math.ceil(total / mostRows)) }, (_, part) => ({
     from: part * mostRows + 1,
     to: Math.min(total, (part + 1) * mostRows),

@@ -13,7 +13,7 @@ const sheetTypes: readonly string[] = [
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 ];
 
-export type FileProblem = 'none' | 'tooMany' | 'type' | 'size';
+type FileProblem = 'none' | 'tooMany' | 'type' | 'size';
 
 export type CheckedFiles = {
   readonly problem: FileProblem | null;
