@@ -59,7 +59,7 @@ test('the package registers every function on a worker whose Node has no SQLite'
 
 test('the package holds what the platform needs and nothing else', () => {
   const files = readdirSync(app).filter((name) => !name.endsWith('.LEGAL.txt'));
-  expect(files.sort()).toEqual(['host.json', 'lazy', 'main.cjs', 'package.json']);
+  expect(files.sort()).toEqual(['host.json', 'lazy', 'main.cjs', 'package.json', 'reading-thread.cjs']);
   expect(JSON.parse(readFileSync(join(app, 'package.json'), 'utf8'))).toMatchObject({ main: 'main.cjs' });
 });
 
