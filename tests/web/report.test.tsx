@@ -154,7 +154,7 @@ describe('the sunburst report', () => {
     await user.click(await segment(/^Respect \d/));
     await waitFor(() => within(panel()).getByRole('heading', { name: 'Respect' }));
     unmount();
-    show(Screen);
+    show(Screen, `/${window.location.search}`);
     await waitFor(() => within(panel()).getByRole('heading', { name: 'Respect' }));
     expect(((await screen.findByLabelText('Unit')) as HTMLSelectElement).value).toBe('303');
   });
@@ -177,12 +177,10 @@ describe('the sunburst report', () => {
 
   it('shows what it shows without an address when that makes no sense, and a way back when it may not be seen', async () => {
     const { show, user } = await reportSite();
-    window.history.replaceState(null, '', '/?unit=all&driver=-1');
-    const first = show(Screen);
+    const first = show(Screen, '/?unit=all&driver=-1');
     await within(await screen.findByRole('complementary')).findByRole('heading', { name: 'Driver Info' });
     first.unmount();
-    window.history.replaceState(null, '', '/?unit=99999');
-    show(Screen);
+    show(Screen, '/?unit=99999');
     await user.click(await screen.findByRole('button', { name: 'Show my report' }));
     await screen.findByRole('complementary');
   });
