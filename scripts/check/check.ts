@@ -1,7 +1,8 @@
-// npm run check: import rules, file sizes, words in catalogues, linear patterns, format, lint, types, unused code.
+// npm run check: import rules, habits, file sizes, words in catalogues, linear patterns, format, lint, types, unused code.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { rootDirectory } from '../build/root.ts';
+import { checkHabits } from './habits.ts';
 import { checkImports } from './imports.ts';
 import { checkPatterns } from './patterns.ts';
 import { checkProse } from './prose.ts';
@@ -20,6 +21,7 @@ const steps: readonly (readonly [name: string, command: string, ...args: string[
 
 let failed = 0;
 list('import rules', checkImports(rootDirectory));
+list('habits', checkHabits(rootDirectory));
 list('file sizes', checkSizes(rootDirectory));
 list('words are in catalogues', checkProse(rootDirectory));
 list('patterns are linear', await checkPatterns(rootDirectory));

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { habitsIn } from '../../../scripts/check/habits.ts';
+
+const given: readonly (readonly [name: string, source: string])[] = [
+  ['functions/services/flows/a.ts', 'const row = body as unknown as Flow;'],
+  ['web/src/lib/a.ts', 'call(value as never);'],
+  ['functions/services/emails/a.ts', 'if (error instanceof WriteRefused) return;'],
+  ['functions/services/flows/a.ts', 'export async function process() {}'],
+  ['web/src/components/a.tsx', 'export const hold = 1;'],
+];
+
+test.each(given)('%s may not say %s', (name, source) => {
+  expect(habitsIn(name, source)).toHaveLength(1);
+});
+
+const fine: readonly (readonly [name: string, source: string])[] = [
+  ['functions/storage/rows.ts', 'if (error instanceof WriteRefused) retry();'],
+  ['functions/tables/write/write-changes.ts', 'if (error instanceof WriteRefused) return null;'],
+  ['functions/services/flows/a.ts', 'export function processFlow() {}'],
+  ['shared/lib/a.ts', 'const known = value as Known;'],
+];
+
+test.each(fine)('%s may say %s', (name, source) => {
+  expect(habitsIn(name, source)).toEqual([]);
+});
