@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import type {
   BlockMembers,
   QuestionHead,
@@ -9,7 +8,7 @@ import type {
 } from '@livingroom/shared/catalogue/tables/release-blocks.ts';
 import type { ServiceContext } from '../../context.ts';
 import { WriteRefused } from '../../storage/port.ts';
-import type { StoredRow } from '../../storage/row-reader.ts';
+import type { TableRows } from '../../storage/rows.ts';
 import type { CountedAnswer } from './answers.ts';
 import type { QuestionState, Sealed } from './question-state.ts';
 
@@ -19,7 +18,7 @@ import type { QuestionState, Sealed } from './question-state.ts';
  */
 export type StoredQuestion = {
   readonly state: QuestionState;
-  readonly head: StoredRow<Row<'release_blocks'>>;
+  readonly head: NonNullable<Awaited<ReturnType<TableRows<'release_blocks'>['find']>>>;
   readonly parts: Parts;
 };
 

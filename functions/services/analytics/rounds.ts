@@ -10,7 +10,7 @@ import type { QuestionKey } from './answers.ts';
 import { type Opening, readOpening } from './opening.ts';
 import { makePromise, promiseToday } from './promise.ts';
 
-type FlowRound = Row<'flow_rounds'>;
+export type FlowRound = Row<'flow_rounds'>;
 
 /** A unit as it was when the round opened. */
 export type FrozenUnit = UnitLink & { readonly name: string };
