@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ServiceContext } from '../../context.ts';
-import { type Body, type Stored, WriteRefused } from '../../storage/port.ts';
+import type { Body, Stored } from '../../storage/port.ts';
+import { writeUnlessRefused } from '../../storage/write-unless-refused.ts';
 import type { CountedAnswer } from './answers.ts';
 import type { Detail } from './details.ts';
 import type { BlockMembers, QuestionState, Sealed } from './question-state.ts';
@@ -110,13 +111,10 @@ export async function saveQuestion(context: ServiceContext, saving: Saving): Pro
     ? await write(state.details.map((detail) => detail.comments))
     : null;
   const body = row(id, packed(state, comments, { members, waiting }), before?.head.body ?? null);
-  try {
-    const head = before
-      ? { kind: 'replace' as const, id, body, etag: before.head.etag }
-      : { kind: 'create' as const, id, body };
-    await context.store.write('release_blocks', [head]);
-  } catch (error) {
-    if (!(error instanceof WriteRefused)) throw error;
+  const head = before
+    ? { kind: 'replace' as const, id, body, etag: before.head.etag }
+    : { kind: 'create' as const, id, body };
+  if (!(await writeUnlessRefused(context.store, 'release_blocks', [head]))) {
     await removeParts(context, written);
     return false;
   }
@@ -206,9 +204,5 @@ async function readParts<T>(context: ServiceContext, ids: readonly string[]): Pr
 }
 
 async function removeParts(context: ServiceContext, ids: readonly string[]): Promise<void> {
-  for (const id of ids) {
-    await context.store.write('release_blocks', [{ kind: 'delete', id }]).catch((error: unknown) => {
-      if (!(error instanceof WriteRefused)) throw error;
-    });
-  }
+  for (const id of ids) await writeUnlessRefused(context.store, 'release_blocks', [{ kind: 'delete', id }]);
 }
