@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ServiceContext } from '../../context.ts';
 import type { Body, Stored } from '../../storage/port.ts';
-import { writeUnlessRefused } from '../../storage/write-unless-refused.ts';
+import { writeUnlessRefused } from '../../storage/rows.ts';
 import type { CountedAnswer } from './answers.ts';
 import type { Detail } from './details.ts';
 import type { BlockMembers, QuestionState, Sealed } from './question-state.ts';

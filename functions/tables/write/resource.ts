@@ -6,7 +6,6 @@ import { defaultLanguage, type Language } from '@livingroom/shared/lib/language.
 import { uniqueMessage } from '@livingroom/shared/words/validation.ts';
 import type { ServiceContext } from '../../context.ts';
 import type { Body, Stored } from '../../storage/port.ts';
-import type { StoredRow } from '../../storage/row-reader.ts';
 import { type ListQuery, listRows, rowInScope } from '../read/list-rows.ts';
 import { throwRefusals, type Wish } from './changes.ts';
 import { type OpenTable, openTable } from './open-table.ts';
@@ -47,8 +46,8 @@ export async function createRow<T extends TableName>(
   name: T,
   values: Body,
 ): Promise<Row<T>> {
-  const made: StoredRow<object> = await resource(context, findTable(name)).create(values);
-  return (made as StoredRow<Row<T>>).body;
+  const { body }: { readonly body: object } = await resource(context, findTable(name)).create(values);
+  return body as Row<T>;
 }
 
 /** One row on the way that all rows go; planned anew when somebody else wrote it in between. */

@@ -4,8 +4,7 @@ import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
 import { foldValue, uniqueValueId } from '@livingroom/shared/lib/unique-value-id.ts';
 import type { ServiceContext } from '../../context.ts';
 import { type Body, MAX_BATCH } from '../../storage/port.ts';
-import { type Store, storeOf } from '../../storage/rows.ts';
-import { writeUnlessRefused } from '../../storage/write-unless-refused.ts';
+import { type Store, storeOf, writeUnlessRefused } from '../../storage/rows.ts';
 import type { PlannedChange } from './changes.ts';
 
 export type UniqueScope = 'local' | 'global';

@@ -1,5 +1,5 @@
 import { type Body, MAX_BATCH, type Stored, type Write } from '../../storage/port.ts';
-import { writeUnlessRefused } from '../../storage/write-unless-refused.ts';
+import { writeUnlessRefused } from '../../storage/rows.ts';
 import { isSameBody, type PlannedChange } from './changes.ts';
 import { hasCounter } from './new-row.ts';
 import type { OpenTable } from './open-table.ts';

@@ -1,7 +1,7 @@
 import { findTable } from '@livingroom/shared/catalogue/catalogue.ts';
 import type { Ports } from '../../../context.ts';
 import type { Body, Stored, Write } from '../../../storage/port.ts';
-import { writeUnlessRefused } from '../../../storage/write-unless-refused.ts';
+import { writeUnlessRefused } from '../../../storage/rows.ts';
 import { changedColumns } from '../../../tables/write/changes.ts';
 import { type OpenTable, openTable } from '../../../tables/write/open-table.ts';
 import { claimsOf, releaseValues } from '../../../tables/write/uniqueness.ts';
