@@ -1,7 +1,6 @@
+import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { ORGANISATION } from '@livingroom/shared/rules/privacy/unit-tree.ts';
 import type { ServiceContext } from '../../context.ts';
-import type { Body, Filter } from '../../storage/port.ts';
-import { readPages } from '../../storage/rows.ts';
 import { nextTurn } from './next-turn.ts';
 import type { ReleaseRound } from './rounds.ts';
 
@@ -84,7 +83,7 @@ const fields = [
   'chatitem_show_comment',
   'message_repeat',
   'created_at',
-];
+] as const;
 
 const wordFields = [
   'response_id',
@@ -95,7 +94,11 @@ const wordFields = [
   'test_flag',
   'chatitem_linked_to_driver',
   'chatitem_driver_id_ref',
-];
+] as const;
+
+/** An answer as it is read, and what is read of it for its words. */
+type ReadAnswer = Pick<Row<'survey_responses'>, (typeof fields)[number]>;
+type ReadWords = Pick<Row<'survey_responses'>, (typeof wordFields)[number]>;
 
 /**
  * Reads the answers that no run has read yet, and some again; at the close also the words of all others.
@@ -111,12 +114,16 @@ export async function readAnswers(
   const { readUntil } = round;
   const overlap = close ? OVERLAP_AT_CLOSE_MS : OVERLAP_MS;
   const from = readUntil === null ? null : new Date(Date.parse(readUntil) - overlap).toISOString();
-  const and: Filter[] = from ? [{ field: 'created_at', op: 'gte', value: from }] : [];
-  if (!close) and.push({ field: 'created_at', op: 'lt', value: moment });
+  const created_at = { ...(from === null ? {} : { gte: from }), ...(close ? {} : { lt: moment }) };
   // Each order has its index: a run touches new answers only.
-  const sort = [{ field: from ? 'created_at' : 'response_id', direction: 'asc' as const }];
-  const query = { shard: String(round.datasetId), where: ofRound(round, and), fields, sort };
-  for await (const rows of readPages(context.store, 'survey_responses', query)) {
+  const field = from ? ('created_at' as const) : ('response_id' as const);
+  const query = {
+    shard: `${round.datasetId}`,
+    where: { ...ofRound(round), created_at },
+    fields,
+    sort: [{ field, direction: 'asc' as const }],
+  };
+  for await (const rows of context.store.table('survey_responses').pages(query)) {
     await nextTurn();
     for (const { body } of rows) {
       noteWords(words, body, unitOf);
@@ -143,39 +150,33 @@ async function readWords(
   { words, unitOf }: { readonly words: Words; readonly unitOf: Reading['unitOf'] },
 ): Promise<void> {
   const query = {
-    shard: String(round.datasetId),
-    where: ofRound(round, [{ field: 'message_text', op: 'ne', value: '' }]),
+    shard: `${round.datasetId}`,
+    where: { ...ofRound(round), message_text: { ne: '' } },
     fields: wordFields,
-    sort: [{ field: 'response_id', direction: 'asc' as const }],
+    sort: [{ field: 'response_id' as const, direction: 'asc' as const }],
   };
-  for await (const rows of readPages(context.store, 'survey_responses', query)) {
+  for await (const rows of context.store.table('survey_responses').pages(query)) {
     await nextTurn();
     for (const { body } of rows) noteWords(words, body, unitOf);
   }
 }
 
-function ofRound(round: ReleaseRound, more: readonly Filter[]): Filter {
-  return {
-    and: [
-      { field: 'flow_execution_id_ref', op: 'eq', value: round.flowExecutionId },
-      { field: 'flow_execution_round', op: 'eq', value: round.number },
-      ...more,
-    ],
-  };
+function ofRound(round: ReleaseRound) {
+  return { flow_execution_id_ref: round.flowExecutionId, flow_execution_round: round.number };
 }
 
 /** From here on the number of a question is one of a topic. */
 const TOPICS = 2 ** 40;
 
 /** A number for each question, which finds its answers faster than a text: of a driver, less than 0 of an item; 0 none. */
-function placeOf(body: Body): number {
+function placeOf(body: ReadAnswer): number {
   if (body.test_flag === true) return 0;
   const driver = typeof body.chatitem_driver_id_ref === 'number' ? body.chatitem_driver_id_ref : null;
   if (body.chatitem_linked_to_driver === true && driver !== null)
     return typeof body.message_rating === 'number' ? driver : 0;
-  if (body.chatitem_item_type === 'open-ended') return -Number(body.survey_item_id_ref);
+  if (body.chatitem_item_type === 'open-ended') return -body.survey_item_id_ref;
   if (body.chatitem_show_comment === false) return 0;
-  return driver === null ? -Number(body.survey_item_id_ref) : TOPICS + driver;
+  return driver === null ? -body.survey_item_id_ref : TOPICS + driver;
 }
 
 function keyOf(place: number): QuestionKey {
@@ -189,13 +190,13 @@ type Words = {
   readonly unscored: Map<number, Map<number, number>>;
 };
 
-function noteWords({ texts, unscored }: Words, body: Body, unitOf: Reading['unitOf']): void {
+function noteWords({ texts, unscored }: Words, body: ReadWords, unitOf: Reading['unitOf']): void {
   const text = typeof body.message_text === 'string' ? body.message_text.trim() : '';
   if (text === '' || body.test_flag === true) return;
-  const id = Number(body.response_id);
+  const id = body.response_id;
   texts.set(id, text);
   if (body.chatitem_linked_to_driver !== true || typeof body.message_rating === 'number') return;
-  const driver = Number(body.chatitem_driver_id_ref);
+  const driver = body.chatitem_driver_id_ref ?? 0;
   const units = unscored.get(driver) ?? new Map<number, number>();
   unscored.set(driver, units.set(id, homeOf(body, unitOf)));
 }
@@ -208,9 +209,9 @@ function released({ texts, unscored }: Words): Pick<Answers, 'texts' | 'unscored
 }
 
 /** Where an answer counts: the unit of the opening, else the one the person was in when answering. */
-function homeOf(body: Body, unitOf: Reading['unitOf']): number {
+function homeOf(body: ReadWords, unitOf: Reading['unitOf']): number {
   const now = typeof body.unit_id_ref === 'number' ? body.unit_id_ref : ORGANISATION;
-  return unitOf.get(Number(body.employee_id_ref)) ?? now;
+  return unitOf.get(body.employee_id_ref) ?? now;
 }
 
 /** Answers to one question, field by field: a million of them as objects would keep the collector busy. */
@@ -225,19 +226,18 @@ type Columns = {
   from: string;
 };
 
-function noColumns(body: Body): Columns {
-  const source = { item: Number(body.survey_item_id_ref), mixed: false, from: String(body.created_at) };
+function noColumns(body: ReadAnswer): Columns {
+  const source = { item: body.survey_item_id_ref, mixed: false, from: body.created_at };
   return { ids: [], people: [], units: [], ratings: [], ...source };
 }
 
-function addTo(columns: Columns, body: Body, unitOf: Reading['unitOf']): void {
-  columns.ids.push(Number(body.response_id));
-  columns.people.push(Number(body.employee_id_ref));
+function addTo(columns: Columns, body: ReadAnswer, unitOf: Reading['unitOf']): void {
+  columns.ids.push(body.response_id);
+  columns.people.push(body.employee_id_ref);
   columns.units.push(homeOf(body, unitOf));
   columns.ratings.push(typeof body.message_rating === 'number' ? body.message_rating : 0);
   if (body.message_repeat != null || body.survey_item_id_ref !== columns.item) columns.mixed = true;
-  const stored = String(body.created_at);
-  if (stored < columns.from) columns.from = stored;
+  if (body.created_at < columns.from) columns.from = body.created_at;
 }
 
 function objectsOf(columns: Columns | undefined): readonly CountedAnswer[] {

@@ -3,7 +3,6 @@ import { shownMean } from '@livingroom/shared/rules/privacy/display.ts';
 import { addBins, countOf, sumOf } from '@livingroom/shared/rules/privacy/figures.ts';
 import { countPeople, established, figuresOf } from '@livingroom/shared/rules/privacy/planner.ts';
 import { forEachAbove, ORGANISATION, type UnitTree } from '@livingroom/shared/rules/privacy/unit-tree.ts';
-import type { Body } from '../../storage/port.ts';
 import type { QuestionKey } from './answers.ts';
 import { byKey } from './details.ts';
 import type { Advanced, QuestionState } from './question-state.ts';
@@ -25,7 +24,7 @@ export type About = {
   readonly newcomers: ReadonlySet<number>;
 };
 
-export type FigureRow = { readonly id: string; readonly body: Body };
+export type FigureRow = Row<'analytics_computations'>;
 
 /**
  * The rows of the release table for one question: one for each unit, with its score, and from the close on its
@@ -52,10 +51,9 @@ export function figureRows(
   return [...shown].flatMap(([unit, members]): FigureRow[] => {
     if (changed && !changed.has(unit)) return [];
     const id = state.firstFigureId + (places.get(unit) ?? 0);
-    const values = rated ? scoreOf(state, members, countedIn(members)) : { figure: 'comments' };
+    const values = rated ? scoreOf(state, members, countedIn(members)) : { figure: 'comments' as const };
     const detail = detailOf(state, details.get(unit) ?? [], rated);
-    const body = { ...common(about, unit, id, stampOf(about, state, members)), ...values, ...detail };
-    return [{ id: String(id), body }];
+    return [{ ...common(about, unit, id, stampOf(about, state, members)), ...values, ...detail }];
   });
 }
 
@@ -66,13 +64,13 @@ export function noteCountedAbove(tree: UnitTree, state: QuestionState, most: Map
     most.set(unit, Math.max(most.get(unit) ?? 0, handedUp.get(unit) ?? 0));
 }
 
-function scoreOf(state: QuestionState, members: readonly number[], people: number): Body {
+function scoreOf(state: QuestionState, members: readonly number[], people: number) {
   const bins = addBins(members.map((place) => state.blocks[place]?.bins ?? []));
   const n = countOf(bins);
   const sum = sumOf(bins);
   const shown = shownMean(n, sum / n);
   return {
-    figure: 'score',
+    figure: 'score' as const,
     n,
     people,
     value_numeric: shown.mean,
@@ -81,7 +79,7 @@ function scoreOf(state: QuestionState, members: readonly number[], people: numbe
 }
 
 /** Histogram and comments, and how many people they are made of. */
-function detailOf(state: QuestionState, members: readonly number[], rated: boolean): Body {
+function detailOf(state: QuestionState, members: readonly number[], rated: boolean): Partial<FigureRow> {
   if (members.length === 0) return {};
   const details = members.flatMap((place) => state.details[place] ?? []);
   const size = details.reduce((total, detail) => total + detail.size, 0);
@@ -119,10 +117,10 @@ function common(
   unit: number,
   id: number,
   { at, by, interim }: Stamp,
-): Body {
+): Omit<FigureRow, 'figure'> {
   return {
     analytics_computation_id: id,
-    name: driver ? String(driver.driver_title) : question,
+    name: driver ? driver.driver_title : question,
     unit_id_ref: unit,
     driver_id_ref: driver?.driver_id ?? null,
     driver_key: driver?.driver_key ?? question,

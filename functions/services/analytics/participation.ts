@@ -7,8 +7,6 @@ import {
 } from '@livingroom/shared/rules/privacy/participation.ts';
 import { ORGANISATION, type UnitTree } from '@livingroom/shared/rules/privacy/unit-tree.ts';
 import type { ServiceContext } from '../../context.ts';
-import type { Body } from '../../storage/port.ts';
-import { readPages } from '../../storage/rows.ts';
 import type { FigureRow } from './figures.ts';
 import { nextTurn } from './next-turn.ts';
 import type { ReleaseRound } from './rounds.ts';
@@ -37,24 +35,21 @@ export async function readParticipation(
   const members = new Map<number, Members>();
   const unitOf = new Map<number, number>();
   const unfinished = new Map<number, number>();
-  const where = {
-    and: [
-      { field: 'flow_execution_id_ref', op: 'eq' as const, value: round.flowExecutionId },
-      { field: 'flow_execution_round', op: 'eq' as const, value: round.number },
-    ],
-  };
-  const fields = ['execution_id', 'unit_id_ref', 'status', 'employee_id_ref', 'end_time'];
-  const sort = [{ field: 'employee_id_ref', direction: 'asc' as const }];
-  for await (const rows of readPages(context.store, 'survey_executions', { where, fields, sort })) {
+  const dialogues = context.store.table('survey_executions');
+  const where = { flow_execution_id_ref: round.flowExecutionId, flow_execution_round: round.number };
+  const fields = ['execution_id', 'unit_id_ref', 'status', 'employee_id_ref', 'end_time'] as const;
+  const sort = [{ field: 'employee_id_ref', direction: 'asc' }] as const;
+  for await (const rows of dialogues.pages({ where, fields, sort })) {
     await nextTurn();
     for (const { body } of rows) {
       if (body.employee_id_ref === null) continue;
       const given = typeof body.unit_id_ref === 'number' ? body.unit_id_ref : ORGANISATION;
       const unit = tree.has(given) ? given : ORGANISATION;
-      const done = body.status === 'completed' && (close || String(body.end_time) < midnight);
+      const ended = close || (body.end_time !== null && body.end_time < midnight);
+      const done = body.status === 'completed' && ended;
       count(members, unit, 1, done ? 1 : 0);
-      unitOf.set(Number(body.employee_id_ref), unit);
-      if (close && !done && body.status !== 'not started') unfinished.set(Number(body.execution_id), unit);
+      unitOf.set(body.employee_id_ref, unit);
+      if (close && !done && body.status !== 'not started') unfinished.set(body.execution_id, unit);
     }
   }
   for (const dialogue of await withAnswers(context, round.datasetId, [...unfinished.keys()]))
@@ -73,7 +68,7 @@ async function withAnswers(
   const hasOne = async (dialogue: number) => {
     const where = { execution_id_ref: dialogue, test_flag: false };
     const fields = ['response_id'] as const;
-    return (await answers.page({ shard: String(datasetId), where, fields, sort, limit: 1 })).rows.length > 0;
+    return (await answers.page({ shard: `${datasetId}`, where, fields, sort, limit: 1 })).rows.length > 0;
   };
   const found: number[] = [];
   for (let start = 0; start < dialogues.length; start += BATCH) {
@@ -141,7 +136,7 @@ export function participationRows(
   return units.flatMap((unit, place) => {
     const shown = all.get(unit);
     if (!shown) return [];
-    const values: Body = {
+    const values = {
       n: shown.answered,
       value_numeric: shown.rate,
       value_category: shown.state,
@@ -150,8 +145,7 @@ export function participationRows(
         above: shown.state === 'exact' ? (about.countedAbove.get(unit) ?? null) : null,
       },
     };
-    const id = about.firstId + place;
-    return [{ id: String(id), body: { ...common(about, unit, id), ...values } }];
+    return [{ ...common(about, unit, about.firstId + place), ...values }];
   });
 }
 
@@ -160,11 +154,11 @@ export function stateOf(category: string | null): ShownParticipation['state'] {
   return participationStates.find((state) => state === category) ?? 'too-few';
 }
 
-function common({ round, closed, executionId, now }: About, unit: number, id: number): Body {
+function common({ round, closed, executionId, now }: About, unit: number, id: number) {
   return {
     analytics_computation_id: id,
     name: 'Participation',
-    figure: 'participation',
+    figure: 'participation' as const,
     unit_id_ref: unit,
     driver_id_ref: null,
     driver_key: null,

@@ -1,3 +1,4 @@
+import type { BlockMembers } from '@livingroom/shared/catalogue/tables/release-blocks.ts';
 import { createLedger, type Ledger } from '@livingroom/shared/rules/privacy/ledger.ts';
 import type { Members } from '@livingroom/shared/rules/privacy/participation.ts';
 import { type Block, planRelease } from '@livingroom/shared/rules/privacy/planner.ts';
@@ -21,9 +22,6 @@ export type Sealed = {
   readonly sealedAt: string;
   readonly sealedBy: number;
 };
-
-/** Ids of a block's answers and, in the same order, of the people who gave them. */
-export type BlockMembers = { readonly answers: readonly number[]; readonly people: readonly number[] };
 
 export type QuestionState = {
   readonly blocks: readonly Sealed[];

@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import type {
+  BlockMembers,
+  QuestionHead,
+  QuestionPart,
+  ReleasedComments,
+  WaitingAnswers,
+} from '@livingroom/shared/catalogue/tables/release-blocks.ts';
 import type { ServiceContext } from '../../context.ts';
-import type { Body, Stored } from '../../storage/port.ts';
-import { writeUnlessRefused } from '../../storage/rows.ts';
+import { type TableRows, writeUnlessRefused } from '../../storage/rows.ts';
 import type { CountedAnswer } from './answers.ts';
-import type { Detail } from './details.ts';
-import type { BlockMembers, QuestionState, Sealed } from './question-state.ts';
+import type { QuestionState, Sealed } from './question-state.ts';
 
 /**
  * Where a question's memory lies: one head row, which is the truth, and rows of parts that it names. Parts never
@@ -12,37 +17,26 @@ import type { BlockMembers, QuestionState, Sealed } from './question-state.ts';
  */
 export type StoredQuestion = {
   readonly state: QuestionState;
-  readonly head: Stored;
+  readonly head: NonNullable<Awaited<ReturnType<TableRows<'release_blocks'>['find']>>>;
   readonly parts: Parts;
 };
 
-type Parts = { readonly members: readonly string[]; readonly waiting: readonly string[] };
+type Parts = QuestionHead['parts'];
 
 /** BlockMembers and answers of one part: some megabyte of JSON at most. */
 const PART = 60_000;
 /** Waiting answers that carry their words. */
 const PART_WITH_WORDS = 150;
 
-type Head = {
-  /** home, answers, people who count, seven bins, place in `runs`. */
-  readonly blocks: readonly (readonly number[])[];
-  readonly runs: readonly (readonly [at: string, by: number])[];
-  readonly details: readonly Omit<Detail, 'comments'>[];
-  readonly comments: string | null;
-  readonly parts: Parts;
-} & Pick<
-  QuestionState,
-  'handedUp' | 'closed' | 'firstFigureId' | 'carried' | 'repeats' | 'item' | 'readUntil'
->;
-
 /** The question's memory without the members of its blocks; null before the first run. */
 export async function loadQuestion(context: ServiceContext, id: string): Promise<StoredQuestion | null> {
-  const row = await context.store.get('release_blocks', id);
-  if (!row) return null;
-  const { blocks, runs, details, comments, parts, ...rest } = row.body.blocks as unknown as Head;
+  const head = await context.store.table('release_blocks').find(id);
+  if (!head) return null;
+  if (!isHead(head.body.blocks)) throw new Error(`${id} is a part`);
+  const { blocks, runs, details, comments, parts, ...rest } = head.body.blocks;
   const [waiting, words] = await Promise.all([
-    readParts<Columns>(context, parts.waiting),
-    readParts<Detail['comments'][]>(context, comments === null ? [] : [comments]),
+    readParts(context, parts.waiting, isWaiting),
+    readParts(context, comments === null ? [] : [comments], isComments),
   ]);
   const state: QuestionState = {
     ...rest,
@@ -50,7 +44,7 @@ export async function loadQuestion(context: ServiceContext, id: string): Promise
     details: details.map((detail, place) => ({ ...detail, comments: words[0]?.[place] ?? [] })),
     waiting: waiting.flatMap(answersOf),
   };
-  return { state, head: row, parts };
+  return { state, head, parts };
 }
 
 /** The members of each block, in the order of the blocks. */
@@ -58,7 +52,7 @@ export async function loadMembers(
   context: ServiceContext,
   { state, parts }: StoredQuestion,
 ): Promise<readonly BlockMembers[]> {
-  const rows = await readParts<BlockMembers>(context, parts.members);
+  const rows = await readParts(context, parts.members, isMembers);
   const answers = rows.flatMap((row) => row.answers);
   const people = rows.flatMap((row) => row.people);
   let from = 0;
@@ -85,21 +79,21 @@ type Saving = {
 export async function saveQuestion(context: ServiceContext, saving: Saving): Promise<boolean> {
   const { id, round, question, now, before, state, added } = saving;
   const written: string[] = [];
-  const write = async (payload: unknown): Promise<string> => {
-    const part = `${id}:${randomUUID()}`;
-    written.push(part);
-    const body = row(part, payload as Body, null);
-    await context.store.write('release_blocks', [{ kind: 'create', id: part, body }]);
-    return part;
-  };
-  const row = (rowId: string, blocks: Body, created: Body | null): Body => ({
+  const table = context.store.table('release_blocks');
+  const row = (rowId: string, blocks: QuestionHead | QuestionPart) => ({
     release_block_id: rowId,
     release_round_id_ref: round,
     question_key: question,
     blocks,
-    created_at: created?.created_at ?? now,
+    created_at: now,
     updated_at: now,
   });
+  const write = async (payload: QuestionPart): Promise<string> => {
+    const part = `${id}:${randomUUID()}`;
+    written.push(part);
+    await table.create(row(part, payload));
+    return part;
+  };
   const members = [...(before?.parts.members ?? [])];
   for (const part of memberParts(added)) members.push(await write(part));
   const known = before?.state.waiting ?? [];
@@ -110,11 +104,13 @@ export async function saveQuestion(context: ServiceContext, saving: Saving): Pro
   const comments = state.details.some((detail) => detail.comments.length > 0)
     ? await write(state.details.map((detail) => detail.comments))
     : null;
-  const body = row(id, packed(state, comments, { members, waiting }), before?.head.body ?? null);
-  const head = before
-    ? { kind: 'replace' as const, id, body, etag: before.head.etag }
-    : { kind: 'create' as const, id, body };
-  if (!(await writeUnlessRefused(context.store, 'release_blocks', [head]))) {
+  const blocks = packed(state, comments, { members, waiting });
+  const saved = await table.write([
+    before
+      ? { kind: 'replace', from: before.head, change: { blocks, updated_at: now } }
+      : { kind: 'create', row: row(id, blocks) },
+  ]);
+  if (saved === null) {
     await removeParts(context, written);
     return false;
   }
@@ -122,7 +118,7 @@ export async function saveQuestion(context: ServiceContext, saving: Saving): Pro
   return true;
 }
 
-function packed(state: QuestionState, comments: string | null, parts: Parts): Body {
+function packed(state: QuestionState, comments: string | null, parts: Parts): QuestionHead {
   const { blocks, details, waiting: _, ...rest } = state;
   const runs: [string, number][] = [];
   const runOf = ({ sealedAt, sealedBy }: Sealed) => {
@@ -130,7 +126,7 @@ function packed(state: QuestionState, comments: string | null, parts: Parts): Bo
     if (at !== sealedAt || by !== sealedBy) runs.push([sealedAt, sealedBy]);
     return runs.length - 1;
   };
-  const head: Head = {
+  return {
     ...rest,
     blocks: blocks.map((block) => [block.home, block.size, block.counted, ...block.bins, runOf(block)]),
     runs,
@@ -138,10 +134,9 @@ function packed(state: QuestionState, comments: string | null, parts: Parts): Bo
     comments,
     parts,
   };
-  return head as unknown as Body;
 }
 
-function unpacked(block: readonly number[], runs: Head['runs']): Sealed {
+function unpacked(block: readonly number[], runs: QuestionHead['runs']): Sealed {
   const [home = 0, size = 0, counted = 0] = block;
   const [sealedAt, sealedBy] = runs[block[10] ?? 0] ?? ['', 0];
   return { home, size, counted, bins: block.slice(3, 10), sealedAt, sealedBy };
@@ -156,19 +151,9 @@ function memberParts(added: readonly BlockMembers[]): readonly BlockMembers[] {
   return parts;
 }
 
-/** Waiting answers field by field, which takes a third of the room. */
-type Columns = {
-  readonly ids: readonly number[];
-  readonly people: readonly number[];
-  readonly units: readonly number[];
-  readonly ratings: readonly (number | null)[];
-  readonly since: readonly (number | null)[];
-  readonly texts: readonly (string | null)[];
-};
-
-function waitingParts(waiting: readonly CountedAnswer[]): readonly Columns[] {
+function waitingParts(waiting: readonly CountedAnswer[]): readonly WaitingAnswers[] {
   const size = waiting.some(({ text }) => text !== undefined) ? PART_WITH_WORDS : PART / 2;
-  const parts: Columns[] = [];
+  const parts: WaitingAnswers[] = [];
   for (let from = 0; from < waiting.length; from += size) {
     const some = waiting.slice(from, from + size);
     const carried = some.some(({ since }) => since !== undefined);
@@ -184,7 +169,7 @@ function waitingParts(waiting: readonly CountedAnswer[]): readonly Columns[] {
   return parts;
 }
 
-function answersOf({ ids, people, units, ratings, since, texts }: Columns): readonly CountedAnswer[] {
+function answersOf({ ids, people, units, ratings, since, texts }: WaitingAnswers): readonly CountedAnswer[] {
   return ids.map((id, place) => ({
     id,
     person: people[place] ?? 0,
@@ -195,11 +180,32 @@ function answersOf({ ids, people, units, ratings, since, texts }: Columns): read
   }));
 }
 
-async function readParts<T>(context: ServiceContext, ids: readonly string[]): Promise<readonly T[]> {
-  const rows = await Promise.all(ids.map((id) => context.store.get('release_blocks', id)));
+function isHead(blocks: QuestionHead | QuestionPart): blocks is QuestionHead {
+  return 'runs' in blocks;
+}
+
+function isMembers(blocks: QuestionHead | QuestionPart): blocks is BlockMembers {
+  return 'answers' in blocks;
+}
+
+function isWaiting(blocks: QuestionHead | QuestionPart): blocks is WaitingAnswers {
+  return 'ids' in blocks;
+}
+
+function isComments(blocks: QuestionHead | QuestionPart): blocks is ReleasedComments {
+  return Array.isArray(blocks);
+}
+
+async function readParts<P extends QuestionPart>(
+  context: ServiceContext,
+  ids: readonly string[],
+  isPart: (blocks: QuestionHead | QuestionPart) => blocks is P,
+): Promise<readonly P[]> {
+  const table = context.store.table('release_blocks');
+  const rows = await Promise.all(ids.map((id) => table.get(id)));
   return rows.map((row, place) => {
-    if (!row) throw new Error(`Part ${ids[place]} is missing`);
-    return row.body.blocks as unknown as T;
+    if (!row || !isPart(row.blocks)) throw new Error(`Part ${ids[place]} is missing`);
+    return row.blocks;
   });
 }
 

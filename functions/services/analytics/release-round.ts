@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import { findTable } from '@livingroom/shared/catalogue/catalogue.ts';
+import { catalogue } from '@livingroom/shared/catalogue/catalogue.ts';
 import { rowIn } from '@livingroom/shared/catalogue/translations.ts';
 import { defaultLanguage } from '@livingroom/shared/lib/language.ts';
 import { startOfDay } from '@livingroom/shared/rules/privacy/participation.ts';
 import { buildTree, type UnitTree } from '@livingroom/shared/rules/privacy/unit-tree.ts';
 import type { ServiceContext } from '../../context.ts';
-import { readEvery } from '../../storage/rows.ts';
 import { noAnswers, type QuestionKey, readAnswers } from './answers.ts';
 import { type About, type Driver, figureRows, noteCountedAbove } from './figures.ts';
 import { nextTurn } from './next-turn.ts';
@@ -17,7 +16,6 @@ import {
 } from './participation.ts';
 import { advanceQuestion, wholeCycle } from './question-state.ts';
 import {
-  type FlowRound,
   findReleaseRound,
   firstParticipationId,
   loadReleaseRound,
@@ -42,7 +40,7 @@ export async function releaseRound(
 ): Promise<RoundResult> {
   const round = await loadReleaseRound(context, roundId);
   if (round.finished) return { questions: 0, figures: 0, closed: true };
-  const flowRound = (await context.store.get('flow_rounds', roundId))?.body as FlowRound | undefined;
+  const flowRound = await context.store.table('flow_rounds').get(roundId);
   const started = new Date(context.ports.clock.now()).toISOString();
   const closedAt = flowRound?.closed_at ?? null;
   const close = closedAt !== null;
@@ -103,14 +101,8 @@ async function questionsOfTheRoundBefore(
 }
 
 async function readDrivers(context: ServiceContext): Promise<ReadonlyMap<number, Driver>> {
-  const rows = await readEvery(context.store, 'drivers');
-  const table = findTable('drivers');
-  return new Map(
-    rows.map(({ body }) => [
-      Number(body.driver_id),
-      rowIn(table, body, defaultLanguage) as unknown as Driver,
-    ]),
-  );
+  const rows = await context.store.table('drivers').every();
+  return new Map(rows.map((row) => [row.driver_id, rowIn(catalogue.drivers, row, defaultLanguage)]));
 }
 
 function driverOf(
@@ -139,13 +131,13 @@ async function releaseParticipation(
 ): Promise<{ readonly memo: ParticipationMemo; readonly rows: number }> {
   const firstId = await firstParticipationId(context, about.round);
   const rows = participationRows({ ...about, firstId }, tree, participation);
-  const said = rows.map(({ id, body }) => [
-    id,
-    body.n,
-    body.value_numeric,
-    body.value_category,
-    body.value_boolean,
-    body.metadata,
+  const said = rows.map((row) => [
+    `${row.analytics_computation_id}`,
+    row.n,
+    row.value_numeric,
+    row.value_category,
+    row.value_boolean,
+    row.metadata,
   ]);
   const written = createHash('sha256').update(JSON.stringify(said)).digest('base64url');
   if (written === about.round.participation.written) return { memo: { firstId, written }, rows: 0 };

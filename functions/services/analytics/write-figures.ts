@@ -1,5 +1,6 @@
+import { ORGANISATION } from '@livingroom/shared/rules/privacy/unit-tree.ts';
 import type { ServiceContext } from '../../context.ts';
-import { type Body, MAX_BATCH } from '../../storage/port.ts';
+import { MAX_BATCH } from '../../storage/port.ts';
 import type { FigureRow } from './figures.ts';
 import { nextTurn } from './next-turn.ts';
 
@@ -9,6 +10,8 @@ const BATCH_BYTES = 1_500_000;
 /** Figures that are held back until they are written together. */
 const HELD_ROWS = 20_000;
 const HELD_BYTES = 32_000_000;
+
+type SizedRow = { readonly row: FigureRow; readonly size: number };
 
 export type FigureWriter = {
   add(rows: readonly FigureRow[]): Promise<void>;
@@ -21,10 +24,10 @@ export type FigureWriter = {
  * the report reads them: rows that lie together change few pages of the store.
  */
 export function createFigureWriter(context: ServiceContext): FigureWriter {
-  let held: (FigureRow & { readonly size: number })[] = [];
+  let held: SizedRow[] = [];
   let bytes = 0;
   const flush = async () => {
-    const rows = held.sort((a, b) => Number(a.body.unit_id_ref) - Number(b.body.unit_id_ref));
+    const rows = held.sort((a, b) => unitOf(a) - unitOf(b));
     held = [];
     bytes = 0;
     await writeAll(context, rows);
@@ -33,8 +36,8 @@ export function createFigureWriter(context: ServiceContext): FigureWriter {
     flush,
     async add(rows) {
       for (const row of rows) {
-        const size = sizeOf(row.body);
-        held.push({ ...row, size });
+        const size = sizeOf(row);
+        held.push({ row, size });
         bytes += size;
       }
       if (held.length >= HELD_ROWS || bytes >= HELD_BYTES) await flush();
@@ -42,27 +45,29 @@ export function createFigureWriter(context: ServiceContext): FigureWriter {
   };
 }
 
-async function writeAll(
-  context: ServiceContext,
-  rows: readonly (FigureRow & { readonly size: number })[],
-): Promise<void> {
-  let writes: { kind: 'upsert'; id: string; body: Body }[] = [];
+async function writeAll(context: ServiceContext, rows: readonly SizedRow[]): Promise<void> {
+  const table = context.store.table('analytics_computations');
+  let batch: FigureRow[] = [];
   let bytes = 0;
-  for (const { id, body, size } of rows) {
-    if (writes.length === MAX_BATCH || (writes.length > 0 && bytes + size > BATCH_BYTES)) {
-      await context.store.write('analytics_computations', writes);
+  for (const { row, size } of rows) {
+    if (batch.length === MAX_BATCH || (batch.length > 0 && bytes + size > BATCH_BYTES)) {
+      await table.put(batch);
       await nextTurn();
-      writes = [];
+      batch = [];
       bytes = 0;
     }
-    writes.push({ kind: 'upsert', id, body });
+    batch.push(row);
     bytes += size;
   }
-  if (writes.length > 0) await context.store.write('analytics_computations', writes);
+  if (batch.length > 0) await table.put(batch);
+}
+
+function unitOf({ row }: SizedRow): number {
+  return row.unit_id_ref ?? ORGANISATION;
 }
 
 /** About how long the row's JSON is; only comments can make it long. */
-function sizeOf(body: Body): number {
-  const texts = (body.value_text_array ?? []) as readonly string[];
+function sizeOf({ value_text_array }: FigureRow): number {
+  const texts = value_text_array ?? [];
   return texts.reduce((total, text) => total + Buffer.byteLength(JSON.stringify(text)) + 1, 2_000);
 }

@@ -1,7 +1,13 @@
+import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { shownMean } from '@livingroom/shared/rules/privacy/display.ts';
 import { addBins } from '@livingroom/shared/rules/privacy/figures.ts';
-import type { Body } from '../../storage/port.ts';
 import type { ReleasedFigure } from './released-figures.ts';
+
+/** A driver or a dimension, in the reader's language. */
+export type Driver = Pick<
+  Row<'drivers'>,
+  'driver_id' | 'driver_key' | 'driver_title' | 'driver_description' | 'parent_id_ref'
+>;
 
 type Missing = 'no_data' | 'too_few' | null;
 
@@ -19,26 +25,24 @@ type Shown = {
  * `known`: drivers with a figure anywhere in the round. The others have no data; here too few have answered.
  */
 export function buildDimensions(
-  drivers: readonly Body[],
+  drivers: readonly Driver[],
   figures: readonly ReleasedFigure[],
   known: ReadonlySet<number>,
 ) {
   const scores = new Map(
     figures.flatMap((row) => (row.figure === 'score' ? [[row.driver_id_ref, row] as const] : [])),
   );
-  const wordsOn = (topic: Body): readonly string[] | null => {
-    const rows = figures.filter(
-      (row) => row.figure === 'comments' && row.driver_id_ref === Number(topic.driver_id),
-    );
+  const wordsOn = (topic: Driver): readonly string[] | null => {
+    const rows = figures.filter((row) => row.figure === 'comments' && row.driver_id_ref === topic.driver_id);
     return rows.length === 0 ? null : rows.flatMap((row) => row.value_text_array ?? []);
   };
-  const absentOf = (own: readonly Body[]): Missing =>
-    own.some(({ driver_id }) => known.has(Number(driver_id))) ? 'too_few' : 'no_data';
+  const absentOf = (own: readonly Driver[]): Missing =>
+    own.some(({ driver_id }) => known.has(driver_id)) ? 'too_few' : 'no_data';
   return drivers
     .filter(({ parent_id_ref }) => parent_id_ref === null)
     .map((dimension) => {
       const own = drivers.filter(({ parent_id_ref }) => parent_id_ref === dimension.driver_id);
-      const parts = own.map((driver) => scores.get(Number(driver.driver_id)) ?? null);
+      const parts = own.map((driver) => scores.get(driver.driver_id) ?? null);
       return {
         ...nameOf(dimension),
         ...dimensionFigure(parts, absentOf(own)),
@@ -51,12 +55,12 @@ export function buildDimensions(
     });
 }
 
-function nameOf(driver: Body) {
+function nameOf(driver: Driver) {
   return {
-    driver_id: Number(driver.driver_id),
-    driver_key: String(driver.driver_key ?? driver.driver_id),
-    title: String(driver.driver_title ?? ''),
-    description: typeof driver.driver_description === 'string' ? driver.driver_description : null,
+    driver_id: driver.driver_id,
+    driver_key: driver.driver_key,
+    title: driver.driver_title,
+    description: driver.driver_description,
   };
 }
 
@@ -76,8 +80,8 @@ function driverFigure(score: ReleasedFigure | null, absent: Missing): Shown {
 function dimensionFigure(parts: readonly (ReleasedFigure | null)[], absent: Missing): Shown {
   const scores = parts.filter((part) => part !== null);
   if (scores.length === 0) return nothing(absent);
-  const n = scores.reduce((total, score) => total + Number(score.n), 0);
-  const sum = scores.reduce((total, score) => total + Number(score.n) * Number(score.value_numeric), 0);
+  const n = scores.reduce((total, score) => total + (score.n ?? 0), 0);
+  const sum = scores.reduce((total, score) => total + (score.n ?? 0) * (score.value_numeric ?? 0), 0);
   const bins = scores.flatMap((score) => (score.value_numeric_array ? [score.value_numeric_array] : []));
   return {
     n,
@@ -93,7 +97,7 @@ function dimensionMean(scores: readonly ReleasedFigure[], mean: number): Pick<Sh
   const [only = null] = caps;
   if (caps.size > 1) return { mean, cap: 'about' };
   if (only !== null) return { mean, cap: only };
-  return shownMean(Math.min(...scores.map((score) => Number(score.n))), mean);
+  return shownMean(Math.min(...scores.map((score) => score.n ?? 0)), mean);
 }
 
 /** A driver may be asked about more than once; what was written there belongs to it as well. */

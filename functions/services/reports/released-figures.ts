@@ -1,44 +1,37 @@
+import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import type { PlannerRules } from '@livingroom/shared/rules/privacy/planner.ts';
 import { unitsWithin } from '@livingroom/shared/rules/privacy/raised.ts';
 import { ORGANISATION, type UnitTree } from '@livingroom/shared/rules/privacy/unit-tree.ts';
 import type { ServiceContext } from '../../context.ts';
-import { readEvery, readPages } from '../../storage/rows.ts';
 import type { ReleaseRound } from '../analytics/rounds.ts';
 
 /** A row of the release table as the report reads it. */
-export type ReleasedFigure = {
-  readonly figure: 'score' | 'comments' | 'participation';
-  readonly driver_id_ref: number | null;
+export type ReleasedFigure = Pick<
+  Row<'analytics_computations'>,
+  | 'figure'
+  | 'driver_id_ref'
   /** Names the question, also one that belongs to no driver. */
-  readonly driver_key: string | null;
-  readonly n: number | null;
-  readonly people: number | null;
-  readonly detail_people: number | null;
-  readonly value_numeric: number | null;
-  readonly value_numeric_array: readonly number[] | null;
-  readonly value_text_array: readonly string[] | null;
-  readonly value_category: string | null;
-  readonly metadata: {
-    readonly asked?: number;
-    readonly above?: number | null;
-  } | null;
-  readonly updated_at: string;
-};
+  | 'driver_key'
+  | 'n'
+  | 'people'
+  | 'detail_people'
+  | 'value_numeric'
+  | 'value_numeric_array'
+  | 'value_text_array'
+  | 'value_category'
+  | 'metadata'
+  | 'updated_at'
+>;
 
 type RoundKey = Pick<ReleaseRound, 'flowExecutionId' | 'number'>;
 
 /** The figures of one unit in one round. */
-export async function readFigures(
+export function readFigures(
   context: ServiceContext,
   round: RoundKey,
   unitId: number,
-  fields?: readonly string[],
 ): Promise<readonly ReleasedFigure[]> {
-  const rows = await readEvery(context.store, 'analytics_computations', {
-    ...(fields ? { fields } : {}),
-    where: { and: ofUnit(round, unitId) },
-  });
-  return rows.map(({ body }) => body as unknown as ReleasedFigure);
+  return context.store.table('analytics_computations').every({ where: ofUnit(round, unitId) });
 }
 
 /** Drivers that the organisation as a whole has a score of: whatever any unit shows is in it. */
@@ -46,15 +39,18 @@ export async function releasedDrivers(
   context: ServiceContext,
   round: RoundKey,
 ): Promise<ReadonlySet<number>> {
-  const rows = await readFigures(context, round, ORGANISATION, ['figure', 'driver_id_ref']);
-  return new Set(rows.flatMap((row) => (row.figure === 'score' ? [Number(row.driver_id_ref)] : [])));
+  const rows = await context.store.table('analytics_computations').every({
+    where: ofUnit(round, ORGANISATION),
+    fields: ['figure', 'driver_id_ref'],
+  });
+  // A score whose driver is gone counts as one, of no driver that there is.
+  return new Set(rows.flatMap((row) => (row.figure === 'score' ? [row.driver_id_ref ?? 0] : [])));
 }
 
 /** Whether any score of the round has been released, of whatever unit. */
 export async function hasFigures(context: ServiceContext, round: RoundKey): Promise<boolean> {
-  const and = [...ofUnit(round, ORGANISATION), { field: 'figure', op: 'eq' as const, value: 'score' }];
-  const { rows } = await context.store.query('analytics_computations', { where: { and }, limit: 1 });
-  return rows.length > 0;
+  const where = { ...ofUnit(round, ORGANISATION), figure: 'score' as const };
+  return (await context.store.table('analytics_computations').first({ where })) !== null;
 }
 
 type Hiding = {
@@ -108,29 +104,27 @@ async function sizesByQuestion(
   round: RoundKey,
 ): Promise<ReadonlyMap<string, Sizes>> {
   const sizes = new Map<string, Sizes>();
-  const query = {
-    where: { and: ofRound(round) },
+  const pages = context.store.table('analytics_computations').pages({
+    where: ofRound(round),
     fields: ['figure', 'driver_key', 'unit_id_ref', 'people', 'detail_people'],
-  };
-  for await (const rows of readPages(context.store, 'analytics_computations', query))
+  });
+  for await (const rows of pages)
     for (const { body } of rows) {
       if (body.figure === 'participation') continue;
-      const key = String(body.driver_key);
+      const key = body.driver_key ?? '';
+      const unit = body.unit_id_ref ?? ORGANISATION;
       const found = sizes.get(key) ?? { people: new Map(), details: new Map() };
-      found.people.set(Number(body.unit_id_ref), Number(body.people ?? 0));
-      found.details.set(Number(body.unit_id_ref), Number(body.detail_people ?? 0));
+      found.people.set(unit, body.people ?? 0);
+      found.details.set(unit, body.detail_people ?? 0);
       sizes.set(key, found);
     }
   return sizes;
 }
 
 function ofUnit(round: RoundKey, unitId: number) {
-  return [...ofRound(round), { field: 'unit_id_ref', op: 'eq' as const, value: unitId }];
+  return { ...ofRound(round), unit_id_ref: unitId };
 }
 
 function ofRound(round: RoundKey) {
-  return [
-    { field: 'flow_execution_id_ref', op: 'eq' as const, value: round.flowExecutionId },
-    { field: 'flow_execution_round', op: 'eq' as const, value: round.number },
-  ];
+  return { flow_execution_id_ref: round.flowExecutionId, flow_execution_round: round.number };
 }

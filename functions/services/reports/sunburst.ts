@@ -1,4 +1,4 @@
-import { findTable } from '@livingroom/shared/catalogue/catalogue.ts';
+import { catalogue } from '@livingroom/shared/catalogue/catalogue.ts';
 import { roleIncludes } from '@livingroom/shared/catalogue/roles.ts';
 import { rowIn } from '@livingroom/shared/catalogue/translations.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
@@ -6,14 +6,12 @@ import { defaultLanguage, isLanguage, type Language } from '@livingroom/shared/l
 import { defaultRules } from '@livingroom/shared/rules/privacy/planner.ts';
 import { buildTree, forEachAbove, ORGANISATION } from '@livingroom/shared/rules/privacy/unit-tree.ts';
 import type { Caller, ServiceContext } from '../../context.ts';
-import type { Body } from '../../storage/port.ts';
-import { readEvery } from '../../storage/rows.ts';
 import { managedUnits } from '../../tables/read/row-scope.ts';
 import { stateOf } from '../analytics/participation.ts';
 import { loadReleaseRound, type ReleaseRound, thresholdsToday } from '../analytics/rounds.ts';
 import { closeDates } from '../dialogues/close-dates.ts';
 import { companyName } from '../people/company-name.ts';
-import { buildDimensions } from './dimensions.ts';
+import { buildDimensions, type Driver } from './dimensions.ts';
 import { withoutOwnNames } from './names.ts';
 import {
   hasFigures,
@@ -75,7 +73,7 @@ function participationOf(figures: readonly ReleasedFigure[]) {
   const row = figures.find(({ figure }) => figure === 'participation');
   if (!row) return { participation: null, counted_above: null };
   const participation = {
-    asked: Number(row.metadata?.asked ?? 0),
+    asked: row.metadata?.asked ?? 0,
     answered: row.n,
     rate: row.value_numeric,
     state: stateOf(row.value_category),
@@ -98,7 +96,7 @@ async function newestWithFigures(
 
 async function listRounds(context: ServiceContext) {
   const [released, opened] = await Promise.all([
-    readEvery(context.store, 'release_rounds', { fields: ['release_round_id'] }),
+    context.store.table('release_rounds').every({ fields: ['release_round_id'] }),
     context.store.table('flow_rounds').every({
       fields: [
         'flow_round_id',
@@ -111,7 +109,7 @@ async function listRounds(context: ServiceContext) {
     }),
   ]);
   const dates = await closeDates(context, opened);
-  const known = new Set(released.map(({ body }) => body.release_round_id));
+  const known = new Set(released.map(({ release_round_id }) => release_round_id));
   return opened
     .filter((round) => known.has(round.flow_round_id))
     .map((round) => ({
@@ -154,12 +152,11 @@ function chooseUnit(units: readonly ReportUnit[], wanted: number | undefined): R
   return unit;
 }
 
-async function readDrivers(context: ServiceContext, language: Language): Promise<readonly Body[]> {
-  const rows = await readEvery(context.store, 'drivers');
-  const table = findTable('drivers');
+async function readDrivers(context: ServiceContext, language: Language): Promise<readonly Driver[]> {
+  const rows = await context.store.table('drivers').every();
   return rows
-    .map(({ body }) => rowIn(table, body, language))
-    .sort((a, b) => Number(a.item_order) - Number(b.item_order) || Number(a.driver_id) - Number(b.driver_id));
+    .map((row) => rowIn(catalogue.drivers, row, language))
+    .sort((a, b) => (a.item_order ?? 0) - (b.item_order ?? 0) || a.driver_id - b.driver_id);
 }
 
 function generalComments(figures: readonly ReleasedFigure[]): readonly string[] | null {
@@ -167,7 +164,7 @@ function generalComments(figures: readonly ReleasedFigure[]): readonly string[] 
   return texts.length === 0 ? null : texts.flatMap(({ value_text_array }) => value_text_array ?? []);
 }
 
-function emptyReport(drivers: readonly Body[], locked: boolean) {
+function emptyReport(drivers: readonly Driver[], locked: boolean) {
   return {
     rounds: [],
     round_id: null,

@@ -1,5 +1,8 @@
-import { defineTable, internal, keyVariable, readOnly, stampVariables } from '../define.ts';
+import { defineTable, internal, json, keyVariable, list, readOnly, stampVariables } from '../define.ts';
 import { refers } from '../refers.ts';
+
+/** Of participation: how many were asked, and how many answers count above; null where the rate is not exact. */
+type ParticipationCounts = { readonly asked?: number; readonly above?: number | null };
 
 /** The release table of privacy.md 1: every figure ever shown is a row, and reports read nothing else. */
 export const analyticsComputations = defineTable({
@@ -86,13 +89,12 @@ export const analyticsComputations = defineTable({
     detail_people: { type: 'integer', label: ['People', 'Personas', 'Personer'], ...internal },
     value_numeric: { type: 'float', label: ['Value', 'Valor', 'Værdi'], ...readOnly },
     /** Histogram and comments leave through the report only, which knows their thresholds. */
-    value_numeric_array: { type: 'array', label: ['Values', 'Valores', 'Værdier'], ...internal },
+    value_numeric_array: { ...list<number>(), label: ['Values', 'Valores', 'Værdier'], ...internal },
     value_text: { type: 'text', label: ['Text', 'Texto', 'Tekst'], sortable: false, ...readOnly },
-    value_text_array: { type: 'array', label: ['Texts', 'Textos', 'Tekster'], ...internal },
+    value_text_array: { ...list<string>(), label: ['Texts', 'Textos', 'Tekster'], ...internal },
     value_category: { type: 'string', label: ['Category', 'Categoría', 'Kategori'], ...readOnly },
     value_boolean: { type: 'boolean', label: ['Yes or no', 'Sí o no', 'Ja eller nej'], ...readOnly },
-    /** Of participation: how many were asked, and how many answers count above. */
-    metadata: { type: 'json', label: ['Metadata', 'Metadatos', 'Metadata'], ...internal },
+    metadata: { ...json<ParticipationCounts>(), label: ['Metadata', 'Metadatos', 'Metadata'], ...internal },
     ...stampVariables,
   },
 });

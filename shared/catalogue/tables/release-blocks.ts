@@ -1,4 +1,44 @@
-import { defineTable, internal, stampVariables } from '../define.ts';
+import { defineTable, internal, json, stampVariables } from '../define.ts';
+
+/** What the planner remembers of a question, and the parts that hold the rest of it. */
+export type QuestionHead = {
+  /** home, answers, people who count, seven bins, place in `runs`. */
+  readonly blocks: readonly (readonly number[])[];
+  readonly runs: readonly (readonly [at: string, by: number])[];
+  readonly details: readonly {
+    readonly home: number;
+    readonly blocks: readonly number[];
+    readonly size: number;
+  }[];
+  /** The part with the comments of the details. */
+  readonly comments: string | null;
+  readonly parts: { readonly members: readonly string[]; readonly waiting: readonly string[] };
+  readonly handedUp: readonly (readonly [unit: number, answers: number])[];
+  readonly closed: boolean;
+  readonly firstFigureId: number;
+  readonly carried: boolean;
+  readonly item: number | null;
+  readonly repeats: boolean;
+  readonly readUntil: string | null;
+};
+
+/** Ids of a block's answers and, in the same order, of the people who gave them. */
+export type BlockMembers = { readonly answers: readonly number[]; readonly people: readonly number[] };
+
+/** Waiting answers field by field, which takes a third of the room. */
+export type WaitingAnswers = {
+  readonly ids: readonly number[];
+  readonly people: readonly number[];
+  readonly units: readonly number[];
+  readonly ratings: readonly (number | null)[];
+  readonly since: readonly (number | null)[];
+  readonly texts: readonly (string | null)[];
+};
+
+/** Released comments, by detail, in the order of random keys. */
+export type ReleasedComments = readonly (readonly { readonly key: string; readonly text: string }[])[];
+
+export type QuestionPart = BlockMembers | WaitingAnswers | ReleasedComments;
 
 /** The block planner's memory of one question in one round: one row, so that a run is all or nothing (privacy.md 6). */
 export const releaseBlocks = defineTable({
@@ -28,8 +68,13 @@ export const releaseBlocks = defineTable({
       rules: ['not_null'],
       ...internal,
     },
-    /** Sealed blocks: home, members, totals, when; append-only. */
-    blocks: { type: 'json', label: ['Blocks', 'Bloques', 'Blokke'], rules: ['not_null'], ...internal },
+    /** Of the head what is remembered, of a part what it holds. */
+    blocks: {
+      ...json<QuestionHead | QuestionPart>(),
+      label: ['Blocks', 'Bloques', 'Blokke'],
+      rules: ['not_null'],
+      ...internal,
+    },
     /** At the close: which blocks share a histogram and comments, and the comments in their released order. */
     details: { type: 'json', label: ['Details', 'Detalles', 'Detaljer'], ...internal },
     /** Answers that are in no block yet. */
