@@ -1,8 +1,9 @@
 import type { Table } from '@livingroom/shared/catalogue/types.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
-import { type AccountStore, type Body, MAX_BATCH, type Write, WriteRefused } from './port.ts';
+import { type AccountStore, type Body, MAX_BATCH, type Write } from './port.ts';
 import { type Id, RowReader, type StoredRow } from './row-reader.ts';
 import { bodyOf, documentId, newRow, shardOf, stamped } from './row-shape.ts';
+import { writeUnlessRefused } from './write-unless-refused.ts';
 
 /** Tries of a change that others race with. */
 const TRIES = 8;
@@ -125,14 +126,10 @@ export class Rows<R extends object, N extends object = R> extends RowReader<R> {
 
   /** All or nothing, of one shard and at most MAX_BATCH: the rows as they are now, null when one was refused. */
   async write(writes: readonly RowWrite<R, N>[]): Promise<readonly StoredRow<R>[] | null> {
-    try {
-      const portWrites = writes.map((write) => this.#portWrite(write));
-      const rows = await this.store.write(this.definition.name, portWrites, this.#shardOf(writes[0]));
-      return rows.map((row) => this.typed<R>(row));
-    } catch (error) {
-      if (error instanceof WriteRefused) return null;
-      throw error;
-    }
+    const portWrites = writes.map((write) => this.#portWrite(write));
+    const shard = this.#shardOf(writes[0]);
+    const rows = await writeUnlessRefused(this.store, this.definition.name, portWrites, shard);
+    return rows?.map((row) => this.typed<R>(row)) ?? null;
   }
 
   async #changeAlone(

@@ -7,8 +7,7 @@ import type {
   WaitingAnswers,
 } from '@livingroom/shared/catalogue/tables/release-blocks.ts';
 import type { ServiceContext } from '../../context.ts';
-import { WriteRefused } from '../../storage/port.ts';
-import type { TableRows } from '../../storage/rows.ts';
+import { type TableRows, writeUnlessRefused } from '../../storage/rows.ts';
 import type { CountedAnswer } from './answers.ts';
 import type { QuestionState, Sealed } from './question-state.ts';
 
@@ -211,9 +210,5 @@ async function readParts<P extends QuestionPart>(
 }
 
 async function removeParts(context: ServiceContext, ids: readonly string[]): Promise<void> {
-  for (const id of ids) {
-    await context.store.write('release_blocks', [{ kind: 'delete', id }]).catch((error: unknown) => {
-      if (!(error instanceof WriteRefused)) throw error;
-    });
-  }
+  for (const id of ids) await writeUnlessRefused(context.store, 'release_blocks', [{ kind: 'delete', id }]);
 }

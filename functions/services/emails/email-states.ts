@@ -45,7 +45,9 @@ export async function updateEmailStatuses(context: ServiceContext) {
   });
   let updated = 0;
   for (const from of rows) {
-    const outcome = await mail.outcome(String(from.body.operation_id));
+    const { operation_id } = from.body;
+    if (operation_id === null) continue;
+    const outcome = await mail.outcome(operation_id);
     if (outcome.state === 'unknown') continue;
     const refused = outcome.state === 'refused' ? outcome : null;
     const change = {

@@ -25,11 +25,8 @@ export async function sendBulkByType(
 ) {
   const emailType = checkedType(employeeIds, type, values);
   const unique = [...new Set(employeeIds)];
-  const { rows } = await context.store.query('employees', {
-    where: { field: 'employee_id', op: 'in', value: unique },
-    limit: EMAIL_RECIPIENTS,
-  });
-  const people = new Map(rows.map(({ body }) => [Number(body.employee_id), body as Recipient]));
+  const rows = await context.store.table('employees').every({ where: { employee_id: unique } });
+  const people = new Map(rows.map((person) => [person.employee_id, person]));
   const waiting = await waitingPeople(context, [...people.keys()]);
   const free = [...people.values()].filter(({ employee_id }) => !waiting.has(employee_id));
   const results = await sendOnce(context, await mailsFor(context, free, emailType, values));
@@ -57,11 +54,10 @@ export async function sendByType(
   values: InfoWords,
 ) {
   const emailType = checkedType([employeeId], type, values);
-  const stored = await context.store.get('employees', String(employeeId));
-  if (!stored) throw new AppError('not-found');
+  const person = await context.store.table('employees').load(employeeId);
   const retryAfterSeconds = (await waitingPeople(context, [employeeId])).get(employeeId);
   if (retryAfterSeconds !== undefined) throw new AppError('too-many-requests', { retryAfterSeconds });
-  const mails = await mailsFor(context, [stored.body as Recipient], emailType, values);
+  const mails = await mailsFor(context, [person], emailType, values);
   const results = await sendOnce(context, mails);
   const result = results.get(employeeId);
   if (result?.state === 'later') throw laterError(context, result);

@@ -101,6 +101,7 @@ type Wanted = { readonly mail: OneMail; readonly before: StoredEmail | null };
 type Claimed = {
   readonly mail: OneMail;
   readonly row: StoredEmail;
+  readonly operationId: string;
   /** Somebody may have handed it over already. */
   readonly ask: boolean;
   readonly until: number;
@@ -182,7 +183,10 @@ async function claim(
   const until = now + CLAIM_MS - SEND_MARGIN_MS;
   return wanted.flatMap(({ mail, before }, index) => {
     const row = rows[index];
-    return row ? [{ mail, row, ask: before?.body.email_status === 'sending', until }] : [];
+    const operationId = row?.body.operation_id;
+    return row && operationId
+      ? [{ mail, row, operationId, ask: before?.body.email_status === 'sending', until }]
+      : [];
   });
 }
 
@@ -226,9 +230,11 @@ type HandedOver = {
   readonly taken?: false;
 };
 
-async function handOver(context: ServiceContext, { mail, row, ask, until }: Claimed): Promise<HandedOver> {
+async function handOver(
+  context: ServiceContext,
+  { mail, operationId, ask, until }: Claimed,
+): Promise<HandedOver> {
   const { mail: gateway, clock } = context.ports;
-  const operationId = String(row.body.operation_id);
   let handed = false;
   try {
     let outcome: MailOutcome = ask ? await gateway.outcome(operationId) : { state: 'unknown' };

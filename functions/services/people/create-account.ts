@@ -1,8 +1,7 @@
-import { findTable } from '@livingroom/shared/catalogue/catalogue.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
 import type { Ports, ServiceContext } from '../../context.ts';
 import { nowOf, storeOf } from '../../storage/rows.ts';
-import { resource } from '../../tables/write/resource.ts';
+import { createRow } from '../../tables/write/resource.ts';
 
 export type NewAccount = {
   readonly companyName: string;
@@ -25,8 +24,9 @@ export async function createAccount(ports: Ports, input: NewAccount): Promise<Cr
   const system = storeOf(ports, SYSTEM_ACCOUNT_ID);
   const accountId = (await system.table('accounts').takeKeys(1)) + SYSTEM_ACCOUNT_ID;
   const context = accountContext(ports, accountId);
-  const company = await resource(context, findTable('companies')).create({ company_name: input.companyName });
-  const companyId = Number(company.body.company_id);
+  const { company_id: companyId } = await createRow(context, 'companies', {
+    company_name: input.companyName,
+  });
   const ownerEmployeeId = await createPerson(context, input.owner, 'admin');
   await system.table('accounts').create({
     account_id: accountId,
@@ -51,17 +51,13 @@ export async function createPerson(
   person: NewAccount['owner'],
   role: 'employee' | 'manager' | 'admin' | 'system',
 ): Promise<number> {
-  const employee = await resource(context, findTable('employees')).create({
+  const { employee_id: employeeId } = await createRow(context, 'employees', {
     work_email: person.email,
     given_name: person.givenName,
     family_name: person.familyName,
     language: person.language ?? 'en_us',
   });
-  const employeeId = Number(employee.body.employee_id);
-  await resource(context, findTable('employee_roles')).create({
-    employee_id_ref: employeeId,
-    role_name: role,
-  });
+  await createRow(context, 'employee_roles', { employee_id_ref: employeeId, role_name: role });
   return employeeId;
 }
 

@@ -2,7 +2,6 @@ import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
 import type { ServiceContext } from '../../context.ts';
 import type { Body } from '../../storage/port.ts';
-import { WriteRefused } from '../../storage/port.ts';
 import { rowIdOf, storeOf } from '../../storage/rows.ts';
 import { eraseAnswers, refuseOpenRounds } from './erasure.ts';
 import type { Hooks } from './hooks.ts';
@@ -43,11 +42,9 @@ async function isOwner({ ports, accountId }: ServiceContext, employeeId: number)
 }
 
 async function forgetSignIn(context: ServiceContext, before: Body): Promise<void> {
-  const system = context.ports.store.forAccount(SYSTEM_ACCOUNT_ID);
-  const user = await system.get('users', rowIdOf('users', { email: String(before.work_email) }));
-  if (user?.body.employee_id_ref !== before.employee_id || user?.body.account_id_ref !== context.accountId)
+  const users = storeOf(context.ports, SYSTEM_ACCOUNT_ID).table('users');
+  const user = await users.find(rowIdOf('users', { email: String(before.work_email) }));
+  if (user?.body.account_id_ref !== context.accountId || user.body.employee_id_ref !== before.employee_id)
     return;
-  await system.write('users', [{ kind: 'delete', id: user.id, etag: user.etag }]).catch((error) => {
-    if (!(error instanceof WriteRefused)) throw error;
-  });
+  await users.remove(user);
 }

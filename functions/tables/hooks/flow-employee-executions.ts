@@ -1,5 +1,4 @@
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
-import { readEvery } from '../../storage/rows.ts';
 import type { Hooks } from './hooks.ts';
 
 /** A failed step may be marked as completed or deleted, which tries it again; every other row is the record of what was done. */
@@ -11,11 +10,10 @@ export const flowEmployeeExecutionHooks: Hooks = {
   },
   /** A flow reminds those who have not answered: who has a step of a reminder, or one that failed, is not told. */
   async visible(context) {
-    const reminders = await readEvery(context.store, 'flow_actions', {
-      where: { field: 'email_type', op: 'eq', value: 'reminder' },
-      fields: ['flow_action_id'],
-    });
-    const value = reminders.map(({ body }) => Number(body.flow_action_id));
+    const reminders = await context.store
+      .table('flow_actions')
+      .every({ where: { email_type: 'reminder' }, fields: ['flow_action_id'] });
+    const value = reminders.map(({ flow_action_id }) => flow_action_id);
     return value.length > 0 ? { field: 'flow_action_id_ref', op: 'notIn', value } : null;
   },
 };

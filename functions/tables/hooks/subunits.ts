@@ -1,18 +1,17 @@
 import { tableWords } from '@livingroom/shared/words/tables.ts';
-import type { Body } from '../../storage/port.ts';
-import { readEvery } from '../../storage/rows.ts';
 import type { Hooks, RowProblem } from './hooks.ts';
 
 /** Units form a tree: rows that would close a circle, with the stored ones or with each other, are refused. */
 export const subunitHooks: Hooks = {
   async check(context, rows) {
-    const stored = await readEvery(context.store, 'subunits', {
-      fields: ['unit_id_ref', 'child_unit_id_ref'],
-    });
+    const stored = await context.store
+      .table('subunits')
+      .every({ fields: ['subunit_id', 'unit_id_ref', 'child_unit_id_ref'] });
     const parents = new Map<number, number>();
     const given = new Set(rows.map(({ subunit_id }) => String(subunit_id)));
-    for (const { id, body } of stored) if (!given.has(id)) link(parents, body);
-    for (const row of rows) link(parents, row);
+    for (const { subunit_id, unit_id_ref, child_unit_id_ref } of stored)
+      if (!given.has(String(subunit_id))) parents.set(child_unit_id_ref, unit_id_ref);
+    for (const row of rows) parents.set(Number(row.child_unit_id_ref), Number(row.unit_id_ref));
     return rows.flatMap((row, place): RowProblem[] =>
       isBelowItself(parents, Number(row.child_unit_id_ref))
         ? [{ row: place, field: 'unit_id_ref', words: tableWords('unitCircle') }]
@@ -20,10 +19,6 @@ export const subunitHooks: Hooks = {
     );
   },
 };
-
-function link(parents: Map<number, number>, body: Body): void {
-  parents.set(Number(body.child_unit_id_ref), Number(body.unit_id_ref));
-}
 
 function isBelowItself(parents: ReadonlyMap<number, number>, unit: number): boolean {
   const seen = new Set<number>();

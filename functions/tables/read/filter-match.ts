@@ -1,4 +1,4 @@
-import type { Body, Condition, Filter } from '../../storage/port.ts';
+import type { Body, Condition, Filter, Scalar } from '../../storage/port.ts';
 
 /** Whether a row passes a filter; the same meaning as in the stores. */
 export function matchesFilter(body: Body, filter: Filter): boolean {
@@ -14,9 +14,9 @@ function matchesCondition(value: Body[string], condition: Condition): boolean {
     case 'ne':
       return value !== condition.value;
     case 'in':
-      return condition.value.includes(value as never);
+      return isAmong(value, condition.value);
     case 'notIn':
-      return !condition.value.includes(value as never);
+      return !isAmong(value, condition.value);
     case 'has':
       return Array.isArray(value) && value.includes(condition.value);
     case 'contains':
@@ -26,6 +26,10 @@ function matchesCondition(value: Body[string], condition: Condition): boolean {
     default:
       return compares(value, condition.op, condition.value);
   }
+}
+
+function isAmong(value: Body[string], values: readonly Scalar[]): boolean {
+  return values.some((one) => one === value);
 }
 
 function compares(value: Body[string], op: 'lt' | 'lte' | 'gt' | 'gte', limit: unknown): boolean {

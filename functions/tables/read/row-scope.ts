@@ -1,7 +1,6 @@
 import type { RowScope, Table } from '@livingroom/shared/catalogue/types.ts';
 import { ownEmployeeId, type ServiceContext } from '../../context.ts';
 import type { Filter } from '../../storage/port.ts';
-import { readEvery } from '../../storage/rows.ts';
 import { hooksOf } from '../hooks/registry.ts';
 
 /** An employee id that no row has. */
@@ -33,21 +32,16 @@ async function scopeFilter(context: ServiceContext, table: Table, scope: RowScop
   if ('units' in scope) return { field: scope.units, op: 'in', value: units };
   // The people themselves are known by their unit; naming each of them would read them all.
   if (table.name === 'employees') return { field: 'primary_unit_id_ref', op: 'in', value: units };
-  const people = await readEvery(context.store, 'employees', {
-    where: { field: 'primary_unit_id_ref', op: 'in', value: units },
-    fields: ['employee_id'],
-  });
-  return {
-    field: scope.employeesOfUnits,
-    op: 'in',
-    value: people.map(({ body }) => Number(body.employee_id)),
-  };
+  const people = await context.store
+    .table('employees')
+    .every({ where: { primary_unit_id_ref: units }, fields: ['employee_id'] });
+  return { field: scope.employeesOfUnits, op: 'in', value: people.map(({ employee_id }) => employee_id) };
 }
 
 /** Ids of the units that the caller manages; a manager sees no others (spec 1 §6). */
 export async function managedUnits(context: ServiceContext): Promise<readonly number[]> {
-  const rows = await readEvery(context.store, 'employee_units_managed', {
-    where: { field: 'employee_id_ref', op: 'eq', value: ownEmployeeId(context) ?? NOBODY },
-  });
-  return rows.map(({ body }) => Number(body.unit_id_ref));
+  const rows = await context.store
+    .table('employee_units_managed')
+    .every({ where: { employee_id_ref: ownEmployeeId(context) ?? NOBODY } });
+  return rows.map(({ unit_id_ref }) => unit_id_ref);
 }

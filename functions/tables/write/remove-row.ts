@@ -1,5 +1,6 @@
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
-import { type Stored, WriteRefused } from '../../storage/port.ts';
+import type { Stored, Write } from '../../storage/port.ts';
+import { writeUnlessRefused } from '../../storage/rows.ts';
 import { rowInScope } from '../read/list-rows.ts';
 import { judgeRows } from '../read/may.ts';
 import { deleteDependents, referringTable } from '../read/references.ts';
@@ -13,7 +14,7 @@ import { shardOf } from './write-changes.ts';
  * Errors: `not-found`, `conflict` when its state, its version or another row keeps it.
  */
 export async function removeRow(open: OpenTable, id: string, ifMatch: string | null): Promise<void> {
-  const { context, table, store, hooks } = open;
+  const { context, table, hooks } = open;
   if (!mayWriteTable(context, table)) throw new AppError('forbidden');
   const [current, judge] = await Promise.all([rowInScope(context, table, id), judgeRows(context, table)]);
   if (ifMatch !== null && ifMatch !== current.etag) throw new AppError('conflict');
@@ -26,33 +27,24 @@ export async function removeRow(open: OpenTable, id: string, ifMatch: string | n
   const claimed = takesAlong ? await claimRow(open, current) : current;
   await hooks.beforeDelete?.(context, claimed.body);
   await deleteDependents(context, table, keyValue);
-  await refusedIsConflict(() =>
-    store.write(
-      table.name,
-      [{ kind: 'delete', id: claimed.id, etag: claimed.etag }],
-      shardOf(open, claimed.body),
-    ),
-  );
+  await writeOrConflict(open, claimed, { kind: 'delete', id: claimed.id, etag: claimed.etag });
   // A link that was made while the row went.
   if (takesAlong) await deleteDependents(context, table, keyValue);
   await releaseValues(context, table, claimsOf(table, claimed.body, null));
 }
 
 /** Writes the row once more over the version that was read: a lost race shows before anything is taken along. */
-async function claimRow(open: OpenTable, { id, etag, body }: Stored): Promise<Stored> {
+async function claimRow(open: OpenTable, row: Stored): Promise<Stored> {
+  const { id, etag, body } = row;
   const updated_at = new Date(open.context.ports.clock.now()).toISOString();
   const write = { kind: 'replace' as const, id, etag, body: { ...body, updated_at } };
-  const [row] = await refusedIsConflict(() =>
-    open.store.write(open.table.name, [write], shardOf(open, body)),
-  );
-  if (!row) throw new AppError('internal');
-  return row;
+  const [claimed] = await writeOrConflict(open, row, write);
+  if (!claimed) throw new AppError('internal');
+  return claimed;
 }
 
-async function refusedIsConflict<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    throw error instanceof WriteRefused ? new AppError('conflict') : error;
-  }
+async function writeOrConflict(open: OpenTable, { body }: Stored, write: Write): Promise<readonly Stored[]> {
+  const rows = await writeUnlessRefused(open.store, open.table.name, [write], shardOf(open, body));
+  if (rows === null) throw new AppError('conflict');
+  return rows;
 }

@@ -1,3 +1,4 @@
+import { findTable, type Row, type TableName } from '@livingroom/shared/catalogue/catalogue.ts';
 import { columnName } from '@livingroom/shared/catalogue/names.ts';
 import type { Table } from '@livingroom/shared/catalogue/types.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
@@ -37,6 +38,16 @@ export function resource(context: ServiceContext, table: Table): Resource {
       writeOne(open, { kind: 'update', id, values, ifMatch, language }, ifMatch === null ? UPDATE_TRIES : 1),
     remove: (id, ifMatch) => removeRow(open, id, ifMatch),
   };
+}
+
+/** A new row of a table that is known where it is made, with its type. */
+export async function createRow<T extends TableName>(
+  context: ServiceContext,
+  name: T,
+  values: Body,
+): Promise<Row<T>> {
+  const { body }: { readonly body: object } = await resource(context, findTable(name)).create(values);
+  return body as Row<T>;
 }
 
 /** One row on the way that all rows go; planned anew when somebody else wrote it in between. */

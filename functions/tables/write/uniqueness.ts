@@ -1,8 +1,10 @@
+import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import type { Table } from '@livingroom/shared/catalogue/types.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
 import { foldValue, uniqueValueId } from '@livingroom/shared/lib/unique-value-id.ts';
 import type { ServiceContext } from '../../context.ts';
-import { type AccountStore, type Body, MAX_BATCH, type Stored, WriteRefused } from '../../storage/port.ts';
+import { type Body, MAX_BATCH } from '../../storage/port.ts';
+import { type Store, storeOf, writeUnlessRefused } from '../../storage/rows.ts';
 import type { PlannedChange } from './changes.ts';
 
 export type UniqueScope = 'local' | 'global';
@@ -14,6 +16,8 @@ export type Claim = {
   readonly scope: UniqueScope;
   readonly rowId: string | number;
 };
+
+type Reservation = Row<'unique_values'>;
 
 /** A reservation whose row is missing or has another value by now may be taken over after this time. */
 const ORPHAN_AFTER_MS = 60_000;
@@ -67,17 +71,12 @@ export async function reserveValues(
 
 async function reserveBatch(
   context: ServiceContext,
-  store: AccountStore,
+  store: Store,
   table: Table,
   batch: readonly Claim[],
 ): Promise<readonly Claim[]> {
   const writes = batch.map((claim) => ({ kind: 'create' as const, ...reservation(context, table, claim) }));
-  try {
-    await store.write('unique_values', writes);
-    return [];
-  } catch (error) {
-    if (!(error instanceof WriteRefused)) throw error;
-  }
+  if (await writeUnlessRefused(store, 'unique_values', writes)) return [];
   const lost: Claim[] = [];
   for (const claim of batch) if (!(await reserveOne(context, store, table, claim))) lost.push(claim);
   return lost;
@@ -85,24 +84,18 @@ async function reserveBatch(
 
 async function reserveOne(
   context: ServiceContext,
-  store: AccountStore,
+  store: Store,
   table: Table,
   claim: Claim,
 ): Promise<boolean> {
   const wanted = reservation(context, table, claim);
-  const holder = await store.get('unique_values', wanted.id);
+  const holder = await store.table('unique_values').find(wanted.id);
   if (holder && isHeldBy(holder.body, context.accountId, claim)) return true;
-  if (holder && !(await isOrphan(context, table, claim, holder))) return false;
-  try {
-    const write = holder
-      ? { kind: 'replace' as const, ...wanted, etag: holder.etag }
-      : { kind: 'create' as const, ...wanted };
-    await store.write('unique_values', [write]);
-    return true;
-  } catch (error) {
-    if (error instanceof WriteRefused) return false;
-    throw error;
-  }
+  if (holder && !(await isOrphan(context, table, claim, holder.body))) return false;
+  const write = holder
+    ? { kind: 'replace' as const, ...wanted, etag: holder.etag }
+    : { kind: 'create' as const, ...wanted };
+  return (await writeUnlessRefused(store, 'unique_values', [write])) !== null;
 }
 
 /** Gives values back: of rows that were deleted, changed, or never written. */
@@ -112,13 +105,9 @@ export async function releaseValues(
   claims: readonly Claim[],
 ): Promise<void> {
   for (const claim of claims) {
-    const store = scopeStore(context, claim.scope);
-    const { id } = reservation(context, table, claim);
-    const holder = await store.get('unique_values', id);
-    if (!holder || !isHeldBy(holder.body, context.accountId, claim)) continue;
-    await store.write('unique_values', [{ kind: 'delete', id, etag: holder.etag }]).catch((error) => {
-      if (!(error instanceof WriteRefused)) throw error;
-    });
+    const reserved = scopeStore(context, claim.scope).table('unique_values');
+    const holder = await reserved.find(uniqueValueId(table.name, claim.field, claim.value));
+    if (holder && isHeldBy(holder.body, context.accountId, claim)) await reserved.remove(holder);
   }
 }
 
@@ -154,15 +143,15 @@ export async function takenClaims(
  */
 export async function isUnusedHere(context: ServiceContext, table: Table, claim: Claim): Promise<boolean> {
   const id = uniqueValueId(table.name, claim.field, claim.value);
-  const holder = await scopeStore(context, claim.scope).get('unique_values', id);
-  return holder?.body.account_id_ref !== context.accountId || isOrphan(context, table, claim, holder);
+  const holder = await scopeStore(context, claim.scope).table('unique_values').get(id);
+  return holder?.account_id_ref !== context.accountId || isOrphan(context, table, claim, holder);
 }
 
 /** Whether a value is nobody's, or of the row that claims it. */
 async function isFree(context: ServiceContext, table: Table, claim: Claim): Promise<boolean> {
   const id = uniqueValueId(table.name, claim.field, claim.value);
-  const holder = await scopeStore(context, claim.scope).get('unique_values', id);
-  if (holder === null || isHeldBy(holder.body, context.accountId, claim)) return true;
+  const holder = await scopeStore(context, claim.scope).table('unique_values').get(id);
+  if (holder === null || isHeldBy(holder, context.accountId, claim)) return true;
   return isOrphan(context, table, claim, holder);
 }
 
@@ -179,24 +168,24 @@ function reservation(context: ServiceContext, table: Table, claim: Claim): { id:
   };
 }
 
-function isHeldBy(body: Body, accountId: number, claim: Claim): boolean {
-  return body.account_id_ref === accountId && String(body.row_id) === String(claim.rowId);
+function isHeldBy({ account_id_ref, row_id }: Reservation, accountId: number, claim: Claim): boolean {
+  return account_id_ref === accountId && String(row_id) === String(claim.rowId);
 }
 
 async function isOrphan(
   context: ServiceContext,
   table: Table,
   claim: Claim,
-  holder: Stored,
+  { account_id_ref, row_id, reserved_at }: Reservation,
 ): Promise<boolean> {
-  const age = context.ports.clock.now() - Date.parse(String(holder.body.reserved_at));
+  const age = context.ports.clock.now() - Date.parse(reserved_at);
   if (age < ORPHAN_AFTER_MS) return false;
-  const owner = context.ports.store.forAccount(Number(holder.body.account_id_ref));
-  const row = await owner.get(table.name, String(holder.body.row_id));
+  const owner = context.ports.store.forAccount(account_id_ref);
+  const row = await owner.get(table.name, String(row_id));
   const value = row?.body[claim.field];
   return value === undefined || value === null || foldValue(value) !== foldValue(claim.value);
 }
 
-function scopeStore(context: ServiceContext, scope: UniqueScope): AccountStore {
-  return scope === 'global' ? context.ports.store.forAccount(SYSTEM_ACCOUNT_ID) : context.store;
+function scopeStore(context: ServiceContext, scope: UniqueScope): Store {
+  return scope === 'global' ? storeOf(context.ports, SYSTEM_ACCOUNT_ID) : context.store;
 }

@@ -1,4 +1,5 @@
-import { type Body, MAX_BATCH, type Stored, type Write, WriteRefused } from '../../storage/port.ts';
+import { type Body, MAX_BATCH, type Stored, type Write } from '../../storage/port.ts';
+import { writeUnlessRefused } from '../../storage/rows.ts';
 import { isSameBody, type PlannedChange } from './changes.ts';
 import { hasCounter } from './new-row.ts';
 import type { OpenTable } from './open-table.ts';
@@ -106,12 +107,7 @@ async function tryWrite(open: OpenTable, batch: readonly PlannedChange[]): Promi
   });
   const [first] = batch;
   if (!first) return [];
-  try {
-    return await store.write(table.name, writes, shardOf(open, first.after));
-  } catch (error) {
-    if (error instanceof WriteRefused) return null;
-    throw error;
-  }
+  return writeUnlessRefused(store, table.name, writes, shardOf(open, first.after));
 }
 
 function readRow({ table, store }: OpenTable, { id, after }: PlannedChange): Promise<Stored | null> {

@@ -1,7 +1,7 @@
 import { findTable } from '@livingroom/shared/catalogue/catalogue.ts';
 import type { Ports, ServiceContext } from '../../../functions/context.ts';
 import { accountContext, createAccount } from '../../../functions/services/people/create-account.ts';
-import { resource } from '../../../functions/tables/write/resource.ts';
+import { createRow, resource } from '../../../functions/tables/write/resource.ts';
 import { createRandom, type Random } from '../../lib/random.ts';
 import { familyNames, givenNames } from './names.ts';
 
@@ -90,13 +90,10 @@ async function hire(
   const unitId = units.get(unit.name) ?? 0;
   const id = await createOrUpdate(context, ownerId, person, { ...fields, primary_unit_id_ref: unitId });
   if (fields.managerial_role)
-    await resource(context, findTable('employee_units_managed')).create({
-      employee_id_ref: id,
-      unit_id_ref: unitId,
-    });
+    await createRow(context, 'employee_units_managed', { employee_id_ref: id, unit_id_ref: unitId });
   if (id !== ownerId) {
     const role = fields.managerial_role ? 'manager' : 'employee';
-    await resource(context, findTable('employee_roles')).create({ employee_id_ref: id, role_name: role });
+    await createRow(context, 'employee_roles', { employee_id_ref: id, role_name: role });
   }
   return id;
 }
@@ -104,15 +101,11 @@ async function hire(
 async function createUnits(context: ServiceContext, companyId: number): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
   for (const { name, parent } of tree) {
-    const row = await resource(context, findTable('units')).create({
-      unit_name: name,
-      company_id_ref: companyId,
-    });
-    const id = Number(row.body.unit_id);
+    const { unit_id: id } = await createRow(context, 'units', { unit_name: name, company_id_ref: companyId });
     ids.set(name, id);
     if (parent) {
       const link = { unit_id_ref: ids.get(parent) ?? 0, child_unit_id_ref: id };
-      await resource(context, findTable('subunits')).create(link);
+      await createRow(context, 'subunits', link);
     }
   }
   return ids;
@@ -144,16 +137,15 @@ async function createOrUpdate(
   { email, given, family }: Named,
   fields: Record<string, string | number | boolean | null>,
 ): Promise<number> {
-  const employees = resource(context, findTable('employees'));
   if (email === 'admin@demo.test') {
-    await employees.update(String(ownerId), fields, null);
+    await resource(context, findTable('employees')).update(String(ownerId), fields, null);
     return ownerId;
   }
-  const row = await employees.create({
+  const { employee_id } = await createRow(context, 'employees', {
     work_email: email,
     given_name: given,
     family_name: family,
     ...fields,
   });
-  return Number(row.body.employee_id);
+  return employee_id;
 }

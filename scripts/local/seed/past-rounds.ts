@@ -13,7 +13,6 @@ import { activate } from '../../../functions/services/flows/launch/commands.ts';
 import { processDue } from '../../../functions/services/flows/run/run-due.ts';
 import { ensureMainResources } from '../../../functions/services/flows/set-up/ensure-main-resources.ts';
 import { accountContext } from '../../../functions/services/people/create-account.ts';
-import { readEvery } from '../../../functions/storage/rows.ts';
 import { resource } from '../../../functions/tables/write/resource.ts';
 import { createRandom, type Random } from '../../lib/random.ts';
 import { remarks } from './remarks.ts';
@@ -67,12 +66,12 @@ type Moods = { readonly units: ReadonlyMap<number, number>; readonly drivers: Re
 
 async function readMoods(context: ServiceContext, random: Random): Promise<Moods> {
   const [units, drivers] = await Promise.all([
-    readEvery(context.store, 'units'),
-    readEvery(context.store, 'drivers'),
+    context.store.table('units').every(),
+    context.store.table('drivers').every(),
   ]);
   return {
-    units: new Map(units.map(({ body }) => [Number(body.unit_id), 4.2 + random.next() * 1.4])),
-    drivers: new Map(drivers.map(({ body }) => [Number(body.driver_id), random.normal(0, 1.1)])),
+    units: new Map(units.map(({ unit_id }) => [unit_id, 4.2 + random.next() * 1.4])),
+    drivers: new Map(drivers.map(({ driver_id }) => [driver_id, random.normal(0, 1.1)])),
   };
 }
 
@@ -83,22 +82,16 @@ async function answerRound(
   moods: Moods,
   round: number,
 ): Promise<void> {
-  const opened = await readEvery(context.store, 'survey_executions', {
-    where: {
-      and: [
-        { field: 'active', op: 'eq', value: true },
-        { field: 'status', op: 'eq', value: 'not started' },
-      ],
-    },
-  });
-  for (const { body } of opened) {
+  const opened = await context.store
+    .table('survey_executions')
+    .every({ where: { active: true, status: 'not started' } });
+  for (const { execution_id: executionId, employee_id_ref: employeeId, unit_id_ref: unit } of opened) {
     // About one in six does not take part.
     if (random.next() < 0.17) continue;
     clock.set(clock.now() + Math.floor(random.next() * 90) * MINUTE);
-    const mood = (moods.units.get(Number(body.unit_id_ref)) ?? 5) + round * 0.25 + random.normal(0, 0.5);
-    const unit = typeof body.unit_id_ref === 'number' ? body.unit_id_ref : null;
-    const caller = callerOf(context, Number(body.employee_id_ref), unit);
-    const own = { executionId: Number(body.execution_id), caller, mood };
+    const mood = (moods.units.get(unit ?? 0) ?? 5) + round * 0.25 + random.normal(0, 0.5);
+    const caller = callerOf(context, employeeId, unit);
+    const own = { executionId, caller, mood };
     await answerAll(context, random, moods, own);
   }
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
 import { readSettings } from '../../../functions/config/settings.ts';
 import type { Ports } from '../../../functions/context.ts';
@@ -11,12 +10,13 @@ import {
   createPerson,
 } from '../../../functions/services/people/create-account.ts';
 import { ensurePlatform } from '../../../functions/services/platform/ensure-platform.ts';
+import { agreeOnNumbers, finishPlan } from '../../../functions/services/platform/seed-plan.ts';
 import type { DocumentStore } from '../../../functions/storage/port.ts';
 import { seedDemoOrganisation } from './demo-organisation.ts';
 import { seedPastRounds } from './past-rounds.ts';
 
-/** Row that says which seeds the store holds; an interrupted seed starts over with `--fresh`. */
-const marker = 'seed.done';
+/** The plan that says that the store is seeded; an interrupted seed starts over with `--fresh`. */
+const PLAN_ID = 'local.seed';
 
 /** How long ago the demo's people joined; before its first round. */
 const DIRECTORY_DAYS = 400;
@@ -26,10 +26,11 @@ export async function seed(store: DocumentStore, options: { readonly demo: boole
   const clock = createFixedClock(Date.now());
   const ports = seedPorts(store, clock);
   await ensurePlatform(ports, permissionsOf(domains));
-  const system = store.forAccount(SYSTEM_ACCOUNT_ID);
-  if (await system.get('unique_values', marker)) return;
+  const system = accountContext(ports, SYSTEM_ACCOUNT_ID);
+  const plan = await agreeOnNumbers(system, PLAN_ID, {});
+  if (plan.done) return;
   const operator = { email: 'system@livingroom.test', givenName: 'System', familyName: 'Operator' };
-  await createPerson(accountContext(ports, SYSTEM_ACCOUNT_ID), operator, 'system');
+  await createPerson(system, operator, 'system');
   if (options.demo) {
     // The people have been there for long: who has just joined makes no group.
     const today = clock.now();
@@ -40,9 +41,7 @@ export async function seed(store: DocumentStore, options: { readonly demo: boole
     const owner = { email: 'admin@empty.test', givenName: 'Nora', familyName: 'Empty' };
     await createAccount(ports, { companyName: 'Empty Organisation', owner });
   }
-  await system.write('unique_values', [
-    { kind: 'create', id: marker, body: { reserved_at: new Date().toISOString(), run: randomUUID() } },
-  ]);
+  await finishPlan(system, plan);
 }
 
 /** No seed needs files or texts. */

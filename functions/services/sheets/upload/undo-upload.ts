@@ -1,6 +1,7 @@
 import { findTable } from '@livingroom/shared/catalogue/catalogue.ts';
 import type { Ports } from '../../../context.ts';
-import { type Body, type Stored, type Write, WriteRefused } from '../../../storage/port.ts';
+import type { Body, Stored, Write } from '../../../storage/port.ts';
+import { writeUnlessRefused } from '../../../storage/rows.ts';
 import { changedColumns } from '../../../tables/write/changes.ts';
 import { type OpenTable, openTable } from '../../../tables/write/open-table.ts';
 import { claimsOf, releaseValues } from '../../../tables/write/uniqueness.ts';
@@ -33,13 +34,10 @@ async function undoRow(open: OpenTable, row: KeptRow): Promise<boolean> {
     if (current && !isUpdate(row) && current.body.created_at !== row.body.created_at) return true;
     const write = current && undoing(row, current);
     if (write === 'stays') return false;
-    try {
-      if (write) await store.write(table.name, [write], shardOf(open, current.body));
-      await releaseValues(context, table, newClaims(open, row, current));
-      return true;
-    } catch (error) {
-      if (!(error instanceof WriteRefused)) throw error;
-    }
+    if (write && !(await writeUnlessRefused(store, table.name, [write], shardOf(open, current.body))))
+      continue;
+    await releaseValues(context, table, newClaims(open, row, current));
+    return true;
   }
   return false;
 }

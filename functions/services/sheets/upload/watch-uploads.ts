@@ -2,7 +2,7 @@ import { isTableName, type Row } from '@livingroom/shared/catalogue/catalogue.ts
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
 import type { Ports } from '../../../context.ts';
 import { startWorkflow, workflowProgress } from '../../../gateways/workflows/calls.ts';
-import { readEvery, storeOf } from '../../../storage/rows.ts';
+import { storeOf } from '../../../storage/rows.ts';
 import { countSteps, fileBlob } from './kept-files.ts';
 
 /** A job this old whose workflow does not run was lost; a younger one may be starting. */
@@ -16,9 +16,8 @@ const WRITTEN = 99;
  * taken back, and its job says so. One account's trouble does not keep the others waiting.
  */
 export async function watchUploads(ports: Ports): Promise<void> {
-  const system = ports.store.forAccount(SYSTEM_ACCOUNT_ID);
-  for (const { body } of await readEvery(system, 'accounts', { fields: ['account_id'] })) {
-    const accountId = Number(body.account_id);
+  const accounts = storeOf(ports, SYSTEM_ACCOUNT_ID).table('accounts');
+  for (const { account_id: accountId } of await accounts.every({ fields: ['account_id'] })) {
     try {
       for (const job of await openUploads(ports, accountId)) await resumeUpload(ports, accountId, job);
     } catch (error) {
