@@ -57,9 +57,9 @@ export function readSettings(environment: Environment = process.env): Settings {
     return value ?? '';
   };
   const maybe = (name: string): string | null => environment[name] || null;
-  const count = (name: string, usual: number): number => {
+  const count = (name: string, usual: number, least = 1): number => {
     const value = environment[name] ? Number(environment[name]) : usual;
-    if (!Number.isInteger(value) || value < 1) problems.push(`${name} (a whole number from 1)`);
+    if (!Number.isInteger(value) || value < least) problems.push(`${name} (a whole number from ${least})`);
     return value;
   };
   const engine = environment.LIVINGROOM_STORE ?? 'cosmos';
@@ -111,7 +111,7 @@ export function readSettings(environment: Environment = process.env): Settings {
     },
     limitFactor: Number(environment.LIVINGROOM_LIMIT_FACTOR ?? 1),
     siteUrl: need('LIVINGROOM_SITE_URL'),
-    newcomerDays: Math.max(0, Number(environment.LIVINGROOM_NEWCOMER_DAYS ?? NEWCOMER_DAYS) || 0),
+    newcomerDays: count('LIVINGROOM_NEWCOMER_DAYS', NEWCOMER_DAYS, 0),
     version: environment.LIVINGROOM_VERSION ?? 'dev',
   };
   if (!settings.blobs.connectionString && !settings.blobs.endpoint)
