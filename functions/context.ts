@@ -32,6 +32,11 @@ export type Caller = {
   readonly role: Role;
   readonly primaryUnitId: number | null;
   readonly companyId: number;
+  /**
+   * ISO time at which the identity was bound to the person: what was answered before it is another identity's.
+   * Left out where nobody has signed in.
+   */
+  readonly boundSince?: string;
 };
 
 /**

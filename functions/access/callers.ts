@@ -38,6 +38,7 @@ export function createCallerResolver(ports: Ports): (claims: TokenClaims) => Pro
       role: roleOf(roleRow?.role_name, accountId),
       primaryUnitId: employee.primary_unit_id_ref,
       companyId: account.company_id_ref ?? 0,
+      boundSince: user.created_at,
     };
   };
 }

@@ -60,7 +60,8 @@ function sampleValue(table: Table, field: string, id: number): Json {
     integer: id,
     float: 1,
     boolean: false,
-    datetime: '2026-01-01T00:00:00.000Z',
+    // After everybody has signed in: answers from before belong to nobody who is here.
+    datetime: '2026-03-03T00:00:00.000Z',
     array: [],
     json: {},
   };

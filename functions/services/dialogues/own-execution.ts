@@ -9,11 +9,16 @@ export type Dataset = Row<'datasets'>;
 /** The context of a respondent: always a person, never a timer or a workflow. */
 export type RespondentContext = ServiceContext & { readonly caller: Caller };
 
-/** The caller's own dialogue; anybody else's, whoever asks, is not found. */
+/**
+ * The caller's own dialogue; anybody else's, whoever asks, is not found, nor one that an earlier identity of the person
+ * has begun: its answers are not this one's to read.
+ */
 export async function loadOwnExecution(context: RespondentContext, id: number): Promise<Execution> {
   refuseOtherAccount(context);
   const execution = await context.store.table('survey_executions').load(id);
-  if (execution.employee_id_ref !== context.caller.employeeId) throw new AppError('not-found');
+  const { employeeId, boundSince = '' } = context.caller;
+  const isOthers = execution.start_time !== null && execution.start_time < boundSince;
+  if (execution.employee_id_ref !== employeeId || isOthers) throw new AppError('not-found');
   return execution;
 }
 

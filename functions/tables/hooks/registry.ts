@@ -10,6 +10,7 @@ import type { Hooks } from './hooks.ts';
 import { jobHooks } from './jobs.ts';
 import { subunitHooks } from './subunits.ts';
 import { surveyExecutionHooks } from './survey-executions.ts';
+import { surveyResponseHooks } from './survey-responses.ts';
 import { unitHooks } from './units.ts';
 
 const none: Hooks = {};
@@ -25,6 +26,7 @@ const hooks: { readonly [table: string]: Hooks } = {
   jobs: jobHooks,
   subunits: subunitHooks,
   survey_executions: surveyExecutionHooks,
+  survey_responses: surveyResponseHooks,
   units: unitHooks,
 };
 
