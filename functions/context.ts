@@ -1,5 +1,5 @@
-import type { Role } from '@livingroom/shared/catalogue/roles.ts';
 import type { Language } from '@livingroom/shared/lib/language.ts';
+import type { WorkCaller } from '@livingroom/shared/rules/workflows.ts';
 import type { Settings } from './config/settings.ts';
 import type { AiGateway } from './gateways/ai/port.ts';
 import type { BlobGateway } from './gateways/blobs/port.ts';
@@ -23,15 +23,7 @@ export type Ports = {
 };
 
 /** Who calls, as the access layer resolved it from a verified token. */
-export type Caller = {
-  readonly accountId: number;
-  readonly systemAccountId: number;
-  readonly userId: number;
-  readonly employeeId: number;
-  readonly email: string;
-  readonly role: Role;
-  readonly primaryUnitId: number | null;
-  readonly companyId: number;
+export type Caller = WorkCaller & {
   /**
    * ISO time at which the identity was bound to the person: what was answered before it is another identity's.
    * Left out where nobody has signed in.

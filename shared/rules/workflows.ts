@@ -25,7 +25,7 @@ type RoundsInput = FlowKey & {
 };
 
 /** Who started a piece of work that goes on without the call. */
-type WorkCaller = {
+export type WorkCaller = {
   readonly accountId: number;
   readonly systemAccountId: number;
   readonly userId: number;
