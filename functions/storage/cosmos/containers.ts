@@ -58,7 +58,7 @@ function containerOf(
  * more to index than to write. A container has one policy, and the catalogue refuses a field that two tables mean
  * differently.
  */
-export function unindexedFields(tables: readonly TableSchema[]): readonly string[] {
+function unindexedFields(tables: readonly TableSchema[]): readonly string[] {
   return [...new Set(tables.flatMap(({ unindexed = [] }) => unindexed))].sort();
 }
 

@@ -1,6 +1,6 @@
 import type { Table } from '@livingroom/shared/catalogue/types.ts';
 import type { ServiceContext } from '../../context.ts';
-import { bodyOf, filledRow } from '../../storage/row-shape.ts';
+import { bodyOf, filledRow } from '../../storage/rows.ts';
 import type { JudgeRow } from '../hooks/hooks.ts';
 import { hooksOf } from '../hooks/registry.ts';
 

@@ -5,7 +5,7 @@ import { defaultLanguage } from '@livingroom/shared/lib/language.ts';
 import { isPhrase } from '@livingroom/shared/lib/phrase.ts';
 import { checkRow } from '@livingroom/shared/rules/validation/validate-row.ts';
 import type { Body, Filter, Stored } from '../../storage/port.ts';
-import { bodyOf, filledRow } from '../../storage/row-shape.ts';
+import { bodyOf, filledRow } from '../../storage/rows.ts';
 import type { JudgeRow } from '../hooks/hooks.ts';
 import { matchesFilter } from '../read/filter-match.ts';
 import { judgeRows } from '../read/may.ts';

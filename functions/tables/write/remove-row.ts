@@ -1,7 +1,6 @@
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import type { Stored, Write } from '../../storage/port.ts';
-import { filledRow } from '../../storage/row-shape.ts';
-import { writeUnlessRefused } from '../../storage/rows.ts';
+import { filledRow, writeUnlessRefused } from '../../storage/rows.ts';
 import { rowInScope } from '../read/list-rows.ts';
 import { judgeRows } from '../read/may.ts';
 import { deleteDependents, referringTable } from '../read/references.ts';
