@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { answerDialogue } from '../../../functions/services/dialogues/answer-dialogue.ts';
 import type { RespondentContext } from '../../../functions/services/dialogues/own-execution.ts';
+import { withdrawAnswers } from '../../../functions/services/dialogues/withdraw-answers.ts';
 import type { AccountStore } from '../../../functions/storage/port.ts';
 import { Store } from '../../../functions/storage/rows.ts';
 import { answersTo, createDialogueWorld, openAs, postAs } from '../../worlds/dialogue.ts';
@@ -66,6 +67,15 @@ test.each(moments)(
     expect(await stored()).toBe(0);
   },
 );
+
+test.each(moments)('a dialogue that is taken back just %s the answers are written keeps none', async (when) => {
+  const answers = await first();
+  const racing = around(when, () => withdrawAnswers(context, world.id));
+  await expect(answerDialogue(racing, world.id, answers, undefined)).rejects.toMatchObject({
+    code: 'dialogue-refused',
+  });
+  expect(await stored()).toBe(0);
+});
 
 test('answers that were stored before the close stay, and are confirmed again after it', async () => {
   const answers = await first();
