@@ -168,7 +168,8 @@ export const dialogues = defineContract({
       ...callDefaults,
       method: 'POST',
       path: '/dialogues/v1/dialogues/{id}/withdraw',
-      summary: 'Take back all my answers of a round that is open, for good; repeating the call changes nothing',
+      summary:
+        'Take back all my answers of a round that is open, for good; repeating the call changes nothing',
       access: 'signed-in',
       params,
       output: z.object({ dialogue }),

@@ -83,7 +83,8 @@ export const ownData = defineContract({
       ...callDefaults,
       method: 'POST',
       path: '/own-data/v1/own-data/erase',
-      summary: 'Erase my answers for good; with `person`, also ask the administrators to delete me as a person',
+      summary:
+        'Erase my answers for good; with `person`, also ask the administrators to delete me as a person',
       access: 'signed-in',
       body: z.object({ asked_for: z.enum(['answers', 'person']) }),
       output: z.object({ receipt: erasure }),

@@ -53,8 +53,7 @@ export async function readParticipation(
     await nextTurn();
     for (const { body } of rows) {
       if (body.employee_id_ref === null) continue;
-      const given = typeof body.unit_id_ref === 'number' ? body.unit_id_ref : ORGANISATION;
-      const unit = tree.has(given) ? given : ORGANISATION;
+      const unit = placeIn(tree, body.unit_id_ref);
       const ended = close || (body.end_time !== null && body.end_time < midnight);
       const done = body.status === 'completed' && ended;
       count(members, unit, 1, done ? 1 : 0);
@@ -66,6 +65,10 @@ export async function readParticipation(
   for (const dialogue of await withAnswers(context, round.datasetId, [...unfinished.keys()]))
     count(members, unfinished.get(dialogue) ?? ORGANISATION, 0, 1);
   return { members, unitOf, withdrawn };
+}
+
+function placeIn(tree: UnitTree, unit: number | null): number {
+  return typeof unit === 'number' && tree.has(unit) ? unit : ORGANISATION;
 }
 
 /** Which of these dialogues hold an answer: the first of each is looked for, and no more is read. */

@@ -2,7 +2,12 @@ import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import type { ServiceContext } from '../../context.ts';
 import { nowOf } from '../../storage/rows.ts';
 import { namedIn } from './named-in.ts';
-import { changeExecution, type Execution, loadOwnExecution, type RespondentContext } from './own-execution.ts';
+import {
+  changeExecution,
+  type Execution,
+  loadOwnExecution,
+  type RespondentContext,
+} from './own-execution.ts';
 import { closingOf, type PresentedDialogue, presentDialogue } from './present-dialogue.ts';
 import { respondentLanguage } from './respondent-script.ts';
 

@@ -22,10 +22,19 @@ export async function readOwnData(context: RespondentContext): Promise<OwnData> 
     store.table('erasures').every({ where: own }),
   ]);
   return {
-    ...{ exported_at: nowOf(context.ports), organisation, person, sign_in, dialogues, erasures: [...erasures] },
-    emails: emails.map(({ email_type: type, email_to: to, email_status: status, send_date_time: sent_at }) => ({
-      ...{ type, to, status, sent_at },
-    })),
+    ...{
+      exported_at: nowOf(context.ports),
+      organisation,
+      person,
+      sign_in,
+      dialogues,
+      erasures: [...erasures],
+    },
+    emails: emails.map(
+      ({ email_type: type, email_to: to, email_status: status, send_date_time: sent_at }) => ({
+        ...{ type, to, status, sent_at },
+      }),
+    ),
     jobs: jobs.map(({ job_name: name, status, created_at }) => ({ name, status, created_at })),
   };
 }
@@ -41,9 +50,18 @@ async function personOf(context: RespondentContext): Promise<OwnData['person']> 
   ]);
   const [unit, secondary_units, units_managed, locations, boss] = await Promise.all([
     unitNames(context, row.primary_unit_id_ref === null ? [] : [row.primary_unit_id_ref]),
-    unitNames(context, secondary.map(({ unit_id_ref }) => unit_id_ref)),
-    unitNames(context, managed.map(({ unit_id_ref }) => unit_id_ref)),
-    locationNames(context, places.map(({ location_id_ref }) => location_id_ref)),
+    unitNames(
+      context,
+      secondary.map(({ unit_id_ref }) => unit_id_ref),
+    ),
+    unitNames(
+      context,
+      managed.map(({ unit_id_ref }) => unit_id_ref),
+    ),
+    locationNames(
+      context,
+      places.map(({ location_id_ref }) => location_id_ref),
+    ),
     row.primary_reports_to_ref === null ? null : store.table('employees').get(row.primary_reports_to_ref),
   ]);
   const { employee_id, work_email, given_name, middle_name, family_name, status, active_since } = row;

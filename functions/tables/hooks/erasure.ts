@@ -49,7 +49,11 @@ function roundOf(row: InRound): string {
  * what is known of the device. That a dialogue was, in which unit and whether it was completed, stays as a number
  * without a person. May be done again; returns how many answers went.
  */
-export async function eraseAnswers({ store }: ServiceContext, employeeId: number, since = ''): Promise<number> {
+export async function eraseAnswers(
+  { store }: ServiceContext,
+  employeeId: number,
+  since = '',
+): Promise<number> {
   const own = { employee_id_ref: employeeId };
   const answers = store.table('survey_responses');
   let erased = 0;

@@ -68,14 +68,17 @@ test.each(moments)(
   },
 );
 
-test.each(moments)('a dialogue that is taken back just %s the answers are written keeps none', async (when) => {
-  const answers = await first();
-  const racing = around(when, () => withdrawAnswers(context, world.id));
-  await expect(answerDialogue(racing, world.id, answers, undefined)).rejects.toMatchObject({
-    code: 'dialogue-refused',
-  });
-  expect(await stored()).toBe(0);
-});
+test.each(moments)(
+  'a dialogue that is taken back just %s the answers are written keeps none',
+  async (when) => {
+    const answers = await first();
+    const racing = around(when, () => withdrawAnswers(context, world.id));
+    await expect(answerDialogue(racing, world.id, answers, undefined)).rejects.toMatchObject({
+      code: 'dialogue-refused',
+    });
+    expect(await stored()).toBe(0);
+  },
+);
 
 test('answers that were stored before the close stay, and are confirmed again after it', async () => {
   const answers = await first();

@@ -21,7 +21,12 @@ const stored = () => world.api.context(world.accountId).store.count('survey_resp
 const seenByAdmin = () => world.api.as(world.admin).rows('survey_executions').get(world.id);
 
 async function answerAll() {
-  await postAs(world.api, world.eva, world.id, answersTo(await openAs(world.api, world.eva, world.id), () => 6));
+  await postAs(
+    world.api,
+    world.eva,
+    world.id,
+    answersTo(await openAs(world.api, world.eva, world.id), () => 6),
+  );
 }
 
 describe('taking back', () => {

@@ -31,7 +31,9 @@ async function answerAs(person: Person, id = world.id): Promise<number> {
 async function closeRound(released: boolean): Promise<void> {
   const key = { flow_execution_id_ref: 7, flow_execution_round: 1 };
   const at = '2026-03-01T00:00:00.000Z';
-  await store().table('survey_executions').change(world.id, () => ({ ...key, active: false }));
+  await store()
+    .table('survey_executions')
+    .change(world.id, () => ({ ...key, active: false }));
   await store().write('flow_rounds', [
     { kind: 'create', id: '7-1', body: { flow_round_id: '7-1', ...key, opened_at: at, closed_at: at } },
   ]);
@@ -44,17 +46,21 @@ async function closeRound(released: boolean): Promise<void> {
 describe('the copy of the own data', () => {
   test('holds the person, the sign-in, every answer with its question, and mails', async () => {
     const given = await answerAs(world.eva);
-    await store().table('emails').create({
-      ...{ email_id: 1, employee_id_ref: world.eva.employeeId, email_to: world.eva.email },
-      ...{ email_type: 'surveylink', email_status: 'sent' },
-    });
+    await store()
+      .table('emails')
+      .create({
+        ...{ email_id: 1, employee_id_ref: world.eva.employeeId, email_to: world.eva.email },
+        ...{ email_type: 'surveylink', email_status: 'sent' },
+      });
     const copy = await readAs(world.eva);
     expect(copy.person).toMatchObject({ work_email: 'eva@bakery.test', role: 'employee' });
     expect(copy.sign_in).toMatchObject({ email: 'eva@bakery.test' });
     expect(copy.dialogues).toHaveLength(1);
     expect(copy.dialogues[0]?.answers).toHaveLength(given);
     expect(copy.dialogues[0]?.answers[0]?.question?.length).toBeGreaterThan(10);
-    expect(copy.emails).toEqual([{ type: 'surveylink', to: 'eva@bakery.test', status: 'sent', sent_at: null }]);
+    expect(copy.emails).toEqual([
+      { type: 'surveylink', to: 'eva@bakery.test', status: 'sent', sent_at: null },
+    ]);
   });
 
   test('holds nothing of anybody else, whatever the role', async () => {
