@@ -6,11 +6,12 @@ import { refreshCalls } from '../../api/use-call.ts';
 import { useLocale, useText } from '../../i18n/use-text.ts';
 import { confirmed, notify, openModal, showCritical } from '../../lib/notify.ts';
 import { saveFile } from '../../lib/save-file.ts';
+import { space } from '../../lib/theme/sizes.ts';
 import { useCardStyles } from './styles.ts';
 
 const useStyles = makeStyles({
-  card: { marginTop: '28px' },
-  buttons: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginTop: '16px' },
+  card: { marginTop: space.s6 },
+  buttons: { display: 'flex', flexWrap: 'wrap', gap: space.s2, marginTop: space.s4 },
 });
 
 /** A copy of everything that is kept about oneself, and its erasure. */
