@@ -30,7 +30,7 @@ export async function removeRow(open: OpenTable, id: string, ifMatch: string | n
   await writeOrConflict(open, claimed, { kind: 'delete', id: claimed.id, etag: claimed.etag });
   // A link that was made while the row went.
   if (takesAlong) await deleteDependents(context, table, keyValue);
-  await releaseValues(context, table, claimsOf(table, claimed.body, null));
+  await releaseValues(context, claimsOf(table, claimed.body, null));
 }
 
 /** Writes the row once more over the version that was read: a lost race shows before anything is taken along. */
