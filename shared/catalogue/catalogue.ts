@@ -19,6 +19,7 @@ import { employeeSecondaryReports } from './tables/employee-secondary-reports.ts
 import { employeeSecondaryUnits } from './tables/employee-secondary-units.ts';
 import { employeeUnitsManaged } from './tables/employee-units-managed.ts';
 import { employees } from './tables/employees.ts';
+import { erasures } from './tables/erasures.ts';
 import { flowActionLinks } from './tables/flow-action-links.ts';
 import { flowActions } from './tables/flow-actions.ts';
 import { flowEmployeeExecutions } from './tables/flow-employee-executions.ts';
@@ -98,6 +99,7 @@ export const catalogue = {
   mail_ledgers: mailLedgers,
   seed_plans: seedPlans,
   audit_events: auditEvents,
+  erasures,
 } as const;
 
 export type TableName = keyof typeof catalogue;

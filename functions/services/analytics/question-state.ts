@@ -57,6 +57,8 @@ export type Run = {
   readonly answers: Answers;
   /** People whose presence makes no block. */
   readonly newcomers: ReadonlySet<number>;
+  /** Who has taken the answers of this round back. */
+  readonly withdrawn: ReadonlySet<number>;
   /** Other rounds of the same weeks. */
   readonly sameWeeks: readonly string[];
 };
@@ -196,7 +198,9 @@ function advance(
 ): { readonly state: QuestionState; readonly added: readonly BlockMembers[] } {
   const { round, tree, close, newcomers } = run;
   const invited = new Map([...run.members].map(([unit, { asked }]) => [unit, asked]));
-  const waiting: readonly CountedAnswer[] = [...state.waiting, ...unknown(state, members, answers)];
+  const waiting = [...state.waiting, ...unknown(state, members, answers)].filter(
+    ({ person, since = round.number }) => since !== round.number || !run.withdrawn.has(person),
+  );
   const rolling = round.opening.cycleRounds > 1;
   const keeps = ({ since = round.number }: CountedAnswer) =>
     round.number - since < round.opening.cycleRounds - 1;

@@ -58,10 +58,10 @@ export async function releaseRound(
   const drivers = await readDrivers(context);
   const sameWeeks = await roundsOfTheSameWeeks(context, round);
   const newcomers = new Set(round.opening.newcomers);
-  const { members } = participation;
+  const { members, withdrawn } = participation;
   const run = {
     ...{ round, tree, started, executionId, close, moment },
-    ...{ members, answers, newcomers, sameWeeks },
+    ...{ members, answers, newcomers, withdrawn, sameWeeks },
   };
   const countedAbove = new Map<number, number>();
   const writer = createFigureWriter(context);

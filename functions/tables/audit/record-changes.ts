@@ -30,22 +30,26 @@ function eventOf(
   action?: AuditAction,
 ): readonly AuditEvent[] {
   const { columns = [], whenMade = false } = table.audited ?? {};
-  const isTold = after === null || (before === null ? whenMade : differs(columns, before, after));
-  if (!isTold || !isTableName(table.name)) return [];
+  const isMade = before === null;
+  const isGone = after === null;
+  const told =
+    isMade || isGone ? columns : columns.filter((column) => !isSame(before[column], after[column]));
+  if (!isTableName(table.name) || (!isGone && (isMade ? !whenMade : told.length === 0))) return [];
+  const [was, is] = [before && valuesOf(told, before), after && valuesOf(told, after)];
   return [
     {
-      action: action ?? (after === null ? 'deleted' : before === null ? 'created' : 'changed'),
+      action: action ?? (isGone ? 'deleted' : isMade ? 'created' : 'changed'),
       subject: table.name,
       subjectId: id,
-      before: before && valuesOf(columns, before),
-      after: after && valuesOf(columns, after),
-      once: `${String(before?.updated_at ?? '')} ${String(after?.updated_at ?? '')}`,
+      before: was,
+      after: is,
+      once: JSON.stringify([was, is, (after ?? before)?.updated_at]),
     },
   ];
 }
 
-function differs(columns: readonly string[], before: Body, after: Body): boolean {
-  return columns.some((column) => (before[column] ?? null) !== (after[column] ?? null));
+function isSame(one: Body[string] | undefined, other: Body[string] | undefined): boolean {
+  return (one ?? null) === (other ?? null);
 }
 
 function valuesOf(columns: readonly string[], row: Body): AuditValues | null {

@@ -3,7 +3,7 @@ import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
 import type { ServiceContext } from '../../context.ts';
 import type { Body } from '../../storage/port.ts';
 import { rowIdOf, storeOf } from '../../storage/rows.ts';
-import { eraseAnswers, refuseOpenRounds } from './erasure.ts';
+import { eraseAnswers, noteErasure, refuseOpenRounds } from './erasure.ts';
 import type { Hooks } from './hooks.ts';
 
 /**
@@ -28,8 +28,9 @@ export const employeeHooks: Hooks = {
     const employeeId = Number(row.employee_id);
     if (await isOwner(context, employeeId)) throw new AppError('conflict', { table: 'primary_owners' });
     await refuseOpenRounds(context, { employee_id_ref: employeeId });
-    await eraseAnswers(context, employeeId);
+    const erased = await eraseAnswers(context, employeeId);
     await forgetSignIn(context, row);
+    await noteErasure(context, employeeId, erased);
   },
 };
 

@@ -4,6 +4,7 @@ import { datasetHooks } from './datasets.ts';
 import { emailHooks } from './emails.ts';
 import { employeeRoleHooks } from './employee-roles.ts';
 import { employeeHooks } from './employees.ts';
+import { erasureHooks } from './erasures.ts';
 import { flowEmployeeExecutionHooks } from './flow-employee-executions.ts';
 import { flowExecutionHooks } from './flow-executions.ts';
 import type { Hooks } from './hooks.ts';
@@ -21,6 +22,7 @@ const hooks: { readonly [table: string]: Hooks } = {
   emails: emailHooks,
   employees: employeeHooks,
   employee_roles: employeeRoleHooks,
+  erasures: erasureHooks,
   flow_employee_executions: flowEmployeeExecutionHooks,
   flow_executions: flowExecutionHooks,
   jobs: jobHooks,

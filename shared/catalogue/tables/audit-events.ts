@@ -8,7 +8,7 @@ export type AuditValues = { readonly [field: string]: Value };
 
 /** The audit trail: rows are added, never changed, and go by age alone. Addresses of mails are masked in it. */
 export const auditEvents = defineTable({
-  id: 120,
+  id: 190,
   name: 'audit_events',
   label: ['Audit trail', 'Registro de auditoría', 'Revisionsspor'],
   domain: 'audit',

@@ -31,7 +31,14 @@ export const employees = defineTable({
     'employee_roles',
     'emails',
   ],
-  history: ['survey_executions', 'survey_responses', 'flow_employee_executions', 'jobs', 'audit_events'],
+  history: [
+    'survey_executions',
+    'survey_responses',
+    'flow_employee_executions',
+    'jobs',
+    'erasures',
+    'audit_events',
+  ],
   indexes: [
     ['employee_id'],
     ['work_email'],
