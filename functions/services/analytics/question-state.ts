@@ -1,10 +1,11 @@
 import type { BlockMembers } from '@livingroom/shared/catalogue/tables/release-blocks.ts';
+import type { QuestionKey } from '@livingroom/shared/catalogue/tables/release-rounds.ts';
 import { createLedger, type Ledger } from '@livingroom/shared/rules/privacy/ledger.ts';
 import type { Members } from '@livingroom/shared/rules/privacy/participation.ts';
 import { type Block, planRelease } from '@livingroom/shared/rules/privacy/planner.ts';
 import { ORGANISATION, type UnitTree } from '@livingroom/shared/rules/privacy/unit-tree.ts';
 import type { ServiceContext } from '../../context.ts';
-import type { Answers, CountedAnswer, QuestionKey, UnscoredText } from './answers.ts';
+import type { Answers, CountedAnswer, UnscoredText } from './answers.ts';
 import { type Detail, makeDetails } from './details.ts';
 import { loadMembers, loadQuestion, saveQuestion } from './question-store.ts';
 import { type ReleaseRound, roundBefore } from './rounds.ts';

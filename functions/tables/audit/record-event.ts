@@ -25,6 +25,9 @@ export type AuditEvent = {
   readonly once?: string;
 };
 
+/** Rows of one write. */
+const AT_ONCE = 100;
+
 /** Whom and where an event belongs to; a service context is one. */
 export type AuditContext = Pick<ServiceContext, 'ports' | 'accountId' | 'caller' | 'address'>;
 
@@ -38,9 +41,16 @@ export async function recordEvent(context: AuditContext, event: AuditEvent): Pro
 
 /** As `recordEvent`, for many at once. */
 export async function recordEvents(context: AuditContext, events: readonly AuditEvent[]): Promise<void> {
-  if (events.length === 0) return;
-  const rows = events.map((event) => rowOf(context, event));
-  await storeOf(context.ports, context.accountId).table('audit_events').createMissing(rows);
+  const trail = storeOf(context.ports, context.accountId).table('audit_events');
+  for (let start = 0; start < events.length; start += AT_ONCE) {
+    const rows = events.slice(start, start + AT_ONCE).map((event) => rowOf(context, event));
+    if (await trail.write(rows.map((row) => ({ kind: 'create', row })))) continue;
+    // Some are there: the work is done a second time.
+    const ids = rows.map(({ audit_event_id }) => audit_event_id);
+    const there = await trail.every({ where: { audit_event_id: ids }, fields: ['audit_event_id'] });
+    const known = new Set(there.map(({ audit_event_id }) => audit_event_id));
+    await trail.createMissing(rows.filter(({ audit_event_id }) => !known.has(audit_event_id)));
+  }
 }
 
 function rowOf(context: AuditContext, event: AuditEvent): NewRow<'audit_events'> {

@@ -4,6 +4,7 @@ import type { Translate } from '../../i18n/areas.ts';
 import { useLocale, useText } from '../../i18n/use-text.ts';
 import { media, size, space } from '../../lib/theme/sizes.ts';
 import { useCardStyles } from './styles.ts';
+import { TakeBack } from './take-back.tsx';
 
 const useStyles = makeStyles({
   card: { display: 'flex', alignItems: 'center', gap: space.s4, flexWrap: 'wrap' },
@@ -28,17 +29,25 @@ const useStyles = makeStyles({
   start: { [media.phone]: { width: '100%' } },
 });
 
-type Props = { readonly dialogue: DialogueSummary; readonly unsent: number; readonly onOpen: () => void };
+type Props = {
+  readonly dialogue: DialogueSummary;
+  readonly unsent: number;
+  readonly onOpen: () => void;
+  readonly onTakenBack: () => void;
+};
 
 /** One dialogue: its state, until when, and the way in while it can be answered. */
-export function DialogueCard({ dialogue, unsent, onOpen }: Props) {
+export function DialogueCard({ dialogue, unsent, onOpen, onTakenBack }: Props) {
   const cards = useCardStyles();
   const styles = useStyles();
   const t = useText('dialogue');
+  const own = useText('own-data');
   const locale = useLocale();
-  const { title, description, blocked, status } = dialogue;
+  const { title, description, blocked, status, withdrawn_at: takenBackAt } = dialogue;
   const resumes = status === 'paused' || status === 'in-progress';
-  const date = dateOf(dialogue, locale, t);
+  const date = takenBackAt
+    ? own('takeBack.on', { date: new Date(takenBackAt).toLocaleDateString(locale, { dateStyle: 'medium' }) })
+    : dateOf(dialogue, locale, t);
   return (
     <li className={mergeClasses(cards.card, styles.card)}>
       <div className={styles.words}>
@@ -51,6 +60,7 @@ export function DialogueCard({ dialogue, unsent, onOpen }: Props) {
           {unsent > 0 && <span className={styles.waiting}>{t('list.unsent', { count: unsent })}</span>}
         </p>
       </div>
+      {dialogue.withdrawable && <TakeBack dialogue={dialogue} onDone={onTakenBack} />}
       {blocked === null && (
         <Button
           appearance="primary"

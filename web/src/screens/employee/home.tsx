@@ -11,6 +11,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { notify } from '../../lib/notify.ts';
 import { media, size, space } from '../../lib/theme/sizes.ts';
 import { DialogueCard } from './dialogue-card.tsx';
+import { OwnDataCard } from './own-data-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { useCardStyles } from './styles.ts';
 import { WelcomeCard } from './welcome-card.tsx';
@@ -39,6 +40,7 @@ export function Home({ onOpen }: { readonly onOpen: (executionId: number) => voi
       </div>
       <h2 className={cards.heading}>{t('list.title')}</h2>
       <DialogueList onOpen={onOpen} />
+      <OwnDataCard />
     </Page>
   );
 }
@@ -66,6 +68,7 @@ function DialogueList({ onOpen }: { readonly onOpen: (executionId: number) => vo
             dialogue={dialogue}
             unsent={unsent.get(dialogue.execution_id) ?? 0}
             onOpen={() => onOpen(dialogue.execution_id)}
+            onTakenBack={() => void refresh()}
           />
         ))}
       </ul>

@@ -2,9 +2,9 @@ import { Badge, Button, makeStyles, ProgressBar, tokens } from '@fluentui/react-
 import { useText } from '../../../../i18n/use-text.ts';
 import { copyText } from '../../../../lib/copy-text.ts';
 import { displayMs, notify } from '../../../../lib/notify.ts';
+import { saveFile } from '../../../../lib/save-file.ts';
 import { size, space } from '../../../../lib/theme/sizes.ts';
 import { isActive, type Job } from '../../controller/use-jobs.ts';
-import { saveFile } from '../save-file.ts';
 
 const useStyles = makeStyles({
   list: { listStyleType: 'none', margin: 0, padding: `0 0 ${space.s5}`, display: 'grid', gap: space.s3 },
