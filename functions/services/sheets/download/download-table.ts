@@ -108,6 +108,7 @@ async function writeTable(
     ...(sort ? { sort } : {}),
     limit: ROW_LIMIT,
     offset,
+    count: true,
     foreign_key_display: true,
   });
   const { total } = metadata;
