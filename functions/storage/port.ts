@@ -91,13 +91,16 @@ export interface AccountStore {
 export type TableSchema = {
   readonly name: string;
   /** Few containers: each one that is not empty is billed for 1 GB. */
-  readonly container: 'entities' | 'answers' | 'activity' | 'log';
+  readonly container: 'entities' | 'answers' | 'activity';
   /** Rows lie in shards that the caller names; those of all other tables lie in the one with the empty name. */
   readonly sharded?: boolean;
   /** Its rows are written ahead of others and mean nothing without them: they need no wait for the disk of their own. */
   readonly ahead?: boolean;
   /** Field lists that queries filter and sort by, equality fields first. */
   readonly indexes: readonly (readonly string[])[];
+  /** Every column, and those that no query sorts by or looks inside of. */
+  readonly columns?: readonly string[];
+  readonly unindexed?: readonly string[];
 };
 
 export interface DocumentStore {

@@ -60,6 +60,13 @@ const scriptsMay: { readonly [folder: string]: readonly string[] } = {
     'scripts/local/identity/local-token.ts',
     'shared/',
   ],
+  'scripts/infra/': ['scripts/infra/', 'scripts/build/root.ts', 'functions/storage/', 'shared/'],
+  'scripts/deploy/': [
+    'scripts/deploy/',
+    'scripts/build/',
+    'scripts/local/identity/local-token.ts',
+    'shared/',
+  ],
   'scripts/build/': ['scripts/build/'],
   'scripts/check/': ['scripts/check/', 'scripts/build/root.ts', 'shared/', 'web/'],
   'scripts/setup/': ['scripts/setup/'],

@@ -46,7 +46,7 @@ import { uniqueValues } from './tables/unique-values.ts';
 import { unitLocations } from './tables/unit-locations.ts';
 import { units } from './tables/units.ts';
 import { users } from './tables/users.ts';
-import type { Access, NewRowOf, RowOf, Table } from './types.ts';
+import type { Access, NewRowOf, RowOf, Table, Variable } from './types.ts';
 
 /** Every table of the product by its name. A new table is one file and one line here. */
 export const catalogue = {
@@ -122,21 +122,31 @@ export function findTable(name: string): Table {
 /** Structurally the `TableSchema` of the store's port, which shared code may not import. */
 export type StoreSchema = {
   readonly name: string;
-  readonly container: 'entities' | 'answers' | 'activity' | 'log';
+  readonly container: 'entities' | 'answers' | 'activity';
   readonly sharded: boolean;
   readonly ahead: boolean;
   readonly indexes: readonly (readonly string[])[];
+  readonly columns: readonly string[];
+  readonly unindexed: readonly string[];
 };
 
 /** Where every table is kept, for both engines. */
 export function storeSchemas(): readonly StoreSchema[] {
-  return tables.map(({ name, container = 'entities', shard, ahead = false, indexes = [] }) => ({
+  return tables.map(({ name, container = 'entities', shard, ahead = false, indexes = [], variables }) => ({
     name,
     container,
     sharded: shard !== undefined,
     ahead,
     indexes,
+    columns: [...Object.keys(variables), 'translations'],
+    unindexed: ['translations', ...Object.keys(variables).filter((column) => isUnindexed(variables[column]))],
   }));
+}
+
+/** Values that no list is sorted by: what is nested, and long texts. */
+function isUnindexed(variable: Variable | undefined): boolean {
+  if (variable?.type === 'json') return true;
+  return variable?.type === 'text' && variable.sortable === false;
 }
 
 const operationNames = { create: 'Create', read: 'Read', update: 'Update', delete: 'Delete' } as const;

@@ -15,25 +15,43 @@ export function containerDefinitions(
   tables: readonly TableSchema[],
   orders: readonly IndexOrder[] = ['ascending'],
 ): readonly ContainerDefinition[] {
-  return (['entities', 'answers', 'activity', 'log'] as const).map((id) => ({
-    id,
-    partitionKey: {
-      paths: [...PARTITION_PATHS],
-      kind: PartitionKeyKind.MultiHash,
-      version: PartitionKeyDefinitionVersion.V2,
-    },
-    // On, without an age for all: an entry of the log carries its own.
-    ...(id === 'log' ? { defaultTtl: -1 } : {}),
-    indexingPolicy: {
-      indexingMode: IndexingMode.consistent,
-      automatic: true,
-      includedPaths: [{ path: '/*' }],
-      excludedPaths: [{ path: '/"_etag"/?' }],
-      compositeIndexes: indexLists(tables.filter(({ container }) => container === id)).flatMap((fields) =>
-        orders.map((order) => indexPaths(fields).map((path) => ({ path, order }))),
-      ),
-    },
-  }));
+  return [...new Set(tables.map(({ container }) => container))].sort().map((id) => {
+    const own = tables.filter(({ container }) => container === id);
+    return {
+      id,
+      partitionKey: {
+        paths: [...PARTITION_PATHS],
+        kind: PartitionKeyKind.MultiHash,
+        version: PartitionKeyDefinitionVersion.V2,
+      },
+      indexingPolicy: {
+        indexingMode: IndexingMode.consistent,
+        automatic: true,
+        includedPaths: [{ path: '/*' }],
+        excludedPaths: [{ path: '/"_etag"/?' }, ...unindexedPaths(own)],
+        compositeIndexes: indexLists(own).flatMap((fields) =>
+          orders.map((order) => indexPaths(fields).map((path) => ({ path, order }))),
+        ),
+      },
+    };
+  });
+}
+
+/**
+ * What no query sorts by or looks inside of costs nothing to write: transcripts, texts, translations. A path belongs to
+ * all tables of the container, so a name that another of them has as a plain column stays indexed.
+ */
+function unindexedPaths(tables: readonly TableSchema[]): readonly { readonly path: string }[] {
+  const indexed = new Set(
+    tables.flatMap(({ columns = [], unindexed = [] }) => [
+      ...columns.filter((name) => !unindexed.includes(name)),
+    ]),
+  );
+  const names = new Set(tables.flatMap(({ unindexed = [] }) => unindexed));
+  return [...names]
+    .filter((name) => !indexed.has(name))
+    .sort()
+    .map((name) => ({ path: `/body/${name}/*` }));
 }
 
 /** Tables of one container share indexes with the same fields. */
