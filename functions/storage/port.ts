@@ -98,8 +98,7 @@ export type TableSchema = {
   readonly ahead?: boolean;
   /** Field lists that queries filter and sort by, equality fields first. */
   readonly indexes: readonly (readonly string[])[];
-  /** Every column, and those that no query sorts by or looks inside of. */
-  readonly columns?: readonly string[];
+  /** Fields that no query sorts by, and that none should filter by: Cosmos keeps no index of them. */
   readonly unindexed?: readonly string[];
 };
 
