@@ -4,10 +4,12 @@ import { rootDirectory } from '../build/root.ts';
 import type { Template } from './template.ts';
 import { valueAt } from './template.ts';
 
-/** Settings that belong to one's own machine, or keys that an identity replaces: a deployment sets none of them. */
+/** Settings of one's own machine, keys that an identity replaces, and figures whose default holds in every deployment. */
 const notInTheCloud = [
+  'LIVINGROOM_AUDIT_DAYS',
   'LIVINGROOM_BLOB_CONNECTION_STRING',
   'LIVINGROOM_COSMOS_KEY',
+  'LIVINGROOM_DELETION_GRACE_DAYS',
   'LIVINGROOM_LIMIT_FACTOR',
   'LIVINGROOM_MAIL_ALLOW_INSECURE',
   'LIVINGROOM_MAIL_CONNECTION_STRING',
