@@ -1,20 +1,20 @@
-/** Names in angle brackets that a report's text may hold (spec 2 §5.5). */
-const placeholders = [
-  'Company Name',
-  'Company Address',
-  'Company Illustration',
-  'Unit Name',
-  'Unit Address',
-  'Unit Illustration',
-  'Unit Manager',
-  'Unit Manager Illustration',
-] as const;
+const MANAGER = 'Unit Manager';
+const owners = ['Company', 'Unit'] as const;
+const parts = ['Name', 'Address', 'Illustration'] as const;
 
-type Placeholder = (typeof placeholders)[number];
+/** Names in angle brackets that a report's text may hold (spec 2 §5.5). */
+type Placeholder =
+  | `${(typeof owners)[number]} ${(typeof parts)[number]}`
+  | typeof MANAGER
+  | `${typeof MANAGER} Illustration`;
 
 export type PlaceholderValues = { readonly [name in Placeholder]?: string };
 
-const known: ReadonlySet<string> = new Set(placeholders);
+const known: ReadonlySet<string> = new Set([
+  ...owners.flatMap((owner) => parts.map((part) => `${owner} ${part}`)),
+  MANAGER,
+  `${MANAGER} Illustration`,
+]);
 
 /** The text with what its placeholders stand for; one without a value stays as it is, and is named. */
 export function fillPlaceholders(
