@@ -91,7 +91,7 @@ export interface AccountStore {
 export type TableSchema = {
   readonly name: string;
   /** Few containers: each one that is not empty is billed for 1 GB. */
-  readonly container: 'entities' | 'answers' | 'activity';
+  readonly container: 'entities' | 'answers' | 'activity' | 'log';
   /** Rows lie in shards that the caller names; those of all other tables lie in the one with the empty name. */
   readonly sharded?: boolean;
   /** Its rows are written ahead of others and mean nothing without them: they need no wait for the disk of their own. */

@@ -130,7 +130,7 @@ export function findTable(name: string): Table {
 /** Structurally the `TableSchema` of the store's port, which shared code may not import. */
 export type StoreSchema = {
   readonly name: string;
-  readonly container: 'entities' | 'answers' | 'activity';
+  readonly container: 'entities' | 'answers' | 'activity' | 'log';
   readonly sharded: boolean;
   readonly ahead: boolean;
   readonly indexes: readonly (readonly string[])[];

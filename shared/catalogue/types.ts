@@ -119,7 +119,7 @@ export type Table = {
   readonly document?: readonly string[];
   /** Rows of the system account are everybody's templates; all others belong to one tenant. */
   readonly owner: 'account' | 'system';
-  readonly container?: 'entities' | 'answers' | 'activity';
+  readonly container?: 'entities' | 'answers' | 'activity' | 'log';
   /** The field whose value is the shard (third level of the partition key). */
   readonly shard?: string;
   /** Rows are written ahead of those they are for, and mean nothing without them; the store waits for the disk once. */
