@@ -53,7 +53,9 @@ describe('containers', () => {
   });
 
   test('are those that hold rows, each within the limit of composite indexes', () => {
-    expect(containers.map(({ id }) => id)).toEqual([...new Set(storeSchemas().map(({ container }) => container))].sort());
+    expect(containers.map(({ id }) => id)).toEqual(
+      [...new Set(storeSchemas().map(({ container }) => container))].sort(),
+    );
     for (const { indexingPolicy } of containers)
       expect(indexingPolicy?.compositeIndexes?.length ?? 0).toBeLessThanOrEqual(100);
   });
