@@ -1,10 +1,12 @@
 import { problemsOf } from './check.ts';
 import { isIndexed } from './define.ts';
 import type { Permission } from './permission.ts';
+import { accountDeletions } from './tables/account-deletions.ts';
 import { accounts } from './tables/accounts.ts';
 import { analyticsComputations } from './tables/analytics-computations.ts';
 import { analyticsExecutions } from './tables/analytics-executions.ts';
 import { analyticsFlows } from './tables/analytics-flows.ts';
+import { auditEvents } from './tables/audit-events.ts';
 import { companies } from './tables/companies.ts';
 import { datasets } from './tables/datasets.ts';
 import { driverQuestions } from './tables/driver-questions.ts';
@@ -98,6 +100,8 @@ export const catalogue = {
   flow_rounds: flowRounds,
   mail_ledgers: mailLedgers,
   seed_plans: seedPlans,
+  audit_events: auditEvents,
+  account_deletions: accountDeletions,
   erasures,
 } as const;
 
