@@ -37,7 +37,7 @@ export async function attackOrganisation(seed: number): Promise<Found> {
     if (random() < 0.4) await readEverything(world, shown);
     if (round > 0) await moveSome(attack, between(random, 0, 2));
     await endRound(attack);
-    await readEverything(world, shown);
+    await readEverything(world, shown, round === ROUNDS - 1);
   }
   await world.api.ports.store.close();
   const known = new Set(attack.invented.map(({ employeeId }) => employeeId));

@@ -56,18 +56,17 @@ const moves: { readonly [name: string]: Move } = {
   },
   async 'make people inactive, and some active again'({ client, random, real }) {
     for (const { employeeId } of real)
-      if (random() < 0.4) await client.rows('employees').update(employeeId, { status: 'inactive' });
+      if (random() < 0.4) await change(client, employeeId, { status: 'inactive' });
     for (const { employeeId } of real)
-      if (random() < 0.5) await client.rows('employees').update(employeeId, { status: 'active' });
+      if (random() < 0.5) await change(client, employeeId, { status: 'active' });
   },
   async 'pause people'({ client, random, real }) {
     for (const { employeeId } of real)
-      if (random() < 0.5)
-        await client.rows('employees').update(employeeId, { pause_surveys: random() < 0.5 });
+      if (random() < 0.5) await change(client, employeeId, { pause_surveys: random() < 0.5 });
   },
   async 'make everybody active'({ client, real }) {
     for (const { employeeId } of real)
-      await client.rows('employees').update(employeeId, { status: 'active', pause_surveys: false });
+      await change(client, employeeId, { status: 'active', pause_surveys: false });
   },
   'delete somebody': ({ client, random, real }) =>
     client.rows('employees').remove(some(random, real).employeeId),
@@ -150,6 +149,16 @@ export async function tryMove(attack: Attack, name: string): Promise<void> {
     count(attack.refused);
   }
 }
+
+/** A person who is so already, or is gone, is as good as changed. */
+async function change(client: Attack['client'], employeeId: number, values: EmployeeValues): Promise<void> {
+  await client
+    .rows('employees')
+    .update(employeeId, values)
+    .catch(() => null);
+}
+
+type EmployeeValues = { readonly status?: 'active' | 'inactive'; readonly pause_surveys?: boolean };
 
 async function askGroup(
   { client, flow }: Pick<Attack, 'client' | 'flow'>,
