@@ -11,7 +11,7 @@ const QUESTIONS = 4;
 
 /** What somebody says, the same in every round: a score from 1 to 7, and words that name the writer. */
 export const scoreOf = (employeeId: number) => ((employeeId * 5) % 7) + 1;
-export const wordsOf = (employeeId: number) => `words-of-${employeeId}.`;
+const wordsOf = (employeeId: number) => `words-of-${employeeId}.`;
 
 /**
  * An organisation of people who were there before, in a random tree, and two accounts of it that work together: its
