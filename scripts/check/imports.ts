@@ -51,6 +51,7 @@ const scriptsMay: { readonly [folder: string]: readonly string[] } = {
     'scripts/build/',
     'functions/storage/',
     'functions/gateways/clock/port.ts',
+    'web/src/lib/theme/palette.ts',
     'shared/',
   ],
   'scripts/simulate/': [

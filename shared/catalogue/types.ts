@@ -65,6 +65,8 @@ export type Variable = {
   readonly translated?: boolean;
   /** Keeps a phrase (a key and its values, as JSON), which leaves in the reader's language. */
   readonly phrase?: boolean;
+  /** Whether the store finds and sorts rows by it; left out: all but `json`, which only rows found otherwise are read for. */
+  readonly indexed?: boolean;
   /** Never leaves the server, whoever asks. */
   readonly internal?: boolean;
   readonly category?: Text;
@@ -170,4 +172,11 @@ type IsGiven<K, V extends Variable> = K extends 'created_at' | 'updated_at'
 /** A row as it is made: what may be null, has an initial value or is a stamp can be left out. */
 export type NewRowOf<T extends Table> = {
   readonly [K in keyof T['variables'] as IsGiven<K, T['variables'][K]> extends true ? K : never]: RowOf<T>[K];
+} & Partial<RowOf<T>>;
+
+/** What a new row is given: the columns that it needs for certain, the others where they are said. */
+export type GivenRowOf<T extends Table> = {
+  readonly [K in keyof T['variables'] as T['variables'][K] extends { readonly create: 'required' }
+    ? K
+    : never]: RowOf<T>[K];
 } & Partial<RowOf<T>>;

@@ -6,6 +6,7 @@ import { listDialogues } from '../../services/dialogues/list-dialogues.ts';
 import { openDialogue } from '../../services/dialogues/open-dialogue.ts';
 import { pauseDialogue } from '../../services/dialogues/pause-dialogue.ts';
 import { startOwnDialogue } from '../../services/dialogues/start-dialogue.ts';
+import { withdrawAnswers } from '../../services/dialogues/withdraw-answers.ts';
 
 export const dialoguesDomain = implement(dialogues, {
   list: (context) => listDialogues(context),
@@ -14,4 +15,5 @@ export const dialoguesDomain = implement(dialogues, {
   answer: (context, { params, body }) => answerDialogue(context, params.id, body.answers, body.language),
   pause: (context, { params }) => pauseDialogue(context, params.id),
   complete: (context, { params }) => completeDialogue(context, params.id),
+  withdraw: (context, { params }) => withdrawAnswers(context, params.id),
 });

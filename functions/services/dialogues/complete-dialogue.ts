@@ -11,7 +11,7 @@ import {
   type RespondentContext,
   refuseBlocked,
 } from './own-execution.ts';
-import { closingTime, type PresentedDialogue, presentDialogue } from './present-dialogue.ts';
+import { closingOf, type PresentedDialogue, presentDialogue } from './present-dialogue.ts';
 import { respondentLanguage } from './respondent-script.ts';
 import { earlierOf, isSettled } from './responses.ts';
 import { forgetStanding, loadStanding, occurrenceOf, type Standing } from './standing.ts';
@@ -22,8 +22,8 @@ export async function completeDialogue(
   id: number,
 ): Promise<{ readonly dialogue: PresentedDialogue }> {
   const own = await loadOwnExecution(context, id);
-  const closesAt = await closingTime(context, own);
-  if (own.status === 'completed') return { dialogue: presentDialogue(own, closesAt, null) };
+  const closing = await closingOf(context, own);
+  if (own.status === 'completed') return { dialogue: presentDialogue(own, closing, null) };
   refuseBlocked(own);
   const sources = await loadSources(context, own);
   const language = await respondentLanguage(context, undefined);
@@ -43,7 +43,7 @@ export async function completeDialogue(
   });
   forgetStanding(context, own, language);
   const [named = execution] = await namedIn(context, language, [execution]);
-  return { dialogue: presentDialogue(named, closesAt, null) };
+  return { dialogue: presentDialogue(named, closing, null) };
 }
 
 /** What a correction has left without its question goes; where nothing was corrected the survey was edited. */

@@ -5,7 +5,7 @@ import { drawnFor } from './draw-rotation.ts';
 import { withMemo } from './execution-memo.ts';
 import { namedIn } from './named-in.ts';
 import { type Execution, loadSources, type RespondentContext, refuseOtherAccount } from './own-execution.ts';
-import { closingTime, type PresentedDialogue, presentDialogue } from './present-dialogue.ts';
+import { closingOf, type PresentedDialogue, presentDialogue } from './present-dialogue.ts';
 import { loadScript, respondentLanguage } from './respondent-script.ts';
 import { loadStanding } from './standing.ts';
 
@@ -40,8 +40,8 @@ async function presentOwn(
   execution: Execution,
   language: Language,
 ): Promise<PresentedDialogue> {
-  const closesAt = await closingTime(context, execution);
-  return presentDialogue(execution, closesAt, await outlineNow(context, execution, language));
+  const closing = await closingOf(context, execution);
+  return presentDialogue(execution, closing, await outlineNow(context, execution, language));
 }
 
 /** How far it is, and how long it takes; null where it cannot be answered. */

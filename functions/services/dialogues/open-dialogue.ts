@@ -18,7 +18,7 @@ import {
   refuseBlocked,
   type Sources,
 } from './own-execution.ts';
-import { closingTime, presentDialogue } from './present-dialogue.ts';
+import { closingOf, presentDialogue } from './present-dialogue.ts';
 import { loadScript, respondentLanguage } from './respondent-script.ts';
 import { answerOf, isSettled } from './responses.ts';
 import { loadStanding, type Standing } from './standing.ts';
@@ -51,7 +51,7 @@ export async function openDialogue(
   const [named = execution] = await namedIn(context, language, [execution]);
   const { context: respondent } = turn.place.script;
   return {
-    dialogue: presentDialogue(named, await closingTime(context, execution), outlineOf(turn)),
+    dialogue: presentDialogue(named, await closingOf(context, execution), outlineOf(turn)),
     language,
     company_name: await companyName(context, context.caller.companyId),
     items: [...turn.place.script.byId.values()].map(({ item }) => item),

@@ -21,7 +21,7 @@ export async function startOwnDialogue(
   const begun = (await unfinished(context, masterId)) ?? (await begin(context, master));
   const language = context.language ?? (await respondentLanguage(context, undefined));
   const [named = begun] = await namedIn(context, language, [{ ...begun, survey_id_ref: master.survey_id_ref }]);
-  return { dialogue: presentDialogue(named, null, null) };
+  return { dialogue: presentDialogue(named, { closesAt: null, open: true }, null) };
 }
 
 async function unfinished(context: RespondentContext, masterId: number): Promise<Execution | null> {

@@ -43,7 +43,7 @@ export async function writeAnswers(
 }
 
 /**
- * The dialogue may have been closed between the look at it and the write. The figures of the round may then be made
+ * The dialogue may have been closed, or taken back, between the look at it and the write. The figures of the round may then be made
  * already: what was written is taken back and refused, so that nothing is kept that counts nowhere.
  */
 async function takeBackIfClosed(
@@ -53,7 +53,7 @@ async function takeBackIfClosed(
   written: readonly StoredResponse[],
 ): Promise<void> {
   const execution = await loadOwnExecution(context, executionId);
-  if (execution.active !== false) return;
+  if (execution.active !== false && execution.withdrawn_at === null) return;
   const responses = context.store.table('survey_responses');
   const rows = new Map(written.map((row) => [row.id, row]));
   const before = new Map(pending.flatMap(({ from }) => (from ? [[from.id, from.body]] : [])));

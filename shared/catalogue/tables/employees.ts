@@ -30,7 +30,7 @@ export const employees = defineTable({
     'employee_roles',
     'emails',
   ],
-  history: ['survey_executions', 'survey_responses', 'flow_employee_executions', 'jobs'],
+  history: ['survey_executions', 'survey_responses', 'flow_employee_executions', 'jobs', 'erasures'],
   indexes: [
     ['employee_id'],
     ['work_email'],

@@ -9,9 +9,9 @@ import { refreshCalls } from '../../../../api/use-call.ts';
 import { languageStore } from '../../../../i18n/texts.ts';
 import { useLocale, useText } from '../../../../i18n/use-text.ts';
 import { displayMs, notify, showCritical } from '../../../../lib/notify.ts';
+import { saveFile } from '../../../../lib/save-file.ts';
 import { useTable } from '../../controller/controller.tsx';
 import type { Field, TableInfo } from '../../controller/metadata.ts';
-import { saveFile } from '../save-file.ts';
 
 export type DownloadChoice = {
   readonly format: 'csv' | 'xlsx';

@@ -10,6 +10,7 @@ import {
 } from '@fluentui/react-components';
 import { Table20Regular } from '@fluentui/react-icons/svg/table';
 import { useText } from '../../../../i18n/use-text.ts';
+import { size } from '../../../../lib/theme/sizes.ts';
 import { useTable } from '../../controller/controller.tsx';
 import type { Field } from '../../controller/metadata.ts';
 import { can, idOf } from '../../controller/row-calls.ts';
@@ -19,7 +20,7 @@ import { OpenRow, SelectRow } from '../row-parts.tsx';
 import { SideScroll } from './side-scroll.tsx';
 
 const useStyles = makeStyles({
-  check: { width: '44px' },
+  check: { width: size.target },
   cell: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 });
 
