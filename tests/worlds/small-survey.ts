@@ -14,7 +14,9 @@ type Wanted = {
 export async function addSmallSurvey(api: TestApi, person: Person, { items, dataset, execution }: Wanted) {
   const { store } = api.context(person.accountId);
   const surveyId = await store.table('surveys').takeKeys(1);
-  await store.table('surveys').create({ survey_id: surveyId, survey_title: 'Small', survey_status: 'active' });
+  await store
+    .table('surveys')
+    .create({ survey_id: surveyId, survey_title: 'Small', survey_status: 'active' });
   await store.table('survey_items').createMissing(
     items.map((item) => ({
       survey_id_ref: surveyId,

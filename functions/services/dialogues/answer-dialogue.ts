@@ -2,12 +2,9 @@ import type { CallOutput } from '@livingroom/shared/contracts/call.ts';
 import type { dialogues } from '@livingroom/shared/contracts/dialogues.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import type { Language } from '@livingroom/shared/lib/language.ts';
-import {
-  type DialogueTurn,
-  giveAnswer,
-  questionAnswered,
-} from '@livingroom/shared/rules/dialogue/engine.ts';
+import { type DialogueTurn, giveAnswer, questionAnswered } from '@livingroom/shared/rules/dialogue/engine.ts';
 import { outlineOf } from '@livingroom/shared/rules/dialogue/outline.ts';
+import type { DialogueAnswer } from '@livingroom/shared/rules/dialogue/types.ts';
 import type { DialogueProblem } from '@livingroom/shared/words/dialogues.ts';
 import { memoOf, withMemo } from './execution-memo.ts';
 import {
@@ -93,15 +90,23 @@ function play(
     if (!result.accepted) return refusal(answer, result.problem);
     if (question === null) return refusal(answer, 'missing-context');
     pending.set(key, { kind: 'give', from, question, answer });
-    for (const gone of result.dropped) {
-      const place = occurrenceOf(gone);
-      const row = standing.rows?.get(place) ?? null;
-      if (row && !isSettled(row.body, now)) pending.set(place, { kind: 'drop', from: row, answer: { ...gone, idem_token: row.body.idem_token } });
-      else if (!row) pending.delete(place);
-    }
+    for (const gone of result.dropped) drop(pending, gone, { standing, now });
     turn = result.turn;
   }
   return { turn, pending: [...pending.values()] };
+}
+
+/** What is stored of an answer goes, unless figures may hold it; what is not stored yet is not written. */
+function drop(
+  pending: Map<string, Pending>,
+  gone: DialogueAnswer,
+  { standing, now }: { readonly standing: Standing; readonly now: number },
+): void {
+  const key = occurrenceOf(gone);
+  const from = standing.rows?.get(key) ?? null;
+  if (!from) pending.delete(key);
+  else if (!isSettled(from.body, now))
+    pending.set(key, { kind: 'drop', from, answer: { ...gone, idem_token: from.body.idem_token } });
 }
 
 function refuseUnopened(execution: Execution): void {
@@ -109,10 +114,7 @@ function refuseUnopened(execution: Execution): void {
   if (execution.status === 'not started') throw new AppError('dialogue-refused', { problem: 'not-started' });
 }
 
-function refusal(
-  { survey_item_id_ref, idem_token }: TokenedAnswer,
-  problem: DialogueProblem,
-): AppError {
+function refusal({ survey_item_id_ref, idem_token }: TokenedAnswer, problem: DialogueProblem): AppError {
   return new AppError('answer-refused', { problem, survey_item_id_ref, idem_token });
 }
 

@@ -72,7 +72,9 @@ function transcriptOf({ turn, rows }: Standing): readonly Json[] {
     return {
       from: 'user',
       answer,
-      ...(earlier.length > 0 ? { earlier: earlier.map((one) => ({ ...one, choices: [...one.choices] })) } : {}),
+      ...(earlier.length > 0
+        ? { earlier: earlier.map((one) => ({ ...one, choices: [...one.choices] })) }
+        : {}),
       ...(replied === null ? {} : { ai_response: replied }),
     };
   });

@@ -53,10 +53,7 @@ export async function loadScript(
 }
 
 /** Of the groups that anything in the survey depends on, those that the respondent belongs to. */
-async function ownGroups(
-  context: RespondentContext,
-  { groupIds }: SurveySource,
-): Promise<readonly number[]> {
+async function ownGroups(context: RespondentContext, { groupIds }: SurveySource): Promise<readonly number[]> {
   if (groupIds.length === 0) return [];
   const employee = await context.store.table('employees').get(context.caller.employeeId);
   if (!employee) return [];

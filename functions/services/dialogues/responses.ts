@@ -69,7 +69,10 @@ const CLOCK_MARGIN_MS = 10 * 60_000;
  * Whether the answer may be in the round's interim figures, which read up to the last midnight (UTC): it stays as it is
  * then, since a figure that changes with one answer would tell it (privacy.md 4.1).
  */
-export function isSettled(row: Pick<ResponseRow, 'flow_execution_id_ref' | 'created_at'>, now: number): boolean {
+export function isSettled(
+  row: Pick<ResponseRow, 'flow_execution_id_ref' | 'created_at'>,
+  now: number,
+): boolean {
   if (row.flow_execution_id_ref === null) return false;
   return Date.parse(row.created_at) < startOfDay(now + CLOCK_MARGIN_MS);
 }

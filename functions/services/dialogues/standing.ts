@@ -55,7 +55,8 @@ export async function loadStanding(
   if (before && before.corrections === memoOf(own).corrections) {
     const { version } = await loadScript(context, own, { surveyId, language, fresh: false });
     const since = before.last ?? undefined;
-    const rows = version === before.version ? await readResponses(context, own, dataset.dataset_id, since) : [];
+    const rows =
+      version === before.version ? await readResponses(context, own, dataset.dataset_id, since) : [];
     const caughtUp = version === before.version ? catchUp(before, rows) : null;
     if (caughtUp) return { ...caughtUp, rows: null, version };
   }
@@ -86,7 +87,10 @@ export function forgetStanding(context: RespondentContext, own: Execution, langu
 }
 
 /** With the answers that came in elsewhere; null when they do not fit what is remembered. */
-function catchUp(before: Remembered, rows: readonly StoredResponse[]): Pick<Standing, 'turn' | 'tokens'> | null {
+function catchUp(
+  before: Remembered,
+  rows: readonly StoredResponse[],
+): Pick<Standing, 'turn' | 'tokens'> | null {
   let { turn } = before;
   const tokens = new Map(before.tokens);
   for (const { body } of rows) {

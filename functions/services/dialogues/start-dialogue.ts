@@ -20,7 +20,9 @@ export async function startOwnDialogue(
   if (master.dataset_id_ref === null) throw new AppError('dialogue-refused', { problem: 'dataset-missing' });
   const begun = (await unfinished(context, masterId)) ?? (await begin(context, master));
   const language = context.language ?? (await respondentLanguage(context, undefined));
-  const [named = begun] = await namedIn(context, language, [{ ...begun, survey_id_ref: master.survey_id_ref }]);
+  const [named = begun] = await namedIn(context, language, [
+    { ...begun, survey_id_ref: master.survey_id_ref },
+  ]);
   return { dialogue: presentDialogue(named, { closesAt: null, open: true }, null) };
 }
 

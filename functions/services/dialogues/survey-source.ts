@@ -173,7 +173,13 @@ async function read(context: ServiceContext, surveyId: number, version: string):
     ...items.flatMap(({ condition }) => groupsOf(parseCondition(condition))),
     ...words.flatMap(({ group_id_ref }) => group_id_ref ?? []),
   ];
-  return { version, items, questions: following, words, groupIds: [...new Set(groupIds)].sort((a, b) => a - b) };
+  return {
+    version,
+    items,
+    questions: following,
+    words,
+    groupIds: [...new Set(groupIds)].sort((a, b) => a - b),
+  };
 }
 
 function rank(place: number | null): number {

@@ -1,6 +1,12 @@
 import type { Question } from '@livingroom/shared/rules/dialogue/types.ts';
 import { nowOf, type TableRows } from '../../storage/rows.ts';
-import { type Execution, loadOwnExecution, type RespondentContext, refuseBlocked, type Sources } from './own-execution.ts';
+import {
+  type Execution,
+  loadOwnExecution,
+  type RespondentContext,
+  refuseBlocked,
+  type Sources,
+} from './own-execution.ts';
 import { correctionOf, responseRow, type StoredResponse, type TokenedAnswer } from './responses.ts';
 
 /** What is to be written for one occurrence of a question; `from`: the row that is there. */
@@ -34,7 +40,10 @@ export async function writeAnswers(
     if (from) return { kind: 'replace', from, change: correctionOf(from.body, question, answer, now) };
     const responseId = next;
     next += 1;
-    return { kind: 'create', row: responseRow({ responseId, execution, unitId, dataset, question, answer, now }) };
+    return {
+      kind: 'create',
+      row: responseRow({ responseId, execution, unitId, dataset, question, answer, now }),
+    };
   });
   const written = await responses.write(writes);
   if (!written) return null;

@@ -15,7 +15,7 @@ const LEAST_SHARE = 1 / 3;
  * unit needs everybody's answer to everything, a large one a third. It must never depend on an answer: how many have
  * answered a driver is printed.
  */
-export function rotationShare(asked: number): number {
+function rotationShare(asked: number): number {
   return Math.min(1, Math.max(LEAST_SHARE, WANTED_ANSWERS / Math.max(1, asked * USUAL_RESPONSE)));
 }
 
@@ -30,12 +30,6 @@ export function drawRotation(script: DialogueScript, asked: number, draw: Draw):
     .filter((ids) => ids.length > 0);
   if (parts.length === 0) return null;
   return parts.flatMap((ids) => drawSome(ids, Math.ceil(ids.length * share), draw)).toSorted((a, b) => a - b);
-}
-
-/** Answers that each driver of a unit can expect when `asked` people are asked in this form; one decimal. */
-export function expectedAnswers(asked: number, form: 'full' | 'adaptive', drivers: number): number {
-  const share = form === 'full' ? 1 : Math.ceil(drivers * rotationShare(asked)) / Math.max(1, drivers);
-  return Math.round(asked * USUAL_RESPONSE * share * 10) / 10;
 }
 
 function drawSome(ids: readonly number[], count: number, draw: Draw): readonly number[] {

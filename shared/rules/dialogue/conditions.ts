@@ -34,7 +34,7 @@ export type ItemCondition =
   | { readonly kind: 'group'; readonly group: number }
   | { readonly kind: 'never' };
 
-export type AnswersOfItem = (itemId: number) => readonly DialogueAnswer[];
+type AnswersOfItem = (itemId: number) => readonly DialogueAnswer[];
 
 /** What a condition may ask about. */
 export type Facts = { readonly answersOf: AnswersOfItem; readonly groups: readonly number[] };

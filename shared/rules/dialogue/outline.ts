@@ -77,7 +77,9 @@ function fullTopic({ place }: DialogueTurn): number | null | undefined {
   const rated = script.topLevel.flatMap((entry) => {
     if (entry.type !== 'drill-down') return [];
     const [answer] = place.byItem.get(entry.item.survey_item_id) ?? [];
-    return answer ? [{ id: entry.item.survey_item_id, rating: answer.rating ?? Number.POSITIVE_INFINITY }] : [];
+    return answer
+      ? [{ id: entry.item.survey_item_id, rating: answer.rating ?? Number.POSITIVE_INFINITY }]
+      : [];
   });
   if (rated.length < topicsOf(script).length) return null;
   return rated.reduce((low, next) => (next.rating < low.rating ? next : low)).id;
@@ -101,7 +103,8 @@ function timesAsked(script: DialogueScript, entry: ScriptItem, { facts, inFull }
 function largestRest(script: DialogueScript): number {
   const rests = topicsOf(script).map(
     ({ questions }) =>
-      questions.filter((entry) => mayRotate(entry) && !script.rotation?.has(entry.item.survey_item_id)).length,
+      questions.filter((entry) => mayRotate(entry) && !script.rotation?.has(entry.item.survey_item_id))
+        .length,
   );
   return Math.max(0, ...rests);
 }

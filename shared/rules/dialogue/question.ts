@@ -21,8 +21,7 @@ export function questionOf({ waiting, script }: Pick<Walk, 'waiting' | 'script'>
     mandatoryFirstChoice: item.mandatory_first_choice === true,
     forced: !follows && item.forced_response === true,
     commentAllowed: follows || item.show_comment !== false,
-    inDepth:
-      script.rotation !== null && mayRotate(entry) && !script.rotation.has(item.survey_item_id),
+    inDepth: script.rotation !== null && mayRotate(entry) && !script.rotation.has(item.survey_item_id),
   };
 }
 

@@ -67,10 +67,7 @@ export function prepareScript(items: readonly DialogueItem[], context: DialogueC
 }
 
 /** The same survey for another person of the same language, groups and options: nothing is prepared again. */
-export function scriptFor(
-  script: DialogueScript,
-  person: Pick<DialogueContext, 'rotation'>,
-): DialogueScript {
+export function scriptFor(script: DialogueScript, person: Pick<DialogueContext, 'rotation'>): DialogueScript {
   const context = { ...script.context, ...person };
   return { ...script, context, rotation: rotationOf(context) };
 }

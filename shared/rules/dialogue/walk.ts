@@ -8,7 +8,7 @@ import { type DialogueScript, isQuestion, levelBelow, mayRotate, type ScriptItem
 import type { BotMessage, DialogueAnswer, Option, UserMessage } from './types.ts';
 
 /** A question that waits: the item and, when it is repeated, the choice it is asked for. */
-export type Waiting = { readonly entry: ScriptItem; readonly choice: Option | null };
+type Waiting = { readonly entry: ScriptItem; readonly choice: Option | null };
 
 /** One level of items on the way down; the last of `Walk.levels` is the current one. */
 type Level = {

@@ -1,4 +1,5 @@
 import { dialogues } from '@livingroom/shared/contracts/dialogues.ts';
+import type { Json } from '@livingroom/shared/lib/json.ts';
 import { resumeDialogue } from '@livingroom/shared/rules/dialogue/engine.ts';
 import { prepareScript } from '@livingroom/shared/rules/dialogue/script.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -39,7 +40,7 @@ describe('a question of the driver', () => {
   ];
 
   test('follows a score that it is for, the most important first, and its words are the driver’s', async () => {
-    const question = { driver_id_ref: 3, condition: [1, 2] };
+    const question = { driver_id_ref: 3, condition: [1, 2] as const };
     const questions = storeOf().table('driver_questions');
     await questions.create({ ...question, question_id: 8, question_text: 'Later', priority: 2 });
     await questions.create({ ...question, question_id: 9, question_text: 'What is behind it?', priority: 1 });
@@ -71,7 +72,7 @@ describe('a question of the driver', () => {
 
 describe('alternate logic', () => {
   test('goes on at a later item, or ends the level', async () => {
-    const logic = [
+    const logic: Json = [
       { when: { item: 1, operator: 'is', value: 7 }, 'go to': 3 },
       { when: { item: 1, operator: 'is', value: 1 }, 'go to': 'end' },
       { 'go to': 1 },
@@ -121,7 +122,10 @@ describe('a dialogue that people start themselves', () => {
 
   async function addMaster(change: { active?: boolean; type?: 'master-org-initiated' } = {}) {
     const master = { type: 'master-self-initiated' as const, ...change };
-    return addSmallSurvey(api, eva, { items: [{ survey_item_id: 1 }], execution: { ...master, employee_id_ref: null } });
+    return addSmallSurvey(api, eva, {
+      items: [{ survey_item_id: 1 }],
+      execution: { ...master },
+    });
   }
 
   test('is offered, started, gone on with, and started anew once it is ended', async () => {
@@ -133,7 +137,9 @@ describe('a dialogue that people start themselves', () => {
     expect(await begin()).toBe(first);
     await api.as(eva).call(open, { params: { id: first }, body: {} });
     const answer = { survey_item_id_ref: 1, rating: 5, idem_token: 'delivery-own' };
-    await api.as(eva).call(dialogues.operations.answer, { params: { id: first }, body: { answers: [answer] } });
+    await api
+      .as(eva)
+      .call(dialogues.operations.answer, { params: { id: first }, body: { answers: [answer] } });
     await api.as(eva).call(dialogues.operations.complete, { params: { id: first } });
     expect(await begin()).not.toBe(first);
   });
@@ -142,16 +148,20 @@ describe('a dialogue that people start themselves', () => {
     const closed = await addMaster({ active: false });
     const ofTheOrganisation = await addMaster({ type: 'master-org-initiated' });
     expect((await api.as(eva).call(list, {})).masters).toEqual([]);
-    await expect(api.as(eva).call(start, { params: { id: closed.id } })).rejects.toMatchObject({ status: 409 });
-    await expect(
-      api.as(eva).call(start, { params: { id: ofTheOrganisation.id } }),
-    ).rejects.toMatchObject({ status: 404 });
+    await expect(api.as(eva).call(start, { params: { id: closed.id } })).rejects.toMatchObject({
+      status: 409,
+    });
+    await expect(api.as(eva).call(start, { params: { id: ofTheOrganisation.id } })).rejects.toMatchObject({
+      status: 404,
+    });
   });
 });
 
 describe('leaving a dialogue', () => {
   test('pauses it, opening it goes on, and what arrives late still counts', async () => {
-    const dialogue = await addSmallSurvey(api, eva, { items: [{ survey_item_id: 1 }, { survey_item_id: 2 }] });
+    const dialogue = await addSmallSurvey(api, eva, {
+      items: [{ survey_item_id: 1 }, { survey_item_id: 2 }],
+    });
     const { pause, list } = dialogues.operations;
     const leave = () => api.as(eva).call(pause, { params: { id: dialogue.id } });
     expect(await leave()).toEqual({ status: 'not started' });

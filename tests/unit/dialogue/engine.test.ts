@@ -218,7 +218,10 @@ describe('choices and repetitions', () => {
 
 describe('which answers are taken', () => {
   function faultOf(item: DialogueItem, fields: Partial<DialogueAnswer>) {
-    const result = answerQuestion(startDialogue(prepareScript([item], context)), answerTo(item.survey_item_id, fields));
+    const result = answerQuestion(
+      startDialogue(prepareScript([item], context)),
+      answerTo(item.survey_item_id, fields),
+    );
     return result.accepted ? null : result.problem;
   }
 

@@ -1,3 +1,4 @@
+import type { Json } from '@livingroom/shared/lib/json.ts';
 import { holds, parseCondition } from '@livingroom/shared/rules/dialogue/conditions.ts';
 import {
   answerQuestion,
@@ -22,7 +23,7 @@ import { answerTo, buildItem, context } from './items.ts';
 
 const itemIds = fc.integer({ min: 1, max: 25 });
 
-const conditions = fc.oneof(
+const conditions = fc.oneof<fc.Arbitrary<Json>[]>(
   itemIds.map((item) => ({ and: [{ item, operator: 'at most', value: 4 }] })),
   itemIds.map((item) => ({ not: { or: [{ item, operator: 'answered' }, { group: 1 }] } })),
   itemIds.map((item) => ({ item, operator: 'one of', value: ['0', 7] })),
