@@ -1,10 +1,11 @@
-// npm run check: import rules, habits, file sizes, words in catalogues, linear patterns, format, lint, types, unused code.
+// npm run check: import rules, habits, file sizes, words in catalogues, linear patterns, format, lint, types, unused code, infrastructure.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { rootDirectory } from '../build/root.ts';
 import { checkHabits } from './habits.ts';
 import { checkImports } from './imports.ts';
 import { checkLook } from './look.ts';
+import { checkLookedAt } from './looked-at.ts';
 import { checkPatterns } from './patterns.ts';
 import { checkProse } from './prose.ts';
 import { checkSizes } from './sizes.ts';
@@ -18,12 +19,14 @@ const steps: readonly (readonly [name: string, command: string, ...args: string[
   ['types: web', 'tsc', '-p', 'web'],
   ['types: scripts and tests', 'tsc', '-p', '.'],
   ['unused code', 'knip'],
+  ['infrastructure', 'node', join('scripts', 'infra.ts'), 'check'],
 ];
 
 let failed = 0;
 list('import rules', checkImports(rootDirectory));
 list('habits', checkHabits(rootDirectory));
 list('colours and pixels are in the theme', checkLook(rootDirectory));
+list('every screen is looked at', checkLookedAt(rootDirectory));
 list('file sizes', checkSizes(rootDirectory));
 list('words are in catalogues', checkProse(rootDirectory));
 list('patterns are linear', await checkPatterns(rootDirectory));

@@ -11,7 +11,7 @@ const owing = ['web/src/features/report/', 'web/src/screens/report-manager/'];
 
 const colour =
   /#(?:[\da-f]{6}|[\da-f]{8}|[\da-f]{3,4})(?![\w-])|\b(?:rgba?|hsla?|oklch|oklab|hwb)\(\s*[\d.]/i;
-const pixels = /(?<![\w.-])-?(?:\d+\.)?\d+px\b/;
+const pixels = /^px\b|(?<![\w.-])-?(?:\d+\.)?\d+px\b/;
 const colourName =
   /^(?:white|black|gr[ae]y|silver|red|green|blue|orange|yellow|purple|teal|navy|pink|brown|gold)$/;
 const takesColour = /colou?r$|^(?:fill|stroke|background)$/i;
@@ -20,7 +20,7 @@ const takesLength =
 
 /** Every colour and pixel value that is written out beside the theme, one sentence each. */
 export function checkLook(root: string): readonly string[] {
-  return sourcesOf(root, ['web/src', 'scripts/local']).flatMap((file) =>
+  return sourcesOf(root, ['web/src', 'scripts/local', 'scripts/look']).flatMap((file) =>
     lookIn(relative(root, file), readFileSync(file, 'utf8')),
   );
 }

@@ -129,7 +129,6 @@ export function Dock({ pages }: { readonly pages: readonly AppRoute[] }) {
         onClick={() => setUi({ dockShown: !dockShown })}
       >
         {dockShown ? <ChevronDoubleLeft20Regular /> : <ChevronDoubleRight20Regular />}
-        {dockShown && <span className={styles.name}>{label}</span>}
       </button>
     </nav>
   );

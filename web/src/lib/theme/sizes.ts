@@ -84,3 +84,8 @@ export const type = {
 export function conditionOf(rule: string): string {
   return rule.replace('@media ', '');
 }
+
+/** A length that is data: a column's width in the catalogue, the height of so many rows. */
+export function inPixels(length: number): string {
+  return `${length}px`;
+}

@@ -43,6 +43,7 @@ export function ToolButton({ action }: { readonly action: NamedAction }) {
   );
   return (
     <Button
+      data-action={action.name}
       icon={icon}
       appearance={primary ? 'primary' : quiet ? 'subtle' : 'secondary'}
       className={alone ? styles.narrow : undefined}
