@@ -23,11 +23,16 @@ import { answerTo, buildItem, context } from './items.ts';
 
 const itemIds = fc.integer({ min: 1, max: 25 });
 
-const conditions = fc.oneof<fc.Arbitrary<Json>[]>(
-  itemIds.map((item) => ({ and: [{ item, operator: 'at most', value: 4 }] })),
-  itemIds.map((item) => ({ not: { or: [{ item, operator: 'answered' }, { group: 1 }] } })),
-  itemIds.map((item) => ({ item, operator: 'one of', value: ['0', 7] })),
-);
+const conditions = fc
+  .tuple(itemIds, fc.nat(2))
+  .map(
+    ([item, kind]): Json =>
+      [
+        { and: [{ item, operator: 'at most', value: 4 }] },
+        { not: { or: [{ item, operator: 'answered' }, { group: 1 }] } },
+        { item, operator: 'one of', value: ['0', 7] },
+      ][kind] ?? null,
+  );
 
 const followUps: readonly FollowUp[] = [
   { question_id: 9, driver_id_ref: 1, question_text: 'What is behind it?', scores: [1, 2, 3] },
