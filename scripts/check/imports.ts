@@ -28,7 +28,7 @@ const functionsMay: { readonly [folder: string]: readonly string[] } = {
     'gateways/*/port.ts',
     'config/settings.ts',
   ],
-  http: ['http', 'context.ts', 'access/access.ts', 'storage/rows.ts', 'gateways/*/port.ts'],
+  http: ['http', 'context.ts', 'access/access.ts', 'access/view-as.ts', 'storage/rows.ts', 'gateways/*/port.ts'],
   domains: ['services', 'tables/table-calls.ts', 'http', 'context.ts', 'storage/port.ts'],
   workflows: ['services', 'context.ts', 'gateways/workflows/port.ts'],
   timers: ['services', 'context.ts'],
