@@ -131,7 +131,11 @@ async function untilDone(url: URL, deadline: number, extras: CallExtras): Promis
   for (let pause = 500; Date.now() + pause < deadline; pause = Math.min(pause * 1.5, 5_000)) {
     await wait(pause);
     const token = await tokens.token();
-    const headers = { ...readerLanguage(), ...chosenView(), ...(token ? { authorization: `Bearer ${token}` } : {}) };
+    const headers = {
+      ...readerLanguage(),
+      ...chosenView(),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    };
     const left = Math.max(1, deadline - Date.now());
     const response = await send(url, left, extras, { headers }).catch((cause: unknown) => {
       const failure = failureOf(cause);
