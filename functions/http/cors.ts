@@ -3,7 +3,7 @@ import type { Incoming, Outgoing } from './types.ts';
 /** How long a browser may keep the answer to a preflight, in seconds: the longest that browsers take. */
 const PREFLIGHT_S = 7_200;
 
-const METHODS = 'GET, POST, PATCH, PUT, DELETE';
+const METHODS = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'].join(', ');
 
 const HEADERS = 'accept-language, authorization, content-type, if-match';
 

@@ -37,11 +37,24 @@ function propertiesOf(error: object): { readonly [name: string]: unknown } {
   );
 }
 
+const SECRETS = ['sig=', 'accesskey=', 'accountkey=', 'bearer'];
+
 /** Neither people's addresses nor what a query or a header carried belong in a log. */
 function spoken(message: string): string {
-  return message
-    .slice(0, LONGEST)
-    .replace(/[^\s@"'<>]+@[^\s@"'<>]+/g, '(address)')
-    .replace(/\b(Bearer|sig=|accesskey=|AccountKey=)\s*[^\s"'&;]+/gi, '$1(secret)')
-    .replace(/\?[^\s"']*/g, '');
+  const words = message.slice(0, LONGEST).split(' ');
+  return words
+    .map((word, at) => (isSecret(words[at - 1], word) ? '(left out)' : withoutQuery(word)))
+    .join(' ');
+}
+
+function isSecret(before: string | undefined, word: string): boolean {
+  const small = word.toLowerCase();
+  return (
+    word.includes('@') || before?.toLowerCase() === 'bearer' || SECRETS.some((name) => small.includes(name))
+  );
+}
+
+function withoutQuery(word: string): string {
+  const start = word.indexOf('?');
+  return start < 0 ? word : word.slice(0, start);
 }
