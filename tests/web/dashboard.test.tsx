@@ -7,6 +7,7 @@ import { modalStore, toastStore } from '../../web/src/lib/notify.ts';
 import { partOfDay } from '../../web/src/screens/dashboard/part-of-day.ts';
 import { nextStep, roundState } from '../../web/src/screens/dashboard/round-state.ts';
 import { Screen } from '../../web/src/screens/dashboard/screen.tsx';
+import { changeOf, seriesOf } from '../../web/src/screens/dashboard/trend.ts';
 import { addEmployees, completeDialogue } from '../worlds/flow.ts';
 import { createSite, signIn } from '../worlds/site.tsx';
 
@@ -112,12 +113,13 @@ describe('the Dashboard of an administrator', () => {
     const card = within(await screen.findByRole('region', { name: 'Round 1' }));
     card.getByText('Open');
     card.getByText('At least 60%');
+    await screen.findByText(/^Round 1 is open: at least 60% have answered. It closes in 13 days.$/);
     expect(card.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('0.6');
-    await screen.findByText('The dialogues are under way');
+    await screen.findByRole('button', { name: 'See the round' });
 
     await pass(15 * DAY);
     show();
-    await screen.findByText('The report is ready');
+    await screen.findByText(/^Round 1 has closed: /);
     const closed = within(await screen.findByRole('region', { name: 'Round 1' }));
     expect(closed.getAllByText('Closed').length).toBe(2);
     closed.getByText(/^The next round opens Jun 2, 2026/);
@@ -137,7 +139,7 @@ describe('the Dashboard of an administrator', () => {
     await client.call(flowExecutions.operations.resume, { body });
     await client.call(flowExecutions.operations.cancel, { body });
     show();
-    await screen.findByText('The flow has ended');
+    await screen.findByText('No further round opens. The reports stay.');
     await screen.findByText('No further round is planned.');
   });
 
@@ -156,15 +158,43 @@ describe('the Dashboard of an administrator', () => {
 });
 
 describe('the Dashboard of others', () => {
-  it('greets a manager and leads to the report, and asks the server for nothing', async () => {
+  it('greets a manager, says that there are no figures yet, and leads to the report', async () => {
     const { show, api, account } = await openDashboard();
     signIn(await api.addPerson(account.accountId, 'mia@northwind.test', 'manager'));
-    const calls = vi.spyOn(api.app, 'handle');
     show();
     await screen.findByText('How is your team doing?');
+    await screen.findByText(/^The first figures stand here/);
     await userEvent.setup().click(await screen.findByRole('button', { name: 'Open my report' }));
     await screen.findByText('at /report-manager');
-    expect(calls).not.toHaveBeenCalled();
+  });
+});
+
+describe('the trend of a dimension', () => {
+  const points = (...means: readonly number[]) =>
+    means.map((mean, place) => ({ time: `2026-0${place + 1}-01T00:00:00Z`, mean }));
+  const trend = (...means: readonly number[]) => ({
+    name: 'Included',
+    points: points(...means),
+    last: means.at(-1) ?? 0,
+  });
+
+  it('says up and down from two tenths on, and nothing of a single round', () => {
+    expect(changeOf(trend(4.9, 5.2))).toEqual({ by: 0.3, way: 'up' });
+    expect(changeOf(trend(5.1, 4.6, 4.4))).toEqual({ by: -0.2, way: 'down' });
+    expect(changeOf(trend(5.1, 5.2))).toEqual({ by: 0.1, way: 'same' });
+    expect(changeOf(trend(5.1))).toBeNull();
+  });
+
+  it('leaves out what is not released exactly', () => {
+    const report = (round: string, mean: number | null, cap: 'or_more' | null) =>
+      ({
+        round_id: round,
+        rounds: [{ round_id: round, opened_at: `2026-0${round}-01T00:00:00Z` }],
+        dimensions: [{ driver_key: 'included', title: 'Included', mean, cap }],
+      }) as Parameters<typeof seriesOf>[0][number];
+    const [series] = seriesOf([report('1', 5, null), report('2', 6.5, 'or_more'), report('3', 5.4, null)]);
+    expect(series?.points.map(({ mean }) => mean)).toEqual([5, 5.4]);
+    expect(seriesOf([report('1', null, null)])).toEqual([]);
   });
 });
 
