@@ -18,6 +18,8 @@ export type TokenClaims = {
   readonly email: string;
   /** Authentication contexts passed, `c1` for the second factor. */
   readonly contexts: readonly string[];
+  /** Tells one sign-in of the person from the next. */
+  readonly session: string;
 };
 
 export type TokenVerifier = (token: string) => Promise<TokenClaims>;
@@ -81,7 +83,8 @@ function readClaims(payload: JWTPayload, identity: Settings['identity'], now: nu
   if (!good) throw new AppError('unauthorized');
   const oid = typeof payload.oid === 'string' ? payload.oid : String(payload.sub);
   const contexts = Array.isArray(payload.acrs) ? payload.acrs.map(String) : [];
-  return { oid, email, contexts };
+  const session = String(payload.auth_time ?? payload.sid ?? payload.iat);
+  return { oid, email, contexts, session };
 }
 
 /** Made for one of our own clients, in the directory that the settings name. */

@@ -24,6 +24,7 @@ const functionsMay: { readonly [folder: string]: readonly string[] } = {
     'context.ts',
     'storage/port.ts',
     'storage/rows.ts',
+    'tables/audit/record-event.ts',
     'gateways/*/port.ts',
     'config/settings.ts',
   ],

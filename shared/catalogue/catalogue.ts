@@ -5,6 +5,7 @@ import { accounts } from './tables/accounts.ts';
 import { analyticsComputations } from './tables/analytics-computations.ts';
 import { analyticsExecutions } from './tables/analytics-executions.ts';
 import { analyticsFlows } from './tables/analytics-flows.ts';
+import { auditEvents } from './tables/audit-events.ts';
 import { companies } from './tables/companies.ts';
 import { datasets } from './tables/datasets.ts';
 import { driverQuestions } from './tables/driver-questions.ts';
@@ -98,6 +99,7 @@ export const catalogue = {
   flow_rounds: flowRounds,
   mail_ledgers: mailLedgers,
   seed_plans: seedPlans,
+  audit_events: auditEvents,
   erasures,
 } as const;
 

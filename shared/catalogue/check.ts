@@ -48,6 +48,7 @@ function tableProblems(table: Table, tables: Tables): readonly string[] {
     ...(table.document ?? []).map((field) => ['document', field] as const),
     ...(table.sort ?? []).map((field) => ['sort', field] as const),
     ...(table.indexes ?? []).flat().map((field) => ['index', field] as const),
+    ...(table.audited?.columns ?? []).map((field) => ['audited', field] as const),
     ...Object.values(table.scope).flatMap(scopeField),
   ];
   return [

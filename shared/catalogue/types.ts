@@ -88,6 +88,14 @@ export type RowScope =
   | { readonly units: string }
   | { readonly employeesOfUnits: string };
 
+/** Never a column that holds what somebody answered. */
+type Audited = {
+  /** Their values, before and after, stand in the trail when one of them changes. */
+  readonly columns: readonly string[];
+  /** New rows stand there as well: for rows that give somebody a right. */
+  readonly whenMade?: boolean;
+};
+
 export type Access = {
   /** Roles that hold the permission when the product is new; the Role Manager may change it. */
   readonly create?: readonly SignedInRole[];
@@ -116,6 +124,10 @@ export type Table = {
   readonly shard?: string;
   /** Rows are written ahead of those they are for, and mean nothing without them; the store waits for the disk once. */
   readonly ahead?: boolean;
+  /** Rows are added and read; nobody changes them, and only their age or the end of the account takes them away. */
+  readonly appendOnly?: boolean;
+  /** What the audit trail says of the table's rows beside that one was deleted, which it says of every table. */
+  readonly audited?: Audited;
   /** Operations the API serves; services may do more. */
   readonly operations: readonly CrudOperation[];
   readonly access: Access;

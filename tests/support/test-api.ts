@@ -87,7 +87,12 @@ const readTestToken: TokenVerifier = async (token) => {
   const [kind, email, contexts] = token.split('.');
   if (kind !== 'test' || !email) throw new AppError('unauthorized');
   const decoded = Buffer.from(email, 'base64url').toString();
-  return { oid: `oid-${decoded}`, email: decoded, contexts: contexts === 'none' ? [] : [String(contexts)] };
+  return {
+    oid: `oid-${decoded}`,
+    email: decoded,
+    contexts: contexts === 'none' ? [] : [String(contexts)],
+    session: 'test',
+  };
 };
 
 export function testToken(email: string, secondFactor: boolean): string {

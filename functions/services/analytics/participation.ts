@@ -1,6 +1,5 @@
 import {
   type Members,
-  participationStates,
   type ShownParticipation,
   shownParticipation,
   startOfDay,
@@ -161,11 +160,6 @@ export function participationRows(
     };
     return [{ ...common(about, unit, about.firstId + place), ...values }];
   });
-}
-
-/** The state that a row of the release table holds. */
-export function stateOf(category: string | null): ShownParticipation['state'] {
-  return participationStates.find((state) => state === category) ?? 'too-few';
 }
 
 function common({ round, closed, executionId, now }: About, unit: number, id: number) {

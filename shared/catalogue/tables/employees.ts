@@ -9,6 +9,7 @@ export const employees = defineTable({
   resource: 'employees',
   key: 'employee_id',
   owner: 'account',
+  audited: { columns: ['work_email', 'status'] },
   operations: ['create', 'read', 'update', 'delete', 'readAll'],
   access: {
     create: ['admin', 'system'],
@@ -30,7 +31,14 @@ export const employees = defineTable({
     'employee_roles',
     'emails',
   ],
-  history: ['survey_executions', 'survey_responses', 'flow_employee_executions', 'jobs', 'erasures'],
+  history: [
+    'survey_executions',
+    'survey_responses',
+    'flow_employee_executions',
+    'jobs',
+    'erasures',
+    'audit_events',
+  ],
   indexes: [
     ['employee_id'],
     ['work_email'],

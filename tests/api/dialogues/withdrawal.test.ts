@@ -1,6 +1,6 @@
 import { analyticsExecutions } from '@livingroom/shared/contracts/analytics-executions.ts';
 import { dialogues } from '@livingroom/shared/contracts/dialogues.ts';
-import { reportSunburst } from '@livingroom/shared/contracts/reports.ts';
+import { reportCalls } from '@livingroom/shared/contracts/reports.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createAnalyticsWorld, type GivenAnswer, ROUND } from '../../worlds/analytics.ts';
 import { answersTo, createDialogueWorld, openAs, postAs } from '../../worlds/dialogue.ts';
@@ -107,7 +107,7 @@ describe('the figures of a round', () => {
       await api.as(admin).call(analyticsExecutions.operations.runMain, {});
       await api.workflows.settle();
       const query = { query: { round_id: ROUND, unit_id: unit } };
-      const report = await api.as(admin).call(reportSunburst.operations.sunburst, query);
+      const report = await api.as(admin).call(reportCalls.operations.sunburst, query);
       const driver = report.dimensions.flatMap((dimension) => dimension.drivers).find(({ n }) => n !== null);
       return { n: driver?.n ?? null, mean: driver?.mean, comments: driver?.comments, report };
     };

@@ -83,7 +83,7 @@ function useFailed(flow: Flow) {
   const where = { flow_execution_id_ref: flow.flow_execution_id, status: 'ERROR' } as const;
   const read = useRows(
     'flow_employee_executions',
-    { where, limit: SHOWN, names: true },
+    { where, limit: SHOWN, names: true, count: true },
     { keepPrevious: true },
   );
   const names = read.data?.names ?? {};

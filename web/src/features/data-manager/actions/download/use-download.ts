@@ -35,8 +35,10 @@ function partsOf(total: number): readonly Part[] {
   }));
 }
 
-/** The columns of the upload template, so that the file can be sent back. */
+/** The columns of the upload template, so that the file can be sent back; of a table that nobody writes, all it shows. */
 export function downloadFields(table: TableInfo): readonly Field[] {
+  if (!table.operations.includes('update') && !table.operations.includes('create'))
+    return table.fields.filter(({ name, variable }) => name !== table.key && variable.visible !== false);
   const use = table.operations.includes('update') ? 'update' : 'create';
   return table.fields.filter(
     ({ name, variable }) => name !== table.key && columnUse(variable, use) !== 'never',
