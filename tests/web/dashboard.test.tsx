@@ -7,7 +7,7 @@ import { modalStore, toastStore } from '../../web/src/lib/notify.ts';
 import { partOfDay } from '../../web/src/screens/dashboard/part-of-day.ts';
 import { nextStep, roundState } from '../../web/src/screens/dashboard/round-state.ts';
 import { Screen } from '../../web/src/screens/dashboard/screen.tsx';
-import { changeOf, seriesOf } from '../../web/src/screens/dashboard/trend.ts';
+import { trendsOf } from '../../web/src/screens/dashboard/trend.ts';
 import { addEmployees, completeDialogue } from '../worlds/flow.ts';
 import { createSite, signIn } from '../worlds/site.tsx';
 
@@ -170,31 +170,24 @@ describe('the Dashboard of others', () => {
 });
 
 describe('the trend of a dimension', () => {
-  const points = (...means: readonly number[]) =>
-    means.map((mean, place) => ({ time: `2026-0${place + 1}-01T00:00:00Z`, mean }));
-  const trend = (...means: readonly number[]) => ({
-    name: 'Included',
-    points: points(...means),
-    last: means.at(-1) ?? 0,
-  });
-
-  it('says up and down from two tenths on, and nothing of a single round', () => {
-    expect(changeOf(trend(4.9, 5.2))).toEqual({ by: 0.3, way: 'up' });
-    expect(changeOf(trend(5.1, 4.6, 4.4))).toEqual({ by: -0.2, way: 'down' });
-    expect(changeOf(trend(5.1, 5.2))).toEqual({ by: 0.1, way: 'same' });
-    expect(changeOf(trend(5.1))).toBeNull();
-  });
+  const rounds = ['1', '2', '3'].map((id) => ({
+    round_id: id,
+    number: Number(id),
+    opened_at: `2026-0${id}-01T00:00:00Z`,
+    closes_at: `2026-0${id}-15T00:00:00Z`,
+    closed_at: null,
+  }));
+  const figure = (mean: number | null, cap: 'or_more' | null = null) => ({ n: 20, mean, cap, missing: null });
 
   it('leaves out what is not released exactly', () => {
-    const report = (round: string, mean: number | null, cap: 'or_more' | null) =>
-      ({
-        round_id: round,
-        rounds: [{ round_id: round, opened_at: `2026-0${round}-01T00:00:00Z` }],
-        dimensions: [{ driver_key: 'included', title: 'Included', mean, cap }],
-      }) as Parameters<typeof seriesOf>[0][number];
-    const [series] = seriesOf([report('1', 5, null), report('2', 6.5, 'or_more'), report('3', 5.4, null)]);
-    expect(series?.points.map(({ mean }) => mean)).toEqual([5, 5.4]);
-    expect(seriesOf([report('1', null, null)])).toEqual([]);
+    const trend = [
+      { ...figure(5), round_id: '1' },
+      { ...figure(6.5, 'or_more'), round_id: '2' },
+    ];
+    const dimension = { title: 'Included', last: null, trend, ...figure(5.4) };
+    const [line] = trendsOf({ rounds, round_id: '3', dimensions: [dimension] });
+    expect(line?.points.map(({ mean }) => mean)).toEqual([5, 5.4]);
+    expect(trendsOf({ rounds, round_id: '3', dimensions: [{ ...dimension, ...figure(null) }] })).toEqual([]);
   });
 });
 

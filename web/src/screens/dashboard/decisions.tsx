@@ -90,6 +90,7 @@ function useDecisions(round: Round): readonly Decision[] {
     where: { primary_unit_id_ref: null },
     columns: ['employee_id'],
     limit: 1,
+    count: true,
   });
   const { execution_errors: errors, suppressed_emails: mails } = round.stats;
   const without = unplaced.data?.total ?? 0;

@@ -1,38 +1,39 @@
 import type { CallOutput } from '@livingroom/shared/contracts/call.ts';
-import type { reportSunburst } from '@livingroom/shared/contracts/reports.ts';
+import type { reportCalls } from '@livingroom/shared/contracts/reports.ts';
 
-type Report = CallOutput<(typeof reportSunburst.operations)['sunburst']>;
+type Report = CallOutput<(typeof reportCalls.operations)['sunburst']>;
 
-export type TrendPoint = { readonly time: string; readonly mean: number };
+type TrendPoint = { readonly time: string; readonly mean: number };
 
-/** One dimension over the rounds, oldest first. */
-export type Trend = { readonly name: string; readonly points: readonly TrendPoint[]; readonly last: number };
+/** One dimension over the rounds, oldest first, and how the last round differs from the one before. */
+export type Trend = {
+  readonly name: string;
+  readonly points: readonly TrendPoint[];
+  readonly last: number;
+  readonly change: Report['dimensions'][number]['last'];
+};
 
-/** From here on two means differ enough to say so. */
-const leastChange = 0.2;
+/** So many rounds make a line. */
+const mostRounds = 4;
 
-/** A dimension's mean in each report that gives it exactly; reports stand oldest first. */
-export function seriesOf(reports: readonly Report[]): readonly Trend[] {
-  const newest = reports.at(-1);
-  return (newest?.dimensions ?? []).flatMap(({ driver_key, title }) => {
-    const points = reports.flatMap((report): TrendPoint[] => {
-      const found = report.dimensions.find((dimension) => dimension.driver_key === driver_key);
-      const round = report.rounds.find(({ round_id }) => round_id === report.round_id);
-      if (found?.mean == null || found.cap !== null || !round) return [];
-      return [{ time: round.opened_at, mean: found.mean }];
+/** The dimensions whose mean the report gives exactly; rounds that give none are left out of the line. */
+export function trendsOf({
+  rounds,
+  round_id,
+  dimensions,
+}: Pick<Report, 'rounds' | 'round_id'> & {
+  readonly dimensions: readonly Pick<
+    Report['dimensions'][number],
+    'title' | 'mean' | 'cap' | 'trend' | 'last'
+  >[];
+}): readonly Trend[] {
+  const opened = new Map(rounds.map((round) => [round.round_id, round.opened_at]));
+  return dimensions.flatMap(({ title, mean, cap, trend, last }) => {
+    if (mean === null || cap !== null) return [];
+    const points = [...trend, { round_id: round_id ?? '', mean, cap }].flatMap((figure): TrendPoint[] => {
+      const time = opened.get(figure.round_id);
+      return time && figure.mean !== null && figure.cap === null ? [{ time, mean: figure.mean }] : [];
     });
-    const last = points.at(-1)?.mean;
-    return last === undefined ? [] : [{ name: title, points, last }];
+    return [{ name: title, points: points.slice(-mostRounds), last: mean, change: last }];
   });
-}
-
-/** From the round before to the last one; null with a single round. */
-export function changeOf({
-  points,
-}: Trend): { readonly by: number; readonly way: 'up' | 'down' | 'same' } | null {
-  const [before, last] = points.slice(-2);
-  if (!before || !last) return null;
-  const by = Math.round((last.mean - before.mean) * 10) / 10;
-  if (Math.abs(by) < leastChange) return { by, way: 'same' };
-  return { by, way: by > 0 ? 'up' : 'down' };
 }

@@ -1,12 +1,12 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { reportSunburst } from '@livingroom/shared/contracts/reports.ts';
+import { reportCalls } from '@livingroom/shared/contracts/reports.ts';
 import { useCall } from '../../api/use-call.ts';
 import { Panel } from '../../components/panel.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
 import { ScoreMark } from '../../components/score-mark.tsx';
 import { useLocale, useText } from '../../i18n/use-text.ts';
 import { size, space, type } from '../../lib/theme/sizes.ts';
-import { changeOf, seriesOf, type Trend } from './trend.ts';
+import { type Trend, trendsOf } from './trend.ts';
 import { TrendLine } from './trend-line.tsx';
 
 const useStyles = makeStyles({
@@ -24,7 +24,7 @@ const useStyles = makeStyles({
   text: { margin: 0, color: tokens.colorNeutralForeground2 },
 });
 
-const { sunburst } = reportSunburst.operations;
+const { sunburst } = reportCalls.operations;
 const markSize = 24;
 
 /** The dimensions over the last rounds, one small picture each, of released figures only. */
@@ -32,7 +32,8 @@ export function Trends({ className }: { readonly className?: string }) {
   const styles = useStyles();
   const t = useText('dashboard');
   const locale = useLocale();
-  const { trends, loading } = useTrends();
+  const { data, loading } = useCall(sunburst, { query: {} });
+  const trends = data ? trendsOf(data) : [];
   const given = className ? { className } : {};
   if (loading)
     return (
@@ -67,37 +68,22 @@ export function Trends({ className }: { readonly className?: string }) {
   );
 }
 
-function Change({ trend }: { readonly trend: Trend }) {
+function Change({ trend: { change } }: { readonly trend: Trend }) {
   const styles = useStyles();
   const t = useText('dashboard');
   const locale = useLocale();
-  const change = changeOf(trend);
-  if (change === null) return <p className={styles.change}>{t('change.first')}</p>;
-  const value = oneDecimal(Math.abs(change.by), locale);
-  if (change.way === 'same') return <p className={styles.change}>{t('change.same')}</p>;
+  if (!change?.verdict) return <p className={styles.change}>{t('change.first')}</p>;
+  const { verdict, by } = change;
+  if (verdict === 'same') return <p className={styles.change}>{t('change.same')}</p>;
+  const words =
+    by === null
+      ? t(`change.only.${verdict}`)
+      : t(`change.${verdict}`, { value: oneDecimal(Math.abs(by), locale) });
   return (
     <p className={styles.change}>
-      <span className={styles[change.way]}>{t(`change.${change.way}`, { value })}</span>
+      <span className={styles[verdict]}>{words}</span>
     </p>
   );
-}
-
-function useTrends(): { readonly trends: readonly Trend[]; readonly loading: boolean } {
-  const newest = useCall(sunburst, { query: {} });
-  const shown = newest.data?.round_id;
-  const at = newest.data?.rounds.findIndex(({ round_id }) => round_id === shown) ?? -1;
-  const before = at < 0 ? [] : (newest.data?.rounds.slice(at + 1, at + 4) ?? []);
-  const [first, second, third] = before.map(({ round_id }) => ({ query: { round_id } }));
-  const older = [
-    useCall(sunburst, first ?? null),
-    useCall(sunburst, second ?? null),
-    useCall(sunburst, third ?? null),
-  ];
-  const loading =
-    (newest.loading && !newest.failure) ||
-    older.slice(0, before.length).some((one) => one.loading && !one.failure);
-  const reports = [newest.data, ...older.slice(0, before.length).map(({ data }) => data)];
-  return { trends: seriesOf(reports.filter((report) => report !== undefined).toReversed()), loading };
 }
 
 function oneDecimal(value: number, locale: string): string {
