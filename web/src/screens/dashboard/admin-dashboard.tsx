@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-components';
+import { Button, mergeClasses } from '@fluentui/react-components';
 import { useNavigate } from 'react-router';
 import { Page } from '../../components/page.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
@@ -78,12 +78,16 @@ function Known({ greeting, round }: { readonly greeting: string; readonly round:
       }
     >
       <div className={grid.grid}>
-        <RoundPanel round={round} className={grid.wide} />
-        <Decisions round={round} className={grid.slim} />
-        {round.stats.round && round.stats.unit_response_rates.length > 0 && (
-          <UnitRates units={round.stats.unit_response_rates} className={grid.wide} />
-        )}
-        <Trends className={grid.slim} />
+        <div className={mergeClasses(grid.wide, grid.column)}>
+          <RoundPanel round={round} className={grid.first} />
+          <Trends className={grid.third} />
+        </div>
+        <div className={mergeClasses(grid.slim, grid.column)}>
+          <Decisions round={round} className={grid.second} />
+          {round.stats.round && round.stats.unit_response_rates.length > 0 && (
+            <UnitRates units={round.stats.unit_response_rates} className={grid.third} slim />
+          )}
+        </div>
       </div>
     </Page>
   );

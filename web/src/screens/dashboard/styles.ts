@@ -10,6 +10,17 @@ export const useGridStyles = makeStyles({
     alignItems: 'start',
     [media.phone]: { gap: space.s4 },
   },
+  column: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: space.s5,
+    minWidth: 0,
+    // Below each other they are one column, in the order of what matters.
+    [media.narrow]: { display: 'contents' },
+  },
+  first: { [media.narrow]: { gridColumn: '1 / -1', order: 1 } },
+  second: { [media.narrow]: { gridColumn: '1 / -1', order: 2 } },
+  third: { [media.narrow]: { gridColumn: '1 / -1', order: 3 } },
   wide: { gridColumn: 'span 8', [media.narrow]: { gridColumn: '1 / -1' } },
   slim: { gridColumn: 'span 4', [media.narrow]: { gridColumn: '1 / -1' } },
 });

@@ -1,11 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLocale } from '../../i18n/use-text.ts';
 import { scoreLook } from '../../lib/score.ts';
-import { space } from '../../lib/theme/sizes.ts';
+import { size, space } from '../../lib/theme/sizes.ts';
 import type { Trend } from './trend.ts';
 
 const useStyles = makeStyles({
-  chart: { display: 'block', width: '100%', marginTop: space.s2, overflow: 'visible' },
+  chart: { display: 'block', width: '100%', maxWidth: size.tree, marginTop: space.s2, overflow: 'visible' },
   rule: { stroke: tokens.colorNeutralStroke2 },
   line: { fill: 'none', stroke: tokens.colorNeutralForeground3, strokeWidth: tokens.strokeWidthThick },
   value: { fontSize: tokens.fontSizeBase200, fill: tokens.colorNeutralForeground2, textAnchor: 'middle' },
