@@ -36,7 +36,7 @@ const useStyles = makeStyles({
     },
     '@media print': { breakInside: 'avoid' },
   },
-  chosen: { backgroundColor: look.tint, boxShadow: `inset 3px 0 ${tokens.colorBrandStroke1}` },
+  chosen: { backgroundColor: look.tint, boxShadow: `inset ${tokens.strokeWidthThicker} 0 ${tokens.colorBrandStroke1}` },
   columns: {
     ...type.caption,
     minHeight: size.mark,
@@ -86,8 +86,8 @@ const useStyles = makeStyles({
   quiet: { ...type.caption, color: tokens.colorNeutralForeground3, margin: `${space.s2} 0 0` },
   hiddenWords: {
     position: 'absolute',
-    width: '1px',
-    height: '1px',
+    width: tokens.strokeWidthThin,
+    height: tokens.strokeWidthThin,
     overflow: 'hidden',
     clipPath: 'inset(50%)',
     whiteSpace: 'nowrap',
@@ -140,7 +140,7 @@ export function DriverList({ ranked, chosen, onChoose }: Props) {
         <span />
         <span className={styles.beside}>{t('score')}</span>
         <span className={styles.beside}>{t('column.last')}</span>
-        <span className={styles.beside}>{t('column.company')}</span>
+        <span className={styles.beside}>{ranked.compares && t('column.company')}</span>
       </div>
       <ol className={styles.list}>
         {(folds ? drivers.slice(0, SHOWN) : drivers).map(row)}
@@ -209,11 +209,11 @@ function Row({ driver, standing, chosen, onChoose }: RowProps) {
         {meanText(driver, locale)}
       </span>
       <span className={styles.beside}>
-        <span className={styles.which}>{t('column.last')}</span>
+        {driver.last?.verdict && <span className={styles.which}>{t('column.last')}</span>}
         <Difference beside={driver.last} kind="last" />
       </span>
       <span className={styles.beside}>
-        <span className={styles.which}>{t('column.company')}</span>
+        {driver.company?.verdict && <span className={styles.which}>{t('column.company')}</span>}
         <Difference beside={driver.company} kind="company" />
       </span>
     </li>

@@ -1,9 +1,13 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useLocale, useText } from '../../i18n/use-text.ts';
+import { size, space, type } from '../../lib/theme/sizes.ts';
 import { Bold } from './bold.tsx';
 import { meanText, type Report, rank } from './model.ts';
 
-const useStyles = makeStyles({ line: { display: 'block' } });
+const useStyles = makeStyles({
+  headline: { ...type.headline, margin: `0 0 ${space.s4}`, maxWidth: size.wide, textWrap: 'balance' },
+  line: { display: 'block' },
+});
 
 const HALF = 0.5;
 
@@ -24,7 +28,7 @@ export function Headline({ report }: { readonly report: Report }) {
   const fell = lowest?.last?.verdict;
   const ends = fell === 'down' ? 'lowestDown' : fell === 'up' ? 'lowestUp' : 'lowest';
   return (
-    <>
+    <p className={styles.headline}>
       <span className={styles.line}>
         {t(`headline.${tookPart}`, { unit: unit.unit_name, score: t(`headline.${verdict}`, { value }) })}
       </span>
@@ -33,6 +37,6 @@ export function Headline({ report }: { readonly report: Report }) {
           <Bold text={t(`headline.${ends}`, { lowest: lowest.title, highest: highest.title })} />
         </span>
       )}
-    </>
+    </p>
   );
 }

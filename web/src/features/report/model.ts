@@ -36,6 +36,8 @@ export type Ranked = {
   /** With a figure, highest first; equal ones in the order of the survey. */
   readonly drivers: readonly Driver[];
   readonly hidden: number;
+  /** The company stands beside them. */
+  readonly compares: boolean;
   standingOf(driverId: number): Standing;
 };
 
@@ -49,6 +51,7 @@ export function rank(dimensions: readonly Dimension[]): Ranked {
   return {
     drivers,
     hidden: all.length - drivers.length,
+    compares: drivers.some(({ company }) => company !== null),
     standingOf: (id) => (top.has(id) ? 'strength' : bottom.has(id) ? 'priority' : null),
   };
 }

@@ -67,7 +67,6 @@ export function Screen() {
   return (
     <Page
       title={t('title')}
-      headline={<Headline report={data} />}
       action={
         <ChartFilter
           report={data}
@@ -76,6 +75,7 @@ export function Screen() {
         />
       }
     >
+      <Headline report={data} />
       <SunburstReport report={data} chosen={shown.driverId} show={show} />
     </Page>
   );
