@@ -15,6 +15,8 @@ export const limits = {
 
 /** Calls that cost more than others, on top of the limits above, for each person. */
 export const operationLimits: { readonly [operation: string]: Limit } = {
+  'accounts.remove': { calls: 20, seconds: HOUR },
+  'accounts.sendDeletionCode': { calls: 5, seconds: HOUR },
   'analytics-executions.runMain': { calls: 20, seconds: HOUR },
   'emails.sendBulkByType': { calls: 30, seconds: HOUR },
   'emails.sendEmail': { calls: 20, seconds: MINUTE },

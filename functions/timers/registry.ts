@@ -1,3 +1,4 @@
+import { accountDeletions } from './account-deletions.ts';
 import { auditRetention } from './audit-retention.ts';
 import { flowWatch } from './flow-watch.ts';
 import { closingAnalyticsTimer, mainAnalyticsTimer } from './main-analytics.ts';
@@ -10,4 +11,5 @@ export const timers: readonly Timer[] = [
   closingAnalyticsTimer,
   uploadWatch,
   auditRetention,
+  accountDeletions,
 ];

@@ -29,5 +29,6 @@ export function appSettings({ storeFile, storage, mail, ai, identityUrl, site }:
     LIVINGROOM_IDENTITY_CLIENTS: clientId,
     LIVINGROOM_IDENTITY_TENANT: tenantId,
     LIVINGROOM_SITE_URL: site,
+    LIVINGROOM_TASK_HUB: 'livingroom',
   };
 }

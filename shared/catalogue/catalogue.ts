@@ -1,6 +1,7 @@
 import { problemsOf } from './check.ts';
 import { isIndexed } from './define.ts';
 import type { Permission } from './permission.ts';
+import { accountDeletions } from './tables/account-deletions.ts';
 import { accounts } from './tables/accounts.ts';
 import { analyticsComputations } from './tables/analytics-computations.ts';
 import { analyticsExecutions } from './tables/analytics-executions.ts';
@@ -100,6 +101,7 @@ export const catalogue = {
   mail_ledgers: mailLedgers,
   seed_plans: seedPlans,
   audit_events: auditEvents,
+  account_deletions: accountDeletions,
   erasures,
 } as const;
 

@@ -57,13 +57,14 @@ function seedPorts(store: DocumentStore, clock: Clock): Ports {
     clock,
     log: { write: () => undefined },
     mail: { send: async () => ({ state: 'accepted' }), outcome: async () => ({ state: 'accepted' }) },
-    blobs: { put: unused, get: unused, remove: unused },
+    blobs: { put: unused, get: unused, list: unused, remove: unused },
     ai: { complete: unused },
     workflows: {
       start: async () => undefined,
       status: async () => null,
       raiseEvent: async () => undefined,
       terminate: async () => undefined,
+      purge: async () => undefined,
     },
     settings: readSettings({
       LIVINGROOM_STORE: 'sqlite',

@@ -66,6 +66,7 @@ const ports: Ports = {
     status: async () => null,
     raiseEvent: async () => undefined,
     terminate: async () => undefined,
+    purge: async () => undefined,
   },
   settings: testSettings,
 };
