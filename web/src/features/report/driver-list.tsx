@@ -36,7 +36,10 @@ const useStyles = makeStyles({
     },
     '@media print': { breakInside: 'avoid' },
   },
-  chosen: { backgroundColor: look.tint, boxShadow: `inset ${tokens.strokeWidthThicker} 0 ${tokens.colorBrandStroke1}` },
+  chosen: {
+    backgroundColor: look.tint,
+    boxShadow: `inset ${tokens.strokeWidthThicker} 0 ${tokens.colorBrandStroke1}`,
+  },
   columns: {
     ...type.caption,
     minHeight: size.mark,
