@@ -50,6 +50,7 @@ import { uniqueValues } from './tables/unique-values.ts';
 import { unitLocations } from './tables/unit-locations.ts';
 import { units } from './tables/units.ts';
 import { users } from './tables/users.ts';
+import { wordsfor } from './tables/wordsfor.ts';
 import type { Access, GivenRowOf, NewRowOf, RowOf, Table } from './types.ts';
 
 /** Every table of the product by its name. A new table is one file and one line here. */
@@ -76,6 +77,7 @@ export const catalogue = {
   role_permission_mappings: rolePermissionMappings,
   drivers,
   driver_questions: driverQuestions,
+  wordsfor,
   surveys,
   survey_items: surveyItems,
   datasets,
