@@ -1,4 +1,5 @@
-import { Field, makeStyles, Select, tokens } from '@fluentui/react-components';
+import { Button, Field, makeStyles, Select, tokens } from '@fluentui/react-components';
+import { Print20Regular } from '@fluentui/react-icons/svg/print';
 import { useLocale, useText } from '../../i18n/use-text.ts';
 import { media, size, space, type } from '../../lib/theme/sizes.ts';
 import type { Report } from './model.ts';
@@ -12,6 +13,7 @@ const useStyles = makeStyles({
     [media.phone]: { width: '100%' },
   },
   field: { minWidth: size.tight, flexGrow: 1, maxWidth: size.menu, [media.phone]: { maxWidth: 'none' } },
+  print: { alignSelf: 'end', [media.print]: { display: 'none' } },
   interim: {
     ...type.caption,
     alignSelf: 'center',
@@ -67,6 +69,9 @@ export function ChartFilter({ report, onUnit, onRound }: Props) {
           ))}
         </Select>
       </Field>
+      <Button className={styles.print} icon={<Print20Regular />} onClick={() => window.print()}>
+        {t('print')}
+      </Button>
       {report.interim && report.has_figures && <span className={styles.interim}>{t('interim')}</span>}
     </section>
   );

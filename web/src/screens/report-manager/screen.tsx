@@ -4,8 +4,10 @@ import { useCall } from '../../api/use-call.ts';
 import { Page } from '../../components/page.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
 import { StateMessage } from '../../components/state-message.tsx';
+import { CardsReport } from '../../features/report/cards/cards-report.tsx';
 import { ChartFilter } from '../../features/report/chart-filter.tsx';
 import { Headline } from '../../features/report/headline.tsx';
+import { ReportTabs } from '../../features/report/report-tabs.tsx';
 import { SunburstReport } from '../../features/report/sunburst-report.tsx';
 import { useShown } from '../../features/report/use-shown.ts';
 import { useStore } from '../../hooks/use-store.ts';
@@ -13,7 +15,12 @@ import { languageStore } from '../../i18n/texts.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { size } from '../../lib/theme/sizes.ts';
 
-/** The Livingroom Sunburst Report (spec 1 §2, §6). */
+/** The report that stands at every role's beginning; its page is its own, all others are cards. */
+const SUNBURST = 'sunburst';
+
+const { sunburst, view } = reportCalls.operations;
+
+/** The reports of the reader's role (spec 1 §2, §6). */
 export function Screen() {
   const t = useText('report');
   const language = useStore(languageStore);
@@ -23,12 +30,13 @@ export function Screen() {
     ...(shown.unitId === null ? {} : { unit_id: shown.unitId }),
     ...(shown.roundId === null ? {} : { round_id: shown.roundId }),
   };
-  const { data, failure, refresh } = useCall(
-    reportCalls.operations.sunburst,
-    { query },
-    { keepPrevious: true },
-  );
-  if (failure && !data)
+  const report = shown.report ?? SUNBURST;
+  const cards = useCall(view, { query: { ...query, report } }, { keepPrevious: true });
+  const ring = useCall(sunburst, { query }, { keepPrevious: true });
+  const failure = cards.failure ?? ring.failure;
+  const { data } = cards;
+  const picture = ring.data;
+  if (failure && !(data && picture))
     return (
       <Page>
         <StateMessage
@@ -36,12 +44,14 @@ export function Screen() {
           title={t('failed')}
           actions={
             <>
-              {(shown.unitId !== null || shown.roundId !== null) && (
-                <Button onClick={() => show({ unitId: null, roundId: null, driverId: null })}>
+              {(shown.unitId !== null || shown.roundId !== null || shown.report !== null) && (
+                <Button onClick={() => show({ report: null, unitId: null, roundId: null, driverId: null })}>
                   {t('ownReport')}
                 </Button>
               )}
-              <Button onClick={() => void refresh()}>{t('again')}</Button>
+              <Button onClick={() => void Promise.all([cards.refresh(), ring.refresh()])}>
+                {t('again')}
+              </Button>
             </>
           }
         >
@@ -49,14 +59,14 @@ export function Screen() {
         </StateMessage>
       </Page>
     );
-  if (!data)
+  if (!data || !picture)
     return (
-      <Page title={t('title')}>
+      <Page>
         <Placeholder height={size.chart} />
         <Placeholder height={size.form} />
       </Page>
     );
-  if (data.rounds.length === 0 || !data.unit)
+  if (data.rounds.length === 0 || !data.unit || !data.report)
     return (
       <Page>
         <StateMessage title={t('noReports')}>
@@ -64,9 +74,10 @@ export function Screen() {
         </StateMessage>
       </Page>
     );
+  const isSunburst = data.report.key === SUNBURST;
   return (
     <Page
-      title={t('title')}
+      title={data.report.title}
       action={
         <ChartFilter
           report={data}
@@ -75,8 +86,17 @@ export function Screen() {
         />
       }
     >
-      <Headline report={data} />
-      <SunburstReport report={data} chosen={shown.driverId} show={show} />
+      <ReportTabs
+        reports={data.reports}
+        open={data.report.key}
+        onOpen={(key) => show({ report: key, driverId: null })}
+      />
+      <Headline report={picture} />
+      {isSunburst || !data.has_figures ? (
+        <SunburstReport report={picture} chosen={shown.driverId} show={show} />
+      ) : (
+        <CardsReport view={data} />
+      )}
     </Page>
   );
 }
