@@ -1,6 +1,6 @@
 import type { Cell, Names, ViewCard } from './view-model.ts';
 
-export type Series = { readonly name: string; readonly values: readonly (Cell | null)[] };
+type Series = { readonly name: string; readonly values: readonly (Cell | null)[] };
 export type ChartFigures = { readonly labels: readonly string[]; readonly series: readonly Series[] };
 
 /**

@@ -5,9 +5,8 @@ import type { Translate } from '../../../i18n/areas.ts';
 export type View = CallOutput<(typeof reportCalls.operations)['view']>;
 export type Cell = View['figures'][number];
 export type ViewCard = NonNullable<View['report']>['cards'][number];
-export type Card = NonNullable<ViewCard['card']>;
+type Card = NonNullable<ViewCard['card']>;
 export type Block = Card['content'][number];
-export type Topic = View['topics'][number];
 
 /** Mean of all drivers, and the organisation as a unit. */
 const WHOLE = 0;
