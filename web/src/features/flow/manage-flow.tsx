@@ -58,7 +58,7 @@ export function ManageFlow({ flow, resources, units }: Props) {
         {editable && <TestStep />}
       </ol>
       <div className={styles.column}>
-        <LaunchControls flow={flow} resources={resources} unsaved={editor.dirty} />
+        <LaunchControls flow={flow} resources={resources} unsaved={editor.dirty} onRefused={editor.check} />
         <Card title={t('about')}>
           <ol className={styles.steps}>
             {steps.map((step) => (
