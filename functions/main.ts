@@ -9,6 +9,7 @@ import { domains } from './domains/registry.ts';
 import { createOpenAi } from './gateways/ai/openai.ts';
 import { createAzureBlobs } from './gateways/blobs/azure-blobs.ts';
 import { systemClock } from './gateways/clock/port.ts';
+import { createDirectory } from './gateways/directory/directory.ts';
 import { consoleLog } from './gateways/log/console-log.ts';
 import { createCommunicationMail } from './gateways/mail/communication-services.ts';
 import type { WorkflowGateway } from './gateways/workflows/port.ts';
@@ -50,6 +51,7 @@ function openPorts(): Ports {
     blobs: createAzureBlobs(settings.blobs),
     mail: createCommunicationMail(settings.mail),
     ai: createOpenAi(settings.ai),
+    directory: createDirectory(settings, systemClock),
     clock: systemClock,
     log: consoleLog,
     workflows: noWorkflows,

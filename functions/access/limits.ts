@@ -13,8 +13,12 @@ export const limits = {
   account: { calls: 30_000, seconds: MINUTE },
 } as const satisfies { readonly [kind: string]: Limit };
 
-/** Calls that cost more than others, on top of the limits above, for each person. */
+/** Calls that cost more than others, on top of the limits above, for each person; calls of nobody for each address. */
 export const operationLimits: { readonly [operation: string]: Limit } = {
+  'activations.accept': { calls: 30, seconds: MINUTE },
+  'activations.send': { calls: 20, seconds: MINUTE },
+  'activations.sendBulk': { calls: 60, seconds: HOUR },
+  'activations.validateToken': { calls: 60, seconds: MINUTE },
   'analytics-executions.runMain': { calls: 20, seconds: HOUR },
   'emails.sendBulkByType': { calls: 30, seconds: HOUR },
   'emails.sendEmail': { calls: 20, seconds: MINUTE },
@@ -22,6 +26,7 @@ export const operationLimits: { readonly [operation: string]: Limit } = {
   'emails.updateStatuses': { calls: 10, seconds: MINUTE },
   'storages.downloadData': { calls: 60, seconds: HOUR },
   'storages.uploadFile': { calls: 60, seconds: HOUR },
+  'users.signup': { calls: 30, seconds: MINUTE },
 };
 
 /** Keys that are remembered; beyond, those that have recovered are forgotten. */

@@ -1,6 +1,13 @@
+import { activationWatch } from './activation-watch.ts';
 import { flowWatch } from './flow-watch.ts';
 import { closingAnalyticsTimer, mainAnalyticsTimer } from './main-analytics.ts';
 import type { Timer } from './timer.ts';
 import { uploadWatch } from './upload-watch.ts';
 
-export const timers: readonly Timer[] = [flowWatch, mainAnalyticsTimer, closingAnalyticsTimer, uploadWatch];
+export const timers: readonly Timer[] = [
+  activationWatch,
+  flowWatch,
+  mainAnalyticsTimer,
+  closingAnalyticsTimer,
+  uploadWatch,
+];
