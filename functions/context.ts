@@ -43,6 +43,8 @@ export type ServiceContext = {
   readonly store: Store;
   readonly caller: Caller | null;
   readonly requestId: string;
+  /** Network address that the call came from, where it is known. */
+  readonly address?: string | null;
   /** The reader's language, for messages; without one they are in the default language. */
   readonly language?: Language | undefined;
 };

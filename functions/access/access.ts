@@ -6,6 +6,7 @@ import { createCallerResolver, refused } from './callers.ts';
 import { createLimiter, limits, operationLimits } from './limits.ts';
 import { createPermissions } from './permissions.ts';
 import type { TokenClaims, TokenVerifier } from './tokens.ts';
+import { createTrail } from './trail.ts';
 
 /** What a call brings to the door: its `Authorization` header and the address it comes from, where that is known. */
 type Visitor = { readonly authorization: string | null; readonly address: string | null };
@@ -17,6 +18,8 @@ export type Access = {
   countPublic(visitor: Visitor, operation: string): void;
   /** Counts a call of an operation (`slug.name`) that costs more than others. Throws `too-many-requests`. */
   countOperation(caller: Caller, operation: string): void;
+  /** Puts the operator's work in an organisation on record. */
+  enter(caller: Caller, accountId: number, visitor: Visitor): Promise<void>;
   /** Throws `forbidden` unless the caller's role holds the permission. */
   permit(caller: Caller, needed: 'signed-in' | Permission): Promise<void>;
   allows(caller: Caller, needed: Permission): Promise<boolean>;
@@ -29,10 +32,11 @@ export type Admit = (ports: Ports, claims: TokenClaims) => Promise<boolean>;
 export function createAccess(ports: Ports, verify: TokenVerifier, admit: Admit): Access {
   const resolve = createCallerResolver(ports);
   const permissions = createPermissions(ports);
+  const trail = createTrail(ports);
   const limiter = createLimiter(ports.clock, ports.settings.limitFactor);
   const { secondFactorContext } = ports.settings.identity;
 
-  const known = async (authorization: string | null): Promise<Caller> => {
+  const known = async ({ authorization, address }: Visitor): Promise<Caller> => {
     const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization ?? '')?.[1];
     if (!token) throw new AppError('unauthorized');
     const claims = await verify(token);
@@ -43,15 +47,17 @@ export function createAccess(ports: Ports, verify: TokenVerifier, admit: Admit):
     limiter.spend(`account ${caller.accountId}`, limits.account);
     if (needsSecondFactor(caller.role) && !passed)
       throw new AppError('second-factor-required', { context: secondFactorContext });
+    await trail.signedIn(caller, claims.session, address);
     return caller;
   };
 
   return {
     allows: (caller, needed) => permissions.allows(caller.role, needed),
-    async identify({ authorization, address }) {
+    async identify(visitor) {
+      const { address } = visitor;
       if (address !== null) limiter.check(`address ${address}`, limits.address);
       try {
-        return await known(authorization);
+        return await known(visitor);
       } catch (error) {
         if (address !== null && error instanceof AppError && error.status === 401)
           limiter.spend(`address ${address}`, limits.address);
@@ -68,6 +74,7 @@ export function createAccess(ports: Ports, verify: TokenVerifier, admit: Admit):
       const limit = operationLimits[operation];
       if (limit) limiter.spend(`${operation} ${caller.accountId} ${caller.employeeId}`, limit);
     },
+    enter: (caller, accountId, { address }) => trail.entered(caller, accountId, address),
     async permit(caller, needed) {
       if (needed === 'signed-in') return;
       if (!(await permissions.allows(caller.role, needed))) throw new AppError('forbidden');

@@ -24,6 +24,8 @@ export type TokenClaims = {
   readonly issuedAt: number;
   /** Authentication contexts passed, `c1` for the second factor. */
   readonly contexts: readonly string[];
+  /** Tells one sign-in of the person from the next. */
+  readonly session: string;
 };
 
 export type TokenVerifier = (token: string) => Promise<TokenClaims>;
@@ -123,6 +125,7 @@ function readClaims(payload: JWTPayload): TokenClaims {
     issuedAt: payload.iat ?? 0,
     // One context comes as text, several as a list.
     contexts: [payload.acrs ?? []].flat().map(String),
+    session: String(payload.auth_time ?? payload.sid ?? payload.iat),
   };
 }
 

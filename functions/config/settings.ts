@@ -53,6 +53,10 @@ export type Settings = {
   readonly siteUrl: string;
   /** Who joined so many days or less before a round opened does not make a group (privacy.md 11.1). */
   readonly newcomerDays: number;
+  /** Days that an event of the audit trail is kept. */
+  readonly auditDays: number;
+  /** Days between the order to delete an account and the deletion, in which it can be taken back. */
+  readonly deletionGraceDays: number;
   readonly version: string;
 };
 
@@ -60,6 +64,8 @@ export type Settings = {
 const PROVIDER_QUOTA = { perMinute: 30, perHour: 100 } as const;
 
 const NEWCOMER_DAYS = 30;
+const AUDIT_DAYS = 730;
+const DELETION_GRACE_DAYS = 7;
 
 const GRAPH_URL = 'https://graph.microsoft.com/v1.0';
 
@@ -131,6 +137,8 @@ export function readSettings(environment: Environment = process.env): Settings {
     limitFactor: Number(environment.LIVINGROOM_LIMIT_FACTOR ?? 1),
     siteUrl: need('LIVINGROOM_SITE_URL'),
     newcomerDays: count('LIVINGROOM_NEWCOMER_DAYS', NEWCOMER_DAYS, 0),
+    auditDays: count('LIVINGROOM_AUDIT_DAYS', AUDIT_DAYS),
+    deletionGraceDays: count('LIVINGROOM_DELETION_GRACE_DAYS', DELETION_GRACE_DAYS, 0),
     version: environment.LIVINGROOM_VERSION ?? 'dev',
   };
   if (!settings.blobs.connectionString && !settings.blobs.endpoint)

@@ -12,6 +12,7 @@ import { flowProcessDomain } from './flow-process/endpoints.ts';
 import { healthDomain } from './health/endpoints.ts';
 import { jobsDomain } from './jobs/endpoints.ts';
 import { openapiDomain } from './openapi/endpoints.ts';
+import { ownDataDomain } from './own-data/endpoints.ts';
 import { reportsDomain } from './reports/endpoints.ts';
 import { resourceDomain } from './resources/endpoints.ts';
 import { storagesDomain } from './storages/endpoints.ts';
@@ -31,6 +32,7 @@ const special: readonly Domain[] = [
   flowProcessDomain,
   healthDomain,
   jobsDomain,
+  ownDataDomain,
   reportsDomain,
   storagesDomain,
   surveyExecutionsDomain,

@@ -40,12 +40,14 @@ export function createDomainHandler(domain: Domain, ports: Ports, access: Access
       const accountId = findAccount(operation, request, caller);
       if (caller && operation.access !== 'public') await access.permit(caller, operation.access);
       if (caller) access.countOperation(caller, `${domain.slug}.${operationName}`);
+      if (caller) await access.enter(caller, accountId, visitor);
       const input = await parseInput(operation, request, match.params);
       const context = callContext(ports, access, invocation, request, {
         caller,
         accountId,
         requestId,
         language,
+        address: visitor.address,
       });
       answer = present(operation, await handle(context, input as HandlerInput<Operation>), requestId);
     } catch (error) {
@@ -84,14 +86,14 @@ function findAccount(operation: Operation, request: Incoming, caller: Caller | n
   throw new AppError('not-found');
 }
 
-type Identified = Pick<ServiceContext, 'caller' | 'accountId' | 'requestId' | 'language'>;
+type Identified = Pick<ServiceContext, 'caller' | 'accountId' | 'requestId' | 'language' | 'address'>;
 
 function callContext(
   ports: Ports,
   access: Access,
   invocation: Invocation,
   request: Incoming,
-  { caller, accountId, requestId, language }: Identified,
+  { caller, accountId, requestId, language, address = null }: Identified,
 ): CallContext {
   return {
     ports: { ...ports, workflows: invocation.workflows },
@@ -100,9 +102,9 @@ function callContext(
     caller,
     requestId,
     language,
+    address,
     ifMatch: request.header('if-match')?.replaceAll('"', '') ?? null,
     request,
-    address: addressOf(request),
     allows: async (needed) => caller !== null && access.allows(caller, needed),
   };
 }

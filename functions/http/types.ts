@@ -26,8 +26,6 @@ export type CallContext = ServiceContext & {
   /** The row version that the client saw (`If-Match`), for update and delete. */
   readonly ifMatch: string | null;
   readonly request: Incoming;
-  /** The network address that the call came from, where the platform names it. */
-  readonly address: string | null;
   /** Whether the caller's role holds a permission; false for nobody. */
   readonly allows: (needed: Permission) => Promise<boolean>;
 };

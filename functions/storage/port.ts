@@ -98,6 +98,8 @@ export type TableSchema = {
   readonly ahead?: boolean;
   /** Field lists that queries filter and sort by, equality fields first. */
   readonly indexes: readonly (readonly string[])[];
+  /** Fields that no query sorts by, and that none should filter by: Cosmos keeps no index of them. */
+  readonly unindexed?: readonly string[];
 };
 
 export interface DocumentStore {

@@ -1,8 +1,10 @@
 import { findTable, type NewRow, type Row, type TableName } from '@livingroom/shared/catalogue/catalogue.ts';
+import { keepAppended } from './append-only.ts';
 import type { AccountStore, DocumentStore, Filter, Query, Stored, Write } from './port.ts';
 import { documentId } from './row-shape.ts';
 import { Rows } from './table-rows.ts';
 
+export { bodyOf, filledRow } from './row-shape.ts';
 export { writeUnlessRefused } from './write-unless-refused.ts';
 
 const PAGE = 1000;
@@ -29,7 +31,7 @@ export class Store implements AccountStore {
 
   constructor(account: AccountStore, ports: Clock) {
     this.accountId = account.accountId;
-    this.#account = account;
+    this.#account = keepAppended(account);
     this.#ports = ports;
   }
 

@@ -26,15 +26,17 @@ export type ReadQuery = {
   readonly sort?: string;
   readonly limit: number;
   readonly offset: number;
+  readonly cursor?: string;
+  readonly count?: boolean;
   readonly columns?: string;
   readonly language?: string;
   readonly foreign_key_display?: boolean;
 };
 
 export async function listRecords(context: RecordsContext, table: Table, query: ReadQuery) {
-  const { rows, total } = await resource(context, table).list(listQuery(table, query));
+  const { rows, total, cursor } = await resource(context, table).list(listQuery(table, query));
   const can = await canChange(context, table);
-  return { data: rows.map((row) => presentRow(context, table, row, can(row.body))), total };
+  return { data: rows.map((row) => presentRow(context, table, row, can(row.body))), total, cursor };
 }
 
 export async function readRecord(context: RecordsContext, table: Table, id: string): Promise<Presented> {
@@ -70,16 +72,17 @@ export async function readSource(context: RecordsContext, source: string, query:
   if (source === 'tables' || source === 'variables') {
     const all = source === 'tables' ? tableRows(language) : variableRows(language, tableIdOf(query));
     const data = all.slice(query.offset, query.offset + query.limit);
-    return { data, metadata: { ...page, total: all.length, columns: Object.keys(all[0] ?? {}), names: {} } };
+    const columns = Object.keys(all[0] ?? {});
+    return { data, metadata: { ...page, total: all.length, cursor: null, columns, names: {} } };
   }
   const table = readableTable(source);
   await requireRead(context, table);
   const columns = readColumns(table, query.columns);
-  const { rows, total } = await resource(context, table).list(listQuery(table, query));
+  const { rows, total, cursor } = await resource(context, table).list(listQuery(table, query));
   const can = await canChange(context, table);
   const names = query.foreign_key_display ? await referenceNames(context, table, rows) : {};
   const data = rows.map((row) => presentRow(context, table, row, can(row.body), columns));
-  return { data, metadata: { ...page, total, columns, names } };
+  return { data, metadata: { ...page, total, cursor, columns, names } };
 }
 
 /**
@@ -97,7 +100,7 @@ export async function checkUnused(
   const unique = uniqueFields(table).find((known) => known.field === field);
   if (!unique) throw new AppError('query-refused', { problem: 'not-unique', field, table: tableName });
   const { scope } = unique;
-  const free = values.map((value) => isUnusedHere(context, table, { field, scope, value, rowId: '' }));
+  const free = values.map((value) => isUnusedHere(context, table, { field, scope, value, rowId: 0 }));
   return { results: await Promise.all(free) };
 }
 
@@ -131,7 +134,14 @@ function listQuery(table: Table, query: ReadQuery): ListQuery {
   const and = parts.filter((part): part is Filter => part !== undefined);
   const where: Filter | undefined = and.length > 1 ? { and } : and[0];
   const sort = readSort(table, query.sort);
-  return { limit: query.limit, offset: query.offset, ...(where ? { where } : {}), ...(sort ? { sort } : {}) };
+  const { limit, offset, cursor, count = false } = query;
+  if (cursor !== undefined && offset > 0) throw new AppError('query-refused', { problem: 'skip-or-cursor' });
+  return {
+    ...{ limit, offset, count },
+    ...(cursor === undefined ? {} : { cursor }),
+    ...(where ? { where } : {}),
+    ...(sort ? { sort } : {}),
+  };
 }
 
 function readableTable(name: string): Table {

@@ -1,4 +1,5 @@
 import { activationWatch } from './activation-watch.ts';
+import { auditRetention } from './audit-retention.ts';
 import { flowWatch } from './flow-watch.ts';
 import { closingAnalyticsTimer, mainAnalyticsTimer } from './main-analytics.ts';
 import type { Timer } from './timer.ts';
@@ -10,4 +11,5 @@ export const timers: readonly Timer[] = [
   mainAnalyticsTimer,
   closingAnalyticsTimer,
   uploadWatch,
+  auditRetention,
 ];

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { rootDirectory } from '../build/root.ts';
 import { checkHabits } from './habits.ts';
 import { checkImports } from './imports.ts';
+import { checkLook } from './look.ts';
+import { checkLookedAt } from './looked-at.ts';
 import { checkPatterns } from './patterns.ts';
 import { checkProse } from './prose.ts';
 import { checkSizes } from './sizes.ts';
@@ -22,6 +24,8 @@ const steps: readonly (readonly [name: string, command: string, ...args: string[
 let failed = 0;
 list('import rules', checkImports(rootDirectory));
 list('habits', checkHabits(rootDirectory));
+list('colours and pixels are in the theme', checkLook(rootDirectory));
+list('every screen is looked at', checkLookedAt(rootDirectory));
 list('file sizes', checkSizes(rootDirectory));
 list('words are in catalogues', checkProse(rootDirectory));
 list('patterns are linear', await checkPatterns(rootDirectory));

@@ -24,6 +24,7 @@ const functionsMay: { readonly [folder: string]: readonly string[] } = {
     'context.ts',
     'storage/port.ts',
     'storage/rows.ts',
+    'tables/audit/record-event.ts',
     'gateways/*/port.ts',
     'config/settings.ts',
   ],
@@ -51,6 +52,7 @@ const scriptsMay: { readonly [folder: string]: readonly string[] } = {
     'scripts/build/',
     'functions/storage/',
     'functions/gateways/clock/port.ts',
+    'web/src/lib/theme/palette.ts',
     'shared/',
   ],
   'scripts/simulate/': [
@@ -61,7 +63,8 @@ const scriptsMay: { readonly [folder: string]: readonly string[] } = {
     'shared/',
   ],
   'scripts/build/': ['scripts/build/'],
-  'scripts/check/': ['scripts/check/', 'scripts/build/root.ts', 'shared/', 'web/'],
+  'scripts/check/': ['scripts/check/', 'scripts/build/root.ts', 'scripts/look/views.ts', 'shared/', 'web/'],
+  'scripts/look/': ['scripts/look/', 'scripts/local/', 'tests/e2e/support/', 'shared/'],
   'scripts/setup/': ['scripts/setup/'],
   'scripts/': ['scripts/', 'tests/bench/'],
 };

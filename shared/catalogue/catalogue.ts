@@ -1,4 +1,5 @@
 import { problemsOf } from './check.ts';
+import { isIndexed } from './define.ts';
 import type { Permission } from './permission.ts';
 import { accounts } from './tables/accounts.ts';
 import { activationTokens } from './tables/activation-tokens.ts';
@@ -6,6 +7,7 @@ import { activations } from './tables/activations.ts';
 import { analyticsComputations } from './tables/analytics-computations.ts';
 import { analyticsExecutions } from './tables/analytics-executions.ts';
 import { analyticsFlows } from './tables/analytics-flows.ts';
+import { auditEvents } from './tables/audit-events.ts';
 import { authentications } from './tables/authentications.ts';
 import { companies } from './tables/companies.ts';
 import { datasets } from './tables/datasets.ts';
@@ -21,6 +23,7 @@ import { employeeSecondaryReports } from './tables/employee-secondary-reports.ts
 import { employeeSecondaryUnits } from './tables/employee-secondary-units.ts';
 import { employeeUnitsManaged } from './tables/employee-units-managed.ts';
 import { employees } from './tables/employees.ts';
+import { erasures } from './tables/erasures.ts';
 import { flowActionLinks } from './tables/flow-action-links.ts';
 import { flowActions } from './tables/flow-actions.ts';
 import { flowEmployeeExecutions } from './tables/flow-employee-executions.ts';
@@ -50,7 +53,7 @@ import { uniqueValues } from './tables/unique-values.ts';
 import { unitLocations } from './tables/unit-locations.ts';
 import { units } from './tables/units.ts';
 import { users } from './tables/users.ts';
-import type { Access, NewRowOf, RowOf, Table } from './types.ts';
+import type { Access, GivenRowOf, NewRowOf, RowOf, Table } from './types.ts';
 
 /** Every table of the product by its name. A new table is one file and one line here. */
 export const catalogue = {
@@ -104,6 +107,8 @@ export const catalogue = {
   flow_rounds: flowRounds,
   mail_ledgers: mailLedgers,
   seed_plans: seedPlans,
+  audit_events: auditEvents,
+  erasures,
 } as const;
 
 export type TableName = keyof typeof catalogue;
@@ -113,6 +118,9 @@ export type Row<N extends TableName> = RowOf<(typeof catalogue)[N]>;
 
 /** A row as it is made; the store fills initial values, nulls and stamps. */
 export type NewRow<N extends TableName> = NewRowOf<(typeof catalogue)[N]>;
+
+/** A row as clients give it. */
+export type GivenRow<N extends TableName> = GivenRowOf<(typeof catalogue)[N]>;
 
 /** In the order of their ids. */
 export const tables: readonly Table[] = Object.values<Table>(catalogue);
@@ -134,16 +142,18 @@ export type StoreSchema = {
   readonly sharded: boolean;
   readonly ahead: boolean;
   readonly indexes: readonly (readonly string[])[];
+  readonly unindexed: readonly string[];
 };
 
 /** Where every table is kept, for both engines. */
 export function storeSchemas(): readonly StoreSchema[] {
-  return tables.map(({ name, container = 'entities', shard, ahead = false, indexes = [] }) => ({
+  return tables.map(({ name, container = 'entities', shard, ahead = false, indexes = [], variables }) => ({
     name,
     container,
     sharded: shard !== undefined,
     ahead,
     indexes,
+    unindexed: Object.entries(variables).flatMap(([field, variable]) => (isIndexed(variable) ? [] : [field])),
   }));
 }
 

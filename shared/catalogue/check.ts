@@ -1,3 +1,4 @@
+import { isIndexed } from './define.ts';
 import { roles } from './roles.ts';
 import type { RowScope, Table, Variable } from './types.ts';
 
@@ -16,8 +17,22 @@ export function problemsOf(tables: Tables): readonly string[] {
     ...repeated(list.map(({ id }) => `id ${id}`)),
     ...repeated(list.map(({ name }) => `name ${name}`)),
     ...repeated(list.map(({ domain, resource }) => `path /${domain}/v1/${resource}`)),
+    ...mixedIndexes(list),
     ...list.flatMap((table) => tableProblems(table, tables).map((problem) => `${table.name}: ${problem}`)),
   ];
+}
+
+/** A container has one index policy for all its tables: a field is indexed in each of them or in none. */
+function mixedIndexes(tables: readonly Table[]): readonly string[] {
+  const fields = tables.flatMap(({ container = 'entities', variables }) =>
+    Object.entries(variables).map(([name, variable]) => ({
+      field: `${container} field ${name}`,
+      indexed: isIndexed(variable),
+    })),
+  );
+  const indexed = new Set(fields.flatMap((one) => (one.indexed ? [one.field] : [])));
+  const mixed = new Set(fields.flatMap((one) => (!one.indexed && indexed.has(one.field) ? [one.field] : [])));
+  return [...mixed].map((field) => `${field} is indexed in some tables only`);
 }
 
 function repeated(values: readonly string[]): readonly string[] {
@@ -33,6 +48,7 @@ function tableProblems(table: Table, tables: Tables): readonly string[] {
     ...(table.document ?? []).map((field) => ['document', field] as const),
     ...(table.sort ?? []).map((field) => ['sort', field] as const),
     ...(table.indexes ?? []).flat().map((field) => ['index', field] as const),
+    ...(table.audited?.columns ?? []).map((field) => ['audited', field] as const),
     ...Object.values(table.scope).flatMap(scopeField),
   ];
   return [
@@ -52,6 +68,8 @@ function tableProblems(table: Table, tables: Tables): readonly string[] {
       variableProblems(table, variable, tables).map((problem) => `${name} ${problem}`),
     ),
     ...unindexedReferences(table),
+    ...namelessUniques(table),
+    ...sortedUnindexed(table),
   ];
 }
 
@@ -112,4 +130,18 @@ function unindexedReferences(table: Table): readonly string[] {
   return Object.entries(table.variables)
     .filter(([name, { references }]) => references && !first.has(name))
     .map(([name]) => `${name} points at another table and no index starts with it`);
+}
+
+/** Reservations name the row that has a value by its number. */
+function namelessUniques({ key, variables }: Table): readonly string[] {
+  if (variables[key]?.type === 'integer') return [];
+  return Object.entries(variables)
+    .filter(([, { rules = [] }]) => rules.includes('unique_local') || rules.includes('unique_global'))
+    .map(([name]) => `${name} is unique in a table whose rows have no number`);
+}
+
+function sortedUnindexed({ indexes = [], sort = [], variables }: Table): readonly string[] {
+  return [...new Set([...indexes.flat(), ...sort])]
+    .filter((field) => variables[field] && !isIndexed(variables[field]))
+    .map((field) => `${field} is sorted by but not indexed`);
 }

@@ -116,7 +116,12 @@ export type FullVariable = Variable & Required<Pick<Variable, keyof typeof varia
 
 /** A variable with every default filled in. */
 export function withDefaults(variable: Variable): FullVariable {
-  return { ...variableDefaults, ...variable };
+  return { ...variableDefaults, ...(isIndexed(variable) ? {} : { sortable: false }), ...variable };
+}
+
+/** Whether the store keeps an index of the column; what it does not index it cannot sort by. */
+export function isIndexed({ type, indexed }: Variable): boolean {
+  return indexed ?? type !== 'json';
 }
 
 /** Whether a column takes part in a create or an update. */

@@ -1,28 +1,26 @@
-import type { Text } from '../lib/language.ts';
-import { defineWords, type Phrase } from '../lib/phrase.ts';
-import { tables } from './catalogue.ts';
+import { defineFoundWords, defineWords, type Phrase } from '../lib/phrase.ts';
+import { findTable, isTableName } from './catalogue.ts';
 import type { Table } from './types.ts';
 
-const columns: { readonly [name: string]: Text } = Object.fromEntries(
-  tables.flatMap((table) =>
-    Object.entries(table.variables).map(([field, { label }]) => [`${table.name}.${field}`, label]),
-  ),
-);
-
-const columnWords = defineWords('column-names', columns);
-const tableWords = defineWords(
-  'table-names',
-  Object.fromEntries(tables.map(({ name, label }) => [name, label])),
-);
+const columnWord = defineFoundWords('column-names', (key) => {
+  const [table = '', field = ''] = key.split('.');
+  const variables = tableOf(table)?.variables ?? {};
+  return Object.hasOwn(variables, field) ? variables[field]?.label : undefined;
+});
+const tableWord = defineFoundWords('table-names', (name) => tableOf(name)?.label);
 const listWords = defineWords('lists', { both: ['{first}, {next}', '{first}, {next}', '{first}, {next}'] });
+
+function tableOf(name: string): Table | undefined {
+  return isTableName(name) ? findTable(name) : undefined;
+}
 
 /** What people call a column: what stands where a message speaks of it, in place of its field key. */
 export function columnName({ name }: Pick<Table, 'name'>, field: string): Phrase {
-  return columnWords.of(`${name}.${field}`);
+  return columnWord(`${name}.${field}`);
 }
 
 export function tableName(name: string): Phrase {
-  return tableWords.of(name);
+  return tableWord(name);
 }
 
 /** Several columns, by comma. */

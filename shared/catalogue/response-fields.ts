@@ -3,7 +3,7 @@ import { readOnly } from './define.ts';
 import type { DataType } from './types.ts';
 
 function field<const T extends DataType>(type: T, label: Text) {
-  return { type, label, ...readOnly, sortable: false, filterable: false } as const;
+  return { type, label, ...readOnly, sortable: false, filterable: false, indexed: false } as const;
 }
 
 function copy<const T extends DataType>(type: T, label: Text) {

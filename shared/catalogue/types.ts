@@ -65,6 +65,8 @@ export type Variable = {
   readonly translated?: boolean;
   /** Keeps a phrase (a key and its values, as JSON), which leaves in the reader's language. */
   readonly phrase?: boolean;
+  /** Whether the store finds and sorts rows by it; left out: all but `json`, which only rows found otherwise are read for. */
+  readonly indexed?: boolean;
   /** Never leaves the server, whoever asks. */
   readonly internal?: boolean;
   readonly category?: Text;
@@ -85,6 +87,14 @@ export type RowScope =
   | { readonly own: string }
   | { readonly units: string }
   | { readonly employeesOfUnits: string };
+
+/** Never a column that holds what somebody answered. */
+type Audited = {
+  /** Their values, before and after, stand in the trail when one of them changes. */
+  readonly columns: readonly string[];
+  /** New rows stand there as well: for rows that give somebody a right. */
+  readonly whenMade?: boolean;
+};
 
 export type Access = {
   /** Roles that hold the permission when the product is new; the Role Manager may change it. */
@@ -114,6 +124,10 @@ export type Table = {
   readonly shard?: string;
   /** Rows are written ahead of those they are for, and mean nothing without them; the store waits for the disk once. */
   readonly ahead?: boolean;
+  /** Rows are added and read; nobody changes them, and only their age or the end of the account takes them away. */
+  readonly appendOnly?: boolean;
+  /** What the audit trail says of the table's rows beside that one was deleted, which it says of every table. */
+  readonly audited?: Audited;
   /** Operations the API serves; services may do more. */
   readonly operations: readonly CrudOperation[];
   readonly access: Access;
@@ -170,4 +184,11 @@ type IsGiven<K, V extends Variable> = K extends 'created_at' | 'updated_at'
 /** A row as it is made: what may be null, has an initial value or is a stamp can be left out. */
 export type NewRowOf<T extends Table> = {
   readonly [K in keyof T['variables'] as IsGiven<K, T['variables'][K]> extends true ? K : never]: RowOf<T>[K];
+} & Partial<RowOf<T>>;
+
+/** What a new row is given: the columns that it needs for certain, the others where they are said. */
+export type GivenRowOf<T extends Table> = {
+  readonly [K in keyof T['variables'] as T['variables'][K] extends { readonly create: 'required' }
+    ? K
+    : never]: RowOf<T>[K];
 } & Partial<RowOf<T>>;

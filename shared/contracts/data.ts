@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import { type Json, readJson } from '../lib/json.ts';
 import { defineContract } from './call.ts';
+import { flag, pageAnswer, pageQuery } from './page-shapes.ts';
 import { readCall } from './row-calls.ts';
-
-const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
 const jsonText = z
   .string()
@@ -43,8 +42,7 @@ export const data = defineContract({
         filters: filters.optional(),
         search: z.string().max(200).optional(),
         sort: z.string().max(500).optional(),
-        limit: z.coerce.number().int().min(1).max(10_000).default(100),
-        offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+        ...pageQuery,
         columns: z.string().max(5_000).optional(),
         account_filter_override: z.enum(['user', 'system', 'none']).optional(),
         foreign_key_display: flag.optional(),
@@ -53,7 +51,7 @@ export const data = defineContract({
       output: z.object({
         data: z.array(row),
         metadata: z.object({
-          total: z.number(),
+          ...pageAnswer,
           limit: z.number(),
           offset: z.number(),
           columns: z.array(z.string()),

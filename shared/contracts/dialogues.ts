@@ -20,6 +20,9 @@ const dialogue = z.object({
   end_time: z.string().nullable(),
   /** 0 to 1. */
   progress: z.number(),
+  /** When the answers were taken back; and whether they can be, which is as long as the round is open. */
+  withdrawn_at: z.string().nullable(),
+  withdrawable: z.boolean(),
 });
 
 const json: z.ZodType<Json> = z.json();
@@ -160,6 +163,17 @@ export const dialogues = defineContract({
       params,
       output: z.object({ dialogue }),
       errors: ['not-found', 'dialogue-refused', 'answer-refused'],
+    },
+    withdraw: {
+      ...callDefaults,
+      method: 'POST',
+      path: '/dialogues/v1/dialogues/{id}/withdraw',
+      summary:
+        'Take back all my answers of a round that is open, for good; repeating the call changes nothing',
+      access: 'signed-in',
+      params,
+      output: z.object({ dialogue }),
+      errors: ['not-found', 'dialogue-refused'],
     },
   },
 });

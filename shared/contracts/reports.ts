@@ -1,20 +1,18 @@
 import * as z from 'zod';
-import { participationStates } from '../rules/privacy/participation.ts';
+import { cardOf } from '../rules/report/schema.ts';
 import { callDefaults, defineContract } from './call.ts';
+import { besideFigure, participationShape, plainFigure, reportFrame, reportQuery } from './report-shapes.ts';
 
-/** Why a figure is missing: nobody answered, or fewer people than a figure needs. */
-const missing = z.enum(['no_data', 'too_few']);
-
-const figure = z.object({
-  /** Answers inside the figure; null when it is missing. */
-  n: z.number().nullable(),
-  /** 1 to 7; at a cap the mean is at least or at most this, or about this where drivers are capped both ways. */
-  mean: z.number().nullable(),
-  cap: z.enum(['or_more', 'or_less', 'about']).nullable(),
-  missing: missing.nullable(),
+const figure = plainFigure.extend({
   /** How often each score from 1 to 7 was given; null when too few answered or the round is open. */
   histogram: z.array(z.number()).nullable(),
   comments: z.array(z.string()).nullable(),
+  /** The last round with figures; null where there is none. */
+  last: besideFigure.nullable(),
+  /** The whole organisation; null where it is what is looked at. */
+  company: besideFigure.nullable(),
+  /** The rounds before, oldest first; fewer than ten people make no number in it. */
+  trend: z.array(plainFigure.extend({ round_id: z.string() })),
 });
 
 const driver = figure.extend({
@@ -22,29 +20,16 @@ const driver = figure.extend({
   driver_id: z.number(),
   title: z.string(),
   description: z.string().nullable(),
+  /** What people were asked. */
+  question: z.string().nullable(),
 });
+
+const problem = z.enum(['unreadable-report', 'unreadable-card', 'unreadable-full-card']);
 
 const dimension = driver.extend({ drivers: z.array(driver) });
 
-const unit = z.object({
-  unit_id: z.number(),
-  unit_name: z.string(),
-  parent_id: z.number().nullable(),
-  depth: z.number(),
-});
-
-const round = z.object({
-  /** `{flow execution}-{round}` */
-  round_id: z.string(),
-  number: z.number(),
-  opened_at: z.string(),
-  /** When it closes, or was to close. */
-  closes_at: z.string(),
-  closed_at: z.string().nullable(),
-});
-
-/** The Livingroom Sunburst Report, made of released figures only (privacy.md 5). */
-export const reportSunburst = defineContract({
+/** The reports, made of released figures only (privacy.md 5). */
+export const reportCalls = defineContract({
   slug: 'reports',
   operations: {
     sunburst: {
@@ -58,52 +43,90 @@ export const reportSunburst = defineContract({
         operation: 'Read',
         roles: ['manager', 'admin', 'system'],
       },
-      query: z.object({
-        /** 0 is the whole organisation (admins); left out, the caller's own view. */
-        unit_id: z.coerce.number().int().min(0).optional(),
-        round_id: z
-          .string()
-          .regex(/^\d+-\d+$/)
-          .optional(),
-        language: z.string().max(10).optional(),
-      }),
-      output: z.object({
-        /** Newest first; empty before the first round opens. */
-        rounds: z.array(round),
-        /** Left out in the query: the newest round with figures, or else the newest. */
-        round_id: z.string().nullable(),
-        /** Any figure has been released in the round, here or in another unit. */
-        has_figures: z.boolean(),
-        /** Why the round gives no figures at all: too few were asked, or nearly the same people a short time before. */
-        withheld: z.enum(['few-asked', 'same-people']).nullable(),
-        /** The units the caller may choose from, parents before children. */
-        units: z.array(unit),
-        unit: unit.nullable(),
-        /** The unit is fixed by the caller's role. */
-        unit_locked: z.boolean(),
-        /** The figures are not final yet: partial. */
-        interim: z.boolean(),
-        /** Null until the first run over the round. */
-        participation: z
-          .object({
-            asked: z.number(),
-            /** Null unless `exact`. */
-            answered: z.number().nullable(),
-            rate: z.number().nullable(),
-            state: z.enum(participationStates),
-          })
-          .nullable(),
-        /** As they are today; higher than the round's own, they hide figures. */
-        thresholds: z.object({ score: z.number(), detail: z.number() }),
-        /**
-         * How many answers to one question, at most, are counted above this unit; for the organisation, nowhere.
-         * Null while the round is open, and where participation or every figure is missing.
-         */
-        counted_above: z.number().nullable(),
+      query: reportQuery,
+      output: reportFrame.extend({
+        /** The mean of all shown drivers. */
+        overall: figure,
+        last_round_id: z.string().nullable(),
         dimensions: z.array(dimension),
+        /** The unit and those directly below it, in the caller's sight; `driver_id` 0 is the mean of all. */
+        compared: z.array(
+          z.object({
+            unit_id: z.number(),
+            dimensions: z.array(plainFigure.extend({ driver_id: z.number() })),
+          }),
+        ),
         /** Comments on the closing question, which belongs to no driver. */
         general_comments: z.array(z.string()).nullable(),
-        analysed_at: z.string().nullable(),
+      }),
+      errors: ['not-found'],
+    },
+    view: {
+      ...callDefaults,
+      method: 'GET',
+      path: '/reports/v1/reports/view',
+      summary:
+        'One report with all its cards and all their figures, and which reports there are for the caller.',
+      access: {
+        domain: 'reports',
+        subdomain: 'view',
+        operation: 'Read',
+        roles: ['manager', 'admin', 'system'],
+      },
+      query: reportQuery.extend({
+        /** The key of a report of the product, or the number of one of the organisation; left out, the first. */
+        report: z.string().max(60).optional(),
+      }),
+      output: reportFrame.extend({
+        reports: z.array(z.object({ key: z.string(), title: z.string() })),
+        report: z
+          .object({
+            key: z.string(),
+            title: z.string(),
+            description: z.string().nullable(),
+            problem: problem.nullable(),
+            cards: z.array(
+              z.object({
+                id: z.string(),
+                /** Why this card cannot be shown; the others stand. */
+                problem: problem.nullable(),
+                card: cardOf(z.string()).nullable(),
+                /** Placeholders that nothing stands for. */
+                unresolved: z.array(z.string()),
+                split: z.enum(['unit', 'round']).nullable(),
+                /** For each question the places of its answers in `figures`. */
+                data: z.array(z.object({ name: z.string(), figures: z.array(z.number()) })),
+              }),
+            ),
+          })
+          .nullable(),
+        /** Dimensions and drivers, in their order. */
+        topics: z.array(
+          z.object({
+            driver_id: z.number(),
+            driver_key: z.string(),
+            title: z.string(),
+            description: z.string().nullable(),
+            question: z.string().nullable(),
+            parent_id: z.number().nullable(),
+            benchmark: z.number().nullable(),
+          }),
+        ),
+        /** What the organisation is called: unit 0 of the figures. */
+        company: z.string(),
+        figures: z.array(
+          plainFigure.extend({
+            measure: z.enum(['score', 'participation', 'distribution', 'comments']),
+            unit_id: z.number(),
+            round_id: z.string(),
+            /** 0 is the mean of all drivers. */
+            topic_id: z.number(),
+            histogram: z.array(z.number()).nullable(),
+            comments: z.array(z.string()).nullable(),
+            last: besideFigure.nullable(),
+            participation: participationShape.nullable(),
+          }),
+        ),
       }),
       errors: ['not-found'],
     },

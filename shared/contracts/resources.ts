@@ -3,6 +3,7 @@ import { tablePermission, tables } from '../catalogue/catalogue.ts';
 import type { CrudOperation, Table, Variable } from '../catalogue/types.ts';
 import { languages } from '../lib/language.ts';
 import type { Contract, Operation } from './call.ts';
+import { pageAnswer, pageQuery } from './page-shapes.ts';
 import { rowAddress, rowCall } from './row-calls.ts';
 
 /** What may be done with a row, so that buttons need no rules of their own. */
@@ -24,8 +25,7 @@ const deleted = z.object({ deleted: z.literal(true) });
 const listQuery = z.object({
   search: z.string().max(200).optional(),
   sort: z.string().max(500).optional(),
-  limit: z.coerce.number().int().min(1).max(10_000).default(100),
-  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  ...pageQuery,
 });
 
 /** The generic operations of every table of a domain: `{operation}-{table}` (spec 2 §7). */
@@ -120,7 +120,7 @@ function rowShape(table: Table): z.ZodType {
 }
 
 function pageShape(table: Table): z.ZodType {
-  return remembered(pageShapes, table, () => z.object({ data: z.array(rowShape(table)), total: z.number() }));
+  return remembered(pageShapes, table, () => z.object({ data: z.array(rowShape(table)), ...pageAnswer }));
 }
 
 function remembered(shapes: Map<string, z.ZodType>, { name }: Table, make: () => z.ZodType): z.ZodType {

@@ -158,11 +158,12 @@ export function readInput<R, C extends keyof R>(table: string, query: RowQuery<R
 
 type ReadAnswer<R> = {
   readonly data: readonly R[];
-  readonly metadata: Pick<RowPage<R>, 'total' | 'names'>;
+  readonly metadata: Pick<RowPage<R>, 'total' | 'cursor' | 'names'>;
 };
 
 /** What the one read answered, as a page of rows. */
 export function pageOf<R>(answer: unknown): RowPage<R> {
   const { data, metadata } = answer as ReadAnswer<R>;
-  return { rows: data, total: metadata.total, names: metadata.names };
+  const { total, cursor, names } = metadata;
+  return { rows: data, total, cursor, names };
 }

@@ -32,6 +32,10 @@ export type RowQuery<R, C extends keyof R = keyof R> = {
   /** 100 when left out, at most 10,000. */
   readonly limit?: number;
   readonly offset?: number;
+  /** The `cursor` of the page before, in place of an offset. */
+  readonly cursor?: string;
+  /** Asks for `total`, which reads every row of the query: for those who show it. */
+  readonly count?: boolean;
   /** All of them when left out; the key comes with any. */
   readonly columns?: readonly C[];
   /** Brings the names of what the rows point at. */
@@ -44,8 +48,10 @@ export type RowNames = { readonly [column: string]: { readonly [id: string]: str
 
 export type RowPage<R> = {
   readonly rows: readonly R[];
-  /** How many rows there are for this query, on all pages. */
-  readonly total: number;
+  /** How many rows there are for this query, on all pages; null where nobody asked and this page does not tell. */
+  readonly total: number | null;
+  /** Where the next page begins; null on the last one. */
+  readonly cursor: string | null;
   readonly names: RowNames;
 };
 
@@ -68,7 +74,7 @@ function entryOf(condition: Condition<unknown>): { value: unknown; operator?: st
 
 /** A query as the query string of a read carries it; what is not asked is left out. */
 export function wireQuery<R, C extends keyof R>(query: RowQuery<R, C>) {
-  const { where, search, sort, limit, offset, columns, names, language } = query;
+  const { where, search, sort, limit, offset, cursor, count, columns, names, language } = query;
   const filters = where && wireFilters(where);
   return {
     ...(filters ? { filters } : {}),
@@ -76,6 +82,8 @@ export function wireQuery<R, C extends keyof R>(query: RowQuery<R, C>) {
     ...(sort && sort.length > 0 ? { sort: sort.join(',') } : {}),
     ...(limit === undefined ? {} : { limit }),
     ...(offset ? { offset } : {}),
+    ...(cursor ? { cursor } : {}),
+    ...(count ? { count: 'true' as const } : {}),
     ...(columns ? { columns: columns.join(',') } : {}),
     ...(names ? { foreign_key_display: 'true' as const } : {}),
     ...(language ? { language } : {}),

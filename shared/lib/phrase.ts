@@ -26,6 +26,24 @@ type Words<T extends Texts> = {
 /** Every text that this program has loaded, by `area.key`. */
 const known = new Map<string, Text>();
 
+/** Areas whose texts stand elsewhere, and are looked up there when somebody reads them. */
+const elsewhere = new Map<string, (key: string) => Text | undefined>();
+
+/** Makes an area known whose texts are data already: nothing is read before one of them is said. */
+export function defineFoundWords(
+  area: string,
+  find: (key: string) => Text | undefined,
+): (key: string) => Phrase {
+  if (elsewhere.has(area)) throw new Error(`The words ${area} are defined twice`);
+  elsewhere.set(area, find);
+  return (key) => ({ key: `${area}.${key}`, values: {} });
+}
+
+function findText(key: string): Text | undefined {
+  const dot = key.indexOf('.');
+  return known.get(key) ?? elsewhere.get(key.slice(0, dot))?.(key.slice(dot + 1));
+}
+
 /** Makes the texts of an area known; returns what makes their phrases, which the compiler sees filled. */
 export function defineWords<const T extends Texts>(area: string, texts: T): Words<T> {
   for (const [key, text] of Object.entries(texts)) {
@@ -39,7 +57,7 @@ export function defineWords<const T extends Texts>(area: string, texts: T): Word
 
 /** The phrase in a language; a hole may be filled by another phrase, or by a list of values or phrases. */
 export function say({ key, values }: Phrase, language: Language = defaultLanguage): string {
-  const text = known.get(key);
+  const text = findText(key);
   if (!text) return key;
   return textIn(text, language).replace(/\{(\w+)\}/g, (hole, name: string) =>
     Object.hasOwn(values, name) ? filling(values[name] ?? null, language) : hole,
@@ -88,7 +106,9 @@ function parsed(text: string): Json {
 
 export function isPhrase(value: Json): value is Phrase {
   if (typeof value !== 'object' || value === null || !('key' in value) || !('values' in value)) return false;
-  return typeof value.key === 'string' && known.has(value.key) && typeof value.values === 'object';
+  return (
+    typeof value.key === 'string' && findText(value.key) !== undefined && typeof value.values === 'object'
+  );
 }
 
 function isList(value: Json): value is readonly Json[] {

@@ -98,6 +98,21 @@ export const dialogueTexts = {
   ...answerTexts,
   ...blockedTexts,
   'not-started': noContext,
+  'nothing-to-withdraw': [
+    'There is nothing to take back: you have not started this dialogue.',
+    'No hay nada que retirar: no has empezado este diálogo.',
+    'Der er intet at trække tilbage: Du er ikke begyndt på denne dialog.',
+  ],
+  'figures-being-made': [
+    'The figures of a round that has closed are being made. Your answers can be erased as soon as they are ready, within an hour.',
+    'Se están calculando las cifras de una ronda que se ha cerrado. Tus respuestas se podrán suprimir en cuanto estén listas, en una hora como máximo.',
+    'Tallene for en runde, der er lukket, bliver beregnet. Dine svar kan slettes, så snart de er klar, senest om en time.',
+  ],
+  'withdrawn-too-late': [
+    'The round has closed. Answers can be taken back only while it is open.',
+    'La ronda se ha cerrado. Las respuestas solo se pueden retirar mientras está abierta.',
+    'Runden er lukket. Svar kan kun trækkes tilbage, mens den er åben.',
+  ],
   /** Spec 2 §8.7: survey and dataset of a dialogue. */
   'survey-missing': [
     'Survey ID not provided. Please contact support to resolve the issue.',

@@ -130,7 +130,7 @@ async function upload(product: Product, token: string, name: string, content: Ui
 }
 
 async function count(product: Product, token: string): Promise<number> {
-  const answer = await fetch(`${product.api}/data/v1/data/employees?limit=1`, {
+  const answer = await fetch(`${product.api}/data/v1/data/employees?limit=1&count=true`, {
     headers: { authorization: `Bearer ${token}` },
   });
   return ((await answer.json()) as { metadata: { total: number } }).metadata.total;

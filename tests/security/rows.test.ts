@@ -73,7 +73,8 @@ async function addRow(accountId: number, table: Table, id: number, values: Body 
   const fields = Object.keys(table.variables).map((field) => [field, sampleValue(table, field, id)]);
   const body: Body = { ...Object.fromEntries(fields), [table.key]: id, ...values };
   const shard = table.shard ? String(body[table.shard]) : undefined;
-  await api.context(accountId).store.write(table.name, [{ kind: 'upsert', id: String(id), body }], shard);
+  const account = api.ports.store.forAccount(accountId);
+  await account.write(table.name, [{ kind: 'upsert', id: String(id), body }], shard);
 }
 
 const has = (table: Table, operation: CrudOperation) => table.operations.includes(operation);

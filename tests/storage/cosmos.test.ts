@@ -63,6 +63,21 @@ describe('Cosmos DB', () => {
     await store.close();
   });
 
+  test('keeps no index of transcripts, block parts and what an answer only carries', () => {
+    const paths = new Map(
+      containerDefinitions(storeSchemas()).map(({ id, indexingPolicy }) => [
+        id,
+        indexingPolicy?.excludedPaths?.map(({ path }) => path),
+      ]),
+    );
+    expect(paths.get('entities')).toEqual(
+      expect.arrayContaining(['/body/metadata/*', '/body/value_text_array/*', '/body/tree/*']),
+    );
+    expect(paths.get('activity')).toContain('/body/blocks/*');
+    expect(paths.get('answers')).toContain('/body/message_ai_response/*');
+    expect(paths.get('answers')).not.toContain('/body/created_at/*');
+  });
+
   test('has no more composite indexes in a container than the service allows', () => {
     for (const { indexingPolicy } of containerDefinitions(storeSchemas())) {
       expect(indexingPolicy?.compositeIndexes?.length).toBeLessThanOrEqual(100);

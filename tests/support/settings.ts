@@ -33,5 +33,7 @@ export const testSettings: Settings = {
   limitFactor: 1_000_000,
   siteUrl: 'https://site.livingroom.test',
   newcomerDays: 30,
+  auditDays: 730,
+  deletionGraceDays: 7,
   version: 'test',
 };

@@ -98,6 +98,7 @@ const readTestToken: TokenVerifier = async (token) => {
     email: decoded,
     issuedAt: Number(issuedAt),
     contexts: contexts === 'none' ? [] : [String(contexts)],
+    session: 'test',
   };
 };
 

@@ -1,5 +1,5 @@
 import { analyticsExecutions } from '@livingroom/shared/contracts/analytics-executions.ts';
-import { reportSunburst } from '@livingroom/shared/contracts/reports.ts';
+import { reportCalls } from '@livingroom/shared/contracts/reports.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
@@ -54,7 +54,7 @@ async function reportSite({ closed = true, silent = 0 } = {}) {
   );
   await world.answer(answers);
   const report = (unit_id: number) =>
-    world.api.as(world.admin).call(reportSunburst.operations.sunburst, { query: { unit_id } });
+    world.api.as(world.admin).call(reportCalls.operations.sunburst, { query: { unit_id } });
   if (closed) {
     await world.close();
     await world.api.as(world.admin).call(analyticsExecutions.operations.runMain, {});

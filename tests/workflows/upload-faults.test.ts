@@ -14,6 +14,8 @@ async function run({ fault, twice }: Run) {
   const api = await createTestApi();
   const home = await api.addAccount('Home Company', 'ada@home.test');
   const { store } = api.ports;
+  // The first call of a sign-in is put on record; the faults are for the upload.
+  await api.as(home.admin).call(jobs.operations.listOwn, {});
   const { activities } = bulkUploadWorkflow;
   const once = { ...activities };
   if (twice)
@@ -58,7 +60,10 @@ async function run({ fault, twice }: Run) {
         { field: 'account_id_ref', op: 'eq', value: home.accountId },
       ],
     });
-    return { made, changed, emails, reserved, names: api.blobs.names() };
+    const onRecord = await store
+      .forAccount(home.accountId)
+      .count('audit_events', { field: 'action', op: 'eq', value: 'changed' });
+    return { made, changed, emails, reserved, onRecord, names: api.blobs.names() };
   } finally {
     Object.assign(activities, once);
   }
@@ -71,13 +76,14 @@ describe('an upload whose steps die at any write', () => {
   test.each(deaths.flatMap((death) => [[death, 'cut-off'] as const, [death, 'answer-lost'] as const]))(
     'write %i: %s',
     async (death, kind) => {
-      const { changed, emails, reserved, names } = await run({
+      const { changed, emails, reserved, onRecord, names } = await run({
         fault: (count) => (count === death ? kind : null),
         twice: false,
       });
       expect(changed.job).toMatchObject({ status: 'completed', message: 'File uploaded successfully' });
       expect([...emails].sort()).toEqual(expected);
       expect(reserved).toBe(PEOPLE + 1);
+      expect(onRecord).toBe(PEOPLE);
       expect(names).toEqual([]);
     },
   );

@@ -1,5 +1,5 @@
 import { analyticsExecutions } from '@livingroom/shared/contracts/analytics-executions.ts';
-import { reportSunburst } from '@livingroom/shared/contracts/reports.ts';
+import { reportCalls } from '@livingroom/shared/contracts/reports.ts';
 import { loadMembers, loadQuestion } from '../../functions/services/analytics/question-store.ts';
 import { ensureReleaseRound } from '../../functions/services/analytics/rounds.ts';
 import type { Body } from '../../functions/storage/port.ts';
@@ -81,7 +81,7 @@ export async function createRoundsWorld(units: readonly UnitPlan[]) {
   /** What the report shows of the question in a unit. */
   const read = async (round_id: string, unit_id: number) => {
     const query = { query: { round_id, unit_id } };
-    const report = await api.as(admin).call(reportSunburst.operations.sunburst, query);
+    const report = await api.as(admin).call(reportCalls.operations.sunburst, query);
     const driver = report.dimensions[0]?.drivers[0];
     return { withheld: report.withheld, n: driver?.n ?? null, comments: driver?.comments ?? null };
   };

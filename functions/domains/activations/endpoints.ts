@@ -8,7 +8,7 @@ import { evenly } from '../../services/activations/tokens.ts';
 
 export const activationsDomain = implement(activations, {
   validateToken: ({ ports }, { body }) => evenly(() => validateToken(ports, body.plain_token)),
-  accept: ({ ports }, { body }) => evenly(() => accept(ports, body)),
+  accept: ({ ports, address = null }, { body }) => evenly(() => accept(ports, address, body)),
   send: (context, { body }) => sendActivation(context, body.employee_id_ref, body.role ?? null),
   sendBulk: (context, { body }) =>
     sendActivations(

@@ -1,5 +1,6 @@
 import { flowExecutions } from '@livingroom/shared/contracts/flow-executions.ts';
 import { implement } from '../../http/endpoints.ts';
+import { onRecord } from '../../services/audit/flow-command.ts';
 import {
   activate,
   cancel,
@@ -15,13 +16,19 @@ import { ensureMainResources, startOver } from '../../services/flows/set-up/ensu
 export const flowExecutionsDomain = implement(flowExecutions, {
   ensureMainResources: (context) => ensureMainResources(context),
   validateFlowStart: (context, { body }) => validateFlowStart(context, body.flow_execution_id),
-  activate: (context, { body }) => activate(context, body.flow_execution_id),
-  pause: (context, { body }) => pause(context, body.flow_execution_id),
-  resume: (context, { body }) => resume(context, body.flow_execution_id),
-  cancel: (context, { body }) => cancel(context, body.flow_execution_id),
-  startOver: (context, { body }) => startOver(context, body.flow_execution_id),
-  closeNow: (context, { body }) => closeNow(context, body.flow_execution_id),
-  changeCloseDate: (context, { body }) => changeCloseDate(context, body.flow_execution_id, body.new_date),
+  activate: (context, { body }) =>
+    onRecord(context, { name: 'activate', id: body.flow_execution_id }, activate),
+  pause: (context, { body }) => onRecord(context, { name: 'pause', id: body.flow_execution_id }, pause),
+  resume: (context, { body }) => onRecord(context, { name: 'resume', id: body.flow_execution_id }, resume),
+  cancel: (context, { body }) => onRecord(context, { name: 'cancel', id: body.flow_execution_id }, cancel),
+  startOver: (context, { body }) =>
+    onRecord(context, { name: 'start-over', id: body.flow_execution_id }, startOver),
+  closeNow: (context, { body }) =>
+    onRecord(context, { name: 'close-now', id: body.flow_execution_id }, closeNow),
+  changeCloseDate: (context, { body }) =>
+    onRecord(context, { name: 'change-close-date', id: body.flow_execution_id }, (own, id) =>
+      changeCloseDate(own, id, body.new_date),
+    ),
   completeEmployeeError: (context, { params }) => completeEmployeeError(context, params.id),
   deleteEmployeeError: (context, { params }) => deleteEmployeeError(context, params.id),
 });

@@ -4,7 +4,7 @@ import { signup } from '../../services/activations/accept.ts';
 import { evenly } from '../../services/activations/tokens.ts';
 import { accountDetails } from '../../services/users/account-details.ts';
 import { recordLogin, recordLogout } from '../../services/users/sessions.ts';
-import { endSessions } from '../../services/users/sign-out-everywhere.ts';
+import { signOutEverywhere } from '../../services/users/sign-out-everywhere.ts';
 import { userStatus } from '../../services/users/status.ts';
 
 export const usersDomain = implement(users, {
@@ -18,8 +18,5 @@ export const usersDomain = implement(users, {
   logout: (context, { query }) => recordLogout(context, query.email),
   signup: ({ ports }, { body }) => evenly(() => signup(ports, body)),
   status: (context, { params }) => userStatus(context, params.email),
-  signOutEverywhere: async ({ ports, caller }) => {
-    await endSessions(ports, caller);
-    return { signed_out: true };
-  },
+  signOutEverywhere: (context) => signOutEverywhere(context),
 });

@@ -3,6 +3,7 @@ import { passwordProblem } from '@livingroom/shared/rules/validation/password.ts
 import type { Ports } from '../../context.ts';
 import type { NewPassword } from '../../gateways/directory/port.ts';
 import { nowOf } from '../../storage/rows.ts';
+import { recordEvent } from '../../tables/audit/record-event.ts';
 import { admit, directoryOf, ensureUser, ownerOf } from '../users/bind-identity.ts';
 import { firstPassword } from './first-password.ts';
 import { type Invitation, methodOf, readInvitation } from './read-token.ts';
@@ -40,7 +41,7 @@ type Acceptance = {
  * Accepts an invitation: the directory comes to know the person, and the identity is bound for good. Of two at once one
  * wins, the other gets `conflict`; what failed half way may be tried again. Errors: as `readInvitation`, `unavailable`.
  */
-export async function accept(ports: Ports, given: Acceptance) {
+export async function accept(ports: Ports, address: string | null, given: Acceptance) {
   const invitation = await readInvitation(ports, given.plain_token);
   const { context, employee, role } = invitation;
   const owner = { accountId: context.accountId, employeeId: employee.employee_id };
@@ -56,6 +57,16 @@ export async function accept(ports: Ports, given: Acceptance) {
     await settle(invitation, claimedAt, { claimed_at: null });
     throw error;
   }
+  await recordEvent(
+    { ...context, address },
+    {
+      action: 'activation-accepted',
+      subject: 'employees',
+      subjectId: employee.employee_id,
+      employeeId: employee.employee_id,
+      once: `activation ${invitation.activation.activation_id}`,
+    },
+  );
   await settle(invitation, claimedAt, { status: 'completed', completed_at: nowOf(ports), mail_due_at: null });
   return {
     accepted: true,

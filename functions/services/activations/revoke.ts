@@ -5,6 +5,7 @@ import { say } from '@livingroom/shared/lib/phrase.ts';
 import { activationWords } from '@livingroom/shared/words/activations.ts';
 import type { ServiceContext } from '../../context.ts';
 import { storeOf } from '../../storage/rows.ts';
+import { recordEvent } from '../../tables/audit/record-event.ts';
 import { rowInScope } from '../../tables/read/list-rows.ts';
 import { userRowId } from '../users/bind-identity.ts';
 import { endSessions } from '../users/sign-out-everywhere.ts';
@@ -37,6 +38,11 @@ export async function revokeActivation(context: ServiceContext, employeeId: numb
     await endSessions(ports, owner);
   }
   await store.table('employees').changeIfThere(employeeId, () => ({ activation_status: 'revoked' }));
+  await recordEvent(context, {
+    action: 'activation-revoked',
+    subject: 'employees',
+    subjectId: employeeId,
+  });
   return { revoked: true, message: say(activationWords('revoked'), context.language) };
 }
 

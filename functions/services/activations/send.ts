@@ -8,6 +8,7 @@ import { DAY_MS } from '@livingroom/shared/rules/flows/recurrence.ts';
 import { activationWords } from '@livingroom/shared/words/activations.ts';
 import type { ServiceContext } from '../../context.ts';
 import { nowOf, storeOf } from '../../storage/rows.ts';
+import { recordEvent } from '../../tables/audit/record-event.ts';
 import { rowInScope } from '../../tables/read/list-rows.ts';
 import { createRow } from '../../tables/write/resource.ts';
 import { waitingPeople } from '../emails/person-quota.ts';
@@ -113,6 +114,12 @@ async function invite(
     sent_by: caller?.accountId === accountId ? caller.employeeId : null,
   });
   await store.table('employees').change(employeeId, () => ({ activation_status: 'pending' }));
+  await recordEvent(context, {
+    action: 'activation-sent',
+    subject: 'employees',
+    subjectId: employeeId,
+    after: { role_name, email_to: work_email },
+  });
   return activation;
 }
 

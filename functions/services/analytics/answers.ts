@@ -1,4 +1,5 @@
 import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
+import type { QuestionKey } from '@livingroom/shared/catalogue/tables/release-rounds.ts';
 import { ORGANISATION } from '@livingroom/shared/rules/privacy/unit-tree.ts';
 import type { ServiceContext } from '../../context.ts';
 import { nextTurn } from './next-turn.ts';
@@ -15,12 +16,6 @@ export type CountedAnswer = {
   readonly since?: number;
   readonly text?: string;
 };
-
-/**
- * `driver:{id}` for a rated question; for what only its words are released of, `topic:{id}` when it is asked about a
- * driver or a dimension, else `item:{id}`.
- */
-export type QuestionKey = `driver:${number}` | `topic:${number}` | `item:${number}`;
 
 /** Words at a rated question without a score; they make no group, and come out where the scores around them do. */
 export type UnscoredText = { readonly id: number; readonly unit: number };

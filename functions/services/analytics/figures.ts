@@ -1,9 +1,9 @@
 import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
+import type { QuestionKey } from '@livingroom/shared/catalogue/tables/release-rounds.ts';
 import { shownMean } from '@livingroom/shared/rules/privacy/display.ts';
 import { addBins, countOf, sumOf } from '@livingroom/shared/rules/privacy/figures.ts';
 import { countPeople, established, figuresOf } from '@livingroom/shared/rules/privacy/planner.ts';
 import { forEachAbove, ORGANISATION, type UnitTree } from '@livingroom/shared/rules/privacy/unit-tree.ts';
-import type { QuestionKey } from './answers.ts';
 import { byKey } from './details.ts';
 import type { Advanced, QuestionState } from './question-state.ts';
 import type { ReleaseRound } from './rounds.ts';

@@ -1,15 +1,6 @@
+import type { Opening } from '@livingroom/shared/catalogue/tables/release-rounds.ts';
 import { DAY_MS } from '@livingroom/shared/rules/flows/recurrence.ts';
 import type { ServiceContext } from '../../context.ts';
-
-/** Who there was when a round opened; who counts towards a group follows from it alone (privacy.md 11.1). */
-export type Opening = {
-  /** People who are active, or were until lately: only a round that asks all of them may be small. */
-  readonly active: number;
-  /** Numbers of people who joined or became active too lately to make a group. */
-  readonly newcomers: readonly number[];
-  /** Rolling rounds of one flow that together ask everybody; 1 for a round that does so alone. */
-  readonly cycleRounds: number;
-};
 
 type OpeningRound = {
   readonly flow_execution_id_ref: number;

@@ -1,6 +1,5 @@
 import {
   type Members,
-  participationStates,
   type ShownParticipation,
   shownParticipation,
   startOfDay,
@@ -16,6 +15,8 @@ export type Participation = {
   readonly members: ReadonlyMap<number, Members>;
   /** Everybody who was asked, with the unit they belonged to when the round opened. */
   readonly unitOf: ReadonlyMap<number, number>;
+  /** Who has taken the answers back: what is in no block yet is counted nowhere. */
+  readonly withdrawn: ReadonlySet<number>;
 };
 
 /** Dialogues whose answers are looked for at once. */
@@ -34,27 +35,39 @@ export async function readParticipation(
   const midnight = new Date(startOfDay(context.ports.clock.now())).toISOString();
   const members = new Map<number, Members>();
   const unitOf = new Map<number, number>();
+  const withdrawn = new Set<number>();
   const unfinished = new Map<number, number>();
   const dialogues = context.store.table('survey_executions');
   const where = { flow_execution_id_ref: round.flowExecutionId, flow_execution_round: round.number };
-  const fields = ['execution_id', 'unit_id_ref', 'status', 'employee_id_ref', 'end_time'] as const;
+  const fields = [
+    'execution_id',
+    'unit_id_ref',
+    'status',
+    'employee_id_ref',
+    'end_time',
+    'withdrawn_at',
+  ] as const;
   const sort = [{ field: 'employee_id_ref', direction: 'asc' }] as const;
   for await (const rows of dialogues.pages({ where, fields, sort })) {
     await nextTurn();
     for (const { body } of rows) {
       if (body.employee_id_ref === null) continue;
-      const given = typeof body.unit_id_ref === 'number' ? body.unit_id_ref : ORGANISATION;
-      const unit = tree.has(given) ? given : ORGANISATION;
+      const unit = placeIn(tree, body.unit_id_ref);
       const ended = close || (body.end_time !== null && body.end_time < midnight);
       const done = body.status === 'completed' && ended;
       count(members, unit, 1, done ? 1 : 0);
       unitOf.set(body.employee_id_ref, unit);
+      if (typeof body.withdrawn_at === 'string') withdrawn.add(body.employee_id_ref);
       if (close && !done && body.status !== 'not started') unfinished.set(body.execution_id, unit);
     }
   }
   for (const dialogue of await withAnswers(context, round.datasetId, [...unfinished.keys()]))
     count(members, unfinished.get(dialogue) ?? ORGANISATION, 0, 1);
-  return { members, unitOf };
+  return { members, unitOf, withdrawn };
+}
+
+function placeIn(tree: UnitTree, unit: number | null): number {
+  return typeof unit === 'number' && tree.has(unit) ? unit : ORGANISATION;
 }
 
 /** Which of these dialogues hold an answer: the first of each is looked for, and no more is read. */
@@ -147,11 +160,6 @@ export function participationRows(
     };
     return [{ ...common(about, unit, about.firstId + place), ...values }];
   });
-}
-
-/** The state that a row of the release table holds. */
-export function stateOf(category: string | null): ShownParticipation['state'] {
-  return participationStates.find((state) => state === category) ?? 'too-few';
 }
 
 function common({ round, closed, executionId, now }: About, unit: number, id: number) {

@@ -1,10 +1,11 @@
 import type { BlockMembers } from '@livingroom/shared/catalogue/tables/release-blocks.ts';
+import type { QuestionKey } from '@livingroom/shared/catalogue/tables/release-rounds.ts';
 import { createLedger, type Ledger } from '@livingroom/shared/rules/privacy/ledger.ts';
 import type { Members } from '@livingroom/shared/rules/privacy/participation.ts';
 import { type Block, planRelease } from '@livingroom/shared/rules/privacy/planner.ts';
 import { ORGANISATION, type UnitTree } from '@livingroom/shared/rules/privacy/unit-tree.ts';
 import type { ServiceContext } from '../../context.ts';
-import type { Answers, CountedAnswer, QuestionKey, UnscoredText } from './answers.ts';
+import type { Answers, CountedAnswer, UnscoredText } from './answers.ts';
 import { type Detail, makeDetails } from './details.ts';
 import { loadMembers, loadQuestion, saveQuestion } from './question-store.ts';
 import { type ReleaseRound, roundBefore } from './rounds.ts';
@@ -57,6 +58,8 @@ export type Run = {
   readonly answers: Answers;
   /** People whose presence makes no block. */
   readonly newcomers: ReadonlySet<number>;
+  /** Who has taken the answers of this round back. */
+  readonly withdrawn: ReadonlySet<number>;
   /** Other rounds of the same weeks. */
   readonly sameWeeks: readonly string[];
 };
@@ -196,7 +199,9 @@ function advance(
 ): { readonly state: QuestionState; readonly added: readonly BlockMembers[] } {
   const { round, tree, close, newcomers } = run;
   const invited = new Map([...run.members].map(([unit, { asked }]) => [unit, asked]));
-  const waiting: readonly CountedAnswer[] = [...state.waiting, ...unknown(state, members, answers)];
+  const waiting = [...state.waiting, ...unknown(state, members, answers)].filter(
+    ({ person, since = round.number }) => since !== round.number || !run.withdrawn.has(person),
+  );
   const rolling = round.opening.cycleRounds > 1;
   const keeps = ({ since = round.number }: CountedAnswer) =>
     round.number - since < round.opening.cycleRounds - 1;

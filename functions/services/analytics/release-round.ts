@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { catalogue } from '@livingroom/shared/catalogue/catalogue.ts';
+import type { ParticipationMemo, QuestionKey } from '@livingroom/shared/catalogue/tables/release-rounds.ts';
 import { rowIn } from '@livingroom/shared/catalogue/translations.ts';
 import { defaultLanguage } from '@livingroom/shared/lib/language.ts';
 import { startOfDay } from '@livingroom/shared/rules/privacy/participation.ts';
 import { buildTree, type UnitTree } from '@livingroom/shared/rules/privacy/unit-tree.ts';
 import type { ServiceContext } from '../../context.ts';
-import { noAnswers, type QuestionKey, readAnswers } from './answers.ts';
+import { noAnswers, readAnswers } from './answers.ts';
 import { type About, type Driver, figureRows, noteCountedAbove } from './figures.ts';
 import { nextTurn } from './next-turn.ts';
 import {
@@ -20,7 +21,6 @@ import {
   firstParticipationId,
   loadReleaseRound,
   noteProgress,
-  type ParticipationMemo,
   type ReleaseRound,
   roundBefore,
 } from './rounds.ts';
@@ -58,10 +58,10 @@ export async function releaseRound(
   const drivers = await readDrivers(context);
   const sameWeeks = await roundsOfTheSameWeeks(context, round);
   const newcomers = new Set(round.opening.newcomers);
-  const { members } = participation;
+  const { members, withdrawn } = participation;
   const run = {
     ...{ round, tree, started, executionId, close, moment },
-    ...{ members, answers, newcomers, sameWeeks },
+    ...{ members, answers, newcomers, withdrawn, sameWeeks },
   };
   const countedAbove = new Map<number, number>();
   const writer = createFigureWriter(context);

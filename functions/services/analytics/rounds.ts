@@ -1,19 +1,20 @@
 import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
+import type {
+  FrozenUnit,
+  Opening,
+  ParticipationMemo,
+  QuestionKey,
+  RoundMemo,
+} from '@livingroom/shared/catalogue/tables/release-rounds.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { defaultRules, type PlannerRules } from '@livingroom/shared/rules/privacy/planner.ts';
 import { raised } from '@livingroom/shared/rules/privacy/promise.ts';
-import type { UnitLink } from '@livingroom/shared/rules/privacy/unit-tree.ts';
 import type { ServiceContext } from '../../context.ts';
-import type { Body } from '../../storage/port.ts';
 import { nowOf } from '../../storage/rows.ts';
-import type { QuestionKey } from './answers.ts';
-import { type Opening, readOpening } from './opening.ts';
+import { readOpening } from './opening.ts';
 import { makePromise, promiseToday } from './promise.ts';
 
 export type FlowRound = Row<'flow_rounds'>;
-
-/** A unit as it was when the round opened. */
-export type FrozenUnit = UnitLink & { readonly name: string };
 
 /** A round as the figures know it: the tree and the thresholds as they were when it opened. */
 export type ReleaseRound = {
@@ -28,7 +29,7 @@ export type ReleaseRound = {
   readonly noisy: boolean;
   readonly opening: Opening;
   /** Why the round gives no figures; null when it does, or when that is not settled yet. */
-  readonly withheld: Withheld | null;
+  readonly withheld: NonNullable<RoundMemo['withheld']> | null;
   readonly finished: boolean;
   /** Answers stored before this time have been read; ISO text, null before the first run. */
   readonly readUntil: string | null;
@@ -36,15 +37,6 @@ export type ReleaseRound = {
   /** Questions that earlier runs have met. */
   readonly questions: readonly QuestionKey[];
 };
-
-/** Why a round gives no figures (privacy.md 11.1): too few were asked; or other rounds of the same weeks asked nearly the same people. */
-type Withheld = 'few-asked' | 'same-people';
-
-/** Which rows hold a round's participation, and what was last written there. */
-export type ParticipationMemo = { readonly firstId: number | null; readonly written: string | null };
-
-/** What `metadata` of a round's row holds. */
-type Memo = Pick<ReleaseRound, 'noisy' | 'participation' | 'questions' | 'opening' | 'withheld'>;
 
 type OpenedRound = Pick<
   FlowRound,
@@ -73,7 +65,7 @@ export async function ensureReleaseRound(context: ServiceContext, round: OpenedR
     dataset_id_ref: Number(round.dataset_id_ref),
     survey_id_ref: round.survey_id_ref,
     status: 'open',
-    tree: [...(await currentUnits(context))],
+    tree: await currentUnits(context),
     thresholds: raised(defaultRules, promise),
     metadata: { noisy: promise.mode === 'dp_private', opening: await readOpening(context, round) },
   });
@@ -131,8 +123,8 @@ export async function firstParticipationId(context: ServiceContext, round: Relea
   return read(row).participation.firstId ?? firstId;
 }
 
-function withMemo(row: Row<'release_rounds'>, memo: Partial<Memo>) {
-  return { ...(row.metadata as Body | null), ...memo };
+function withMemo({ metadata }: Row<'release_rounds'>, memo: RoundMemo): RoundMemo {
+  return { ...metadata, ...memo };
 }
 
 /** The units as they are now, with the one above each. */
@@ -149,20 +141,20 @@ export async function currentUnits(context: ServiceContext): Promise<readonly Fr
 const noOpening: Opening = { active: 0, newcomers: [], cycleRounds: 1 };
 
 function read(row: Row<'release_rounds'>): ReleaseRound {
-  const memo = row.metadata as Partial<Memo> | null;
+  const memo = row.metadata;
   return {
     id: row.release_round_id,
-    flowExecutionId: Number(row.flow_execution_id_ref),
-    number: Number(row.flow_execution_round),
+    flowExecutionId: row.flow_execution_id_ref,
+    number: row.flow_execution_round,
     datasetId: row.dataset_id_ref,
     surveyId: row.survey_id_ref,
-    units: row.tree as readonly FrozenUnit[],
-    rules: row.thresholds as PlannerRules,
+    units: row.tree,
+    rules: row.thresholds,
     noisy: memo?.noisy === true,
     opening: memo?.opening ?? noOpening,
     withheld: memo?.withheld ?? null,
     finished: row.status === 'closed',
-    readUntil: typeof row.read_until === 'string' ? row.read_until : null,
+    readUntil: row.read_until,
     participation: memo?.participation ?? { firstId: null, written: null },
     questions: memo?.questions ?? [],
   };

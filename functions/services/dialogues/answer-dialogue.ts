@@ -115,7 +115,7 @@ async function writeAll(
 type Written = NonNullable<Awaited<ReturnType<TableRows<'survey_responses'>['write']>>>;
 
 /**
- * The dialogue may have been closed between the look at it and the write. The figures of the round may then be made
+ * The dialogue may have been closed, or taken back, between the look at it and the write. The figures of the round may then be made
  * already: the answers are taken back and refused, so that none is kept that counts nowhere.
  */
 async function takeBackIfClosed(
@@ -124,7 +124,7 @@ async function takeBackIfClosed(
   written: Written,
 ): Promise<void> {
   const execution = await loadOwnExecution(context, executionId);
-  if (execution.active !== false) return;
+  if (execution.active !== false && execution.withdrawn_at === null) return;
   const responses = context.store.table('survey_responses');
   const gone = await responses.write(written.map((from) => ({ kind: 'delete', from })));
   if (!gone) for (const from of written) await responses.remove(from);

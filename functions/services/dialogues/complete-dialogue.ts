@@ -9,7 +9,7 @@ import {
   type RespondentContext,
   refuseBlocked,
 } from './own-execution.ts';
-import { closingTime, type PresentedDialogue, presentDialogue } from './present-dialogue.ts';
+import { closingOf, type PresentedDialogue, presentDialogue } from './present-dialogue.ts';
 import { loadScript, respondentLanguage } from './respondent-script.ts';
 import { readAnswers } from './responses.ts';
 
@@ -19,8 +19,8 @@ export async function completeDialogue(
   id: number,
 ): Promise<{ readonly dialogue: PresentedDialogue }> {
   const own = await loadOwnExecution(context, id);
-  const closesAt = await closingTime(context, own);
-  if (own.status === 'completed') return { dialogue: presentDialogue(own, closesAt, 1) };
+  const closing = await closingOf(context, own);
+  if (own.status === 'completed') return { dialogue: presentDialogue(own, closing, 1) };
   refuseBlocked(own);
   const { surveyId, dataset } = await loadSources(context, own);
   const language = await respondentLanguage(context, undefined);
@@ -40,5 +40,5 @@ export async function completeDialogue(
     return { status: 'completed', end_time, metadata };
   });
   const [named = execution] = await namedIn(context, language, [execution]);
-  return { dialogue: presentDialogue(named, closesAt, 1) };
+  return { dialogue: presentDialogue(named, closing, 1) };
 }

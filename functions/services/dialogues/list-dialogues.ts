@@ -1,7 +1,7 @@
 import { resumeDialogue } from '@livingroom/shared/rules/dialogue/engine.ts';
 import { namedIn } from './named-in.ts';
 import { type Execution, loadSources, type RespondentContext, refuseOtherAccount } from './own-execution.ts';
-import { closingTime, type PresentedDialogue, presentDialogue } from './present-dialogue.ts';
+import { closingOf, type PresentedDialogue, presentDialogue } from './present-dialogue.ts';
 import { loadScript, respondentLanguage } from './respondent-script.ts';
 import { readAnswers } from './responses.ts';
 
@@ -26,8 +26,8 @@ export async function listDialogues(
 }
 
 async function present(context: RespondentContext, execution: Execution): Promise<PresentedDialogue> {
-  const closesAt = await closingTime(context, execution);
-  return presentDialogue(execution, closesAt, await progressOf(context, execution));
+  const closing = await closingOf(context, execution);
+  return presentDialogue(execution, closing, await progressOf(context, execution));
 }
 
 /** Only a dialogue that goes on has a progress worth computing. */

@@ -15,7 +15,7 @@ import {
   type RespondentContext,
   refuseBlocked,
 } from './own-execution.ts';
-import { closingTime, presentDialogue } from './present-dialogue.ts';
+import { closingOf, presentDialogue } from './present-dialogue.ts';
 import { loadScript, respondentLanguage } from './respondent-script.ts';
 import { readAnswers } from './responses.ts';
 import { whoIsAsked } from './who-is-asked.ts';
@@ -50,7 +50,7 @@ export async function openDialogue(
   });
   const [named = execution] = await namedIn(context, language, [execution]);
   return {
-    dialogue: presentDialogue(named, await closingTime(context, execution), turn.progress),
+    dialogue: presentDialogue(named, await closingOf(context, execution), turn.progress),
     language,
     company_name: await companyName(context, context.caller.companyId),
     items: [...items],

@@ -9,11 +9,15 @@ export type PresentedDialogue = CallOutput<(typeof dialogues)['operations']['lis
 
 const statuses = ['not started', 'in-progress', 'paused', 'completed'] as const;
 
+/** When the round of a dialogue closes, and whether what was answered in it may still be taken back. */
+export type Closing = { readonly closesAt: string | null; readonly open: boolean };
+
 export function presentDialogue(
   execution: Execution,
-  closesAt: string | null,
+  { closesAt, open }: Closing,
   progress: number,
 ): PresentedDialogue {
+  const { start_time, withdrawn_at } = execution;
   return {
     execution_id: execution.execution_id,
     title: execution.title,
@@ -24,18 +28,22 @@ export function presentDialogue(
     blocked: blockedReason(execution),
     opened_at: execution.created_at,
     closes_at: closesAt,
-    start_time: execution.start_time,
+    start_time,
     end_time: execution.end_time,
     progress: execution.status === 'completed' ? 1 : progress,
+    withdrawn_at,
+    withdrawable: open && start_time !== null && withdrawn_at === null,
   };
 }
 
-/** When the round of the dialogue closes: the date an admin set for it, else the planned one; null without a flow. */
-export async function closingTime(context: ServiceContext, execution: Execution): Promise<string | null> {
-  const { flow_execution_id_ref: flowId, flow_execution_round: round } = execution;
-  if (flowId === null || round === null) return null;
-  const opened = await context.store
+/** By the round: the date an admin set for its close, else the planned one. Without a flow, open while it is active. */
+export async function closingOf(context: ServiceContext, execution: Execution): Promise<Closing> {
+  const { flow_execution_id_ref: flowId, flow_execution_round: number } = execution;
+  if (flowId === null || number === null) return { closesAt: null, open: execution.active };
+  const round = await context.store
     .table('flow_rounds')
-    .first({ where: { flow_execution_id_ref: flowId, flow_execution_round: round } });
-  return opened && ((await closeDates(context, [opened])).get(opened.flow_round_id) ?? null);
+    .first({ where: { flow_execution_id_ref: flowId, flow_execution_round: number } });
+  if (!round) return { closesAt: null, open: false };
+  const dates = await closeDates(context, [round]);
+  return { closesAt: dates.get(round.flow_round_id) ?? null, open: round.closed_at === null };
 }

@@ -25,62 +25,87 @@ export type ReleasedFigure = Pick<
 
 type RoundKey = Pick<ReleaseRound, 'flowExecutionId' | 'number'>;
 
-/** The figures of one unit in one round. */
-export function readFigures(
-  context: ServiceContext,
-  round: RoundKey,
-  unitId: number,
-): Promise<readonly ReleasedFigure[]> {
-  return context.store.table('analytics_computations').every({ where: ofUnit(round, unitId) });
-}
+/** A list of up to so many units is looked up unit by unit; more are read with the whole round. */
+const LOOKED_UP = 20;
 
-/** Drivers that the organisation as a whole has a score of: whatever any unit shows is in it. */
-export async function releasedDrivers(
+const fields = [
+  'unit_id_ref',
+  'figure',
+  'driver_id_ref',
+  'driver_key',
+  'n',
+  'people',
+  'detail_people',
+  'value_numeric',
+  'value_numeric_array',
+  'value_category',
+  'metadata',
+  'updated_at',
+] as const;
+
+const withTexts = [...fields, 'value_text_array'] as const;
+
+/** The figures of units in one round, by unit; `texts`: with their comments. */
+export async function readFigures(
   context: ServiceContext,
   round: RoundKey,
-): Promise<ReadonlySet<number>> {
-  const rows = await context.store.table('analytics_computations').every({
-    where: ofUnit(round, ORGANISATION),
-    fields: ['figure', 'driver_id_ref'],
+  units: ReadonlySet<number>,
+  texts: boolean,
+): Promise<ReadonlyMap<number, readonly ReleasedFigure[]>> {
+  const few = units.size <= LOOKED_UP ? { unit_id_ref: [...units] } : {};
+  const found = new Map<number, ReleasedFigure[]>();
+  const pages = context.store.table('analytics_computations').pages({
+    where: { ...ofRound(round), ...few },
+    fields: texts ? withTexts : fields,
   });
-  // A score whose driver is gone counts as one, of no driver that there is.
-  return new Set(rows.flatMap((row) => (row.figure === 'score' ? [row.driver_id_ref ?? 0] : [])));
+  for await (const rows of pages)
+    for (const { body } of rows) {
+      const unit = body.unit_id_ref ?? ORGANISATION;
+      if (!units.has(unit)) continue;
+      const figure: ReleasedFigure = texts ? body : { ...body, value_text_array: null };
+      const own = found.get(unit);
+      if (own) own.push(figure);
+      else found.set(unit, [figure]);
+    }
+  return found;
 }
 
-/** Whether any score of the round has been released, of whatever unit. */
+/** Whether any score of the round has been released, of whatever unit: all are in the organisation's. */
 export async function hasFigures(context: ServiceContext, round: RoundKey): Promise<boolean> {
-  const where = { ...ofUnit(round, ORGANISATION), figure: 'score' as const };
-  return (await context.store.table('analytics_computations').first({ where })) !== null;
+  const where = { ...ofRound(round), unit_id_ref: ORGANISATION, figure: 'score' as const };
+  const first = { where, fields: ['figure'] as const };
+  return (await context.store.table('analytics_computations').first(first)) !== null;
 }
 
 type Hiding = {
   readonly round: ReleaseRound;
   readonly tree: UnitTree;
-  readonly unitId: number;
   /** As they are today. */
   readonly thresholds: Pick<PlannerRules, 'score' | 'detail'>;
 };
+
+type Hide = (unit: number, figures: readonly ReleasedFigure[]) => readonly ReleasedFigure[];
 
 /**
  * What today's thresholds leave of a unit's figures (privacy.md 8): they hide, and never make another figure. One is
  * hidden also where it, or another hidden one, would follow from what other units show.
  */
-export async function withinThresholds(
-  context: ServiceContext,
-  hiding: Hiding,
-  figures: readonly ReleasedFigure[],
-): Promise<readonly ReleasedFigure[]> {
-  const { round, tree, unitId, thresholds } = hiding;
+export async function hidingOf(context: ServiceContext, hiding: Hiding): Promise<Hide> {
+  const { round, tree, thresholds } = hiding;
   const scoreRose = thresholds.score > round.rules.score;
   const detailRose = thresholds.detail > round.rules.detail;
-  if (!scoreRose && !detailRose) return figures;
+  if (!scoreRose && !detailRose) return (_, figures) => figures;
   const sizes = await sizesByQuestion(context, round);
-  return figures.flatMap((figure): ReleasedFigure[] => {
+  const scored = remembered((key) => unitsWithin(tree, (sizes.get(key) ?? noSizes).people, thresholds.score));
+  const detailedOnes = remembered((key) =>
+    unitsWithin(tree, (sizes.get(key) ?? noSizes).details, thresholds.detail),
+  );
+  const hide = (unit: number, figure: ReleasedFigure): readonly ReleasedFigure[] => {
     if (figure.figure === 'participation') return [figure];
-    const { people, details } = sizes.get(figure.driver_key ?? '') ?? noSizes;
+    const key = figure.driver_key ?? '';
     const isScore = figure.figure === 'score';
-    if (isScore && scoreRose && !unitsWithin(tree, people, thresholds.score).has(unitId)) return [];
-    const detailed = unitsWithin(tree, details, thresholds.detail).has(unitId);
+    if (isScore && scoreRose && !scored(key).has(unit)) return [];
+    const detailed = detailedOnes(key).has(unit);
     if (!isScore) return detailed ? [figure] : [];
     // A histogram of a part of the score's answers would show the rest of them, too few by now.
     const isWhole = !scoreRose || figure.detail_people === figure.people;
@@ -91,7 +116,19 @@ export async function withinThresholds(
         value_text_array: detailed ? figure.value_text_array : null,
       },
     ];
-  });
+  };
+  return (unit, figures) => figures.flatMap((figure) => hide(unit, figure));
+}
+
+function remembered<T>(make: (key: string) => T): (key: string) => T {
+  const made = new Map<string, T>();
+  return (key) => {
+    const known = made.get(key);
+    if (known !== undefined) return known;
+    const value = make(key);
+    made.set(key, value);
+    return value;
+  };
 }
 
 type Sizes = { readonly people: Map<number, number>; readonly details: Map<number, number> };
@@ -119,10 +156,6 @@ async function sizesByQuestion(
       sizes.set(key, found);
     }
   return sizes;
-}
-
-function ofUnit(round: RoundKey, unitId: number) {
-  return { ...ofRound(round), unit_id_ref: unitId };
 }
 
 function ofRound(round: RoundKey) {

@@ -1,184 +1,146 @@
-import { catalogue } from '@livingroom/shared/catalogue/catalogue.ts';
-import { roleIncludes } from '@livingroom/shared/catalogue/roles.ts';
-import { rowIn } from '@livingroom/shared/catalogue/translations.ts';
-import { AppError } from '@livingroom/shared/errors/app-error.ts';
-import { defaultLanguage, isLanguage, type Language } from '@livingroom/shared/lib/language.ts';
-import { defaultRules } from '@livingroom/shared/rules/privacy/planner.ts';
-import { buildTree, forEachAbove, ORGANISATION } from '@livingroom/shared/rules/privacy/unit-tree.ts';
-import type { Caller, ServiceContext } from '../../context.ts';
-import { managedUnits } from '../../tables/read/row-scope.ts';
-import { stateOf } from '../analytics/participation.ts';
-import { loadReleaseRound, type ReleaseRound, thresholdsToday } from '../analytics/rounds.ts';
-import { closeDates } from '../dialogues/close-dates.ts';
-import { companyName } from '../people/company-name.ts';
-import { buildDimensions, type Driver } from './dimensions.ts';
-import { withoutOwnNames } from './names.ts';
-import {
-  hasFigures,
-  type ReleasedFigure,
-  readFigures,
-  releasedDrivers,
-  withinThresholds,
-} from './released-figures.ts';
+import { buildTree, ORGANISATION } from '@livingroom/shared/rules/privacy/unit-tree.ts';
+import { findReleaseRound } from '../analytics/rounds.ts';
+import { againstWhole, inTrend, sinceThen } from './beside.ts';
+import { buildTopics, type Driver, OVERALL, type Shown, type Topics } from './dimensions.ts';
+import { frameOutput, openFrame, type ReportFrame, type ReportQuery } from './frame.ts';
+import { type RoundFigures, readRoundFigures } from './open-round.ts';
+import type { ReleasedFigure } from './released-figures.ts';
+import type { Signed } from './units.ts';
 
-type Signed = ServiceContext & { readonly caller: Caller };
+/** How many rounds a trend goes back. */
+const TREND_ROUNDS = 12;
 
-export type SunburstQuery = {
-  readonly unit_id?: number | undefined;
-  readonly round_id?: string | undefined;
-  readonly language?: string | undefined;
+/**
+ * The sunburst report of one unit and round, from the release table alone: each figure with the last round's and the
+ * organisation's beside it. Errors: `not-found` for what the caller may not see.
+ */
+export async function readSunburst(context: Signed, query: ReportQuery) {
+  const frame = await openFrame(context, query);
+  const { chosen, drivers } = frame;
+  if (!chosen) {
+    const topics = buildTopics(drivers, [], { known: new Set(), silent: false, whole: null });
+    const nowhere = { topics, whole: null, past: [], questions: new Map<number, string>() };
+    return {
+      ...frameOutput(frame, null),
+      ...figuresOf(drivers, nowhere),
+      compared: [],
+      general_comments: null,
+    };
+  }
+  const { unit, round, tree, units } = chosen;
+  const id = unit?.unit_id ?? null;
+  const below = units.filter(({ parent_id }) => id !== null && parent_id === id);
+  const wanted = id === null ? [] : [id, ...below.map(({ unit_id }) => unit_id)];
+  const texts = id === null ? [] : [id];
+  const [figures, past] = await Promise.all([
+    readRoundFigures(context, drivers, { round, tree, units: wanted, texts }),
+    readPast(context, frame, id),
+  ]);
+  const topics = id === null ? buildTopics(drivers, [], gap(figures)) : figures.topicsOf(id);
+  const whole = id === ORGANISATION ? null : figures.topicsOf(ORGANISATION);
+  return {
+    ...frameOutput(frame, figures),
+    ...figuresOf(drivers, { topics, whole, past, questions: chosen.questions }),
+    compared: below.length === 0 ? [] : wanted.map((one) => comparedUnit(drivers, one, figures)),
+    general_comments: id === null ? null : generalComments(figures.rowsOf(id)),
+  };
+}
+
+function gap(figures: RoundFigures) {
+  return { known: new Set<number>(), silent: figures.round.withheld !== null, whole: null };
+}
+
+type PastRound = { readonly round_id: string; readonly topics: Topics };
+
+/** The unit's figures of the rounds before, newest first; a unit that a round did not know has none there. */
+async function readPast(
+  context: Signed,
+  { chosen, drivers }: ReportFrame,
+  unit: number | null,
+): Promise<readonly PastRound[]> {
+  if (!chosen || unit === null) return [];
+  const past = await Promise.all(
+    chosen.earlier.slice(0, TREND_ROUNDS - 1).map(async ({ round_id }) => {
+      const round = await findReleaseRound(context, round_id);
+      if (!round) return [];
+      const tree = buildTree(round.units);
+      if (!tree.has(unit)) return [];
+      const read = await readRoundFigures(context, drivers, { round, tree, units: [unit], texts: [] });
+      return read.hasFigures ? [{ round_id, topics: read.topicsOf(unit) }] : [];
+    }),
+  );
+  return past.flat();
+}
+
+type Around = {
+  readonly topics: Topics;
+  /** Null where the organisation itself is looked at. */
+  readonly whole: Topics | null;
+  readonly past: readonly PastRound[];
+  readonly questions: ReadonlyMap<number, string>;
 };
 
-type ReportUnit = { unit_id: number; unit_name: string; parent_id: number | null; depth: number };
-
-/** The sunburst report of one unit and round, from the release table alone. Errors: `not-found` for what the caller may not see. */
-export async function readSunburst(context: Signed, query: SunburstQuery) {
-  const rounds = await listRounds(context);
-  const wanted = query.round_id ?? (await newestWithFigures(context, rounds)) ?? rounds[0]?.round_id ?? null;
-  if (wanted !== null && !rounds.some(({ round_id }) => round_id === wanted)) throw new AppError('not-found');
-  const isAdmin = roleIncludes(context.caller.role, 'admin');
-  const drivers = await readDrivers(context, isLanguage(query.language) ? query.language : defaultLanguage);
-  if (wanted === null) return emptyReport(drivers, !isAdmin);
-  const round = await loadReleaseRound(context, wanted);
-  const units = await visibleUnits(context, round, isAdmin);
-  const unit = chooseUnit(units, query.unit_id);
-  const released = unit ? await readFigures(context, round, unit.unit_id) : [];
-  const thresholds = await thresholdsToday(context, round);
-  const hiding = { round, tree: buildTree(round.units), unitId: unit?.unit_id ?? ORGANISATION, thresholds };
-  const shown = await withinThresholds(context, hiding, released);
-  const figures = await withoutOwnNames(context, hiding, shown);
-  const known = await releasedDrivers(context, round);
+/** The three dimensions with their drivers, and the mean of all. */
+function figuresOf(drivers: readonly Driver[], { topics, whole, past, questions }: Around) {
+  const figureOf = (topic: number) => {
+    const shown = topics.get(topic);
+    if (!shown) throw new Error('A driver without a figure or a reason');
+    const [last] = past;
+    return {
+      ...plain(shown),
+      histogram: shown.histogram,
+      comments: shown.comments,
+      last: sinceThen(shown, last?.topics.get(topic)),
+      company: againstWhole(shown, whole?.get(topic)),
+      trend: past.toReversed().flatMap(({ round_id, topics: then }) => {
+        const at = then.get(topic);
+        return at ? [{ round_id, ...inTrend(at) }] : [];
+      }),
+    };
+  };
+  const dimensions = drivers.filter(({ parent_id_ref }) => parent_id_ref === null);
   return {
-    rounds: rounds.map(({ flowExecutionId, ...shown }) => shown),
-    round_id: wanted,
-    has_figures: known.size > 0,
-    withheld: round.withheld,
-    units,
-    unit,
-    unit_locked: !isAdmin,
-    interim: !round.finished,
-    ...participationOf(figures),
-    thresholds: { score: thresholds.score, detail: thresholds.detail },
-    dimensions: buildDimensions(drivers, figures, known),
-    general_comments: generalComments(figures),
-    analysed_at:
-      figures
-        .map(({ updated_at }) => updated_at)
-        .sort()
-        .at(-1) ?? null,
+    overall: figureOf(OVERALL),
+    last_round_id: past[0]?.round_id ?? null,
+    dimensions: dimensions.map((dimension) => ({
+      ...nameOf(dimension, questions),
+      ...figureOf(dimension.driver_id),
+      drivers: drivers
+        .filter(({ parent_id_ref }) => parent_id_ref === dimension.driver_id)
+        .map((driver) => ({ ...nameOf(driver, questions), ...figureOf(driver.driver_id) })),
+    })),
   };
 }
 
-function participationOf(figures: readonly ReleasedFigure[]) {
-  const row = figures.find(({ figure }) => figure === 'participation');
-  if (!row) return { participation: null, counted_above: null };
-  const participation = {
-    asked: row.metadata?.asked ?? 0,
-    answered: row.n,
-    rate: row.value_numeric,
-    state: stateOf(row.value_category),
-  };
-  const shows = figures.some(({ figure }) => figure === 'score');
-  return { participation, counted_above: shows ? (row.metadata?.above ?? null) : null };
-}
-
-type ListedRound = Awaited<ReturnType<typeof listRounds>>[number];
-
-/** The round that people want to see first: an open one has nothing to show for a while. */
-async function newestWithFigures(
-  context: ServiceContext,
-  rounds: readonly ListedRound[],
-): Promise<string | null> {
-  for (const { round_id, flowExecutionId, number } of rounds)
-    if (await hasFigures(context, { flowExecutionId, number })) return round_id;
-  return null;
-}
-
-async function listRounds(context: ServiceContext) {
-  const [released, opened] = await Promise.all([
-    context.store.table('release_rounds').every({ fields: ['release_round_id'] }),
-    context.store.table('flow_rounds').every({
-      fields: [
-        'flow_round_id',
-        'flow_execution_id_ref',
-        'flow_execution_round',
-        'opened_at',
-        'closes_at',
-        'closed_at',
-      ],
+/** A unit among those beside it: its dimensions. */
+function comparedUnit(drivers: readonly Driver[], unit: number, figures: RoundFigures) {
+  const topics = figures.topicsOf(unit);
+  const ids = drivers.flatMap(({ driver_id, parent_id_ref }) => (parent_id_ref === null ? [driver_id] : []));
+  return {
+    unit_id: unit,
+    dimensions: [OVERALL, ...ids].flatMap((driver_id) => {
+      const shown = topics.get(driver_id);
+      return shown ? [{ driver_id, ...plain(shown) }] : [];
     }),
-  ]);
-  const dates = await closeDates(context, opened);
-  const known = new Set(released.map(({ release_round_id }) => release_round_id));
-  return opened
-    .filter((round) => known.has(round.flow_round_id))
-    .map((round) => ({
-      round_id: round.flow_round_id,
-      flowExecutionId: round.flow_execution_id_ref,
-      number: round.flow_execution_round,
-      opened_at: round.opened_at,
-      closes_at: dates.get(round.flow_round_id) ?? round.closes_at,
-      closed_at: round.closed_at,
-    }))
-    .sort((a, b) => (a.opened_at < b.opened_at ? 1 : -1));
+  };
 }
 
-/** An admin sees the organisation and every unit of the round's tree; a manager the units managed, and no others. */
-async function visibleUnits(
-  context: Signed,
-  round: ReleaseRound,
-  isAdmin: boolean,
-): Promise<readonly ReportUnit[]> {
-  const tree = buildTree(round.units);
-  const names = new Map(round.units.map(({ id, name }) => [id, name]));
-  names.set(ORGANISATION, await companyName(context, context.caller.companyId));
-  const managed = isAdmin ? null : new Set(await managedUnits(context));
-  return tree.deepestFirst
-    .map((unit) => {
-      let depth = -1;
-      forEachAbove(tree, unit, () => {
-        depth += 1;
-      });
-      return { unit_id: unit, unit_name: names.get(unit) ?? '', parent_id: tree.parentOf(unit), depth };
-    })
-    .filter(({ unit_id }) => managed === null || managed.has(unit_id))
-    .sort((a, b) => a.depth - b.depth || (a.unit_name < b.unit_name ? -1 : 1));
+function plain({ n, mean, cap, missing }: Shown) {
+  return { n, mean, cap, missing };
 }
 
-function chooseUnit(units: readonly ReportUnit[], wanted: number | undefined): ReportUnit | null {
-  if (wanted === undefined) return units[0] ?? null;
-  const unit = units.find(({ unit_id }) => unit_id === wanted);
-  if (!unit) throw new AppError('not-found');
-  return unit;
+function nameOf(driver: Driver, questions: ReadonlyMap<number, string>) {
+  return {
+    driver_id: driver.driver_id,
+    driver_key: driver.driver_key,
+    title: driver.driver_title,
+    description: driver.driver_description,
+    question: questions.get(driver.driver_id) ?? null,
+  };
 }
 
-async function readDrivers(context: ServiceContext, language: Language): Promise<readonly Driver[]> {
-  const rows = await context.store.table('drivers').every();
-  return rows
-    .map((row) => rowIn(catalogue.drivers, row, language))
-    .sort((a, b) => (a.item_order ?? 0) - (b.item_order ?? 0) || a.driver_id - b.driver_id);
-}
-
+/** Comments on the closing question, which belongs to no driver. */
 function generalComments(figures: readonly ReleasedFigure[]): readonly string[] | null {
   const texts = figures.filter((row) => row.figure === 'comments' && row.driver_id_ref === null);
   return texts.length === 0 ? null : texts.flatMap(({ value_text_array }) => value_text_array ?? []);
-}
-
-function emptyReport(drivers: readonly Driver[], locked: boolean) {
-  return {
-    rounds: [],
-    round_id: null,
-    has_figures: false,
-    withheld: null,
-    units: [],
-    unit: null,
-    unit_locked: locked,
-    interim: false,
-    participation: null,
-    counted_above: null,
-    thresholds: { score: defaultRules.score, detail: defaultRules.detail },
-    dimensions: buildDimensions(drivers, [], new Set()),
-    general_comments: null,
-    analysed_at: null,
-  };
 }

@@ -1,6 +1,7 @@
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
 import type { Ports } from '../../context.ts';
 import { nowOf, storeOf } from '../../storage/rows.ts';
+import { recordEvent } from '../../tables/audit/record-event.ts';
 import { accountContext, createPerson } from '../people/create-account.ts';
 import { admit } from './bind-identity.ts';
 
@@ -48,6 +49,13 @@ export async function bootstrapOperator(ports: Ports, newcomer: Newcomer): Promi
     identity: { directory: newcomer.directory, subject: newcomer.subject },
     email,
   });
-  ports.log.write({ level: 'warning', event: 'operator-bootstrapped', employeeId, bound });
+  await recordEvent(context, {
+    action: 'activation-accepted',
+    subject: 'employees',
+    subjectId: employeeId,
+    employeeId,
+    after: { role_name: 'system' },
+  });
+  ports.log.write({ level: 'warning', event: 'operator-bootstrapped', employeeId });
   return bound;
 }

@@ -1,6 +1,7 @@
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
-import type { Ports } from '../../context.ts';
+import type { Caller, Ports, ServiceContext } from '../../context.ts';
 import { storeOf } from '../../storage/rows.ts';
+import { recordEvent } from '../../tables/audit/record-event.ts';
 import { type SignInOwner, userRowId } from './bind-identity.ts';
 
 /**
@@ -18,4 +19,11 @@ export async function endSessions(ports: Ports, owner: SignInOwner): Promise<voi
   } catch (error) {
     ports.log.write({ level: 'warning', event: 'sessions-not-revoked', message: String(error) });
   }
+}
+
+/** Ends every sign-in of the caller, this one as well. */
+export async function signOutEverywhere(context: ServiceContext & { readonly caller: Caller }) {
+  await recordEvent(context, { action: 'signed-out-everywhere', subject: 'session' });
+  await endSessions(context.ports, context.caller);
+  return { signed_out: true };
 }

@@ -52,7 +52,7 @@ export class CosmosAccount implements AccountStore {
 
   async query(table: string, query: Query = {}): Promise<Page> {
     const schema = checkKnown(this.#tables, table);
-    const checked = checkQuery(query);
+    const checked = checkQuery(query, schema);
     const container = this.#containers(schema.container);
     const page = await this.#guard(() =>
       readPage({ container, accountId: this.accountId, schema, query: checked }),

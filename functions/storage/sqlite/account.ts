@@ -49,7 +49,7 @@ export class SqliteAccount implements AccountStore {
 
   async query(table: string, query: Query = {}): Promise<Page> {
     const schema = checkKnown(this.#tables, table);
-    const checked = checkQuery(query);
+    const checked = checkQuery(query, schema);
     const { limit, skip, fields } = checked;
     const plan = planPage(this.accountId, schema, checked);
     const rows: Columns[] = [];

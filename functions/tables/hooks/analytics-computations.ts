@@ -8,7 +8,7 @@ import type { Hooks } from './hooks.ts';
  * Of a round whose thresholds have risen since, the list gives nothing that they concern: which figures may still be
  * shown beside each other (privacy.md 8) is what the report knows.
  */
-export const analyticsComputationHooks: Hooks = {
+export const analyticsComputationHooks: Hooks<'analytics_computations'> = {
   async visible(context) {
     const and = await raisedRounds(context);
     return and.length > 0 ? { and } : null;
@@ -33,8 +33,8 @@ async function raisedRounds(context: ServiceContext): Promise<readonly Filter[]>
   const promises = new Map(datasets.map((row) => [row.dataset_id, promiseOf(row)]));
   return rounds.flatMap((round) => {
     const promise = promises.get(round.dataset_id_ref);
-    const own = round.thresholds as { readonly score: number; readonly detail: number } | null;
-    if (!promise || !own) return [];
+    const { thresholds: own } = round;
+    if (!promise) return [];
     return [
       ...(promise.score > own.score ? [allBut('score', round)] : []),
       ...(promise.detail > own.detail ? [allBut('comments', round)] : []),
@@ -46,8 +46,8 @@ function allBut(figure: string, round: Round): Filter {
   return {
     or: [
       { field: 'figure', op: 'ne', value: figure },
-      { field: 'flow_execution_id_ref', op: 'ne', value: Number(round.flow_execution_id_ref) },
-      { field: 'flow_execution_round', op: 'ne', value: Number(round.flow_execution_round) },
+      { field: 'flow_execution_id_ref', op: 'ne', value: round.flow_execution_id_ref },
+      { field: 'flow_execution_round', op: 'ne', value: round.flow_execution_round },
     ],
   };
 }

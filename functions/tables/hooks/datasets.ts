@@ -1,29 +1,40 @@
 import { tableWords } from '@livingroom/shared/words/tables.ts';
 import type { ServiceContext } from '../../context.ts';
-import type { Body } from '../../storage/port.ts';
 import { refuseField } from '../write/refuse.ts';
 import type { Hooks } from './hooks.ts';
 
 const thresholds = ['score_threshold', 'detail_threshold'] as const;
 
-/** Thresholds are part of the promise to the respondents and never fall after a launch (privacy.md 8). */
-export const datasetHooks: Hooks = {
+/**
+ * Thresholds are part of the promise to the respondents and never fall after a launch (privacy.md 8); the data set
+ * that holds the promise stays.
+ */
+export const datasetHooks: Hooks<'datasets'> = {
+  async may(context) {
+    const promised = await promisedDatasets(context);
+    return ({ dataset_id, promise }) => ({
+      update: true,
+      delete: promise === null && !promised.has(dataset_id),
+    });
+  },
   async beforeWrite(context, change) {
     if (change.kind !== 'update') return undefined;
     const { before, after } = change;
-    const lowered = thresholds.find((field) => Number(after[field]) < Number(before[field]));
-    if (lowered && (await isPromised(context, before))) refuseField(lowered, tableWords('onlyHigher'));
+    const lowered = thresholds.find((field) => after[field] < before[field]);
+    if (!lowered) return undefined;
+    const isPromised = before.promise !== null || (await promisedDatasets(context)).has(before.dataset_id);
+    if (isPromised) refuseField(lowered, tableWords('onlyHigher'));
     return undefined;
   },
 };
 
 /** From the launch of a flow on, and for ever once a round has opened, whatever flows point to by now. */
-async function isPromised(context: ServiceContext, dataset: Body): Promise<boolean> {
-  if (dataset.promise) return true;
-  const own = { dataset_id_ref: Number(dataset.dataset_id) };
+async function promisedDatasets({ store }: ServiceContext): Promise<ReadonlySet<number | null>> {
   const [rounds, flows] = await Promise.all([
-    context.store.table('release_rounds').count(own),
-    context.store.table('flow_executions').count({ ...own, status: { ne: 'NOT_STARTED' } }),
+    store.table('release_rounds').every({ fields: ['dataset_id_ref'] }),
+    store
+      .table('flow_executions')
+      .every({ where: { status: { ne: 'NOT_STARTED' } }, fields: ['dataset_id_ref'] }),
   ]);
-  return rounds + flows > 0;
+  return new Set([...rounds, ...flows].map(({ dataset_id_ref }) => dataset_id_ref));
 }

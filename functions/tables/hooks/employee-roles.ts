@@ -4,10 +4,10 @@ import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
 import type { Hooks } from './hooks.ts';
 
 /** One row a person, found by the person's id; the system role exists in the system account only. */
-export const employeeRoleHooks: Hooks = {
-  key: (values) => Number(values.employee_id_ref),
+export const employeeRoleHooks: Hooks<'employee_roles'> = {
+  key: (values) => values.employee_id_ref,
   async beforeWrite(context, change) {
-    const roleName = String(change.after.role_name);
+    const { role_name: roleName } = change.after;
     if (roleName === 'system' && context.accountId !== SYSTEM_ACCOUNT_ID) throw new AppError('forbidden');
     const known: { readonly [role: string]: number } = roleIds;
     return { ...change.after, role_id: known[roleName] ?? null };

@@ -2,14 +2,14 @@ import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
 import type { ServiceContext } from '../../context.ts';
 import { rowIdOf, storeOf } from '../../storage/rows.ts';
-import { eraseAnswers, refuseOpenRounds } from './erasure.ts';
+import { eraseAnswers, noteErasure, refuseOpenRounds } from './erasure.ts';
 import type { Hooks } from './hooks.ts';
 
 /**
- * E-mail addresses are kept in lower case. A changed address moves neither identity nor answers. An invitation to the old address is none any more. Who is
- * deleted is erased: identity, links, mails, raw answers and transcripts go, released figures stay.
+ * E-mail addresses are kept in lower case. A changed address moves neither identity nor answers; an invitation to the old
+ * one is none any more. Who is deleted is erased: identity, links, mails, raw answers and transcripts go, released figures stay.
  */
-export const employeeHooks: Hooks = {
+export const employeeHooks: Hooks<'employees'> = {
   async beforeWrite(context, change) {
     const { after } = change;
     const becomesActive =
@@ -25,11 +25,12 @@ export const employeeHooks: Hooks = {
     };
   },
   async beforeDelete(context, row) {
-    const employeeId = Number(row.employee_id);
+    const employeeId = row.employee_id;
     if (await isOwner(context, employeeId)) throw new AppError('conflict', { table: 'primary_owners' });
     await refuseOpenRounds(context, { employee_id_ref: employeeId });
-    await eraseAnswers(context, employeeId);
+    const erased = await eraseAnswers(context, employeeId);
     await forgetSignIn(context, employeeId);
+    await noteErasure(context, employeeId, erased);
   },
 };
 

@@ -5,10 +5,10 @@ import type { Hooks } from './hooks.ts';
 const alwaysEditable = ['name', 'description'];
 
 /** The settings of a flow are editable only before its start or while it is paused (spec 1 §4). */
-export const flowExecutionHooks: Hooks = {
+export const flowExecutionHooks: Hooks<'flow_executions'> = {
   may: async () => (row) => ({
-    update: isEditable(String(row.status)),
+    update: isEditable(row.status),
     columns: alwaysEditable,
-    delete: row.status === 'NOT_STARTED' || hasEnded(String(row.status)),
+    delete: row.status === 'NOT_STARTED' || hasEnded(row.status),
   }),
 };

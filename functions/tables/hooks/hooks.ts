@@ -1,10 +1,11 @@
+import type { GivenRow, Row, TableName } from '@livingroom/shared/catalogue/catalogue.ts';
 import type { Phrase } from '@livingroom/shared/lib/phrase.ts';
 import type { ServiceContext } from '../../context.ts';
 import type { Body, Filter } from '../../storage/port.ts';
 
-type Update = { readonly kind: 'update'; readonly before: Body; readonly after: Body };
+type Update<R> = { readonly kind: 'update'; readonly before: R; readonly after: R };
 
-type Change = { readonly kind: 'create'; readonly before: null; readonly after: Body } | Update;
+type Change<R> = { readonly kind: 'create'; readonly before: null; readonly after: R } | Update<R>;
 
 /** What is wrong with a field of the row at this place. */
 export type RowProblem = { readonly row: number; readonly field: string; readonly words: Phrase };
@@ -16,24 +17,31 @@ type May = {
   readonly delete: boolean;
 };
 
-export type JudgeRow = (row: Body) => May;
+/** Written as a method, which is what lets the engine call it with rows that it knows as data only. */
+export type JudgeRow<R = object> = { judge(row: R): May }['judge'];
 
-/** What makes a table special; a table without hooks is served by the engine alone. */
-export type Hooks = {
+/** What makes a table special, in the types of its rows `R` and of what a new one is given, `G`. */
+type RowHooks<R, G> = {
   /** The id of a new row; left out, the account's counter gives the next number. */
-  readonly key?: (values: Body) => number | string;
+  key?(values: G): number | string;
   /** What is wrong with rows that are about to be written together, with each other and with the stored ones. */
-  readonly check?: (context: ServiceContext, rows: readonly Body[]) => Promise<readonly RowProblem[]>;
+  check?(context: ServiceContext, rows: readonly R[]): Promise<readonly RowProblem[]>;
   /** What the state of rows allows: writes are refused by it, and `can` tells it, so that they cannot differ. */
-  readonly may?: (context: ServiceContext) => Promise<JudgeRow>;
+  may?(context: ServiceContext): Promise<JudgeRow<R>>;
   /** Refuses a change because of its values by throwing, or returns the row to write. */
-  readonly beforeWrite?: (context: ServiceContext, change: Change) => Promise<Body | undefined>;
+  beforeWrite?(context: ServiceContext, change: Change<R>): Promise<R | undefined>;
   /** Keeps dependent rows in step with a changed one; runs after the write and again when the change is retried. */
-  readonly afterUpdate?: (context: ServiceContext, change: Update) => Promise<void>;
+  afterUpdate?(context: ServiceContext, change: Update<R>): Promise<void>;
   /** Takes along what goes with a row; runs before the row goes, so that a delete that was cut off can be repeated. */
-  readonly beforeDelete?: (context: ServiceContext, row: Body) => Promise<void>;
+  beforeDelete?(context: ServiceContext, row: R): Promise<void>;
   /** Which rows may be read today, beside the caller's row scope; null: all. */
-  readonly visible?: (context: ServiceContext) => Promise<Filter | null>;
+  visible?(context: ServiceContext): Promise<Filter | null>;
   /** What leaves; may only take away. */
-  readonly present?: (context: ServiceContext, body: Body) => Body;
+  present?(context: ServiceContext, body: Body): Body;
 };
+
+/** The hooks of one table. The engine gives them whole rows: what an older row lacks is null. */
+export type Hooks<T extends TableName> = RowHooks<Row<T>, GivenRow<T>>;
+
+/** Hooks as the engine calls them, which knows tables by their data only. */
+export type AnyHooks = RowHooks<object, object>;

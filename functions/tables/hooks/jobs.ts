@@ -8,7 +8,7 @@ const ended: readonly unknown[] = ['completed', 'failed'];
  * A job made by a call is the caller's. Clients move only downloads on, which they do themselves; uploads are the
  * server's work. A job that has ended stays as it ended.
  */
-export const jobHooks: Hooks = {
+export const jobHooks: Hooks<'jobs'> = {
   may: async () => (row) => ({
     update: row.job_type === 'file_download' && !ended.includes(row.status),
     delete: false,

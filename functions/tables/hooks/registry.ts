@@ -1,26 +1,29 @@
+import type { TableName } from '@livingroom/shared/catalogue/catalogue.ts';
 import type { Table } from '@livingroom/shared/catalogue/types.ts';
 import { analyticsComputationHooks } from './analytics-computations.ts';
 import { datasetHooks } from './datasets.ts';
 import { emailHooks } from './emails.ts';
 import { employeeRoleHooks } from './employee-roles.ts';
 import { employeeHooks } from './employees.ts';
+import { erasureHooks } from './erasures.ts';
 import { flowEmployeeExecutionHooks } from './flow-employee-executions.ts';
 import { flowExecutionHooks } from './flow-executions.ts';
-import type { Hooks } from './hooks.ts';
+import type { AnyHooks, Hooks } from './hooks.ts';
 import { jobHooks } from './jobs.ts';
 import { subunitHooks } from './subunits.ts';
 import { surveyExecutionHooks } from './survey-executions.ts';
 import { surveyResponseHooks } from './survey-responses.ts';
 import { unitHooks } from './units.ts';
 
-const none: Hooks = {};
+const none: AnyHooks = {};
 
-const hooks: { readonly [table: string]: Hooks } = {
+const typed: { readonly [T in TableName]?: Hooks<T> } = {
   analytics_computations: analyticsComputationHooks,
   datasets: datasetHooks,
   emails: emailHooks,
   employees: employeeHooks,
   employee_roles: employeeRoleHooks,
+  erasures: erasureHooks,
   flow_employee_executions: flowEmployeeExecutionHooks,
   flow_executions: flowExecutionHooks,
   jobs: jobHooks,
@@ -30,6 +33,10 @@ const hooks: { readonly [table: string]: Hooks } = {
   units: unitHooks,
 };
 
-export function hooksOf(table: Table): Hooks {
+/** The same by any name. */
+const hooks: { readonly [table: string]: AnyHooks | undefined } = typed;
+
+/** What is special about a table; one without hooks is served by the engine alone. */
+export function hooksOf(table: Table): AnyHooks {
   return hooks[table.name] ?? none;
 }

@@ -1,7 +1,7 @@
 import type { Table } from '@livingroom/shared/catalogue/types.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import type { ServiceContext } from '../../context.ts';
-import type { Filter, Sort, Stored } from '../../storage/port.ts';
+import type { Filter, Page, Sort, Stored } from '../../storage/port.ts';
 import { matchesFilter } from './filter-match.ts';
 import { storeOf } from './references.ts';
 import { rowScope } from './row-scope.ts';
@@ -11,16 +11,24 @@ export type ListQuery = {
   readonly sort?: readonly Sort[];
   readonly limit?: number;
   readonly offset?: number;
+  /** Where the page before ended; in place of an offset, whose price grows with it. */
+  readonly cursor?: string;
+  /** Whether to count all rows, which reads them where no page tells. */
+  readonly count?: boolean;
   readonly fields?: readonly string[];
   readonly shard?: string;
 };
 
-/** Rows of the caller's scope, a page of them, and how many there are. */
-export async function listRows(
-  context: ServiceContext,
-  table: Table,
-  query: ListQuery,
-): Promise<{ rows: readonly Stored[]; total: number }> {
+export type ListPage = {
+  readonly rows: readonly Stored[];
+  /** How many rows there are on all pages; null where nobody asked and this page does not tell. */
+  readonly total: number | null;
+  /** Where the next page begins; null on the last one. */
+  readonly cursor: string | null;
+};
+
+/** Rows of the caller's scope, a page of them. Errors: `query-refused` for a cursor of another query. */
+export async function listRows(context: ServiceContext, table: Table, query: ListQuery): Promise<ListPage> {
   const store = storeOf(context, table);
   const scope = await rowScope(context, table);
   const parts = [scope, query.where].filter((part) => part !== null && part !== undefined);
@@ -32,13 +40,17 @@ export async function listRows(
     ...(query.fields ? { fields: query.fields } : {}),
     sort,
     limit: query.limit ?? 100,
-    skip: query.offset ?? 0,
+    ...(query.cursor === undefined ? { skip: query.offset ?? 0 } : { cursor: query.cursor }),
   });
-  // The last page tells how many there are; only a page before it, or one behind the end, has to count.
-  const skipped = query.offset ?? 0;
-  const isLast = page.cursor === null && (page.rows.length > 0 || skipped === 0);
-  const total = isLast ? skipped + page.rows.length : await store.count(table.name, where, query.shard);
-  return { rows: page.rows, total };
+  const known = totalOf(page, query);
+  const total = known ?? (query.count ? await store.count(table.name, where, query.shard) : null);
+  return { rows: page.rows, total, cursor: page.cursor };
+}
+
+/** The last page by an offset tells how many rows there are, unless it is behind the end. */
+function totalOf({ rows, cursor }: Page, { offset = 0, cursor: from }: ListQuery): number | null {
+  const isLast = cursor === null && from === undefined && (rows.length > 0 || offset === 0);
+  return isLast ? offset + rows.length : null;
 }
 
 /**

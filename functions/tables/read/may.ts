@@ -1,5 +1,6 @@
 import type { Table } from '@livingroom/shared/catalogue/types.ts';
 import type { ServiceContext } from '../../context.ts';
+import { bodyOf, filledRow } from '../../storage/rows.ts';
 import type { JudgeRow } from '../hooks/hooks.ts';
 import { hooksOf } from '../hooks/registry.ts';
 
@@ -7,5 +8,6 @@ const anything: JudgeRow = () => ({ update: true, delete: true });
 
 /** What the state of a table's rows allows: the writes ask it, and `can` tells it. */
 export async function judgeRows(context: ServiceContext, table: Table): Promise<JudgeRow> {
-  return (await hooksOf(table).may?.(context)) ?? anything;
+  const judge = await hooksOf(table).may?.(context);
+  return judge ? (row) => judge(filledRow(table, bodyOf(row))) : anything;
 }

@@ -1,3 +1,4 @@
+import { isIndexed } from '@livingroom/shared/catalogue/define.ts';
 import type { Table, Variable } from '@livingroom/shared/catalogue/types.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import type { Condition, Filter, Scalar, Sort } from '../../storage/port.ts';
@@ -72,7 +73,8 @@ export function readSort(table: Table, text: string | undefined): readonly Sort[
   if (!text) return undefined;
   const sorts = text.split(',').flatMap((part): Sort[] => {
     const [, minus, field, direction] = /^\s*(-?)(\w+)(?:\s+(asc|desc))?\s*$/i.exec(part) ?? [];
-    if (!field || !columnOf(table, field)) return [];
+    const variable = field ? columnOf(table, field) : undefined;
+    if (!field || !variable || !isIndexed(variable)) return [];
     const descending = minus === '-' || direction?.toLowerCase() === 'desc';
     return [{ field, direction: descending ? 'desc' : 'asc' }];
   });

@@ -1,6 +1,7 @@
 import type { Table } from '@livingroom/shared/catalogue/types.ts';
 import type { ServiceContext } from '../../context.ts';
 import type { Body } from '../../storage/port.ts';
+import { bodyOf } from '../../storage/rows.ts';
 import type { OpenTable } from './open-table.ts';
 
 /** The key that a new row's values give it, or null when the account's counter gives the next number. */
@@ -29,7 +30,7 @@ export async function newRow(
     created_at: now,
     updated_at: now,
   };
-  return (await hooks.beforeWrite?.(context, { kind: 'create', before: null, after })) ?? after;
+  return bodyOf((await hooks.beforeWrite?.(context, { kind: 'create', before: null, after })) ?? after);
 }
 
 const initials = new WeakMap<Table, Body>();

@@ -2,7 +2,7 @@ import type { Table } from '@livingroom/shared/catalogue/types.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
 import type { ServiceContext } from '../../context.ts';
 import type { AccountStore } from '../../storage/port.ts';
-import type { Hooks } from '../hooks/hooks.ts';
+import type { AnyHooks } from '../hooks/hooks.ts';
 import { hooksOf } from '../hooks/registry.ts';
 import { storeOf } from '../read/references.ts';
 
@@ -12,7 +12,7 @@ export type OpenTable = {
   readonly table: Table;
   /** The account's rows, or those of the system account where it owns the table. */
   readonly store: AccountStore;
-  readonly hooks: Hooks;
+  readonly hooks: AnyHooks;
 };
 
 export function openTable(context: ServiceContext, table: Table): OpenTable {

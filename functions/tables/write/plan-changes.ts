@@ -5,6 +5,7 @@ import { defaultLanguage } from '@livingroom/shared/lib/language.ts';
 import { isPhrase } from '@livingroom/shared/lib/phrase.ts';
 import { checkRow } from '@livingroom/shared/rules/validation/validate-row.ts';
 import type { Body, Filter, Stored } from '../../storage/port.ts';
+import { bodyOf, filledRow } from '../../storage/rows.ts';
 import type { JudgeRow } from '../hooks/hooks.ts';
 import { matchesFilter } from '../read/filter-match.ts';
 import { judgeRows } from '../read/may.ts';
@@ -90,7 +91,8 @@ async function readDraft(
     return wrong.map(([field, message]) => ({ place, code: 'invalid-input', field, message }));
   if (wish.kind === 'create') return { place, wish, values: checked.values, before: null };
   const refuse = (code: 'not-found' | 'conflict' | 'no-changes') => [{ place, error: new AppError(code) }];
-  const before = await store.get(table.name, wish.id);
+  const stored = await store.get(table.name, wish.id);
+  const before = stored && { ...stored, body: filledRow(table, stored.body) };
   if (!before || (scope && !matchesFilter(before.body, scope))) return refuse('not-found');
   const { ifMatch = null, language = defaultLanguage } = wish;
   if (ifMatch !== null && ifMatch !== before.etag) return refuse('conflict');
@@ -141,7 +143,7 @@ async function completeRow(open: OpenTable, draft: Draft, key: string | number):
   const now = new Date(context.ports.clock.now()).toISOString();
   const merged = { ...before.body, ...values, updated_at: now };
   const change = { kind: 'update' as const, before: before.body, after: merged };
-  const after = (await hooks.beforeWrite?.(context, change)) ?? merged;
+  const after = bodyOf((await hooks.beforeWrite?.(context, change)) ?? merged);
   return { place, id: before.id, before, after };
 }
 

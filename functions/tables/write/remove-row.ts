@@ -1,6 +1,7 @@
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import type { Stored, Write } from '../../storage/port.ts';
-import { writeUnlessRefused } from '../../storage/rows.ts';
+import { filledRow, writeUnlessRefused } from '../../storage/rows.ts';
+import { recordChanges } from '../audit/record-changes.ts';
 import { rowInScope } from '../read/list-rows.ts';
 import { judgeRows } from '../read/may.ts';
 import { deleteDependents, referringTable } from '../read/references.ts';
@@ -25,9 +26,10 @@ export async function removeRow(open: OpenTable, id: string, ifMatch: string | n
   if (blocker) throw new AppError('conflict', { table: blocker });
   const takesAlong = hooks.beforeDelete !== undefined || (table.cascade?.length ?? 0) > 0;
   const claimed = takesAlong ? await claimRow(open, current) : current;
-  await hooks.beforeDelete?.(context, claimed.body);
+  await hooks.beforeDelete?.(context, filledRow(table, claimed.body));
   await deleteDependents(context, table, keyValue);
   await writeOrConflict(open, claimed, { kind: 'delete', id: claimed.id, etag: claimed.etag });
+  await recordChanges(open, [{ id, before: claimed.body, after: null }]);
   // A link that was made while the row went.
   if (takesAlong) await deleteDependents(context, table, keyValue);
   await releaseValues(context, table, claimsOf(table, claimed.body, null));

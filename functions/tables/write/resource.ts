@@ -6,7 +6,7 @@ import { defaultLanguage, type Language } from '@livingroom/shared/lib/language.
 import { uniqueMessage } from '@livingroom/shared/words/validation.ts';
 import type { ServiceContext } from '../../context.ts';
 import type { Body, Stored } from '../../storage/port.ts';
-import { type ListQuery, listRows, rowInScope } from '../read/list-rows.ts';
+import { type ListPage, type ListQuery, listRows, rowInScope } from '../read/list-rows.ts';
 import { throwRefusals, type Wish } from './changes.ts';
 import { type OpenTable, openTable } from './open-table.ts';
 import { planChanges } from './plan-changes.ts';
@@ -16,7 +16,7 @@ import { settleChanges, writeChanges } from './write-changes.ts';
 
 /** The generic verbs over one table, in the caller's account and row scope. */
 export type Resource = {
-  list(query: ListQuery): Promise<{ rows: readonly Stored[]; total: number }>;
+  list(query: ListQuery): Promise<ListPage>;
   get(id: string): Promise<Stored>;
   create(values: Body): Promise<Stored>;
   /** `language` is whose texts the values carry, for translated tables. */

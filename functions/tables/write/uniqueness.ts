@@ -1,10 +1,10 @@
-import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
+import type { NewRow, Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import type { Table } from '@livingroom/shared/catalogue/types.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
 import { foldValue, uniqueValueId } from '@livingroom/shared/lib/unique-value-id.ts';
 import type { ServiceContext } from '../../context.ts';
 import { type Body, MAX_BATCH } from '../../storage/port.ts';
-import { type Store, storeOf, writeUnlessRefused } from '../../storage/rows.ts';
+import { nowOf, type Store, storeOf, writeUnlessRefused } from '../../storage/rows.ts';
 import type { PlannedChange } from './changes.ts';
 
 export type UniqueScope = 'local' | 'global';
@@ -14,7 +14,8 @@ export type Claim = {
   readonly field: string;
   readonly value: string | number;
   readonly scope: UniqueScope;
-  readonly rowId: string | number;
+  /** Number of the row; 0 for no row yet. */
+  readonly rowId: number;
 };
 
 type Reservation = Row<'unique_values'>;
@@ -38,8 +39,7 @@ export function claimsOf(table: Table, body: Body, other: Body | null): readonly
     const value = body[field];
     if ((typeof value !== 'string' && typeof value !== 'number') || value === '') return [];
     if (other && foldValue(other[field]) === foldValue(value)) return [];
-    const rowId = body[table.key];
-    return [{ field, scope, value, rowId: typeof rowId === 'number' ? rowId : String(rowId) }];
+    return [{ field, scope, value, rowId: Number(body[table.key]) }];
   });
 }
 
@@ -155,21 +155,21 @@ async function isFree(context: ServiceContext, table: Table, claim: Claim): Prom
   return isOrphan(context, table, claim, holder);
 }
 
+/** Under its id as it is: that is fit for every store already. */
 function reservation(context: ServiceContext, table: Table, claim: Claim): { id: string; body: Body } {
-  return {
-    id: uniqueValueId(table.name, claim.field, claim.value),
-    body: {
-      account_id_ref: context.accountId,
-      table_name: table.name,
-      field: claim.field,
-      row_id: claim.rowId,
-      reserved_at: new Date(context.ports.clock.now()).toISOString(),
-    },
+  const row: NewRow<'unique_values'> = {
+    unique_value_id: uniqueValueId(table.name, claim.field, claim.value),
+    account_id_ref: context.accountId,
+    table_name: table.name,
+    field: claim.field,
+    row_id: claim.rowId,
+    reserved_at: nowOf(context.ports),
   };
+  return { id: row.unique_value_id, body: row };
 }
 
 function isHeldBy({ account_id_ref, row_id }: Reservation, accountId: number, claim: Claim): boolean {
-  return account_id_ref === accountId && String(row_id) === String(claim.rowId);
+  return account_id_ref === accountId && row_id === claim.rowId;
 }
 
 async function isOrphan(

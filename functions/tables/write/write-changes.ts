@@ -1,5 +1,6 @@
 import { type Body, MAX_BATCH, type Stored, type Write } from '../../storage/port.ts';
 import { writeUnlessRefused } from '../../storage/rows.ts';
+import { recordChanges } from '../audit/record-changes.ts';
 import { isSameBody, type PlannedChange } from './changes.ts';
 import { hasCounter } from './new-row.ts';
 import type { OpenTable } from './open-table.ts';
@@ -26,7 +27,9 @@ export async function writeChanges(open: OpenTable, changes: readonly PlannedCha
   if (taken.length > 0) return { written: [], moved: [], taken };
   const written: { change: PlannedChange; row: Stored }[] = [];
   for (const batch of batchesOf(open, changes)) {
+    const before = written.length;
     const moved = await writeBatch(open, batch, written);
+    await recordChanges(open, written.slice(before).map(told));
     if (moved.length === 0) continue;
     const done = new Set(written.map(({ change }) => change));
     await releaseUnwritten(
@@ -46,6 +49,10 @@ export async function settleChanges(open: OpenTable, changes: readonly PlannedCh
     await releaseValues(context, table, claimsOf(table, before.body, after));
     await hooks.afterUpdate?.(context, { kind: 'update', before: before.body, after });
   }
+}
+
+function told({ change: { id, before }, row }: Outcome['written'][number]) {
+  return { id, before: before?.body ?? null, after: row.body };
 }
 
 export function shardOf({ table }: Pick<OpenTable, 'table'>, body: Body): string | undefined {

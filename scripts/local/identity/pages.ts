@@ -3,24 +3,23 @@ import { themeCss } from '../lib/theme.ts';
 import { fill, type Language } from './texts.ts';
 
 export const signInCss = `${themeCss}
-main { min-height: 100vh; display: grid; place-items: center; padding: 24px 16px; }
-.card { width: 100%; max-width: 420px; background: var(--card); border: 1px solid var(--line); border-radius: 16px; padding: 32px 28px; }
-.brand { display: flex; align-items: center; gap: 10px; font-weight: 700; margin: 0 0 20px; color: var(--brand-strong); }
-.brand svg { width: 28px; height: 28px; }
-h1 { font-size: 1.6rem; line-height: 1.25; margin: 0 0 8px; }
-.intro { margin: 0 0 20px; color: var(--quiet); overflow-wrap: anywhere; }
-.field { margin-bottom: 18px; }
-.field-error { color: var(--bad); margin: 6px 0 0; }
-.actions { display: flex; flex-wrap: wrap; gap: 10px; }
+main { min-height: 100vh; display: grid; place-items: center; padding: var(--s5) var(--s4); }
+.card { width: 100%; max-width: var(--card); background: var(--panel); border: var(--thin) solid var(--line); border-radius: var(--r-l); padding: var(--s6); box-shadow: var(--shadow); }
+.arcs { display: block; width: 100%; height: auto; margin: 0 0 var(--s5); }
+.brand { display: flex; align-items: center; gap: var(--s3); font: 600 1rem/1 var(--font-display); margin: 0 0 var(--s5); }
+.brand svg { width: var(--mark); height: var(--mark); }
+.intro { margin: 0 0 var(--s5); color: var(--text2); overflow-wrap: anywhere; }
+.field { margin-bottom: var(--s4); }
+.field-error { color: var(--bad); margin: var(--s1) 0 0; }
 .card form > button { width: 100%; }
-.actions { margin-top: 12px; }
-.actions form { flex: 1 1 160px; margin: 0; }
-.actions form > button { width: 100%; height: 100%; padding-inline: 10px; }
-#code { font-size: 1.4rem; letter-spacing: .4em; font-variant-numeric: tabular-nums; }
-@media (max-width: 480px) { main { place-items: start center; padding: 12px; } .card { padding: 24px 18px; } }
+.actions { display: flex; flex-wrap: wrap; gap: var(--s3); margin-top: var(--s3); }
+.actions form { flex: 1 1 10rem; margin: 0; }
+.actions form > button { width: 100%; height: 100%; }
+#code { font-size: 1.5rem; letter-spacing: .4em; font-variant-numeric: tabular-nums; }
+@media (max-width: 30rem) { main { place-items: start center; padding: var(--s4); } .card { padding: var(--s5) var(--s4); } }
 `;
 
-const logo = html`<svg viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="8" fill="#0d6b62"/><path d="M9 8v12.5A3.5 3.5 0 0 0 12.5 24H23v-4H13V8z" fill="#fff"/><circle cx="20.5" cy="12.5" r="4" fill="#8fe0d2"/></svg>`;
+const logo = html`<svg viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="8" fill="var(--mark-ground)"/><path d="M9 8v12.5A3.5 3.5 0 0 0 12.5 24H23v-4H13V8z" fill="var(--mark-letter)"/><circle cx="20.5" cy="12.5" r="4" fill="var(--mark-dot)"/></svg>`;
 
 function layout({ tag }: Language, title: string, body: Html): string {
   return html`<!doctype html>

@@ -3,24 +3,23 @@ import { themeCss } from '../lib/theme.ts';
 import type { StoredMessage } from './messages.ts';
 
 export const mailboxCss = `${themeCss}
-header, main { max-width: 960px; margin: 0 auto; padding: 16px; }
-header { display: flex; flex-wrap: wrap; gap: 12px; align-items: end; justify-content: space-between; }
-h1 { font-size: 1.4rem; margin: 0; } h1 a { color: inherit; text-decoration: none; }
-h2 { font-size: 1.3rem; margin: 0 0 12px; overflow-wrap: anywhere; } h3 { font-size: 1rem; margin: 24px 0 8px; }
-.search { display: flex; gap: 8px; flex: 1 1 260px; max-width: 420px; align-items: end; }
+header, main { max-width: var(--wide); margin: 0 auto; padding: var(--s5) var(--s4); }
+header { display: flex; flex-wrap: wrap; gap: var(--s4); align-items: end; justify-content: space-between; padding-bottom: 0; }
+h1 { margin: 0; } h1 a { color: inherit; text-decoration: none; }
+.search { display: flex; gap: var(--s2); flex: 1 1 16rem; max-width: var(--card); align-items: end; }
 .search div { flex: 1; }
-ul.messages { list-style: none; margin: 0; padding: 0; border: 1px solid var(--line); border-radius: 12px; overflow: hidden; background: var(--card); }
-ul.messages li + li { border-top: 1px solid var(--line); }
-ul.messages a { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 2px 12px; padding: 12px 16px; color: inherit; text-decoration: none; }
-ul.messages a:hover { background: var(--page); } ul.messages a:focus-visible { outline-offset: -3px; }
+ul.messages { list-style: none; margin: 0; padding: 0; border: var(--thin) solid var(--line); border-radius: var(--r-m); overflow: hidden; background: var(--panel); box-shadow: var(--shadow); }
+ul.messages li + li { border-top: var(--thin) solid var(--line); }
+ul.messages a { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0 var(--s3); padding: var(--s3) var(--s4); color: inherit; text-decoration: none; }
+ul.messages a:hover { background: var(--tint); } ul.messages a:focus-visible { outline-offset: calc(-1 * var(--s1)); }
 .subject { font-weight: 600; overflow-wrap: anywhere; } .to { overflow-wrap: anywhere; grid-column: 1 / -1; }
-dl { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 4px 16px; margin: 0 0 16px; } dt { color: var(--quiet); } dd { margin: 0; overflow-wrap: anywhere; }
-pre, .links { background: var(--card); border: 1px solid var(--line); border-radius: 12px; padding: 16px; margin: 0; overflow-wrap: anywhere; }
-pre { white-space: pre-wrap; font: inherit; } .links { list-style: none; } .links li + li { margin-top: 8px; }
-iframe { width: 100%; height: 60vh; border: 1px solid var(--line); border-radius: 12px; background: #fff; }
-.tag { display: inline-block; border: 1px solid; border-radius: 999px; padding: 0 10px; font-size: .85rem; }
+dl { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: var(--s1) var(--s4); margin: 0 0 var(--s4); } dt { color: var(--text2); } dd { margin: 0; overflow-wrap: anywhere; }
+pre, .links { background: var(--panel); border: var(--thin) solid var(--line); border-radius: var(--r-m); padding: var(--s4); margin: 0; overflow-wrap: anywhere; }
+pre { white-space: pre-wrap; font: inherit; } .links { list-style: none; } .links li + li { margin-top: var(--s2); }
+iframe { width: 100%; height: 60vh; border: var(--thin) solid var(--line); border-radius: var(--r-m); background: var(--paper); }
+.tag { display: inline-block; border: var(--thin) solid var(--line); border-radius: 99rem; padding: 0 var(--s3); font-size: .75rem; background: var(--quiet); }
 .tag.good { color: var(--good); } .tag.bad { color: var(--bad); }
-.more { margin-top: 16px; }
+.more { margin-top: var(--s4); }
 `;
 
 export const mailboxPolicy = [

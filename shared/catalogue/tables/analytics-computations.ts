@@ -89,9 +89,19 @@ export const analyticsComputations = defineTable({
     detail_people: { type: 'integer', label: ['People', 'Personas', 'Personer'], ...internal },
     value_numeric: { type: 'float', label: ['Value', 'Valor', 'Værdi'], ...readOnly },
     /** Histogram and comments leave through the report only, which knows their thresholds. */
-    value_numeric_array: { ...list<number>(), label: ['Values', 'Valores', 'Værdier'], ...internal },
+    value_numeric_array: {
+      ...list<number>(),
+      indexed: false,
+      label: ['Values', 'Valores', 'Værdier'],
+      ...internal,
+    },
     value_text: { type: 'text', label: ['Text', 'Texto', 'Tekst'], sortable: false, ...readOnly },
-    value_text_array: { ...list<string>(), label: ['Texts', 'Textos', 'Tekster'], ...internal },
+    value_text_array: {
+      ...list<string>(),
+      indexed: false,
+      label: ['Texts', 'Textos', 'Tekster'],
+      ...internal,
+    },
     value_category: { type: 'string', label: ['Category', 'Categoría', 'Kategori'], ...readOnly },
     value_boolean: { type: 'boolean', label: ['Yes or no', 'Sí o no', 'Ja eller nej'], ...readOnly },
     metadata: { ...json<ParticipationCounts>(), label: ['Metadata', 'Metadatos', 'Metadata'], ...internal },

@@ -16,6 +16,7 @@ export const datasets = defineTable({
   resource: 'datasets',
   key: 'dataset_id',
   owner: 'account',
+  audited: { columns: ['status', 'score_threshold', 'detail_threshold'] },
   operations: ['create', 'read', 'update', 'delete', 'readAll'],
   access: {
     create: ['admin', 'system'],

@@ -32,6 +32,7 @@ export const driverQuestions = defineTable({
     },
     /** Scores for which the question is asked. */
     condition: {
+      indexed: false,
       type: 'array',
       label: ['Asked for scores', 'Se pregunta con las puntuaciones', 'Stilles ved scorerne'],
       choices: [

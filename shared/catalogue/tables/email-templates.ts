@@ -54,6 +54,7 @@ export const emailTemplates = defineTable({
       update: 'optional',
     },
     content: {
+      indexed: false,
       type: 'text',
       label: ['Content', 'Contenido', 'Indhold'],
       rules: ['not_null', 'length_max:20000'],

@@ -10,6 +10,7 @@ export const employeeRoles = defineTable({
   resource: 'employee-roles',
   key: 'employee_role_id',
   owner: 'account',
+  audited: { columns: ['employee_id_ref', 'role_name'], whenMade: true },
   operations: ['create', 'read', 'update', 'delete', 'readAll'],
   access: {
     create: ['admin', 'system'],

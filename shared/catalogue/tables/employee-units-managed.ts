@@ -10,6 +10,7 @@ export const employeeUnitsManaged = defineTable({
   resource: 'employee-units-managed',
   key: 'employee_unit_managed_id',
   owner: 'account',
+  audited: { columns: ['employee_id_ref', 'unit_id_ref'], whenMade: true },
   operations: ['create', 'read', 'update', 'delete', 'readAll'],
   access: {
     create: ['admin', 'system'],

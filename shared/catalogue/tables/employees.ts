@@ -16,6 +16,7 @@ export const employees = defineTable({
   resource: 'employees',
   key: 'employee_id',
   owner: 'account',
+  audited: { columns: ['work_email', 'status'] },
   operations: ['create', 'read', 'update', 'delete', 'readAll'],
   access: {
     create: ['admin', 'system'],
@@ -39,7 +40,14 @@ export const employees = defineTable({
     'activations',
     'authentications',
   ],
-  history: ['survey_executions', 'survey_responses', 'flow_employee_executions', 'jobs'],
+  history: [
+    'survey_executions',
+    'survey_responses',
+    'flow_employee_executions',
+    'jobs',
+    'erasures',
+    'audit_events',
+  ],
   indexes: [
     ['employee_id'],
     ['work_email'],

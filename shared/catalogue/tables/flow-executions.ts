@@ -34,6 +34,15 @@ export const flowExecutions = defineTable({
   resource: 'flow-executions',
   key: 'flow_execution_id',
   owner: 'account',
+  audited: {
+    columns: [
+      'status',
+      'recurrence_start_datetime',
+      'recurrence_interval',
+      'schedule_type',
+      'employee_group_id_ref',
+    ],
+  },
   operations: ['create', 'read', 'update', 'delete', 'readAll'],
   access: {
     create: ['admin', 'system'],

@@ -75,17 +75,6 @@ export const releaseBlocks = defineTable({
       rules: ['not_null'],
       ...internal,
     },
-    /** At the close: which blocks share a histogram and comments, and the comments in their released order. */
-    details: { type: 'json', label: ['Details', 'Detalles', 'Detaljer'], ...internal },
-    /** Answers that are in no block yet. */
-    waiting: { type: 'json', label: ['Waiting', 'En espera', 'Venter'], ...internal },
-    /** At the close: how many answers each unit handed to the one above. */
-    handed_up: { type: 'json', label: ['Handed up', 'Subidas', 'Givet videre'], ...internal },
-    closed: { type: 'boolean', label: ['Closed', 'Cerrado', 'Lukket'], ...internal },
-    /** Whether what waited in the round before of a rolling flow has been taken over. */
-    carried: { type: 'boolean', label: ['Taken over', 'Tomado', 'Overtaget'], ...internal },
-    /** First of the numbers of the figures made from these blocks. */
-    first_figure_id: { type: 'integer', label: ['First figure', 'Primera cifra', 'Første tal'], ...internal },
     ...stampVariables,
   },
 });

@@ -1,4 +1,49 @@
-import { defineTable, internal, stampVariables } from '../define.ts';
+import { defineTable, internal, json, stampVariables } from '../define.ts';
+
+/** A unit as it was when the round opened. */
+export type FrozenUnit = { readonly id: number; readonly name: string; readonly parent: number | null };
+
+/** The planner's thresholds as they were when the round opened (privacy.md 1). */
+type FrozenRules = {
+  readonly score: number;
+  readonly detail: number;
+  readonly open: number;
+  readonly growth: number;
+  readonly holdBack: number;
+};
+
+/** Who there was when a round opened; who counts towards a group follows from it alone (privacy.md 11.1). */
+export type Opening = {
+  /** People who are active, or were until lately: only a round that asks all of them may be small. */
+  readonly active: number;
+  /** Numbers of people who joined or became active too lately to make a group. */
+  readonly newcomers: readonly number[];
+  /** Rolling rounds of one flow that together ask everybody; 1 for a round that does so alone. */
+  readonly cycleRounds: number;
+};
+
+/**
+ * `driver:{id}` for a rated question; for what only its words are released of, `topic:{id}` when it is asked about a
+ * driver or a dimension, else `item:{id}`.
+ */
+export type QuestionKey = `driver:${number}` | `topic:${number}` | `item:${number}`;
+
+/** Which rows hold a round's participation, and what was last written there. */
+export type ParticipationMemo = { readonly firstId: number | null; readonly written: string | null };
+
+/** Why a round gives no figures (privacy.md 11.1): too few were asked; or other rounds of the same weeks asked nearly the same people. */
+type Withheld = 'few-asked' | 'same-people';
+
+/** What runs remember of a round; the opening knows the first two alone. */
+export type RoundMemo = {
+  /** Collected under noise: an exact figure of these answers must never be made (privacy.md 8). */
+  readonly noisy?: boolean;
+  readonly opening?: Opening;
+  readonly participation?: ParticipationMemo;
+  /** Questions that runs have met. */
+  readonly questions?: readonly QuestionKey[];
+  readonly withheld?: Withheld | null;
+};
 
 /** What the block planner remembers of a round: the frozen tree, thresholds and whether it is closed (privacy.md 6). */
 export const releaseRounds = defineTable({
@@ -15,8 +60,18 @@ export const releaseRounds = defineTable({
   indexes: [['flow_execution_id_ref', 'flow_execution_round'], ['dataset_id_ref'], ['status']],
   variables: {
     release_round_id: { type: 'string', label: ['ID', 'ID', 'ID'], rules: ['not_null'], ...internal },
-    flow_execution_id_ref: { type: 'integer', label: ['Flow', 'Flujo', 'Flow'], ...internal },
-    flow_execution_round: { type: 'integer', label: ['Round', 'Ronda', 'Runde'], ...internal },
+    flow_execution_id_ref: {
+      type: 'integer',
+      label: ['Flow', 'Flujo', 'Flow'],
+      rules: ['not_null'],
+      ...internal,
+    },
+    flow_execution_round: {
+      type: 'integer',
+      label: ['Round', 'Ronda', 'Runde'],
+      rules: ['not_null'],
+      ...internal,
+    },
     dataset_id_ref: {
       type: 'integer',
       label: ['Dataset', 'Conjunto de datos', 'Datasæt'],
@@ -35,12 +90,22 @@ export const releaseRounds = defineTable({
       ],
       ...internal,
     },
-    tree: { type: 'json', label: ['Units', 'Unidades', 'Enheder'], ...internal },
-    thresholds: { type: 'json', label: ['Thresholds', 'Umbrales', 'Tærskler'], ...internal },
+    tree: {
+      ...json<readonly FrozenUnit[]>(),
+      label: ['Units', 'Unidades', 'Enheder'],
+      rules: ['not_null'],
+      ...internal,
+    },
+    thresholds: {
+      ...json<FrozenRules>(),
+      label: ['Thresholds', 'Umbrales', 'Tærskler'],
+      rules: ['not_null'],
+      ...internal,
+    },
     /** Where the last run stopped reading answers. */
-    read_until: { type: 'json', label: ['Read up to', 'Leído hasta', 'Læst til'], ...internal },
+    read_until: { type: 'datetime', label: ['Read up to', 'Leído hasta', 'Læst til'], ...internal },
     closed_at: { type: 'datetime', label: ['Closed at', 'Cerrada el', 'Lukket den'], ...internal },
-    metadata: { type: 'json', label: ['Metadata', 'Metadatos', 'Metadata'], ...internal },
+    metadata: { ...json<RoundMemo>(), label: ['Metadata', 'Metadatos', 'Metadata'], ...internal },
     ...stampVariables,
   },
 });

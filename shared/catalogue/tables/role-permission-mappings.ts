@@ -10,6 +10,7 @@ export const rolePermissionMappings = defineTable({
   key: 'joint_virtual_id',
   composite: ['role_id_ref', 'permission_id_ref'],
   owner: 'system',
+  audited: { columns: ['role_id_ref', 'permission_id_ref'], whenMade: true },
   operations: ['create', 'read', 'delete', 'readAll'],
   access: { create: ['system'], read: ['admin', 'system'], delete: ['system'] },
   scope: { admin: 'all', system: 'all' },

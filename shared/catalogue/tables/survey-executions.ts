@@ -145,6 +145,8 @@ export const surveyExecutions = defineTable({
       ...readOnly,
     },
     flow_execution_round: { type: 'integer', label: ['Round', 'Ronda', 'Runde'], ...readOnly },
+    /** When the respondent took the answers back; to everybody else the dialogue is a completed one. */
+    withdrawn_at: { type: 'datetime', label: ['Taken back', 'Retirado', 'Trukket tilbage'], ...internal },
     device_info: { type: 'json', label: ['Device', 'Dispositivo', 'Enhed'], gdpr: 'personal', ...internal },
     /** The transcript: the respondent gets it from the dialogue's own calls, nobody else ever. */
     metadata: {

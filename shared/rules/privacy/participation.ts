@@ -19,6 +19,11 @@ export type ShownParticipation = {
   readonly state: (typeof participationStates)[number];
 };
 
+/** The state that a row of the release table holds. */
+export function stateOf(category: string | null): ShownParticipation['state'] {
+  return participationStates.find((state) => state === category) ?? 'too-few';
+}
+
 /** People who are only ever counted together: fewer could be found by asking around. */
 export const SMALLEST_GROUP = 5;
 /** While a round is open, a group needs at least so many, or no band could be said that leaves everybody in doubt. */

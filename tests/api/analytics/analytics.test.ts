@@ -1,6 +1,6 @@
 import { analyticsExecutions } from '@livingroom/shared/contracts/analytics-executions.ts';
 import type { CallOutput } from '@livingroom/shared/contracts/call.ts';
-import { reportSunburst } from '@livingroom/shared/contracts/reports.ts';
+import { reportCalls } from '@livingroom/shared/contracts/reports.ts';
 import { resourceContract } from '@livingroom/shared/contracts/resources.ts';
 import { describe, expect, it } from 'vitest';
 import { releaseRound } from '../../../functions/services/analytics/release-round.ts';
@@ -33,7 +33,7 @@ const units: readonly UnitPlan[] = [
 
 const WITHOUT_UNIT = 1;
 const runMain = analyticsExecutions.operations.runMain;
-const sunburst = reportSunburst.operations.sunburst;
+const sunburst = reportCalls.operations.sunburst;
 type Report = CallOutput<typeof sunburst>;
 
 function everybody() {

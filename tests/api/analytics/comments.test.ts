@@ -1,5 +1,5 @@
 import { analyticsExecutions } from '@livingroom/shared/contracts/analytics-executions.ts';
-import { reportSunburst } from '@livingroom/shared/contracts/reports.ts';
+import { reportCalls } from '@livingroom/shared/contracts/reports.ts';
 import { describe, expect, it } from 'vitest';
 import { createAnalyticsWorld } from '../../worlds/analytics.ts';
 
@@ -49,7 +49,7 @@ async function answered({ early }: { readonly early: boolean }) {
   await analyse();
   const read = async (unit_id: number) => {
     const query = { query: { unit_id } };
-    const { dimensions } = await world.api.as(world.admin).call(reportSunburst.operations.sunburst, query);
+    const { dimensions } = await world.api.as(world.admin).call(reportCalls.operations.sunburst, query);
     const [own] = dimensions;
     const sorted = (comments: readonly string[] | null | undefined) => comments && [...comments].sort();
     return { dimension: sorted(own?.comments), driver: sorted(own?.drivers[0]?.comments) };

@@ -1,4 +1,4 @@
-import { reportSunburst } from '@livingroom/shared/contracts/reports.ts';
+import { reportCalls } from '@livingroom/shared/contracts/reports.ts';
 import { describe, expect, it } from 'vitest';
 import { breaches } from '../../unit/privacy/attacker.ts';
 import type { UnitPlan } from '../../worlds/analytics.ts';
@@ -87,7 +87,7 @@ describe('a rolling flow', () => {
   it('says how many of the whole cycle have answered as a lower bound, since its months overlap', async () => {
     const { api, admin, rounds } = await months(3);
     const query = { query: { round_id: rounds[2] ?? '', unit_id: 0 } };
-    const { participation } = await api.as(admin).call(reportSunburst.operations.sunburst, query);
+    const { participation } = await api.as(admin).call(reportCalls.operations.sunburst, query);
     expect(participation).toMatchObject({ asked: TEAMS * SIZE + 3, answered: null, state: 'at-least' });
   });
 });

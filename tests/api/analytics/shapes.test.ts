@@ -1,6 +1,6 @@
 import { analyticsExecutions } from '@livingroom/shared/contracts/analytics-executions.ts';
 import type { CallOutput } from '@livingroom/shared/contracts/call.ts';
-import { reportSunburst } from '@livingroom/shared/contracts/reports.ts';
+import { reportCalls } from '@livingroom/shared/contracts/reports.ts';
 import { describe, expect, it } from 'vitest';
 import { breaches } from '../../unit/privacy/attacker.ts';
 import { between, createRandom, type Random } from '../../unit/privacy/organisation.ts';
@@ -66,7 +66,7 @@ const schedules = [0, 1, 4];
 const DRIVERS = 4;
 const HOUR = 3_600_000;
 const runMain = analyticsExecutions.operations.runMain;
-const sunburst = reportSunburst.operations.sunburst;
+const sunburst = reportCalls.operations.sunburst;
 type Report = CallOutput<typeof sunburst>;
 
 type Person = { readonly person: number; readonly unit: number | null; readonly done: boolean };

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { answerDialogue } from '../../../functions/services/dialogues/answer-dialogue.ts';
 import type { RespondentContext } from '../../../functions/services/dialogues/own-execution.ts';
+import { withdrawAnswers } from '../../../functions/services/dialogues/withdraw-answers.ts';
 import type { AccountStore } from '../../../functions/storage/port.ts';
 import { Store } from '../../../functions/storage/rows.ts';
 import { answersTo, createDialogueWorld, openAs, postAs } from '../../worlds/dialogue.ts';
@@ -62,6 +63,18 @@ test.each(moments)(
     await expect(answerDialogue(racing, world.id, answers, undefined)).rejects.toMatchObject({
       code: 'dialogue-refused',
       status: 409,
+    });
+    expect(await stored()).toBe(0);
+  },
+);
+
+test.each(moments)(
+  'a dialogue that is taken back just %s the answers are written keeps none',
+  async (when) => {
+    const answers = await first();
+    const racing = around(when, () => withdrawAnswers(context, world.id));
+    await expect(answerDialogue(racing, world.id, answers, undefined)).rejects.toMatchObject({
+      code: 'dialogue-refused',
     });
     expect(await stored()).toBe(0);
   },

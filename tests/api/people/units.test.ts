@@ -98,6 +98,7 @@ describe('units through the generic engine', () => {
       sort: ['-unit_name'],
       limit: 2,
       names: true,
+      count: true,
     });
     expect(page.rows.map((row) => row.unit_name)).toEqual(['Delta', 'Charlie']);
     expect(page.total).toBe(4);

@@ -1,5 +1,5 @@
 import { analyticsExecutions } from '@livingroom/shared/contracts/analytics-executions.ts';
-import { reportSunburst } from '@livingroom/shared/contracts/reports.ts';
+import { reportCalls } from '@livingroom/shared/contracts/reports.ts';
 import { withoutNames } from '@livingroom/shared/rules/privacy/names.ts';
 import { describe, expect, it } from 'vitest';
 import { createAnalyticsWorld } from '../../worlds/analytics.ts';
@@ -26,7 +26,7 @@ describe('names of colleagues in comments', () => {
     await world.api.as(world.admin).call(analyticsExecutions.operations.runMain, {});
     await world.api.workflows.settle();
     const query = { query: { unit_id: 301 } };
-    const { dimensions } = await world.api.as(world.admin).call(reportSunburst.operations.sunburst, query);
+    const { dimensions } = await world.api.as(world.admin).call(reportCalls.operations.sunburst, query);
     expect(dimensions[0]?.drivers[0]?.comments).toEqual(['Only [name] [name] listens; birgitten does not.']);
     const { rows } = await store.query('analytics_computations', { limit: 1000 });
     expect(JSON.stringify(rows)).toContain('Birgitte Østergård');

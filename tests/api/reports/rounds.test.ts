@@ -1,7 +1,7 @@
 import { analyticsExecutions } from '@livingroom/shared/contracts/analytics-executions.ts';
 import { dialogues } from '@livingroom/shared/contracts/dialogues.ts';
 import { flowExecutions } from '@livingroom/shared/contracts/flow-executions.ts';
-import { reportSunburst } from '@livingroom/shared/contracts/reports.ts';
+import { reportCalls } from '@livingroom/shared/contracts/reports.ts';
 import { resourceContract } from '@livingroom/shared/contracts/resources.ts';
 import { describe, expect, it } from 'vitest';
 import { ensureReleaseRound, type FlowRound } from '../../../functions/services/analytics/rounds.ts';
@@ -12,7 +12,7 @@ import { answersTo, openAs, postAs } from '../../worlds/dialogue.ts';
 import { createFlowOrganisation, DAY } from '../../worlds/flow.ts';
 
 const runMain = analyticsExecutions.operations.runMain;
-const sunburst = reportSunburst.operations.sunburst;
+const sunburst = reportCalls.operations.sunburst;
 
 async function addUnit(store: AnalyticsWorld['context']['store'], id: number, parent: number | null) {
   const unit = { unit_id: id, unit_name: `Unit ${id}`, company_id_ref: 1 };

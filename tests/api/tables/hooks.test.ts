@@ -1,9 +1,12 @@
+import { findTable } from '@livingroom/shared/catalogue/catalogue.ts';
 import { flowExecutions } from '@livingroom/shared/contracts/flow-executions.ts';
 import { jobs } from '@livingroom/shared/contracts/jobs.ts';
 import { resourceContract } from '@livingroom/shared/contracts/resources.ts';
 import { storages } from '@livingroom/shared/contracts/storages.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Body } from '../../../functions/storage/port.ts';
+import { judgeRows } from '../../../functions/tables/read/may.ts';
+import { resource } from '../../../functions/tables/write/resource.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';
 
 /** What makes tables special, seen from the outside. */
@@ -115,6 +118,19 @@ describe('a flow', () => {
     expect(await set({ score_threshold: 5 })).toMatchObject(refusedField('score_threshold'));
     expect(await set({ score_threshold: 7, detail_threshold: 12 })).toMatchObject({ status: 200 });
     expect(await set({ detail_threshold: 11 })).toMatchObject(refusedField('detail_threshold'));
+  });
+
+  test('keeps its data set from the launch on, and `can` says so', async () => {
+    const { dataset_id: dataset, flow_execution_id: id } = await ensure();
+    const context = api.context(home.accountId);
+    const table = findTable('datasets');
+    const row = await context.store.table('datasets').load(Number(dataset));
+    const allowed = async () => (await judgeRows(context, table))(row);
+    expect(await allowed()).toEqual({ update: true, delete: true });
+    await stateOf(id, 'PENDING');
+    expect(await allowed()).toEqual({ update: true, delete: false });
+    const removal = resource(context, table).remove(String(dataset), null);
+    await expect(removal).rejects.toMatchObject({ code: 'conflict' });
   });
 
   test('keeps the record of its steps: only an error can be completed or deleted', async () => {

@@ -36,9 +36,9 @@ async function organisation() {
     const input = { params: { source: 'employees' }, query: { limit: 100, ...query } };
     const { data: rows, metadata } = (await api.as(person).raw(data.operations.read, input)).body as {
       data: { employee_id: number; given_name: string; primary_unit_id_ref: number | null }[];
-      metadata: { total: number };
+      metadata: { total: number | null; cursor: string | null };
     };
-    return { rows, total: metadata.total };
+    return { rows, total: metadata.total, cursor: metadata.cursor };
   };
   return { api, accountId, admin, boss, manage, list, store };
 }
@@ -50,7 +50,7 @@ describe('a list of people', () => {
     await manage(1);
     await manage(3);
     const all = (await list(admin)).rows.filter(({ primary_unit_id_ref: unit }) => unit === 1 || unit === 3);
-    expect(await list(boss)).toEqual({ rows: withoutRights(all), total: 20 });
+    expect(await list(boss)).toEqual({ rows: withoutRights(all), total: 20, cursor: null });
     const paged = [];
     for (let offset = 0; offset < 20; offset += 6)
       paged.push(...(await list(boss, { limit: 6, offset })).rows.map(({ employee_id }) => employee_id));
@@ -69,6 +69,49 @@ describe('a list of people', () => {
     expect(ids).toContain(101);
   });
 
+  it('is counted when asked, or when its page tells', async () => {
+    const { admin, list } = await organisation();
+    const all = (await list(admin)).rows.length;
+    expect((await list(admin, { limit: 6 })).total).toBeNull();
+    expect((await list(admin, { limit: 6, count: 'true' })).total).toBe(all);
+    expect((await list(admin, { limit: 6, offset: all - 2 })).total).toBe(all);
+    expect((await list(admin, { limit: 6, offset: all + 2 })).total).toBeNull();
+  });
+
+  it('goes on from where a page ended, whatever was added before it meanwhile', async () => {
+    const { admin, boss, manage, list, store } = await organisation();
+    await manage(1);
+    await manage(3);
+    for (const person of [admin, boss]) {
+      const whole = (await list(person, { sort: '-given_name' })).rows;
+      const found: number[] = [];
+      let cursor: string | null = null;
+      do {
+        const query = { limit: 7, sort: '-given_name', ...(cursor ? { cursor } : {}) };
+        const page: Awaited<ReturnType<typeof list>> = await list(person, query);
+        found.push(...page.rows.map(({ employee_id }) => employee_id));
+        ({ cursor } = page);
+      } while (cursor);
+      expect(found).toEqual(whole.map(({ employee_id }) => employee_id));
+    }
+    const first = await list(admin, { limit: 3 });
+    await store.table('employees').change(100, () => ({ family_name: 'A', given_name: 'A' }));
+    const next = await list(admin, { limit: 3, cursor: first.cursor });
+    const seen = new Set(first.rows.map(({ employee_id }) => employee_id));
+    expect(next.rows.some(({ employee_id }) => seen.has(employee_id))).toBe(false);
+  });
+
+  it('refuses a cursor of another order, a made-up one, and one beside an offset', async () => {
+    const { api, admin, list } = await organisation();
+    const { cursor } = await list(admin, { limit: 3 });
+    const status = async (query: object) =>
+      (await api.as(admin).raw(data.operations.read, { params: { source: 'employees' }, query })).status;
+    expect(await status({ limit: 3, cursor })).toBe(200);
+    expect(await status({ limit: 3, cursor, sort: 'work_email' })).toBe(400);
+    expect(await status({ limit: 3, cursor: 'e30' })).toBe(400);
+    expect(await status({ limit: 3, cursor, offset: 3 })).toBe(400);
+  });
+
   it('is sorted on by given name where it is sorted by family name', async () => {
     const { admin, list } = await organisation();
     const query = { filters: { primary_unit_id_ref: { value: 2 } } };
@@ -82,7 +125,7 @@ describe('a list of people', () => {
   it('tells how many there are on every page, and behind the last', async () => {
     const { admin, list } = await organisation();
     for (const offset of [0, 10, 25, 31, 32, 40]) {
-      const { total } = await list(admin, { limit: 10, offset });
+      const { total } = await list(admin, { limit: 10, offset, count: 'true' });
       expect([offset, total]).toEqual([offset, PEOPLE + 2]);
     }
   });

@@ -78,12 +78,22 @@ test('a good token tells who the person is', async () => {
     email: 'ada@home.test',
     issuedAt: now - 60,
     contexts: ['c1'],
+    session: String(now - 60),
   });
 });
 
 test('a token without oid is known by its subject, one without contexts passed none', async () => {
   const token = await sign({ oid: undefined, acrs: undefined });
-  expect(await verifier()(token)).toMatchObject({ subject: 'subject', email: 'ada@home.test', contexts: [] });
+  expect(await verifier()(token)).toMatchObject({
+    subject: 'subject',
+    email: 'ada@home.test',
+    contexts: [],
+  });
+});
+
+test('a token that was renewed is still of the sign-in that its time of authentication tells', async () => {
+  const [first, renewed] = [await sign({ auth_time: 7 }), await sign({ auth_time: 7, iat: now - 30 })];
+  expect((await verifier()(first)).session).toBe((await verifier()(renewed)).session);
 });
 
 const addresses: [name: string, changes: JWTPayload, email: string | null][] = [

@@ -58,6 +58,25 @@ describe('the check of the catalogue', () => {
     expect(problemsOf({ parents: { ...parent, cascade: ['children'] }, children: child })).toEqual([]);
   });
 
+  it('finds fields that the one index policy of a container cannot serve', () => {
+    const name = { type: 'json', label: ['Name', 'Nombre', 'Navn'] } as const;
+    expect(problemsWith({ variables: { ...child.variables, name } })).toEqual([
+      'entities field name is indexed in some tables only',
+    ]);
+    const notes = { ...name, indexed: false };
+    expect(problemsWith({ sort: ['notes'], variables: { ...child.variables, notes } })).toEqual([
+      'children: notes is sorted by but not indexed',
+    ]);
+  });
+
+  it('finds a unique column in a table whose rows have no number', () => {
+    const child_id = { ...keyVariable, type: 'string' } as const;
+    const code = { type: 'string', label: ['Code', 'Código', 'Kode'], rules: ['unique_local'] } as const;
+    expect(problemsWith({ variables: { ...child.variables, child_id, code } })).toEqual([
+      'children: code is unique in a table whose rows have no number',
+    ]);
+  });
+
   it.each<[string, Partial<Table>]>([
     ['id 1 is used twice', { id: 1 }],
     ['path /family/v1/parents is used twice', { resource: 'parents' }],

@@ -12,7 +12,7 @@ function recorded() {
   const sent: unknown[] = [];
   const send: RowSend = async (call, input) => {
     sent.push([call.method, call.path, input]);
-    return { data: [], metadata: { total: 0, names: {} } };
+    return { data: [], metadata: { total: 0, cursor: null, names: {} } };
   };
   return { sent, people: rowCalls('employees', { address, send }) };
 }

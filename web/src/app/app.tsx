@@ -7,16 +7,16 @@ import { Toaster } from '../components/toaster.tsx';
 import { Waiting } from '../components/waiting.tsx';
 import { useMedia } from '../hooks/use-media.ts';
 import { useSession } from '../hooks/use-session.ts';
-import { useStore } from '../hooks/use-store.ts';
+import { useTheme } from '../hooks/use-theme.ts';
 import { useLocale, useText } from '../i18n/use-text.ts';
 import { landingPath } from '../lib/landing.ts';
 import { notify } from '../lib/notify.ts';
 import { startFailureWords } from '../lib/start-failure.ts';
-import { themeStore } from '../lib/ui.ts';
+import { themes } from '../lib/theme/themes.ts';
+
 import { Guarded } from './guarded.tsx';
 import { routes } from './routes.ts';
 import { SiteRouter } from './site-router.tsx';
-import { themes } from './theme.ts';
 
 /** As inline style: the provider hands its classes to every portal, and one of this size would hide the page. */
 const filling = { minHeight: '100%', height: '100%', backgroundColor: tokens.colorNeutralBackground3 };
@@ -27,7 +27,7 @@ const useStyles = makeStyles({
 
 export function App() {
   const styles = useStyles();
-  const chosen = useStore(themeStore);
+  const chosen = useTheme();
   // Paper is white.
   const theme = useMedia('print') ? 'light' : chosen;
   const locale = useLocale();

@@ -14,6 +14,7 @@ import { landingPath } from '../lib/landing.ts';
 import { notify } from '../lib/notify.ts';
 import { rememberReturn } from '../lib/return-path.ts';
 import { clearSession, saveSession } from '../lib/session.ts';
+import { size, space } from '../lib/theme/sizes.ts';
 import { resetForNavigation } from '../lib/ui.ts';
 import { type AppRoute, mayOpen, screenLoader, titleKey } from './routes.ts';
 import { Shell } from './shell/shell.tsx';
@@ -149,9 +150,9 @@ function Contained({ children }: { readonly children: ReactNode }) {
   );
   const waiting = (
     <Page>
-      <Placeholder width="40%" height="28px" />
-      <div style={{ height: 16 }} />
-      <Placeholder height="220px" />
+      <Placeholder width="40%" height={size.mark} />
+      <div style={{ height: space.s4 }} />
+      <Placeholder height={size.narrow} />
     </Page>
   );
   return (

@@ -1,19 +1,20 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { size, space } from '../lib/theme/sizes.ts';
 
 const useStyles = makeStyles({
   root: { position: 'relative' },
   panel: {
     position: 'absolute',
-    top: 'calc(100% + 6px)',
+    top: `calc(100% + ${space.s2})`,
     right: 0,
     zIndex: 1000,
     boxSizing: 'border-box',
-    minWidth: '260px',
-    maxWidth: 'calc(100vw - 24px)',
-    padding: '16px',
+    minWidth: size.menu,
+    maxWidth: `calc(100vw - ${size.iconLarge})`,
+    padding: space.s4,
     borderRadius: tokens.borderRadiusLarge,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
     boxShadow: tokens.shadow28,
   },

@@ -1,12 +1,13 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { size } from '../lib/theme/sizes.ts';
 
 const useStyles = makeStyles({
   circle: {
     display: 'grid',
     placeItems: 'center',
     flexShrink: 0,
-    width: '56px',
-    height: '56px',
+    width: size.avatar,
+    height: size.avatar,
     borderRadius: '50%',
     backgroundColor: tokens.colorBrandBackground2,
     color: tokens.colorBrandForeground2,

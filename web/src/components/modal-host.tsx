@@ -8,15 +8,16 @@ import { useStore } from '../hooks/use-store.ts';
 import { useText } from '../i18n/use-text.ts';
 import { copyText } from '../lib/copy-text.ts';
 import { closeModal, displayMs, type Modal, type ModalKind, modalStore, notify } from '../lib/notify.ts';
+import { size, space } from '../lib/theme/sizes.ts';
 
 const useStyles = makeStyles({
   dialog: {
     boxSizing: 'border-box',
-    width: 'calc(100vw - 32px)',
-    maxWidth: '500px',
-    padding: '24px',
+    width: `calc(100vw - ${size.field})`,
+    maxWidth: size.modal,
+    padding: space.s5,
     borderRadius: tokens.borderRadiusXLarge,
-    border: `1px solid ${tokens.colorTransparentStroke}`,
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorTransparentStroke}`,
     backgroundColor: tokens.colorNeutralBackground1,
     color: tokens.colorNeutralForeground1,
     boxShadow: tokens.shadow64,
@@ -25,13 +26,13 @@ const useStyles = makeStyles({
   title: {
     display: 'flex',
     alignItems: 'center',
-    gap: '10px',
+    gap: space.s3,
     margin: 0,
     fontSize: tokens.fontSizeBase500,
     lineHeight: tokens.lineHeightBase500,
   },
   text: {
-    margin: '12px 0 20px',
+    margin: `${space.s3} 0 ${space.s5}`,
     whiteSpace: 'pre-line',
     overflowWrap: 'anywhere',
     maxHeight: '50vh',
@@ -39,7 +40,7 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase300,
     lineHeight: tokens.lineHeightBase400,
   },
-  actions: { display: 'flex', justifyContent: 'flex-end', gap: '8px', flexWrap: 'wrap' },
+  actions: { display: 'flex', justifyContent: 'flex-end', gap: space.s2, flexWrap: 'wrap' },
   copy: { marginRight: 'auto' },
   default: { color: tokens.colorBrandForeground1 },
   info: { color: tokens.colorBrandForeground1 },

@@ -1,34 +1,93 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import { useStore } from '../hooks/use-store.ts';
+import { media, size, space, type } from '../lib/theme/sizes.ts';
+import { uiStore } from '../lib/ui.ts';
 
 const useStyles = makeStyles({
   page: {
     boxSizing: 'border-box',
     width: '100%',
-    padding: '20px 24px 48px',
-    '@media (max-width: 600px)': { padding: '12px 12px 32px' },
+    maxWidth: `calc(${size.page} + 2 * ${space.s6})`,
+    padding: `${space.s5} ${space.s6} ${space.s7}`,
+    [media.phone]: { padding: `${space.s4} ${space.s4} ${space.s6}` },
+    [media.print]: { maxWidth: 'none', padding: 0 },
   },
-  reading: { maxWidth: '960px', marginInline: 'auto' },
-  centred: { display: 'grid', placeItems: 'center', minHeight: '100%', padding: '24px 16px' },
+  reading: { maxWidth: `calc(${size.reading} + 2 * ${space.s6})` },
+  row: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    columnGap: space.s5,
+    rowGap: space.s3,
+    minHeight: size.row,
+    marginBottom: space.s4,
+  },
+  words: { flexGrow: 1, flexBasis: size.menu, minWidth: 0 },
+  title: { ...type.page, margin: 0, overflowWrap: 'anywhere' },
+  headline: {
+    ...type.headline,
+    margin: `${space.s1} 0 0`,
+    maxWidth: size.wide,
+    color: tokens.colorNeutralForeground2,
+    textWrap: 'balance',
+  },
+  action: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s2 },
+  centred: {
+    boxSizing: 'border-box',
+    display: 'grid',
+    placeItems: 'center',
+    minHeight: '100%',
+    padding: `${space.s5} ${space.s4}`,
+  },
   card: {
     boxSizing: 'border-box',
     width: '100%',
-    maxWidth: '420px',
+    maxWidth: size.card,
     display: 'flex',
     flexDirection: 'column',
-    gap: '16px',
-    padding: '32px 28px',
+    gap: space.s4,
+    padding: space.s6,
     borderRadius: tokens.borderRadiusXLarge,
     backgroundColor: tokens.colorNeutralBackground1,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    boxShadow: tokens.shadow8,
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+    boxShadow: tokens.shadow4,
+    [media.phone]: { padding: space.s5 },
   },
 });
 
-/** The space of a screen below the header; `reading` keeps lines short. */
-export function Page({ children, reading }: { readonly children: ReactNode; readonly reading?: boolean }) {
+type PageProps = {
+  readonly children: ReactNode;
+  /** The name of what is on screen; without it the route's. */
+  readonly title?: string;
+  /** The sentence that somebody would repeat: what the page says, before its figures. */
+  readonly headline?: ReactNode;
+  /** The one main action, and at most a second, quieter one. */
+  readonly action?: ReactNode;
+  /** Lines of text: kept short enough to read. */
+  readonly reading?: boolean;
+};
+
+/** The space of a screen below the header, on the one grid, with its title row. */
+export function Page({ children, title, headline, action, reading }: PageProps) {
   const styles = useStyles();
-  return <div className={mergeClasses(styles.page, reading && styles.reading)}>{children}</div>;
+  const { headerTitle } = useStore(uiStore);
+  const name = title ?? headerTitle;
+  return (
+    <div className={mergeClasses(styles.page, reading && styles.reading)}>
+      {(name !== '' || action) && (
+        <div className={styles.row}>
+          <div className={styles.words}>
+            {name !== '' && <h1 className={styles.title}>{name}</h1>}
+            {headline && <p className={styles.headline}>{headline}</p>}
+          </div>
+          {action && <div className={styles.action}>{action}</div>}
+        </div>
+      )}
+      {children}
+    </div>
+  );
 }
 
 /** One card in the middle, for pages without a shell. */

@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { size } from '../lib/theme/sizes.ts';
 
 const useStyles = makeStyles({
   bar: {
@@ -15,7 +16,7 @@ const useStyles = makeStyles({
 /** A bar of the size of what is being loaded, so that nothing jumps. */
 export function Placeholder({
   width = '100%',
-  height = '20px',
+  height = size.icon,
 }: {
   readonly width?: string;
   readonly height?: string;

@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import { size, space } from '../lib/theme/sizes.ts';
 
 const useStyles = makeStyles({
   box: {
@@ -7,12 +8,12 @@ const useStyles = makeStyles({
     flexDirection: 'column',
     alignItems: 'center',
     justifyContent: 'center',
-    gap: '12px',
-    minHeight: '220px',
-    padding: '32px 20px',
+    gap: space.s3,
+    minHeight: size.narrow,
+    padding: `${space.s6} ${space.s5}`,
     textAlign: 'center',
     color: tokens.colorNeutralForeground2,
-    '& > svg': { width: '40px', height: '40px', color: tokens.colorNeutralForeground3 },
+    '& > svg': { width: size.row, height: size.row, color: tokens.colorNeutralForeground3 },
   },
   title: {
     margin: 0,
@@ -27,7 +28,7 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase300,
     lineHeight: tokens.lineHeightBase300,
   },
-  actions: { display: 'flex', gap: '8px', flexWrap: 'wrap', justifyContent: 'center' },
+  actions: { display: 'flex', gap: space.s2, flexWrap: 'wrap', justifyContent: 'center' },
 });
 
 export type StateMessageProps = {

@@ -7,17 +7,18 @@ import { Warning20Filled } from '@fluentui/react-icons/svg/warning';
 import { useStore } from '../hooks/use-store.ts';
 import { useText } from '../i18n/use-text.ts';
 import { dismissToast, type ToastKind, toastStore } from '../lib/notify.ts';
+import { size, space } from '../lib/theme/sizes.ts';
 
 const useStyles = makeStyles({
   list: {
     position: 'fixed',
     // Over the header, never over what the message speaks of.
-    insetInline: '12px',
-    top: 'calc(6px + env(safe-area-inset-top))',
+    insetInline: space.s3,
+    top: `calc(${space.s2} + env(safe-area-inset-top))`,
     display: 'flex',
     flexDirection: 'column',
     alignItems: 'center',
-    gap: '8px',
+    gap: space.s2,
     pointerEvents: 'none',
     // Above panels and dialogues, whose layer lies at a million.
     zIndex: 1_000_001,
@@ -26,11 +27,11 @@ const useStyles = makeStyles({
     pointerEvents: 'auto',
     display: 'flex',
     alignItems: 'center',
-    gap: '10px',
-    maxWidth: '560px',
-    padding: '8px 8px 8px 14px',
+    gap: space.s3,
+    maxWidth: size.form,
+    padding: `${space.s2} ${space.s2} ${space.s2} ${space.s3}`,
     borderRadius: tokens.borderRadiusLarge,
-    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke1}`,
     backgroundColor: tokens.colorNeutralBackground1,
     color: tokens.colorNeutralForeground1,
     boxShadow: tokens.shadow16,

@@ -1,13 +1,20 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { size, space } from '../lib/theme/sizes.ts';
 
 const useStyles = makeStyles({
-  row: { display: 'flex', alignItems: 'center', justifyContent: 'center', gap: '10px', minHeight: '40px' },
+  row: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: space.s3,
+    minHeight: size.row,
+  },
   ring: {
     boxSizing: 'border-box',
-    width: '24px',
-    height: '24px',
+    width: size.iconLarge,
+    height: size.iconLarge,
     borderRadius: '50%',
-    border: `3px solid ${tokens.colorBrandStroke2Contrast}`,
+    border: `${tokens.strokeWidthThick} solid ${tokens.colorBrandStroke2Contrast}`,
     borderTopColor: tokens.colorBrandStroke1,
     animationName: { to: { transform: 'rotate(1turn)' } },
     animationDuration: '1s',

@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { conditionOf, media } from '../lib/theme/sizes.ts';
 
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
@@ -13,6 +14,6 @@ export function useMedia(query: string): boolean {
 }
 
 /** Spec 1 §9: a narrow screen is 600 px or less. */
-export const narrowScreen = '(max-width: 600px)';
+export const narrowScreen = conditionOf(media.phone);
 
 export const reducedMotion = '(prefers-reduced-motion: reduce)';

@@ -5,6 +5,7 @@ type Areas = {
   readonly dialogue: typeof import('./en_us/dialogue.json');
   readonly errors: typeof import('./en_us/errors.json');
   readonly 'flow-runner': typeof import('./en_us/flow-runner.json');
+  readonly 'own-data': typeof import('./en_us/own-data.json');
   readonly report: typeof import('./en_us/report.json');
   readonly shell: typeof import('./en_us/shell.json');
   readonly 'sign-in': typeof import('./en_us/sign-in.json');

@@ -34,13 +34,19 @@ export function resetForNavigation(headerTitle: string): void {
 
 export type ThemeName = 'dark' | 'light';
 
+/** Until somebody chooses, the site looks as the device does; `system` takes the choice back. */
+export type ThemeChoice = ThemeName | 'system';
+
 const themeKey = 'livingroom.theme';
 
-export const themeStore: Store<ThemeName> = createStore<ThemeName>(
-  readKept(themeKey) === 'light' ? 'light' : 'dark',
-);
+export const themeStore: Store<ThemeChoice> = createStore<ThemeChoice>(keptTheme());
 
-export function chooseTheme(theme: ThemeName): void {
+export function chooseTheme(theme: ThemeChoice): void {
   themeStore.set(theme);
   keep(themeKey, theme);
+}
+
+function keptTheme(): ThemeChoice {
+  const kept = readKept(themeKey);
+  return kept === 'light' || kept === 'dark' ? kept : 'system';
 }

@@ -7,7 +7,9 @@ import type { Phrase } from '@livingroom/shared/lib/phrase.ts';
 import { sheetWords } from '@livingroom/shared/words/sheets.ts';
 import { uploadWords } from '@livingroom/shared/words/uploads.ts';
 import type { Caller } from '../../../context.ts';
+import { publicColumns } from '../../../tables/read/present.ts';
 import { type ReadQuery, type RecordsContext, readSource } from '../../../tables/table-calls.ts';
+import { recordEvent } from '../../audit/record-event.ts';
 import { ensureJob, newJobRow, updateJob } from '../../jobs/jobs.ts';
 import { cellOf, type SheetCell, type SheetFormat, sheetType, writeSheet } from '../file/write-sheet.ts';
 import { uploadColumns } from '../upload/headers.ts';
@@ -37,8 +39,9 @@ export type DownloadContext = RecordsContext & { readonly caller: Caller };
  * `table-unknown`.
  */
 export async function downloadTable(context: DownloadContext, query: DownloadQuery) {
-  const table = isTableName(query.table) ? findTable(query.table) : undefined;
-  if (!table) throw new AppError('table-unknown', { table: query.table });
+  const name = query.table;
+  if (!isTableName(name)) throw new AppError('table-unknown', { table: name });
+  const table = findTable(name);
   const columns = columnsOf(table, query);
   const jobId = await context.store.takeNumbers('jobs', 1);
   const { ports, accountId } = context;
@@ -51,6 +54,11 @@ export async function downloadTable(context: DownloadContext, query: DownloadQue
   try {
     const { content, part } = await writeTable(context, table, columns, query);
     const ended = { status: 'completed', progress: 100, data: part } as const;
+    await recordEvent(context, {
+      action: 'exported',
+      subject: name,
+      after: { ...part, format: query.format },
+    });
     const isAll = part.rows === part.total;
     await updateJob(ports, accountId, jobId, isAll ? ended : { ...ended, message: partPhrase(part) });
     const date = new Date(ports.clock.now()).toISOString().slice(0, 10);
@@ -67,9 +75,13 @@ export async function downloadTable(context: DownloadContext, query: DownloadQue
   }
 }
 
-/** The asked-for columns, in the template's order. */
+/** The asked-for columns, in the template's order; of a table that nobody writes, those that it shows. */
 function columnsOf(table: Table, query: DownloadQuery): readonly string[] {
   const asked = query.columns.split(',').map((name) => name.trim());
+  if (isReadOnly(table)) {
+    const shown = publicColumns(table).filter((field) => asked.includes(field));
+    if (shown.length > 0) return shown;
+  }
   const mode = table.operations.includes('update') ? 'update' : 'create';
   const { required, optional } = uploadColumns(table, mode);
   const offered = [...required, ...optional].filter((field) => asked.includes(field));
@@ -77,6 +89,10 @@ function columnsOf(table: Table, query: DownloadQuery): readonly string[] {
   const withoutKey = offered.filter((field) => field !== table.key);
   // An update finds its rows by the key; a table that is only added to has no place for it.
   return query.keys === 'none' || mode === 'create' ? withoutKey : [table.key, ...withoutKey];
+}
+
+function isReadOnly({ operations }: Table): boolean {
+  return !operations.includes('create') && !operations.includes('update');
 }
 
 async function writeTable(
@@ -92,6 +108,7 @@ async function writeTable(
     ...(sort ? { sort } : {}),
     limit: ROW_LIMIT,
     offset,
+    count: true,
     foreign_key_display: true,
   });
   const { total } = metadata;

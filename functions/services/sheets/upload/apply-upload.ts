@@ -4,6 +4,7 @@ import type { Phrase } from '@livingroom/shared/lib/phrase.ts';
 import { uploadWords } from '@livingroom/shared/words/uploads.ts';
 import type { Ports } from '../../../context.ts';
 import { type Body, MAX_BATCH, type Stored } from '../../../storage/port.ts';
+import { recordChanges } from '../../../tables/audit/record-changes.ts';
 import { changedColumns, type PlannedChange } from '../../../tables/write/changes.ts';
 import { type OpenTable, openTable } from '../../../tables/write/open-table.ts';
 import { settleChanges, writeChanges } from '../../../tables/write/write-changes.ts';
@@ -22,12 +23,22 @@ export async function applyStep(ports: Ports, upload: Upload, step: number): Pro
   const current = await readRows(open, kept.filter(isUpdate));
   const changes: PlannedChange[] = [];
   const moved: number[] = [];
+  const written: KeptUpdate[] = [];
   for (const row of kept) {
     const change = changeOf(row, current.get(row.id));
     if (change === 'moved') moved.push(row.number);
     else if (change !== 'written') changes.push({ ...change, place: row.number });
+    else if (isUpdate(row)) written.push(row);
   }
   if (moved.length > 0) return problemOfRows(moved, uploadWords('moved'));
+  // A step that died between a write and its place in the audit trail.
+  await recordChanges(
+    open,
+    written.map(({ id, before, changed }) => {
+      const stored = current.get(id)?.body;
+      return { id, before: { ...stored, ...before }, after: { ...stored, ...changed } };
+    }),
+  );
   const outcome = await writeChanges(open, changes);
   const { taken } = outcome;
   if (taken.length > 0) {

@@ -98,7 +98,7 @@ function labelOf(body: Body, display: readonly string[], key: string): string {
 type Existing = { readonly columns: readonly Column[]; readonly offset: number };
 
 async function existingRows(context: UploadContext, table: Table, { columns, offset }: Existing) {
-  const { rows, total } = await resource(context, table).list({ limit: ROW_LIMIT, offset });
+  const { rows, total } = await resource(context, table).list({ limit: ROW_LIMIT, offset, count: true });
   if (offset > 0 && rows.length === 0)
     throw new AppError('sheet-refused', { problem: 'noMoreRows', total, from: offset + 1 });
   const labels = columns.map(

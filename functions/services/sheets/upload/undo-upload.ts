@@ -2,6 +2,7 @@ import { findTable } from '@livingroom/shared/catalogue/catalogue.ts';
 import type { Ports } from '../../../context.ts';
 import type { Body, Stored, Write } from '../../../storage/port.ts';
 import { writeUnlessRefused } from '../../../storage/rows.ts';
+import { recordChanges } from '../../../tables/audit/record-changes.ts';
 import { changedColumns } from '../../../tables/write/changes.ts';
 import { type OpenTable, openTable } from '../../../tables/write/open-table.ts';
 import { claimsOf, releaseValues } from '../../../tables/write/uniqueness.ts';
@@ -37,6 +38,7 @@ async function undoRow(open: OpenTable, row: KeptRow): Promise<boolean> {
     if (write && !(await writeUnlessRefused(store, table.name, [write], shardOf(open, current.body))))
       continue;
     await releaseValues(context, table, newClaims(open, row, current));
+    if (write && current) await recordChanges(open, [undone(current, write)], 'taken-back');
     return true;
   }
   return false;
@@ -51,6 +53,10 @@ function undoing(row: KeptRow, { id, etag, body }: Stored): Write | 'stays' | nu
   return ours.length > 0
     ? { kind: 'replace', id, etag, body: { ...body, ...Object.fromEntries(ours) } }
     : null;
+}
+
+function undone({ id, body }: Stored, write: Write) {
+  return { id, before: body, after: 'body' in write ? write.body : null };
 }
 
 /** Values that the row was to have and did not have before. */

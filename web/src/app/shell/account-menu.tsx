@@ -7,7 +7,8 @@ import { useSession } from '../../hooks/use-session.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import { chooseLanguage, languageStore } from '../../i18n/texts.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { chooseTheme, type ThemeName, themeStore } from '../../lib/ui.ts';
+import { space } from '../../lib/theme/sizes.ts';
+import { chooseTheme, type ThemeChoice, themeStore } from '../../lib/ui.ts';
 import { NativeSelect } from './native-select.tsx';
 
 const languageNames: readonly { readonly value: Language; readonly label: string }[] = [
@@ -17,7 +18,7 @@ const languageNames: readonly { readonly value: Language; readonly label: string
 ];
 
 const useStyles = makeStyles({
-  panel: { display: 'flex', flexDirection: 'column', gap: '14px' },
+  panel: { display: 'flex', flexDirection: 'column', gap: space.s3 },
   who: { margin: 0, overflowWrap: 'anywhere', color: tokens.colorNeutralForeground2 },
 });
 
@@ -37,7 +38,8 @@ export function AccountMenu() {
   // Here before it is needed: whoever has lost the network may want to sign out all the same.
   useEffect(() => void careful().catch(() => {}), []);
   const language = useStore(languageStore);
-  const themeNames: readonly { readonly value: ThemeName; readonly label: string }[] = [
+  const themeNames: readonly { readonly value: ThemeChoice; readonly label: string }[] = [
+    { value: 'system', label: t('account.system') },
     { value: 'dark', label: t('account.dark') },
     { value: 'light', label: t('account.light') },
   ];

@@ -1,82 +1,113 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import {
-  Building24Regular,
-  ChevronDoubleLeft20Regular,
-  ChevronDoubleRight20Regular,
-  DataPie24Regular,
-  Home24Regular,
-  Organization24Regular,
-  People24Regular,
-  Person24Regular,
-  PlayCircle24Regular,
-} from '@fluentui/react-icons';
-import type { ReactElement } from 'react';
+import { ChevronDoubleLeft20Regular } from '@fluentui/react-icons/svg/chevron-double-left';
+import { ChevronDoubleRight20Regular } from '@fluentui/react-icons/svg/chevron-double-right';
 import { NavLink } from 'react-router';
 import { useStore } from '../../hooks/use-store.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { look } from '../../lib/theme/look.ts';
+import { media, size, space, type } from '../../lib/theme/sizes.ts';
 import { setUi, uiStore } from '../../lib/ui.ts';
 import type { AppRoute } from '../routes.ts';
+import { dockIcon } from './dock-icons.tsx';
 
-const icons: { readonly [screen: string]: ReactElement } = {
-  dashboard: <Home24Regular />,
-  company: <Building24Regular />,
-  units: <Organization24Regular />,
-  employees: <People24Regular />,
-  'flow-runner': <PlayCircle24Regular />,
-  'report-manager': <DataPie24Regular />,
-  employee: <Person24Regular />,
-};
+/** So many names stand beside each other at the bottom of a phone. */
+const namesOnPhone = 5;
 
 const useStyles = makeStyles({
   dock: {
+    boxSizing: 'border-box',
     display: 'flex',
     flexDirection: 'column',
-    gap: '4px',
-    padding: '8px',
+    gap: space.s0,
+    width: size.dock,
+    padding: `${space.s4} ${space.s3} ${space.s2}`,
+    overflowY: 'auto',
+    overflowX: 'hidden',
     backgroundColor: tokens.colorNeutralBackground2,
-    borderRight: `1px solid ${tokens.colorNeutralStroke2}`,
-    '@media (max-width: 600px)': {
+    borderRight: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+    [media.wide]: { width: size.dockWide },
+    [media.phone]: {
       gridRow: 3,
+      width: 'auto',
       flexDirection: 'row',
-      justifyContent: 'space-around',
+      justifyContent: 'safe space-around',
+      overflowX: 'auto',
       borderRight: 'none',
-      borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
-      padding: '4px 4px calc(4px + env(safe-area-inset-bottom))',
+      borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+      padding: `${space.s1} ${space.s1} calc(${space.s1} + env(safe-area-inset-bottom))`,
     },
   },
   link: {
-    display: 'grid',
-    placeItems: 'center',
-    width: '44px',
-    height: '44px',
-    borderRadius: tokens.borderRadiusLarge,
+    ...type.body,
+    boxSizing: 'border-box',
+    display: 'flex',
+    alignItems: 'center',
+    flexShrink: 0,
+    gap: space.s3,
+    minHeight: size.row,
+    padding: `0 ${space.s2}`,
+    borderRadius: tokens.borderRadiusMedium,
     color: tokens.colorNeutralForeground2,
-    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover, color: tokens.colorNeutralForeground1 },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+    textDecorationLine: 'none',
+    ':hover': { backgroundColor: look.tint, color: tokens.colorNeutralForeground1 },
+    ':focus-visible': {
+      outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}`,
+      outlineOffset: `calc(-1 * ${space.s0})`,
+    },
+    '& > svg': { flexShrink: 0 },
+    [media.phone]: {
+      flexDirection: 'column',
+      justifyContent: 'center',
+      gap: space.s0,
+      minWidth: size.target,
+      minHeight: size.target,
+      padding: space.s0,
+    },
   },
-  active: { backgroundColor: tokens.colorBrandBackground2, color: tokens.colorBrandForeground2 },
+  active: {
+    backgroundColor: tokens.colorBrandBackground2,
+    color: tokens.colorNeutralForeground1,
+    fontWeight: tokens.fontWeightSemibold,
+    ':hover': { backgroundColor: tokens.colorBrandBackground2 },
+    '& > svg': { color: tokens.colorBrandForeground1 },
+  },
+  name: {
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    display: 'none',
+    [media.wide]: { display: 'block' },
+  },
+  below: { [media.phone]: { display: 'block', ...type.caption } },
   toggle: {
     marginTop: 'auto',
     border: 'none',
     backgroundColor: 'transparent',
     cursor: 'pointer',
-    '@media (max-width: 600px)': { display: 'none' },
+    [media.phone]: { display: 'none' },
   },
-  hidden: { padding: '8px 2px', '@media (max-width: 600px)': { display: 'none' } },
-  slim: { width: '20px' },
+  hidden: {
+    width: 'auto',
+    padding: `${space.s4} ${space.s0} ${space.s2}`,
+    [media.wide]: { width: 'auto' },
+    [media.phone]: { display: 'none' },
+  },
+  slim: { padding: 0 },
 });
 
-/** One icon button a page of the role; it can be hidden and shown (spec 1 §2, Shell). */
+/** A page of the role each, by icon and, where there is room, by name; it can be hidden and shown (spec 1 §2, Shell). */
 export function Dock({ pages }: { readonly pages: readonly AppRoute[] }) {
   const styles = useStyles();
   const t = useText('shell');
   const { dockShown } = useStore(uiStore);
   const label = dockShown ? t('dock.hide') : t('dock.show');
+  const named = mergeClasses(styles.name, pages.length <= namesOnPhone && styles.below);
   return (
     <nav className={mergeClasses(styles.dock, !dockShown && styles.hidden)} aria-label={t('dock.label')}>
       {dockShown &&
         pages.map((page) => {
           const name = page.name === 'Dashboard' ? t('dock.Dashboard') : t(page.title);
+          const Icon = dockIcon(page.screen);
           return (
             <NavLink
               key={page.path}
@@ -85,7 +116,8 @@ export function Dock({ pages }: { readonly pages: readonly AppRoute[] }) {
               aria-label={name}
               className={({ isActive }) => mergeClasses(styles.link, isActive && styles.active)}
             >
-              {icons[page.screen]}
+              <Icon aria-hidden />
+              <span className={named}>{name}</span>
             </NavLink>
           );
         })}

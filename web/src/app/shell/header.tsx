@@ -9,8 +9,10 @@ import { useText } from '../../i18n/use-text.ts';
 import { landingPath } from '../../lib/landing.ts';
 import { mayLeave } from '../../lib/leave-guard.ts';
 import { saveSession } from '../../lib/session.ts';
+import { media, size, space } from '../../lib/theme/sizes.ts';
 import { uiStore } from '../../lib/ui.ts';
 import { mayOpen, routeAt } from '../routes.ts';
+import { AccountInfo } from './account-info.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { NativeSelect } from './native-select.tsx';
 
@@ -21,37 +23,22 @@ const useStyles = makeStyles({
   header: {
     display: 'flex',
     alignItems: 'center',
-    gap: '12px',
-    minHeight: '56px',
+    gap: space.s3,
+    minHeight: size.header,
     boxSizing: 'border-box',
-    padding: '6px 12px 6px 16px',
-    '@media (max-width: 480px)': { gap: '8px', padding: '6px 6px 6px 12px' },
+    padding: `${space.s1} ${space.s5} ${space.s1} ${space.s4}`,
     backgroundColor: tokens.colorNeutralBackground2,
-    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+    [media.phone]: { gap: space.s1, paddingInline: space.s3 },
   },
-  logo: { width: '28px', height: '28px', flexShrink: 0 },
-  title: {
-    margin: 0,
-    flexGrow: 1,
-    minWidth: 0,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    fontSize: tokens.fontSizeBase500,
-    lineHeight: tokens.lineHeightBase500,
-    fontWeight: tokens.fontWeightSemibold,
-    '@media (max-width: 480px)': {
-      fontSize: tokens.fontSizeBase400,
-      lineHeight: tokens.lineHeightBase400,
-    },
-  },
+  info: { flexGrow: 1, minWidth: 0 },
 });
 
-/** Back link, title, the role's view, the report update and the account menu. */
+/** Back link, whose room it is, the role's view, the report update and the account menu; the title is the page's. */
 export function Header() {
   const styles = useStyles();
   const t = useText('shell');
-  const { headerTitle, backLink } = useStore(uiStore);
+  const { backLink } = useStore(uiStore);
   const { userRole, selectedRole } = useSession();
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -67,17 +54,17 @@ export function Header() {
 
   return (
     <header className={styles.header}>
-      {backLink ? (
+      {backLink && (
         <Button
           appearance="subtle"
           aria-label={t('back', { page: backLink.label })}
           icon={<ArrowLeft20Regular />}
           onClick={() => navigate(backLink.to)}
         />
-      ) : (
-        <img className={styles.logo} src="/icon.svg" alt="" />
       )}
-      <h1 className={styles.title}>{headerTitle || t('product')}</h1>
+      <div className={styles.info}>
+        <AccountInfo />
+      </div>
       {(selectedRole === 'admin' || selectedRole === 'system') && (
         <Suspense fallback={null}>
           <UpdateReports />

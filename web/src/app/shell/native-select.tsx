@@ -1,17 +1,18 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useId } from 'react';
+import { size, space } from '../../lib/theme/sizes.ts';
 
 const useStyles = makeStyles({
-  field: { display: 'flex', flexDirection: 'column', gap: '4px' },
+  field: { display: 'flex', flexDirection: 'column', gap: space.s1 },
   label: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground2 },
   select: {
-    height: '32px',
-    padding: '0 8px',
-    maxWidth: '160px',
+    height: size.field,
+    padding: `0 ${space.s2}`,
+    maxWidth: size.tight,
     font: 'inherit',
     color: tokens.colorNeutralForeground1,
     backgroundColor: tokens.colorNeutralBackground1,
-    border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStrokeAccessible}`,
     borderRadius: tokens.borderRadiusMedium,
   },
 });

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { useSession } from '../../hooks/use-session.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { media, size, space } from '../../lib/theme/sizes.ts';
 import { uiStore } from '../../lib/ui.ts';
 import { dockRoutes } from '../routes.ts';
 import { Header } from './header.tsx';
@@ -17,32 +18,36 @@ const useStyles = makeStyles({
     height: '100%',
     gridTemplateColumns: 'auto minmax(0, 1fr)',
     gridTemplateRows: 'auto minmax(0, 1fr)',
-    '@media print': { display: 'block', height: 'auto' },
+    [media.print]: { display: 'block', height: 'auto' },
   },
-  header: { gridColumn: '1 / -1', '@media print': { display: 'none' } },
+  header: { gridColumn: '1 / -1', [media.print]: { display: 'none' } },
   main: {
     overflowY: 'auto',
     outlineStyle: 'none',
     gridColumn: 2,
-    '@media print': { overflow: 'visible' },
+    [media.print]: { overflow: 'visible' },
   },
-  dockRoom: { width: '61px', '@media (max-width: 600px)': { gridRow: 3, width: 'auto', height: '53px' } },
+  dockRoom: {
+    width: size.dock,
+    [media.wide]: { width: size.dockWide },
+    [media.phone]: { gridRow: 3, width: 'auto', height: size.header },
+  },
   alone: { gridColumn: '1 / -1' },
   skip: {
     position: 'absolute',
-    left: '-9999px',
-    padding: '8px 12px',
+    insetInlineStart: '-100vw',
+    padding: `${space.s2} ${space.s3}`,
     backgroundColor: tokens.colorNeutralBackground1,
     color: tokens.colorNeutralForeground1,
-    ':focus': { left: '8px', top: '8px', zIndex: 2000 },
+    ':focus': { insetInlineStart: space.s2, top: space.s2, zIndex: 2000 },
   },
   narrow: {
-    '@media (max-width: 600px)': {
+    [media.phone]: {
       gridTemplateColumns: 'minmax(0, 1fr)',
       gridTemplateRows: 'auto minmax(0, 1fr) auto',
     },
   },
-  narrowMain: { '@media (max-width: 600px)': { gridColumn: 1, gridRow: 2 } },
+  narrowMain: { [media.phone]: { gridColumn: 1, gridRow: 2 } },
 });
 
 /** Header, dock and the page; the focus follows every navigation to the page. */

@@ -1,19 +1,10 @@
 import { MessageBar, MessageBarBody, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
+import { Panel } from '../../components/panel.tsx';
+import { space } from '../../lib/theme/sizes.ts';
 
 const useStyles = makeStyles({
-  card: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '14px',
-    minWidth: 0,
-    padding: '20px',
-    borderRadius: tokens.borderRadiusXLarge,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    backgroundColor: tokens.colorNeutralBackground1,
-    '@media (max-width: 600px)': { padding: '16px' },
-  },
-  title: { margin: 0, fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 },
+  body: { display: 'flex', flexDirection: 'column', gap: space.s3 },
   text: {
     margin: 0,
     maxWidth: '72ch',
@@ -22,22 +13,17 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase400,
   },
   quiet: { color: tokens.colorNeutralForeground2 },
-  buttons: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
+  buttons: { display: 'flex', flexWrap: 'wrap', gap: space.s2 },
 });
 
 type CardProps = { readonly title: string; readonly children: ReactNode };
 
 /** One subject of a tab, under its heading. */
 export function Card({ title, children }: CardProps) {
-  const styles = useStyles();
-  const titleId = useId();
   return (
-    <section className={styles.card} aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles.title}>
-        {title}
-      </h2>
-      {children}
-    </section>
+    <Panel title={title}>
+      <div className={useStyles().body}>{children}</div>
+    </Panel>
   );
 }
 

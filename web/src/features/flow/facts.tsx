@@ -1,20 +1,21 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { media, size, space } from '../../lib/theme/sizes.ts';
 
 const useStyles = makeStyles({
   list: {
     display: 'grid',
-    gap: '16px',
+    gap: space.s4,
     margin: 0,
     '& dt': { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
-    '& dd': { margin: '2px 0 0', fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
+    '& dd': { margin: `${space.s0} 0 0`, fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
   },
   small: {
-    gridTemplateColumns: 'repeat(auto-fill, minmax(180px, 1fr))',
+    gridTemplateColumns: `repeat(auto-fill, minmax(${size.dockWide}, 1fr))`,
     '& dd': { fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300 },
   },
   large: {
     gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
-    '@media (max-width: 760px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [media.narrow]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     '& dd': { fontSize: tokens.fontSizeBase600, lineHeight: tokens.lineHeightBase600 },
   },
 });

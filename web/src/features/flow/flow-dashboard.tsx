@@ -5,6 +5,7 @@ import { useCall } from '../../api/use-call.ts';
 import { Placeholder } from '../../components/placeholder.tsx';
 import { StateMessage } from '../../components/state-message.tsx';
 import { useLocale, useText } from '../../i18n/use-text.ts';
+import { size, space } from '../../lib/theme/sizes.ts';
 import { Card, CardButtons, CardText } from './card.tsx';
 import { type Fact, Facts } from './facts.tsx';
 import { useMoments } from './moments.ts';
@@ -27,7 +28,7 @@ const counts = [
 
 const POLL_MS = 30_000;
 
-const useStyles = makeStyles({ cards: { display: 'grid', gap: '16px' } });
+const useStyles = makeStyles({ cards: { display: 'grid', gap: space.s4 } });
 
 type Props = { readonly flow: Flow; readonly onTab: (tab: 'manage' | 'troubleshoot') => void };
 
@@ -51,7 +52,7 @@ export function FlowDashboard({ flow, onTab }: Props) {
         {failure.message}
       </StateMessage>
     );
-  if (!stats) return <Placeholder height="240px" />;
+  if (!stats) return <Placeholder height={size.menu} />;
   if (!stats.round)
     return (
       <StateMessage

@@ -10,12 +10,13 @@ import { Warning24Filled } from '@fluentui/react-icons/svg/warning';
 import type { FlowStatus } from '@livingroom/shared/rules/flows/states.ts';
 import type { ReactElement } from 'react';
 import { useText } from '../../i18n/use-text.ts';
+import { space } from '../../lib/theme/sizes.ts';
 
 const useStyles = makeStyles({
   line: {
     display: 'inline-flex',
     alignItems: 'center',
-    gap: '8px',
+    gap: space.s2,
     fontSize: tokens.fontSizeBase400,
     lineHeight: tokens.lineHeightBase400,
     fontWeight: tokens.fontWeightSemibold,

@@ -1,6 +1,7 @@
 import { Button, MessageBar, MessageBarBody, makeStyles } from '@fluentui/react-components';
 import { hasEnded, isEditable, isRunning } from '@livingroom/shared/rules/flows/states.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { space } from '../../lib/theme/sizes.ts';
 import { Card, CardButtons, CardText } from './card.tsx';
 import { type Fact, Facts } from './facts.tsx';
 import { FlowStatusLine, ValidationLine } from './flow-status.tsx';
@@ -10,7 +11,7 @@ import { useLaunch } from './use-launch.ts';
 import { ValidationResult } from './validation-result.tsx';
 
 const useStyles = makeStyles({
-  state: { display: 'flex', flexWrap: 'wrap', gap: '8px 24px', alignItems: 'center' },
+  state: { display: 'flex', flexWrap: 'wrap', gap: `${space.s2} ${space.s5}`, alignItems: 'center' },
 });
 
 type Props = { readonly flow: Flow; readonly resources: MainResources; readonly unsaved: boolean };

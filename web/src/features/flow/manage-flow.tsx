@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { isEditable } from '@livingroom/shared/rules/flows/states.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { media, space } from '../../lib/theme/sizes.ts';
 import { Card } from './card.tsx';
 import { LaunchControls } from './launch-controls.tsx';
 import { SettingsCard } from './settings-card.tsx';
@@ -10,15 +11,15 @@ import { useSettings } from './use-settings.ts';
 const useStyles = makeStyles({
   grid: {
     display: 'grid',
-    gap: '16px',
+    gap: space.s4,
     alignItems: 'start',
     gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
-    '@media (max-width: 1000px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
-  column: { display: 'grid', gap: '16px', minWidth: 0 },
+  column: { display: 'grid', gap: space.s4, minWidth: 0 },
   steps: {
     margin: 0,
-    paddingInlineStart: '20px',
+    paddingInlineStart: space.s5,
     color: tokens.colorNeutralForeground2,
     fontSize: tokens.fontSizeBase300,
     lineHeight: tokens.lineHeightBase400,

@@ -16,6 +16,7 @@ import { useStore } from '../../hooks/use-store.ts';
 import { languageStore } from '../../i18n/texts.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { confirmed, notify, openModal } from '../../lib/notify.ts';
+import { size, space } from '../../lib/theme/sizes.ts';
 import { Card, CardButtons, CardText, Refusal } from './card.tsx';
 import { useMoments } from './moments.ts';
 import { useCommand } from './use-command.ts';
@@ -25,8 +26,8 @@ import { useOpenDialogues } from './use-open-dialogues.ts';
 const useStyles = makeStyles({
   cards: {
     display: 'grid',
-    gap: '16px',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 360px), 1fr))',
+    gap: space.s4,
+    gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${size.panelPart}), 1fr))`,
   },
   whole: { gridColumn: '1 / -1' },
 });
@@ -118,7 +119,7 @@ function ChangeCloseDate({ flow, allowed, closesAt }: Props & { readonly closesA
           ? t('closesAt', { time: utc(closesAt), count: days })
           : t('changeDateText', { count: days })}
       </CardText>
-      <Field label={t('newDate')} hint={t('newDateHint')} style={{ maxWidth: 320 }}>
+      <Field label={t('newDate')} hint={t('newDateHint')} style={{ maxWidth: size.tree }}>
         <Input
           type="date"
           min={dayOf(today)}

@@ -7,6 +7,7 @@ import { useStore } from '../../hooks/use-store.ts';
 import { languageStore } from '../../i18n/texts.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { confirmed, showCritical } from '../../lib/notify.ts';
+import { size } from '../../lib/theme/sizes.ts';
 import { Card, CardButtons, CardText, Refusal } from './card.tsx';
 import { fromField, useMoments } from './moments.ts';
 import { refreshFlow, useCommand } from './use-command.ts';
@@ -40,7 +41,7 @@ export function ManualRun({ flow }: { readonly flow: Flow }) {
         label={t('testDate')}
         hint={t('testDateHint')}
         {...(wrong ? { validationMessage: flowText(wrong, language) } : {})}
-        style={{ maxWidth: 320 }}
+        style={{ maxWidth: size.tree }}
       >
         <Input
           type="datetime-local"

@@ -1,5 +1,6 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { useText } from '../../i18n/use-text.ts';
+import { size, space } from '../../lib/theme/sizes.ts';
 import { Card, CardButtons, CardText } from './card.tsx';
 import { type Fact, Facts } from './facts.tsx';
 import { fromField, useMoments } from './moments.ts';
@@ -9,8 +10,8 @@ import type { Form, SettingsEditor } from './use-settings.ts';
 const useStyles = makeStyles({
   fields: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))',
-    gap: '16px',
+    gridTemplateColumns: `repeat(auto-fill, minmax(${size.narrow}, 1fr))`,
+    gap: space.s4,
     alignItems: 'start',
   },
 });

@@ -7,6 +7,7 @@ import { Placeholder } from '../../components/placeholder.tsx';
 import { StateMessage } from '../../components/state-message.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { confirmed } from '../../lib/notify.ts';
+import { media, size, space } from '../../lib/theme/sizes.ts';
 import { Card, CardButtons, CardText } from './card.tsx';
 import { useMoments } from './moments.ts';
 import { refreshFlow, useCommand } from './use-command.ts';
@@ -20,15 +21,15 @@ const useStyles = makeStyles({
   item: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
-    gap: '8px 24px',
+    gap: `${space.s2} ${space.s5}`,
     alignItems: 'center',
-    padding: '14px 0',
-    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
-    '@media (max-width: 760px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    padding: `${space.s3} 0`,
+    borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+    [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   who: { margin: 0, fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300 },
   small: { margin: 0, fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground2 },
-  message: { margin: '4px 0 0', overflowWrap: 'anywhere', fontSize: tokens.fontSizeBase300 },
+  message: { margin: `${space.s1} 0 0`, overflowWrap: 'anywhere', fontSize: tokens.fontSizeBase300 },
 });
 
 type Failed = {
@@ -55,7 +56,7 @@ export function Troubleshoot({ flow }: { readonly flow: Flow }) {
         {failure.message}
       </StateMessage>
     );
-  if (!failed) return <Placeholder height="240px" />;
+  if (!failed) return <Placeholder height={size.menu} />;
   if (failed.length === 0)
     return (
       <StateMessage icon={<CheckmarkCircle48Regular aria-hidden />} title={t('noErrors')}>
@@ -82,7 +83,7 @@ function useFailed(flow: Flow) {
   const where = { flow_execution_id_ref: flow.flow_execution_id, status: 'ERROR' } as const;
   const read = useRows(
     'flow_employee_executions',
-    { where, limit: SHOWN, names: true },
+    { where, limit: SHOWN, names: true, count: true },
     { keepPrevious: true },
   );
   const names = read.data?.names ?? {};

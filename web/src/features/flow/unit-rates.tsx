@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { UnitResponseRate } from '@livingroom/shared/contracts/flow-process.ts';
 import { useLocale, useText } from '../../i18n/use-text.ts';
+import { size, space } from '../../lib/theme/sizes.ts';
 import { Card, CardText } from './card.tsx';
 
 const useStyles = makeStyles({
@@ -11,19 +12,19 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase300,
     lineHeight: tokens.lineHeightBase300,
     '& th, & td': {
-      padding: '8px 12px 8px 0',
+      padding: `${space.s2} ${space.s3} ${space.s2} 0`,
       textAlign: 'left',
-      borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+      borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
       overflowWrap: 'anywhere',
     },
     '& tbody th': { fontWeight: tokens.fontWeightRegular },
-    '& td:nth-child(2), & th:nth-child(2)': { textAlign: 'right', paddingRight: '24px' },
+    '& td:nth-child(2), & th:nth-child(2)': { textAlign: 'right', paddingRight: space.s5 },
   },
-  rate: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' },
+  rate: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space.s1} ${space.s3}` },
   track: {
-    flex: '1 1 80px',
-    maxWidth: '260px',
-    height: '8px',
+    flex: `1 1 ${size.chart}`,
+    maxWidth: size.menu,
+    height: size.dot,
     borderRadius: tokens.borderRadiusCircular,
     backgroundColor: tokens.colorNeutralBackground6,
     overflow: 'hidden',

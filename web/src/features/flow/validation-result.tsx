@@ -1,19 +1,20 @@
 import { MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components';
 import type { AffectedEmployee } from '@livingroom/shared/contracts/flow-executions.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { size, space } from '../../lib/theme/sizes.ts';
 import { CardText } from './card.tsx';
 import type { Outcome } from './use-launch.ts';
 
 const useStyles = makeStyles({
   list: {
     margin: 0,
-    paddingInlineStart: '18px',
-    '& > :only-child': { listStyleType: 'none', marginInlineStart: '-18px' },
+    paddingInlineStart: space.s4,
+    '& > :only-child': { listStyleType: 'none', marginInlineStart: `calc(-1 * ${space.s4})` },
   },
   people: {
-    margin: '8px 0 0',
-    padding: '0 0 0 18px',
-    maxHeight: '220px',
+    margin: `${space.s2} 0 0`,
+    padding: `0 0 0 ${space.s4}`,
+    maxHeight: size.narrow,
     overflowY: 'auto',
     overflowWrap: 'anywhere',
     color: tokens.colorNeutralForeground2,

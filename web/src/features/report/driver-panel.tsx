@@ -1,10 +1,10 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss';
+import { ScoreMark } from '../../components/score-mark.tsx';
 import { useLocale, useText } from '../../i18n/use-text.ts';
 import { scoreLook } from '../../lib/score.ts';
 import { Extremes } from './extremes.tsx';
 import { type Dimension, type Figure, meanText } from './model.ts';
-import { ScoreMark } from './score-mark.tsx';
 import { missingText } from './sunburst.tsx';
 
 const useStyles = makeStyles({

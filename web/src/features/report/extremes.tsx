@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { ScoreMark } from '../../components/score-mark.tsx';
 import { useLocale, useText } from '../../i18n/use-text.ts';
 import { type Dimension, type Driver, meanText } from './model.ts';
-import { ScoreMark } from './score-mark.tsx';
 
 const useStyles = makeStyles({
   heading: { margin: '4px 0 0', fontSize: tokens.fontSizeBase300, color: tokens.colorNeutralForeground2 },

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { ScoreMark } from '../../components/score-mark.tsx';
 import { useLocale, useText } from '../../i18n/use-text.ts';
 import { type Dimension, type Figure, meanText } from './model.ts';
-import { ScoreMark } from './score-mark.tsx';
 import { missingText } from './sunburst.tsx';
 
 const useStyles = makeStyles({

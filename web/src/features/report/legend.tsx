@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { ScoreMark } from '../../components/score-mark.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { ScoreMark } from './score-mark.tsx';
 
 const useStyles = makeStyles({
   legend: {

@@ -1,7 +1,7 @@
 import type { CallOutput } from '@livingroom/shared/contracts/call.ts';
-import type { reportSunburst } from '@livingroom/shared/contracts/reports.ts';
+import type { reportCalls } from '@livingroom/shared/contracts/reports.ts';
 
-export type Report = CallOutput<(typeof reportSunburst.operations)['sunburst']>;
+export type Report = CallOutput<(typeof reportCalls.operations)['sunburst']>;
 export type Dimension = Report['dimensions'][number];
 export type Driver = Dimension['drivers'][number];
 

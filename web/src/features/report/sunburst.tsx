@@ -212,5 +212,6 @@ function SegmentButton({ segment, turned, chosen, reachable, onChoose, onOpen }:
 
 /** Why there is no figure, in plain words. */
 export function missingText(figure: Figure, t: ReturnType<typeof useText<'report'>>): string {
+  if (figure.missing === 'not_released') return t('notReleased');
   return figure.missing === 'too_few' ? t('tooFew') : t('noData');
 }

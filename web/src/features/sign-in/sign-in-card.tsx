@@ -2,15 +2,16 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { CentredCard } from '../../components/page.tsx';
 import { Waiting } from '../../components/waiting.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { size, space } from '../../lib/theme/sizes.ts';
 
 const useStyles = makeStyles({
-  brand: { display: 'flex', alignItems: 'center', gap: '10px', color: tokens.colorNeutralForeground2 },
-  logo: { width: '32px', height: '32px' },
+  brand: { display: 'flex', alignItems: 'center', gap: space.s3, color: tokens.colorNeutralForeground2 },
+  logo: { width: size.field, height: size.field },
   title: { margin: 0, fontSize: tokens.fontSizeHero700, lineHeight: tokens.lineHeightHero700 },
   text: { margin: 0, color: tokens.colorNeutralForeground2, lineHeight: tokens.lineHeightBase400 },
   problem: {
     margin: 0,
-    padding: '10px 12px',
+    padding: `${space.s3} ${space.s3}`,
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorStatusDangerBackground1,
     color: tokens.colorStatusDangerForeground1,

@@ -2,6 +2,7 @@ import { Button, makeStyles } from '@fluentui/react-components';
 import { Placeholder } from '../../components/placeholder.tsx';
 import { StateMessage } from '../../components/state-message.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { media, size, space } from '../../lib/theme/sizes.ts';
 import { FirstSteps } from './first-steps.tsx';
 import { NextCard } from './next-card.tsx';
 import { RoundCard } from './round-card.tsx';
@@ -11,9 +12,9 @@ import { useRound } from './use-round.ts';
 const useStyles = makeStyles({
   grid: {
     display: 'grid',
-    gap: '16px',
+    gap: space.s4,
     gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
-    '@media (max-width: 1000px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
 });
 
@@ -35,8 +36,8 @@ export function AdminDashboard() {
   if (!round)
     return (
       <div className={styles.grid}>
-        <Placeholder height="220px" />
-        <Placeholder height="220px" />
+        <Placeholder height={size.narrow} />
+        <Placeholder height={size.narrow} />
       </div>
     );
   const first = firstStep(round);

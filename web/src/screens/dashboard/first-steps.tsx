@@ -2,6 +2,7 @@ import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-compon
 import { CheckmarkCircle24Filled } from '@fluentui/react-icons/svg/checkmark-circle';
 import { useNavigate } from 'react-router';
 import { useText } from '../../i18n/use-text.ts';
+import { size, space } from '../../lib/theme/sizes.ts';
 import { type FirstStep, firstSteps } from './round-state.ts';
 import { useCardStyles } from './styles.ts';
 
@@ -12,35 +13,35 @@ const places: { readonly [step in Exclude<FirstStep, 'reports'>]: string } = {
 };
 
 const useStyles = makeStyles({
-  list: { listStyleType: 'none', margin: '8px 0 0', padding: 0 },
+  list: { listStyleType: 'none', margin: `${space.s2} 0 0`, padding: 0 },
   step: {
     display: 'grid',
-    gridTemplateColumns: '24px minmax(0, 1fr)',
-    columnGap: '14px',
-    padding: '16px 0',
-    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    gridTemplateColumns: `${size.iconLarge} minmax(0, 1fr)`,
+    columnGap: space.s3,
+    padding: `${space.s4} 0`,
+    borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
     ':first-child': { borderTopWidth: 0 },
     ':last-child': { paddingBottom: 0 },
   },
   done: { color: tokens.colorStatusSuccessForeground1 },
   number: {
     boxSizing: 'border-box',
-    width: '24px',
-    height: '24px',
+    width: size.iconLarge,
+    height: size.iconLarge,
     borderRadius: '50%',
-    border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStrokeAccessible}`,
     color: tokens.colorNeutralForeground2,
     fontSize: tokens.fontSizeBase200,
     fontWeight: tokens.fontWeightSemibold,
-    lineHeight: '22px',
+    lineHeight: size.iconLarge,
     textAlign: 'center',
   },
   now: {
-    border: `1px solid ${tokens.colorBrandBackground}`,
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorBrandBackground}`,
     backgroundColor: tokens.colorBrandBackground,
     color: tokens.colorNeutralForegroundOnBrand,
   },
-  name: { margin: 0, fontSize: tokens.fontSizeBase400, lineHeight: '24px' },
+  name: { margin: 0, fontSize: tokens.fontSizeBase400, lineHeight: size.iconLarge },
   quiet: { color: tokens.colorNeutralForeground2 },
 });
 

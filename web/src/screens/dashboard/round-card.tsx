@@ -9,21 +9,22 @@ import {
 } from '@fluentui/react-components';
 import { hasEnded } from '@livingroom/shared/rules/flows/states.ts';
 import { useLocale, useText } from '../../i18n/use-text.ts';
+import { size, space } from '../../lib/theme/sizes.ts';
 import { type RoundState, roundState } from './round-state.ts';
 import { useCardStyles } from './styles.ts';
 import type { Round } from './use-round.ts';
 
 const useStyles = makeStyles({
-  card: { display: 'flex', flexDirection: 'column', gap: '16px' },
-  head: { display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: '12px' },
+  card: { display: 'flex', flexDirection: 'column', gap: space.s4 },
+  head: { display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: space.s3 },
   figures: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))',
-    gap: '16px',
+    gridTemplateColumns: `repeat(auto-fit, minmax(${size.label}, 1fr))`,
+    gap: space.s4,
     margin: 0,
     '& dt': { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
     '& dd': {
-      margin: '2px 0 0',
+      margin: `${space.s0} 0 0`,
       fontSize: tokens.fontSizeBase600,
       lineHeight: tokens.lineHeightBase600,
       fontWeight: tokens.fontWeightSemibold,

@@ -1,4 +1,3 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
 import { Page } from '../../components/page.tsx';
 import { StateMessage } from '../../components/state-message.tsx';
 import { useSession } from '../../hooks/use-session.ts';
@@ -7,31 +6,16 @@ import { AdminDashboard } from './admin-dashboard.tsx';
 import { CallToAction } from './next-card.tsx';
 import { partOfDay } from './part-of-day.ts';
 
-const useStyles = makeStyles({
-  content: { maxWidth: '1200px', marginInline: 'auto' },
-  greeting: {
-    margin: '8px 0 20px',
-    fontSize: tokens.fontSizeHero700,
-    lineHeight: tokens.lineHeightHero700,
-    fontWeight: tokens.fontWeightSemibold,
-    overflowWrap: 'anywhere',
-  },
-});
-
 /** The first page of managers and administrators (spec 1 §2). */
 export function Screen() {
-  const styles = useStyles();
   const t = useText('dashboard');
   const { name, email, selectedRole } = useSession();
   const part = partOfDay(new Date().getHours());
   return (
-    <Page>
-      <div className={styles.content}>
-        <h2 className={styles.greeting}>{t(`greeting.${part}`, { name: name ?? email ?? '' })}</h2>
-        {selectedRole === 'admin' && <AdminDashboard />}
-        {selectedRole === 'manager' && <ManagerCard />}
-        {selectedRole === 'system' && <StateMessage title={t('system')}>{t('systemText')}</StateMessage>}
-      </div>
+    <Page title={t(`greeting.${part}`, { name: name ?? email ?? '' })}>
+      {selectedRole === 'admin' && <AdminDashboard />}
+      {selectedRole === 'manager' && <ManagerCard />}
+      {selectedRole === 'system' && <StateMessage title={t('system')}>{t('systemText')}</StateMessage>}
     </Page>
   );
 }

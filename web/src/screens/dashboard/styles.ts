@@ -1,22 +1,23 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { media, space } from '../../lib/theme/sizes.ts';
 
 /** Cards of the Dashboard; `next` is the one that asks for something. */
 export const useCardStyles = makeStyles({
   card: {
     boxSizing: 'border-box',
     minWidth: 0,
-    padding: '20px',
+    padding: space.s5,
     borderRadius: tokens.borderRadiusXLarge,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
-    '@media (max-width: 600px)': { padding: '16px' },
+    [media.phone]: { padding: space.s4 },
   },
   next: {
     display: 'flex',
     flexDirection: 'column',
     alignItems: 'flex-start',
-    gap: '8px',
-    border: `1px solid ${tokens.colorBrandStroke2}`,
+    gap: space.s2,
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorBrandStroke2}`,
     backgroundColor: tokens.colorBrandBackground2,
     color: tokens.colorNeutralForeground1,
   },
@@ -27,5 +28,5 @@ export const useCardStyles = makeStyles({
     fontSize: tokens.fontSizeBase300,
     lineHeight: tokens.lineHeightBase400,
   },
-  go: { marginTop: '8px' },
+  go: { marginTop: space.s2 },
 });

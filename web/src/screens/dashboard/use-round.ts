@@ -37,8 +37,8 @@ export function useRound(): {
       : { where: { flow_execution_id: id }, columns: ['status', 'next_occurrence'], limit: 1 },
     poll,
   );
-  const people = useRows('employees', { columns: ['employee_id'], limit: 1 });
-  const units = useRows('units', { columns: ['unit_id'], limit: 1 });
+  const people = useRows('employees', { columns: ['employee_id'], limit: 1, count: true });
+  const units = useRows('units', { columns: ['unit_id'], limit: 1, count: true });
   const reads = [main, stats, flow, people, units];
   const failure = reads.find((read) => read.failure)?.failure;
   const refresh = () => Promise.all(reads.map((read) => read.refresh()));
@@ -47,8 +47,8 @@ export function useRound(): {
   const round = {
     status: row?.status || 'NOT_STARTED',
     nextOpening: row?.next_occurrence ?? null,
-    people: people.data.total,
-    units: units.data.total,
+    people: people.data.total ?? 0,
+    units: units.data.total ?? 0,
     round: stats.data.round,
     stats: stats.data,
   };

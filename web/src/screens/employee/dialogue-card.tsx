@@ -2,13 +2,15 @@ import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-compon
 import type { DialogueSummary } from '../../features/dialogue/types.ts';
 import type { Translate } from '../../i18n/areas.ts';
 import { useLocale, useText } from '../../i18n/use-text.ts';
+import { media, size, space } from '../../lib/theme/sizes.ts';
 import { useCardStyles } from './styles.ts';
+import { TakeBack } from './take-back.tsx';
 
 const useStyles = makeStyles({
-  card: { display: 'flex', alignItems: 'center', gap: '16px', flexWrap: 'wrap' },
-  words: { flexGrow: 1, flexBasis: '260px', minWidth: 0 },
+  card: { display: 'flex', alignItems: 'center', gap: space.s4, flexWrap: 'wrap' },
+  words: { flexGrow: 1, flexBasis: size.menu, minWidth: 0 },
   title: {
-    margin: '0 0 4px',
+    margin: `0 0 ${space.s1}`,
     fontSize: tokens.fontSizeBase400,
     lineHeight: tokens.lineHeightBase400,
     fontWeight: tokens.fontWeightSemibold,
@@ -16,28 +18,36 @@ const useStyles = makeStyles({
   facts: {
     display: 'flex',
     flexWrap: 'wrap',
-    gap: '4px 14px',
-    margin: '8px 0 0',
+    gap: `${space.s1} ${space.s3}`,
+    margin: `${space.s2} 0 0`,
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
     color: tokens.colorNeutralForeground2,
   },
   state: { fontWeight: tokens.fontWeightSemibold, color: tokens.colorNeutralForeground1 },
   waiting: { color: tokens.colorStatusWarningForeground3 },
-  start: { '@media (max-width: 600px)': { width: '100%' } },
+  start: { [media.phone]: { width: '100%' } },
 });
 
-type Props = { readonly dialogue: DialogueSummary; readonly unsent: number; readonly onOpen: () => void };
+type Props = {
+  readonly dialogue: DialogueSummary;
+  readonly unsent: number;
+  readonly onOpen: () => void;
+  readonly onTakenBack: () => void;
+};
 
 /** One dialogue: its state, until when, and the way in while it can be answered. */
-export function DialogueCard({ dialogue, unsent, onOpen }: Props) {
+export function DialogueCard({ dialogue, unsent, onOpen, onTakenBack }: Props) {
   const cards = useCardStyles();
   const styles = useStyles();
   const t = useText('dialogue');
+  const own = useText('own-data');
   const locale = useLocale();
-  const { title, description, blocked, status } = dialogue;
+  const { title, description, blocked, status, withdrawn_at: takenBackAt } = dialogue;
   const resumes = status === 'paused' || status === 'in-progress';
-  const date = dateOf(dialogue, locale, t);
+  const date = takenBackAt
+    ? own('takeBack.on', { date: new Date(takenBackAt).toLocaleDateString(locale, { dateStyle: 'medium' }) })
+    : dateOf(dialogue, locale, t);
   return (
     <li className={mergeClasses(cards.card, styles.card)}>
       <div className={styles.words}>
@@ -50,6 +60,7 @@ export function DialogueCard({ dialogue, unsent, onOpen }: Props) {
           {unsent > 0 && <span className={styles.waiting}>{t('list.unsent', { count: unsent })}</span>}
         </p>
       </div>
+      {dialogue.withdrawable && <TakeBack dialogue={dialogue} onDone={onTakenBack} />}
       {blocked === null && (
         <Button
           appearance="primary"

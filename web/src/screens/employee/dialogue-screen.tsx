@@ -9,6 +9,7 @@ import { StateMessage } from '../../components/state-message.tsx';
 import { DialogueView } from '../../features/dialogue/dialogue-view.tsx';
 import { useDialogue, useOwner } from '../../features/dialogue/use-dialogue.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { size } from '../../lib/theme/sizes.ts';
 
 type Props = { readonly executionId: number; readonly onLeave: () => void };
 
@@ -31,9 +32,9 @@ export function DialogueScreen({ executionId, onLeave }: Props) {
   if (dialogue.state === 'opening') {
     return (
       <Page reading>
-        <Placeholder height="40px" />
+        <Placeholder height={size.row} />
         <br />
-        <Placeholder width="70%" height="80px" />
+        <Placeholder width="70%" height={size.chart} />
       </Page>
     );
   }

@@ -9,7 +9,9 @@ import { useOwner } from '../../features/dialogue/use-dialogue.ts';
 import { useUnsent } from '../../features/dialogue/use-unsent.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { notify } from '../../lib/notify.ts';
+import { media, size, space } from '../../lib/theme/sizes.ts';
 import { DialogueCard } from './dialogue-card.tsx';
+import { OwnDataCard } from './own-data-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { useCardStyles } from './styles.ts';
 import { WelcomeCard } from './welcome-card.tsx';
@@ -17,12 +19,12 @@ import { WelcomeCard } from './welcome-card.tsx';
 const useStyles = makeStyles({
   cards: {
     display: 'grid',
-    gap: '16px',
+    gap: space.s4,
     gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)',
-    marginBottom: '28px',
-    '@media (max-width: 760px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    marginBottom: space.s6,
+    [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
-  list: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', gap: '12px' },
+  list: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', gap: space.s3 },
 });
 
 /** The employee's first page: who I am here, and my dialogues. */
@@ -38,6 +40,7 @@ export function Home({ onOpen }: { readonly onOpen: (executionId: number) => voi
       </div>
       <h2 className={cards.heading}>{t('list.title')}</h2>
       <DialogueList onOpen={onOpen} />
+      <OwnDataCard />
     </Page>
   );
 }
@@ -65,6 +68,7 @@ function DialogueList({ onOpen }: { readonly onOpen: (executionId: number) => vo
             dialogue={dialogue}
             unsent={unsent.get(dialogue.execution_id) ?? 0}
             onOpen={() => onOpen(dialogue.execution_id)}
+            onTakenBack={() => void refresh()}
           />
         ))}
       </ul>
@@ -79,5 +83,5 @@ function DialogueList({ onOpen }: { readonly onOpen: (executionId: number) => vo
         {failure.message}
       </StateMessage>
     );
-  return <Placeholder height="132px" />;
+  return <Placeholder height={size.label} />;
 }

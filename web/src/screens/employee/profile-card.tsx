@@ -2,11 +2,12 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { Initials } from '../../components/initials.tsx';
 import { useSession } from '../../hooks/use-session.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { space } from '../../lib/theme/sizes.ts';
 import { useCardStyles } from './styles.ts';
 import { useOwnEmployee } from './use-own-employee.ts';
 
 const useStyles = makeStyles({
-  person: { display: 'flex', alignItems: 'center', gap: '14px', minWidth: 0 },
+  person: { display: 'flex', alignItems: 'center', gap: space.s3, minWidth: 0 },
   words: { minWidth: 0 },
   name: {
     margin: 0,

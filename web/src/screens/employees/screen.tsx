@@ -6,6 +6,7 @@ const tabs: readonly DataTab[] = [
   { table: 'employee_roles', title: 'tab.role' },
   { table: 'employee_locations', title: 'tab.locations' },
   { table: 'employee_units_managed', title: 'tab.supervision' },
+  { table: 'erasures', title: 'tab.erasures' },
 ];
 
 export function Screen() {

@@ -12,14 +12,18 @@ import { Troubleshoot } from '../../features/flow/troubleshoot.tsx';
 import { type Flow, type MainResources, useFlow } from '../../features/flow/use-flow.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { mayLeave } from '../../lib/leave-guard.ts';
+import { size, space } from '../../lib/theme/sizes.ts';
 
 const tabs = ['dashboard', 'manage', 'troubleshoot', 'run', 'overrides'] as const;
 
 type TabName = (typeof tabs)[number];
 
 const useStyles = makeStyles({
-  tabs: { overflowX: 'auto', marginBottom: '16px' },
-  panel: { maxWidth: '1440px', ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` } },
+  tabs: { overflowX: 'auto', marginBottom: space.s4 },
+  panel: {
+    maxWidth: size.page,
+    ':focus-visible': { outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}` },
+  },
 });
 
 /** Flow Runner (spec 1 §2): one flow, watched and steered. */
@@ -30,7 +34,7 @@ export function Screen() {
   if (!failure && !missing)
     return (
       <Page>
-        <Placeholder height="320px" />
+        <Placeholder height={size.tree} />
       </Page>
     );
   return (

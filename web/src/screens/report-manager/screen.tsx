@@ -1,5 +1,5 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { reportSunburst } from '@livingroom/shared/contracts/reports.ts';
+import { reportCalls } from '@livingroom/shared/contracts/reports.ts';
 import { useRef } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { Page } from '../../components/page.tsx';
@@ -54,7 +54,7 @@ export function Screen() {
     ...(shown.roundId === null ? {} : { round_id: shown.roundId }),
   };
   const { data, failure, refresh } = useCall(
-    reportSunburst.operations.sunburst,
+    reportCalls.operations.sunburst,
     { query },
     { keepPrevious: true },
   );

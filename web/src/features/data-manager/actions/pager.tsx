@@ -2,6 +2,7 @@ import { Button, makeStyles, Select, tokens } from '@fluentui/react-components';
 import { ChevronLeft20Regular } from '@fluentui/react-icons/svg/chevron-left';
 import { ChevronRight20Regular } from '@fluentui/react-icons/svg/chevron-right';
 import { useText } from '../../../i18n/use-text.ts';
+import { space } from '../../../lib/theme/sizes.ts';
 import { useTable } from '../controller/controller.tsx';
 import { pageSizes } from '../controller/use-rows.ts';
 
@@ -9,14 +10,14 @@ const useStyles = makeStyles({
   pager: {
     display: 'flex',
     flexWrap: 'wrap',
-    gap: '8px 16px',
+    gap: `${space.s2} ${space.s4}`,
     alignItems: 'center',
     justifyContent: 'space-between',
-    margin: '12px 0',
+    margin: `${space.s3} 0`,
     color: tokens.colorNeutralForeground2,
     fontSize: tokens.fontSizeBase200,
   },
-  group: { display: 'flex', flexWrap: 'wrap', gap: '8px', alignItems: 'center' },
+  group: { display: 'flex', flexWrap: 'wrap', gap: space.s2, alignItems: 'center' },
 });
 
 /** Page, page size, and Load More while the table has rows that are not here. */

@@ -11,10 +11,11 @@ import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { narrowScreen, useMedia } from '../../../hooks/use-media.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { space } from '../../../lib/theme/sizes.ts';
 
 const useStyles = makeStyles({
-  body: { display: 'flex', flexDirection: 'column', gap: '16px', paddingBottom: '24px' },
-  footer: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '8px' },
+  body: { display: 'flex', flexDirection: 'column', gap: space.s4, paddingBottom: space.s5 },
+  footer: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: space.s2 },
 });
 
 type Props = {

@@ -1,20 +1,21 @@
-import { Button, CounterBadge, makeStyles } from '@fluentui/react-components';
+import { Button, CounterBadge, makeStyles, tokens } from '@fluentui/react-components';
 import { textIn } from '@livingroom/shared/lib/language.ts';
 import { narrowScreen, useMedia } from '../../../hooks/use-media.ts';
 import { useStore } from '../../../hooks/use-store.ts';
 import { languageStore } from '../../../i18n/texts.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { space } from '../../../lib/theme/sizes.ts';
 import { useTable } from '../controller/controller.tsx';
 import type { NamedAction } from './actions.ts';
 
 const useStyles = makeStyles({
   narrow: { minWidth: 'auto' },
-  words: { display: 'flex', alignItems: 'center', gap: '6px' },
+  words: { display: 'flex', alignItems: 'center', gap: space.s2 },
   /** For screen readers: the name must begin the button's words, a label of its own would hide the count. */
   unseen: {
     position: 'absolute',
-    width: '1px',
-    height: '1px',
+    width: tokens.strokeWidthThin,
+    height: tokens.strokeWidthThin,
     overflow: 'hidden',
     clipPath: 'inset(50%)',
     whiteSpace: 'nowrap',
@@ -42,6 +43,7 @@ export function ToolButton({ action }: { readonly action: NamedAction }) {
   );
   return (
     <Button
+      data-action={action.name}
       icon={icon}
       appearance={primary ? 'primary' : quiet ? 'subtle' : 'secondary'}
       className={alone ? styles.narrow : undefined}

@@ -1,20 +1,21 @@
 import { Button, makeStyles, SearchBox } from '@fluentui/react-components';
 import { Delete20Regular } from '@fluentui/react-icons/svg/delete';
 import { useText } from '../../../i18n/use-text.ts';
+import { media, size, space } from '../../../lib/theme/sizes.ts';
 import { useTable } from '../controller/controller.tsx';
 import { actions } from './actions.ts';
 import { ToolButton } from './tool-button.tsx';
 import { ViewSwitcher } from './view-switcher.tsx';
 
 const useStyles = makeStyles({
-  bar: { display: 'flex', flexWrap: 'wrap', gap: '8px', alignItems: 'center', margin: '12px 0' },
+  bar: { display: 'flex', flexWrap: 'wrap', gap: space.s2, alignItems: 'center', margin: `${space.s3} 0` },
   search: {
     flexGrow: 1,
-    minWidth: '160px',
-    maxWidth: '320px',
-    '@media (max-width: 600px)': { flexBasis: '100%', maxWidth: '100%' },
+    minWidth: size.tight,
+    maxWidth: size.tree,
+    [media.phone]: { flexBasis: '100%', maxWidth: '100%' },
   },
-  right: { marginLeft: 'auto', display: 'flex', gap: '8px', flexWrap: 'wrap' },
+  right: { marginLeft: 'auto', display: 'flex', gap: space.s2, flexWrap: 'wrap' },
 });
 
 /** Search, what is done with the chosen rows, how rows are shown, and the actions by their place. */

@@ -62,7 +62,7 @@ export function useRows(table: TableInfo | undefined, { shown, go }: Address): R
   const last = known?.query === query ? known.total : 0;
   const wanted = Math.min((shown.page + 1) * pageSize, last);
   const limit = Math.min(mostRows, Math.max(loaded, Math.ceil(wanted / chunk) * chunk));
-  const read = useAnyRows(table?.name, { ...asked, limit, names: true }, { keepPrevious: true });
+  const read = useAnyRows(table?.name, { ...asked, limit, names: true, count: true }, { keepPrevious: true });
   const all = read.data?.rows ?? [];
   const total = read.data?.total ?? 0;
   if (read.data && !read.refreshing && (known?.total !== total || known.query !== query))

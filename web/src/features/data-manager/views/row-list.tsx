@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { Placeholder } from '../../../components/placeholder.tsx';
 import { StateMessage } from '../../../components/state-message.tsx';
 import { useText } from '../../../i18n/use-text.ts';
+import { inPixels } from '../../../lib/theme/sizes.ts';
 import { useTable } from '../controller/controller.tsx';
 import { usedFilters } from '../controller/filters.ts';
 import type { TableInfo } from '../controller/metadata.ts';
@@ -24,7 +25,7 @@ export function RowList() {
         {failure.message}
       </StateMessage>
     );
-  if (!table || rows.loading) return <Placeholder height={`${44 + rows.pageSize * 45}px`} />;
+  if (!table || rows.loading) return <Placeholder height={inPixels(44 + rows.pageSize * 45)} />;
   return rows.rows.length === 0 ? <NoRows /> : <ShownView table={table} />;
 }
 

@@ -9,9 +9,9 @@ import { refreshCalls } from '../../../../api/use-call.ts';
 import { languageStore } from '../../../../i18n/texts.ts';
 import { useLocale, useText } from '../../../../i18n/use-text.ts';
 import { displayMs, notify, showCritical } from '../../../../lib/notify.ts';
+import { saveFile } from '../../../../lib/save-file.ts';
 import { useTable } from '../../controller/controller.tsx';
 import type { Field, TableInfo } from '../../controller/metadata.ts';
-import { saveFile } from '../save-file.ts';
 
 export type DownloadChoice = {
   readonly format: 'csv' | 'xlsx';
@@ -35,8 +35,10 @@ function partsOf(total: number): readonly Part[] {
   }));
 }
 
-/** The columns of the upload template, so that the file can be sent back. */
+/** The columns of the upload template, so that the file can be sent back; of a table that nobody writes, all it shows. */
 export function downloadFields(table: TableInfo): readonly Field[] {
+  if (!table.operations.includes('update') && !table.operations.includes('create'))
+    return table.fields.filter(({ name, variable }) => name !== table.key && variable.visible !== false);
   const use = table.operations.includes('update') ? 'update' : 'create';
   return table.fields.filter(
     ({ name, variable }) => name !== table.key && columnUse(variable, use) !== 'never',

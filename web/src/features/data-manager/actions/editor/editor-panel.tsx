@@ -8,11 +8,12 @@ import {
 import { ArrowUndo20Regular } from '@fluentui/react-icons/svg/arrow-undo';
 import { Save20Regular } from '@fluentui/react-icons/svg/save';
 import { useText } from '../../../../i18n/use-text.ts';
+import { space } from '../../../../lib/theme/sizes.ts';
 import { useTable } from '../../controller/controller.tsx';
 import { FieldInput } from '../../fields/field-input.tsx';
 import { SidePanel } from '../side-panel.tsx';
 
-const useStyles = makeStyles({ form: { display: 'flex', flexDirection: 'column', gap: '16px' } });
+const useStyles = makeStyles({ form: { display: 'flex', flexDirection: 'column', gap: space.s4 } });
 
 const formId = 'row-editor';
 

@@ -1,13 +1,14 @@
 import { Button, Field as FieldBox, makeStyles } from '@fluentui/react-components';
 import { Dismiss16Regular } from '@fluentui/react-icons/svg/dismiss';
 import { useText } from '../../../../i18n/use-text.ts';
+import { space } from '../../../../lib/theme/sizes.ts';
 import { useTable } from '../../controller/controller.tsx';
 import type { FieldFilterProps } from '../../fields/define-kind.ts';
 import { kindOf, useCellText } from '../../fields/kinds.ts';
 import { useNamesOf } from '../../fields/reference/use-options.ts';
 
 const useStyles = makeStyles({
-  chips: { display: 'flex', flexWrap: 'wrap', gap: '6px', marginTop: '6px' },
+  chips: { display: 'flex', flexWrap: 'wrap', gap: space.s2, marginTop: space.s2 },
   chip: { overflowWrap: 'anywhere', minWidth: 0 },
 });
 

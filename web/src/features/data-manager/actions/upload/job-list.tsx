@@ -2,23 +2,24 @@ import { Badge, Button, makeStyles, ProgressBar, tokens } from '@fluentui/react-
 import { useText } from '../../../../i18n/use-text.ts';
 import { copyText } from '../../../../lib/copy-text.ts';
 import { displayMs, notify } from '../../../../lib/notify.ts';
+import { saveFile } from '../../../../lib/save-file.ts';
+import { size, space } from '../../../../lib/theme/sizes.ts';
 import { isActive, type Job } from '../../controller/use-jobs.ts';
-import { saveFile } from '../save-file.ts';
 
 const useStyles = makeStyles({
-  list: { listStyleType: 'none', margin: 0, padding: '0 0 24px', display: 'grid', gap: '12px' },
+  list: { listStyleType: 'none', margin: 0, padding: `0 0 ${space.s5}`, display: 'grid', gap: space.s3 },
   job: {
     display: 'grid',
-    gap: '8px',
-    padding: '12px',
+    gap: space.s2,
+    padding: space.s3,
     borderRadius: tokens.borderRadiusLarge,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
   },
-  head: { display: 'flex', justifyContent: 'space-between', gap: '8px', overflowWrap: 'anywhere' },
-  buttons: { display: 'flex', gap: '8px' },
+  head: { display: 'flex', justifyContent: 'space-between', gap: space.s2, overflowWrap: 'anywhere' },
+  buttons: { display: 'flex', gap: space.s2 },
   message: {
     margin: 0,
-    maxHeight: '220px',
+    maxHeight: size.narrow,
     overflowY: 'auto',
     whiteSpace: 'pre-wrap',
     overflowWrap: 'anywhere',

@@ -4,6 +4,7 @@ import { ArrowUpload20Regular } from '@fluentui/react-icons/svg/arrow-upload';
 import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss';
 import { type DragEvent, useRef, useState } from 'react';
 import { useText } from '../../../../i18n/use-text.ts';
+import { space } from '../../../../lib/theme/sizes.ts';
 import { useTable } from '../../controller/controller.tsx';
 import type { PanelProps } from '../define-action.ts';
 import { SidePanel } from '../side-panel.tsx';
@@ -11,22 +12,25 @@ import { JobList } from './job-list.tsx';
 import { type Upload, type UploadMode, useUpload } from './use-upload.ts';
 
 const useStyles = makeStyles({
-  templates: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
+  templates: { display: 'flex', flexWrap: 'wrap', gap: space.s2 },
   drop: {
     display: 'flex',
     flexDirection: 'column',
     alignItems: 'center',
-    gap: '12px',
-    padding: '28px 16px',
+    gap: space.s3,
+    padding: `${space.s6} ${space.s4}`,
     textAlign: 'center',
     borderRadius: tokens.borderRadiusLarge,
-    border: `2px dashed ${tokens.colorNeutralStroke1}`,
+    border: `${tokens.strokeWidthThick} dashed ${tokens.colorNeutralStroke1}`,
     color: tokens.colorNeutralForeground2,
   },
-  over: { border: `2px dashed ${tokens.colorBrandStroke1}`, backgroundColor: tokens.colorBrandBackground2 },
+  over: {
+    border: `${tokens.strokeWidthThick} dashed ${tokens.colorBrandStroke1}`,
+    backgroundColor: tokens.colorBrandBackground2,
+  },
   files: { listStyleType: 'none', margin: 0, padding: 0 },
   file: { display: 'flex', justifyContent: 'space-between', alignItems: 'center', overflowWrap: 'anywhere' },
-  heading: { margin: '8px 0 0', fontSize: tokens.fontSizeBase400 },
+  heading: { margin: `${space.s2} 0 0`, fontSize: tokens.fontSizeBase400 },
 });
 
 /** The Bulk Upload panel: template, files, and how the jobs are doing. */

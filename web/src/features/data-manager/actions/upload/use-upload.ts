@@ -8,9 +8,9 @@ import { refreshCalls } from '../../../../api/use-call.ts';
 import { languageStore } from '../../../../i18n/texts.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { displayMs, notify, openModal, showCritical } from '../../../../lib/notify.ts';
+import { saveFile } from '../../../../lib/save-file.ts';
 import { useTable } from '../../controller/controller.tsx';
 import type { TableInfo } from '../../controller/metadata.ts';
-import { saveFile } from '../save-file.ts';
 import { checkFiles, uploadLimits } from './upload-files.ts';
 
 export type UploadMode = 'create' | 'update';

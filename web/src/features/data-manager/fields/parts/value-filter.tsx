@@ -51,7 +51,7 @@ function useValues(field: Field, typed: string, ask: Ask): Options {
     .filter((value, place, all) => place === 0 || compare(all[place - 1] ?? null, value) !== 0);
   return {
     options: values.map((value) => optionOf(value, words(field, { [field.name]: value }))),
-    isPart: (read.data?.total ?? 0) > rows.length,
+    isPart: (read.data?.cursor ?? null) !== null,
     loading: read.loading,
   };
 }

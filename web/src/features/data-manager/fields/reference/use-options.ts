@@ -18,7 +18,7 @@ export function useOptions(field: Field, typed: string): Options {
   const rows = read.data?.rows ?? [];
   return {
     options: rows.map((row) => optionFrom(row, target?.primary_key ?? '', display)),
-    isPart: (read.data?.total ?? 0) > rows.length,
+    isPart: (read.data?.cursor ?? null) !== null,
     loading: read.loading,
   };
 }

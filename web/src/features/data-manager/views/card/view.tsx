@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Grid20Regular } from '@fluentui/react-icons/svg/grid';
+import { size, space } from '../../../../lib/theme/sizes.ts';
 import { useTable } from '../../controller/controller.tsx';
 import { can, idOf } from '../../controller/row-calls.ts';
 import { listFields, useCellText } from '../../fields/kinds.ts';
@@ -12,24 +13,24 @@ const useStyles = makeStyles({
     margin: 0,
     padding: 0,
     display: 'grid',
-    gap: '8px',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(320px, 100%), 1fr))',
+    gap: space.s2,
+    gridTemplateColumns: `repeat(auto-fill, minmax(min(${size.tree}, 100%), 1fr))`,
   },
   card: {
     display: 'flex',
-    gap: '4px',
+    gap: space.s1,
     alignItems: 'flex-start',
-    padding: '8px 12px 12px 4px',
+    padding: `${space.s2} ${space.s3} ${space.s3} ${space.s1}`,
     borderRadius: tokens.borderRadiusLarge,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
   },
-  words: { minWidth: 0, flexGrow: 1, overflowWrap: 'anywhere', paddingTop: '6px', paddingLeft: '8px' },
+  words: { minWidth: 0, flexGrow: 1, overflowWrap: 'anywhere', paddingTop: space.s2, paddingLeft: space.s2 },
   facts: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(90px, auto) 1fr',
-    gap: '2px 12px',
-    margin: '8px 0 0',
+    gridTemplateColumns: `minmax(${size.chart}, auto) 1fr`,
+    gap: `${space.s0} ${space.s3}`,
+    margin: `${space.s2} 0 0`,
     fontSize: tokens.fontSizeBase200,
     '& dt': { color: tokens.colorNeutralForeground3 },
     '& dd': { margin: 0 },

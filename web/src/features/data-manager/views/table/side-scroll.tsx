@@ -1,17 +1,18 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useText } from '../../../../i18n/use-text.ts';
+import { space } from '../../../../lib/theme/sizes.ts';
 
 const useStyles = makeStyles({
   scroll: {
     overflowX: 'auto',
     borderRadius: tokens.borderRadiusLarge,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+    ':focus-visible': { outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}` },
   },
   hint: {
-    margin: '6px 0 0',
+    margin: `${space.s2} 0 0`,
     textAlign: 'end',
     color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase200,

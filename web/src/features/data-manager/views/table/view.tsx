@@ -10,6 +10,7 @@ import {
 } from '@fluentui/react-components';
 import { Table20Regular } from '@fluentui/react-icons/svg/table';
 import { useText } from '../../../../i18n/use-text.ts';
+import { inPixels, size } from '../../../../lib/theme/sizes.ts';
 import { useTable } from '../../controller/controller.tsx';
 import type { Field } from '../../controller/metadata.ts';
 import { can, idOf } from '../../controller/row-calls.ts';
@@ -19,7 +20,7 @@ import { OpenRow, SelectRow } from '../row-parts.tsx';
 import { SideScroll } from './side-scroll.tsx';
 
 const useStyles = makeStyles({
-  check: { width: '44px' },
+  check: { width: size.target },
   cell: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 });
 
@@ -52,7 +53,7 @@ function Grid({ table, options }: ViewProps) {
   const size = options.rows === 'small' ? 'small' : 'medium';
   return (
     <SideScroll label={table.label}>
-      <Table aria-label={table.label} sortable size={size} style={{ minWidth: `${widthOf(fields)}px` }}>
+      <Table aria-label={table.label} sortable size={size} style={{ minWidth: inPixels(widthOf(fields)) }}>
         <TableHeader>
           <TableRow>
             {offers('delete') && <SelectPage table={table} />}
@@ -120,7 +121,7 @@ function HeaderCell({ field, grows }: HeaderProps) {
     <TableHeaderCell
       {...sorted}
       sortable={sortable}
-      style={grows ? {} : { width: `${field.variable.width ?? usualWidth}px` }}
+      style={grows ? {} : { width: inPixels(field.variable.width ?? usualWidth) }}
       {...(isEnd ? { button: { style: { justifyContent: 'flex-end' } } } : {})}
       onClick={sortable ? () => rows.sortBy(field.name) : undefined}
     >

@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import { arc } from 'd3-shape';
-import { scoreLook } from '../../lib/score.ts';
+import { scoreLook } from '../lib/score.ts';
 
 const useStyles = makeStyles({ mark: { flexShrink: 0, verticalAlign: 'middle' } });
 

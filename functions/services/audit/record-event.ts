@@ -1,0 +1,1 @@
+export { recordEvent } from '../../tables/audit/record-event.ts';

@@ -1,0 +1,107 @@
+import { buildTree, type UnitTree } from '@livingroom/shared/rules/privacy/unit-tree.ts';
+import type { ReportData } from '@livingroom/shared/rules/report/question.ts';
+import type { ServiceContext } from '../../context.ts';
+import { findReleaseRound, type ReleaseRound } from '../analytics/rounds.ts';
+import { type Cell, cellsOf, type Plan } from './cells.ts';
+import type { ReportFrame } from './frame.ts';
+import { type RoundFigures, readRoundFigures } from './open-round.ts';
+import { plansOf } from './plan.ts';
+
+/** The answers of a report's cards: every figure once, and for each question which of them are its own. */
+export type CardAnswers = {
+  readonly figures: readonly Cell[];
+  readonly cards: readonly (readonly { readonly name: string; readonly figures: readonly number[] }[])[];
+  /** Of the chosen round. */
+  readonly chosen: RoundFigures | null;
+};
+
+/** A report that asks for more is refused figures beyond these, so that no report can fill the memory. */
+const MOST_FIGURES = 150_000;
+
+/**
+ * Answers all questions of all cards from the release table, each round read once whatever the number of cards. Units
+ * out of the caller's sight are left out; of the organisation everybody sees the score alone.
+ */
+export async function answerCards(
+  context: ServiceContext,
+  frame: ReportFrame,
+  cards: readonly ReportData[],
+): Promise<CardAnswers> {
+  const { chosen } = frame;
+  if (!chosen) return { figures: [], cards: cards.map(() => []), chosen: null };
+  const plans = cards.map((data) => plansOf(frame, chosen, data, context.ports.clock.now()));
+  const before = roundsBefore(chosen);
+  const rounds = await readRounds(context, frame, plans.flat(), before);
+  const visible = new Set(chosen.units.map(({ unit_id }) => unit_id));
+  const source = { rounds, before, sees: (unit: number) => visible.has(unit) };
+  const places = new Map<string, number>();
+  const figures: Cell[] = [];
+  const placeOf = (cell: Cell, many: boolean): readonly number[] => {
+    const key = [cell.measure, cell.unit_id, cell.round_id, cell.topic_id, many].join();
+    const known = places.get(key);
+    if (known !== undefined) return [known];
+    if (figures.length >= MOST_FIGURES) return [];
+    places.set(key, figures.length);
+    figures.push(cell);
+    return [figures.length - 1];
+  };
+  const answers = plans.map((own) =>
+    own.map((plan) => ({
+      name: plan.question.name,
+      figures: cellsOf(plan, source).flatMap((cell) => placeOf(cell, plan.rounds.length > 1)),
+    })),
+  );
+  return { figures, cards: answers, chosen: rounds.get(chosen.listed.round_id) ?? null };
+}
+
+/** Which round stands before each: the next older one that may be compared with it. */
+function roundsBefore({ listed, earlier }: NonNullable<ReportFrame['chosen']>): ReadonlyMap<string, string> {
+  const line = [listed, ...earlier];
+  return new Map(
+    line.flatMap(({ round_id }, place) => {
+      const older = line[place + 1];
+      return older ? [[round_id, older.round_id] as const] : [];
+    }),
+  );
+}
+
+type Opened = { readonly round: ReleaseRound; readonly tree: UnitTree };
+
+async function readRounds(
+  context: ServiceContext,
+  { chosen, drivers }: ReportFrame,
+  plans: readonly Plan[],
+  before: ReadonlyMap<string, string>,
+): Promise<ReadonlyMap<string, RoundFigures>> {
+  if (!chosen) return new Map();
+  const wanted = new Map<string, { readonly units: Set<number>; readonly texts: Set<number> }>();
+  const note = (round: string, units: readonly number[], texts: readonly number[]) => {
+    const known = wanted.get(round) ?? { units: new Set(), texts: new Set() };
+    for (const unit of units) known.units.add(unit);
+    for (const unit of texts) known.texts.add(unit);
+    wanted.set(round, known);
+  };
+  note(chosen.listed.round_id, chosen.unit ? [chosen.unit.unit_id] : [], []);
+  for (const { question, rounds, units } of plans)
+    for (const round of rounds) {
+      note(round, units, question.measure === 'comments' ? units : []);
+      const older = before.get(round);
+      if (question.measure === 'score' && rounds.length === 1 && older !== undefined) note(older, units, []);
+    }
+  const visible = new Set(chosen.units.map(({ unit_id }) => unit_id));
+  const open = async (id: string): Promise<Opened | null> => {
+    if (id === chosen.listed.round_id) return chosen;
+    const round = await findReleaseRound(context, id);
+    return round && { round, tree: buildTree(round.units) };
+  };
+  const read = new Map<string, RoundFigures>();
+  for (const [id, { units, texts }] of wanted) {
+    const opened = await open(id);
+    if (!opened) continue;
+    const known = [...units].filter((unit) => opened.tree.has(unit));
+    const inSight = [...texts].filter((unit) => visible.has(unit));
+    const asked = { ...opened, units: known, texts: inSight };
+    read.set(id, await readRoundFigures(context, drivers, asked));
+  }
+  return read;
+}

@@ -1,0 +1,130 @@
+import { catalogue } from '@livingroom/shared/catalogue/catalogue.ts';
+import { rowIn } from '@livingroom/shared/catalogue/translations.ts';
+import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import { defaultLanguage, isLanguage, type Language } from '@livingroom/shared/lib/language.ts';
+import { stateOf } from '@livingroom/shared/rules/privacy/participation.ts';
+import { defaultRules } from '@livingroom/shared/rules/privacy/planner.ts';
+import { buildTree, type UnitTree } from '@livingroom/shared/rules/privacy/unit-tree.ts';
+import type { ServiceContext } from '../../context.ts';
+import { loadReleaseRound, type ReleaseRound } from '../analytics/rounds.ts';
+import type { Driver } from './dimensions.ts';
+import type { RoundFigures } from './open-round.ts';
+import type { ReleasedFigure } from './released-figures.ts';
+import { earlierRounds, type ListedRound, listRounds, newestWithFigures, withFigures } from './rounds.ts';
+import { chooseUnit, type ReportUnit, type Signed, unitsInScope, visibleUnits } from './units.ts';
+
+export type ReportQuery = {
+  readonly unit_id?: number | undefined;
+  readonly round_id?: string | undefined;
+  readonly language?: string | undefined;
+};
+
+/** What is looked at: which round, which unit, and what else the caller may choose. */
+export type ReportFrame = {
+  readonly rounds: readonly ListedRound[];
+  readonly language: Language;
+  readonly drivers: readonly Driver[];
+  readonly locked: boolean;
+  /** Null before the first round. */
+  readonly chosen: {
+    readonly listed: ListedRound;
+    readonly round: ReleaseRound;
+    readonly tree: UnitTree;
+    readonly units: readonly ReportUnit[];
+    readonly unit: ReportUnit | null;
+    /** Rounds with figures that this one may be compared with, newest first. */
+    readonly earlier: readonly ListedRound[];
+    /** What people were asked about each driver. */
+    readonly questions: ReadonlyMap<number, string>;
+  } | null;
+};
+
+/** Errors: `not-found` for a unit or round that the caller may not see. */
+export async function openFrame(context: Signed, query: ReportQuery): Promise<ReportFrame> {
+  const language = isLanguage(query.language) ? query.language : defaultLanguage;
+  const [rounds, drivers, scope] = await Promise.all([
+    listRounds(context),
+    readDrivers(context, language),
+    unitsInScope(context),
+  ]);
+  const wanted = query.round_id ?? (await newestWithFigures(context, rounds)) ?? rounds[0]?.round_id;
+  const listed = rounds.find(({ round_id }) => round_id === wanted);
+  if (wanted !== undefined && !listed) throw new AppError('not-found');
+  const frame = { rounds, language, drivers, locked: scope !== null };
+  if (!listed) return { ...frame, chosen: null };
+  const round = await loadReleaseRound(context, listed.round_id);
+  const tree = buildTree(round.units);
+  const units = await visibleUnits(context, round, tree);
+  const unit = chooseUnit(context, units, query.unit_id);
+  const [earlier, questions] = await Promise.all([
+    withFigures(context, earlierRounds(rounds, listed, round.opening.cycleRounds)),
+    readQuestions(context, round.surveyId, language),
+  ]);
+  return { ...frame, chosen: { listed, round, tree, units, unit, earlier, questions } };
+}
+
+/** A rating of a driver is asked by an item of its survey, in the reader's language. */
+async function readQuestions(
+  context: ServiceContext,
+  surveyId: number | null,
+  language: Language,
+): Promise<ReadonlyMap<number, string>> {
+  if (surveyId === null) return new Map();
+  const items = await context.store.table('survey_items').every({ where: { survey_id_ref: surveyId } });
+  return new Map(
+    items.flatMap((item) => {
+      const {
+        driver_id_ref: driver,
+        linked_to_driver: linked,
+        item_text: text,
+      } = rowIn(catalogue.survey_items, item, language);
+      return linked && driver !== null && text ? [[driver, text] as const] : [];
+    }),
+  );
+}
+
+/** What stands around the figures of every report; `figures` is null before the first round. */
+export function frameOutput(frame: ReportFrame, figures: RoundFigures | null) {
+  const { rounds, locked, chosen } = frame;
+  const rows = chosen?.unit && figures ? figures.rowsOf(chosen.unit.unit_id) : [];
+  return {
+    rounds: rounds.map(({ flowExecutionId, datasetId, ...shown }) => shown),
+    round_id: chosen?.listed.round_id ?? null,
+    has_figures: figures?.hasFigures ?? false,
+    withheld: chosen?.round.withheld ?? null,
+    units: chosen?.units ?? [],
+    unit: chosen?.unit ?? null,
+    unit_locked: locked,
+    interim: chosen !== null && !chosen.round.finished,
+    ...participationOf(rows),
+    thresholds: figures?.thresholds ?? { score: defaultRules.score, detail: defaultRules.detail },
+    analysed_at: newest(rows),
+  };
+}
+
+/** Participation of a unit, as everybody may see it. */
+export function participationOf(figures: readonly ReleasedFigure[]) {
+  const row = figures.find(({ figure }) => figure === 'participation');
+  if (!row) return { participation: null, counted_above: null };
+  const participation = {
+    asked: row.metadata?.asked ?? 0,
+    answered: row.n,
+    rate: row.value_numeric,
+    state: stateOf(row.value_category),
+  };
+  const shows = figures.some(({ figure }) => figure === 'score');
+  return { participation, counted_above: shows ? (row.metadata?.above ?? null) : null };
+}
+
+function newest(figures: readonly ReleasedFigure[]): string | null {
+  let last: string | null = null;
+  for (const { updated_at: at } of figures) if (last === null || at > last) last = at;
+  return last;
+}
+
+async function readDrivers(context: ServiceContext, language: Language): Promise<readonly Driver[]> {
+  const rows = await context.store.table('drivers').every();
+  return rows
+    .map((row) => rowIn(catalogue.drivers, row, language))
+    .sort((a, b) => (a.item_order ?? 0) - (b.item_order ?? 0) || a.driver_id - b.driver_id);
+}

@@ -1,0 +1,74 @@
+import { ORGANISATION, type UnitTree } from '@livingroom/shared/rules/privacy/unit-tree.ts';
+import type { ServiceContext } from '../../context.ts';
+import { type ReleaseRound, thresholdsToday } from '../analytics/rounds.ts';
+import { buildTopics, type Driver, type Topics } from './dimensions.ts';
+import { withoutOwnNames } from './names.ts';
+import { hidingOf, type ReleasedFigure, readFigures } from './released-figures.ts';
+
+/** What a report may know of one round: the figures of the units it asked for, as today's rules leave them. */
+export type RoundFigures = {
+  readonly round: ReleaseRound;
+  readonly thresholds: { readonly score: number; readonly detail: number };
+  /** Any score of the round has been released, here or in another unit. */
+  readonly hasFigures: boolean;
+  /** The unit was asked for, and the round knew it. */
+  knows(unit: number): boolean;
+  rowsOf(unit: number): readonly ReleasedFigure[];
+  topicsOf(unit: number): Topics;
+};
+
+type Wanted = {
+  readonly round: ReleaseRound;
+  readonly tree: UnitTree;
+  readonly units: readonly number[];
+  /** Units whose comments are wanted as well. */
+  readonly texts: readonly number[];
+};
+
+/**
+ * The one way from the release table into a report. Who may see these units is the caller's to check; whatever today's
+ * thresholds hide is not in the answer. The organisation is always read: what is known there decides what a gap means.
+ */
+export async function readRoundFigures(
+  context: ServiceContext,
+  drivers: readonly Driver[],
+  { round, tree, units, texts }: Wanted,
+): Promise<RoundFigures> {
+  const thresholds = await thresholdsToday(context, round);
+  const hide = await hidingOf(context, { round, tree, thresholds });
+  const wanted = new Set([ORGANISATION, ...units]);
+  const released = await readFigures(context, round, wanted, texts.length > 0);
+  const known = new Set(
+    (released.get(ORGANISATION) ?? []).flatMap(({ figure, driver_id_ref }) =>
+      figure === 'score' ? [driver_id_ref ?? ORGANISATION] : [],
+    ),
+  );
+  const rows = new Map<number, readonly ReleasedFigure[]>();
+  for (const unit of wanted) {
+    const shown = hide(unit, released.get(unit) ?? []);
+    const named = texts.includes(unit);
+    rows.set(
+      unit,
+      named ? await withoutOwnNames(context, { tree, unitId: unit }, shown) : withoutTexts(shown),
+    );
+  }
+  const silent = round.withheld !== null || round.noisy || (known.size === 0 && !round.finished);
+  const topics = new Map<number, Topics>();
+  const build = (unit: number, whole: Topics | null) => {
+    const made = topics.get(unit) ?? buildTopics(drivers, rows.get(unit) ?? [], { known, silent, whole });
+    topics.set(unit, made);
+    return made;
+  };
+  return {
+    round,
+    thresholds: { score: thresholds.score, detail: thresholds.detail },
+    hasFigures: known.size > 0,
+    knows: (unit) => wanted.has(unit),
+    rowsOf: (unit) => rows.get(unit) ?? [],
+    topicsOf: (unit) => (unit === ORGANISATION ? build(unit, null) : build(unit, build(ORGANISATION, null))),
+  };
+}
+
+function withoutTexts(figures: readonly ReleasedFigure[]): readonly ReleasedFigure[] {
+  return figures.map((figure) => ({ ...figure, value_text_array: null }));
+}

@@ -1,0 +1,58 @@
+import { roleIncludes } from '@livingroom/shared/catalogue/roles.ts';
+import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import { forEachAbove, ORGANISATION, type UnitTree } from '@livingroom/shared/rules/privacy/unit-tree.ts';
+import type { Caller, ServiceContext } from '../../context.ts';
+import { managedUnits } from '../../tables/read/row-scope.ts';
+import type { ReleaseRound } from '../analytics/rounds.ts';
+import { companyName } from '../people/company-name.ts';
+
+export type Signed = ServiceContext & { readonly caller: Caller };
+
+export type ReportUnit = {
+  readonly unit_id: number;
+  readonly unit_name: string;
+  readonly parent_id: number | null;
+  readonly depth: number;
+};
+
+/** Whose figures the caller may see in full; null is everybody's. */
+export async function unitsInScope(context: Signed): Promise<ReadonlySet<number> | null> {
+  return roleIncludes(context.caller.role, 'admin') ? null : new Set(await managedUnits(context));
+}
+
+/** An admin sees the organisation and every unit of the round's tree; a manager the units managed, and no others. */
+export async function visibleUnits(
+  context: Signed,
+  round: ReleaseRound,
+  tree: UnitTree,
+): Promise<readonly ReportUnit[]> {
+  const names = new Map(round.units.map(({ id, name }) => [id, name]));
+  names.set(ORGANISATION, await companyName(context, context.caller.companyId));
+  const scope = await unitsInScope(context);
+  return tree.deepestFirst
+    .map((unit) => {
+      let depth = -1;
+      forEachAbove(tree, unit, () => {
+        depth += 1;
+      });
+      return { unit_id: unit, unit_name: names.get(unit) ?? '', parent_id: tree.parentOf(unit), depth };
+    })
+    .filter(({ unit_id }) => scope === null || scope.has(unit_id))
+    .sort((a, b) => a.depth - b.depth || (a.unit_name < b.unit_name ? -1 : 1));
+}
+
+/** The unit asked for, else the caller's own, else the highest. Errors: `not-found` for one out of sight. */
+export function chooseUnit(
+  context: Signed,
+  units: readonly ReportUnit[],
+  wanted: number | undefined,
+): ReportUnit | null {
+  if (wanted !== undefined) {
+    const unit = units.find(({ unit_id }) => unit_id === wanted);
+    if (!unit) throw new AppError('not-found');
+    return unit;
+  }
+  const isAdmin = roleIncludes(context.caller.role, 'admin');
+  const own = isAdmin ? undefined : units.find(({ unit_id }) => unit_id === context.caller.primaryUnitId);
+  return own ?? units[0] ?? null;
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import type { NewRow, Row, TableName } from '@livingroom/shared/catalogue/catalogue.ts';
+import { tableName } from '@livingroom/shared/catalogue/names.ts';
+import type { AuditValues } from '@livingroom/shared/catalogue/tables/audit-events.ts';
+import { kept } from '@livingroom/shared/lib/phrase.ts';
+import { sha256 } from '@livingroom/shared/lib/sha256.ts';
+import { type AuditSubject, auditSubject, isAuditSubject } from '@livingroom/shared/words/audit.ts';
+import type { ServiceContext } from '../../context.ts';
+import { nowOf, storeOf } from '../../storage/rows.ts';
+import { detailsOf } from './details.ts';
+import { masked } from './masked.ts';
+
+export type AuditAction = Row<'audit_events'>['action'];
+
+export type AuditEvent = {
+  readonly action: AuditAction;
+  /** What it happened to: a row of a table, by its number, or a thing that no table holds. */
+  readonly subject: TableName | AuditSubject;
+  readonly subjectId?: number | string | null;
+  readonly before?: AuditValues | null;
+  readonly after?: AuditValues | null;
+  /** Who did it, where the caller does not say: a person who is not signed in yet. */
+  readonly employeeId?: number;
+  /** The same key is the same event, recorded once however often the work is done. Left out, it is a new one. */
+  readonly once?: string;
+};
+
+/** Rows of one write. */
+const AT_ONCE = 100;
+
+/** Whom and where an event belongs to; a service context is one. */
+export type AuditContext = Pick<ServiceContext, 'ports' | 'accountId' | 'caller' | 'address'>;
+
+/**
+ * Writes into the audit trail of the account at hand: who, as which role, what, before and after, when, from where.
+ * Never an answer's content; addresses of mails are masked, whoever gives them. Throws when it cannot be written.
+ */
+export async function recordEvent(context: AuditContext, event: AuditEvent): Promise<void> {
+  await recordEvents(context, [event]);
+}
+
+/** As `recordEvent`, for many at once. */
+export async function recordEvents(context: AuditContext, events: readonly AuditEvent[]): Promise<void> {
+  const trail = storeOf(context.ports, context.accountId).table('audit_events');
+  for (let start = 0; start < events.length; start += AT_ONCE) {
+    const rows = events.slice(start, start + AT_ONCE).map((event) => rowOf(context, event));
+    if (await trail.write(rows.map((row) => ({ kind: 'create', row })))) continue;
+    // Some are there: the work is done a second time.
+    const ids = rows.map(({ audit_event_id }) => audit_event_id);
+    const there = await trail.every({ where: { audit_event_id: ids }, fields: ['audit_event_id'] });
+    const known = new Set(there.map(({ audit_event_id }) => audit_event_id));
+    await trail.createMissing(rows.filter(({ audit_event_id }) => !known.has(audit_event_id)));
+  }
+}
+
+function rowOf(context: AuditContext, event: AuditEvent): NewRow<'audit_events'> {
+  const { ports, accountId, caller, address = null } = context;
+  const isOwn = caller?.accountId === accountId;
+  const person = event.employeeId ?? (isOwn ? caller.employeeId : null);
+  const before = masked(event.before ?? null);
+  const after = masked(event.after ?? null);
+  const once = event.once ?? randomUUID();
+  return {
+    audit_event_id: sha256(`${event.action} ${event.subject} ${event.subjectId ?? ''} ${once}`).slice(0, 32),
+    happened_at: nowOf(ports),
+    action: event.action,
+    actor: person !== null ? 'person' : caller ? 'operator' : 'product',
+    employee_id_ref: person,
+    role_name: caller?.role ?? null,
+    subject: kept(isAuditSubject(event.subject) ? auditSubject(event.subject) : tableName(event.subject)),
+    subject_id: event.subjectId === undefined || event.subjectId === null ? null : String(event.subjectId),
+    details: detailsOf(event.subject, before, after),
+    before,
+    after,
+    came_from: address,
+  };
+}

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { parseSync } from 'oxc-parser';
+import { sourcesOf } from './sources.ts';
+
+/** Where colours and pixels are at home. */
+const homes = ['web/src/lib/theme/', 'scripts/local/lib/theme.ts'];
+
+/** Folders that still write them out; each leaves this list with its own rework, none joins it. */
+const owing = ['web/src/features/dialogue/', 'web/src/features/report/', 'web/src/screens/report-manager/'];
+
+const colour =
+  /#(?:[\da-f]{6}|[\da-f]{8}|[\da-f]{3,4})(?![\w-])|\b(?:rgba?|hsla?|oklch|oklab|hwb)\(\s*[\d.]/i;
+const pixels = /^px\b|(?<![\w.-])-?(?:\d+\.)?\d+px\b/;
+const colourName =
+  /^(?:white|black|gr[ae]y|silver|red|green|blue|orange|yellow|purple|teal|navy|pink|brown|gold)$/;
+const takesColour = /colou?r$|^(?:fill|stroke|background)$/i;
+const takesLength =
+  /^(?:(?:min|max)?(?:width|height|inlineSize|blockSize)|(?:padding|margin|inset)\w*|top|left|right|bottom|(?:row|column)?gap|fontSize|borderRadius)$/i;
+
+/** Every colour and pixel value that is written out beside the theme, one sentence each. */
+export function checkLook(root: string): readonly string[] {
+  return sourcesOf(root, ['web/src', 'scripts/local', 'scripts/look']).flatMap((file) =>
+    lookIn(relative(root, file), readFileSync(file, 'utf8')),
+  );
+}
+
+/** What is wrong in one file; `name` is its path from the root. */
+export function lookIn(name: string, source: string): readonly string[] {
+  if ([...homes, ...owing].some((place) => name.startsWith(place))) return [];
+  const problems = new Set<string>();
+  const say = (what: string) =>
+    problems.add(`${name}: ${what} belongs in web/src/lib/theme (see web/src/components/README.md)`);
+  const walk = (node: unknown, styles: boolean): void => {
+    if (typeof node !== 'object' || node === null) return;
+    const text = textOf(node);
+    if (text !== null && colour.test(text)) say(`the colour in '${text.trim()}'`);
+    if (text !== null && pixels.test(text)) say(`'${text.trim()}'`);
+    const named = propertyOf(node);
+    if (named && takesColour.test(named.key) && typeof named.value === 'string')
+      if (colourName.test(named.value)) say(`the colour '${named.value}'`);
+    if (named && styles && takesLength.test(named.key) && typeof named.value === 'number')
+      if (named.value !== 0) say(`${named.key}: ${named.value}`);
+    const inside = styles || isStyles(node);
+    for (const part of Object.values(node)) walk(part, inside);
+  };
+  walk(parseSync(name, source).program, false);
+  return [...problems];
+}
+
+/** The words of a string, of a part of a template or of text between tags. */
+function textOf(node: object): string | null {
+  if (!('type' in node) || !('value' in node)) return null;
+  if (node.type === 'Literal' && typeof node.value === 'string') return node.value;
+  if (node.type !== 'TemplateElement' || typeof node.value !== 'object' || node.value === null) return null;
+  return 'raw' in node.value && typeof node.value.raw === 'string' ? node.value.raw : null;
+}
+
+function propertyOf(node: object): { readonly key: string; readonly value: unknown } | null {
+  if (!('type' in node) || node.type !== 'Property' || !('key' in node) || !('value' in node)) return null;
+  const { key, value } = node;
+  if (typeof key !== 'object' || key === null || typeof value !== 'object' || value === null) return null;
+  if (!('name' in key) || typeof key.name !== 'string' || !('value' in value)) return null;
+  return { key: key.name, value: value.value };
+}
+
+/** `makeStyles(...)` and `style={...}`. */
+function isStyles(node: object): boolean {
+  if (!('type' in node)) return false;
+  if (node.type === 'CallExpression' && 'callee' in node) return nameOf(node.callee) === 'makeStyles';
+  return node.type === 'JSXAttribute' && 'name' in node && nameOf(node.name) === 'style';
+}
+
+function nameOf(node: unknown): unknown {
+  return typeof node === 'object' && node !== null && 'name' in node ? node.name : null;
+}

@@ -1,0 +1,58 @@
+// npm run look: every screen, role, theme, width and language of the running demo on one sheet (--help names the filters).
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from 'playwright';
+import { dataDirectory } from './build/root.ts';
+import type { Endpoints } from './local/platform.ts';
+import { readLookOptions } from './look/options.ts';
+import { sheetOf } from './look/sheet.ts';
+import { openEyes, type Picture, stateOf, take } from './look/take.ts';
+import { chromiumFlags, ensureChromium } from './setup/chromium.ts';
+
+const help = `npm run look -- [--screen <name>]… [--role <role>]… [--theme dark|light]… [--width <px>]… [--language <code>]… [--no-axe]
+A screen is a route's name, or its state: Employees, Employees.upload. npm start must be running.`;
+
+if (process.argv.includes('--help')) console.log(help);
+else await look().catch(fail);
+
+async function look(): Promise<void> {
+  const options = readLookOptions(process.argv.slice(2));
+  const endpoints = JSON.parse(readFileSync(join(dataDirectory, 'endpoints.json'), 'utf8')) as Endpoints;
+  const folder = join(dataDirectory, 'look');
+  mkdirSync(folder, { recursive: true });
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
+  const pictures: Picture[] = [];
+  const failures: string[] = [];
+  for (const person of options.people) {
+    const seen = options.views.filter((view) => view.by.includes(person));
+    if (seen.length === 0) continue;
+    const state = await stateOf(browser, endpoints, person);
+    for (const theme of options.themes)
+      for (const language of options.languages) {
+        const eyes = { person, theme, language, state };
+        const page = await openEyes(browser, eyes);
+        for (const view of seen)
+          await take({ page, endpoints, view, eyes, widths: options.widths, folder, axe: options.axe }).then(
+            (taken) => pictures.push(...taken),
+            (cause: unknown) => failures.push(`${view.path} by ${person}, ${theme}, ${language}: ${cause}`),
+          );
+        await page.context().close();
+      }
+  }
+  await browser.close();
+  const sheet = join(folder, 'index.html');
+  writeFileSync(sheet, sheetOf(pictures));
+  const wrong = pictures.filter(({ problems }) => (problems ?? []).length > 0);
+  for (const { file, problems } of wrong) console.log(`${file}: ${problems?.join('; ')}`);
+  for (const failure of failures) console.log(failure);
+  console.log(
+    `${pictures.length} pictures, ${wrong.length} that axe refuses, ${failures.length} not taken: ${sheet}`,
+  );
+  if (wrong.length + failures.length > 0) process.exitCode = 1;
+}
+
+function fail(cause: unknown): void {
+  console.error(cause instanceof Error ? cause.message : cause);
+  console.error(help);
+  process.exitCode = 1;
+}

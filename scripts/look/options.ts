@@ -1,0 +1,62 @@
+import { parseArgs } from 'node:util';
+import { languages, type Person, people, themes, type View, views, widths } from './views.ts';
+
+export type LookOptions = {
+  readonly views: readonly View[];
+  readonly people: readonly Person[];
+  readonly themes: readonly string[];
+  readonly widths: readonly number[];
+  readonly languages: readonly string[];
+  readonly axe: boolean;
+};
+
+/** What the command line asks for; everything where it names nothing. Errors: a sentence for a value that does not exist. */
+export function readLookOptions(args: readonly string[]): LookOptions {
+  const many = { type: 'string', multiple: true } as const;
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      screen: many,
+      role: many,
+      theme: many,
+      width: many,
+      language: many,
+      'no-axe': { type: 'boolean', default: false },
+    },
+  });
+  const screens = values.screen?.map((name) => name.toLowerCase());
+  const chosen = views.filter(
+    (view) => !screens || screens.some((name) => nameOf(view).toLowerCase().startsWith(name)),
+  );
+  if (chosen.length === 0) throw new Error(`No screen is called ${values.screen?.join(' or ')}.`);
+  return {
+    views: chosen,
+    people: among('role', values.role, Object.keys(people) as Person[]),
+    themes: among('theme', values.theme, themes),
+    widths: (values.width ?? widths.map(String)).map(widthOf),
+    languages: among('language', values.language, languages),
+    axe: !values['no-axe'],
+  };
+}
+
+/** `Employees.upload`: how a view is named on the sheet, in files and on the command line. */
+export function nameOf({ route, state }: View): string {
+  return state ? `${route}.${state}` : route;
+}
+
+function among<T extends string>(
+  flag: string,
+  asked: readonly string[] | undefined,
+  known: readonly T[],
+): readonly T[] {
+  if (!asked) return known;
+  const unknown = asked.find((one) => !known.some((value) => value === one));
+  if (unknown !== undefined) throw new Error(`--${flag} is one of ${known.join(', ')}; not ${unknown}.`);
+  return known.filter((value) => asked.includes(value));
+}
+
+function widthOf(text: string): number {
+  const width = Number(text);
+  if (Number.isInteger(width) && width >= 320 && width <= 3840) return width;
+  throw new Error(`--width is a whole number from 320 to 3840; not ${text}.`);
+}

@@ -1,0 +1,113 @@
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { violations } from '../../tests/e2e/support/axe.ts';
+import { isStill, logIn, patience } from '../../tests/e2e/support/pages.ts';
+import type { Endpoints } from '../local/platform.ts';
+import { nameOf } from './options.ts';
+import { type Person, people, type View } from './views.ts';
+
+export type Picture = {
+  readonly view: string;
+  readonly person: Person;
+  readonly theme: string;
+  readonly language: string;
+  readonly width: number;
+  readonly file: string;
+  /** What axe found; null where it was not asked. */
+  readonly problems: readonly string[] | null;
+};
+
+type State = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** Signs one person in through the real pages, once; a guest has no state. */
+export async function stateOf(
+  browser: Browser,
+  endpoints: Endpoints,
+  person: Person,
+): Promise<State | undefined> {
+  const email = people[person];
+  if (!email) return undefined;
+  const context = await browser.newContext({ locale: 'en-US', reducedMotion: 'reduce' });
+  context.setDefaultTimeout(patience);
+  const page = await context.newPage();
+  await page.goto(endpoints.site);
+  await logIn(page, endpoints, email);
+  await page.waitForLoadState('networkidle');
+  const state = await context.storageState();
+  await context.close();
+  return state;
+}
+
+export type Eyes = {
+  readonly person: Person;
+  readonly theme: string;
+  readonly language: string;
+  readonly state: State | undefined;
+};
+
+/** A page that sees the site as one person, in one theme and language. */
+export async function openEyes(browser: Browser, eyes: Eyes): Promise<Page> {
+  const context = await browser.newContext({
+    reducedMotion: 'reduce',
+    colorScheme: eyes.theme === 'light' ? 'light' : 'dark',
+    locale: { en_us: 'en-US', es_es: 'es-ES', dk: 'da-DK' }[eyes.language] ?? 'en-US',
+    ...(eyes.state ? { storageState: eyes.state } : {}),
+  });
+  context.setDefaultTimeout(patience);
+  await context.addInitScript(
+    ([theme, language]) => {
+      localStorage.setItem('livingroom.theme', JSON.stringify(theme));
+      localStorage.setItem('livingroom.language', JSON.stringify(language));
+    },
+    [eyes.theme, eyes.language],
+  );
+  return context.newPage();
+}
+
+type Shot = {
+  readonly page: Page;
+  readonly endpoints: Endpoints;
+  readonly view: View;
+  readonly eyes: Eyes;
+  readonly widths: readonly number[];
+  readonly folder: string;
+  readonly axe: boolean;
+};
+
+/** One view at every width: the picture of the whole page, and what axe says of it. */
+export async function take({ page, endpoints, view, eyes, widths, folder, axe }: Shot): Promise<Picture[]> {
+  const pictures: Picture[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: width < 600 ? 844 : 1000 });
+    await page.goto(endpoints[view.at ?? 'site'] + view.path);
+    await settle(page);
+    for (const selector of view.press ?? []) {
+      await page.locator(selector).first().click();
+      await settle(page);
+    }
+    const { person, theme, language } = eyes;
+    const file = `${nameOf(view)}-${person}-${theme}-${language}-${width}.png`;
+    await grow(page);
+    await page.screenshot({ path: `${folder}/${file}` });
+    const problems = axe ? await violations(page) : null;
+    pictures.push({ view: nameOf(view), person, theme, language, width, file, problems });
+  }
+  return pictures;
+}
+
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(isStill);
+}
+
+const highestPicture = 4_000;
+
+/** The shell scrolls inside itself: the window becomes as high as what it holds. */
+async function grow(page: Page): Promise<void> {
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  const missing = await page.evaluate(() => {
+    const main = document.querySelector('main');
+    const inner = main ? main.scrollHeight - main.clientHeight : 0;
+    return Math.max(inner, document.documentElement.scrollHeight - innerHeight, 0);
+  });
+  if (missing > 0) await page.setViewportSize({ width, height: Math.min(height + missing, highestPicture) });
+}

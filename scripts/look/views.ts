@@ -1,0 +1,70 @@
+import type { Role } from '@livingroom/shared/catalogue/roles.ts';
+
+/** Whose eyes: the demo's people, and somebody who is not signed in. */
+export const people = {
+  guest: null,
+  employee: 'employee@demo.test',
+  manager: 'manager@demo.test',
+  admin: 'admin@demo.test',
+  /** An administrator of an organisation without anybody. */
+  beginner: 'admin@empty.test',
+  system: 'system@livingroom.test',
+} as const;
+
+export type Person = keyof typeof people;
+
+/** What is looked at: a route, or a state of it by its address or by what is pressed on it. */
+export type View = {
+  /** The route's name; of the local pages, their own. */
+  readonly route: string;
+  /** Tells the states of one route apart. */
+  readonly state?: string;
+  /** Path and query of the site, or where it is instead. */
+  readonly path: string;
+  readonly at?: 'site' | 'mailbox';
+  readonly by: readonly Person[];
+  /** Selectors that are pressed one after the other. */
+  readonly press?: readonly string[];
+};
+
+const admins = ['admin'] as const satisfies readonly Role[];
+
+/** Every screen in every state that has a look of its own; the check refuses a route that is missing. */
+export const views: readonly View[] = [
+  { route: 'LoginView', path: '/login', by: ['guest'] },
+  { route: 'LoginView', state: 'password', path: '/login', by: ['guest'], press: ['main button'] },
+  { route: 'LoginAdminView', path: '/login-admin', by: ['guest'] },
+  { route: 'AuthCallback', path: '/auth-callback?type=login#error=server_error&state=x', by: ['guest'] },
+  { route: 'LogoutView', path: '/logout', by: ['guest'] },
+  { route: 'Dashboard', path: '/dashboard', by: ['admin', 'manager', 'beginner', 'system'] },
+  { route: 'EmployeeMainPage', path: '/employee', by: ['employee'] },
+  { route: 'Company', path: '/company', by: admins },
+  { route: 'Company', state: 'locations', path: '/company?tab=locations', by: admins },
+  { route: 'Units', path: '/units', by: ['admin', 'beginner'] },
+  { route: 'Units', state: 'subunits', path: '/units?tab=subunits', by: admins },
+  { route: 'Employees', path: '/employees', by: admins },
+  { route: 'Employees', state: 'cards', path: '/employees?view=card', by: admins },
+  { route: 'Employees', state: 'create', path: '/employees', by: admins, press: ['[data-action=create]'] },
+  { route: 'Employees', state: 'filter', path: '/employees', by: admins, press: ['[data-action=filter]'] },
+  { route: 'Employees', state: 'upload', path: '/employees', by: admins, press: ['[data-action=upload]'] },
+  {
+    route: 'Employees',
+    state: 'download',
+    path: '/employees',
+    by: admins,
+    press: ['[data-action=download]'],
+  },
+  { route: 'Employees', state: 'none', path: '/employees?search=zzzz', by: admins },
+  { route: 'FlowRunner', path: '/flow-runner', by: ['admin', 'beginner'] },
+  { route: 'FlowRunner', state: 'manage', path: '/flow-runner?tab=manage', by: ['admin', 'beginner'] },
+  { route: 'FlowRunner', state: 'troubleshoot', path: '/flow-runner?tab=troubleshoot', by: admins },
+  { route: 'FlowRunner', state: 'run', path: '/flow-runner?tab=run', by: admins },
+  { route: 'FlowRunner', state: 'overrides', path: '/flow-runner?tab=overrides', by: admins },
+  { route: 'ReportManager', path: '/report-manager', by: ['admin', 'manager'] },
+  { route: 'Mailbox', path: '/', at: 'mailbox', by: ['guest'] },
+];
+
+/** Where the site's layout differs. */
+export const widths = [390, 768, 1440, 1920] as const;
+export const themes = ['dark', 'light'] as const;
+export const languages = ['en_us', 'es_es', 'dk'] as const;

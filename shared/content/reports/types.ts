@@ -1,0 +1,16 @@
+import type { Role } from '../../catalogue/roles.ts';
+import type { Text } from '../../lib/language.ts';
+import type { GivenReport, Words } from '../../rules/report/schema.ts';
+
+/** A report that every organisation has. */
+export type SeededReport = {
+  /** Names it in addresses. */
+  readonly key: string;
+  /** Who may open it (spec 1 §6). */
+  readonly roles: readonly Role[];
+  readonly report: GivenReport;
+};
+
+export function inAll([en_us, es_es, dk]: Text): Words {
+  return { en_us, es_es, dk };
+}

@@ -1,0 +1,42 @@
+const MANAGER = 'Unit Manager';
+const owners = ['Company', 'Unit'] as const;
+const parts = ['Name', 'Address', 'Illustration'] as const;
+
+/** Names in angle brackets that a report's text may hold (spec 2 §5.5). */
+type Placeholder =
+  | `${(typeof owners)[number]} ${(typeof parts)[number]}`
+  | typeof MANAGER
+  | `${typeof MANAGER} Illustration`;
+
+export type PlaceholderValues = { readonly [name in Placeholder]?: string };
+
+const known: ReadonlySet<string> = new Set([
+  ...owners.flatMap((owner) => parts.map((part) => `${owner} ${part}`)),
+  MANAGER,
+  `${MANAGER} Illustration`,
+]);
+
+/** The text with what its placeholders stand for; one without a value stays as it is, and is named. */
+export function fillPlaceholders(
+  text: string,
+  values: PlaceholderValues,
+): { readonly text: string; readonly missing: readonly string[] } {
+  const missing: string[] = [];
+  const filled = text.replace(/<([A-Za-z ]{1,40})>/g, (whole, name: string) => {
+    if (!known.has(name)) return whole;
+    const value = values[name as Placeholder];
+    if (value !== undefined) return value;
+    missing.push(name);
+    return whole;
+  });
+  return { text: filled, missing };
+}
+
+export type TextPart = { readonly text: string; readonly bold: boolean };
+
+/** Text marked with double asterisks, in parts; a mark that is not closed is text. */
+export function boldParts(text: string): readonly TextPart[] {
+  const pieces = text.split('**');
+  const closed = pieces.length % 2 === 1 ? pieces : [...pieces.slice(0, -2), pieces.slice(-2).join('**')];
+  return closed.map((piece, at) => ({ text: piece, bold: at % 2 === 1 })).filter((part) => part.text !== '');
+}

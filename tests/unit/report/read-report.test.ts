@@ -1,0 +1,74 @@
+import { readReport } from '@livingroom/shared/rules/report/read-report.ts';
+import { boldParts, fillPlaceholders } from '@livingroom/shared/rules/report/text.ts';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+const card = { name: 'one', type: 'chart', chart_type: 'bar' };
+
+describe('a stored report', () => {
+  it('is read from JSON text as from an object, with the initial values of the spec', () => {
+    const report = { version: 2, generalOptions: { title: 'Mine' }, cards: [card] };
+    expect(readReport(JSON.stringify(report))).toEqual(readReport(report));
+    const [read] = readReport(report).cards;
+    expect(read?.card).toMatchObject({ col_span: 12, row_span: 1, report_data: { computations: [] } });
+  });
+
+  it('of the first version is brought forward', () => {
+    const first = {
+      title: 'Old',
+      cards: [{ ...card, report_data: { computation: { name: 'a', topics: 'drivers' } } }],
+    };
+    const read = readReport(first);
+    expect(read.title).toBe('Old');
+    expect(read.cards[0]?.card?.report_data.computations).toMatchObject([{ name: 'a', topics: 'drivers' }]);
+  });
+
+  it('keeps its other cards when one is broken, in their places', () => {
+    const cards = [
+      card,
+      { name: 'two', chart_type: 'pyramid' },
+      7,
+      { name: 'four', full_card: '{' },
+      { name: 'five' },
+    ];
+    const read = readReport({ version: 2, generalOptions: { title: 'T' }, cards });
+    expect(read.cards.map(({ id, problem }) => [id, problem])).toEqual([
+      ['one', null],
+      ['two', 'unreadable-card'],
+      ['card-3', 'unreadable-card'],
+      ['four', 'unreadable-full-card'],
+      ['five', null],
+    ]);
+  });
+
+  it('takes a whole card from its own JSON', () => {
+    const cards = [{ name: 'one', full_card: JSON.stringify({ col_span: 4 }) }];
+    expect(readReport({ version: 2, cards }).cards[0]?.card?.col_span).toBe(4);
+  });
+
+  it('of whatever shape never throws', () => {
+    fc.assert(fc.property(fc.anything(), (given) => readReport(given).cards.length <= 60));
+    fc.assert(fc.property(fc.json(), (given) => readReport(given).cards.length <= 60));
+    expect(readReport('{').problem).toBe('unreadable-report');
+  });
+});
+
+describe('the text of a block', () => {
+  it('has its placeholders filled, and names those that nothing stands for', () => {
+    expect(fillPlaceholders('<Unit Name> of <Company Name>, <b>', { 'Company Name': '<Unit Name>' })).toEqual(
+      {
+        text: '<Unit Name> of <Unit Name>, <b>',
+        missing: ['Unit Name'],
+      },
+    );
+  });
+
+  it('is bold between double asterisks, and an open mark is text', () => {
+    expect(boldParts('a **b** c')).toEqual([
+      { text: 'a ', bold: false },
+      { text: 'b', bold: true },
+      { text: ' c', bold: false },
+    ]);
+    expect(boldParts('a **b')).toEqual([{ text: 'a **b', bold: false }]);
+  });
+});

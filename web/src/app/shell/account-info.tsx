@@ -1,0 +1,54 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { Building20Regular } from '@fluentui/react-icons/svg/building';
+import { useState } from 'react';
+import { useRow } from '../../api/rows.ts';
+import { useSession } from '../../hooks/use-session.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { size, space, type } from '../../lib/theme/sizes.ts';
+
+const useStyles = makeStyles({
+  row: { display: 'flex', alignItems: 'center', gap: space.s3, minWidth: 0 },
+  mark: {
+    display: 'grid',
+    placeItems: 'center',
+    flexShrink: 0,
+    boxSizing: 'border-box',
+    width: size.mark,
+    height: size.mark,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorBrandBackground2,
+    color: tokens.colorBrandForeground1,
+    objectFit: 'contain',
+  },
+  name: {
+    ...type.lead,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+});
+
+/** The organisation whose room this is: its logo, or a building, and its name. */
+export function AccountInfo() {
+  const styles = useStyles();
+  const t = useText('shell');
+  const { companyId } = useSession();
+  const { data: company } = useRow('companies', companyId);
+  const [broken, setBroken] = useState<string>();
+  const logo = company?.company_logo;
+  const shown = logo && logo !== broken && /^https?:\/\//.test(logo) ? logo : null;
+  return (
+    <div className={styles.row}>
+      {shown ? (
+        <img className={styles.mark} src={shown} alt="" onError={() => setBroken(shown)} />
+      ) : (
+        <span className={styles.mark}>
+          <Building20Regular aria-hidden />
+        </span>
+      )}
+      <span className={styles.name} dir="auto">
+        {company?.company_name ?? t('product')}
+      </span>
+    </div>
+  );
+}

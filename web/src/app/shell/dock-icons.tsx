@@ -1,0 +1,22 @@
+import type { FluentIcon } from '@fluentui/react-icons';
+import { Apps20Regular } from '@fluentui/react-icons/svg/apps';
+import { Building20Regular } from '@fluentui/react-icons/svg/building';
+import { DataPie20Regular } from '@fluentui/react-icons/svg/data-pie';
+import { Home20Regular } from '@fluentui/react-icons/svg/home';
+import { Organization20Regular } from '@fluentui/react-icons/svg/organization';
+import { People20Regular } from '@fluentui/react-icons/svg/people';
+import { PlayCircle20Regular } from '@fluentui/react-icons/svg/play-circle';
+
+const icons: { readonly [screen: string]: FluentIcon } = {
+  dashboard: Home20Regular,
+  company: Building20Regular,
+  units: Organization20Regular,
+  employees: People20Regular,
+  'flow-runner': PlayCircle20Regular,
+  'report-manager': DataPie20Regular,
+};
+
+/** The icon of a screen, by its folder. */
+export function dockIcon(screen: string): FluentIcon {
+  return icons[screen] ?? Apps20Regular;
+}

@@ -1,0 +1,51 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { type ReactNode, useId } from 'react';
+import { media, space, type } from '../lib/theme/sizes.ts';
+
+const useStyles = makeStyles({
+  panel: {
+    boxSizing: 'border-box',
+    minWidth: 0,
+    padding: space.s5,
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+    boxShadow: tokens.shadow4,
+    [media.phone]: { padding: space.s4 },
+  },
+  head: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    gap: `${space.s1} ${space.s4}`,
+    marginBottom: space.s4,
+  },
+  title: { ...type.section, margin: 0 },
+  note: { ...type.caption, color: tokens.colorNeutralForeground3 },
+});
+
+type Props = {
+  readonly title: string;
+  /** Beside the title: what the figures mean, or a quiet action. */
+  readonly aside?: ReactNode;
+  readonly className?: string;
+  readonly children: ReactNode;
+};
+
+/** A part of a page under a name of its own; no panel lies in another. */
+export function Panel({ title, aside, className, children }: Props) {
+  const styles = useStyles();
+  const id = useId();
+  return (
+    <section className={mergeClasses(styles.panel, className)} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        {typeof aside === 'string' ? <span className={styles.note}>{aside}</span> : aside}
+      </div>
+      {children}
+    </section>
+  );
+}

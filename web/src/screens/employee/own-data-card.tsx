@@ -1,0 +1,75 @@
+import { Button, makeStyles, mergeClasses } from '@fluentui/react-components';
+import { ownData } from '@livingroom/shared/contracts/own-data.ts';
+import { call } from '../../api/client.ts';
+import { useAction } from '../../api/use-action.ts';
+import { refreshCalls } from '../../api/use-call.ts';
+import { useLocale, useText } from '../../i18n/use-text.ts';
+import { confirmed, notify, openModal, showCritical } from '../../lib/notify.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { space } from '../../lib/theme/sizes.ts';
+import { useCardStyles } from './styles.ts';
+
+const useStyles = makeStyles({
+  card: { marginTop: space.s6 },
+  buttons: { display: 'flex', flexWrap: 'wrap', gap: space.s2, marginTop: space.s4 },
+});
+
+/** A copy of everything that is kept about oneself, and its erasure. */
+export function OwnDataCard() {
+  const cards = useCardStyles();
+  const styles = useStyles();
+  const t = useText('own-data');
+  const copy = useAction(
+    async () => {
+      const data = await call(ownData.operations.read, {});
+      const content = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
+      saveFile(content, `livingroom-${data.exported_at.slice(0, 10)}.json`);
+      notify(t('copy.done'), 'success');
+    },
+    ({ message }) => showCritical(t('copy.failed'), message),
+  );
+  const erase = useErasure('answers');
+  const leave = useErasure('person');
+  const running = copy.running || erase.running || leave.running;
+  return (
+    <section className={mergeClasses(cards.card, styles.card)} aria-labelledby="own-data">
+      <h2 id="own-data" className={cards.heading}>
+        {t('title')}
+      </h2>
+      <p className={cards.text}>{t('text')}</p>
+      <div className={styles.buttons}>
+        <Button disabled={running} onClick={() => void copy.run()}>
+          {t('copy.button')}
+        </Button>
+        <Button disabled={running} onClick={() => void erase.run()}>
+          {t('answers.button')}
+        </Button>
+        <Button disabled={running} onClick={() => void leave.run()}>
+          {t('person.button')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** Asks, erases, and shows the receipt. */
+function useErasure(asked_for: 'answers' | 'person') {
+  const t = useText('own-data');
+  const locale = useLocale();
+  return useAction(
+    async () => {
+      const act = { label: t(`${asked_for}.act`), harms: true };
+      if (!(await confirmed(t(`${asked_for}.title`), t(`${asked_for}.text`), act))) return;
+      const { receipt } = await call(ownData.operations.erase, { body: { asked_for } });
+      await refreshCalls('/dialogues/');
+      const values = {
+        number: receipt.erasure_id,
+        count: receipt.answers_erased,
+        time: new Date(receipt.done_at ?? receipt.requested_at).toLocaleString(locale),
+      };
+      const parts = [t('receipt.answers', values), t(`receipt.${receipt.status}`)];
+      openModal({ kind: 'info', title: t('receipt.title', values), message: parts.join('\n\n') });
+    },
+    ({ message }) => showCritical(t('erase.failed'), message),
+  );
+}
