@@ -85,7 +85,7 @@ export function readSettings(environment: Environment = process.env): Settings {
     if (!Number.isInteger(value) || value < least) problems.push(`${name} (a whole number from ${least})`);
     return value;
   };
-  const engine = environment.LIVINGROOM_STORE ?? 'cosmos';
+  const engine = environment.LIVINGROOM_STORE || 'cosmos';
   if (engine !== 'sqlite' && engine !== 'cosmos') problems.push('LIVINGROOM_STORE (sqlite or cosmos)');
   const settings: Settings = {
     store:
@@ -99,7 +99,7 @@ export function readSettings(environment: Environment = process.env): Settings {
             engine: 'cosmos',
             endpoint: need('LIVINGROOM_COSMOS_ENDPOINT'),
             key: maybe('LIVINGROOM_COSMOS_KEY'),
-            database: environment.LIVINGROOM_COSMOS_DATABASE ?? 'livingroom',
+            database: environment.LIVINGROOM_COSMOS_DATABASE || 'livingroom',
           },
     blobs: {
       connectionString: maybe('LIVINGROOM_BLOB_CONNECTION_STRING'),
@@ -119,7 +119,7 @@ export function readSettings(environment: Environment = process.env): Settings {
     ai: {
       baseUrl: maybe('LIVINGROOM_AI_BASE_URL'),
       apiKey: maybe('LIVINGROOM_AI_API_KEY'),
-      model: environment.LIVINGROOM_AI_MODEL ?? 'gpt-4o-mini',
+      model: environment.LIVINGROOM_AI_MODEL || 'gpt-4o-mini',
     },
     identity: {
       issuer: need('LIVINGROOM_IDENTITY_ISSUER'),
@@ -130,16 +130,16 @@ export function readSettings(environment: Environment = process.env): Settings {
       secondFactorContext:
         environment.LIVINGROOM_SECOND_FACTOR_CONTEXT === 'off'
           ? null
-          : (environment.LIVINGROOM_SECOND_FACTOR_CONTEXT ?? 'c1'),
+          : environment.LIVINGROOM_SECOND_FACTOR_CONTEXT || 'c1',
     },
     directory: directorySettings(environment, need, problems),
     bootstrapEmail: maybe('LIVINGROOM_BOOTSTRAP_EMAIL')?.trim().toLowerCase() ?? null,
-    limitFactor: Number(environment.LIVINGROOM_LIMIT_FACTOR ?? 1),
+    limitFactor: Number(environment.LIVINGROOM_LIMIT_FACTOR || 1),
     siteUrl: need('LIVINGROOM_SITE_URL'),
     newcomerDays: count('LIVINGROOM_NEWCOMER_DAYS', NEWCOMER_DAYS, 0),
     auditDays: count('LIVINGROOM_AUDIT_DAYS', AUDIT_DAYS),
     deletionGraceDays: count('LIVINGROOM_DELETION_GRACE_DAYS', DELETION_GRACE_DAYS, 0),
-    version: environment.LIVINGROOM_VERSION ?? 'dev',
+    version: environment.LIVINGROOM_VERSION || 'dev',
   };
   if (!settings.blobs.connectionString && !settings.blobs.endpoint)
     problems.push('LIVINGROOM_BLOB_CONNECTION_STRING or LIVINGROOM_BLOB_ENDPOINT');
@@ -155,7 +155,7 @@ function directorySettings(
   need: (name: string) => string,
   problems: string[],
 ): Settings['directory'] {
-  const kind = environment.LIVINGROOM_DIRECTORY ?? 'external-id';
+  const kind = environment.LIVINGROOM_DIRECTORY || 'external-id';
   if (kind !== 'external-id' && kind !== 'workforce')
     problems.push('LIVINGROOM_DIRECTORY (external-id or workforce)');
   const certificate = environment.LIVINGROOM_DIRECTORY_CERTIFICATE || null;
@@ -165,8 +165,8 @@ function directorySettings(
   const tenant = tokenUrl ? '' : need('LIVINGROOM_IDENTITY_TENANT');
   return {
     kind: kind === 'workforce' ? kind : 'external-id',
-    url: (environment.LIVINGROOM_DIRECTORY_URL ?? GRAPH_URL).replace(/\/$/, ''),
-    tokenUrl: tokenUrl ?? `https://login.microsoftonline.com/${tenant}/oauth2/v2.0/token`,
+    url: (environment.LIVINGROOM_DIRECTORY_URL || GRAPH_URL).replace(/\/$/, ''),
+    tokenUrl: tokenUrl || `https://login.microsoftonline.com/${tenant}/oauth2/v2.0/token`,
     clientId: need('LIVINGROOM_DIRECTORY_CLIENT_ID'),
     // A setting is one line: ends of lines may be written as two signs.
     credential: certificate

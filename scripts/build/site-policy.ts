@@ -3,13 +3,14 @@ export type SiteHosts = {
   readonly apiUrl: string;
   readonly auth: {
     readonly authority: string;
+    readonly issuer: string;
     readonly authorityMetadata?: { readonly [endpoint: string]: string };
   };
 };
 
 /** The origins that the site talks to in this environment, and no others: the API and the identity provider. */
 export function hostsOf({ apiUrl, auth }: SiteHosts): readonly string[] {
-  const urls = [apiUrl, auth.authority, ...Object.values(auth.authorityMetadata ?? {})];
+  const urls = [apiUrl, auth.authority, auth.issuer, ...Object.values(auth.authorityMetadata ?? {})];
   return [...new Set(urls.map((url) => new URL(url).origin))].sort();
 }
 

@@ -1,4 +1,4 @@
-// npm run check: import rules, habits, file sizes, words in catalogues, linear patterns, format, lint, types, unused code.
+// npm run check: import rules, habits, file sizes, words in catalogues, linear patterns, format, lint, types, unused code, infrastructure.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { rootDirectory } from '../build/root.ts';
@@ -19,6 +19,7 @@ const steps: readonly (readonly [name: string, command: string, ...args: string[
   ['types: web', 'tsc', '-p', 'web'],
   ['types: scripts and tests', 'tsc', '-p', '.'],
   ['unused code', 'knip'],
+  ['infrastructure', 'node', join('scripts', 'infra.ts'), 'check'],
 ];
 
 let failed = 0;

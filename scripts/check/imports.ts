@@ -62,6 +62,13 @@ const scriptsMay: { readonly [folder: string]: readonly string[] } = {
     'scripts/local/identity/local-token.ts',
     'shared/',
   ],
+  'scripts/infra/': ['scripts/infra/', 'scripts/build/root.ts', 'functions/storage/', 'shared/'],
+  'scripts/deploy/': [
+    'scripts/deploy/',
+    'scripts/build/',
+    'scripts/local/identity/local-token.ts',
+    'shared/',
+  ],
   'scripts/build/': ['scripts/build/'],
   'scripts/check/': ['scripts/check/', 'scripts/build/root.ts', 'scripts/look/views.ts', 'shared/', 'web/'],
   'scripts/look/': ['scripts/look/', 'scripts/local/', 'tests/e2e/support/', 'shared/'],

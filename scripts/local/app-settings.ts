@@ -38,5 +38,6 @@ export function appSettings(services: AppServices) {
     LIVINGROOM_DIRECTORY_SECRET: directorySecret,
     LIVINGROOM_DIRECTORY_DOMAIN: directoryDomain,
     LIVINGROOM_SITE_URL: site,
+    LIVINGROOM_TASK_HUB: 'livingroom',
   };
 }

@@ -18,7 +18,7 @@ export function containerDefinitions(
   tables: readonly TableSchema[],
   orders: readonly IndexOrder[] = ['ascending'],
 ): readonly ContainerDefinition[] {
-  return (['entities', 'answers', 'activity', 'log'] as const).map((id) => {
+  return [...new Set(tables.map(({ container }) => container))].sort().map((id) => {
     const own = tables.filter(({ container }) => container === id);
     return containerOf(id, own, orders);
   });
@@ -36,8 +36,6 @@ function containerOf(
       kind: PartitionKeyKind.MultiHash,
       version: PartitionKeyDefinitionVersion.V2,
     },
-    // On, without an age for all: an entry of the log carries its own.
-    ...(id === 'log' ? { defaultTtl: -1 } : {}),
     indexingPolicy: {
       indexingMode: IndexingMode.consistent,
       automatic: true,

@@ -40,9 +40,14 @@ export function readHostJson(directory: string): HostSettings {
   return {
     routePrefix: (extensions?.http?.routePrefix ?? 'api').replace(/^\/|\/$/g, ''),
     functionTimeoutMs: timeSpanMs(functionTimeout ?? '00:30:00'),
-    taskHub: extensions?.durableTask?.hubName ?? 'LocalHub',
+    taskHub: resolved(extensions?.durableTask?.hubName) ?? 'LocalHub',
     maxActivities: extensions?.durableTask?.maxConcurrentActivityFunctions ?? 8,
   };
+}
+
+/** `%NAME%` is the setting of that name, as on the platform. */
+function resolved(text: string | undefined): string | undefined {
+  return text?.replace(/%(\w+)%/g, (_, name: string) => process.env[name] ?? name);
 }
 
 function timeSpanMs(text: string): number {

@@ -7,6 +7,7 @@ const config = {
   apiUrl: 'https://api.example.test',
   auth: {
     authority: 'https://sign-in.example.test/tenant/v2.0',
+    issuer: 'https://sign-in.example.test/tenant/v2.0',
     authorityMetadata: {
       token_endpoint: 'https://sign-in.example.test/token',
       jwks_uri: 'https://keys.example.test/k',

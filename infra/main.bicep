@@ -1,0 +1,294 @@
+targetScope = 'subscription'
+
+metadata description = 'Livingroom: everything that one environment needs, in one resource group.'
+
+@description('Name of the environment; part of every name and tag.')
+@minLength(2)
+@maxLength(16)
+param environmentName string
+
+@description('Region of everything that has one.')
+param location string
+
+@description('Region of the static site, which exists in few of them.')
+@allowed(['westus2', 'centralus', 'eastus2', 'westeurope', 'eastasia'])
+param siteLocation string = 'westeurope'
+
+@description('Sizes, retention and budget: one file of the folder environments.')
+@allowed(['dev', 'prod'])
+param kind string = 'dev'
+
+@description('What health answers and what logs are told apart by.')
+param version string = 'dev'
+
+@description('Who is told of alerts and of flows in trouble.')
+param operatorEmail string
+
+@description('First day of the budget, the first of a month; it cannot be changed later.')
+param budgetStart string
+
+@description('Domain of the site; empty: the one that the platform gives.')
+param siteDomain string = ''
+
+@description('Domain that mail is sent from; empty: a domain of the platform, 5 mails a minute at most.')
+param mailDomain string = ''
+
+@description('Whether the mail domain has been verified: only then can mail be sent from it.')
+param isMailDomainVerified bool = false
+
+@description('Where mail data lies at rest.')
+param mailDataLocation string = 'Europe'
+
+@description('Mails a minute and an hour that the provider allows; 0: its defaults.')
+param mailPerMinute int = 0
+param mailPerHour int = 0
+
+@description('Issuer of access tokens, address of its keys, directory, and application ids: see infra/README.md.')
+param identityIssuer string
+param identityJwksUri string
+param identityTenant string
+param identityAudience string
+param identityClients string
+
+@description('Address that speaks the OpenAI protocol; empty: no AI.')
+param aiBaseUrl string = ''
+param aiModel string = ''
+
+@description('Name of an AI account of this resource group, reached by identity; empty: a key of the vault, or none.')
+param aiAccountName string = ''
+
+@description('Names of secrets of the vault; both empty: there is no vault.')
+param aiKeySecret string = ''
+
+@description('Function that takes delivery reports of mails; empty until one is deployed.')
+param deliveryReportFunction string = ''
+
+var sizes = {
+  dev: loadJsonContent('environments/dev.json')
+  prod: loadJsonContent('environments/prod.json')
+}
+var size = sizes[kind]
+
+// The one naming rule: kind of resource, product, environment, and a suffix that is stable and unique.
+var suffix = take(uniqueString(subscription().id, environmentName, location), 8)
+var stem = 'livingroom-${toLower(environmentName)}'
+var names = {
+  group: 'rg-${stem}'
+  identity: 'id-${stem}-${suffix}'
+  logs: 'log-${stem}-${suffix}'
+  insights: 'appi-${stem}-${suffix}'
+  storage: 'st${take(replace(stem, '-', ''), 14)}${suffix}'
+  cosmos: 'cosmos-${stem}-${suffix}'
+  scheduler: 'dts-${take(stem, 20)}-${suffix}'
+  mail: 'mail-${stem}-${suffix}'
+  communication: 'acs-${stem}-${suffix}'
+  plan: 'plan-${stem}-${suffix}'
+  app: 'func-${stem}-${suffix}'
+  site: 'stapp-${stem}-${suffix}'
+  vault: 'kv-${take(replace(stem, '-', ''), 12)}-${suffix}'
+  events: 'evgt-${stem}-${suffix}'
+  network: 'vnet-${stem}-${suffix}'
+  alerts: 'alert-${stem}'
+}
+var tags = {
+  'azd-env-name': environmentName
+  product: 'livingroom'
+  environment: environmentName
+}
+var hasVault = !empty(aiKeySecret)
+
+resource group 'Microsoft.Resources/resourceGroups@2024-03-01' = {
+  name: names.group
+  location: location
+  tags: tags
+}
+
+module identity 'modules/identity.bicep' = {
+  scope: group
+  params: { name: names.identity, location: location, tags: tags }
+}
+
+module monitoring 'modules/monitoring.bicep' = {
+  scope: group
+  params: {
+    logsName: names.logs
+    insightsName: names.insights
+    location: location
+    tags: tags
+    retentionDays: size.logRetentionDays
+    dailyQuotaGb: size.logDailyQuotaGb
+    principalId: identity.outputs.principalId
+  }
+}
+
+module storage 'modules/storage.bicep' = {
+  scope: group
+  params: {
+    name: names.storage
+    location: location
+    tags: tags
+    sku: size.storageSku
+    isPrivate: size.privateNetwork
+    principalId: identity.outputs.principalId
+    workspaceId: monitoring.outputs.workspaceId
+  }
+}
+
+module cosmos 'modules/cosmos.bicep' = {
+  scope: group
+  params: {
+    name: names.cosmos
+    location: location
+    tags: tags
+    isPrivate: size.privateNetwork
+    principalId: identity.outputs.principalId
+    workspaceId: monitoring.outputs.workspaceId
+  }
+}
+
+module scheduler 'modules/scheduler.bicep' = {
+  scope: group
+  params: {
+    name: names.scheduler
+    location: location
+    tags: tags
+    principalId: identity.outputs.principalId
+  }
+}
+
+module mail 'modules/mail.bicep' = {
+  scope: group
+  params: {
+    mailName: names.mail
+    communicationName: names.communication
+    tags: tags
+    dataLocation: mailDataLocation
+    domain: mailDomain
+    isDomainVerified: isMailDomainVerified
+    principalId: identity.outputs.principalId
+    workspaceId: monitoring.outputs.workspaceId
+  }
+}
+
+module vault 'modules/vault.bicep' = if (hasVault) {
+  scope: group
+  params: {
+    name: names.vault
+    location: location
+    tags: tags
+    isPrivate: size.privateNetwork
+    hasPurgeProtection: size.purgeProtection
+    principalId: identity.outputs.principalId
+    workspaceId: monitoring.outputs.workspaceId
+  }
+}
+
+module network 'modules/network.bicep' = if (size.privateNetwork) {
+  scope: group
+  params: {
+    name: names.network
+    location: location
+    tags: tags
+    storageId: storage.outputs.id
+    cosmosId: cosmos.outputs.id
+    vaultId: hasVault ? vault!.outputs.id : ''
+  }
+}
+
+module site 'modules/site.bicep' = {
+  scope: group
+  params: {
+    name: names.site
+    location: siteLocation
+    tags: tags
+    sku: size.siteSku
+    domain: siteDomain
+  }
+}
+
+module functions 'modules/functions.bicep' = {
+  scope: group
+  params: {
+    planName: names.plan
+    appName: names.app
+    location: location
+    tags: tags
+    identityName: identity.outputs.name
+    insightsName: monitoring.outputs.insightsName
+    storageName: storage.outputs.name
+    packageContainer: storage.outputs.packageContainer
+    cosmosName: cosmos.outputs.name
+    cosmosDatabase: cosmos.outputs.database
+    schedulerEndpoint: scheduler.outputs.endpoint
+    taskHub: scheduler.outputs.taskHub
+    mailEndpoint: mail.outputs.endpoint
+    mailSender: mail.outputs.sender
+    mailPerMinute: mailPerMinute == 0 ? mail.outputs.perMinute : mailPerMinute
+    mailPerHour: mailPerHour == 0 ? mail.outputs.perHour : mailPerHour
+    siteUrl: site.outputs.url
+    instanceMemoryMB: size.instanceMemoryMB
+    maximumInstances: size.maximumInstances
+    alwaysReadyHttp: size.alwaysReadyHttp
+    subnetId: size.privateNetwork ? network!.outputs.appSubnetId : ''
+    version: version
+    operatorEmail: operatorEmail
+    identityIssuer: identityIssuer
+    identityJwksUri: identityJwksUri
+    identityTenant: identityTenant
+    identityAudience: identityAudience
+    identityClients: identityClients
+    aiBaseUrl: aiBaseUrl
+    aiModel: aiModel
+    aiAccountName: aiAccountName
+    aiKeySecretUri: hasVault ? '${vault!.outputs.uri}secrets/${aiKeySecret}' : ''
+  }
+}
+
+module events 'modules/events.bicep' = if (!empty(deliveryReportFunction)) {
+  scope: group
+  params: {
+    name: names.events
+    tags: tags
+    communicationName: names.communication
+    appName: functions.outputs.name
+    functionName: deliveryReportFunction
+    storageName: storage.outputs.name
+    deadLetterContainer: storage.outputs.deadLetterContainer
+    identityName: identity.outputs.name
+    workspaceId: monitoring.outputs.workspaceId
+  }
+}
+
+module alerts 'modules/alerts.bicep' = {
+  scope: group
+  params: {
+    stem: names.alerts
+    location: location
+    tags: tags
+    operatorEmail: operatorEmail
+    cosmosId: cosmos.outputs.id
+    insightsId: monitoring.outputs.insightsId
+    workspaceId: monitoring.outputs.workspaceId
+    apiUrl: functions.outputs.url
+  }
+}
+
+module budget 'modules/budget.bicep' = {
+  scope: group
+  params: {
+    name: 'budget-${stem}'
+    amount: size.monthlyBudget
+    startDate: budgetStart
+    operatorEmail: operatorEmail
+  }
+}
+
+output AZURE_RESOURCE_GROUP string = group.name
+output API_URL string = functions.outputs.url
+output API_NAME string = functions.outputs.name
+output SITE_URL string = site.outputs.url
+output SITE_NAME string = site.outputs.name
+output COSMOS_NAME string = cosmos.outputs.name
+output STORAGE_NAME string = storage.outputs.name
+output MAIL_SENDER string = mail.outputs.sender
+output MAIL_DOMAIN_RECORDS object = mail.outputs.records

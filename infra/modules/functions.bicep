@@ -1,0 +1,162 @@
+metadata description = 'The function app with every setting that the code reads.'
+
+param planName string
+param appName string
+param location string
+param tags object
+param identityName string
+param insightsName string
+param storageName string
+param packageContainer string
+param cosmosName string
+param cosmosDatabase string
+param schedulerEndpoint string
+param taskHub string
+param mailEndpoint string
+param mailSender string
+param mailPerMinute int
+param mailPerHour int
+param siteUrl string
+param instanceMemoryMB int
+param maximumInstances int
+param alwaysReadyHttp int
+param subnetId string
+param version string
+param operatorEmail string
+param identityIssuer string
+param identityJwksUri string
+param identityTenant string
+param identityAudience string
+param identityClients string
+param aiBaseUrl string
+param aiModel string
+param aiAccountName string
+param aiKeySecretUri string
+
+var modelUser = '5e0bd9bd-7b93-4f28-af87-19fc36ad61bd'
+
+resource identity 'Microsoft.ManagedIdentity/userAssignedIdentities@2023-01-31' existing = {
+  name: identityName
+}
+
+resource insights 'Microsoft.Insights/components@2020-02-02' existing = {
+  name: insightsName
+}
+
+resource storage 'Microsoft.Storage/storageAccounts@2023-05-01' existing = {
+  name: storageName
+}
+
+resource cosmos 'Microsoft.DocumentDB/databaseAccounts@2025-04-15' existing = {
+  name: cosmosName
+}
+
+resource plan 'Microsoft.Web/serverfarms@2024-04-01' = {
+  name: planName
+  location: location
+  tags: tags
+  kind: 'functionapp'
+  sku: { name: 'FC1', tier: 'FlexConsumption' }
+  properties: { reserved: true }
+}
+
+resource app 'Microsoft.Web/sites@2024-04-01' = {
+  name: appName
+  location: location
+  tags: union(tags, { 'azd-service-name': 'api' })
+  kind: 'functionapp,linux'
+  identity: { type: 'UserAssigned', userAssignedIdentities: { '${identity.id}': {} } }
+  properties: {
+    serverFarmId: plan.id
+    httpsOnly: true
+    publicNetworkAccess: 'Enabled'
+    keyVaultReferenceIdentity: identity.id
+    virtualNetworkSubnetId: empty(subnetId) ? null : subnetId
+    siteConfig: {
+      minTlsVersion: '1.2'
+      http20Enabled: true
+      cors: { allowedOrigins: [siteUrl], supportCredentials: false }
+    }
+    functionAppConfig: {
+      runtime: { name: 'node', version: '24' }
+      deployment: {
+        storage: {
+          type: 'blobContainer'
+          value: '${storage.properties.primaryEndpoints.blob}${packageContainer}'
+          authentication: { type: 'UserAssignedIdentity', userAssignedIdentityResourceId: identity.id }
+        }
+      }
+      scaleAndConcurrency: {
+        instanceMemoryMB: instanceMemoryMB
+        maximumInstanceCount: maximumInstances
+        alwaysReady: alwaysReadyHttp > 0 ? [{ name: 'http', instanceCount: alwaysReadyHttp }] : []
+      }
+    }
+  }
+}
+
+resource settings 'Microsoft.Web/sites/config@2024-04-01' = {
+  parent: app
+  name: 'appsettings'
+  properties: {
+    AzureWebJobsStorage__credential: 'managedidentity'
+    AzureWebJobsStorage__clientId: identity.properties.clientId
+    AzureWebJobsStorage__blobServiceUri: storage.properties.primaryEndpoints.blob
+    AzureWebJobsDisableHomepage: 'true'
+    APPLICATIONINSIGHTS_CONNECTION_STRING: insights.properties.ConnectionString
+    APPLICATIONINSIGHTS_AUTHENTICATION_STRING: 'ClientId=${identity.properties.clientId};Authorization=AAD'
+    AZURE_CLIENT_ID: identity.properties.clientId
+    AZURE_TOKEN_CREDENTIALS: 'ManagedIdentityCredential'
+    DURABLE_TASK_SCHEDULER_CONNECTION_STRING: 'Endpoint=${schedulerEndpoint};Authentication=ManagedIdentity;ClientID=${identity.properties.clientId}'
+    LIVINGROOM_TASK_HUB: taskHub
+    LIVINGROOM_STORE: 'cosmos'
+    LIVINGROOM_COSMOS_ENDPOINT: cosmos.properties.documentEndpoint
+    LIVINGROOM_COSMOS_DATABASE: cosmosDatabase
+    LIVINGROOM_BLOB_ENDPOINT: storage.properties.primaryEndpoints.blob
+    LIVINGROOM_MAIL_ENDPOINT: mailEndpoint
+    LIVINGROOM_MAIL_SENDER: mailSender
+    LIVINGROOM_MAIL_PER_MINUTE: string(mailPerMinute)
+    LIVINGROOM_MAIL_PER_HOUR: string(mailPerHour)
+    LIVINGROOM_OPERATOR_EMAIL: operatorEmail
+    LIVINGROOM_AI_BASE_URL: aiBaseUrl
+    LIVINGROOM_AI_MODEL: aiModel
+    LIVINGROOM_AI_API_KEY: empty(aiKeySecretUri) ? '' : '@Microsoft.KeyVault(SecretUri=${aiKeySecretUri})'
+    LIVINGROOM_IDENTITY_ISSUER: identityIssuer
+    LIVINGROOM_IDENTITY_JWKS_URI: identityJwksUri
+    LIVINGROOM_IDENTITY_TENANT: identityTenant
+    LIVINGROOM_IDENTITY_AUDIENCE: identityAudience
+    LIVINGROOM_IDENTITY_CLIENTS: identityClients
+    LIVINGROOM_SECOND_FACTOR_CONTEXT: 'c1'
+    LIVINGROOM_SITE_URL: siteUrl
+    LIVINGROOM_VERSION: version
+  }
+}
+
+resource scmPublishing 'Microsoft.Web/sites/basicPublishingCredentialsPolicies@2024-04-01' = {
+  parent: app
+  name: 'scm'
+  properties: { allow: false }
+}
+
+resource ftpPublishing 'Microsoft.Web/sites/basicPublishingCredentialsPolicies@2024-04-01' = {
+  parent: app
+  name: 'ftp'
+  properties: { allow: false }
+}
+
+resource model 'Microsoft.CognitiveServices/accounts@2024-10-01' existing = if (!empty(aiAccountName)) {
+  name: empty(aiAccountName) ? 'none' : aiAccountName
+}
+
+resource modelAccess 'Microsoft.Authorization/roleAssignments@2022-04-01' = if (!empty(aiAccountName)) {
+  scope: model
+  name: guid(resourceGroup().id, aiAccountName, identity.id, modelUser)
+  properties: {
+    principalId: identity.properties.principalId
+    principalType: 'ServicePrincipal'
+    roleDefinitionId: subscriptionResourceId('Microsoft.Authorization/roleDefinitions', modelUser)
+  }
+}
+
+output name string = app.name
+output url string = 'https://${app.properties.defaultHostName}'

@@ -1,0 +1,81 @@
+metadata description = 'The switch: data behind private endpoints, and the app inside a network.'
+
+param name string
+param location string
+param tags object
+param storageId string
+param cosmosId string
+@description('Empty where there is no vault.')
+param vaultId string
+
+var targets = concat(
+  [
+    { name: 'blob', id: storageId, group: 'blob', zone: 'privatelink.blob.${environment().suffixes.storage}' }
+    { name: 'cosmos', id: cosmosId, group: 'Sql', zone: 'privatelink.documents.azure.com' }
+  ],
+  empty(vaultId) ? [] : [{ name: 'vault', id: vaultId, group: 'vault', zone: 'privatelink.vaultcore.azure.net' }]
+)
+
+resource network 'Microsoft.Network/virtualNetworks@2024-05-01' = {
+  name: name
+  location: location
+  tags: tags
+  properties: {
+    addressSpace: { addressPrefixes: ['10.20.0.0/16'] }
+    subnets: [
+      {
+        name: 'app'
+        properties: {
+          addressPrefix: '10.20.0.0/24'
+          delegations: [{ name: 'app', properties: { serviceName: 'Microsoft.App/environments' } }]
+        }
+      }
+      {
+        name: 'data'
+        properties: { addressPrefix: '10.20.1.0/24', privateEndpointNetworkPolicies: 'Disabled' }
+      }
+    ]
+  }
+}
+
+resource zones 'Microsoft.Network/privateDnsZones@2024-06-01' = [
+  for target in targets: {
+    name: target.zone
+    location: 'global'
+    tags: tags
+  }
+]
+
+resource links 'Microsoft.Network/privateDnsZones/virtualNetworkLinks@2024-06-01' = [
+  for (target, index) in targets: {
+    parent: zones[index]
+    name: 'link-${target.name}'
+    location: 'global'
+    tags: tags
+    properties: { registrationEnabled: false, virtualNetwork: { id: network.id } }
+  }
+]
+
+resource endpoints 'Microsoft.Network/privateEndpoints@2024-05-01' = [
+  for target in targets: {
+    name: 'pe-${name}-${target.name}'
+    location: location
+    tags: tags
+    properties: {
+      subnet: { id: '${network.id}/subnets/data' }
+      privateLinkServiceConnections: [
+        { name: target.name, properties: { privateLinkServiceId: target.id, groupIds: [target.group] } }
+      ]
+    }
+  }
+]
+
+resource addresses 'Microsoft.Network/privateEndpoints/privateDnsZoneGroups@2024-05-01' = [
+  for (target, index) in targets: {
+    parent: endpoints[index]
+    name: 'default'
+    properties: { privateDnsZoneConfigs: [{ name: target.name, properties: { privateDnsZoneId: zones[index].id } }] }
+  }
+]
+
+output appSubnetId string = '${network.id}/subnets/app'

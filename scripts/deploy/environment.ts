@@ -1,0 +1,19 @@
+import { spawnSync } from 'node:child_process';
+
+type Values = { readonly [name: string]: string | undefined };
+
+/** A value of the environment that is deployed. Errors: a sentence that names what is missing. */
+export function need(values: Values, name: string): string {
+  const value = values[name];
+  if (!value) throw new Error(`${name} is not set: azd env set ${name} <value>`);
+  return value;
+}
+
+/** Keeps values for the next steps and the next deployments. Errors: a sentence when azd cannot. */
+export function remember(values: { readonly [name: string]: string }): void {
+  for (const [name, value] of Object.entries(values)) {
+    const { status } = spawnSync('azd', ['env', 'set', name, value], { stdio: 'inherit' });
+    if (status !== 0) throw new Error(`azd could not keep ${name}`);
+    process.env[name] = value;
+  }
+}

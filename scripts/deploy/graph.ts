@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process';
+
+export type GraphObject = { readonly id: string; readonly [field: string]: unknown };
+
+/** The few calls of the directory's API that the registrations need. */
+export interface Graph {
+  /** The first object that the filter finds, or null. */
+  find(collection: string, filter: string): Promise<GraphObject | null>;
+  get(path: string): Promise<GraphObject | null>;
+  create(collection: string, body: object): Promise<GraphObject>;
+  change(path: string, body: object): Promise<void>;
+}
+
+const ROOT = 'https://graph.microsoft.com/v1.0';
+
+/** Microsoft Graph with the token of whoever is signed in to the Azure CLI. */
+export function openGraph(tenant: string): Graph {
+  const resource = ['--resource', 'https://graph.microsoft.com', '--tenant', tenant];
+  const { status, stdout } = spawnSync(
+    'az',
+    ['account', 'get-access-token', ...resource, '--query', 'accessToken', '--output', 'tsv'],
+    { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  if (status !== 0) throw new Error(`Sign in to the directory first: az login --tenant ${tenant}`);
+  const send = async (method: string, path: string, body?: object): Promise<GraphObject | null> => {
+    const response = await fetch(`${ROOT}${path}`, {
+      method,
+      headers: { authorization: `Bearer ${stdout.trim()}`, 'content-type': 'application/json' },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    if (response.status === 404) return null;
+    if (response.status === 204) return null;
+    const answer = (await response.json()) as GraphObject & {
+      readonly error?: { readonly message?: string };
+    };
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${answer.error?.message ?? ''}`);
+    return answer;
+  };
+  return {
+    async find(collection, filter) {
+      const found = await send('GET', `${collection}?$filter=${encodeURIComponent(filter)}`);
+      const [first] = (found?.value ?? []) as readonly GraphObject[];
+      return first ?? null;
+    },
+    get: (path) => send('GET', path),
+    async create(collection, body) {
+      const made = await send('POST', collection, body);
+      if (!made) throw new Error(`POST ${collection} made nothing`);
+      return made;
+    },
+    async change(path, body) {
+      await send('PATCH', path, body);
+    },
+  };
+}

@@ -1,0 +1,45 @@
+// npm run infra [generate | check | compile | what-if]: everything about the templates; without a word: all but what-if.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { whatWouldChange } from './infra/changes.ts';
+import { compile, findCompiler } from './infra/compiler.ts';
+import { containersFile, containersText } from './infra/containers.ts';
+import { readCompiled } from './infra/read-compiled.ts';
+import { problemsOf } from './infra/rules.ts';
+import { settingProblems } from './infra/settings-used.ts';
+import { mainTemplate, readTemplates } from './infra/templates.ts';
+import { wiringProblems } from './infra/wiring.ts';
+
+const steps: { readonly [name: string]: () => Promise<readonly string[]> } = {
+  generate: async () => {
+    writeFileSync(containersFile, containersText());
+    return [];
+  },
+  check: async () => {
+    const templates = await readTemplates();
+    const isStale = readFileSync(containersFile, 'utf8') !== containersText();
+    const stale = isStale ? ['infra/generated/containers.json is old: npm run infra generate'] : [];
+    return [...stale, ...wiringProblems(templates), ...problemsOf(templates), ...settingProblems(templates)];
+  },
+  compile: async () => {
+    const compiler = findCompiler();
+    if ('missing' in compiler) {
+      console.log(`${compiler.missing}\nThe templates were read, not compiled: their types are not checked.`);
+      return [];
+    }
+    const { template, messages } = compile(compiler, mainTemplate);
+    if (!template) return [messages];
+    const templates = readCompiled('main.json', template);
+    return [...problemsOf(templates), ...settingProblems(templates)];
+  },
+  'what-if': whatWouldChange,
+};
+
+const asked = process.argv.slice(2);
+const chosen = asked.length > 0 ? asked : ['check', 'compile'];
+for (const name of chosen) {
+  const step = steps[name];
+  const problems = step ? await step() : [`There is no ${name}; there are ${Object.keys(steps).join(', ')}`];
+  for (const problem of problems) console.error(problem);
+  console.log(`${problems.length === 0 ? 'ok  ' : 'FAIL'} ${name}`);
+  if (problems.length > 0) process.exitCode = 1;
+}

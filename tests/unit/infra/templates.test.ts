@@ -1,0 +1,218 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { storeSchemas } from '@livingroom/shared/catalogue/catalogue.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { containerDefinitions } from '../../../functions/storage/cosmos/containers.ts';
+import { rootDirectory } from '../../../scripts/build/root.ts';
+import { containersFile, containersText } from '../../../scripts/infra/containers.ts';
+import type { SourceTemplate } from '../../../scripts/infra/read-bicep.ts';
+import { readCompiled } from '../../../scripts/infra/read-compiled.ts';
+import { problemsOf } from '../../../scripts/infra/rules.ts';
+import { settingProblems } from '../../../scripts/infra/settings-used.ts';
+import type { Resource, Template, Value } from '../../../scripts/infra/template.ts';
+import { readTemplates } from '../../../scripts/infra/templates.ts';
+import { wiringProblems } from '../../../scripts/infra/wiring.ts';
+
+let templates: readonly SourceTemplate[];
+
+beforeAll(async () => {
+  templates = await readTemplates();
+});
+
+test('the templates keep every rule, fit together and set what the code reads', () => {
+  expect(templates.length).toBeGreaterThan(12);
+  expect(problemsOf(templates)).toEqual([]);
+  expect(wiringProblems(templates)).toEqual([]);
+  expect(settingProblems(templates)).toEqual([]);
+});
+
+test('the parameters of an environment are those of the main template', () => {
+  const main = templates.find(({ file }) => file === 'main.bicep');
+  const file = join(rootDirectory, 'infra', 'main.parameters.json');
+  const given = Object.keys(JSON.parse(readFileSync(file, 'utf8')).parameters);
+  const all = Object.keys(main?.parameters ?? {});
+  expect(given.filter((name) => !all.includes(name))).toEqual([]);
+  const needed = all.filter((name) => !main?.parameters[name]);
+  expect(needed.filter((name) => !given.includes(name))).toEqual([]);
+});
+
+test('every environment says the same things', () => {
+  const keys = ['dev', 'prod'].map((name) =>
+    Object.keys(
+      JSON.parse(readFileSync(join(rootDirectory, 'infra', 'environments', `${name}.json`), 'utf8')),
+    ),
+  );
+  expect(keys[0]).toEqual(keys[1]);
+});
+
+describe('containers', () => {
+  const containers = containerDefinitions(storeSchemas());
+
+  test('are generated from the catalogue as it stands', () => {
+    expect(readFileSync(containersFile, 'utf8')).toBe(containersText());
+  });
+
+  test('are those that hold rows, each within the limit of composite indexes', () => {
+    expect(containers.map(({ id }) => id)).toEqual(
+      [...new Set(storeSchemas().map(({ container }) => container))].sort(),
+    );
+    for (const { indexingPolicy } of containers)
+      expect(indexingPolicy?.compositeIndexes?.length ?? 0).toBeLessThanOrEqual(100);
+  });
+
+  test('leave transcripts and texts out of the index, and nothing that a list is sorted by', () => {
+    const paths = (id: string) =>
+      containers
+        .find((container) => container.id === id)
+        ?.indexingPolicy?.excludedPaths?.map(({ path }) => path);
+    expect(paths('entities')).toContain('/body/metadata/*');
+    expect(paths('answers')).toContain('/body/message_text/*');
+    for (const { indexingPolicy } of containers) {
+      const sorted = indexingPolicy?.compositeIndexes?.flat().map(({ path }) => `${path}/*`) ?? [];
+      const excluded = indexingPolicy?.excludedPaths?.map(({ path }) => path) ?? [];
+      expect(excluded.filter((path) => path !== undefined && sorted.includes(path))).toEqual([]);
+    }
+  });
+});
+
+/** The templates with one property of one kind of resource changed; undefined takes it away. */
+function withChange(type: string, path: readonly string[], value: Value | undefined): readonly Template[] {
+  return templates.map((template) => ({
+    ...template,
+    resources: template.resources.map((resource) =>
+      resource.type === type ? { ...resource, body: changed(resource.body, path, value) } : resource,
+    ),
+  }));
+}
+
+function changed(
+  body: Resource['body'],
+  path: readonly string[],
+  value: Value | undefined,
+): Resource['body'] {
+  const [name = '', ...rest] = path;
+  const { [name]: old, ...others } = body;
+  if (rest.length > 0) return { ...others, [name]: changed((old ?? {}) as Resource['body'], rest, value) };
+  return value === undefined ? others : { ...others, [name]: value };
+}
+
+function without(type: string): readonly Template[] {
+  return templates.map((template) => ({
+    ...template,
+    resources: template.resources.filter((resource) => resource.type !== type),
+  }));
+}
+
+const cosmos = 'Microsoft.DocumentDB/databaseAccounts';
+const storage = 'Microsoft.Storage/storageAccounts';
+const site = 'Microsoft.Web/sites';
+
+describe('the rules find', () => {
+  test.each<[what: string, () => readonly Template[], RegExp]>([
+    ['shared keys', () => withChange(storage, ['properties', 'allowSharedKeyAccess'], true), /SharedKey/],
+    [
+      'public blobs',
+      () => withChange(storage, ['properties', 'allowBlobPublicAccess'], undefined),
+      /PublicAccess/,
+    ],
+    [
+      'keys of the store',
+      () => withChange(cosmos, ['properties', 'disableLocalAuth'], false),
+      /disableLocalAuth/,
+    ],
+    [
+      'weak consistency',
+      () => withChange(cosmos, ['properties', 'consistencyPolicy', 'defaultConsistencyLevel'], 'Session'),
+      /BoundedStaleness/,
+    ],
+    [
+      'data that is open for ever',
+      () => withChange(cosmos, ['properties', 'publicNetworkAccess'], 'Enabled'),
+      /public network access/,
+    ],
+    [
+      'a limit that a serverless account refuses',
+      () => withChange(cosmos, ['properties', 'capacity'], { totalThroughputLimit: 4000 }),
+      /throughput|capacity/,
+    ],
+    [
+      'calls from anywhere',
+      () => withChange(site, ['properties', 'siteConfig', 'cors', 'allowedOrigins'], ['*']),
+      /CORS/,
+    ],
+    ['a fixed place', () => withChange(storage, ['location'], 'westeurope'), /fixed/],
+    ['no tags', () => withChange(storage, ['tags'], undefined), /tags/],
+    ['nothing logged', () => without('Microsoft.Insights/diagnosticSettings'), /diagnostic/],
+    ['no roles', () => without('Microsoft.Authorization/roleAssignments'), /no role b7e6dc6d/],
+    [
+      'a role too many',
+      () =>
+        withChange(
+          'Microsoft.Authorization/roleAssignments',
+          ['properties', 'roleDefinitionId'],
+          '8e3af657-a8ff-443c-a75c-2fe8c4bcb635',
+        ),
+      /8e3af657.* is not needed/,
+    ],
+    [
+      'publishing by password',
+      () => without('Microsoft.Web/sites/basicPublishingCredentialsPolicies'),
+      /password/,
+    ],
+    [
+      'a secret that leaves',
+      () => templates.map((template) => ({ ...template, outputs: { storeKey: '[account.listKeys().key]' } })),
+      /looks like a secret/,
+    ],
+  ])('%s', (_, make, problem) => {
+    expect(problemsOf(make()).join('\n')).toMatch(problem);
+  });
+
+  test('settings that nobody sets, and settings that nobody reads', () => {
+    const settings = ['properties', 'LIVINGROOM_SITE_URL'];
+    const missing = withChange('Microsoft.Web/sites/config', settings, undefined);
+    expect(settingProblems(missing)).toEqual(['LIVINGROOM_SITE_URL is read and nobody sets it']);
+    const surplus = withChange('Microsoft.Web/sites/config', ['properties', 'LIVINGROOM_COLOUR'], 'red');
+    expect(settingProblems(surplus)).toEqual(['LIVINGROOM_COLOUR is set and nobody reads it']);
+  });
+
+  test('modules that do not fit', () => {
+    const broken = templates.map((template) =>
+      template.file === 'identity.bicep'
+        ? { ...template, parameters: { place: false }, outputs: {} }
+        : template,
+    );
+    const problems = wiringProblems(broken);
+    expect(problems).toContain('main.bicep: identity gets no place');
+    expect(problems).toContain('main.bicep: identity knows no location');
+    expect(problems).toContain('main.bicep: identity has no output principalId');
+  });
+
+  test('the same in compiled templates, in deployments inside deployments', () => {
+    const compiled = readCompiled('main.json', {
+      resources: {
+        storage: {
+          type: 'Microsoft.Resources/deployments',
+          apiVersion: '2022-09-01',
+          name: 'storage',
+          properties: {
+            template: {
+              resources: [
+                {
+                  type: storage,
+                  apiVersion: '2023-05-01',
+                  location: "[parameters('location')]",
+                  tags: "[parameters('tags')]",
+                  properties: { allowSharedKeyAccess: true },
+                },
+              ],
+            },
+          },
+        },
+      },
+    });
+    expect(problemsOf(compiled)).toContain(
+      'storage: Microsoft.Storage/storageAccounts: allowSharedKeyAccess must be false',
+    );
+  });
+});
