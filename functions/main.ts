@@ -29,6 +29,7 @@ const noWorkflows: WorkflowGateway = {
   status: () => Promise.reject(new Error('Workflows are asked by calls and timers only')),
   raiseEvent: () => Promise.reject(new Error('Workflows are told by calls and timers only')),
   terminate: () => Promise.reject(new Error('Workflows are ended by calls and timers only')),
+  purge: () => Promise.reject(new Error('Workflows are forgotten by calls and timers only')),
 };
 
 function openStore(settings: Settings['store']): DocumentStore {
@@ -78,6 +79,7 @@ function workflowsOf(context: InvocationContext): WorkflowGateway {
     status: (...given) => gateway().status(...given),
     raiseEvent: (...given) => gateway().raiseEvent(...given),
     terminate: (...given) => gateway().terminate(...given),
+    purge: (...given) => gateway().purge(...given),
   };
 }
 

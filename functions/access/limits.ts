@@ -15,6 +15,8 @@ export const limits = {
 
 /** Calls that cost more than others, on top of the limits above, for each person; calls of nobody for each address. */
 export const operationLimits: { readonly [operation: string]: Limit } = {
+  'accounts.remove': { calls: 20, seconds: HOUR },
+  'accounts.sendDeletionCode': { calls: 5, seconds: HOUR },
   'activations.accept': { calls: 30, seconds: MINUTE },
   'activations.send': { calls: 20, seconds: MINUTE },
   'activations.sendBulk': { calls: 60, seconds: HOUR },

@@ -100,7 +100,7 @@ export async function checkUnused(
   const unique = uniqueFields(table).find((known) => known.field === field);
   if (!unique) throw new AppError('query-refused', { problem: 'not-unique', field, table: tableName });
   const { scope } = unique;
-  const free = values.map((value) => isUnusedHere(context, table, { field, scope, value, rowId: 0 }));
+  const free = values.map((value) => isUnusedHere(context, table, { field, scope, value }));
   return { results: await Promise.all(free) };
 }
 

@@ -1,3 +1,4 @@
+import { accountDeletions } from './account-deletions.ts';
 import { activationWatch } from './activation-watch.ts';
 import { auditRetention } from './audit-retention.ts';
 import { flowWatch } from './flow-watch.ts';
@@ -12,4 +13,5 @@ export const timers: readonly Timer[] = [
   closingAnalyticsTimer,
   uploadWatch,
   auditRetention,
+  accountDeletions,
 ];

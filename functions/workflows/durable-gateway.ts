@@ -4,7 +4,10 @@ import { serviceWords } from '@livingroom/shared/words/services.ts';
 import { type DurableClient, OrchestrationRuntimeStatus } from 'durable-functions';
 import type { WorkflowGateway, WorkflowStatus } from '../gateways/workflows/port.ts';
 
-type Client = Pick<DurableClient, 'getStatus' | 'startNew' | 'raiseEvent' | 'terminate'>;
+type Client = Pick<
+  DurableClient,
+  'getStatus' | 'startNew' | 'raiseEvent' | 'terminate' | 'purgeInstanceHistory'
+>;
 
 const states: { readonly [status in OrchestrationRuntimeStatus]: WorkflowStatus['state'] } = {
   [OrchestrationRuntimeStatus.Pending]: 'pending',
@@ -53,6 +56,9 @@ export function createDurableGateway(client: Client): WorkflowGateway {
     },
     async terminate(instanceId, reason) {
       await client.terminate(instanceId, reason);
+    },
+    async purge(instanceId) {
+      if (await status(instanceId)) await client.purgeInstanceHistory(instanceId);
     },
   };
 }

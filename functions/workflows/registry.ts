@@ -1,4 +1,5 @@
 import type { WorkflowName } from '@livingroom/shared/rules/workflows.ts';
+import { accountDeletionWorkflow } from './account-deletion/workflow.ts';
 import { bulkUploadWorkflow } from './bulk-upload/workflow.ts';
 import { flowRoundsDefinition } from './flow-rounds/workflow.ts';
 import { mainAnalyticsWorkflow } from './main-analytics/workflow.ts';
@@ -9,6 +10,7 @@ const byName: { readonly [N in WorkflowName]: Workflow } = {
   'flow-rounds': flowRoundsDefinition,
   'bulk-upload': bulkUploadWorkflow,
   'main-analytics': mainAnalyticsWorkflow,
+  'account-deletion': accountDeletionWorkflow,
 };
 
 export const workflows: readonly Workflow[] = Object.values(byName);

@@ -1,6 +1,7 @@
 import { problemsOf } from './check.ts';
 import { isIndexed } from './define.ts';
 import type { Permission } from './permission.ts';
+import { accountDeletions } from './tables/account-deletions.ts';
 import { accounts } from './tables/accounts.ts';
 import { activationTokens } from './tables/activation-tokens.ts';
 import { activations } from './tables/activations.ts';
@@ -53,6 +54,7 @@ import { uniqueValues } from './tables/unique-values.ts';
 import { unitLocations } from './tables/unit-locations.ts';
 import { units } from './tables/units.ts';
 import { users } from './tables/users.ts';
+import { wordsfor } from './tables/wordsfor.ts';
 import type { Access, GivenRowOf, NewRowOf, RowOf, Table } from './types.ts';
 
 /** Every table of the product by its name. A new table is one file and one line here. */
@@ -83,6 +85,7 @@ export const catalogue = {
   role_permission_mappings: rolePermissionMappings,
   drivers,
   driver_questions: driverQuestions,
+  wordsfor,
   surveys,
   survey_items: surveyItems,
   datasets,
@@ -108,6 +111,7 @@ export const catalogue = {
   mail_ledgers: mailLedgers,
   seed_plans: seedPlans,
   audit_events: auditEvents,
+  account_deletions: accountDeletions,
   erasures,
 } as const;
 

@@ -23,6 +23,24 @@ const dialogue = z.object({
   /** When the answers were taken back; and whether they can be, which is as long as the round is open. */
   withdrawn_at: z.string().nullable(),
   withdrawable: z.boolean(),
+  /** Number of the question that comes next, of how many, and how long the rest takes; null when it is over. */
+  length: z
+    .object({
+      position: z.int(),
+      total: z.int(),
+      /** The total may still change with the answers. */
+      about: z.boolean(),
+      minutes: z.int(),
+    })
+    .nullable(),
+});
+
+/** A dialogue that people start themselves, as often as they like. */
+const master = z.object({
+  execution_id: z.number(),
+  title: z.string(),
+  description: z.string().nullable(),
+  illustration: z.string().nullable(),
 });
 
 const json: z.ZodType<Json> = z.json();
@@ -58,6 +76,7 @@ const item = z.object({
   max_repeats: z.number().nullable(),
   choice_parent_id_ref: z.number().nullable(),
   selected_choices: json,
+  alternate_logic: json,
   illustration: z.string().nullable(),
 });
 
@@ -98,8 +117,18 @@ const opened = z.object({
     employeeGroupIds: z.array(z.number()),
     employee_units: z.array(option),
     employee_reports: z.array(option),
+    followUps: z.array(
+      z.object({
+        question_id: z.number(),
+        driver_id_ref: z.number(),
+        question_text: z.string(),
+        scores: z.array(z.number()),
+      }),
+    ),
+    rotation: z.array(z.number()).nullable(),
   }),
-  answers: z.array(answer),
+  /** `settled`: in interim figures already, it can no longer be corrected. */
+  answers: z.array(answer.extend({ settled: z.boolean() })),
   privacy,
 });
 
@@ -115,7 +144,17 @@ export const dialogues = defineContract({
       path: '/dialogues/v1/dialogues',
       summary: 'My dialogues, open ones first',
       access: 'signed-in',
-      output: z.object({ dialogues: z.array(dialogue) }),
+      output: z.object({ dialogues: z.array(dialogue), masters: z.array(master) }),
+    },
+    start: {
+      ...callDefaults,
+      method: 'POST',
+      path: '/dialogues/v1/dialogues/{id}/start',
+      summary: 'Start a dialogue of my own from a master; one of it that I have not ended is given again',
+      access: 'signed-in',
+      params,
+      output: z.object({ dialogue }),
+      errors: ['not-found', 'dialogue-refused'],
     },
     open: {
       ...callDefaults,
@@ -136,12 +175,18 @@ export const dialogues = defineContract({
       ...callDefaults,
       method: 'POST',
       path: '/dialogues/v1/dialogues/{id}/answers',
-      summary: 'Store my answers, in order, each exactly once; all or none of the call',
+      summary: 'Store my answers and corrections, in order, each exactly once; all or none of the call',
       access: 'signed-in',
       params,
       body: z.object({
         answers: z
-          .array(answer.extend({ idem_token: z.string().min(8).max(64) }))
+          .array(
+            answer.extend({
+              idem_token: z.string().min(8).max(64),
+              /** It corrects my earlier answer to the question. */
+              changed: z.boolean().optional(),
+            }),
+          )
           .min(1)
           .max(50),
         /** The language the questions were read in; left out, the person's own. */
@@ -153,6 +198,16 @@ export const dialogues = defineContract({
         completed: z.boolean(),
       }),
       errors: ['not-found', 'dialogue-refused', 'answer-refused', 'already-answered'],
+    },
+    pause: {
+      ...callDefaults,
+      method: 'POST',
+      path: '/dialogues/v1/dialogues/{id}/pause',
+      summary: 'Leave my dialogue for now; opening it goes on',
+      access: 'signed-in',
+      params,
+      output: z.object({ status: z.enum(['not started', 'in-progress', 'paused', 'completed']) }),
+      errors: ['not-found'],
     },
     complete: {
       ...callDefaults,

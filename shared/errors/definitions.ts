@@ -1,5 +1,6 @@
 import type { Text } from '../lib/language.ts';
 import { defineWords } from '../lib/phrase.ts';
+import { accountProblems } from '../words/accounts.ts';
 import { activationProblems } from '../words/activations.ts';
 import { dialogueTexts } from '../words/dialogues.ts';
 import { emailProblems } from '../words/emails.ts';
@@ -160,6 +161,8 @@ export const errorDefinitions = {
   'answer-refused': { status: 400, area: 'dialogues', problems: dialogueTexts },
   /** A flow that may not be started or changed (spec 2 §5.4, §8.5). */
   'flow-refused': { status: 400, area: 'flows', problems: flowTexts },
+  /** An account that may not be made or deleted as it was asked for (spec 2 §5.4, §8.6). */
+  'account-refused': { status: 400, area: 'accounts', problems: accountProblems },
   'already-answered': { status: 409, message: conflict },
   'too-many-requests': {
     status: 429,

@@ -65,6 +65,10 @@ export const registry = {
   'main-analytics': define<AccountKey, AccountKey, { readonly executionId: number }>(
     ({ accountId }) => `main-analytics-${accountId}`,
   ),
+  /** Deletes all that an account holds; runs in nobody's name, since who asked may be gone. */
+  'account-deletion': define<AccountKey, AccountKey, { readonly rows: number }>(
+    ({ accountId }) => `account-deletion-${accountId}`,
+  ),
 } as const;
 
 type Registry = typeof registry;

@@ -47,6 +47,11 @@ const answerTexts = {
     'Esta pregunta ya tiene una respuesta.',
     'Spørgsmålet er allerede besvaret.',
   ],
+  'answer-settled': [
+    'This answer is already in the interim figures of the round and can no longer be changed.',
+    'Esta respuesta ya está en las cifras provisionales de la ronda y no se puede cambiar.',
+    'Dette svar er allerede med i rundens foreløbige tal og kan ikke længere ændres.',
+  ],
   'not-this-question': noContext,
   'dialogue-completed': [
     'This chat is completed and cannot be started.',

@@ -50,7 +50,7 @@ async function scriptsOf(
       if (/\.js(\?|$)/.test(response.url()) && response.status() === 200) urls.add(response.url());
     },
   });
-  await page.getByRole('button', { name: 'I have read this, start' }).click();
+  await page.getByRole('button', { name: 'Start' }).click();
   await page.getByRole('radio').first().waitFor();
   await page.waitForLoadState('networkidle');
   await context.close();

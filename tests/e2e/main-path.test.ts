@@ -175,7 +175,7 @@ describe('the main path, in the browser, on the whole local platform', () => {
 
     await page.getByRole('heading', { name: 'Before you start: who sees your answers' }).waitFor();
     await expectAccessible(page, 'the privacy note');
-    await page.getByRole('button', { name: 'I have read this, start' }).click();
+    await page.getByRole('button', { name: 'Start', exact: true }).click();
     await rate(page, scoreOf(phonePlace));
     await expectAccessible(page, 'the dialogue');
 

@@ -16,6 +16,14 @@ export function createFakeBlobs(): BlobGateway & { down: boolean; readonly names
       refuse();
       return files.get(`${container}/${name}`) ?? null;
     },
+    async list(container: string, prefix: string, limit: number) {
+      refuse();
+      const start = `${container}/`;
+      return [...files.keys()]
+        .filter((name) => name.startsWith(`${start}${prefix}`))
+        .map((name) => name.slice(start.length))
+        .slice(0, limit);
+    },
     async remove(container: string, name: string) {
       refuse();
       files.delete(`${container}/${name}`);

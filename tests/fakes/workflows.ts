@@ -182,6 +182,9 @@ export function createFakeWorkflows(
       const instance = instances.get(instanceId);
       if (instance) instance.status = { ...instance.status, state: 'terminated' };
     },
+    async purge(instanceId) {
+      instances.delete(instanceId);
+    },
     settle,
     async fireDue() {
       await settle();

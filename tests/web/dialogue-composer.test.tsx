@@ -39,6 +39,7 @@ const item: DialogueItem = {
   max_repeats: null,
   choice_parent_id_ref: null,
   selected_choices: null,
+  alternate_logic: null,
   illustration: null,
 };
 

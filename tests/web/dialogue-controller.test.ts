@@ -2,7 +2,11 @@ import { dialogues } from '@livingroom/shared/contracts/dialogues.ts';
 import type { DialogueAnswer } from '@livingroom/shared/rules/dialogue/types.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { failureOfStatus } from '../../web/src/api/failure.ts';
-import { createController, type DialogueController } from '../../web/src/features/dialogue/controller.ts';
+import {
+  createController,
+  type DialogueController,
+  UNDO_MS,
+} from '../../web/src/features/dialogue/controller.ts';
 import { createOutbox, unsentDialogues } from '../../web/src/features/dialogue/outbox.ts';
 import type { DialogueCalls } from '../../web/src/features/dialogue/types.ts';
 import { ApiFailure } from '../support/test-api.ts';
@@ -16,6 +20,7 @@ async function createTabs() {
   const calls: DialogueCalls = {
     open: () => asInBrowser(openAs(api, eva, id)),
     post: (answers) => asInBrowser(postAs(api, eva, id, answers as TokenedAnswer[])),
+    pause: () => asInBrowser(api.as(eva).call(dialogues.operations.pause, { params: { id } })),
     complete: () => asInBrowser(api.as(eva).call(dialogues.operations.complete, { params: { id } })),
   };
   const openTab = async () => createController(await calls.open(), calls, createOutbox(eva, id));
@@ -50,6 +55,7 @@ describe('the dialogue controller', () => {
       expect(tab.answer(nextAnswer(tab, (given % 7) + 1))).toBeNull();
       given += 1;
     }
+    await tab.leave();
     await vi.waitFor(async () => {
       const { dialogues: own } = await api.as(eva).call(dialogues.operations.list, {});
       expect(own.find(({ execution_id }) => execution_id === id)?.status).toBe('completed');
@@ -62,11 +68,59 @@ describe('the dialogue controller', () => {
   it('refuses the answer to a question that is no longer asked', async () => {
     const { openTab, stored } = await createTabs();
     const tab = await openTab();
-    const answer = nextAnswer(tab, 4);
-    expect(tab.answer(answer)).toBeNull();
-    expect(tab.answer(answer)).toBe('not-this-question');
-    await vi.waitFor(async () => expect(await stored()).toHaveLength(1));
+    const { survey_item_id_ref: first } = nextAnswer(tab, 4);
+    expect(tab.answer({ ...nextAnswer(tab, 4), survey_item_id_ref: first + 7 })).toBe('not-this-question');
+    expect(await stored()).toHaveLength(0);
     tab.stop();
+  });
+
+  it('corrects what is still on the way and what has arrived, and the last counts', async () => {
+    const { openTab, stored } = await createTabs();
+    const tab = await openTab();
+    const [one, two] = [nextAnswer(tab, 4), 2];
+    tab.answer(one);
+    tab.answer({ ...one, rating: two });
+    await vi.waitFor(async () => expect((await stored()).map(({ rating }) => rating)).toEqual([two]));
+    await vi.waitFor(() => expect(tab.state.get().unsent).toBe(0));
+    tab.answer(nextAnswer(tab, 5));
+    tab.answer({ ...one, rating: 7 });
+    await vi.waitFor(async () => expect((await stored()).map(({ rating }) => rating)).toEqual([7, 5]));
+    expect(tab.state.get().turn.answers.map(({ rating }) => rating)).toEqual([7, 5]);
+    expect(tab.state.get().refusal).toBeNull();
+    tab.stop();
+  });
+
+  it('shows in one tab what another one corrects', async () => {
+    const { openTab, stored, eva, id } = await createTabs();
+    const left = await openTab();
+    const one = nextAnswer(left, 4);
+    left.answer(one);
+    await vi.waitFor(async () => expect(await stored()).toHaveLength(1));
+    const right = await openTab();
+    left.answer({ ...one, rating: 6 });
+    window.dispatchEvent(
+      new StorageEvent('storage', { key: `livingroom.dialogue.${eva.accountId}.${eva.employeeId}.${id}` }),
+    );
+    expect(right.state.get().turn.answers.map(({ rating }) => rating)).toEqual([6]);
+    left.stop();
+    right.stop();
+  });
+
+  it('ends the dialogue by itself when the last answer has stood for a while, and pauses it when one goes', async () => {
+    const { openTab, api, eva } = await createTabs();
+    const statusNow = async () =>
+      (await api.as(eva).call(dialogues.operations.list, {})).dialogues[0]?.status;
+    const tab = await openTab();
+    await tab.leave();
+    expect(await statusNow()).toBe('paused');
+    tab.stop();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const again = await openTab();
+    while (again.state.get().turn.question !== null) again.answer(nextAnswer(again, 5));
+    vi.advanceTimersByTime(UNDO_MS + 1);
+    vi.useRealTimers();
+    await vi.waitFor(async () => expect(await statusNow()).toBe('completed'));
+    again.stop();
   });
 
   it('follows what another tab answers', async () => {

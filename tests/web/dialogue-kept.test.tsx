@@ -20,7 +20,6 @@ afterEach(() => {
 
 const user = userEvent.setup();
 const radios = () => screen.findAllByRole('radio');
-const checkedRadios = async () => (await radios()).map((radio) => (radio as HTMLInputElement).checked);
 const send = () => screen.getByRole('button', { name: 'Send' });
 
 /** The whole site at the address that the invitation names. */
@@ -65,7 +64,6 @@ describe('an answer', () => {
     keepSignedIn();
     network.state = 'expired';
     await user.keyboard('6');
-    await user.click(send());
     await waitFor(() => expect(window.location.pathname).toBe('/login'));
     expect(takeReturn()).toBe(path);
     expect(await stored()).toHaveLength(0);
@@ -88,10 +86,10 @@ describe('an answer', () => {
     const tab = show();
     await acceptPrivacy(user);
     await radios();
-    await user.keyboard('3');
+    await user.type(screen.getByPlaceholderText('Add a Comment'), 'Half a thought');
     tab.unmount();
     show();
-    await waitFor(async () => expect((await checkedRadios()).indexOf(true)).toBe(2));
+    await screen.findByDisplayValue('Half a thought');
     await user.click(send());
     await waitFor(async () => expect(await stored()).toHaveLength(1));
     expect(Object.keys(sessionStorage)).toEqual([]);
@@ -103,10 +101,10 @@ describe('an answer', () => {
     await acceptPrivacy(user);
     for (const [place, remark] of remarks.entries()) {
       await radios();
-      await user.keyboard('4');
       await user.click(screen.getByPlaceholderText('Add a Comment'));
       await user.paste(remark);
-      await user.click(send());
+      (await radios())[3]?.focus();
+      await user.keyboard('{Enter}');
       await waitFor(async () => expect(await stored()).toHaveLength(place + 1));
     }
     expect((await stored()).map(({ text }) => text)).toEqual(remarks);

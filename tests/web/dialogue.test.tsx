@@ -1,19 +1,20 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { chooseLanguage, loadTexts } from '../../web/src/i18n/texts.ts';
 import { acceptPrivacy, createDialoguePage } from '../worlds/dialogue-page.tsx';
 
-afterEach(() => {
+afterEach(async () => {
   cleanup();
+  await chooseLanguage('en_us');
   localStorage.clear();
   vi.unstubAllGlobals();
 });
 
 const radios = () => screen.findAllByRole('radio');
-const isChecked = (radio: Element) => (radio as HTMLInputElement).checked;
 const send = () => screen.getByRole('button', { name: 'Send' });
-const said = () => screen.getByRole('region', { name: 'Conversation' }).textContent ?? '';
+const said = () => screen.getByRole('region', { name: /^Conversa/ }).textContent ?? '';
 
 describe('the privacy note', () => {
   it('stands before the first question until it is confirmed, and is not asked again', async () => {
@@ -32,30 +33,33 @@ describe('the privacy note', () => {
 });
 
 describe('a dialogue', () => {
-  it('is answered with the keyboard alone: a number key rates, Enter sends', async () => {
+  it('is answered with the keyboard alone: a number key answers, arrows move and Enter answers', async () => {
     const { show, stored } = await createDialoguePage();
     const user = userEvent.setup();
     show();
     await acceptPrivacy(user);
     await radios();
     expect((send() as HTMLButtonElement).disabled).toBe(true);
+    expect(document.activeElement).toBe((await radios())[0]);
     await user.keyboard('6');
-    expect((await radios()).map(isChecked)).toEqual([false, false, false, false, false, true, false]);
-    (await radios())[5]?.focus();
-    await user.keyboard('{Enter}');
     await waitFor(async () => expect((await stored()).map(({ rating }) => rating)).toEqual([6]));
-    expect((await radios()).some(isChecked)).toBe(false);
+    expect(document.activeElement).toBe((await radios())[0]);
+    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}');
+    expect(await stored()).toHaveLength(1);
+    await user.keyboard('{Enter}');
+    await waitFor(async () => expect((await stored()).map(({ rating }) => rating)).toEqual([6, 2]));
   });
 
-  it('stores an answer once however often Send is pressed', async () => {
+  it('is answered by one tap, and a double tap does not answer the next question', async () => {
     const { show, stored } = await createDialoguePage();
     const user = userEvent.setup();
     show();
     await acceptPrivacy(user);
-    await user.click((await radios())[4] as Element);
-    await user.dblClick(send());
-    await waitFor(async () => expect(await stored()).toHaveLength(1));
-    expect((await radios()).some(isChecked)).toBe(false);
+    const [, , , , fifth] = await radios();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    fireEvent.click(fifth as Element, { detail: 1 });
+    fireEvent.click((await radios())[4] as Element, { detail: 2 });
+    await waitFor(async () => expect((await stored()).map(({ rating }) => rating)).toEqual([5]));
   });
 
   it('goes on without a network and stores each answer once when it is back', async () => {
@@ -66,9 +70,7 @@ describe('a dialogue', () => {
     await radios();
     network.state = 'down';
     await user.keyboard('3');
-    await user.click(send());
     await user.keyboard('4');
-    await user.click(send());
     await screen.findByText(/2 answers are saved on this device/, {}, { timeout: 5_000 });
     expect(await stored()).toHaveLength(0);
     network.state = 'up';
@@ -85,7 +87,6 @@ describe('a dialogue', () => {
     await radios();
     network.state = 'deaf';
     await user.keyboard('2');
-    await user.click(send());
     await screen.findByText(/1 answer is saved on this device/, {}, { timeout: 5_000 });
     network.state = 'up';
     window.dispatchEvent(new Event('online'));
@@ -100,11 +101,9 @@ describe('a dialogue', () => {
     await acceptPrivacy(user);
     await radios();
     await user.keyboard('5');
-    await user.click(send());
     await waitFor(async () => expect(await stored()).toHaveLength(1));
     network.state = 'down';
     await user.keyboard('7');
-    await user.click(send());
     const before = said();
     tab.unmount();
     network.state = 'up';
@@ -112,6 +111,56 @@ describe('a dialogue', () => {
     await radios();
     expect(said()).toBe(before);
     await waitFor(async () => expect((await stored()).map(({ rating }) => rating)).toEqual([5, 7]));
+  });
+
+  it('takes an answer back for a moment, and changes an earlier one at any time', async () => {
+    const { show, stored } = await createDialoguePage();
+    const user = userEvent.setup();
+    show();
+    await acceptPrivacy(user);
+    await radios();
+    await user.keyboard('2');
+    await user.click(await screen.findByRole('button', { name: /^Undo/ }));
+    await screen.findByText('Change your answer');
+    expect((await radios()).map((radio) => radio.getAttribute('aria-checked')).indexOf('true')).toBe(1);
+    await user.keyboard('7');
+    await waitFor(async () => expect((await stored()).map(({ rating }) => rating)).toEqual([7]));
+    expect(screen.queryByText('Change your answer')).toBeNull();
+    await user.keyboard('5');
+    await user.click(screen.getByRole('button', { name: /^Change 7/ }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: /^Change 7/ }));
+    await user.keyboard('6');
+    await waitFor(async () => expect((await stored()).map(({ rating }) => rating)).toEqual([6, 5]));
+  });
+
+  it('takes a comment as a second step on the same bubble', async () => {
+    const { show, stored } = await createDialoguePage();
+    const user = userEvent.setup();
+    show();
+    await acceptPrivacy(user);
+    await radios();
+    await user.keyboard('2');
+    await user.click(await screen.findByRole('button', { name: 'Add a Comment' }));
+    await user.keyboard('Too loud{Enter}');
+    await waitFor(async () => expect(await stored()).toMatchObject([{ rating: 2, text: 'Too loud' }]));
+    expect(said()).toContain('Too loud');
+  });
+
+  it('goes on in another language without losing an answer', async () => {
+    const { show, stored } = await createDialoguePage();
+    await Promise.all([loadTexts('es_es', 'dialogue'), loadTexts('es_es', 'errors')]);
+    const user = userEvent.setup();
+    show();
+    await acceptPrivacy(user);
+    await radios();
+    await user.keyboard('2');
+    await waitFor(async () => expect(await stored()).toHaveLength(1));
+    await user.selectOptions(screen.getByLabelText('Language'), 'es_es');
+    await screen.findByRole('region', { name: 'Tu respuesta' });
+    await waitFor(() => expect(said()).toContain('inspir'));
+    await user.keyboard('3');
+    await waitFor(async () => expect((await stored()).map(({ rating }) => rating)).toEqual([2, 3]));
   });
 
   it("shows the server's words when the round closed meanwhile", async () => {
@@ -122,7 +171,6 @@ describe('a dialogue', () => {
     await radios();
     await world.bulkClose();
     await user.keyboard('5');
-    await user.click(send());
     const alert = await screen.findByRole('alert');
     await waitFor(() => expect(alert.textContent).toMatch(/cannot be started/));
     await waitFor(() => expect(screen.queryByRole('radio')).toBeNull());
@@ -132,7 +180,7 @@ describe('a dialogue', () => {
     const { show } = await createDialoguePage();
     const user = userEvent.setup();
     const { container } = show();
-    await screen.findByRole('button', { name: 'I have read this, start' });
+    await screen.findByRole('button', { name: 'Start' });
     expect((await axe.run(container)).violations.map(({ id }) => id)).toEqual([]);
     await acceptPrivacy(user);
     await radios();

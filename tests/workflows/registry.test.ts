@@ -12,7 +12,10 @@ function recording(state: 'running' | 'completed' | 'failed' | 'terminated' | nu
     calls.push([id]);
     return state && { state, output: { executionId: 4 }, customStatus: null };
   };
-  return { calls, workflows: { start: record, raiseEvent: record, terminate: record, status } };
+  return {
+    calls,
+    workflows: { start: record, raiseEvent: record, terminate: record, purge: record, status },
+  };
 }
 
 it('has somebody who does each workflow, under its own name', () => {

@@ -42,9 +42,7 @@ export async function createDialoguePage() {
 }
 
 export async function acceptPrivacy(user: { click: (element: Element) => Promise<void> }): Promise<void> {
-  await user.click(
-    await screen.findByRole('button', { name: 'I have read this, start' }, { timeout: 10_000 }),
-  );
+  await user.click(await screen.findByRole('button', { name: 'Start' }, { timeout: 10_000 }));
 }
 
 export function signIn(person: Person): void {

@@ -36,6 +36,15 @@ export function createAzureBlobs(options: AzureBlobOptions): BlobGateway {
           throw error;
         }
       }),
+    list: (name, prefix, limit) =>
+      guarded(async () => {
+        const names: string[] = [];
+        for await (const blob of (await container(name)).listBlobsFlat({ prefix })) {
+          names.push(blob.name);
+          if (names.length >= limit) break;
+        }
+        return names;
+      }),
     remove: (name, blob) =>
       guarded(async () => {
         await (await container(name)).getBlobClient(blob).deleteIfExists();

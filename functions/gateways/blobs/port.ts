@@ -6,5 +6,7 @@ export interface BlobGateway {
   put(container: BlobContainer, name: string, content: Uint8Array, contentType: string): Promise<void>;
   /** Null when there is no such file. */
   get(container: BlobContainer, name: string): Promise<{ content: Uint8Array; contentType: string } | null>;
+  /** Names that begin with the prefix, at most `limit` of them. */
+  list(container: BlobContainer, prefix: string, limit: number): Promise<readonly string[]>;
   remove(container: BlobContainer, name: string): Promise<void>;
 }

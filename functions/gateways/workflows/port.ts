@@ -13,4 +13,6 @@ export interface WorkflowGateway {
   status(instanceId: string): Promise<WorkflowStatus | null>;
   raiseEvent(instanceId: string, event: string, data: { readonly [key: string]: Json }): Promise<void>;
   terminate(instanceId: string, reason: string): Promise<void>;
+  /** Forgets an instance that has ended, with all it was given; one that is not known is no error. */
+  purge(instanceId: string): Promise<void>;
 }

@@ -2,24 +2,24 @@ import type { CallOutput } from '@livingroom/shared/contracts/call.ts';
 import type { dialogues } from '@livingroom/shared/contracts/dialogues.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import type { Language } from '@livingroom/shared/lib/language.ts';
+import { type DialogueTurn, giveAnswer, questionAnswered } from '@livingroom/shared/rules/dialogue/engine.ts';
+import { outlineOf } from '@livingroom/shared/rules/dialogue/outline.ts';
+import type { DialogueAnswer } from '@livingroom/shared/rules/dialogue/types.ts';
+import type { DialogueProblem } from '@livingroom/shared/words/dialogues.ts';
+import { memoOf, withMemo } from './execution-memo.ts';
 import {
-  answerQuestion,
-  type DialogueTurn,
-  occurrenceKey,
-  resumeDialogue,
-} from '@livingroom/shared/rules/dialogue/engine.ts';
-import type { Question } from '@livingroom/shared/rules/dialogue/types.ts';
-import { nowOf, type TableRows } from '../../storage/rows.ts';
-import {
+  changeExecution,
   type Execution,
   loadOwnExecution,
   loadSources,
   type RespondentContext,
   refuseBlocked,
-  type Sources,
 } from './own-execution.ts';
-import { loadScript, respondentLanguage } from './respondent-script.ts';
-import { readAnswers, responseRow, type TokenedAnswer } from './responses.ts';
+import { progressOf } from './present-dialogue.ts';
+import { respondentLanguage } from './respondent-script.ts';
+import { isSettled, type TokenedAnswer } from './responses.ts';
+import { forgetStanding, loadStanding, occurrenceOf, rememberStanding, type Standing } from './standing.ts';
+import { type Pending, writeAnswers } from './write-answers.ts';
 
 type Answered = CallOutput<(typeof dialogues)['operations']['answer']>;
 
@@ -27,8 +27,9 @@ type Answered = CallOutput<(typeof dialogues)['operations']['answer']>;
 const TRIES = 5;
 
 /**
- * Stores answers in order, all or none. An answer that is stored already under its token counts as stored;
- * another answer to the same question is refused. Answers are never changed once they are stored.
+ * Takes answers in order, all or none. An answer that is stored already under its token counts as stored; another
+ * one to the same question is refused, unless it says that it corrects: then the last counts, and what depended on
+ * the earlier one is asked again or dropped.
  */
 export async function answerDialogue(
   context: RespondentContext,
@@ -37,115 +38,111 @@ export async function answerDialogue(
   wanted: Language | undefined,
 ): Promise<Answered> {
   const language = await respondentLanguage(context, wanted);
+  const corrects = answers.some(({ changed }) => changed === true);
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     const own = await loadOwnExecution(context, id);
     const sources = await loadSources(context, own);
-    const stored = await readAnswers(context, own, sources.dataset.dataset_id);
-    const { script } = await loadScript(context, own, sources.surveyId, language);
-    const missing = notYetStored(stored, answers);
-    const turns = play(resumeDialogue(script, stored), missing, own);
-    if (await writeAll(context, own, sources, missing, turns)) return present(answers, turns);
+    const standing = await loadStanding(context, own, sources, { language, fresh: corrects || attempt > 1 });
+    const played = play(context, standing, answers, own);
+    if (played instanceof AppError) {
+      // What this host remembers may be behind another one: it is read once more before anything is refused.
+      if (standing.rows === null) continue;
+      throw played;
+    }
+    const { turn, pending } = played;
+    const execution = pending.some(({ from }) => from !== null) ? await noteCorrection(context, own) : own;
+    const written = await writeAnswers(context, execution, sources, pending);
+    if (!written) continue;
+    const last = written.at(-1)?.body.created_at;
+    const tokens = withTokens(standing, pending);
+    if (last === undefined) forgetStanding(context, own, language);
+    else rememberStanding(context, execution, language, { turn, tokens, version: standing.version, last });
+    return presentAnswered(answers, turn);
   }
   throw new AppError('conflict');
 }
 
-/** The answers left to store; throws `already-answered` for a second, different answer to a question. */
-function notYetStored(
-  stored: readonly TokenedAnswer[],
-  answers: readonly TokenedAnswer[],
-): readonly TokenedAnswer[] {
-  const tokens = new Map(stored.map((answer) => [keyOf(answer), answer.idem_token]));
-  const missing: TokenedAnswer[] = [];
-  for (const answer of answers) {
-    const token = tokens.get(keyOf(answer));
-    if (token === undefined) missing.push(answer);
-    else if (token !== answer.idem_token)
-      throw new AppError('already-answered', { survey_item_id_ref: answer.survey_item_id_ref });
-    tokens.set(keyOf(answer), answer.idem_token);
-  }
-  return missing;
-}
+type Played = { readonly turn: DialogueTurn; readonly pending: readonly Pending[] };
 
-/** The turns before, between and after the new answers; throws `answer-refused` at the first that does not fit. */
+/** The turn after the new answers and what they write; the error of the first that does not fit. */
 function play(
-  start: DialogueTurn,
-  missing: readonly TokenedAnswer[],
+  context: RespondentContext,
+  standing: Standing,
+  answers: readonly TokenedAnswer[],
   execution: Execution,
-): readonly DialogueTurn[] {
-  if (missing.length > 0) refuseBlocked(execution);
-  if (missing.length > 0 && execution.status === 'not started')
-    throw new AppError('dialogue-refused', { problem: 'not-started' });
-  const turns = [start];
-  for (const answer of missing) {
-    const result = answerQuestion(turns.at(-1) ?? start, answer);
-    if (!result.accepted)
-      throw new AppError('answer-refused', {
-        problem: result.problem,
-        survey_item_id_ref: answer.survey_item_id_ref,
-        idem_token: answer.idem_token,
-      });
-    turns.push(result.turn);
+): Played | AppError {
+  let { turn } = standing;
+  const now = context.ports.clock.now();
+  const pending = new Map<string, Pending>();
+  for (const answer of answers) {
+    const key = occurrenceOf(answer);
+    const own = pending.get(key);
+    const tokens = own ? [own.answer.idem_token] : (standing.tokens.get(key) ?? []);
+    if (tokens.includes(answer.idem_token)) continue;
+    refuseUnopened(execution);
+    const from = own?.from ?? standing.rows?.get(key) ?? null;
+    if (tokens.length > 0 && answer.changed !== true)
+      return new AppError('already-answered', { survey_item_id_ref: answer.survey_item_id_ref });
+    if (from && isSettled(from.body, now)) return refusal(answer, 'answer-settled');
+    const corrects = turn.answers.some((given) => occurrenceOf(given) === key);
+    const question = corrects ? questionAnswered(turn, answer) : turn.question;
+    const result = giveAnswer(turn, answer);
+    if (!result.accepted) return refusal(answer, result.problem);
+    if (question === null) return refusal(answer, 'missing-context');
+    pending.set(key, { kind: 'give', from, question, answer });
+    for (const gone of result.dropped) drop(pending, gone, { standing, now });
+    turn = result.turn;
   }
-  return turns;
+  return { turn, pending: [...pending.values()] };
 }
 
-/** False when another request wrote one of them first. */
-async function writeAll(
-  context: RespondentContext,
-  execution: Execution,
-  { dataset }: Sources,
-  missing: readonly TokenedAnswer[],
-  turns: readonly DialogueTurn[],
-): Promise<boolean> {
-  if (missing.length === 0) return true;
-  const now = nowOf(context.ports);
-  const responses = context.store.table('survey_responses');
-  const first = await responses.takeKeys(missing.length);
-  const unitId = context.caller.primaryUnitId;
-  const rows = missing.map((answer, index) => {
-    const question = questionAt(turns, index);
-    return responseRow({ responseId: first + index, execution, unitId, dataset, question, answer, now });
-  });
-  const written = await responses.write(rows.map((row) => ({ kind: 'create', row })));
-  if (!written) return false;
-  await takeBackIfClosed(context, execution.execution_id, written);
-  return true;
+/** What is stored of an answer goes, unless figures may hold it; what is not stored yet is not written. */
+function drop(
+  pending: Map<string, Pending>,
+  gone: DialogueAnswer,
+  { standing, now }: { readonly standing: Standing; readonly now: number },
+): void {
+  const key = occurrenceOf(gone);
+  const from = standing.rows?.get(key) ?? null;
+  if (!from) pending.delete(key);
+  else if (!isSettled(from.body, now))
+    pending.set(key, { kind: 'drop', from, answer: { ...gone, idem_token: from.body.idem_token } });
 }
 
-type Written = NonNullable<Awaited<ReturnType<TableRows<'survey_responses'>['write']>>>;
-
-/**
- * The dialogue may have been closed, or taken back, between the look at it and the write. The figures of the round may then be made
- * already: the answers are taken back and refused, so that none is kept that counts nowhere.
- */
-async function takeBackIfClosed(
-  context: RespondentContext,
-  executionId: number,
-  written: Written,
-): Promise<void> {
-  const execution = await loadOwnExecution(context, executionId);
-  if (execution.active !== false && execution.withdrawn_at === null) return;
-  const responses = context.store.table('survey_responses');
-  const gone = await responses.write(written.map((from) => ({ kind: 'delete', from })));
-  if (!gone) for (const from of written) await responses.remove(from);
+function refuseUnopened(execution: Execution): void {
   refuseBlocked(execution);
+  if (execution.status === 'not started') throw new AppError('dialogue-refused', { problem: 'not-started' });
 }
 
-function questionAt(turns: readonly DialogueTurn[], index: number): Question {
-  const question = turns[index]?.question;
-  if (!question) throw new AppError('internal');
-  return question;
+function refusal({ survey_item_id_ref, idem_token }: TokenedAnswer, problem: DialogueProblem): AppError {
+  return new AppError('answer-refused', { problem, survey_item_id_ref, idem_token });
 }
 
-function present(answers: readonly TokenedAnswer[], turns: readonly DialogueTurn[]): Answered {
-  const last = turns.at(-1);
+/** Before the correction is written, so that no host goes on from what it remembers. */
+function noteCorrection(context: RespondentContext, own: Execution): Promise<Execution> {
+  return changeExecution(context, own, (current) => {
+    refuseBlocked(current);
+    return { metadata: withMemo(current, { corrections: (memoOf(current).corrections ?? 0) + 1 }) };
+  });
+}
+
+function withTokens(
+  { tokens }: Standing,
+  pending: readonly Pending[],
+): ReadonlyMap<string, readonly string[]> {
+  const all = new Map(tokens);
+  for (const { kind, answer } of pending) {
+    const key = occurrenceOf(answer);
+    if (kind === 'drop') all.delete(key);
+    else all.set(key, [...(all.get(key) ?? []), answer.idem_token]);
+  }
+  return all;
+}
+
+function presentAnswered(answers: readonly TokenedAnswer[], turn: DialogueTurn): Answered {
   return {
     stored: answers.map(({ idem_token, survey_item_id_ref }) => ({ idem_token, survey_item_id_ref })),
-    progress: last?.progress ?? 0,
-    completed: last?.completed ?? false,
+    progress: progressOf(outlineOf(turn)),
+    completed: turn.completed,
   };
-}
-
-function keyOf(answer: TokenedAnswer): string {
-  return occurrenceKey(answer.survey_item_id_ref, answer.repeat);
 }

@@ -1,17 +1,24 @@
-import { resumeDialogue } from '@livingroom/shared/rules/dialogue/engine.ts';
+import type { Language } from '@livingroom/shared/lib/language.ts';
+import { startDialogue } from '@livingroom/shared/rules/dialogue/engine.ts';
+import { type Outline, outlineOf } from '@livingroom/shared/rules/dialogue/outline.ts';
+import { drawnFor } from './draw-rotation.ts';
+import { withMemo } from './execution-memo.ts';
 import { namedIn } from './named-in.ts';
 import { type Execution, loadSources, type RespondentContext, refuseOtherAccount } from './own-execution.ts';
 import { closingOf, type PresentedDialogue, presentDialogue } from './present-dialogue.ts';
 import { loadScript, respondentLanguage } from './respondent-script.ts';
-import { readAnswers } from './responses.ts';
+import { loadStanding } from './standing.ts';
 
 /** The latest dialogues of a person that the list shows. */
 const LIST_LIMIT = 50;
 
-/** The caller's own dialogues: those that can be answered first, then the latest. */
-export async function listDialogues(
-  context: RespondentContext,
-): Promise<{ readonly dialogues: PresentedDialogue[] }> {
+type Listed = {
+  readonly dialogues: PresentedDialogue[];
+  readonly masters: Pick<Execution, 'execution_id' | 'title' | 'description' | 'illustration'>[];
+};
+
+/** The caller's own dialogues, those that can be answered first, then the latest; and those to start oneself. */
+export async function listDialogues(context: RespondentContext): Promise<Listed> {
   refuseOtherAccount(context);
   const { rows } = await context.store.table('survey_executions').page({
     where: { employee_id_ref: context.caller.employeeId },
@@ -21,25 +28,55 @@ export async function listDialogues(
   const own = rows.map(({ body }) => body).filter(({ type }) => !type.startsWith('master-'));
   const language = context.language ?? (await respondentLanguage(context, undefined));
   const named = await namedIn(context, language, own);
-  const presented = await Promise.all(named.map((execution) => present(context, execution)));
-  return { dialogues: presented.toSorted((a, b) => Number(a.blocked !== null) - Number(b.blocked !== null)) };
+  const presented = await Promise.all(named.map((execution) => presentOwn(context, execution, language)));
+  return {
+    dialogues: presented.toSorted((a, b) => Number(a.blocked !== null) - Number(b.blocked !== null)),
+    masters: await selfInitiated(context, language),
+  };
 }
 
-async function present(context: RespondentContext, execution: Execution): Promise<PresentedDialogue> {
+async function presentOwn(
+  context: RespondentContext,
+  execution: Execution,
+  language: Language,
+): Promise<PresentedDialogue> {
   const closing = await closingOf(context, execution);
-  return presentDialogue(execution, closing, await progressOf(context, execution));
+  return presentDialogue(execution, closing, await outlineNow(context, execution, language));
 }
 
-/** Only a dialogue that goes on has a progress worth computing. */
-async function progressOf(context: RespondentContext, execution: Execution): Promise<number> {
-  const goesOn = execution.active && (execution.status === 'in-progress' || execution.status === 'paused');
-  if (!goesOn) return 0;
+/** How far it is, and how long it takes; null where it cannot be answered. */
+async function outlineNow(
+  context: RespondentContext,
+  execution: Execution,
+  language: Language,
+): Promise<Outline | null> {
+  if (!execution.active || execution.status === 'completed') return null;
   const sources = await loadSources(context, execution).catch(() => null);
-  if (!sources) return 0;
-  const [answers, language] = await Promise.all([
-    readAnswers(context, execution, sources.dataset.dataset_id),
-    respondentLanguage(context, undefined),
-  ]);
-  const { script } = await loadScript(context, execution, sources.surveyId, language);
-  return resumeDialogue(script, answers).progress;
+  if (!sources) return null;
+  if (execution.status !== 'not started')
+    return outlineOf((await loadStanding(context, execution, sources, { language, fresh: false })).turn);
+  const wanted = { surveyId: sources.surveyId, language, fresh: false };
+  const { script } = await loadScript(context, execution, wanted);
+  // Any draw has the same size: it only says how long the dialogue will be.
+  const rotation = await drawnFor(context, execution, { dataset: sources.dataset, script, draw: () => 0 });
+  const metadata = withMemo(execution, { rotation });
+  const { script: own } = await loadScript(context, { ...execution, metadata }, wanted);
+  return outlineOf(startDialogue(own));
+}
+
+/** Masters that people may start from (spec 1 §4): self-initiated, active and with a dataset. */
+async function selfInitiated(context: RespondentContext, language: Language): Promise<Listed['masters']> {
+  const { rows } = await context.store.table('survey_executions').page({
+    where: { type: 'master-self-initiated', active: true },
+    sort: [{ field: 'created_at', direction: 'desc' }],
+    limit: LIST_LIMIT,
+  });
+  const usable = rows.map(({ body }) => body).filter(({ dataset_id_ref }) => dataset_id_ref !== null);
+  const named = await namedIn(context, language, usable);
+  return named.map(({ execution_id, title, description, illustration }) => ({
+    execution_id,
+    title,
+    description,
+    illustration,
+  }));
 }

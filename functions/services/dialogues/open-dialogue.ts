@@ -1,23 +1,27 @@
 import type { CallOutput } from '@livingroom/shared/contracts/call.ts';
 import type { dialogues } from '@livingroom/shared/contracts/dialogues.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
-import type { Json } from '@livingroom/shared/lib/json.ts';
 import type { Language } from '@livingroom/shared/lib/language.ts';
-import { resumeDialogue } from '@livingroom/shared/rules/dialogue/engine.ts';
+import { outlineOf } from '@livingroom/shared/rules/dialogue/outline.ts';
 import { promiseOf } from '@livingroom/shared/rules/privacy/promise.ts';
 import { companyName } from '../people/company-name.ts';
+import { drawnFor } from './draw-rotation.ts';
+import { memoOf, withMemo } from './execution-memo.ts';
 import { namedIn } from './named-in.ts';
 import {
   changeExecution,
   type Dataset,
+  type Execution,
   loadOwnExecution,
   loadSources,
   type RespondentContext,
   refuseBlocked,
+  type Sources,
 } from './own-execution.ts';
 import { closingOf, presentDialogue } from './present-dialogue.ts';
 import { loadScript, respondentLanguage } from './respondent-script.ts';
-import { readAnswers } from './responses.ts';
+import { answerOf, isSettled } from './responses.ts';
+import { loadStanding, type Standing } from './standing.ts';
 import { whoIsAsked } from './who-is-asked.ts';
 
 type Opened = CallOutput<(typeof dialogues)['operations']['open']>;
@@ -32,11 +36,9 @@ export async function openDialogue(
   refuseBlocked(own);
   const { surveyId, dataset } = await loadSources(context, own);
   const language = await respondentLanguage(context, wanted.language);
-  const [answers, { items, context: respondent, script }] = await Promise.all([
-    readAnswers(context, own, dataset.dataset_id),
-    loadScript(context, own, surveyId, language),
-  ]);
-  const turn = resumeDialogue(script, answers);
+  const prepared = await settleWhatIsAsked(context, own, { surveyId, dataset }, language);
+  const standing = await loadStanding(context, prepared, { surveyId, dataset }, { language, fresh: true });
+  const { turn } = standing;
   const { problem } = turn;
   if (problem) throw new AppError('dialogue-refused', { problem });
   const execution = await changeExecution(context, own, (current) => {
@@ -44,25 +46,51 @@ export async function openDialogue(
     if (current.status === 'in-progress') return null;
     const now = new Date(context.ports.clock.now()).toISOString();
     const device_info = current.device_info ?? wanted.device_info ?? null;
-    const kept = current.metadata as { readonly [key: string]: Json } | null;
-    const metadata = { ...kept, employee_group_ids: [...respondent.employeeGroupIds] };
-    return { status: 'in-progress', start_time: current.start_time ?? now, device_info, metadata };
+    return { status: 'in-progress', start_time: current.start_time ?? now, device_info };
   });
   const [named = execution] = await namedIn(context, language, [execution]);
+  const { context: respondent } = turn.place.script;
   return {
-    dialogue: presentDialogue(named, await closingOf(context, execution), turn.progress),
+    dialogue: presentDialogue(named, await closingOf(context, execution), outlineOf(turn)),
     language,
     company_name: await companyName(context, context.caller.companyId),
-    items: [...items],
+    items: [...turn.place.script.byId.values()].map(({ item }) => item),
     context: {
       language,
       employeeGroupIds: [...respondent.employeeGroupIds],
       employee_units: [...(respondent.employee_units ?? [])],
       employee_reports: [...(respondent.employee_reports ?? [])],
+      followUps: (respondent.followUps ?? []).map((one) => ({ ...one, scores: [...one.scores] })),
+      rotation: respondent.rotation ? [...respondent.rotation] : null,
     },
-    answers: answers.map((answer) => ({ ...answer, choices: [...answer.choices] })),
+    answers: answersOf(standing, context.ports.clock.now()),
     privacy: { ...privacyFacts(dataset), asked: await whoIsAsked(context, execution) },
   };
+}
+
+/** Groups and rotation are settled at the first opening: two devices that open at once keep those of the first. */
+async function settleWhatIsAsked(
+  context: RespondentContext,
+  own: Execution,
+  { surveyId, dataset }: Sources,
+  language: Language,
+): Promise<Execution> {
+  if (memoOf(own).employee_group_ids) return own;
+  const { script } = await loadScript(context, own, { surveyId, language, fresh: true });
+  const { employeeGroupIds } = script.context;
+  const rotation = await drawnFor(context, own, { dataset, script });
+  return changeExecution(context, own, (current) => {
+    refuseBlocked(current);
+    if (memoOf(current).employee_group_ids) return null;
+    return { metadata: withMemo(current, { employee_group_ids: employeeGroupIds, rotation }) };
+  });
+}
+
+function answersOf({ rows }: Standing, now: number): Opened['answers'] {
+  return [...(rows?.values() ?? [])].map(({ body }) => {
+    const answer = answerOf(body);
+    return { ...answer, choices: [...answer.choices], settled: isSettled(body, now) };
+  });
 }
 
 /** What privacy.md 8 tells the respondent; comments are off in dp_private (privacy.md 1). */

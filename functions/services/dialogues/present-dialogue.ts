@@ -1,6 +1,7 @@
 import type { CallOutput } from '@livingroom/shared/contracts/call.ts';
 import type { dialogues } from '@livingroom/shared/contracts/dialogues.ts';
 import { blockedReason } from '@livingroom/shared/rules/dialogue/blocked.ts';
+import type { Outline } from '@livingroom/shared/rules/dialogue/outline.ts';
 import type { ServiceContext } from '../../context.ts';
 import { closeDates } from './close-dates.ts';
 import type { Execution } from './own-execution.ts';
@@ -15,25 +16,41 @@ export type Closing = { readonly closesAt: string | null; readonly open: boolean
 export function presentDialogue(
   execution: Execution,
   { closesAt, open }: Closing,
-  progress: number,
+  outline: Outline | null,
 ): PresentedDialogue {
+  const goesOn = outline !== null && execution.status !== 'completed';
   const { start_time, withdrawn_at } = execution;
   return {
     execution_id: execution.execution_id,
     title: execution.title,
     description: execution.description,
     illustration: execution.illustration,
-    status: statuses.find((status) => status === execution.status) ?? 'not started',
+    status: statusOf(execution.status),
     active: execution.active,
     blocked: blockedReason(execution),
     opened_at: execution.created_at,
     closes_at: closesAt,
     start_time,
     end_time: execution.end_time,
-    progress: execution.status === 'completed' ? 1 : progress,
+    progress: execution.status === 'completed' ? 1 : progressOf(outline),
+    length: goesOn ? lengthOf(outline) : null,
     withdrawn_at,
     withdrawable: open && start_time !== null && withdrawn_at === null,
   };
+}
+
+export function statusOf(stored: string | null): PresentedDialogue['status'] {
+  return statuses.find((status) => status === stored) ?? 'not started';
+}
+
+/** 0 to 1, from the number of the question that waits. */
+export function progressOf(outline: Outline | null): number {
+  if (outline === null || outline.total === 0) return 0;
+  return outline.current === null ? 1 : Math.round(((outline.position - 1) / outline.total) * 100) / 100;
+}
+
+function lengthOf({ position, total, about, minutes }: Outline): PresentedDialogue['length'] {
+  return { position, total, about, minutes };
 }
 
 /** By the round: the date an admin set for its close, else the planned one. Without a flow, open while it is active. */

@@ -1,15 +1,14 @@
-import { surveyItems } from '@livingroom/shared/catalogue/tables/survey-items.ts';
-import { rowIn } from '@livingroom/shared/catalogue/translations.ts';
 import { defaultLanguage, isLanguage, type Language } from '@livingroom/shared/lib/language.ts';
-import { type DialogueScript, prepareScript } from '@livingroom/shared/rules/dialogue/script.ts';
-import type { DialogueContext, DialogueItem, Option } from '@livingroom/shared/rules/dialogue/types.ts';
+import { type DialogueScript, prepareScript, scriptFor } from '@livingroom/shared/rules/dialogue/script.ts';
+import type { Option } from '@livingroom/shared/rules/dialogue/types.ts';
 import { loadGroup } from '../people/load-group.ts';
+import { memoOf } from './execution-memo.ts';
 import type { Execution, RespondentContext } from './own-execution.ts';
+import { generalScript, loadSurveySource, type SurveySource, spokenSource } from './survey-source.ts';
 
 /** A survey as this respondent meets it, in one language. */
 export type RespondentScript = {
-  readonly items: readonly DialogueItem[];
-  readonly context: DialogueContext;
+  readonly version: string;
   readonly script: DialogueScript;
 };
 
@@ -24,44 +23,42 @@ export async function respondentLanguage(
   return isLanguage(language) ? language : defaultLanguage;
 }
 
+export type WantedScript = {
+  readonly surveyId: number;
+  readonly language: Language;
+  /** Looks whether the survey was edited a moment ago. */
+  readonly fresh: boolean;
+};
+
 export async function loadScript(
   context: RespondentContext,
   execution: Execution,
-  surveyId: number,
-  language: Language,
+  { surveyId, language, fresh }: WantedScript,
 ): Promise<RespondentScript> {
-  const rows = await context.store.table('survey_items').every({ where: { survey_id_ref: surveyId } });
-  const items = rows.map((row): DialogueItem => rowIn(surveyItems, row, language));
-  const dialogueContext: DialogueContext = {
-    language,
-    employeeGroupIds: groupsAtOpening(execution) ?? (await ownGroups(context, items)),
-    employee_units: asksFor(items, 'employee_units') ? await ownUnits(context) : [],
-    employee_reports: asksFor(items, 'employee_reports') ? await ownReports(context) : [],
+  const source = await loadSurveySource(context, surveyId, { fresh });
+  const { employee_group_ids, rotation = null } = memoOf(execution);
+  const employeeGroupIds = employee_group_ids ?? (await ownGroups(context, source));
+  const person = { language, employeeGroupIds };
+  const { version } = source;
+  const asks = (variable: string) => source.items.some((item) => item.option_variable === variable);
+  const [units, reports] = [asks('employee_units'), asks('employee_reports')];
+  if (!units && !reports)
+    return { version, script: scriptFor(generalScript(context, surveyId, source, person), { rotation }) };
+  const own = {
+    employee_units: units ? await ownUnits(context) : [],
+    employee_reports: reports ? await ownReports(context) : [],
   };
-  return { items, context: dialogueContext, script: prepareScript(items, dialogueContext) };
+  const { items, followUps } = spokenSource(source, person);
+  return { version, script: prepareScript(items, { ...person, ...own, followUps, rotation }) };
 }
 
-/** Settled when the dialogue was opened: who changes unit half-way is not asked a different dialogue. */
-function groupsAtOpening({ metadata }: Execution): readonly number[] | null {
-  const kept = (metadata as { readonly employee_group_ids?: unknown } | null)?.employee_group_ids;
-  return Array.isArray(kept) ? kept.map(Number) : null;
-}
-
-/** Of the groups that items are limited to, those that the respondent belongs to. */
-async function ownGroups(
-  context: RespondentContext,
-  items: readonly DialogueItem[],
-): Promise<readonly number[]> {
-  const ids = [...new Set(items.flatMap(({ employee_group_id_ref }) => employee_group_id_ref ?? []))];
-  if (ids.length === 0) return [];
+/** Of the groups that anything in the survey depends on, those that the respondent belongs to. */
+async function ownGroups(context: RespondentContext, { groupIds }: SurveySource): Promise<readonly number[]> {
+  if (groupIds.length === 0) return [];
   const employee = await context.store.table('employees').get(context.caller.employeeId);
   if (!employee) return [];
-  const groups = await Promise.all(ids.map((id) => loadGroup(context, id)));
-  return ids.filter((_, place) => groups[place]?.includes(employee));
-}
-
-function asksFor(items: readonly DialogueItem[], variable: string): boolean {
-  return items.some((item) => item.option_variable === variable);
+  const groups = await Promise.all(groupIds.map((id) => loadGroup(context, id)));
+  return groupIds.filter((_, place) => groups[place]?.includes(employee));
 }
 
 async function ownUnits(context: RespondentContext): Promise<readonly Option[]> {

@@ -1,29 +1,51 @@
 import type { NewRow, Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import type { DialogueAnswer, Question } from '@livingroom/shared/rules/dialogue/types.ts';
+import { startOfDay } from '@livingroom/shared/rules/privacy/participation.ts';
 import type { ServiceContext } from '../../context.ts';
+import type { StoredRow } from '../../storage/rows.ts';
 import type { Dataset, Execution } from './own-execution.ts';
 
 /** An answer as it arrives, with the token that makes its delivery repeatable. */
-export type TokenedAnswer = DialogueAnswer & { readonly idem_token: string };
+export type TokenedAnswer = DialogueAnswer & {
+  readonly idem_token: string;
+  /** It takes the place of an earlier answer of this person to the same question. */
+  readonly changed?: boolean;
+  /** What the AI replied to it before it was sent; for the transcript. */
+  readonly ai_response?: string | null;
+};
 
-/** The answers of one dialogue, in the order they were stored. For the respondent only. */
-export async function readAnswers(
+export type ResponseRow = Row<'survey_responses'>;
+export type StoredResponse = StoredRow<ResponseRow>;
+
+/** An answer that another one has replaced: kept for the transcript, counted nowhere. */
+export type EarlierAnswer = Pick<TokenedAnswer, 'idem_token' | 'rating' | 'choices' | 'text'> & {
+  readonly at: string;
+};
+
+/** The answers of one dialogue as they are stored, in that order; `since`: those written from then on (ISO text). */
+export async function readResponses(
   context: ServiceContext,
-  execution: Execution,
+  execution: Pick<Execution, 'execution_id'>,
   datasetId: number,
-): Promise<readonly TokenedAnswer[]> {
-  const rows = await context.store.table('survey_responses').every({
+  since?: string,
+): Promise<readonly StoredResponse[]> {
+  const rows: StoredResponse[] = [];
+  const query = {
     shard: String(datasetId),
-    where: { execution_id_ref: execution.execution_id },
+    where: {
+      execution_id_ref: execution.execution_id,
+      ...(since === undefined ? {} : { created_at: { gte: since } }),
+    },
     sort: [
       { field: 'created_at', direction: 'asc' },
       { field: 'response_id', direction: 'asc' },
     ],
-  });
-  return rows.map(answerOf);
+  } as const;
+  for await (const page of context.store.table('survey_responses').pages(query)) rows.push(...page);
+  return rows;
 }
 
-function answerOf(row: Row<'survey_responses'>): TokenedAnswer {
+export function answerOf(row: ResponseRow): TokenedAnswer {
   return {
     survey_item_id_ref: row.survey_item_id_ref,
     repeat: row.message_repeat,
@@ -31,6 +53,45 @@ function answerOf(row: Row<'survey_responses'>): TokenedAnswer {
     choices: (row.message_choices ?? []).map(String),
     text: row.message_text ?? '',
     idem_token: row.idem_token,
+  };
+}
+
+/** What the row held before it was corrected, oldest first. */
+export function earlierOf({ metadata }: Pick<ResponseRow, 'metadata'>): readonly EarlierAnswer[] {
+  const kept = (metadata as { readonly earlier?: unknown } | null)?.earlier;
+  return Array.isArray(kept) ? kept : [];
+}
+
+/** A host's clock may be ahead of the one that reads the answers of the day before. */
+const CLOCK_MARGIN_MS = 10 * 60_000;
+
+/**
+ * Whether the answer may be in the round's interim figures, which read up to the last midnight (UTC): it stays as it is
+ * then, since a figure that changes with one answer would tell it (privacy.md 4.1).
+ */
+export function isSettled(
+  row: Pick<ResponseRow, 'flow_execution_id_ref' | 'created_at'>,
+  now: number,
+): boolean {
+  if (row.flow_execution_id_ref === null) return false;
+  return Date.parse(row.created_at) < startOfDay(now + CLOCK_MARGIN_MS);
+}
+
+/** What a correction changes of a stored answer; the row keeps what it held before. */
+export function correctionOf(
+  row: ResponseRow,
+  question: Question,
+  answer: TokenedAnswer,
+  now: string,
+): Partial<ResponseRow> {
+  const { rating, choices, text, idem_token } = answerOf(row);
+  const earlier: EarlierAnswer = { idem_token, rating, choices, text, at: row.date_responded };
+  return {
+    ...messageOf(question, answer),
+    idem_token: answer.idem_token,
+    date_responded: now,
+    chatitem_linked_to_driver: countsForDriver(question),
+    metadata: { earlier: [...earlierOf(row), earlier] },
   };
 }
 
@@ -90,11 +151,20 @@ function messageOf(question: Question, answer: TokenedAnswer) {
     message_mandatory_first_choice: question.mandatoryFirstChoice,
     message_visible: true,
     message_repeat: answer.repeat,
-    message_ai_response: null,
+    message_ai_response: answer.ai_response ?? null,
   };
 }
 
-function copiesOf({ item }: Question) {
+/**
+ * Beyond a person's rotation a driver is asked because of what the person has answered: such a score makes no figure,
+ * or the number of answers would tell how many rated that part lowest, and the mean would lean to them.
+ */
+function countsForDriver({ item, inDepth }: Question): boolean | null {
+  return inDepth ? false : item.linked_to_driver;
+}
+
+function copiesOf(question: Question) {
+  const { item } = question;
   return {
     chatitem_item_order: item.item_order,
     chatitem_item_type: item.item_type,
@@ -103,7 +173,7 @@ function copiesOf({ item }: Question) {
     chatitem_item_text: item.item_text,
     chatitem_item_text2: item.item_text2,
     chatitem_item_text3: item.item_text3,
-    chatitem_linked_to_driver: item.linked_to_driver,
+    chatitem_linked_to_driver: countsForDriver(question),
     chatitem_driver_id_ref: item.driver_id_ref,
     chatitem_parent_id_ref: item.parent_id_ref,
     chatitem_sequence_parent_id_ref: item.sequence_parent_id_ref,

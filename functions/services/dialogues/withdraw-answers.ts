@@ -34,7 +34,7 @@ export async function withdrawAnswers(
   await removeAnswers(context, execution.execution_id);
   const language = context.language ?? (await respondentLanguage(context, undefined));
   const [named = execution] = await namedIn(context, language, [execution]);
-  return { dialogue: presentDialogue(named, closing, 1) };
+  return { dialogue: presentDialogue(named, closing, null) };
 }
 
 /** The dialogue as one that ended by now; one that had ended keeps its times, which admins see. */

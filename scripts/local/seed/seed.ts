@@ -67,7 +67,7 @@ function seedPorts(store: DocumentStore, directory: Directory, clock: Clock): Po
     clock,
     log: { write: () => undefined },
     mail: { send: async () => ({ state: 'accepted' }), outcome: async () => ({ state: 'accepted' }) },
-    blobs: { put: unused, get: unused, remove: unused },
+    blobs: { put: unused, get: unused, list: unused, remove: unused },
     ai: { complete: unused },
     directory: localDirectory(directory),
     workflows: {
@@ -75,6 +75,7 @@ function seedPorts(store: DocumentStore, directory: Directory, clock: Clock): Po
       status: async () => null,
       raiseEvent: async () => undefined,
       terminate: async () => undefined,
+      purge: async () => undefined,
     },
     settings: readSettings({
       LIVINGROOM_STORE: 'sqlite',

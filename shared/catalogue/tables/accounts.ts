@@ -8,7 +8,7 @@ export const accounts = defineTable({
   resource: 'accounts',
   key: 'account_id',
   owner: 'system',
-  operations: ['read', 'readAll'],
+  operations: ['readAll'],
   access: { read: ['system'], update: ['system'], delete: ['system'], create: ['system'] },
   scope: { system: 'all' },
   indexes: [['account_name'], ['status']],

@@ -87,6 +87,21 @@ export const datasets = defineTable({
       initial: false,
       update: 'never',
     },
+    /** Full: everybody is asked everything. Adaptive: the overall ratings, the lowest part, and a share of the rest. */
+    form: {
+      type: 'string',
+      label: ['Questions', 'Preguntas', 'Spørgsmål'],
+      rules: ['not_null'],
+      initial: 'full',
+      choices: [
+        { value: 'full', label: ['All questions', 'Todas las preguntas', 'Alle spørgsmål'] },
+        {
+          value: 'adaptive',
+          label: ['Shorter, by person', 'Más corto, según la persona', 'Kortere, efter personen'],
+        },
+      ],
+      update: 'optional',
+    },
     /** Thresholds of privacy.md 1; they may rise after launch and never fall. */
     score_threshold: {
       type: 'integer',

@@ -11,7 +11,7 @@ export const driverQuestions = defineTable({
   operations: ['create', 'read', 'update', 'delete', 'readAll'],
   access: { create: ['system'], read: ['admin', 'system'], update: ['system'], delete: ['system'] },
   scope: { admin: 'all', system: 'all' },
-  indexes: [['driver_id_ref', 'item_order']],
+  indexes: [['driver_id_ref', 'item_order'], ['updated_at']],
   sort: ['driver_id_ref', 'item_order'],
   variables: {
     question_id: keyVariable,

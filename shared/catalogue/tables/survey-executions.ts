@@ -41,6 +41,8 @@ export const surveyExecutions = defineTable({
     ['parent_execution_id_ref'],
     ['unit_id_ref'],
     ['flow_execution_id_ref', 'flow_execution_round', 'employee_id_ref'],
+    ['flow_execution_id_ref', 'flow_execution_round', 'unit_id_ref'],
+    ['type', 'active', 'created_at'],
     ['created_at'],
   ],
   sort: ['created_at'],

@@ -26,6 +26,7 @@ export const surveyItems = defineTable({
   scope: { employee: 'all', manager: 'all', admin: 'all', system: 'all' },
   indexes: [
     ['survey_id_ref', 'item_order'],
+    ['survey_id_ref', 'updated_at'],
     ['driver_id_ref'],
     ['parent_id_ref'],
     ['sequence_parent_id_ref'],

@@ -1,6 +1,6 @@
 import type { Text } from '../../lib/language.ts';
 import type { ItemType } from '../../rules/dialogue/types.ts';
-import { closingQuestion, completion, confidentiality, dimensions, scale, welcome } from './frame.ts';
+import { closingQuestion, completion, dimensions, welcome } from './frame.ts';
 import type { DimensionContent } from './types.ts';
 
 /** One item of the main survey, with names in place of ids. */
@@ -29,7 +29,6 @@ const plain = {
 export function mainSurveyItems(): readonly MainSurveyItem[] {
   return [
     { ...plain, key: 'welcome', type: 'comment', order: 10, text: welcome },
-    { ...plain, key: 'confidentiality', type: 'comment', order: 20, text: confidentiality, text2: scale },
     ...dimensions.map((dimension, index) => ({
       ...plain,
       key: overallKey(dimension),

@@ -1,10 +1,13 @@
 import type { DialogueProblem } from '../../words/dialogues.ts';
 import { findFault } from './answer-rules.ts';
+import { unreachable } from './left-over.ts';
 import { itemMessage, responseRequiredMessage } from './messages.ts';
 import { questionOf } from './question.ts';
 import type { DialogueScript } from './script.ts';
 import type { BotMessage, DialogueAnswer, Question, UserMessage } from './types.ts';
-import { cloneWalk, newWalk, proceed, take, type Walk } from './walk.ts';
+import { cloneWalk, newWalk, occurrenceKey, proceed, take, type Walk } from './walk.ts';
+
+export { occurrenceKey } from './walk.ts';
 
 /** Where a dialogue stands. Exactly one of `question`, `completed` and `problem` says what comes next. */
 export type DialogueTurn = {
@@ -15,16 +18,23 @@ export type DialogueTurn = {
   readonly problem: DialogueProblem | null;
   /** Answers that counted, in the order in which their questions came. */
   readonly answers: readonly DialogueAnswer[];
+  /** Answers whose question is not on the way as it is now; those that come back to it count again. */
+  readonly left: readonly DialogueAnswer[];
   /** All that was said, in order, the messages of this turn included. */
   readonly transcript: readonly (BotMessage | UserMessage)[];
-  /** 0 to 1; 1 only when completed. */
-  readonly progress: number;
   /** The engine's own state; callers hand it back and never look inside. */
   readonly place: Readonly<Walk>;
 };
 
 export type AnswerResult =
-  | { readonly accepted: true; readonly turn: DialogueTurn }
+  | {
+      readonly accepted: true;
+      readonly turn: DialogueTurn;
+      /** The answer that this one takes the place of; null for a first answer. */
+      readonly replaced: DialogueAnswer | null;
+      /** Answers that cannot count any more, whatever comes: what they depended on was corrected. */
+      readonly dropped: readonly DialogueAnswer[];
+    }
   /** `messages`: what the bot says instead; for a forced question the sentence and the question again. */
   | { readonly accepted: false; readonly problem: DialogueProblem; readonly messages: readonly BotMessage[] };
 
@@ -35,56 +45,80 @@ export function startDialogue(script: DialogueScript): DialogueTurn {
 
 /**
  * The turn that these answers lead to, whatever order they come in; the same place as answering one by one.
- * An answer whose question is not on the way (the survey was edited since) is left out.
+ * An answer whose question is not on the way (the survey was edited, another answer corrected) is `left`.
  */
 export function resumeDialogue(script: DialogueScript, answers: readonly DialogueAnswer[]): DialogueTurn {
-  const stored = new Map(
-    answers.map((answer) => [occurrenceKey(answer.survey_item_id_ref, answer.repeat), answer]),
-  );
-  const walk = newWalk(script);
+  const walk = newWalk(script, byOccurrence(answers));
   proceed(walk);
-  for (let next = storedAnswer(walk, stored); next !== undefined; next = storedAnswer(walk, stored)) {
-    take(walk, next);
-    proceed(walk);
-  }
-  return present(walk);
+  return turnOf(walk);
 }
 
-/** The turn after this answer. The given turn stays as it is. At most 1 ms at 1,000 items. */
+/**
+ * The turn after an answer, the one path that every answer takes, on the device and on the server: to the question
+ * that waits, or to an earlier one, which corrects it. The given turn stays as it is.
+ * A step takes at most 1 ms at 1,000 items; a correction goes through the answers again.
+ */
+export function giveAnswer(turn: DialogueTurn, answer: DialogueAnswer): AnswerResult {
+  const key = keyOf(answer);
+  return turn.answers.some((given) => keyOf(given) === key)
+    ? correctAnswer(turn, answer)
+    : answerQuestion(turn, answer);
+}
+
+/** The turn after the answer to the question that waits. */
 export function answerQuestion(turn: DialogueTurn, answer: DialogueAnswer): AnswerResult {
   const problem = findFault(turn, answer);
-  if (problem !== null) return { accepted: false, problem, messages: refusalWords(turn, problem) };
+  if (problem !== null) return refused(turn.place, problem);
   const walk = cloneWalk(turn.place);
   take(walk, answer);
   proceed(walk);
-  return { accepted: true, turn: present(walk) };
+  return { accepted: true, turn: turnOf(walk), replaced: null, dropped: [] };
 }
 
-/** Whether `answer` may be given now by someone who has given `answers`; accepted, it carries the next turn. */
-export function checkAnswer(
-  script: DialogueScript,
-  answers: readonly DialogueAnswer[],
-  answer: DialogueAnswer,
-): AnswerResult {
-  const key = occurrenceKey(answer.survey_item_id_ref, answer.repeat);
-  if (answers.some((given) => occurrenceKey(given.survey_item_id_ref, given.repeat) === key)) {
-    return { accepted: false, problem: 'already-answered', messages: [] };
-  }
-  return answerQuestion(resumeDialogue(script, answers), answer);
+/** The question as it was put to the person who gave this answer; null when it is not on the way. */
+export function questionAnswered(turn: DialogueTurn, answer: DialogueAnswer): Question | null {
+  return questionOf(placeOfAnswer(turn, answer));
 }
 
-/** Names one asking of an item: a dialogue holds at most one answer for each. */
-export function occurrenceKey(itemId: number, repeat: string | null): string {
-  return repeat === null ? String(itemId) : `${itemId}:${repeat}`;
+function correctAnswer(turn: DialogueTurn, answer: DialogueAnswer): AnswerResult {
+  const key = keyOf(answer);
+  const before = placeOfAnswer(turn, answer);
+  const there = { question: questionOf(before), completed: false, problem: null };
+  const problem = findFault(there, answer);
+  if (problem !== null) return refused(before, problem);
+  const replaced = turn.answers.find((given) => keyOf(given) === key) ?? null;
+  const walk = newWalk(turn.place.script, byOccurrence([...turn.answers, ...turn.left, answer]));
+  proceed(walk);
+  const dropped = unreachable(walk);
+  for (const gone of dropped) walk.kept.delete(keyOf(gone));
+  return { accepted: true, turn: turnOf(walk), replaced, dropped };
 }
 
-function storedAnswer(walk: Walk, stored: ReadonlyMap<string, DialogueAnswer>): DialogueAnswer | undefined {
-  if (walk.waiting === null) return undefined;
-  return stored.get(occurrenceKey(walk.waiting.entry.item.survey_item_id, walk.waiting.choice?.id ?? null));
+/** The walk up to the asking of this answer's question. */
+function placeOfAnswer(turn: DialogueTurn, answer: DialogueAnswer): Walk {
+  const kept = byOccurrence([...turn.answers, ...turn.left]);
+  kept.delete(keyOf(answer));
+  const walk = newWalk(turn.place.script, kept);
+  proceed(walk);
+  return walk;
 }
 
-function refusalWords(turn: DialogueTurn, problem: DialogueProblem): readonly BotMessage[] {
-  const { waiting, script, levels } = turn.place;
+function byOccurrence(answers: readonly DialogueAnswer[]): Map<string, DialogueAnswer> {
+  return new Map(answers.map((answer) => [keyOf(answer), answer]));
+}
+
+function keyOf(answer: DialogueAnswer): string {
+  return occurrenceKey(answer.survey_item_id_ref, answer.repeat);
+}
+
+function refused(walk: Readonly<Walk>, problem: DialogueProblem): AnswerResult {
+  return { accepted: false, problem, messages: refusalWords(walk, problem) };
+}
+
+function refusalWords(
+  { waiting, script, levels }: Readonly<Walk>,
+  problem: DialogueProblem,
+): readonly BotMessage[] {
   if (problem !== 'response-required' || waiting === null) return [];
   return [
     responseRequiredMessage(script.context.language),
@@ -92,23 +126,17 @@ function refusalWords(turn: DialogueTurn, problem: DialogueProblem): readonly Bo
   ];
 }
 
-function present(walk: Walk): DialogueTurn {
+function turnOf(walk: Walk): DialogueTurn {
   return {
     messages: walk.transcript
       .slice(walk.turnStart)
       .filter((message): message is BotMessage => message.from === 'bot'),
-    question: walk.waiting === null ? null : questionOf(walk.waiting),
+    question: questionOf(walk),
     completed: walk.completed,
     problem: walk.problem,
     answers: walk.answers,
+    left: walk.kept.size === 0 ? [] : [...walk.kept.values()],
     transcript: walk.transcript,
-    progress: progressOf(walk),
     place: walk,
   };
-}
-
-function progressOf(walk: Walk): number {
-  if (walk.completed) return 1;
-  if (walk.script.questionCount === 0) return 0;
-  return Math.min(0.99, walk.answers.length / walk.script.questionCount);
 }

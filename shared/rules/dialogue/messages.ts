@@ -1,19 +1,21 @@
 import { type Language, textIn } from '../../lib/language.ts';
 import { botWords } from '../../words/bot.ts';
+import { isFollowUp } from './follow-ups.ts';
 import type { ScriptItem } from './script.ts';
 import type { BotMessage, MessageType, Option } from './types.ts';
 
 /** What the bot says for an item. `drilled`: below the top level. */
 export function itemMessage(entry: ScriptItem, choice: Option | null, drilled: boolean): BotMessage {
-  const text = itemText(entry, choice);
+  const follows = isFollowUp(choice);
+  const text = follows ? (choice?.text ?? '') : itemText(entry, choice);
   return {
     from: 'bot',
     type: messageType(entry, drilled),
     text,
-    title: entry.item.item_title ?? '',
+    title: follows ? '' : (entry.item.item_title ?? ''),
     visible: text !== '',
     itemId: entry.item.survey_item_id,
-    illustration: entry.item.illustration,
+    illustration: follows ? null : entry.item.illustration,
   };
 }
 

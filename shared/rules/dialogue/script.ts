@@ -1,13 +1,22 @@
 import type { DialogueProblem } from '../../words/dialogues.ts';
 import { type ItemCondition, parseCondition } from './conditions.ts';
+import { type Jump, parseJumps } from './jumps.ts';
 import { listOf, optionsOf } from './options.ts';
-import { type DialogueContext, type DialogueItem, type ItemType, itemTypes, type Option } from './types.ts';
+import {
+  type DialogueContext,
+  type DialogueItem,
+  type FollowUp,
+  type ItemType,
+  itemTypes,
+  type Option,
+} from './types.ts';
 
 /** One item with everything read out of its columns once. */
 export type ScriptItem = {
   readonly item: DialogueItem;
   readonly type: ItemType;
   readonly condition: ItemCondition | null;
+  readonly jumps: readonly Jump[];
   readonly options: readonly Option[];
   /** The choice item this one hangs on, and which of its options count (empty: all). */
   readonly choiceParent: number | null;
@@ -21,7 +30,10 @@ export type DialogueScript = {
   readonly byId: ReadonlyMap<number, ScriptItem>;
   readonly childrenOf: ReadonlyMap<number, readonly ScriptItem[]>;
   readonly itemsOfSequence: ReadonlyMap<number, readonly ScriptItem[]>;
-  /** Questions that can be reached, conditions and repetitions aside: the measure of progress. */
+  readonly followUps: ReadonlyMap<number, readonly FollowUp[]>;
+  /** Of the adaptive form; null: the full form. */
+  readonly rotation: ReadonlySet<number> | null;
+  /** Questions that can be reached, conditions and repetitions aside. */
   readonly questionCount: number;
   readonly problem: DialogueProblem | null;
 };
@@ -47,14 +59,31 @@ export function prepareScript(items: readonly DialogueItem[], context: DialogueC
     topLevel,
     byId: new Map(shown.map((entry) => [entry.item.survey_item_id, entry])),
     ...indexes,
+    followUps: groupBy(context.followUps ?? [], ({ driver_id_ref }) => driver_id_ref),
+    rotation: rotationOf(context),
     questionCount,
     problem: problemOf(topLevel.length, questionCount),
   };
 }
 
+/** The same survey for another person of the same language, groups and options: nothing is prepared again. */
+export function scriptFor(script: DialogueScript, person: Pick<DialogueContext, 'rotation'>): DialogueScript {
+  const context = { ...script.context, ...person };
+  return { ...script, context, rotation: rotationOf(context) };
+}
+
+function rotationOf({ rotation }: DialogueContext): ReadonlySet<number> | null {
+  return rotation ? new Set(rotation) : null;
+}
+
 /** Whether the engine waits for an answer after this item. */
 export function isQuestion(entry: ScriptItem): boolean {
   return entry.type !== 'comment' && entry.type !== 'sequence';
+}
+
+/** Whether the adaptive form may leave this item out: the driver questions below a rated part. */
+export function mayRotate({ item, type }: ScriptItem): boolean {
+  return type === 'static' && item.linked_to_driver === true && item.parent_id_ref !== null;
 }
 
 /** The level below a drill-down item that this sequence opens. */
@@ -94,6 +123,7 @@ function prepareItem(item: DialogueItem, context: DialogueContext): readonly Scr
       item,
       type,
       condition: parseCondition(item.condition),
+      jumps: parseJumps(item.alternate_logic),
       options,
       choiceParent: item.choice_parent_id_ref,
       choicesWanted: listOf(item.selected_choices).map(String),
@@ -105,11 +135,11 @@ function order(item: DialogueItem): number {
   return item.item_order ?? Number.MAX_SAFE_INTEGER;
 }
 
-function groupBy(
-  entries: readonly ScriptItem[],
-  keyOf: (entry: ScriptItem) => number | null,
-): ReadonlyMap<number, readonly ScriptItem[]> {
-  const groups = new Map<number, ScriptItem[]>();
+function groupBy<T>(
+  entries: readonly T[],
+  keyOf: (entry: T) => number | null,
+): ReadonlyMap<number, readonly T[]> {
+  const groups = new Map<number, T[]>();
   for (const entry of entries) {
     const key = keyOf(entry);
     if (key === null) continue;

@@ -42,7 +42,16 @@ export type DialogueItem = {
   readonly max_repeats: number | null;
   readonly choice_parent_id_ref: number | null;
   readonly selected_choices: Json;
+  readonly alternate_logic: Json;
   readonly illustration: string | null;
+};
+
+/** A question of a driver that follows its rating when that is one of `scores`; a `driver_questions` row. */
+export type FollowUp = {
+  readonly question_id: number;
+  readonly driver_id_ref: number;
+  readonly question_text: string;
+  readonly scores: readonly number[];
 };
 
 /** One thing to choose. The id is what an answer stores: it does not depend on the language. */
@@ -55,12 +64,22 @@ export type DialogueContext = {
   /** Options for items whose `option_variable` names them. */
   readonly employee_units?: readonly Option[];
   readonly employee_reports?: readonly Option[];
+  /** Of each driver in the order in which they apply: the first that fits the score is asked. */
+  readonly followUps?: readonly FollowUp[];
+  /**
+   * The adaptive form: the driver items that are this person's whatever they answer; of the lowest-rated part all are
+   * asked. Null or left out: the full form, everything is asked.
+   */
+  readonly rotation?: readonly number[] | null;
 };
 
 /** One answer. Nothing given (no rating, no choice, blank text) means: skipped. */
 export type DialogueAnswer = {
   readonly survey_item_id_ref: number;
-  /** Which repetition of the item: the id of the choice it is asked for; null when it is asked once. */
+  /**
+   * Which repetition of the item: the id of the choice it is asked for, `driver:{question_id}` for the question that
+   * follows its rating; null when it is asked once.
+   */
   readonly repeat: string | null;
   readonly rating: number | null;
   readonly choices: readonly string[];
@@ -102,4 +121,6 @@ export type Question = {
   readonly mandatoryFirstChoice: boolean;
   readonly forced: boolean;
   readonly commentAllowed: boolean;
+  /** Asked beyond the person's rotation (adaptive form): its words count, its score makes no figure. */
+  readonly inDepth: boolean;
 };

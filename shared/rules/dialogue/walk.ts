@@ -1,12 +1,14 @@
 import type { DialogueProblem } from '../../words/dialogues.ts';
-import { type AnswersOfItem, holds } from './conditions.ts';
+import { type Facts, holds } from './conditions.ts';
+import { followUpOf, isFollowUp } from './follow-ups.ts';
+import { jumpOf } from './jumps.ts';
 import { SEQUENCE_HOP_LIMIT } from './limits.ts';
 import { completedMessage, endOfLevelMessage, itemMessage } from './messages.ts';
-import { type DialogueScript, isQuestion, levelBelow, type ScriptItem } from './script.ts';
+import { type DialogueScript, isQuestion, levelBelow, mayRotate, type ScriptItem } from './script.ts';
 import type { BotMessage, DialogueAnswer, Option, UserMessage } from './types.ts';
 
 /** A question that waits: the item and, when it is repeated, the choice it is asked for. */
-export type Waiting = { readonly entry: ScriptItem; readonly choice: Option | null };
+type Waiting = { readonly entry: ScriptItem; readonly choice: Option | null };
 
 /** One level of items on the way down; the last of `Walk.levels` is the current one. */
 type Level = {
@@ -18,6 +20,10 @@ type Level = {
   /** The sequence item that is opening levels, and the drill-down answers it can still drill into. */
   sequence: ScriptItem | null;
   drillable: readonly { readonly entry: ScriptItem; readonly rating: number | null }[];
+  /** Levels that this one has opened below it. */
+  opened: number;
+  /** Whether the adaptive form asks all of it: the top level, and what lies below the lowest rating. */
+  readonly inFull: boolean;
 };
 
 /** The moving part of the engine: changed in place by `take` and `proceed`, cloned by the pure functions. */
@@ -25,21 +31,27 @@ export type Walk = {
   readonly script: DialogueScript;
   levels: Level[];
   waiting: Waiting | null;
+  /** The question that the last rating brings; it comes before anything else. */
+  followUp: Waiting | null;
   completed: boolean;
   problem: DialogueProblem | null;
   answers: DialogueAnswer[];
   byItem: Map<number, readonly DialogueAnswer[]>;
+  /** Answers given whose question has not come on this way (yet), by occurrence: taken as soon as it comes. */
+  kept: Map<string, DialogueAnswer>;
   transcript: (BotMessage | UserMessage)[];
   /** Where in the transcript the present turn begins. */
   turnStart: number;
   hops: number;
 };
 
-export function newWalk(script: DialogueScript): Walk {
+export function newWalk(script: DialogueScript, kept: Walk['kept'] = new Map()): Walk {
   return {
     script,
-    levels: [newLevel(script.topLevel)],
+    levels: [newLevel(script.topLevel, true)],
     waiting: null,
+    followUp: null,
+    kept,
     completed: false,
     problem: script.problem,
     answers: [],
@@ -56,27 +68,49 @@ export function cloneWalk(walk: Walk): Walk {
     levels: walk.levels.map((level) => ({ ...level })),
     answers: [...walk.answers],
     byItem: new Map(walk.byItem),
+    kept: new Map(walk.kept),
     transcript: [...walk.transcript],
   };
+}
+
+/** Names one asking of an item: a dialogue holds at most one answer for each. */
+export function occurrenceKey(itemId: number, repeat: string | null): string {
+  return repeat === null ? String(itemId) : `${itemId}:${repeat}`;
 }
 
 /** Records an answer that was checked before. */
 export function take(walk: Walk, answer: DialogueAnswer): void {
   const level = walk.levels.at(-1);
-  const entry = walk.waiting?.entry;
-  if (level === undefined || entry === undefined) return;
+  if (level === undefined || walk.waiting === null) return;
+  const { entry, choice } = walk.waiting;
   walk.answers.push(answer);
-  walk.byItem.set(answer.survey_item_id_ref, [...(walk.byItem.get(answer.survey_item_id_ref) ?? []), answer]);
   walk.transcript.push({ from: 'user', answer });
   walk.turnStart = walk.transcript.length;
   walk.waiting = null;
   walk.hops = 0;
+  // What follows a rating is said about it, and is no answer that conditions ask for.
+  if (isFollowUp(choice)) return;
+  const itemId = answer.survey_item_id_ref;
+  walk.byItem.set(itemId, [...(walk.byItem.get(itemId) ?? []), answer]);
   if (entry.type === 'drill-down') level.drillable = withRating(level.drillable, entry, answer.rating);
+  const next = followUpOf(walk.script, entry, answer);
+  if (next !== null) walk.followUp = { entry, choice: next };
+  jump(walk, level, entry);
 }
 
-/** Goes on, past comments and through sequences, to the next question, the end or a problem. */
+/** Goes on, past comments, through sequences and over answers given before, to the next question, the end or a problem. */
 export function proceed(walk: Walk): void {
-  while (walk.waiting === null && !walk.completed && walk.problem === null) step(walk);
+  while (!walk.completed && walk.problem === null) {
+    if (walk.waiting === null) step(walk);
+    else {
+      const { entry, choice } = walk.waiting;
+      const key = occurrenceKey(entry.item.survey_item_id, choice?.id ?? null);
+      const given = walk.kept.get(key);
+      if (given === undefined) return;
+      walk.kept.delete(key);
+      take(walk, given);
+    }
+  }
 }
 
 function step(walk: Walk): void {
@@ -84,6 +118,10 @@ function step(walk: Walk): void {
   if (level === undefined) {
     walk.completed = true;
     say(walk, completedMessage(walk.script.context.language));
+  } else if (walk.followUp !== null) {
+    const { entry, choice } = walk.followUp;
+    walk.followUp = null;
+    visit(walk, level, entry, choice);
   } else if (level.repeating !== null) {
     repeatNext(walk, level, level.repeating);
   } else if (level.sequence !== null) {
@@ -98,7 +136,7 @@ function visitNext(walk: Walk, level: Level): void {
   level.cursor += 1;
   if (entry === undefined) {
     leave(walk);
-  } else if (entry.condition !== null && !holds(entry.condition, answersIn(walk))) {
+  } else if (!isAsked(walk, level, entry)) {
     return;
   } else if (entry.choiceParent !== null && entry.type !== 'sequence') {
     level.repeats = choicesFor(walk, entry);
@@ -106,6 +144,25 @@ function visitNext(walk: Walk, level: Level): void {
   } else {
     visit(walk, level, entry, null);
   }
+}
+
+function isAsked(walk: Walk, level: Level, entry: ScriptItem): boolean {
+  const { rotation } = walk.script;
+  if (rotation !== null && !level.inFull && mayRotate(entry) && !rotation.has(entry.item.survey_item_id))
+    return false;
+  return entry.condition === null || holds(entry.condition, factsOf(walk));
+}
+
+/** Moves the level on to where the item's own logic sends it; only ever forwards, so that a dialogue ends. */
+function jump(walk: Walk, level: Level, { jumps }: ScriptItem): void {
+  const to = jumps.length === 0 ? null : jumpOf(jumps, factsOf(walk));
+  if (to === null) return;
+  const place =
+    to === 'end' ? level.items.length : level.items.findIndex(({ item }) => item.survey_item_id === to);
+  if (place < level.cursor) return;
+  level.cursor = place;
+  level.repeating = null;
+  level.repeats = [];
 }
 
 function repeatNext(walk: Walk, level: Level, entry: ScriptItem): void {
@@ -124,11 +181,12 @@ function visit(walk: Walk, level: Level, entry: ScriptItem, choice: Option | nul
     level.sequence = entry;
     say(walk, itemMessage(entry, null, false));
     hop(walk);
-    open(walk, walk.script.itemsOfSequence.get(entry.item.survey_item_id) ?? []);
+    open(walk, walk.script.itemsOfSequence.get(entry.item.survey_item_id) ?? [], true);
     return;
   }
   say(walk, itemMessage(entry, choice, walk.levels.length > 1));
   if (isQuestion(entry)) walk.waiting = { entry, choice };
+  else jump(walk, level, entry);
 }
 
 /** Rated answers first, lowest rating first; then those without a rating; equal ones in the order asked. */
@@ -143,13 +201,15 @@ function drillIntoLowest(walk: Walk, level: Level, sequence: ScriptItem): void {
     first,
   );
   level.drillable = level.drillable.filter((candidate) => candidate !== lowest);
-  open(walk, levelBelow(walk.script, lowest.entry, sequence));
+  const inFull = level.opened === 0 && lowest.rating !== null;
+  level.opened += 1;
+  open(walk, levelBelow(walk.script, lowest.entry, sequence), inFull);
 }
 
-function open(walk: Walk, items: readonly ScriptItem[]): void {
+function open(walk: Walk, items: readonly ScriptItem[], inFull: boolean): void {
   if (items.length === 0) return;
   hop(walk);
-  walk.levels.push(newLevel(items));
+  walk.levels.push(newLevel(items, inFull));
 }
 
 function leave(walk: Walk): void {
@@ -168,7 +228,8 @@ function say(walk: Walk, message: BotMessage): void {
 
 function choicesFor(walk: Walk, entry: ScriptItem): readonly Option[] {
   const parent = walk.script.byId.get(entry.choiceParent ?? 0);
-  const chosen = new Set(answersIn(walk)(entry.choiceParent ?? 0).flatMap(({ choices }) => choices));
+  const given = walk.byItem.get(entry.choiceParent ?? 0) ?? [];
+  const chosen = new Set(given.flatMap(({ choices }) => choices));
   const matching = (parent?.options ?? []).filter(
     ({ id, text }) =>
       chosen.has(id) &&
@@ -193,10 +254,11 @@ function sortable(rating: number | null): number {
   return rating ?? Number.POSITIVE_INFINITY;
 }
 
-function answersIn(walk: Walk): AnswersOfItem {
-  return (itemId) => walk.byItem.get(itemId) ?? [];
+export function factsOf({ byItem, script }: Pick<Walk, 'byItem' | 'script'>): Facts {
+  return { answersOf: (itemId) => byItem.get(itemId) ?? [], groups: script.context.employeeGroupIds };
 }
 
-function newLevel(items: readonly ScriptItem[]): Level {
-  return { items, cursor: 0, repeating: null, repeats: [], sequence: null, drillable: [] };
+function newLevel(items: readonly ScriptItem[], inFull: boolean): Level {
+  const nothing = { repeating: null, repeats: [], sequence: null, drillable: [] };
+  return { items, cursor: 0, opened: 0, inFull, ...nothing };
 }

@@ -35,7 +35,7 @@ describe('the content of the main survey', () => {
 describe('the rows of the main survey', () => {
   test('take exactly the numbers that were asked for, each once', () => {
     const counts = mainSurveyCounts();
-    expect(counts).toEqual({ drivers: 39, driver_questions: 36, surveys: 1, survey_items: 47 });
+    expect(counts).toEqual({ drivers: 39, driver_questions: 36, surveys: 1, survey_items: 46 });
     expect(rows.drivers.map(({ driver_id }) => driver_id)).toEqual(
       Array.from({ length: counts.drivers }, (_, index) => 101 + index),
     );

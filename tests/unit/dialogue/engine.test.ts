@@ -1,7 +1,7 @@
 import {
   answerQuestion,
-  checkAnswer,
   type DialogueTurn,
+  giveAnswer,
   resumeDialogue,
   startDialogue,
 } from '@livingroom/shared/rules/dialogue/engine.ts';
@@ -62,7 +62,7 @@ describe('the walk', () => {
       ['text', 'Item 2'],
       ['completed', '💬 Dialogue completed.'],
     ]);
-    expect(turn).toMatchObject({ completed: true, question: null, problem: null, progress: 1 });
+    expect(turn).toMatchObject({ completed: true, question: null, problem: null, left: [] });
   });
 
   test('follows item_order before the id', () => {
@@ -218,7 +218,10 @@ describe('choices and repetitions', () => {
 
 describe('which answers are taken', () => {
   function faultOf(item: DialogueItem, fields: Partial<DialogueAnswer>) {
-    const result = checkAnswer(prepareScript([item], context), [], answerTo(item.survey_item_id, fields));
+    const result = answerQuestion(
+      startDialogue(prepareScript([item], context)),
+      answerTo(item.survey_item_id, fields),
+    );
     return result.accepted ? null : result.problem;
   }
 
@@ -269,14 +272,13 @@ describe('which answers are taken', () => {
     expect(faultOf({ ...many, mandatory_first_choice: true }, { choices: ['0', '1'] })).toBeNull();
   });
 
-  test('refuses a second answer, another question, and anything after the end', () => {
+  test('refuses another question, and anything new after the end', () => {
     const script = prepareScript([buildItem(1, 'static'), buildItem(2, 'static')], context);
     const first = answerTo(1, { rating: 3 });
     const second = answerTo(2, { rating: 5 });
-    expect(checkAnswer(script, [first], first)).toMatchObject({ problem: 'already-answered' });
-    expect(checkAnswer(script, [], second)).toMatchObject({ problem: 'not-this-question' });
-    expect(checkAnswer(script, [first], second)).toMatchObject({ accepted: true });
-    expect(answerQuestion(resumeDialogue(script, [first, second]), answerTo(3))).toMatchObject({
+    expect(giveAnswer(startDialogue(script), second)).toMatchObject({ problem: 'not-this-question' });
+    expect(giveAnswer(resumeDialogue(script, [first]), second)).toMatchObject({ accepted: true });
+    expect(giveAnswer(resumeDialogue(script, [first, second]), answerTo(3))).toMatchObject({
       problem: 'dialogue-completed',
     });
   });

@@ -36,6 +36,7 @@ export function buildItem(id: number, item_type: string, fields: Partial<Dialogu
     max_repeats: null,
     choice_parent_id_ref: null,
     selected_choices: null,
+    alternate_logic: null,
     illustration: null,
     ...fields,
   };

@@ -23,6 +23,7 @@ function clientOf(running: Set<string>, down = false): Client {
     },
     raiseEvent: nothing,
     terminate: nothing,
+    purgeInstanceHistory: async () => ({ instancesDeleted: 0 }),
   };
 }
 

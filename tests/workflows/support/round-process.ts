@@ -68,6 +68,7 @@ const ports: Ports = {
     status: async () => null,
     raiseEvent: async () => undefined,
     terminate: async () => undefined,
+    purge: async () => undefined,
   },
   settings: testSettings,
 };

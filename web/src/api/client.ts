@@ -14,6 +14,8 @@ export type CallExtras = {
   /** Another tenant's account, for the system role's account pickers. */
   readonly accountId?: number;
   readonly signal?: AbortSignal;
+  /** The call outlives the page. */
+  readonly keepalive?: boolean;
 };
 
 /** What the client reads of an operation; `access` is left out by those that need a token. */
@@ -118,7 +120,7 @@ async function once(operation: Callable, input: Parts, extras: CallExtras): Prom
 async function send(url: URL, ms: number, extras: CallExtras, init: RequestInit): Promise<Response> {
   const limit = AbortSignal.timeout(ms);
   const signal = extras.signal ? AbortSignal.any([limit, extras.signal]) : limit;
-  const response = await fetch(url, { ...init, signal });
+  const response = await fetch(url, { ...init, signal, keepalive: extras.keepalive ?? false });
   if (response.ok) return response;
   throw failureOfStatus(response.status, await jsonOf(response), response.headers.get('x-request-id'));
 }

@@ -75,9 +75,12 @@ export async function refreshCalls(...prefixes: readonly string[]): Promise<void
   await mutate((key) => Array.isArray(key) && prefixes.some((prefix) => String(key[1]).startsWith(prefix)));
 }
 
-/** Forgets every cached answer, at sign-out and when the account changes. */
+/**
+ * Forgets every cached answer, at sign-out and when the account changes. What is on screen by then is read again: an
+ * answer that was under way is thrown away, and its list would wait for ever.
+ */
 export async function forgetCalls(): Promise<void> {
-  await mutate(() => true, undefined, { revalidate: false });
+  await mutate(() => true, undefined, { revalidate: true });
 }
 
 function throwFailure(cause: unknown): never {

@@ -2,7 +2,7 @@ import { dialogues } from '@livingroom/shared/contracts/dialogues.ts';
 import { call } from '../../api/client.ts';
 import type { DialogueCalls } from './types.ts';
 
-const { open, answer, complete } = dialogues.operations;
+const { open, answer, complete, pause } = dialogues.operations;
 
 export function dialogueCalls(executionId: number): DialogueCalls {
   const params = { id: executionId };
@@ -17,6 +17,7 @@ export function dialogueCalls(executionId: number): DialogueCalls {
         params,
         body: { answers: answers.map((one) => ({ ...one, choices: [...one.choices] })), language },
       }),
-    complete: () => call(complete, { params }),
+    complete: () => call(complete, { params }, { keepalive: true }),
+    pause: () => call(pause, { params }, { keepalive: true }),
   };
 }

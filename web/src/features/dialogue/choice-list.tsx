@@ -3,6 +3,7 @@ import { Checkmark16Filled } from '@fluentui/react-icons/svg/checkmark';
 import { initialChoices, toggleChoice } from '@livingroom/shared/rules/dialogue/choices.ts';
 import type { Question } from '@livingroom/shared/rules/dialogue/types.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { size, space } from '../../lib/theme/sizes.ts';
 import { hiddenText } from './styles.ts';
 
 const useStyles = makeStyles({
@@ -11,19 +12,19 @@ const useStyles = makeStyles({
   list: {
     display: 'flex',
     flexWrap: 'wrap',
-    gap: '8px',
+    gap: space.s2,
     maxHeight: '32vh',
     overflowY: 'auto',
-    padding: '4px',
+    padding: space.s1,
   },
   button: {
     display: 'inline-flex',
     alignItems: 'center',
-    gap: '6px',
-    minHeight: '44px',
-    padding: '8px 16px',
-    borderRadius: '22px',
-    border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
+    gap: space.s1,
+    minHeight: size.target,
+    padding: `${space.s2} ${space.s4}`,
+    borderRadius: tokens.borderRadiusCircular,
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStrokeAccessible}`,
     backgroundColor: tokens.colorNeutralBackground1,
     color: tokens.colorNeutralForeground1,
     font: 'inherit',
@@ -31,15 +32,22 @@ const useStyles = makeStyles({
     textAlign: 'start',
     cursor: 'pointer',
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
-    ':focus-visible': { outline: `3px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
+    ':focus-visible': {
+      outline: `${tokens.strokeWidthThicker} solid ${tokens.colorStrokeFocus2}`,
+      outlineOffset: space.s0,
+    },
   },
   chosen: {
     backgroundColor: tokens.colorBrandBackground2,
-    border: `2px solid ${tokens.colorCompoundBrandStroke}`,
-    padding: '7px 15px',
+    boxShadow: `inset 0 0 0 ${tokens.strokeWidthThin} ${tokens.colorCompoundBrandStroke}`,
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorCompoundBrandStroke}`,
     fontWeight: tokens.fontWeightSemibold,
   },
-  hint: { margin: '6px 4px 0', fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground2 },
+  hint: {
+    margin: `${space.s2} ${space.s1} 0`,
+    fontSize: tokens.fontSizeBase200,
+    color: tokens.colorNeutralForeground2,
+  },
 });
 
 type Props = {

@@ -1,55 +1,33 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Send24Filled } from '@fluentui/react-icons/svg/send';
 import { initialChoices } from '@livingroom/shared/rules/dialogue/choices.ts';
-import { ANSWER_TEXT_LIMIT, RATING_MAX, RATING_MIN } from '@livingroom/shared/rules/dialogue/limits.ts';
+import { RATING_MAX, RATING_MIN } from '@livingroom/shared/rules/dialogue/limits.ts';
 import type { DialogueAnswer, Question } from '@livingroom/shared/rules/dialogue/types.ts';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
+import { size, space } from '../../lib/theme/sizes.ts';
 import { ChoiceList } from './choice-list.tsx';
 import type { Draft, DraftKeeper } from './draft.ts';
 import { RatingRow } from './rating-row.tsx';
+import { TextBox } from './text-box.tsx';
 
 const useStyles = makeStyles({
-  form: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '12px',
-    // A phone on its side has width to spare and no height.
-    '@media (max-height: 480px) and (min-width: 600px)': {
-      flexDirection: 'row',
-      alignItems: 'flex-start',
-      '& > *': { flex: '1 1 0' },
-    },
-  },
+  form: { display: 'flex', flexDirection: 'column', gap: space.s3 },
   // Its room is kept; nothing can be answered before it is asked.
   waiting: { visibility: 'hidden' },
-  bottom: { display: 'flex', alignItems: 'flex-end', gap: '8px' },
-  box: {
-    flex: '1 1 0',
-    width: 0,
-    minWidth: 0,
-    boxSizing: 'border-box',
-    resize: 'none',
-    // Grows from one to four rows, then scrolls.
-    fieldSizing: 'content',
-    minHeight: '46px',
-    maxHeight: `calc(4 * ${tokens.lineHeightBase400} + 24px)`,
-    padding: '11px 14px',
-    borderRadius: tokens.borderRadiusXLarge,
-    border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
-    backgroundColor: tokens.colorNeutralBackground1,
-    color: tokens.colorNeutralForeground1,
-    font: 'inherit',
-    // Phones zoom into smaller text.
-    fontSize: '16px',
-    lineHeight: tokens.lineHeightBase400,
-    '::placeholder': { color: tokens.colorNeutralForeground3, opacity: 1 },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
-  },
+  bottom: { display: 'flex', alignItems: 'flex-end', gap: space.s2 },
   space: { flexGrow: 1 },
-  send: { flexShrink: 0, minWidth: '46px', height: '46px', borderRadius: tokens.borderRadiusXLarge },
-  skip: { height: '46px', minWidth: 'auto', flexShrink: 0 },
+  send: {
+    flexShrink: 0,
+    minWidth: size.target,
+    height: size.target,
+    borderRadius: tokens.borderRadiusXLarge,
+  },
+  skip: { height: size.target, minWidth: 'auto', flexShrink: 0 },
 });
+
+/** The second half of a double tap falls on the next question, which nobody has read by then; in ms. */
+const DOUBLE_TAP_MS = 250;
 
 type Props = {
   readonly question: Question;
@@ -61,35 +39,41 @@ type Props = {
   readonly onAnswer: (answer: DialogueAnswer) => void;
   /** Where the half-given answer waits meanwhile. */
   readonly draft?: DraftKeeper;
+  /** The answer that is corrected here, and the way back. */
+  readonly earlier?: DialogueAnswer;
+  readonly onCancel?: () => void;
 };
 
 /** Takes the answer to one question; a new question gets a new composer (its key). */
-export function Composer({ question, typing, onFinishTyping, takeFocus, onAnswer, draft }: Props) {
+export function Composer(props: Props) {
+  const { question, typing, onFinishTyping, takeFocus, onAnswer, draft, earlier, onCancel } = props;
   const styles = useStyles();
   const t = useText('dialogue');
-  const [begun] = useState(() => draftOf(question, draft));
-  const [rating, setRating] = useState<number | null>(begun?.rating ?? null);
+  const [begun] = useState(() => earlier ?? draftOf(question, draft));
   const [choices, setChoices] = useState(() => begun?.choices ?? initialChoices(question));
   const [text, setText] = useState(begun?.text ?? '');
   const form = useRef<HTMLFormElement>(null);
   const touched = useRef(false);
+  const [since] = useState(() => performance.now());
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the question has been said.
   useEffect(() => {
-    const first = form.current?.querySelector<HTMLElement>('input, textarea, button:not(:disabled)');
+    const first = form.current?.querySelector<HTMLElement>(
+      '[role=radio][tabindex="0"], textarea, button:not(:disabled)',
+    );
     if (takeFocus && !typing) first?.focus({ preventScroll: true });
   }, [typing]);
+  const rated = earlier?.rating ?? null;
   /** What has been chosen or written is sent; only what is empty is skipped. */
-  const untouched =
-    text.trim() === '' && rating === null && choices.length === initialChoices(question).length;
+  const untouched = text.trim() === '' && choices.length === initialChoices(question).length;
   const takesText = question.kind === 'text' || question.commentAllowed;
-  const empty = text.trim() === '' && rating === null && choices.length === 0;
+  const empty = text.trim() === '' && rated === null && choices.length === 0;
 
   const identity = { survey_item_id_ref: question.item.survey_item_id, repeat: question.repeat };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the question is this composer's key.
   useEffect(() => {
-    if (touched.current) draft?.keep({ ...identity, rating, choices, text });
+    if (touched.current) draft?.keep({ ...identity, rating: null, choices, text });
     touched.current = true;
-  }, [draft, rating, choices, text]);
+  }, [draft, choices, text]);
 
   const give = (answer: Pick<DialogueAnswer, 'rating' | 'choices' | 'text'>) => {
     draft?.keep(null);
@@ -98,16 +82,15 @@ export function Composer({ question, typing, onFinishTyping, takeFocus, onAnswer
   const send = () => {
     if (typing) onFinishTyping();
     // A forced question left empty is answered by the bot's own words.
-    else if (!empty || question.forced) give({ rating, choices, text: text.trim() });
+    else if (!empty || question.forced) give({ rating: rated, choices, text: text.trim() });
   };
   // Whoever answers before the question has been said hurries it; the answer counts once it can be read.
-  const rate = (value: number) => (typing ? onFinishTyping() : setRating(value));
-  useRatingKeys(question.kind === 'rating', rate);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    send();
+  const rate = (rating: number, pointer: boolean) => {
+    if (typing) onFinishTyping();
+    else if (!pointer || performance.now() - since > DOUBLE_TAP_MS)
+      give({ rating, choices: [], text: text.trim() });
   };
+  useRatingKeys(question.kind === 'rating', (rating) => rate(rating, false));
   return (
     <form
       ref={form}
@@ -118,25 +101,20 @@ export function Composer({ question, typing, onFinishTyping, takeFocus, onAnswer
         send();
       }}
     >
-      {question.kind === 'rating' && <RatingRow value={rating} onChange={rate} />}
+      {question.kind === 'rating' && <RatingRow value={rated} onRate={rate} />}
       {question.kind === 'choice' && <ChoiceList question={question} value={choices} onChange={setChoices} />}
       <div className={styles.bottom}>
         {takesText ? (
-          <textarea
-            className={styles.box}
-            dir="auto"
-            rows={Math.min(4, text.split('\n').length)}
-            maxLength={ANSWER_TEXT_LIMIT}
-            placeholder={t('comment')}
-            aria-label={t('comment')}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-            onKeyDown={onKeyDown}
-          />
+          <TextBox value={text} onChange={setText} onSend={send} />
         ) : (
           <span className={styles.space} />
         )}
-        {!question.forced && untouched && (
+        {onCancel && (
+          <Button type="button" appearance="subtle" className={styles.skip} onClick={onCancel}>
+            {t('change.cancel')}
+          </Button>
+        )}
+        {!question.forced && untouched && !earlier && (
           <Button
             type="button"
             appearance="subtle"
@@ -149,7 +127,7 @@ export function Composer({ question, typing, onFinishTyping, takeFocus, onAnswer
         )}
         <Button
           type="submit"
-          appearance="primary"
+          appearance={empty ? 'secondary' : 'primary'}
           className={styles.send}
           icon={<Send24Filled />}
           disabled={empty || typing}
@@ -169,12 +147,12 @@ function draftOf(question: Question, keeper: DraftKeeper | undefined): Draft | n
   return { ...draft, choices: question.kind === 'choice' ? offered : [] };
 }
 
-/** The number keys rate from anywhere but a field that takes text; Enter on a rating sends (form). */
+/** The number keys rate from anywhere but a field that takes text. */
 function useRatingKeys(active: boolean, rate: (rating: number) => void): void {
   useEffect(() => {
     if (!active) return;
     const onKey = (event: globalThis.KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || writesText(event.target)) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || writesText(event.target)) return;
       const value = Number(event.key);
       if (!Number.isInteger(value) || value < RATING_MIN || value > RATING_MAX) return;
       event.preventDefault();
@@ -186,7 +164,9 @@ function useRatingKeys(active: boolean, rate: (rating: number) => void): void {
 }
 
 function writesText(target: EventTarget | null): boolean {
-  if (target instanceof HTMLTextAreaElement) return true;
-  if (target instanceof HTMLInputElement) return target.type !== 'radio';
-  return target instanceof HTMLSelectElement;
+  return (
+    target instanceof HTMLTextAreaElement ||
+    target instanceof HTMLInputElement ||
+    target instanceof HTMLSelectElement
+  );
 }

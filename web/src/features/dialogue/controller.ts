@@ -1,10 +1,10 @@
 import {
-  answerQuestion,
   type DialogueTurn,
+  giveAnswer,
   occurrenceKey,
   resumeDialogue,
 } from '@livingroom/shared/rules/dialogue/engine.ts';
-import { type DialogueScript, prepareScript } from '@livingroom/shared/rules/dialogue/script.ts';
+import { prepareScript } from '@livingroom/shared/rules/dialogue/script.ts';
 import type { BotMessage, DialogueAnswer } from '@livingroom/shared/rules/dialogue/types.ts';
 import type { DialogueProblem } from '@livingroom/shared/words/dialogues.ts';
 import type { ApiFailure } from '../../api/failure.ts';
@@ -15,10 +15,11 @@ import type { Outbox } from './outbox.ts';
 import type { DialogueCalls, Opened, QueuedAnswer } from './types.ts';
 
 export type DialogueState = {
-  readonly script: DialogueScript;
   readonly turn: DialogueTurn;
   /** Said since the last answer in place of going on: a forced question was left empty. */
   readonly extra: readonly BotMessage[];
+  /** Occurrences whose answers can no longer be corrected. */
+  readonly settled: ReadonlySet<string>;
   readonly delivery: DeliveryState;
   /** Answers on this device that the server has not confirmed. */
   readonly unsent: number;
@@ -32,13 +33,18 @@ export type DialogueState = {
 
 export type DialogueController = {
   readonly state: Store<DialogueState>;
-  /** Takes the answer and moves on at once; it is delivered in the background. */
+  /** Takes an answer, or the correction of an earlier one, and moves on at once; it is delivered in the background. */
   readonly answer: (answer: DialogueAnswer) => DialogueProblem | null;
+  /** The person goes: a dialogue that is through is ended at once, another one is paused. */
+  readonly leave: () => Promise<void>;
   readonly stop: () => void;
 };
 
 /** Times that a dialogue is opened anew after a refusal, so that two that disagree do not ask forever. */
 const RESYNC_LIMIT = 3;
+
+/** How long the last answer may still be taken back before the dialogue is ended, in ms. */
+export const UNDO_MS = 6_000;
 
 /** One open dialogue: the engine in the browser, the outbox, and the delivery behind it. */
 export function createController(
@@ -47,15 +53,32 @@ export function createController(
   outbox: Outbox,
   newToken: () => string = () => crypto.randomUUID(),
 ): DialogueController {
-  let script = prepareScript(opened.items, opened.context);
-  let known = merged(opened.answers, outbox.list());
+  /** Tokens of the outbox that the turn knows. */
+  const known = new Set<string>();
   let resyncing = false;
   let resyncs = 0;
-  const turnNow = () => resumeDialogue(script, [...known.values()]);
-  const state = createStore<DialogueState>({
-    script,
-    turn: turnNow(),
+  let left = false;
+  let ending: ReturnType<typeof setTimeout> | undefined;
+
+  /** The turn with the answers that wait on this device and it does not know yet, another tab's included. */
+  const withWaiting = (turn: DialogueTurn): DialogueTurn => {
+    let now = turn;
+    for (const { idem_token, ...answer } of outbox.list()) {
+      if (known.has(idem_token)) continue;
+      known.add(idem_token);
+      const result = giveAnswer(now, answer);
+      if (result.accepted) now = result.turn;
+    }
+    return now;
+  };
+  const opening = (from: Opened) => ({
+    turn: withWaiting(resumeDialogue(prepareScript(from.items, from.context), from.answers)),
+    settled: new Set(from.answers.filter(({ settled }) => settled).map(keyOf)),
     extra: [],
+  });
+
+  const state = createStore<DialogueState>({
+    ...opening(opened),
     delivery: 'online',
     unsent: outbox.list().length,
     dropped: 0,
@@ -74,9 +97,8 @@ export function createController(
     try {
       if (resyncs > RESYNC_LIMIT) throw failure;
       const again = await calls.open(opened.language);
-      script = prepareScript(again.items, again.context);
-      known = merged(again.answers, outbox.list());
-      change({ script, turn: turnNow(), extra: [] });
+      known.clear();
+      change(opening(again));
     } catch (cause) {
       const refusal = failureOf(cause);
       // What can never be sent does not stay on a device that may be shared.
@@ -96,14 +118,18 @@ export function createController(
     onCompleted: () => change({ refusal: null }),
     onRefused: (failure, batch) => void resync(failure, batch),
   });
-  const wake = () => delivery.wake(state.get().turn.completed);
+  /** Sends what waits; when all is answered, ends the dialogue once the last answer has stood for a while. */
+  const wake = () => {
+    clearTimeout(ending);
+    void delivery.wake(false);
+    if (state.get().turn.completed) ending = setTimeout(() => void delivery.wake(true), UNDO_MS);
+  };
 
-  // Answers given in another tab count here as well, so that both show the same question.
   const follow = () => {
     if (resyncing) return;
-    const before = known.size;
-    known = merged([...known.values()], outbox.list());
-    change({ unsent: outbox.list().length, ...(known.size > before ? { turn: turnNow(), extra: [] } : {}) });
+    const before = state.get().turn;
+    const turn = withWaiting(before);
+    change({ unsent: outbox.list().length, ...(turn === before ? {} : { turn, extra: [] }) });
   };
   const unfollow = outbox.subscribe(follow);
   wake();
@@ -111,33 +137,42 @@ export function createController(
   return {
     state,
     answer(answer) {
-      const result = answerQuestion(state.get().turn, answer);
+      const { turn, extra } = state.get();
+      const result = giveAnswer(turn, answer);
       if (!result.accepted) {
-        change({ extra: [...state.get().extra, ...result.messages] });
+        change({ extra: [...extra, ...result.messages] });
         return result.problem;
       }
-      outbox.add({ ...answer, idem_token: newToken() });
-      change({ refusal: null });
+      const idem_token = newToken();
+      left = false;
+      known.add(idem_token);
+      change({ turn: result.turn, extra: [], refusal: null });
+      outbox.add({ ...answer, idem_token, ...(result.replaced ? { changed: true } : {}) });
+      outbox.forget(result.dropped);
       wake();
       return null;
     },
+    leave() {
+      clearTimeout(ending);
+      const { turn, ended } = state.get();
+      if (turn.completed) return delivery.wake(true);
+      if (ended || left) return Promise.resolve();
+      left = true;
+      return calls.pause().then(
+        () => undefined,
+        () => undefined,
+      );
+    },
     stop() {
+      clearTimeout(ending);
       unfollow();
       delivery.stop();
     },
   };
 }
 
-type Known = ReadonlyMap<string, DialogueAnswer>;
-
-/** The first answer to a question stays, as on the server. */
-function merged(first: readonly DialogueAnswer[], more: readonly DialogueAnswer[]): Known {
-  const known = new Map<string, DialogueAnswer>();
-  for (const answer of [...first, ...more]) {
-    const key = occurrenceKey(answer.survey_item_id_ref, answer.repeat);
-    if (!known.has(key)) known.set(key, answer);
-  }
-  return known;
+function keyOf(answer: Pick<DialogueAnswer, 'survey_item_id_ref' | 'repeat'>): string {
+  return occurrenceKey(answer.survey_item_id_ref, answer.repeat);
 }
 
 /** Tokens to give up: the refused answer and what came after it, which may no longer be asked. */
@@ -146,7 +181,7 @@ function lost(failure: ApiFailure, batch: readonly QueuedAnswer[]): readonly str
     ({ idem_token, survey_item_id_ref }) =>
       idem_token === failure.data.idem_token || survey_item_id_ref === failure.data.survey_item_id_ref,
   );
-  const answers =
-    failure.code === 'already-answered' && at >= 0 ? batch.slice(at, at + 1) : batch.slice(Math.max(0, at));
+  const alone = failure.code === 'already-answered' || failure.data.problem === 'answer-settled';
+  const answers = alone && at >= 0 ? batch.slice(at, at + 1) : batch.slice(Math.max(0, at));
   return answers.map(({ idem_token }) => idem_token);
 }

@@ -1,8 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { CheckmarkCircle24Filled } from '@fluentui/react-icons/svg/checkmark-circle';
+import { occurrenceKey, questionAnswered } from '@livingroom/shared/rules/dialogue/engine.ts';
+import type { DialogueAnswer } from '@livingroom/shared/rules/dialogue/types.ts';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from '../../hooks/use-store.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { media, space, type } from '../../lib/theme/sizes.ts';
+import type { AnswerActs } from './answer-bubble.tsx';
 import { Composer } from './composer.tsx';
 import type { DialogueController, DialogueState } from './controller.ts';
 import type { DraftKeeper } from './draft.ts';
@@ -17,30 +20,13 @@ const useStyles = makeStyles({
     flexShrink: 0,
     display: 'flex',
     flexDirection: 'column',
-    gap: '10px',
-    padding: '12px 0 calc(12px + env(safe-area-inset-bottom))',
+    gap: space.s3,
+    padding: `${space.s3} 0 calc(${space.s3} + env(safe-area-inset-bottom))`,
     outlineStyle: 'none',
-    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
-    '@media (max-height: 480px)': { paddingBlock: '6px' },
+    [media.low]: { paddingBlock: space.s2 },
   },
-  banner: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '12px',
-    padding: '16px',
-    borderRadius: tokens.borderRadiusXLarge,
-    backgroundColor: tokens.colorStatusSuccessBackground1,
-    color: tokens.colorNeutralForeground1,
-    fontSize: tokens.fontSizeBase400,
-    lineHeight: tokens.lineHeightBase400,
-    '& > svg': { flexShrink: 0, color: tokens.colorStatusSuccessForeground1 },
-  },
-  sending: { margin: '4px 0 0', fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground2 },
-  after: {
-    display: 'grid',
-    justifyContent: 'start',
-    '@media (max-width: 600px)': { justifyContent: 'stretch' },
-  },
+  changing: { ...type.lead, margin: 0, color: tokens.colorNeutralForeground1, textWrap: 'pretty' },
+  why: { ...type.caption, margin: 0, color: tokens.colorNeutralForeground2 },
   hidden: hiddenText,
 });
 
@@ -51,22 +37,27 @@ type Props = {
   readonly draft: DraftKeeper;
   /** The privacy note has just been read: the keyboard goes on to the first answer. */
   readonly takeFocus: boolean;
+  /** Shown when all is said. */
+  readonly end: ReactNode;
+  /** Shown when it cannot go on. */
   readonly after: ReactNode;
 };
 
 /** The running conversation: what was said, what is said now, and the place to answer. */
-export function Conversation({ controller, resumed, draft, takeFocus, after }: Props) {
+export function Conversation({ controller, resumed, draft, takeFocus, end, after }: Props) {
   const styles = useStyles();
   const t = useText('dialogue');
   const state = useStore(controller.state);
+  const { turn } = state;
+  const { question, completed } = turn;
   const [firstTurn] = useState(() => turnId(state));
+  const [changing, setChanging] = useState<DialogueAnswer | null>(null);
   const entries = useMemo(() => entriesOf(state), [state]);
-  const fresh = entries.filter((entry) => entry.from === 'bot' && entry.fresh);
-  const said = fresh.map(({ text }) => text);
+  const said = entries.flatMap((entry) => (entry.from === 'bot' && entry.fresh ? entry.text : []));
   const id = turnId(state);
   const isFirst = id === firstTurn;
-  const typing = useTyping(id, said.join('').length, { first: isFirst, instant: resumed && isFirst });
-  const { question, completed } = state.turn;
+  const length = Math.max(0, ...said.map((text) => text.length));
+  const typing = useTyping(id, length, { first: isFirst, instant: resumed && isFirst });
   const answered = useRef(takeFocus);
   const foot = useRef<HTMLElement>(null);
   const over = (completed && typing.done) || state.ended;
@@ -74,46 +65,63 @@ export function Conversation({ controller, resumed, draft, takeFocus, after }: P
   useEffect(() => {
     if (answered.current && (over || !typing.done)) foot.current?.focus({ preventScroll: true });
   }, [over, id]);
+  const give = (answer: DialogueAnswer) => {
+    answered.current = true;
+    if (controller.answer(answer) === null) setChanging(null);
+  };
+  const acts: AnswerActs = useMemo(
+    () => ({
+      onChange: (answer) => {
+        answered.current = true;
+        setChanging(answer);
+      },
+      onComment: (answer, text) => {
+        controller.answer({ ...answer, text });
+      },
+      takesComment: (answer) =>
+        questionAnswered(controller.state.get().turn, answer)?.commentAllowed === true,
+    }),
+    [controller],
+  );
+  const corrected = changing && questionAnswered(turn, changing);
+  const asked = corrected ?? question;
   return (
     <>
-      <Thread entries={entries} typed={typing.shown} onPress={typing.finish} />
+      <Thread entries={entries} typed={typing.shown} onPress={typing.finish} acts={acts} />
       <div className={styles.hidden} aria-live="polite">
         {completed ? t('completed') : said.join('\n')}
       </div>
       <section ref={foot} tabIndex={-1} className={styles.foot} aria-label={t('answer')}>
         <Notices state={state} />
-        {question && !state.ended && (
+        {corrected && (
+          <div>
+            <p className={styles.why}>{t('change.title')}</p>
+            <p className={styles.changing}>{corrected.item.item_text}</p>
+          </div>
+        )}
+        {asked && !state.ended && (
           <Composer
-            key={`${question.item.survey_item_id}:${question.repeat}`}
-            question={question}
-            typing={!typing.done}
+            key={`${corrected ? 'change' : ''}${occurrenceKey(asked.item.survey_item_id, asked.repeat)}`}
+            question={asked}
+            typing={!corrected && !typing.done}
             onFinishTyping={typing.finish}
             takeFocus={answered.current}
-            draft={draft}
-            onAnswer={(answer) => {
-              answered.current = true;
-              controller.answer(answer);
-            }}
+            {...(corrected && changing
+              ? { earlier: changing, onCancel: () => setChanging(null) }
+              : { draft })}
+            onAnswer={give}
           />
         )}
-        {completed && typing.done && (
-          <>
-            <div className={styles.banner}>
-              <CheckmarkCircle24Filled aria-hidden />
-              <div>
-                {t('completed')}
-                {state.unsent > 0 && <p className={styles.sending}>{t('completed.sending')}</p>}
-              </div>
-            </div>
-            <div className={styles.after}>{after}</div>
-          </>
-        )}
-        {state.ended && <div className={styles.after}>{after}</div>}
+        {completed && typing.done && !corrected && end}
+        {state.ended && after}
       </section>
     </>
   );
 }
 
+/** Another one whenever the bot says something else: a correction that leaves the question types nothing anew. */
 function turnId({ turn, extra }: DialogueState): string {
-  return `${turn.transcript.length}.${extra.length}`;
+  const { question } = turn;
+  const asked = question ? occurrenceKey(question.item.survey_item_id, question.repeat) : 'end';
+  return `${asked}.${extra.length}`;
 }

@@ -17,7 +17,7 @@ export type DeliveryEvents = {
 
 export type Delivery = {
   /** Sends whatever waits; `finished`: all questions are answered, so the dialogue is ended after that. */
-  readonly wake: (finished: boolean) => void;
+  readonly wake: (finished: boolean) => Promise<void>;
   readonly stop: () => void;
 };
 
@@ -31,9 +31,15 @@ export function createDelivery(
   calls: DialogueCalls,
   outbox: Outbox,
   language: Language,
-  events: DeliveryEvents,
+  {
+    endsItself = false,
+    ...events
+  }: DeliveryEvents & {
+    /** Nobody is there to correct anything: a dialogue whose last answer has arrived is ended. */
+    readonly endsItself?: boolean;
+  },
 ): Delivery {
-  let running = false;
+  let running: Promise<void> | null = null;
   let stopped = false;
   let toComplete = false;
   let pause = FIRST_PAUSE;
@@ -43,7 +49,7 @@ export function createDelivery(
     const batch = outbox.list().slice(0, BATCH);
     if (batch.length > 0) {
       const { completed } = await guarded(() => calls.post(batch, language), batch);
-      toComplete ||= completed;
+      toComplete ||= completed && endsItself;
       outbox.remove(batch.map(({ idem_token }) => idem_token));
       events.onStored(batch);
       return true;
@@ -55,21 +61,23 @@ export function createDelivery(
     return false;
   };
 
-  const run = async () => {
-    if (running || stopped) return;
-    running = true;
-    const failure = await sendAll();
-    running = false;
-    if (stopped) return;
-    if (failure !== null) failed(failure);
-    // An answer that came in while the last call was ending.
-    else if (outbox.list().length > 0) void run();
+  const run = (): Promise<void> => {
+    if (stopped) return Promise.resolve();
+    running ??= sendAll().then((failure) => {
+      running = null;
+      if (stopped) return undefined;
+      if (failure !== null) failed(failure);
+      // An answer that came in while the last call was ending.
+      else if (outbox.list().length > 0) return run();
+      return undefined;
+    });
+    return running;
   };
 
-  /** Null when nothing is left to send. */
+  /** Null when nothing is left to send. What is under way when the page is left goes on. */
   const sendAll = async (): Promise<unknown> => {
     try {
-      while (!stopped && (await sendOne()));
+      while (await sendOne());
       pause = FIRST_PAUSE;
       if (!stopped) events.onState('online');
       return null;
@@ -99,7 +107,7 @@ export function createDelivery(
   return {
     wake(finished) {
       toComplete ||= finished;
-      if (timer === undefined) void run();
+      return timer === undefined ? run() : Promise.resolve();
     },
     stop() {
       stopped = true;

@@ -1,58 +1,54 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { ArrowLeft20Regular } from '@fluentui/react-icons/svg/arrow-left';
 import { ShieldCheckmark16Regular } from '@fluentui/react-icons/svg/shield-checkmark';
-import { useEffect, useState } from 'react';
+import { outlineOf } from '@livingroom/shared/rules/dialogue/outline.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { Initials } from '../../components/initials.tsx';
 import { narrowScreen, useMedia } from '../../hooks/use-media.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { media, size, space, type } from '../../lib/theme/sizes.ts';
 import { setUi, uiStore } from '../../lib/ui.ts';
 import type { DialogueController } from './controller.ts';
 import { Conversation } from './conversation.tsx';
 import { createDraftKeeper } from './draft.ts';
+import { LanguageChoice } from './language-choice.tsx';
 import type { OutboxOwner } from './outbox.ts';
 import { PrivacyNote } from './privacy-note.tsx';
 import { privacyRead, rememberPrivacyRead } from './privacy-read.ts';
+import { Progress } from './progress.tsx';
+import { TheEnd } from './the-end.tsx';
 import type { Opened } from './types.ts';
 
 const useStyles = makeStyles({
   view: {
     boxSizing: 'border-box',
     width: '100%',
-    maxWidth: '760px',
+    maxWidth: size.reading,
     marginInline: 'auto',
     height: '100%',
     overflowY: 'auto',
     position: 'relative',
     display: 'flex',
     flexDirection: 'column',
-    padding: '0 16px',
+    padding: `0 ${space.s4}`,
   },
-  head: { flexShrink: 0, paddingTop: '8px' },
-  titleRow: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '6px' },
-  title: {
-    flex: '1 1 220px',
-    minWidth: 0,
-    margin: 0,
-    fontSize: tokens.fontSizeBase400,
-    lineHeight: tokens.lineHeightBase400,
-    fontWeight: tokens.fontWeightSemibold,
+  head: { flexShrink: 0, paddingTop: space.s2 },
+  titleRow: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s2 },
+  title: { ...type.lead, flex: '1 1 8em', minWidth: 0, margin: 0, overflowWrap: 'anywhere' },
+  voice: { '& > span': { width: size.field, height: size.field, fontSize: tokens.fontSizeBase300 } },
+  facts: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: space.s2,
+    marginInlineStart: 'auto',
   },
-  badge: { marginInlineStart: 'auto', '@media (max-width: 600px)': { marginInlineStart: '38px' } },
-  progress: {
-    height: '4px',
-    marginTop: '8px',
-    borderRadius: '2px',
-    overflow: 'hidden',
-    backgroundColor: tokens.colorNeutralStroke2,
-  },
-  done: {
-    height: '100%',
-    backgroundColor: tokens.colorCompoundBrandBackground,
-    transitionProperty: 'width',
-    transitionDuration: '250ms',
-  },
-  note: { flexShrink: 0, paddingBlock: '16px' },
+  note: { flexShrink: 0, paddingBlock: space.s4, [media.low]: { paddingBlock: space.s2 } },
 });
+
+/** How long the way back waits for the server, in ms. */
+const LEAVE_MS = 1_500;
 
 type Props = {
   readonly opened: Opened;
@@ -61,7 +57,7 @@ type Props = {
   readonly onLeave: () => void;
 };
 
-/** One dialogue from its privacy note to its last word. */
+/** One dialogue from its first word to its last. */
 export function DialogueView({ opened, owner, controller, onLeave }: Props) {
   const styles = useStyles();
   const t = useText('dialogue');
@@ -70,63 +66,69 @@ export function DialogueView({ opened, owner, controller, onLeave }: Props) {
   const [noteRead, setNoteRead] = useState(false);
   const [resumed] = useState(() => controller.state.get().turn.answers.length > 0);
   const [draft] = useState(() => createDraftKeeper(owner, opened.dialogue.execution_id));
-  const { turn } = useStore(controller.state);
+  const { turn, unsent } = useStore(controller.state);
+  const outline = useMemo(() => outlineOf(turn), [turn]);
   const narrow = useMedia(narrowScreen);
   const title = t('title', { company: opened.company_name });
   useOneHeader(narrow, title, t('back.page'));
   const { mode, minimum_scores } = opened.privacy;
-  const percent = Math.round(turn.progress * 100);
   const accept = () => {
     rememberPrivacyRead(owner, opened);
     setNoteOpen(false);
     setNoteRead(true);
     setAccepted(true);
   };
+  // The list that comes next shall know that it is ended, or paused; nobody waits longer than a moment for it.
+  const goBack = () => {
+    const moment = new Promise((resolve) => setTimeout(resolve, LEAVE_MS));
+    void Promise.race([controller.leave(), moment]).then(onLeave);
+  };
+  const leave = (
+    <Button appearance="primary" size="large" onClick={goBack}>
+      {t('completed.back')}
+    </Button>
+  );
   return (
     <div className={styles.view}>
       <header className={styles.head}>
         <div className={styles.titleRow}>
           {narrow && (
-            <>
-              <Button
-                appearance="subtle"
-                size="small"
-                icon={<ArrowLeft20Regular />}
-                aria-label={t('back')}
-                title={t('back')}
-                onClick={onLeave}
-              />
-              <h1 className={styles.title}>{title}</h1>
-            </>
+            <Button
+              appearance="subtle"
+              size="small"
+              icon={<ArrowLeft20Regular />}
+              aria-label={t('back')}
+              title={t('back')}
+              onClick={goBack}
+            />
           )}
-          <Button
-            appearance="outline"
-            shape="circular"
-            size="small"
-            className={styles.badge}
-            icon={<ShieldCheckmark16Regular />}
-            aria-expanded={!accepted || noteOpen}
-            onClick={() => setNoteOpen(!noteOpen)}
-          >
-            {mode === 'dp_private' ? t('privacy.badgeNoise') : t('privacy.badge', { scores: minimum_scores })}
-          </Button>
+          <span className={styles.voice}>
+            <Initials name={opened.company_name} />
+          </span>
+          {narrow && <h1 className={styles.title}>{title}</h1>}
+          <div className={styles.facts}>
+            <LanguageChoice />
+            <Button
+              appearance="outline"
+              shape="circular"
+              size="small"
+              icon={<ShieldCheckmark16Regular />}
+              aria-expanded={!accepted || noteOpen}
+              onClick={() => setNoteOpen(!noteOpen)}
+            >
+              {mode === 'dp_private'
+                ? t('privacy.badgeNoise')
+                : t('privacy.badge', { scores: minimum_scores })}
+            </Button>
+          </div>
         </div>
-        <div
-          className={styles.progress}
-          role="progressbar"
-          aria-label={t('progress')}
-          aria-valuenow={percent}
-          aria-valuetext={t('progress.value', { percent })}
-        >
-          <div className={styles.done} style={{ width: `${percent}%` }} />
-        </div>
+        {accepted && <Progress outline={outline} />}
       </header>
       {(!accepted || noteOpen) && (
         <div className={styles.note}>
           <PrivacyNote
-            facts={opened.privacy}
-            title={accepted ? t('privacy.open') : t('privacy.title')}
-            action={accepted ? t('privacy.close') : t('privacy.accept')}
+            opened={opened}
+            start={!accepted}
             onAction={accepted ? () => setNoteOpen(false) : accept}
           />
         </div>
@@ -137,11 +139,12 @@ export function DialogueView({ opened, owner, controller, onLeave }: Props) {
           resumed={resumed}
           takeFocus={noteRead}
           draft={draft}
-          after={
-            <Button appearance="primary" onClick={onLeave}>
-              {t('completed.back')}
-            </Button>
+          end={
+            <TheEnd opened={opened} unsent={unsent}>
+              {leave}
+            </TheEnd>
           }
+          after={leave}
         />
       )}
     </div>

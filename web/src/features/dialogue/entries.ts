@@ -1,33 +1,42 @@
+import { occurrenceKey } from '@livingroom/shared/rules/dialogue/engine.ts';
 import type { BotMessage, DialogueAnswer } from '@livingroom/shared/rules/dialogue/types.ts';
 import type { DialogueState } from './controller.ts';
 
-export type Entry =
-  | {
-      readonly key: string;
-      readonly from: 'bot';
-      readonly text: string;
-      readonly title: string;
-      readonly fresh: boolean;
-    }
-  | {
-      readonly key: string;
-      readonly from: 'user';
-      readonly rating: number | null;
-      readonly choices: readonly string[];
-      readonly text: string;
-    };
+type BotEntry = {
+  readonly key: string;
+  readonly from: 'bot';
+  /** What it is: the words of a message, or the end of a part, which the screen has words for. */
+  readonly kind: 'said' | 'part-done';
+  readonly text: string;
+  readonly title: string;
+  readonly fresh: boolean;
+};
+
+export type UserEntry = {
+  readonly key: string;
+  readonly from: 'user';
+  readonly answer: DialogueAnswer;
+  readonly choices: readonly string[];
+  readonly text: string;
+  /** It may still be corrected. */
+  readonly open: boolean;
+  /** The last one given: it can be undone, and a comment added. */
+  readonly last: boolean;
+};
+
+export type Entry = BotEntry | UserEntry;
 
 /** What the conversation shows, oldest first. `fresh`: said since the last answer. */
 export function entriesOf({
-  script,
   turn,
   extra,
-}: Pick<DialogueState, 'script' | 'turn' | 'extra'>): readonly Entry[] {
-  const current = turn.transcript.length - markersAndMessages(turn.transcript);
+  settled,
+}: Pick<DialogueState, 'turn' | 'extra' | 'settled'>): readonly Entry[] {
+  const last = turn.transcript.findLastIndex(({ from }) => from === 'user');
   const said = turn.transcript.map((message, index): Entry | null =>
     message.from === 'user'
-      ? userEntry(message.answer, script, String(index))
-      : botEntry(message, String(index), index >= current),
+      ? userEntry(message.answer, { turn, settled, last: index === last })
+      : botEntry(message, String(index), index > last),
   );
   const more = extra.map((message, index) =>
     botEntry(message, `extra-${turn.answers.length}-${index}`, true),
@@ -35,25 +44,27 @@ export function entriesOf({
   return [...said, ...more].filter((entry) => entry !== null);
 }
 
-/** How many messages at the end belong to the present turn. */
-function markersAndMessages(transcript: DialogueState['turn']['transcript']): number {
-  const last = transcript.findLastIndex(({ from }) => from === 'user');
-  return transcript.length - 1 - last;
-}
-
 function botEntry(message: BotMessage, key: string, fresh: boolean): Entry | null {
+  if (message.type === 'end-of-drill-down')
+    return { key, from: 'bot', kind: 'part-done', text: '', title: '', fresh };
   // The end is said by the completion banner.
   if (!message.visible || message.type === 'completed') return null;
-  return { key, from: 'bot', text: message.text, title: message.title, fresh };
+  return { key, from: 'bot', kind: 'said', text: message.text, title: message.title, fresh };
 }
 
-function userEntry(answer: DialogueAnswer, script: DialogueState['script'], key: string): Entry {
-  const options = script.byId.get(answer.survey_item_id_ref)?.options ?? [];
+function userEntry(
+  answer: DialogueAnswer,
+  { turn, settled, last }: Pick<DialogueState, 'turn' | 'settled'> & { readonly last: boolean },
+): UserEntry {
+  const options = turn.place.script.byId.get(answer.survey_item_id_ref)?.options ?? [];
+  const key = occurrenceKey(answer.survey_item_id_ref, answer.repeat);
   return {
-    key,
+    key: `answer-${key}`,
     from: 'user',
-    rating: answer.rating,
+    answer,
     choices: answer.choices.map((id) => options.find((option) => option.id === id)?.text ?? id),
     text: answer.text.trim(),
+    open: !settled.has(key),
+    last,
   };
 }

@@ -2,14 +2,15 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { CloudOff20Regular } from '@fluentui/react-icons/svg/cloud-off';
 import { ErrorCircle20Filled } from '@fluentui/react-icons/svg/error-circle';
 import { useText } from '../../i18n/use-text.ts';
+import { space } from '../../lib/theme/sizes.ts';
 import type { DialogueState } from './controller.ts';
 
 const useStyles = makeStyles({
   notice: {
     display: 'flex',
     alignItems: 'center',
-    gap: '10px',
-    padding: '8px 12px',
+    gap: space.s2,
+    padding: `${space.s2} ${space.s3}`,
     borderRadius: tokens.borderRadiusLarge,
     color: tokens.colorNeutralForeground1,
     fontSize: tokens.fontSizeBase200,

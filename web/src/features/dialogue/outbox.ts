@@ -1,4 +1,5 @@
 import { occurrenceKey } from '@livingroom/shared/rules/dialogue/engine.ts';
+import type { DialogueAnswer } from '@livingroom/shared/rules/dialogue/types.ts';
 import { keep, readKept } from '../../lib/kept.ts';
 import type { QueuedAnswer } from './types.ts';
 
@@ -8,8 +9,10 @@ export type OutboxOwner = { readonly accountId: number; readonly employeeId: num
 /** Answers of one dialogue that the server has not confirmed yet, in order; they outlive the tab. */
 export type Outbox = {
   readonly list: () => readonly QueuedAnswer[];
-  /** False when the question is in the outbox already, from a second click or another tab. */
+  /** A correction takes the place of what waits for the same question; a second first answer is left out: false. */
   readonly add: (answer: QueuedAnswer) => boolean;
+  /** Leaves out what waits for these questions: they are not asked any more. */
+  readonly forget: (answers: readonly DialogueAnswer[]) => void;
   readonly remove: (tokens: readonly string[]) => void;
   /** Calls when this tab or another changes the outbox. */
   readonly subscribe: (listener: () => void) => () => void;
@@ -26,24 +29,38 @@ export function createOutbox(owner: OutboxOwner, executionId: number): Outbox {
   const changed = () => {
     for (const listener of listeners) listener();
   };
+  const remove = (tokens: readonly string[]) => {
+    const without = (answers: readonly QueuedAnswer[]) =>
+      answers.filter(({ idem_token }) => !tokens.includes(idem_token));
+    const kept = without(read(key));
+    keep(key, kept.length > 0 ? kept : undefined);
+    unkept = without(unkept);
+    changed();
+  };
   return {
     list,
     add(answer) {
-      const waiting = list();
-      if (waiting.some((other) => keyOf(other) === keyOf(answer))) return false;
-      keep(key, [...read(key), answer]);
-      if (!read(key).some(({ idem_token }) => idem_token === answer.idem_token)) unkept = [...unkept, answer];
+      const isSame = (other: QueuedAnswer) => keyOf(other) === keyOf(answer);
+      const waits = list().some(isSame);
+      if (waits && !answer.changed) return false;
+      const placed = (answers: readonly QueuedAnswer[]) =>
+        answers.some(isSame)
+          ? answers.map((other) => (isSame(other) ? answer : other))
+          : [...answers, answer];
+      if (unkept.some(isSame)) unkept = placed(unkept);
+      else {
+        keep(key, placed(read(key)));
+        if (!read(key).some(({ idem_token }) => idem_token === answer.idem_token)) unkept = placed(unkept);
+      }
       changed();
       return true;
     },
-    remove(tokens) {
-      const without = (answers: readonly QueuedAnswer[]) =>
-        answers.filter(({ idem_token }) => !tokens.includes(idem_token));
-      const kept = without(read(key));
-      keep(key, kept.length > 0 ? kept : undefined);
-      unkept = without(unkept);
-      changed();
+    forget(answers) {
+      const gone = new Set(answers.map(keyOf));
+      if (gone.size === 0) return;
+      remove(list().flatMap((answer) => (gone.has(keyOf(answer)) ? answer.idem_token : [])));
     },
+    remove,
     subscribe(listener) {
       const other = (event: StorageEvent) => {
         if (event.key === key) listener();
@@ -96,6 +113,6 @@ function isAnswer(value: unknown): value is QueuedAnswer {
   );
 }
 
-function keyOf(answer: QueuedAnswer): string {
+function keyOf(answer: Pick<DialogueAnswer, 'survey_item_id_ref' | 'repeat'>): string {
   return occurrenceKey(answer.survey_item_id_ref, answer.repeat);
 }

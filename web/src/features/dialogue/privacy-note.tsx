@@ -1,83 +1,121 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { TextKey } from '../../i18n/areas.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { useLocale, useText } from '../../i18n/use-text.ts';
+import { media, size, space, type } from '../../lib/theme/sizes.ts';
 import type { Opened } from './types.ts';
-
-type Facts = Opened['privacy'];
 
 const useStyles = makeStyles({
   note: {
     boxSizing: 'border-box',
-    padding: '20px 22px',
+    padding: space.s5,
     borderRadius: tokens.borderRadiusXLarge,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
+    [media.phone]: { padding: space.s4 },
   },
-  title: {
-    margin: '0 0 12px',
-    fontSize: tokens.fontSizeBase500,
-    lineHeight: tokens.lineHeightBase500,
-    fontWeight: tokens.fontWeightSemibold,
-    outline: 'none',
+  title: { ...type.page, margin: 0, outline: 'none', textWrap: 'balance' },
+  length: { ...type.lead, margin: `${space.s2} 0 0`, color: tokens.colorNeutralForeground2 },
+  short: {
+    ...type.body,
+    margin: `${space.s4} 0 0`,
+    paddingInlineStart: space.s4,
+    display: 'grid',
+    gap: space.s2,
   },
-  list: {
-    margin: '0 0 18px',
-    paddingInlineStart: '20px',
+  more: { margin: `${space.s3} 0 ${space.s4}` },
+  summary: {
+    ...type.body,
+    minHeight: size.target,
     display: 'flex',
-    flexDirection: 'column',
-    gap: '8px',
-    fontSize: tokens.fontSizeBase300,
-    lineHeight: tokens.lineHeightBase400,
+    alignItems: 'center',
+    color: tokens.colorBrandForegroundLink,
+    fontWeight: tokens.fontWeightSemibold,
+    cursor: 'pointer',
   },
+  act: { [media.phone]: { width: '100%' } },
+  until: { ...type.caption, margin: `${space.s2} 0 0`, color: tokens.colorNeutralForeground2 },
 });
 
 type Props = {
-  readonly facts: Facts;
-  readonly title: string;
-  readonly action: string;
+  readonly opened: Opened;
+  /** Before the first question it also says how long it takes, and until when. */
+  readonly start: boolean;
   readonly onAction: () => void;
-  readonly children?: ReactNode;
 };
 
-/** Who sees what of the answers, in plain words (privacy.md 1 and 8). */
-export function PrivacyNote({ facts, title, action, onAction }: Props) {
+/** Who sees what of the answers: three lines, and all of it behind "more" (privacy.md 1 and 8). */
+export function PrivacyNote({ opened, start, onAction }: Props) {
   const styles = useStyles();
   const t = useText('dialogue');
+  const locale = useLocale();
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  const { privacy: facts, dialogue } = opened;
   const values = {
     scores: facts.minimum_scores,
     comments: facts.minimum_comments,
     people: facts.asked?.people ?? 0,
     group: facts.asked?.group ?? '',
   };
+  const { length, closes_at } = dialogue;
+  const date = closes_at && new Date(closes_at).toLocaleDateString(locale, { day: 'numeric', month: 'long' });
   return (
     <section className={styles.note} aria-labelledby={titleId}>
       <h2 ref={heading} id={titleId} className={styles.title} tabIndex={-1}>
-        {title}
+        {start ? t('start.title') : t('privacy.open')}
       </h2>
-      <ul className={styles.list}>
-        {sentences(facts).map((key) => (
+      {start && length && (
+        <p className={styles.length}>
+          {t(length.about ? 'length.about' : 'length.exact', {
+            questions: length.total,
+            count: length.minutes,
+          })}
+        </p>
+      )}
+      <ul className={styles.short}>
+        {shortOf(facts).map((key) => (
           <li key={key}>{t(key, values)}</li>
         ))}
       </ul>
-      <Button appearance="primary" size="large" onClick={onAction}>
-        {action}
+      <details className={styles.more}>
+        <summary className={styles.summary}>{t('privacy.more')}</summary>
+        <ul className={styles.short}>
+          {sentencesOf(opened).map((key) => (
+            <li key={key}>{t(key, values)}</li>
+          ))}
+        </ul>
+      </details>
+      <Button appearance="primary" size="large" className={styles.act} onClick={onAction}>
+        {start ? t('start.act') : t('privacy.close')}
       </Button>
+      {start && date && <p className={styles.until}>{t('start.until', { date })}</p>}
     </section>
   );
 }
 
-function sentences({ mode, comments_shown, asked }: Facts): readonly TextKey<'dialogue'>[] {
-  const shown = mode === 'dp_private' ? 'privacy.commentsShownNoise' : 'privacy.commentsShown';
+type Key = TextKey<'dialogue'>;
+
+function shortOf({ mode, comments_shown }: Opened['privacy']): readonly Key[] {
+  return [
+    mode === 'dp_private' ? 'privacy.short.noise' : 'privacy.short.groups',
+    comments_shown ? 'privacy.short.comments' : 'privacy.commentsHidden',
+    'privacy.short.choice',
+  ];
+}
+
+function sentencesOf({ privacy, context }: Opened): readonly Key[] {
+  const { mode, comments_shown, asked } = privacy;
+  const shown: Key = mode === 'dp_private' ? 'privacy.commentsShownNoise' : 'privacy.commentsShown';
+  const sums: readonly Key[] = mode === 'dp_private' ? ['privacy.noise'] : ['privacy.sums', 'privacy.limits'];
   return [
     'privacy.who',
     ...(asked ? ([`privacy.asked.${asked.chosen}`] as const) : []),
+    ...(context.rotation ? (['privacy.adaptive'] as const) : []),
     'privacy.scores',
-    ...(mode === 'dp_private' ? (['privacy.noise'] as const) : (['privacy.sums', 'privacy.limits'] as const)),
-    comments_shown ? shown : 'privacy.commentsHidden',
+    ...sums,
+    ...(comments_shown ? [shown] : []),
     'privacy.choice',
   ];
 }

@@ -1,106 +1,103 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { RATING_MAX, RATING_MIN } from '@livingroom/shared/rules/dialogue/limits.ts';
-import { useId } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { scoreLook } from '../../lib/score.ts';
-import { hiddenText } from './styles.ts';
+import { media, size, space, type } from '../../lib/theme/sizes.ts';
 
 const useStyles = makeStyles({
-  group: { margin: 0, padding: 0, border: 0, minWidth: 0 },
-  legend: hiddenText,
-  row: {
+  row: { display: 'grid', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))', gap: space.s1 },
+  key: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(7, 1fr)',
-    gap: '6px',
-    maxWidth: '560px',
-    marginInline: 'auto',
-  },
-  option: {
-    position: 'relative',
-    display: 'block',
-    cursor: 'pointer',
-    '& > input:focus-visible + span': {
-      outline: `3px solid ${tokens.colorStrokeFocus2}`,
-      outlineOffset: '2px',
-    },
-    '& > input:hover:not(:checked) + span': { backgroundColor: tokens.colorNeutralBackground1Hover },
-  },
-  input: {
-    position: 'absolute',
-    inset: 0,
-    margin: 0,
-    width: '100%',
-    height: '100%',
-    opacity: 0,
-    cursor: 'pointer',
-  },
-  face: {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    height: '46px',
+    placeItems: 'center',
+    height: size.avatar,
+    padding: 0,
     boxSizing: 'border-box',
-    borderRadius: tokens.borderRadiusLarge,
-    border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
+    borderRadius: tokens.borderRadiusXLarge,
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStrokeAccessible}`,
     backgroundColor: tokens.colorNeutralBackground1,
     color: tokens.colorNeutralForeground1,
-    fontSize: tokens.fontSizeBase400,
-    fontWeight: tokens.fontWeightSemibold,
+    ...type.section,
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+    ':focus-visible': {
+      outline: `${tokens.strokeWidthThicker} solid ${tokens.colorStrokeFocus2}`,
+      outlineOffset: space.s0,
+    },
+    [media.low]: { height: size.target },
   },
-  chosen: { transform: 'translateY(-2px)', boxShadow: tokens.shadow8 },
+  chosen: { boxShadow: tokens.shadow8 },
   ends: {
+    ...type.caption,
     display: 'flex',
     justifyContent: 'space-between',
-    gap: '12px',
-    maxWidth: '560px',
-    margin: '6px auto 0',
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
+    gap: space.s3,
+    marginTop: space.s2,
     color: tokens.colorNeutralForeground2,
   },
 });
 
 const ratings = Array.from({ length: RATING_MAX - RATING_MIN + 1 }, (_, index) => RATING_MIN + index);
 
-type Props = { readonly value: number | null; readonly onChange: (rating: number) => void };
+type Props = {
+  /** What was answered before, where an answer is corrected. */
+  readonly value: number | null;
+  /** `pointer`: by a tap or a click, not by a key. */
+  readonly onRate: (rating: number, pointer: boolean) => void;
+};
 
-/** One of 1 to 7; arrow keys as in every radio group. */
-export function RatingRow({ value, onChange }: Props) {
+/** One of 1 to 7: a tap, a digit or Enter answers; the arrows only move along the row. */
+export function RatingRow({ value, onRate }: Props) {
   const styles = useStyles();
   const t = useText('dialogue');
-  const name = useId();
+  const row = useRef<HTMLDivElement>(null);
+  const [at, setAt] = useState(value ?? RATING_MIN);
+  const move = (to: number) => {
+    const next = ((to - RATING_MIN + ratings.length) % ratings.length) + RATING_MIN;
+    setAt(next);
+    row.current?.querySelectorAll('button')[next - RATING_MIN]?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }[event.key];
+    const end = { Home: RATING_MIN, End: RATING_MAX }[event.key];
+    if (step === undefined && end === undefined) return;
+    event.preventDefault();
+    move(end ?? at + (step ?? 0));
+  };
   const label = (rating: number) => {
     if (rating === RATING_MIN) return `${rating}, ${t('rating.low')}`;
     return rating === RATING_MAX ? `${rating}, ${t('rating.high')}` : String(rating);
   };
   return (
-    <fieldset className={styles.group}>
-      <legend className={styles.legend}>{t('rating.label')}</legend>
-      <div className={styles.row}>
+    <div>
+      <div
+        ref={row}
+        className={styles.row}
+        role="radiogroup"
+        aria-label={t('rating.label')}
+        onKeyDown={onKeyDown}
+      >
         {ratings.map((rating) => {
           const look = scoreLook(rating);
           const chosen = rating === value;
           return (
-            <label key={rating} className={styles.option}>
-              <input
-                type="radio"
-                className={styles.input}
-                name={name}
-                value={rating}
-                checked={chosen}
-                aria-label={label(rating)}
-                onChange={() => onChange(rating)}
-              />
-              <span
-                className={mergeClasses(styles.face, chosen && styles.chosen)}
-                style={
-                  chosen ? { backgroundColor: look.fill, color: look.ink, borderColor: look.ink } : undefined
-                }
-                aria-hidden
-              >
-                {rating}
-              </span>
-            </label>
+            // biome-ignore lint/a11y/useSemanticElements: arrows must move without answering, which radio inputs cannot.
+            <button
+              key={rating}
+              type="button"
+              role="radio"
+              aria-checked={chosen}
+              aria-label={label(rating)}
+              tabIndex={rating === at ? 0 : -1}
+              className={mergeClasses(styles.key, chosen && styles.chosen)}
+              style={
+                chosen ? { backgroundColor: look.fill, color: look.ink, borderColor: look.fill } : undefined
+              }
+              onFocus={() => setAt(rating)}
+              onClick={({ detail }) => onRate(rating, detail > 0)}
+            >
+              {rating}
+            </button>
           );
         })}
       </div>
@@ -108,6 +105,6 @@ export function RatingRow({ value, onChange }: Props) {
         <span>{t('rating.low')}</span>
         <span>{t('rating.high')}</span>
       </div>
-    </fieldset>
+    </div>
   );
 }

@@ -1,11 +1,32 @@
-import type { GriffelStyle } from '@fluentui/react-components';
+import { type GriffelStyle, makeStyles, tokens } from '@fluentui/react-components';
+import { size, space, type } from '../../lib/theme/sizes.ts';
 
 /** Read out, not shown. */
 export const hiddenText: GriffelStyle = {
   position: 'absolute',
-  width: '1px',
-  height: '1px',
+  width: tokens.strokeWidthThin,
+  height: tokens.strokeWidthThin,
   overflow: 'hidden',
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
 };
+
+/** A small act inside the conversation, still a thumb high. */
+export const useQuietStyles = makeStyles({
+  link: {
+    ...type.body,
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: size.target,
+    padding: `0 ${space.s2}`,
+    border: 0,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: 'transparent',
+    color: tokens.colorBrandForegroundLink,
+    fontWeight: tokens.fontWeightSemibold,
+    fontFamily: 'inherit',
+    cursor: 'pointer',
+    ':hover': { textDecorationLine: 'underline' },
+    ':focus-visible': { outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}` },
+  },
+});

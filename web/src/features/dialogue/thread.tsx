@@ -1,76 +1,60 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { memo, useEffect, useRef } from 'react';
 import { useText } from '../../i18n/use-text.ts';
-import { scoreLook } from '../../lib/score.ts';
+import { media, space, type } from '../../lib/theme/sizes.ts';
+import { type AnswerActs, AnswerBubble } from './answer-bubble.tsx';
 import type { Entry } from './entries.ts';
 import { hiddenText } from './styles.ts';
 
 const useStyles = makeStyles({
   scroll: {
     flex: '1 1 auto',
-    minHeight: '140px',
-    '@media (max-height: 480px)': { minHeight: '72px', paddingBlock: '8px' },
+    minHeight: '7em',
+    [media.low]: { minHeight: '5em', paddingBlock: space.s2 },
     overflowY: 'auto',
     // What is read out but not shown is laid out against this box; against the page it would make that grow.
     position: 'relative',
-    padding: '16px',
-    marginInline: '-16px',
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+    padding: space.s4,
+    marginInline: `calc(-1 * ${space.s4})`,
+    ':focus-visible': {
+      outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}`,
+      outlineOffset: `calc(-1 * ${space.s0})`,
+    },
   },
   list: {
     listStyleType: 'none',
+    boxSizing: 'border-box',
+    minHeight: '100%',
     margin: 0,
     padding: 0,
     display: 'flex',
     flexDirection: 'column',
-    gap: '10px',
+    justifyContent: 'flex-end',
+    gap: space.s3,
   },
-  item: { display: 'flex', flexDirection: 'column', maxWidth: 'min(88%, 620px)' },
-  user: { alignSelf: 'flex-end', alignItems: 'flex-end' },
+  item: { display: 'flex', flexDirection: 'column', maxWidth: '88%' },
+  asked: { maxWidth: '100%', marginTop: space.s4 },
+  // What was said before recedes; the question stands alone.
   bubble: {
+    ...type.body,
     boxSizing: 'border-box',
-    padding: '11px 15px',
-    borderRadius: '16px',
-    borderStartStartRadius: '4px',
+    width: 'fit-content',
+    padding: `${space.s2} ${space.s3}`,
+    borderRadius: tokens.borderRadius2XLarge,
+    borderStartStartRadius: tokens.borderRadiusSmall,
     whiteSpace: 'pre-line',
     overflowWrap: 'anywhere',
-    fontSize: tokens.fontSizeBase400,
-    lineHeight: tokens.lineHeightBase400,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
-    color: tokens.colorNeutralForeground1,
-  },
-  own: {
-    border: `1px solid ${tokens.colorBrandStroke2}`,
-    borderStartStartRadius: '16px',
-    borderEndEndRadius: '4px',
-    backgroundColor: tokens.colorBrandBackground2,
-    color: tokens.colorNeutralForeground1,
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '6px',
-  },
-  title: {
-    margin: '0 0 4px',
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
     color: tokens.colorNeutralForeground2,
-    fontWeight: tokens.fontWeightSemibold,
   },
-  score: {
-    alignSelf: 'flex-end',
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    width: '30px',
-    height: '30px',
-    borderRadius: '50%',
-    fontWeight: tokens.fontWeightBold,
-    fontSize: tokens.fontSizeBase400,
+  question: {
+    ...type.section,
+    padding: 0,
+    backgroundColor: 'transparent',
+    color: tokens.colorNeutralForeground1,
+    textWrap: 'pretty',
   },
-  skipped: { fontStyle: 'italic', color: tokens.colorNeutralForeground2 },
-  choices: { margin: 0, paddingInlineStart: '18px' },
-  thinking: { color: tokens.colorNeutralForeground2 },
+  title: { ...type.caption, margin: `0 0 ${space.s1}`, color: tokens.colorNeutralForeground3 },
   hidden: hiddenText,
   untyped: { visibility: 'hidden' },
 });
@@ -80,17 +64,18 @@ type Props = {
   /** Characters of the fresh messages that are typed; null: the bot thinks. */
   readonly typed: number | null;
   readonly onPress: () => void;
+  readonly acts: AnswerActs;
 };
 
 /** The conversation. Fresh bot messages appear as far as they are typed; their room is taken from the start. */
-export function Thread({ entries, typed, onPress }: Props) {
+export function Thread({ entries, typed, onPress, acts }: Props) {
   const styles = useStyles();
   const t = useText('dialogue');
   const box = useRef<HTMLElement>(null);
-  const settled = entries.filter((entry) => entry.from === 'user' || !entry.fresh);
-  const fresh = entries.filter((entry) => entry.from === 'bot' && entry.fresh);
+  const asked = entries.findLast((entry) => entry.from === 'bot' && entry.fresh && entry.kind === 'said');
+  const thinks = typed === null && asked !== undefined;
   // Scrolls when something is added or the room changes, not while a message is typed into its room.
-  const shownCount = settled.length + freshShown(fresh, typed).length;
+  const shownCount = entries.length;
   useEffect(() => {
     if (shownCount > 1) toEnd(box.current);
   }, [shownCount]);
@@ -111,15 +96,23 @@ export function Thread({ entries, typed, onPress }: Props) {
       onClick={onPress}
     >
       <ol className={styles.list}>
-        {settled.map((entry) => (
-          <Message key={entry.key} entry={entry} typed={null} />
-        ))}
-        {freshShown(fresh, typed).map(({ entry, count }) => (
-          <Message key={entry.key} entry={entry} typed={count} />
-        ))}
-        {typed === null && fresh.length > 0 && (
+        {entries.map((entry) =>
+          entry.from === 'user' ? (
+            <AnswerBubble key={entry.key} entry={entry} acts={acts} />
+          ) : (
+            !(thinks && entry.fresh) && (
+              <Message
+                key={entry.key}
+                entry={entry}
+                typed={entry.fresh ? typed : null}
+                asked={entry === asked}
+              />
+            )
+          ),
+        )}
+        {thinks && (
           <li className={styles.item} aria-hidden>
-            <div className={mergeClasses(styles.bubble, styles.thinking)}>{t('thinking')}</div>
+            <div className={styles.bubble}>{t('thinking')}</div>
           </li>
         )}
       </ol>
@@ -131,59 +124,24 @@ function toEnd(box: HTMLElement | null): void {
   if (box) box.scrollTop = box.scrollHeight;
 }
 
-/** The fresh messages that have begun, each with its own typed characters; null once it is whole. */
-function freshShown(fresh: readonly Entry[], typed: number | null) {
-  let left = typed ?? -1;
-  return fresh.flatMap((entry) => {
-    if (left < 0) return [];
-    const length = entry.text.length;
-    const count = left >= length ? null : left;
-    left = left >= length ? left - length : -1;
-    return [{ entry, count }];
-  });
-}
-
-const Message = memo(function Message({
-  entry,
-  typed,
-}: {
-  readonly entry: Entry;
+type MessageProps = {
+  readonly entry: Extract<Entry, { readonly from: 'bot' }>;
   readonly typed: number | null;
-}) {
+  readonly asked: boolean;
+};
+
+const reactions = ['part.done.1', 'part.done.2', 'part.done.3'] as const;
+
+const Message = memo(function Message({ entry, typed, asked }: MessageProps) {
   const styles = useStyles();
   const t = useText('dialogue');
-  if (entry.from === 'bot') {
-    return (
-      <li className={styles.item}>
-        <div className={styles.bubble}>
-          <span className={styles.hidden}>{t('bot')}</span>
-          {entry.title && <p className={styles.title}>{entry.title}</p>}
-          {typed === null ? entry.text : <Typed text={entry.text} count={typed} />}
-        </div>
-      </li>
-    );
-  }
-  const look = entry.rating === null ? null : scoreLook(entry.rating);
-  const empty = look === null && entry.choices.length === 0 && entry.text === '';
+  const said = entry.kind === 'said' ? entry.text : t(reactions[Number(entry.key) % 3] ?? 'part.done.1');
   return (
-    <li className={mergeClasses(styles.item, styles.user)}>
-      <div className={mergeClasses(styles.bubble, styles.own)}>
-        <span className={styles.hidden}>{t('you')}</span>
-        {look && (
-          <span className={styles.score} style={{ backgroundColor: look.fill, color: look.ink }}>
-            {entry.rating}
-          </span>
-        )}
-        {entry.choices.length === 1 && <span>{entry.choices[0]}</span>}
-        {entry.choices.length > 1 && (
-          <ul className={styles.choices}>
-            {entry.choices.map((choice) => (
-              <li key={choice}>{choice}</li>
-            ))}
-          </ul>
-        )}
-        {entry.text && <span dir="auto">{entry.text}</span>}
-        {empty && <span className={styles.skipped}>{t('skipped')}</span>}
+    <li className={mergeClasses(styles.item, asked && styles.asked)}>
+      <div className={mergeClasses(styles.bubble, asked && styles.question)}>
+        <span className={styles.hidden}>{t('bot')}</span>
+        {entry.title && <p className={styles.title}>{entry.title}</p>}
+        {typed === null || typed >= said.length ? said : <Typed text={said} count={typed} />}
       </div>
     </li>
   );

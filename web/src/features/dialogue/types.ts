@@ -9,11 +9,17 @@ type Delivered = CallOutput<Operations['answer']>;
 export type DialogueSummary = CallOutput<Operations['list']>['dialogues'][number];
 
 /** An answer on its way: the token makes every repeated delivery count once. */
-export type QueuedAnswer = DialogueAnswer & { readonly idem_token: string };
+export type QueuedAnswer = DialogueAnswer & {
+  readonly idem_token: string;
+  /** It corrects an earlier answer. */
+  readonly changed?: boolean;
+};
 
 /** What a dialogue needs of the API; every function throws `ApiFailure`. */
 export type DialogueCalls = {
   readonly open: (language?: Opened['language']) => Promise<Opened>;
   readonly post: (answers: readonly QueuedAnswer[], language: Opened['language']) => Promise<Delivered>;
   readonly complete: () => Promise<unknown>;
+  /** Says that the person has left; also from a page that is being closed. */
+  readonly pause: () => Promise<unknown>;
 };

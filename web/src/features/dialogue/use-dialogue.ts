@@ -26,6 +26,17 @@ export function useDialogue(executionId: number): OpenDialogue {
   const [attempt, setAttempt] = useState(0);
   const [result, setResult] = useState<OpenDialogue>({ state: 'opening' });
   const current = useRef(0);
+  const here = useRef<DialogueController | undefined>(undefined);
+  // Before the effect below, which stops the delivery. Another language is no leaving.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another dialogue is another one to leave.
+  useEffect(() => {
+    const leave = () => void here.current?.leave();
+    addEventListener('pagehide', leave);
+    return () => {
+      removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, [executionId]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens it again.
   useEffect(() => {
     const turn = ++current.current;
@@ -37,6 +48,7 @@ export function useDialogue(executionId: number): OpenDialogue {
       (opened) => {
         if (turn !== current.current) return;
         controller = createController(opened, calls, outbox);
+        here.current = controller;
         setResult({ state: 'open', opened, controller });
       },
       (cause: unknown) => {

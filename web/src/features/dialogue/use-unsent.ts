@@ -28,6 +28,7 @@ export function useUnsent(
     const look = () => setUnsent(unsentDialogues(person));
     const deliveries = [...unsentDialogues(person).keys()].map((id) => {
       const delivery = createDelivery(dialogueCalls(id), createOutbox(person, id), languageStore.get(), {
+        endsItself: true,
         onState: look,
         onStored: () => {
           look();
@@ -43,7 +44,7 @@ export function useUnsent(
           look();
         },
       });
-      delivery.wake(false);
+      void delivery.wake(false);
       return delivery;
     });
     return () => {

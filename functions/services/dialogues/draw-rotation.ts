@@ -1,0 +1,31 @@
+import { randomInt } from 'node:crypto';
+import { type Draw, drawRotation } from '@livingroom/shared/rules/dialogue/adaptive.ts';
+import type { DialogueScript } from '@livingroom/shared/rules/dialogue/script.ts';
+import type { ServiceContext } from '../../context.ts';
+import type { Dataset, Execution } from './own-execution.ts';
+
+/**
+ * The driver items of one person in the adaptive form; null in the full one. Chance draws them, so that nobody can
+ * work out from a name what somebody was asked, and the number of people asked in the unit alone says how many.
+ */
+export async function drawnFor(
+  context: ServiceContext,
+  execution: Execution,
+  {
+    dataset,
+    script,
+    draw = randomInt,
+  }: { readonly dataset: Dataset; readonly script: DialogueScript; readonly draw?: Draw },
+): Promise<readonly number[] | null> {
+  if (dataset.form !== 'adaptive') return null;
+  return drawRotation(script, await askedWith(context, execution), draw);
+}
+
+/** How many are asked in this person's unit and round; without a round there is no figure to fill. */
+async function askedWith(context: ServiceContext, execution: Execution): Promise<number> {
+  const { flow_execution_id_ref, flow_execution_round, unit_id_ref } = execution;
+  if (flow_execution_id_ref === null) return Number.MAX_SAFE_INTEGER;
+  return context.store
+    .table('survey_executions')
+    .count({ flow_execution_id_ref, flow_execution_round, unit_id_ref });
+}

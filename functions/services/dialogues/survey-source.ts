@@ -1,0 +1,187 @@
+import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
+import { surveyItems } from '@livingroom/shared/catalogue/tables/survey-items.ts';
+import { rowIn } from '@livingroom/shared/catalogue/translations.ts';
+import type { Language } from '@livingroom/shared/lib/language.ts';
+import { groupsOf, parseCondition } from '@livingroom/shared/rules/dialogue/conditions.ts';
+import { type DialogueScript, prepareScript } from '@livingroom/shared/rules/dialogue/script.ts';
+import type { DialogueContext, DialogueItem, FollowUp } from '@livingroom/shared/rules/dialogue/types.ts';
+import type { ServiceContext } from '../../context.ts';
+import { createKept } from './kept.ts';
+
+/** A survey with what belongs to it, as it was at one version. */
+export type SurveySource = {
+  readonly version: string;
+  readonly items: readonly Row<'survey_items'>[];
+  readonly questions: readonly Row<'driver_questions'>[];
+  readonly words: readonly Row<'wordsfor'>[];
+  /** The groups that anything of it depends on. */
+  readonly groupIds: readonly number[];
+};
+
+/** Milliseconds for which an answer trusts the version that was looked up last; opening always looks. */
+const TRUST_MS = 2_000;
+/** Surveys that a host keeps ready, and of each the scripts: a language and a combination of groups is one. */
+const KEPT_SURVEYS = 50;
+const KEPT_SCRIPTS = 500;
+
+const sources = createKept<{ readonly source: SurveySource; readonly lookedAt: number }>(KEPT_SURVEYS);
+const scripts = createKept<DialogueScript>(KEPT_SCRIPTS);
+
+/** The survey as it is now; `fresh: false` may give the one of two seconds ago. */
+export async function loadSurveySource(
+  context: ServiceContext,
+  surveyId: number,
+  { fresh }: { readonly fresh: boolean },
+): Promise<SurveySource> {
+  const { store } = context.ports;
+  const key = `${context.accountId}:${surveyId}`;
+  const before = sources.get(store, key);
+  if (before && !fresh && performance.now() - before.lookedAt < TRUST_MS) return before.source;
+  const lookedAt = performance.now();
+  const version = await versionOf(context, surveyId);
+  const source = before?.source.version === version ? before.source : await read(context, surveyId, version);
+  sources.set(store, key, { source, lookedAt });
+  return source;
+}
+
+/** What is asked of a person before any option of their own is known; the prepared script is shared by all like them. */
+export function generalScript(
+  context: ServiceContext,
+  surveyId: number,
+  source: SurveySource,
+  person: Pick<DialogueContext, 'language' | 'employeeGroupIds'>,
+): DialogueScript {
+  const { language, employeeGroupIds } = person;
+  const { store } = context.ports;
+  const key = `${context.accountId}:${surveyId}:${source.version}:${language}:${employeeGroupIds.join('.')}`;
+  const kept = scripts.get(store, key);
+  if (kept) return kept;
+  const spoken = spokenSource(source, person);
+  const script = prepareScript(spoken.items, { ...person, followUps: spoken.followUps });
+  scripts.set(store, key, script);
+  return script;
+}
+
+/** The items and follow-up questions in a language, with the words of the person's groups. */
+export function spokenSource(
+  source: SurveySource,
+  { language, employeeGroupIds }: Pick<DialogueContext, 'language' | 'employeeGroupIds'>,
+): { readonly items: readonly DialogueItem[]; readonly followUps: readonly FollowUp[] } {
+  const fill = (table: 'survey_items' | 'driver_questions') =>
+    filler(source.words, { table, language, employeeGroupIds });
+  const inItems = fill('survey_items');
+  const inQuestions = fill('driver_questions');
+  return {
+    items: source.items.map((row) => itemOf(rowIn(surveyItems, row, language), inItems)),
+    followUps: source.questions.map((row) => ({
+      question_id: row.question_id,
+      driver_id_ref: row.driver_id_ref,
+      question_text: inQuestions(row.question_text),
+      scores: (row.condition ?? []).map(Number),
+    })),
+  };
+}
+
+type Fill = (text: string) => string;
+
+/** Puts the words of the person's groups in the place of their `{reference}`; a group's own wins. */
+function filler(
+  words: SurveySource['words'],
+  {
+    table,
+    language,
+    employeeGroupIds,
+  }: { readonly table: string; readonly language: Language; readonly employeeGroupIds: readonly number[] },
+): Fill {
+  const known = new Map<string, string>();
+  const fitting = words.filter(
+    (word) => word.language === language && (word.applies_to === null || word.applies_to === table),
+  );
+  for (const { reference, word, group_id_ref } of fitting)
+    if (group_id_ref === null && !known.has(reference)) known.set(reference, word);
+  for (const { reference, word, group_id_ref } of fitting)
+    if (group_id_ref !== null && employeeGroupIds.includes(group_id_ref)) known.set(reference, word);
+  if (known.size === 0) return (text) => text;
+  return (text) => text.replace(/\{(\w{1,60})\}/g, (hole, name: string) => known.get(name) ?? hole);
+}
+
+function itemOf(row: Row<'survey_items'>, fill: Fill): DialogueItem {
+  const filled = (text: string | null) => (text === null ? null : fill(text));
+  return {
+    survey_item_id: row.survey_item_id,
+    item_order: row.item_order,
+    item_type: row.item_type,
+    language: row.language,
+    item_title: filled(row.item_title),
+    item_text: filled(row.item_text),
+    item_text2: filled(row.item_text2),
+    item_text3: filled(row.item_text3),
+    item_status: row.item_status,
+    show_item: row.show_item,
+    show_comment: row.show_comment,
+    forced_response: row.forced_response,
+    linked_to_driver: row.linked_to_driver,
+    driver_id_ref: row.driver_id_ref,
+    parent_id_ref: row.parent_id_ref,
+    sequence_parent_id_ref: row.sequence_parent_id_ref,
+    condition: row.condition,
+    employee_group_id_ref: row.employee_group_id_ref,
+    options: row.options,
+    option_variable: row.option_variable,
+    allow_multiple_choices: row.allow_multiple_choices,
+    mandatory_first_choice: row.mandatory_first_choice,
+    max_choices: row.max_choices,
+    repeat_key: row.repeat_key,
+    max_repeats: row.max_repeats,
+    choice_parent_id_ref: row.choice_parent_id_ref,
+    selected_choices: row.selected_choices,
+    alternate_logic: row.alternate_logic,
+    illustration: row.illustration,
+  };
+}
+
+/** Changes with every write to what a dialogue is made of: how many rows there are and when the last was written. */
+async function versionOf(context: ServiceContext, surveyId: number): Promise<string> {
+  const sort = [{ field: 'updated_at', direction: 'desc' }] as const;
+  const fields = ['updated_at'] as const;
+  const of = { survey_id_ref: surveyId };
+  const { store } = context;
+  const found = await Promise.all([
+    store.table('survey_items').count(of),
+    store.table('driver_questions').count(),
+    store.table('wordsfor').count(),
+    store.table('survey_items').first({ where: of, sort, fields }),
+    store.table('driver_questions').first({ sort, fields }),
+    store.table('wordsfor').first({ sort, fields }),
+  ]);
+  return found.map((part) => (typeof part === 'number' ? part : (part?.updated_at ?? ''))).join('/');
+}
+
+async function read(context: ServiceContext, surveyId: number, version: string): Promise<SurveySource> {
+  const { store } = context;
+  const [items, questions, words] = await Promise.all([
+    store.table('survey_items').every({ where: { survey_id_ref: surveyId } }),
+    store.table('driver_questions').every(),
+    store.table('wordsfor').every(),
+  ]);
+  const drivers = new Set(items.flatMap(({ driver_id_ref }) => driver_id_ref ?? []));
+  const following = questions
+    .filter(({ driver_id_ref, condition }) => drivers.has(driver_id_ref) && (condition?.length ?? 0) > 0)
+    .toSorted((a, b) => rank(a.priority) - rank(b.priority) || rank(a.item_order) - rank(b.item_order));
+  const groupIds = [
+    ...items.flatMap(({ employee_group_id_ref }) => employee_group_id_ref ?? []),
+    ...items.flatMap(({ condition }) => groupsOf(parseCondition(condition))),
+    ...words.flatMap(({ group_id_ref }) => group_id_ref ?? []),
+  ];
+  return {
+    version,
+    items,
+    questions: following,
+    words,
+    groupIds: [...new Set(groupIds)].sort((a, b) => a - b),
+  };
+}
+
+function rank(place: number | null): number {
+  return place ?? Number.MAX_SAFE_INTEGER;
+}

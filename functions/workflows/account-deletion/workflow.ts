@@ -1,0 +1,25 @@
+import type { Ports } from '../../context.ts';
+import { beginWipe, countLeft, endWipe, wipeSome } from '../../services/accounts/wipe-account.ts';
+import { activity, type Workflow } from '../workflow.ts';
+import { accountDeletion } from './orchestrator.ts';
+
+type OfAccount = { readonly accountId: number };
+
+export const accountDeletionWorkflow: Workflow = {
+  name: 'account-deletion',
+  orchestrator: accountDeletion,
+  activities: {
+    'account-deletion-begin': activity(async (ports: Ports, { accountId }: OfAccount) => {
+      await beginWipe(ports, accountId);
+      return {};
+    }),
+    'account-deletion-wipe': activity((ports: Ports, { accountId }: OfAccount) => wipeSome(ports, accountId)),
+    'account-deletion-count': activity(async (ports: Ports, { accountId }: OfAccount) => ({
+      left: await countLeft(ports, accountId),
+    })),
+    'account-deletion-end': activity(async (ports: Ports, { accountId }: OfAccount) => {
+      await endWipe(ports, accountId);
+      return {};
+    }),
+  },
+};

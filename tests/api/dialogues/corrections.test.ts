@@ -1,0 +1,134 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createTestApi, type Person, type TestApi } from '../../support/test-api.ts';
+import { addSmallSurvey } from '../../worlds/small-survey.ts';
+
+let api: TestApi;
+let eva: Person;
+
+beforeEach(async () => {
+  api = await createTestApi();
+  const { accountId } = await api.addAccount('Aarhus Bakery', 'ada@bakery.test');
+  eva = await api.addPerson(accountId, 'eva@bakery.test');
+});
+
+const below4 = { and: [{ item: 1, operator: 'at most', value: 3 }] };
+const items = [
+  { survey_item_id: 1 },
+  { survey_item_id: 2, condition: below4 },
+  { survey_item_id: 3 },
+  { survey_item_id: 4 },
+];
+
+const transcriptOf = async (id: number) =>
+  JSON.stringify((await api.context(eva.accountId).store.table('survey_executions').load(id)).metadata);
+
+describe('correcting an answer', () => {
+  test('keeps the last on the row and both in the transcript', async () => {
+    const dialogue = await addSmallSurvey(api, eva, {
+      items: [{ survey_item_id: 1 }, { survey_item_id: 2 }],
+    });
+    await dialogue.open();
+    await dialogue.give(1, { rating: 2, text: 'At first' });
+    await dialogue.give(1, { rating: 6, text: 'On second thought', changed: true });
+    expect(await dialogue.give(2, { rating: 5 })).toMatchObject({ completed: true });
+    expect((await dialogue.rows()).map(({ message_rating }) => message_rating).sort()).toEqual([5, 6]);
+    await dialogue.end();
+    const transcript = await transcriptOf(dialogue.id);
+    expect(transcript).toContain('At first');
+    expect(transcript).toContain('On second thought');
+  });
+
+  test('is still possible after the last question, and over once the dialogue is ended', async () => {
+    const dialogue = await addSmallSurvey(api, eva, { items: [{ survey_item_id: 1 }] });
+    await dialogue.open();
+    await dialogue.give(1, { rating: 2 });
+    expect(await dialogue.give(1, { rating: 3, changed: true })).toMatchObject({ completed: true });
+    await dialogue.end();
+    await expect(dialogue.give(1, { rating: 4, changed: true })).rejects.toMatchObject({
+      body: { code: 'dialogue-refused' },
+    });
+    expect((await dialogue.rows())[0]?.message_rating).toBe(3);
+  });
+
+  test('is delivered as often as the network needs; an earlier delivery never comes back over it', async () => {
+    const dialogue = await addSmallSurvey(api, eva, { items });
+    await dialogue.open();
+    await dialogue.give(1, { rating: 2, idem_token: 'first-delivery' });
+    await dialogue.give(1, { rating: 6, changed: true, idem_token: 'second-delivery' });
+    await dialogue.give(1, { rating: 6, changed: true, idem_token: 'second-delivery' });
+    await dialogue.give(1, { rating: 2, idem_token: 'first-delivery' });
+    const [row] = await dialogue.rows();
+    expect(row?.message_rating).toBe(6);
+    expect(row?.metadata).toMatchObject({ earlier: [{ rating: 2 }] });
+  });
+
+  test('stands for the first answer when that one never arrived', async () => {
+    const dialogue = await addSmallSurvey(api, eva, { items });
+    await dialogue.open();
+    await dialogue.give(1, { rating: 6, changed: true });
+    expect((await dialogue.rows()).map(({ message_rating }) => message_rating)).toEqual([6]);
+  });
+
+  test('drops what depended on it, and asks what it brings', async () => {
+    const dialogue = await addSmallSurvey(api, eva, { items });
+    await dialogue.open();
+    await dialogue.give(1, { rating: 2 });
+    await dialogue.give(2, { rating: 1 });
+    await dialogue.give(3, { rating: 4 });
+    await dialogue.give(1, { rating: 7, changed: true });
+    expect((await dialogue.rows()).map(({ survey_item_id_ref: id }) => id).sort()).toEqual([1, 3]);
+    await dialogue.give(1, { rating: 1, changed: true });
+    await expect(dialogue.give(4, { rating: 4 })).rejects.toMatchObject({
+      body: { data: { problem: 'not-this-question' } },
+    });
+    await dialogue.give(2, { rating: 3 });
+    expect(await dialogue.give(4, { rating: 4 })).toMatchObject({ completed: true });
+    await dialogue.end();
+    expect(await dialogue.rows()).toHaveLength(4);
+  });
+
+  test('obeys the rules of its question', async () => {
+    const dialogue = await addSmallSurvey(api, eva, {
+      items: [{ survey_item_id: 1, forced_response: true }, { survey_item_id: 2 }],
+    });
+    await dialogue.open();
+    await dialogue.give(1, { rating: 2 });
+    for (const [given, problem] of [
+      [{ rating: 9 }, 'rating-out-of-range'],
+      [{ text: ' ' }, 'response-required'],
+    ] as const)
+      await expect(dialogue.give(1, { ...given, changed: true })).rejects.toMatchObject({
+        body: { code: 'answer-refused', data: { problem } },
+      });
+    expect((await dialogue.rows())[0]?.message_rating).toBe(2);
+  });
+
+  test('of a round ends with the day, because interim figures read up to the last midnight', async () => {
+    const round = { flow_execution_id_ref: 7, flow_execution_round: 1 };
+    const dialogue = await addSmallSurvey(api, eva, { items, execution: round });
+    await dialogue.open();
+    await dialogue.give(1, { rating: 5 });
+    expect((await dialogue.open()).answers).toMatchObject([{ settled: false }]);
+    api.clock.advance(24 * 3_600_000);
+    await dialogue.give(3, { rating: 5 });
+    expect((await dialogue.open()).answers).toMatchObject([{ settled: true }, { settled: false }]);
+    await expect(dialogue.give(1, { rating: 4, changed: true })).rejects.toMatchObject({
+      body: { data: { problem: 'answer-settled' } },
+    });
+    await dialogue.give(3, { rating: 4, changed: true });
+  });
+});
+
+describe('an edited survey', () => {
+  test('is asked as it is when the dialogue is opened again', async () => {
+    const dialogue = await addSmallSurvey(api, eva, { items });
+    await dialogue.open();
+    await dialogue.give(1, { rating: 5 });
+    api.clock.advance(1_000);
+    const { store } = api.context(eva.accountId);
+    await store.table('survey_items').change(4, () => ({ item_text: 'Rewritten' }));
+    const { items: now } = await dialogue.open();
+    expect(now.find(({ survey_item_id }) => survey_item_id === 4)?.item_text).toBe('Rewritten');
+    expect(await dialogue.give(3, { rating: 4 })).toMatchObject({ completed: false });
+  });
+});
