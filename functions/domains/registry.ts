@@ -8,6 +8,7 @@ import { authenticationsDomain } from './authentications/endpoints.ts';
 import { dataDomain } from './data/endpoints.ts';
 import { dialoguesDomain } from './dialogues/endpoints.ts';
 import { emailsDomain } from './emails/endpoints.ts';
+import { employeesDomain } from './employees/endpoints.ts';
 import { flowExecutionsDomain } from './flow-executions/endpoints.ts';
 import { flowProcessDomain } from './flow-process/endpoints.ts';
 import { healthDomain } from './health/endpoints.ts';
@@ -30,6 +31,7 @@ const special: readonly Domain[] = [
   dataDomain,
   dialoguesDomain,
   emailsDomain,
+  employeesDomain,
   flowExecutionsDomain,
   flowProcessDomain,
   healthDomain,
