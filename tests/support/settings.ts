@@ -28,4 +28,5 @@ export const testSettings: Settings = {
   auditDays: 730,
   deletionGraceDays: 7,
   version: 'test',
+  telemetryEndpoint: null,
 };
