@@ -18,6 +18,9 @@ param siteLocation string = 'westeurope'
 @allowed(['dev', 'prod'])
 param kind string = 'dev'
 
+@description('Address that takes spans by OTLP over HTTP; empty: none are sent.')
+param telemetryEndpoint string = ''
+
 @description('What health answers and what logs are told apart by.')
 param version string = 'dev'
 
@@ -241,6 +244,7 @@ module functions 'modules/functions.bicep' = {
     alwaysReadyHttp: size.alwaysReadyHttp
     subnetId: size.privateNetwork ? network!.outputs.appSubnetId : ''
     version: version
+    telemetryEndpoint: telemetryEndpoint
     operatorEmail: operatorEmail
     identityIssuer: identityIssuer
     identityJwksUri: identityJwksUri

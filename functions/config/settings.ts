@@ -60,6 +60,8 @@ export type Settings = {
   /** Days between the order to delete an account and the deletion, in which it can be taken back. */
   readonly deletionGraceDays: number;
   readonly version: string;
+  /** Address that takes spans by OTLP over HTTP; null: none are made. */
+  readonly telemetryEndpoint: string | null;
 };
 
 /** What Communication Services allows a custom domain until more is asked for. */
@@ -146,6 +148,7 @@ export function readSettings(environment: Environment = process.env): Settings {
     auditDays: count('LIVINGROOM_AUDIT_DAYS', AUDIT_DAYS),
     deletionGraceDays: count('LIVINGROOM_DELETION_GRACE_DAYS', DELETION_GRACE_DAYS, 0),
     version: environment.LIVINGROOM_VERSION || 'dev',
+    telemetryEndpoint: maybe('LIVINGROOM_TELEMETRY_ENDPOINT'),
   };
   if (!settings.blobs.connectionString && !settings.blobs.endpoint)
     problems.push('LIVINGROOM_BLOB_CONNECTION_STRING or LIVINGROOM_BLOB_ENDPOINT');

@@ -22,6 +22,7 @@ param maximumInstances int
 param alwaysReadyHttp int
 param subnetId string
 param version string
+param telemetryEndpoint string
 param operatorEmail string
 param identityIssuer string
 param identityJwksUri string
@@ -138,6 +139,7 @@ resource settings 'Microsoft.Web/sites/config@2024-04-01' = {
     LIVINGROOM_BOOTSTRAP_EMAIL: bootstrapEmail
     LIVINGROOM_SITE_URL: siteUrl
     LIVINGROOM_VERSION: version
+    LIVINGROOM_TELEMETRY_ENDPOINT: telemetryEndpoint
   }
 }
 

@@ -37,4 +37,5 @@ export const testSettings: Settings = {
   auditDays: 730,
   deletionGraceDays: 7,
   version: 'test',
+  telemetryEndpoint: null,
 };
