@@ -4,6 +4,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { media, space } from '../../lib/theme/sizes.ts';
 import { Card } from './card.tsx';
 import { LaunchControls } from './launch-controls.tsx';
+import { QuestionsCard } from './questions-card.tsx';
 import { SettingsCard } from './settings-card.tsx';
 import type { Flow, MainResources } from './use-flow.ts';
 import { useSettings } from './use-settings.ts';
@@ -46,6 +47,7 @@ export function ManageFlow({ flow, resources }: Props) {
           </ol>
         </Card>
         <SettingsCard editor={editor} editable={isEditable(flow.status)} />
+        <QuestionsCard flow={flow} editable={isEditable(flow.status)} />
       </div>
       <LaunchControls flow={flow} resources={resources} unsaved={editor.dirty} />
     </div>
