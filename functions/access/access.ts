@@ -18,6 +18,8 @@ export type Access = {
   countPublic(visitor: Visitor): void;
   /** Counts a call of an operation (`slug.name`) that costs more than others. Throws `too-many-requests`. */
   countOperation(caller: Caller, operation: string): void;
+  /** What an operation that is done means for the calls to come. */
+  noteDone(operation: { readonly access: 'public' | 'signed-in' | Permission }): void;
   /** Puts the operator's work in an organisation on record. */
   enter(caller: Caller, accountId: number, visitor: Visitor): Promise<void>;
   /** Throws `forbidden` unless the caller's role holds the permission. */
@@ -66,6 +68,10 @@ export function createAccess(ports: Ports, verify: TokenVerifier): Access {
     countOperation(caller, operation) {
       const limit = operationLimits[operation];
       if (limit) limiter.spend(`${operation} ${caller.accountId} ${caller.employeeId}`, limit);
+    },
+    noteDone({ access }) {
+      const isOfPermissions = typeof access !== 'string' && access.subdomain === 'role_permission_mappings';
+      if (isOfPermissions && access.operation !== 'Read') permissions.forget();
     },
     enter: (caller, accountId, { address }) => trail.entered(caller, accountId, address),
     async permit(caller, needed) {

@@ -6,6 +6,7 @@ import { analyticsExecutionsDomain } from './analytics-executions/endpoints.ts';
 import { dataDomain } from './data/endpoints.ts';
 import { dialoguesDomain } from './dialogues/endpoints.ts';
 import { emailsDomain } from './emails/endpoints.ts';
+import { employeesDomain } from './employees/endpoints.ts';
 import { feedbackDomain } from './feedback/endpoints.ts';
 import { flowExecutionsDomain } from './flow-executions/endpoints.ts';
 import { flowProcessDomain } from './flow-process/endpoints.ts';
@@ -27,6 +28,7 @@ const special: readonly Domain[] = [
   dataDomain,
   dialoguesDomain,
   emailsDomain,
+  employeesDomain,
   feedbackDomain,
   flowExecutionsDomain,
   flowProcessDomain,

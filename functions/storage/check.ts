@@ -9,6 +9,8 @@ const TABLE = /^[a-z][a-z0-9_]{0,62}$/;
 const KEY = /^[^/\\?#\p{Cc}\p{Cs}]{1,850}$/u;
 /** Cosmos takes 1,023 bytes, of which table and shard need some. */
 const MAX_KEY_BYTES = 850;
+/** UTF-8 of one UTF-16 unit. */
+const MAX_BYTES_PER_SIGN = 3;
 /** Shards stay clear of `!`, which parts table, shard and id in a Cosmos document id. */
 const SHARD = /^[^/\\?#!\p{Cc}\p{Cs}]{0,100}$/u;
 const MAX_BYTES = 1_900_000;
@@ -34,7 +36,9 @@ export function checkTable(table: string): string {
 }
 
 export function isKey(id: string): boolean {
-  return typeof id === 'string' && KEY.test(id) && Buffer.byteLength(id) <= MAX_KEY_BYTES;
+  if (typeof id !== 'string' || !KEY.test(id)) return false;
+  // Most are far too short to be counted.
+  return id.length * MAX_BYTES_PER_SIGN <= MAX_KEY_BYTES || Buffer.byteLength(id) <= MAX_KEY_BYTES;
 }
 
 export function checkAccount(accountId: number): number {

@@ -90,6 +90,7 @@ export const flowProcess = defineContract({
         total_invitations_sent: z.number(),
         dialogues_opened: z.number(),
         dialogues_closed: z.number(),
+        /** Rounded down while the round is open: they go to those who have not answered. */
         reminders_sent: z.number(),
         employees_signed_up: z.number(),
         /** A lower bound while the round is open, and where a few people are counted nowhere. */

@@ -5,6 +5,7 @@ import { dialogueTexts } from '../words/dialogues.ts';
 import { emailProblems } from '../words/emails.ts';
 import { flowTexts } from '../words/flows.ts';
 import { queryProblems } from '../words/queries.ts';
+import { roleProblems } from '../words/roles.ts';
 import { sheetProblems } from '../words/sheets.ts';
 
 type Definition = { readonly status: number } & (
@@ -151,6 +152,8 @@ export const errorDefinitions = {
   'flow-refused': { status: 400, area: 'flows', problems: flowTexts },
   /** An account that may not be made or deleted as it was asked for (spec 2 §5.4, §8.6). */
   'account-refused': { status: 400, area: 'accounts', problems: accountProblems },
+  /** A role that cannot be given as it was asked for. */
+  'role-refused': { status: 400, area: 'role-changes', problems: roleProblems },
   'already-answered': { status: 409, message: conflict },
   'too-many-requests': {
     status: 429,

@@ -9,6 +9,21 @@ export const privacyWords = defineWords('privacy', {
     'La ronda pregunta a {people} personas y no a todas las activas. Una ronda con menos de {least} no da cifras, salvo que se pregunte a todas.',
     'Runden spørger {people} personer og ikke alle aktive. En runde med færre end {least} giver ingen tal, medmindre alle bliver spurgt.',
   ],
+  'round-without-figures': [
+    'The round asks {people} people. A round that asks fewer than {least} gives no figures.',
+    'La ronda pregunta a {people} personas. Una ronda que pregunta a menos de {least} no da cifras.',
+    'Runden spørger {people} personer. En runde, der spørger færre end {least}, giver ingen tal.',
+  ],
+  'first-round': [
+    'This is the first round, and it asks {people} people. Add everybody before it opens: who is added later makes no group of five for {days} days, and is counted one level up until then.',
+    'Es la primera ronda y pregunta a {people} personas. Añade a todas antes de que se abra: quien se añade después no forma un grupo de cinco durante {days} días y hasta entonces cuenta un nivel más arriba.',
+    'Det er den første runde, og den spørger {people} personer. Tilføj alle, før den åbner: Hvem der kommer til senere, danner ikke en gruppe på fem i {days} dage og tæller indtil da ét niveau højere.',
+  ],
+  newcomers: [
+    '{count} of the people asked joined or became active within the last {days} days. For now they make no group of five and are counted one level up.',
+    '{count} de las personas preguntadas se incorporaron o se activaron en los últimos {days} días. Por ahora no forman un grupo de cinco y cuentan un nivel más arriba.',
+    '{count} af de spurgte er kommet til eller blevet aktive inden for de seneste {days} dage. Indtil videre danner de ikke en gruppe på fem og tæller ét niveau højere.',
+  ],
   'units-without-figures': [
     '{count} unit(s) will have no figures of their own, because fewer than {least} people there count towards a group (people who joined lately do not): {units}. Their answers count one level up.',
     '{count} unidad(es) no tendrán cifras propias, porque allí menos de {least} personas cuentan para un grupo (quienes acaban de incorporarse no cuentan): {units}. Sus respuestas cuentan un nivel más arriba.',

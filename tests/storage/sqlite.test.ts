@@ -5,12 +5,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, test } from 'vitest';
-import { tablesOf } from '../../functions/storage/check.ts';
 import type { Query, TableSchema } from '../../functions/storage/port.ts';
-import { SqliteAccount } from '../../functions/storage/sqlite/account.ts';
-import { Connection } from '../../functions/storage/sqlite/connection.ts';
 import { planPage } from '../../functions/storage/sqlite/pages.ts';
-import { migrate } from '../../functions/storage/sqlite/schema.ts';
 import type { Sql } from '../../functions/storage/sqlite/sql.ts';
 import { openSqliteStore } from '../../functions/storage/sqlite/sqlite-store.ts';
 import { describeStore } from './behaviour.ts';
@@ -52,29 +48,52 @@ describe('a SQLite file', () => {
     await second.close();
   });
 
-  test('waits for the disk once where a number is taken and a value reserved ahead of a row', async () => {
-    const opened = new DatabaseSync(newFile());
-    const steps: string[] = [];
-    const exec = opened.exec.bind(opened);
-    opened.exec = (text) => {
-      steps.push(text);
-      exec(text);
-    };
+  test('makes one transaction of a row, its number and its reserved value', async () => {
+    const file = newFile();
     const names = [...tables, { name: 'held', container: 'entities', indexes: [], ahead: true } as const];
-    migrate(opened, names);
-    const account = new SqliteAccount(new Connection(opened, true), tablesOf(names), 1);
-    steps.length = 0;
-    const around = ['PRAGMA synchronous = NORMAL', 'PRAGMA synchronous = FULL'];
+    const store = openSqliteStore({ file, tables: names, synchronous: 'FULL' });
+    const account = store.forAccount(1);
+    const other = new DatabaseSync(file);
+    const seen = () => {
+      const count = (table: string) => other.prepare(`SELECT count(*) AS n FROM "${table}"`).get()?.n;
+      return [count('_counters'), count('held'), count('people')];
+    };
     await account.takeNumbers('people', 1);
-    expect(steps.splice(0)).toEqual(around);
     await account.write('held', [{ kind: 'create', id: 'a', body: {} }]);
-    expect(steps.splice(0)).toEqual(around);
+    expect(seen()).toEqual([0, 0, 0]);
+    // Refused alone or among others, a change leaves what went ahead as it is.
     const twice = account.write('held', [{ kind: 'create', id: 'a', body: {} }]);
     await expect(twice).rejects.toMatchObject({ reason: 'exists' });
-    expect(steps.splice(0)).toEqual(around);
-    await account.write('people', [{ kind: 'create', id: 'a', body: {} }]);
-    expect(steps).toEqual([]);
-    opened.close();
+    const mixed = account.write('held', [
+      { kind: 'create', id: 'b', body: {} },
+      { kind: 'create', id: 'a', body: {} },
+    ]);
+    await expect(mixed).rejects.toMatchObject({ reason: 'exists', index: 1 });
+    expect(await account.count('held')).toBe(1);
+    await account.write('people', [
+      { kind: 'create', id: 'a', body: {} },
+      { kind: 'create', id: 'b', body: {} },
+    ]);
+    expect(seen()).toEqual([1, 1, 2]);
+    other.close();
+    await store.close();
+  });
+
+  test('keeps what went ahead of nothing by the next turn, and at the end', async () => {
+    const file = newFile();
+    const store = openSqliteStore({ file, tables });
+    const other = new DatabaseSync(file, { timeout: 0 });
+    const next = () => other.prepare('SELECT next FROM "_counters"').get()?.next;
+    await store.forAccount(1).takeNumbers('people', 1);
+    expect(next()).toBeUndefined();
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(next()).toBe(2);
+    // Nobody waits for the lock any more.
+    other.exec('BEGIN IMMEDIATE; COMMIT');
+    await store.forAccount(1).takeNumbers('people', 1);
+    await store.close();
+    expect(next()).toBe(3);
+    other.close();
   });
 
   test('is shared by processes that open and write at once', async () => {

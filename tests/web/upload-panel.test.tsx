@@ -185,3 +185,30 @@ describe('the upload panel', () => {
     await screen.findByText(/Employees: people\.csv: File uploaded successfully$/, {}, { timeout: 5_000 });
   });
 });
+
+describe('the template for an update', () => {
+  it('offers the rows that one file has no room for', async () => {
+    const { show, api, account } = await siteWith({});
+    const { store } = api.context(account.accountId);
+    for (let from = 1; from <= 10_003; from += 100)
+      await store.table('units').put(
+        Array.from({ length: Math.min(100, 10_004 - from) }, (_, place) => ({
+          ...{ unit_id: from + place, unit_name: `Unit ${from + place}`, company_id_ref: account.companyId },
+        })),
+      );
+    const saved: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    show(Units);
+    const user = userEvent.setup();
+    await press(user, 'Bulk Upload');
+    await user.click(await screen.findByRole('radio', { name: 'Update rows' }));
+    await press(user, 'Download template (CSV)');
+    await screen.findByText(/Download again for rows 10,001–10,003/, {}, { timeout: 20_000 });
+    await press(user, 'Download template (CSV), rows 10,001–10,003');
+    await waitFor(() => expect(saved).toHaveLength(2), { timeout: 20_000 });
+    expect(saved[1]).toContain('from-10001');
+    await screen.findByRole('button', { name: 'Download template (CSV)' });
+  }, 60_000);
+});

@@ -1,8 +1,8 @@
-import { say } from '@livingroom/shared/lib/phrase.ts';
+import { type Phrase, say } from '@livingroom/shared/lib/phrase.ts';
 import { buildTree, forEachAbove, ORGANISATION } from '@livingroom/shared/rules/privacy/unit-tree.ts';
 import { privacyWords } from '@livingroom/shared/words/privacy.ts';
 import type { ServiceContext } from '../../context.ts';
-import { readOpening } from './opening.ts';
+import { firstOpening, readOpening } from './opening.ts';
 import { promiseToday } from './promise.ts';
 import { currentUnits } from './rounds.ts';
 import { SMALLEST_ROUND } from './withheld.ts';
@@ -25,18 +25,24 @@ export async function figureWarnings(
   { asked, dataset_id_ref, ...flow }: PlannedRound,
 ): Promise<readonly string[]> {
   const opened_at = new Date(context.ports.clock.now()).toISOString();
-  const [opening, units, promise] = await Promise.all([
+  const [opening, first, units, promise] = await Promise.all([
     readOpening(context, { ...flow, opened_at }),
+    firstOpening(context, opened_at),
     currentUnits(context),
     promiseToday(context, dataset_id_ref),
   ]);
   const warnings: string[] = [];
-  if (asked.length > 0 && asked.length < SMALLEST_ROUND && asked.length < opening.active)
-    warnings.push(
-      say(privacyWords('round-too-small', { people: asked.length, least: SMALLEST_ROUND }), context.language),
-    );
+  const warn = (phrase: Phrase) => warnings.push(say(phrase, context.language));
+  const [people, days] = [asked.length, context.ports.settings.newcomerDays];
+  if (people > 0 && people < SMALLEST_ROUND && people < opening.active)
+    warn(privacyWords('round-too-small', { people, least: SMALLEST_ROUND }));
+  else if (people > 0 && people < promise.score)
+    warn(privacyWords('round-without-figures', { people, least: promise.score }));
+  else if (people > 0 && first === null && days > 0) warn(privacyWords('first-round', { people, days }));
   const tree = buildTree(units);
   const newcomers = new Set(opening.newcomers);
+  const count = asked.filter(({ employee_id }) => newcomers.has(employee_id)).length;
+  if (count > 0) warn(privacyWords('newcomers', { count, days }));
   const counts = new Map<number, number>();
   for (const { employee_id, primary_unit_id_ref } of asked)
     forEachAbove(tree, primary_unit_id_ref ?? ORGANISATION, (unit) =>
@@ -50,7 +56,7 @@ export async function figureWarnings(
       least: promise.score,
       units: [...names, ...(small.length > MAX_NAMES ? ['…'] : [])].join(', '),
     };
-    warnings.push(say(privacyWords('units-without-figures', holes), context.language));
+    warn(privacyWords('units-without-figures', holes));
   }
   return warnings;
 }

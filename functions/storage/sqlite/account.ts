@@ -92,15 +92,14 @@ export class SqliteAccount implements AccountStore {
       writes
         .map((write, index) => this.#apply(`"${schema.name}"`, place, write, texts[index] ?? '', index))
         .filter((row) => row !== null);
-    // A statement alone is atomic already.
-    const write = () => (writes.length > 1 ? this.#connection.transaction(apply) : apply());
-    return schema.ahead ? this.#connection.ahead(write) : write();
+    const several = writes.length > 1;
+    return this.#connection.change(apply, { several, ahead: schema.ahead ?? false });
   }
 
   async takeNumbers(counter: string, count: number): Promise<number> {
     const values = [this.accountId, checkCounter(counter), checkCount(count) + 1] as const;
-    const row = this.#connection.ahead(() => this.#connection.get(TAKE_NUMBERS, ...values));
-    return Number(row?.next) - count;
+    const take = () => this.#connection.get(TAKE_NUMBERS, ...values);
+    return Number(this.#connection.change(take, { ahead: true })?.next) - count;
   }
 
   #apply(name: string, shard: string, write: Write, body: string, index: number): Stored | null {

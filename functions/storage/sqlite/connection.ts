@@ -13,13 +13,13 @@ const MAX_STATEMENTS = 1000;
 /** A database with its prepared statements, kept by query text: values are always bound, so texts are few. */
 export class Connection {
   readonly #db: DatabaseSync;
-  readonly #waits: boolean;
   readonly #statements = new Map<string, StatementSync>();
 
-  /** `waits`: every commit waits for the disk. */
-  constructor(db: DatabaseSync, waits = false) {
+  #isOpen = false;
+  #failure: unknown;
+
+  constructor(db: DatabaseSync) {
     this.#db = db;
-    this.#waits = waits;
   }
 
   get(text: string, ...values: readonly SQLInputValue[]): Row | undefined {
@@ -42,32 +42,75 @@ export class Connection {
     return guard(() => Number(this.#prepare(text).run(...values).changes));
   }
 
-  /** All or nothing; takes the write lock at once, so that no other process comes between. */
-  transaction<T>(work: () => T): T {
+  /**
+   * Runs a change, all or nothing; `several` where it is more than one statement. A change that goes `ahead` of
+   * another stays open for the one behind it, so that numbers, reserved values and the row they are for are one
+   * transaction and one wait for the disk. When none comes before the next turn of the event loop, it is kept alone.
+   */
+  change<T>(work: () => T, { ahead = false, several = false } = {}): T {
+    this.#tellFailure();
+    if (ahead) this.#open();
+    const result = several ? this.#whole(work) : work();
+    if (!ahead && this.#isOpen) this.#keep();
+    return result;
+  }
+
+  close(): void {
+    if (this.#isOpen) this.#keep();
+    this.#db.close();
+  }
+
+  #open(): void {
+    if (this.#isOpen) return;
     this.run('BEGIN IMMEDIATE');
+    this.#isOpen = true;
+    setImmediate(() => {
+      if (!this.#isOpen) return;
+      try {
+        this.#keep();
+      } catch (error) {
+        this.#failure = error;
+      }
+    });
+  }
+
+  #keep(): void {
+    this.#isOpen = false;
     try {
-      const result = work();
       this.run('COMMIT');
-      return result;
     } catch (error) {
-      // A full disk or the like may have rolled back already.
-      if (this.#db.isTransaction) this.run('ROLLBACK');
+      this.#undo();
       throw error;
     }
   }
 
-  /**
-   * Runs a change that only goes ahead of another, without a wait for the disk of its own: the log is written in
-   * order, so the wait of the change behind it covers both, and a power cut between them loses both.
-   */
-  ahead<T>(work: () => T): T {
-    if (!this.#waits) return work();
-    this.#db.exec('PRAGMA synchronous = NORMAL');
+  /** Takes the write lock at once where it is not held, so that no other process comes between. */
+  #whole<T>(work: () => T): T {
+    const [begin, end, undo] = this.#isOpen
+      ? ['SAVEPOINT change', 'RELEASE change', 'ROLLBACK TO change']
+      : ['BEGIN IMMEDIATE', 'COMMIT', 'ROLLBACK'];
+    this.run(begin);
     try {
-      return work();
-    } finally {
-      this.#db.exec('PRAGMA synchronous = FULL');
+      const result = work();
+      this.run(end);
+      return result;
+    } catch (error) {
+      // A full disk or the like may have rolled back already, with what went ahead.
+      if (this.#db.isTransaction) this.run(undo);
+      else this.#isOpen = false;
+      throw error;
     }
+  }
+
+  #undo(): void {
+    if (this.#db.isTransaction) this.run('ROLLBACK');
+  }
+
+  /** What went ahead of a change was lost: that change must not be made without it. */
+  #tellFailure(): void {
+    const failure = this.#failure;
+    this.#failure = undefined;
+    if (failure !== undefined) throw failure;
   }
 
   #prepare(text: string): StatementSync {

@@ -23,16 +23,15 @@ export function openSqliteStore(options: SqliteOptions): DocumentStore {
   // Not a static import: the app must load on a worker whose Node has no SQLite, where it runs on Cosmos.
   const sqlite = process.getBuiltinModule('node:sqlite');
   const db = new sqlite.DatabaseSync(options.file, { timeout: options.busyTimeout ?? BUSY_TIMEOUT });
-  const waits = options.synchronous === 'FULL';
-  db.exec(`PRAGMA synchronous = ${waits ? 'FULL' : 'NORMAL'}`);
+  db.exec(`PRAGMA synchronous = ${options.synchronous === 'FULL' ? 'FULL' : 'NORMAL'}`);
   db.exec('PRAGMA cache_size = -65536; PRAGMA temp_store = MEMORY');
   useWriteAheadLog(db);
   addTextFunctions(db);
   migrate(db, options.tables);
-  const connection = new Connection(db, waits);
+  const connection = new Connection(db);
   return {
     forAccount: (accountId) => new SqliteAccount(connection, tables, accountId),
-    close: async () => db.close(),
+    close: async () => connection.close(),
   };
 }
 

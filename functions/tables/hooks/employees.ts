@@ -5,12 +5,14 @@ import type { ServiceContext } from '../../context.ts';
 import { rowIdOf, storeOf } from '../../storage/rows.ts';
 import { eraseAnswers, noteErasure, refuseOpenRounds } from './erasure.ts';
 import type { Hooks } from './hooks.ts';
+import { reportingProblems } from './reporting-lines.ts';
 
 /**
  * E-mail addresses are kept in lower case; who changes the address loses the sign-in of the old one. Who is deleted is
  * erased: identity, links, mails, raw answers and transcripts go, released figures stay.
  */
 export const employeeHooks: Hooks<'employees'> = {
+  check: reportingProblems,
   async beforeWrite(context, change) {
     const { after } = change;
     const becomesActive =

@@ -32,7 +32,7 @@ export async function removeRow(open: OpenTable, id: string, ifMatch: string | n
   await recordChanges(open, [{ id, before: claimed.body, after: null }]);
   // A link that was made while the row went.
   if (takesAlong) await deleteDependents(context, table, keyValue);
-  await releaseValues(context, table, claimsOf(table, claimed.body, null));
+  await releaseValues(context, claimsOf(table, claimed.body, null));
 }
 
 /** Writes the row once more over the version that was read: a lost race shows before anything is taken along. */

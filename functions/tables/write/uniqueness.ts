@@ -4,17 +4,19 @@ import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
 import { foldValue, uniqueValueId } from '@livingroom/shared/lib/unique-value-id.ts';
 import type { ServiceContext } from '../../context.ts';
 import { type Body, MAX_BATCH } from '../../storage/port.ts';
-import { nowOf, type Store, storeOf, writeUnlessRefused } from '../../storage/rows.ts';
+import { nowOf, type Store, storeOf, type TableRows, writeUnlessRefused } from '../../storage/rows.ts';
 import type { PlannedChange } from './changes.ts';
 
 export type UniqueScope = 'local' | 'global';
 
 /** One value that a row wants for itself. */
 export type Claim = {
+  /** Of the reservation. */
+  readonly id: string;
   readonly field: string;
   readonly value: string | number;
   readonly scope: UniqueScope;
-  /** Number of the row; 0 for no row yet. */
+  /** Number of the row; 0 for none. */
   readonly rowId: number;
 };
 
@@ -39,7 +41,8 @@ export function claimsOf(table: Table, body: Body, other: Body | null): readonly
     const value = body[field];
     if ((typeof value !== 'string' && typeof value !== 'number') || value === '') return [];
     if (other && foldValue(other[field]) === foldValue(value)) return [];
-    return [{ field, scope, value, rowId: Number(body[table.key]) }];
+    const id = uniqueValueId(table.name, field, value);
+    return [{ id, field, scope, value, rowId: Number(body[table.key]) }];
   });
 }
 
@@ -65,7 +68,7 @@ export async function reserveValues(
       kept.push(...batch.filter((claim) => !lost.includes(claim)));
     }
   }
-  if (taken.length > 0) await releaseValues(context, table, kept);
+  if (taken.length > 0) await releaseValues(context, kept);
   return taken;
 }
 
@@ -99,14 +102,10 @@ async function reserveOne(
 }
 
 /** Gives values back: of rows that were deleted, changed, or never written. */
-export async function releaseValues(
-  context: ServiceContext,
-  table: Table,
-  claims: readonly Claim[],
-): Promise<void> {
+export async function releaseValues(context: ServiceContext, claims: readonly Claim[]): Promise<void> {
   for (const claim of claims) {
     const reserved = scopeStore(context, claim.scope).table('unique_values');
-    const holder = await reserved.find(uniqueValueId(table.name, claim.field, claim.value));
+    const holder = await reserved.find(claim.id);
     if (holder && isHeldBy(holder.body, context.accountId, claim)) await reserved.remove(holder);
   }
 }
@@ -125,13 +124,18 @@ export async function takenClaims(
   const seen = new Set<string>();
   for (const { place, before, after } of changes)
     for (const claim of claimsOf(table, after, before?.body ?? null)) {
-      const id = uniqueValueId(table.name, claim.field, claim.value);
-      (seen.has(id) ? taken : wanted).push({ place, claim });
-      seen.add(id);
+      (seen.has(claim.id) ? taken : wanted).push({ place, claim });
+      seen.add(claim.id);
     }
+  const held = holders(context);
   for (let start = 0; start < wanted.length; start += MAX_BATCH) {
     const part = wanted.slice(start, start + MAX_BATCH);
-    const free = await Promise.all(part.map(({ claim }) => isFree(context, table, claim)));
+    const isFree = async ({ claim }: { readonly claim: Claim }) => {
+      const holder = await held[claim.scope].get(claim.id);
+      if (holder === null || isHeldBy(holder, context.accountId, claim)) return true;
+      return isOrphan(context, table, claim, holder);
+    };
+    const free = await Promise.all(part.map(isFree));
     taken.push(...part.filter((_, place) => !free[place]));
   }
   return taken;
@@ -141,24 +145,20 @@ export async function takenClaims(
  * Whether no row of the caller's account has a value. What other accounts have is told to nobody who asks: only who
  * saves a row learns that a value is taken everywhere.
  */
-export async function isUnusedHere(context: ServiceContext, table: Table, claim: Claim): Promise<boolean> {
-  const id = uniqueValueId(table.name, claim.field, claim.value);
-  const holder = await scopeStore(context, claim.scope).table('unique_values').get(id);
+export async function isUnusedHere(
+  context: ServiceContext,
+  table: Table,
+  wanted: Pick<Claim, 'field' | 'scope' | 'value'>,
+): Promise<boolean> {
+  const claim = { ...wanted, id: uniqueValueId(table.name, wanted.field, wanted.value), rowId: 0 };
+  const holder = await holders(context)[claim.scope].get(claim.id);
   return holder?.account_id_ref !== context.accountId || isOrphan(context, table, claim, holder);
-}
-
-/** Whether a value is nobody's, or of the row that claims it. */
-async function isFree(context: ServiceContext, table: Table, claim: Claim): Promise<boolean> {
-  const id = uniqueValueId(table.name, claim.field, claim.value);
-  const holder = await scopeStore(context, claim.scope).table('unique_values').get(id);
-  if (holder === null || isHeldBy(holder, context.accountId, claim)) return true;
-  return isOrphan(context, table, claim, holder);
 }
 
 /** Under its id as it is: that is fit for every store already. */
 function reservation(context: ServiceContext, table: Table, claim: Claim): { id: string; body: Body } {
   const row: NewRow<'unique_values'> = {
-    unique_value_id: uniqueValueId(table.name, claim.field, claim.value),
+    unique_value_id: claim.id,
     account_id_ref: context.accountId,
     table_name: table.name,
     field: claim.field,
@@ -188,4 +188,10 @@ async function isOrphan(
 
 function scopeStore(context: ServiceContext, scope: UniqueScope): Store {
   return scope === 'global' ? storeOf(context.ports, SYSTEM_ACCOUNT_ID) : context.store;
+}
+
+/** Who holds values, by scope: opened once for the ten thousand of a sheet. */
+function holders(context: ServiceContext): { readonly [scope in UniqueScope]: TableRows<'unique_values'> } {
+  const [local, global] = [scopeStore(context, 'local'), scopeStore(context, 'global')];
+  return { local: local.table('unique_values'), global: global.table('unique_values') };
 }

@@ -46,7 +46,7 @@ export async function settleChanges(open: OpenTable, changes: readonly PlannedCh
   const { context, table, hooks } = open;
   for (const { before, after } of changes) {
     if (!before) continue;
-    await releaseValues(context, table, claimsOf(table, before.body, after));
+    await releaseValues(context, claimsOf(table, before.body, after));
     await hooks.afterUpdate?.(context, { kind: 'update', before: before.body, after });
   }
 }
@@ -141,6 +141,6 @@ async function releaseUnwritten(open: OpenTable, changes: readonly PlannedChange
     const unused = claims.filter(
       ({ field, value }) => !theirs.some((one) => one.field === field && one.value === value),
     );
-    await releaseValues(context, table, unused);
+    await releaseValues(context, unused);
   }
 }

@@ -45,17 +45,34 @@ export function checkRow(
 ): CheckedRow<Phrase> {
   const values: { [field: string]: Json } = {};
   const errors: Record<string, Phrase> = {};
-  for (const [field, variable] of Object.entries(table.variables)) {
+  for (const { field, variable, required } of columnsFor(table.variables, mode)) {
     const isGiven = Object.hasOwn(given, field) && given[field] !== undefined;
-    if (!takesPart(variable, mode)) continue;
     if (!isGiven && !(mode === 'create' && variable.create === 'required')) continue;
-    const required = mode !== 'filter' && (isNotNull(variable) || isRequired(variable, mode));
     const checked =
       mode === 'filter' ? checkFilter(variable, given[field]) : checkValue(variable, given[field], required);
     if ('error' in checked) errors[field] = checked.error;
     else values[field] = checked.value;
   }
   return { values, errors };
+}
+
+type Column = { readonly field: string; readonly variable: Variable; readonly required: boolean };
+
+const columns = new WeakMap<Table['variables'], Map<Mode, readonly Column[]>>();
+
+/** The columns that a mode may carry, found once a table: a sheet has ten thousand rows. */
+function columnsFor(variables: Table['variables'], mode: Mode): readonly Column[] {
+  const byMode = columns.get(variables) ?? new Map<Mode, readonly Column[]>();
+  columns.set(variables, byMode);
+  const known = byMode.get(mode);
+  if (known) return known;
+  const found = Object.entries(variables).flatMap(([field, variable]): Column[] => {
+    if (!takesPart(variable, mode)) return [];
+    const required = mode !== 'filter' && (isNotNull(variable) || isRequired(variable, mode));
+    return [{ field, variable, required }];
+  });
+  byMode.set(mode, found);
+  return found;
 }
 
 /** A new row before anybody fills it in (spec 2 §5.1, blank records). */

@@ -95,6 +95,48 @@ describe('a round that is made to measure', () => {
   });
 });
 
+describe('the first weeks of an organisation', () => {
+  it('are no trap: an admin who tries a round alone and uploads the people later has figures in the next one', async () => {
+    const { put, run, read, at } = await createRoundsWorld(units);
+    expect(await read(await run({ flow: 1, day: 0, people: [1] }), 0)).toMatchObject({ n: null });
+    await put(numbers(101, 40), 302, { created_at: at(6) });
+    const round = await run({ flow: 2, day: 7, people: [1, ...numbers(101, 40)] });
+    expect(await read(round, 302)).toMatchObject({ withheld: null, n: 40 });
+  });
+
+  it('have newcomers before and after the first round with figures', async () => {
+    const second = async (trial: readonly number[]) => {
+      const { put, run, read, at } = await createRoundsWorld(units);
+      await put(numbers(1, 30), 302, LONG_AGO);
+      await run({ flow: 1, day: 0, people: trial });
+      await put(numbers(101, 9), 303, { created_at: at(29) });
+      const round = await run({ flow: 2, day: 30, people: [...numbers(1, 30), ...numbers(101, 9)] });
+      return (await read(round, 303)).n;
+    };
+    expect(await second(numbers(1, 30))).toBeNull();
+    // Nine who come to thirty who were there are newcomers before the first round with figures too.
+    expect(await second(numbers(1, 6))).toBeNull();
+  });
+
+  it('count an old directory as old, also where its people were made inactive and active again', async () => {
+    const { put, run, read, at } = await createRoundsWorld(units);
+    await put(numbers(2, 29), 302, { ...LONG_AGO, active_since: at(-2) });
+    await put(numbers(101, 9), 303, { created_at: at(-1) });
+    const round = await run({ flow: 1, day: 0, people: [...numbers(1, 30), ...numbers(101, 9)] });
+    for (const unit of [302, 303]) expect(await read(round, unit)).toMatchObject({ n: null });
+  });
+
+  it('are one round for 28 days, the shortest cycle, and not an hour longer', async () => {
+    const { put, run, read } = await afterTheFirstRound();
+    await put([31], 303, LONG_AGO);
+    const people = [...numbers(2, 29), 31];
+    expect(await read(await run({ flow: 2, day: 28 - 1 / 24, people }), 0)).toMatchObject({
+      withheld: 'same-people',
+    });
+    expect(await read(await run({ flow: 3, day: 56, people }), 0)).toMatchObject({ n: 30 });
+  });
+});
+
 /** Whoever runs the organisation invents people, moves them, and opens rounds over whom they like. */
 async function attack(random: Random) {
   const world = await createRoundsWorld(units);

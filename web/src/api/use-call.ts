@@ -40,9 +40,9 @@ export function useRead<I, T>(
   options: CallOptions,
   read: (input: I) => Promise<T>,
 ): Called<T> {
-  // Whose answer it is belongs to its key: another person of this browser never sees it.
-  const { accountId, employeeId } = useStore(sessionStore);
-  const whose = `${options.accountId ?? accountId}.${employeeId}`;
+  // Whose answer it is, in which view, belongs to its key: another person of this browser never sees it.
+  const { accountId, employeeId, selectedRole } = useStore(sessionStore);
+  const whose = `${options.accountId ?? accountId}.${employeeId}.${selectedRole}`;
   const key = input === null ? null : ([method, path, whose, input] as const);
   const config: SWRConfiguration<T, ApiFailure> = {
     shouldRetryOnError: false,
@@ -75,9 +75,12 @@ export async function refreshCalls(...prefixes: readonly string[]): Promise<void
   await mutate((key) => Array.isArray(key) && prefixes.some((prefix) => String(key[1]).startsWith(prefix)));
 }
 
-/** Forgets every cached answer, at sign-out and when the account changes. */
+/**
+ * Forgets every cached answer, at sign-out and when the account changes. What is on screen by then is read again: an
+ * answer that was under way is thrown away, and its list would wait for ever.
+ */
 export async function forgetCalls(): Promise<void> {
-  await mutate(() => true, undefined, { revalidate: false });
+  await mutate(() => true, undefined, { revalidate: true });
 }
 
 function throwFailure(cause: unknown): never {

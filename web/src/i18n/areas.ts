@@ -9,6 +9,7 @@ type Areas = {
   readonly report: typeof import('./en_us/report.json');
   readonly shell: typeof import('./en_us/shell.json');
   readonly 'sign-in': typeof import('./en_us/sign-in.json');
+  readonly units: typeof import('./en_us/units.json');
 };
 
 export type Area = keyof Areas;

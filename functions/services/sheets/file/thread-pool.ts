@@ -26,7 +26,7 @@ const limits: ThreadLimits = { megabytes: 512, milliseconds: { inspect: 15_000, 
 /** Files that are read at once; the others wait. */
 const AT_ONCE = 2;
 
-/** How long a thread stays for the next file: reading mostly follows inspecting. */
+/** How long a thread that has inspected a file stays for the reading; one that has read has a full memory, and ends. */
 const IDLE_MS = 2_000;
 
 /** Takes a stranger's file apart. Throws `SheetRefused` when the file is to blame. */
@@ -64,7 +64,8 @@ export function createThreadPool({ megabytes, milliseconds }: ThreadLimits): Rea
       thread.postMessage(task);
       const [given]: ReadingAnswer[] = await answer;
       if (!given) throw new Error('The thread gave no answer');
-      keep(thread);
+      if (task.work === 'inspect') keep(thread);
+      else void thread.terminate();
       return given;
     } catch (error) {
       void thread.terminate();

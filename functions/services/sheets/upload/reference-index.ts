@@ -43,7 +43,7 @@ export async function referenceIndex(
     find(cell) {
       if (cell === null || cell === '') return null;
       const text = String(cell).trim();
-      const [, label = '', bracket = ''] = /^(.*)\(([^()]+)\)$/s.exec(text) ?? [];
+      const [, label = '', bracket = ''] = text.endsWith(')') ? (/^(.*)\(([^()]+)\)$/s.exec(text) ?? []) : [];
       const byBracket = keys.get(bracket.trim());
       const byKey = byBracket ?? keys.get(text);
       const named = byValue.get(text.toLowerCase());

@@ -37,7 +37,7 @@ async function undoRow(open: OpenTable, row: KeptRow): Promise<boolean> {
     if (write === 'stays') return false;
     if (write && !(await writeUnlessRefused(store, table.name, [write], shardOf(open, current.body))))
       continue;
-    await releaseValues(context, table, newClaims(open, row, current));
+    await releaseValues(context, newClaims(open, row, current));
     if (write && current) await recordChanges(open, [undone(current, write)], 'taken-back');
     return true;
   }

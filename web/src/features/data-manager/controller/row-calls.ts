@@ -34,7 +34,7 @@ export function can(row: Row, act: 'update' | 'delete'): boolean {
   );
 }
 
-function callsOf(table: TableInfo) {
+export function callsOf(table: TableInfo) {
   return rowsAt(table.name, table.address);
 }
 

@@ -12,6 +12,7 @@ import { displayMs, notify, showCritical } from '../../../../lib/notify.ts';
 import { saveFile } from '../../../../lib/save-file.ts';
 import { useTable } from '../../controller/controller.tsx';
 import type { Field, TableInfo } from '../../controller/metadata.ts';
+import { mostRows, partsOf, rangeText } from '../parts.ts';
 
 export type DownloadChoice = {
   readonly format: 'csv' | 'xlsx';
@@ -21,19 +22,6 @@ export type DownloadChoice = {
   /** Which ten thousand of the rows, from 0 on. */
   readonly part: number;
 };
-
-/** Rows of one file (spec 2 §5.2). */
-const mostRows = 10_000;
-
-export type Part = { readonly from: number; readonly to: number };
-
-/** The files that it takes to hold every row of the list. */
-function partsOf(total: number): readonly Part[] {
-  return Array.from({ length: Math.max(1, Math.ceil(total / mostRows)) }, (_, part) => ({
-    from: part * mostRows + 1,
-    to: Math.min(total, (part + 1) * mostRows),
-  }));
-}
 
 /** The columns of the upload template, so that the file can be sent back; of a table that nobody writes, all it shows. */
 export function downloadFields(table: TableInfo): readonly Field[] {
@@ -92,8 +80,4 @@ export function useDownload() {
     change: (change: Partial<DownloadChoice>) => setChoice({ ...choice, ...change }),
     loading,
   };
-}
-
-function rangeText({ from, to }: Part, locale: string): string {
-  return `${from.toLocaleString(locale)}–${to.toLocaleString(locale)}`;
 }

@@ -53,6 +53,9 @@ function UploadForm({ upload }: { readonly upload: Upload }) {
   const styles = useStyles();
   const t = useText('data-manager');
   const { offers } = useTable();
+  const { nextRows: rows } = upload;
+  const templateLabel = (format: string) =>
+    rows ? t('upload.templateRows', { format, rows }) : t('upload.template', { format });
   return (
     <>
       <RadioGroup
@@ -72,7 +75,7 @@ function UploadForm({ upload }: { readonly upload: Upload }) {
             disabled={upload.template.running}
             onClick={() => void upload.template.run(format)}
           >
-            {t('upload.template', { format: format.toUpperCase() })}
+            {templateLabel(format.toUpperCase())}
           </Button>
         ))}
       </div>

@@ -6,11 +6,13 @@ import { failureOf } from '../../../../api/failure.ts';
 import { useAction } from '../../../../api/use-action.ts';
 import { refreshCalls } from '../../../../api/use-call.ts';
 import { languageStore } from '../../../../i18n/texts.ts';
-import { useText } from '../../../../i18n/use-text.ts';
+import { useLocale, useText } from '../../../../i18n/use-text.ts';
 import { displayMs, notify, openModal, showCritical } from '../../../../lib/notify.ts';
 import { saveFile } from '../../../../lib/save-file.ts';
 import { useTable } from '../../controller/controller.tsx';
 import type { TableInfo } from '../../controller/metadata.ts';
+import { callsOf } from '../../controller/row-calls.ts';
+import { mostRows, type Part, partsOf, rangeText } from '../parts.ts';
 import { checkFiles, uploadLimits } from './upload-files.ts';
 
 export type UploadMode = 'create' | 'update';
@@ -20,8 +22,11 @@ export type Upload = ReturnType<typeof useUpload>;
 /** Chooses sheets for the table on screen and sends them (spec 2 §5.3). */
 export function useUpload() {
   const t = useText('data-manager');
+  const locale = useLocale();
   const { table } = useTable();
   const [mode, setMode] = useState<UploadMode>('create');
+  /** Which ten thousand rows the next template for an update holds; all of them never fit into one file. */
+  const [next, setNext] = useState<Part | null>(null);
   const [files, setFiles] = useState<readonly File[]>([]);
 
   const problemOf = (chosen: readonly File[]): string | null => {
@@ -42,10 +47,15 @@ export function useUpload() {
   const template = useAction(
     async (format: 'csv' | 'xlsx') => {
       if (!table) return;
-      const query = { table: table.name, mode, format, language: languageStore.get() };
+      const offset = next ? next.from - 1 : 0;
+      const query = { table: table.name, mode, format, offset, language: languageStore.get() };
       const { blob, fileName } = await download(storages.operations.downloadTemplate, { query });
       saveFile(blob, fileName ?? `${table.name}-template-${mode}-${today()}.${format}`);
-      notify(t('upload.templateDone'), 'success', displayMs.dataManager);
+      const left = mode === 'update' ? await partAfter(table, offset) : null;
+      setNext(left);
+      const rest = left ? t('download.rest', { next: rangeText(left, locale) }) : '';
+      const stay = left ? displayMs.info : displayMs.dataManager;
+      notify(`${t('upload.templateDone')} ${rest}`.trim(), 'success', stay);
     },
     (failure) => notify(failure.message, 'error'),
   );
@@ -70,13 +80,24 @@ export function useUpload() {
 
   return {
     mode,
-    setMode,
+    setMode: (chosen: UploadMode) => {
+      setMode(chosen);
+      setNext(null);
+    },
+    /** Rows of the next template, in words; null when it has them all. */
+    nextRows: next && rangeText(next, locale),
     files,
     choose,
     drop: (file: File) => setFiles(files.filter((one) => one !== file)),
     template,
     sending,
   };
+}
+
+/** The rows that a template from there on has no room for: of the whole table, whatever the list shows. */
+async function partAfter(table: TableInfo, offset: number): Promise<Part | null> {
+  const { total } = await callsOf(table).list({ limit: 1, count: true });
+  return partsOf(total ?? 0)[offset / mostRows + 1] ?? null;
 }
 
 /** Answers why the server does not take the file, or null. Throws `ApiFailure` when it could not be asked. */

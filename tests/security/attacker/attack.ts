@@ -1,0 +1,95 @@
+import { flowExecutions } from '@livingroom/shared/contracts/flow-executions.ts';
+import { breaches } from '../../unit/privacy/attacker.ts';
+import { between, createRandom } from '../../unit/privacy/organisation.ts';
+import { type Attack, moveNames, tryMove } from './moves.ts';
+import { answerOpen, createVictims } from './organisation.ts';
+import { nothingShown, readEverything, type Shown } from './shown.ts';
+
+const MINUTE = 1 / 1440;
+
+/** All rounds of an attack lie in one cycle: people repeat themselves from one to the next. */
+const ROUNDS = 4;
+
+export type Found = {
+  /** What the attackers brought out, in words; empty when nothing. */
+  readonly breaches: readonly string[];
+  readonly figures: number;
+  readonly rounds: number;
+  readonly done: ReadonlyMap<string, number>;
+  readonly refused: ReadonlyMap<string, number>;
+};
+
+/** An admin and a manager of a random organisation try what they can for a few rounds of the same weeks. */
+export async function attackOrganisation(seed: number): Promise<Found> {
+  const random = createRandom(seed);
+  const world = await createVictims(random);
+  const flow = world.main.flow_execution_id;
+  const attack: Attack = { ...world, random, invented: [], flow, done: new Map(), refused: new Map() };
+  const shown = nothingShown();
+  let rounds = 0;
+  // The first round is the organisation's own.
+  for (let round = 0; round < ROUNDS; round += 1) {
+    if (round > 0) await prepareRound(attack);
+    if (await openRound(attack)) rounds += 1;
+    for (const person of [...attack.real, ...attack.invented])
+      if (random() < 0.93) await answerOpen(world, person, random);
+    await world.pass(between(random, 1, 2));
+    if (random() < 0.4) await readEverything(world, shown);
+    if (round > 0) await moveSome(attack, between(random, 0, 2));
+    await endRound(attack);
+    await readEverything(world, shown, round === ROUNDS - 1);
+  }
+  await world.api.ports.store.close();
+  const known = new Set(attack.invented.map(({ employeeId }) => employeeId));
+  const { done, refused } = attack;
+  return { breaches: brought(shown, known), figures: shown.figures, rounds, done, refused };
+}
+
+/** Before a round of their own: mostly with people whom they make, and whom they choose to ask. */
+async function prepareRound(attack: Attack): Promise<void> {
+  const { random } = attack;
+  if (random() < 0.7) await tryMove(attack, 'invent colleagues');
+  await moveSome(attack, between(random, 1, 4));
+  const asks = moveNames.filter((name) => name.startsWith('ask '));
+  if (random() < 0.7) await tryMove(attack, asks[between(random, 0, asks.length - 1)] ?? '');
+}
+
+async function moveSome(attack: Attack, count: number): Promise<void> {
+  for (let more = count; more > 0; more -= 1)
+    await tryMove(attack, moveNames[between(attack.random, 0, moveNames.length - 1)] ?? '');
+}
+
+async function openRound(attack: Attack): Promise<boolean> {
+  const { client, flow, api, pass } = attack;
+  const recurrence_start_datetime = new Date(api.clock.now() + 6 * 60_000).toISOString();
+  const settings = { recurrence_start_datetime, recurrence_interval: 3 } as const;
+  await client.rows('flow_executions').update(flow, settings);
+  const body = { flow_execution_id: flow };
+  const { status } = await client.raw(flowExecutions.operations.activate, { body });
+  await pass(7 * MINUTE);
+  return status === 200;
+}
+
+/** Closes or stops the round and makes the next flow. */
+async function endRound(attack: Attack): Promise<void> {
+  const { client, flow, random, pass } = attack;
+  const body = { flow_execution_id: flow };
+  if (random() < 0.6) await client.raw(flowExecutions.operations.closeNow, { body });
+  await client.raw(flowExecutions.operations.cancel, { body });
+  await pass(MINUTE);
+  const next = await client.raw(flowExecutions.operations.startOver, { body });
+  if (next.status === 200)
+    attack.flow = (await client.call(flowExecutions.operations.startOver, { body })).flow_execution_id;
+}
+
+/** What follows of fewer people than promised from all that was shown, without what the attackers said themselves. */
+function brought({ scores, details, wrong }: Shown, known: ReadonlySet<number>): readonly string[] {
+  const real = (sets: readonly (readonly number[])[]) =>
+    sets.map((people) => people.filter((person) => !known.has(person))).filter(({ length }) => length > 0);
+  const found = [...wrong];
+  for (const [question, sets] of scores)
+    if (breaches(real(sets), 5)) found.push(`scores of driver ${question} isolate fewer than five`);
+  for (const [question, sets] of details)
+    if (breaches(real(sets), 10)) found.push(`details of driver ${question} isolate fewer than ten`);
+  return found;
+}

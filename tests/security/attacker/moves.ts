@@ -1,0 +1,177 @@
+import { findTable } from '@livingroom/shared/catalogue/catalogue.ts';
+import { variableId } from '@livingroom/shared/catalogue/metadata.ts';
+import { dialogues } from '@livingroom/shared/contracts/dialogues.ts';
+import { flowExecutions } from '@livingroom/shared/contracts/flow-executions.ts';
+import { flowProcess } from '@livingroom/shared/contracts/flow-process.ts';
+import { surveyExecutions } from '@livingroom/shared/contracts/survey-executions.ts';
+import { ApiFailure, type Person } from '../../support/test-api.ts';
+import { between, type Random } from '../../unit/privacy/organisation.ts';
+import type { Victims } from './organisation.ts';
+
+/** What two accounts of an organisation can do to bring somebody's answers out; each move is one or a few calls. */
+export type Attack = Victims & {
+  readonly random: Random;
+  /** People whom the attackers made: their answers are known. */
+  readonly invented: Person[];
+  /** The flow of the next round. */
+  flow: number;
+  /** Moves that went through, and those that were refused, by name. */
+  readonly done: Map<string, number>;
+  readonly refused: Map<string, number>;
+};
+
+type Move = (attack: Attack) => Promise<unknown>;
+
+const some = <T>(random: Random, items: readonly T[]): T => {
+  const item = items[between(random, 0, items.length - 1)];
+  if (item === undefined) throw new Error('nothing to choose from');
+  return item;
+};
+
+const moves: { readonly [name: string]: Move } = {
+  async 'invent colleagues'({ client, random, units, invented, accountId }) {
+    const primary_unit_id_ref = some(random, units);
+    for (let more = between(random, 1, 9); more > 0; more -= 1) {
+      const email = `x${invented.length + 1}@acme.test`;
+      // What would make them old is sent along; it has to be without effect.
+      const old = { created_at: '2020-01-01T00:00:00.000Z', active_since: '2020-01-01T00:00:00.000Z' };
+      const values = { work_email: email, primary_unit_id_ref, ...old };
+      const { employee_id: employeeId } = await client.rows('employees').create(values);
+      invented.push({ email, role: 'employee', accountId, employeeId });
+    }
+  },
+  'move somebody': ({ client, random, real, units }) =>
+    client
+      .rows('employees')
+      .update(some(random, real).employeeId, { primary_unit_id_ref: some(random, units) }),
+  async 'leave somebody alone with invented people'({ client, random, real, invented, addUnit }) {
+    const primary_unit_id_ref = await addUnit(null);
+    for (const { employeeId } of [some(random, real), ...invented])
+      await client.rows('employees').update(employeeId, { primary_unit_id_ref });
+  },
+  async 'move a unit'({ client, random, units }) {
+    const { rows } = await client.rows('subunits').list();
+    const link = rows.length > 0 ? some(random, rows) : null;
+    if (link) await client.rows('subunits').update(link.subunit_id, { unit_id_ref: some(random, units) });
+  },
+  async 'make people inactive, and some active again'({ client, random, real }) {
+    for (const { employeeId } of real)
+      if (random() < 0.4) await change(client, employeeId, { status: 'inactive' });
+    for (const { employeeId } of real)
+      if (random() < 0.5) await change(client, employeeId, { status: 'active' });
+  },
+  async 'pause people'({ client, random, real }) {
+    for (const { employeeId } of real)
+      if (random() < 0.5) await change(client, employeeId, { pause_surveys: random() < 0.5 });
+  },
+  async 'make everybody active'({ client, real }) {
+    for (const { employeeId } of real)
+      await change(client, employeeId, { status: 'active', pause_surveys: false });
+  },
+  'delete somebody': ({ client, random, real }) =>
+    client.rows('employees').remove(some(random, real).employeeId),
+  'delete somebody invented': ({ client, random, invented }) =>
+    client.rows('employees').remove(some(random, invented).employeeId),
+  async 'ask one person and those who were invented'({ client, random, real, invented, flow }) {
+    await askGroup({ client, flow }, [some(random, real), ...invented]);
+  },
+  async 'ask everybody but one'({ client, random, real, invented, flow }) {
+    const without = some(random, real);
+    await askGroup(
+      { client, flow },
+      [...real, ...invented].filter((person) => person !== without),
+    );
+  },
+  async 'ask a part'({ client, random, real, invented, flow }) {
+    await askGroup({ client, flow }, [...real.filter(() => random() < 0.8), ...invented]);
+  },
+  'ask everybody': ({ client, flow }) =>
+    client.rows('flow_executions').update(flow, { employee_group_id_ref: null }),
+  'ask by turn': ({ client, flow }) =>
+    client.rows('flow_executions').update(flow, { schedule_type: 'rolling', recurrence_interval: 3 }),
+  'raise the thresholds': ({ client, main, random }) =>
+    client.rows('datasets').update(main.dataset_id, { score_threshold: between(random, 6, 12) }),
+  'lower the thresholds': ({ client, main }) =>
+    client.rows('datasets').update(main.dataset_id, { score_threshold: 5, detail_threshold: 10 }),
+  async 'point the flow to a data set of tests'({ client, main, flow }) {
+    const values = { name: 'Trial', survey_id_ref: main.survey_id, status: 'open', test_data: true } as const;
+    const { dataset_id } = await client.rows('datasets').create(values);
+    await client.rows('flow_executions').update(flow, { dataset_id_ref: dataset_id });
+  },
+  async 'point the flow to another data set'({ client, main, flow }) {
+    const values = { name: 'Other', survey_id_ref: main.survey_id, status: 'open' } as const;
+    const { dataset_id } = await client.rows('datasets').create(values);
+    await client.rows('flow_executions').update(flow, { dataset_id_ref: dataset_id });
+  },
+  async 'open a dialogue by hand'({ client, random, real, main }) {
+    const employee_ids = [some(random, real).employeeId];
+    const body = { survey_id: main.survey_id, dataset_id_ref: main.dataset_id, employee_ids };
+    await client.call(surveyExecutions.operations.bulkOpen, { body });
+  },
+  async 'close dialogues by hand'({ client, random, real, main }) {
+    const employee_ids = real.filter(() => random() < 0.3).map(({ employeeId }) => employeeId);
+    const body = { survey_id: main.survey_id, dataset_id_ref: main.dataset_id, employee_ids };
+    await client.call(surveyExecutions.operations.bulkClose, { body });
+  },
+  async 'have the accomplice manage another unit'({ client, manager, random, units }) {
+    const values = { employee_id_ref: manager.employeeId, unit_id_ref: some(random, units) };
+    await client.rows('employee_units_managed').create(values);
+  },
+  async 'take back what somebody invented said'({ api, random, invented }) {
+    const person = some(random, invented);
+    const { dialogues: own } = await api.as(person).call(dialogues.operations.list, {});
+    const { execution_id: id } = some(random, own);
+    await api.as(person).call(dialogues.operations.withdraw, { params: { id } });
+  },
+  async 'do the steps of some people only'({ client, flow, random, real }) {
+    const employee_ids = real.filter(() => random() < 0.5).map(({ employeeId }) => employeeId);
+    const body = { flow_execution_id: flow, employee_ids };
+    await client.call(flowProcess.operations.processScheduled, { body });
+  },
+  'pause and resume the flow': async ({ client, flow }) => {
+    const body = { flow_execution_id: flow };
+    await client.call(flowExecutions.operations.pause, { body });
+    await client.call(flowExecutions.operations.resume, { body });
+  },
+};
+
+export const moveNames = Object.keys(moves);
+
+/** One move; that it is refused is as good as done for whoever tries. */
+export async function tryMove(attack: Attack, name: string): Promise<void> {
+  const count = (moved: Map<string, number>) => moved.set(name, (moved.get(name) ?? 0) + 1);
+  try {
+    await moves[name]?.(attack);
+    count(attack.done);
+  } catch (error) {
+    // Refused, or there is nothing yet to do it with.
+    if (error instanceof ApiFailure && error.status >= 500) throw error;
+    count(attack.refused);
+  }
+}
+
+/** A person who is so already, or is gone, is as good as changed. */
+async function change(client: Attack['client'], employeeId: number, values: EmployeeValues): Promise<void> {
+  await client
+    .rows('employees')
+    .update(employeeId, values)
+    .catch(() => null);
+}
+
+type EmployeeValues = { readonly status?: 'active' | 'inactive'; readonly pause_surveys?: boolean };
+
+async function askGroup(
+  { client, flow }: Pick<Attack, 'client' | 'flow'>,
+  people: readonly Person[],
+): Promise<void> {
+  const { employee_group_id } = await client
+    .rows('employee_groups')
+    .create({ name: `Group ${people.length} ${Math.random()}` });
+  await client.rows('employee_group_criteria').create({
+    employee_group_id_ref: employee_group_id,
+    variable_id_ref: variableId(findTable('employees'), 'work_email'),
+    operator: 'in',
+    variable_value: people.map(({ email }) => email).join(';'),
+  });
+  await client.rows('flow_executions').update(flow, { employee_group_id_ref: employee_group_id });
+}

@@ -1,0 +1,80 @@
+import { dialogues } from '@livingroom/shared/contracts/dialogues.ts';
+import { flowExecutions } from '@livingroom/shared/contracts/flow-executions.ts';
+import { createTestApi, type Person } from '../../support/test-api.ts';
+import { between, type Random } from '../../unit/privacy/organisation.ts';
+import { answersTo, openAs, postAs } from '../../worlds/dialogue.ts';
+
+const DAY = 86_400_000;
+
+/** Questions that a person answers at most: the first ones, rated and commented. */
+const QUESTIONS = 4;
+
+/** What somebody says, the same in every round: a score from 1 to 7, and words that name the writer. */
+export const scoreOf = (employeeId: number) => ((employeeId * 5) % 7) + 1;
+const wordsOf = (employeeId: number) => `words-of-${employeeId}.`;
+
+/**
+ * An organisation of people who were there before, in a random tree, and two accounts of it that work together: its
+ * admin and a manager. Whatever happens from here on happens through calls.
+ */
+export async function createVictims(random: Random) {
+  const api = await createTestApi({ now: '2026-01-05T09:00:00.000Z' });
+  const { accountId, companyId, admin } = await api.addAccount('Acme', 'ada@acme.test');
+  const manager = await api.addPerson(accountId, 'mia@acme.test', 'manager');
+  const client = api.as(admin);
+  const units: number[] = [];
+  const addUnit = async (parent: number | null) => {
+    const name = `Unit ${units.length + 1}`;
+    const { unit_id } = await client.rows('units').create({ unit_name: name, company_id_ref: companyId });
+    if (parent !== null)
+      await client.rows('subunits').create({ unit_id_ref: parent, child_unit_id_ref: unit_id });
+    units.push(unit_id);
+    return unit_id;
+  };
+  const top = await addUnit(null);
+  for (let more = between(random, 2, 4); more > 0; more -= 1)
+    await addUnit(units[between(random, 0, units.length - 1)] ?? top);
+  const real: Person[] = [];
+  for (let place = between(random, 22, 30); place > 0; place -= 1) {
+    const person = await api.addPerson(accountId, `p${place}@acme.test`);
+    const primary_unit_id_ref = units[between(random, 0, units.length - 1)] ?? top;
+    await client.rows('employees').update(person.employeeId, { primary_unit_id_ref });
+    real.push(person);
+  }
+  await client.rows('employee_units_managed').create({
+    employee_id_ref: manager.employeeId,
+    unit_id_ref: units[between(random, 0, units.length - 1)] ?? top,
+  });
+  api.clock.advance(60 * DAY);
+  const main = await client.call(flowExecutions.operations.ensureMainResources, {});
+  const context = api.context(accountId);
+  const pass = async (days: number) => {
+    api.clock.advance(Math.round(days * DAY));
+    await api.workflows.fireDue();
+    await api.workflows.settle();
+  };
+  return { api, accountId, admin, manager, client, units, real, main, context, addUnit, pass };
+}
+
+export type Victims = Awaited<ReturnType<typeof createVictims>>;
+
+/** Answers what is open for the person, some of it or all; false when nothing is. */
+export async function answerOpen({ api }: Victims, person: Person, random: Random): Promise<boolean> {
+  const listed = await api.as(person).raw(dialogues.operations.list, {});
+  if (listed.status !== 200) return false;
+  const { dialogues: own } = await api.as(person).call(dialogues.operations.list, {});
+  let answered = false;
+  for (const { execution_id, blocked } of own) {
+    if (blocked !== null) continue;
+    const opened = await openAs(api, person, execution_id).catch(() => null);
+    if (!opened) continue;
+    const some = answersTo(opened, () => scoreOf(person.employeeId))
+      .slice(0, between(random, 2, QUESTIONS))
+      .map((answer) => ({ ...answer, text: wordsOf(person.employeeId) }));
+    const done = new Set(opened.answers.map(({ survey_item_id_ref }) => survey_item_id_ref));
+    const missing = some.filter(({ survey_item_id_ref }) => !done.has(survey_item_id_ref));
+    if (missing.length > 0) await postAs(api, person, execution_id, missing);
+    answered = true;
+  }
+  return answered;
+}

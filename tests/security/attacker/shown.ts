@@ -1,0 +1,148 @@
+import { analyticsExecutions } from '@livingroom/shared/contracts/analytics-executions.ts';
+import { data } from '@livingroom/shared/contracts/data.ts';
+import { reportCalls } from '@livingroom/shared/contracts/reports.ts';
+import { figuresOf } from '@livingroom/shared/rules/privacy/planner.ts';
+import { buildTree } from '@livingroom/shared/rules/privacy/unit-tree.ts';
+import { loadMembers, loadQuestion } from '../../../functions/services/analytics/question-store.ts';
+import { loadReleaseRound } from '../../../functions/services/analytics/rounds.ts';
+import type { Person } from '../../support/test-api.ts';
+import { scoreOf, type Victims } from './organisation.ts';
+
+/** Everything that was ever shown to one of the two, by question: whose answers are in each figure. */
+export type Shown = {
+  readonly scores: Map<number, (readonly number[])[]>;
+  readonly details: Map<number, (readonly number[])[]>;
+  /** What does not fit: a figure that is not made of the blocks it should be, words that nobody released. */
+  readonly wrong: string[];
+  figures: number;
+};
+
+export const nothingShown = (): Shown => ({ scores: new Map(), details: new Map(), wrong: [], figures: 0 });
+
+/** Runs the analysis and reads the report of every round and unit as both accounts; with `all` every other report too. */
+export async function readEverything(world: Victims, shown: Shown, all = false): Promise<void> {
+  await world.client.raw(analyticsExecutions.operations.runMain, {});
+  await world.api.workflows.settle();
+  const writers = new Set<string>();
+  for (const viewer of [world.admin, world.manager]) {
+    const { rounds } = await world.api.as(viewer).call(sunburst, { query: {} });
+    for (const { round_id } of rounds) {
+      const { units } = await world.api.as(viewer).call(sunburst, { query: { round_id } });
+      // The whole organisation is asked for by everybody; it is not everybody's.
+      for (const unit_id of [0, ...units.map((unit) => unit.unit_id)])
+        for (const figure of await figuresFor(world, viewer, { round_id, unit_id, all }))
+          await noteFigure(world, shown, figure, writers);
+    }
+  }
+  for (const viewer of [world.admin, world.manager]) await noteLists(world, shown, viewer, writers);
+}
+
+type Place = { readonly round_id: string; readonly unit_id: number };
+
+type Figure = Place & {
+  readonly driver_id: number;
+  readonly n: number | null;
+  readonly mean: number | null;
+  readonly cap: string | null;
+  readonly histogram?: readonly number[] | null;
+  readonly comments?: readonly string[] | null;
+};
+
+const { sunburst, view } = reportCalls.operations;
+
+/** Every figure of a driver that the reports of a round and unit hold, also of other units and rounds. */
+async function figuresFor(
+  { api }: Victims,
+  viewer: Person,
+  { all, ...place }: Place & { readonly all: boolean },
+): Promise<readonly Figure[]> {
+  const client = api.as(viewer);
+  const report = await client.call(sunburst, { query: place }).catch(() => null);
+  if (!report) return [];
+  const drivers = report.dimensions.flatMap((dimension) => dimension.drivers);
+  const found: Figure[] = drivers.flatMap(({ last, company, trend, ...driver }) => {
+    const { driver_id } = driver;
+    return [
+      { ...place, ...driver },
+      ...(company ? [{ ...company, round_id: place.round_id, unit_id: 0, driver_id }] : []),
+      ...(last ? [{ ...last, ...place, round_id: report.last_round_id ?? '', driver_id }] : []),
+      ...trend.map((figure) => ({ ...figure, unit_id: place.unit_id, driver_id })),
+    ];
+  });
+  if (!all) return found;
+  const known = new Set(drivers.map(({ driver_id }) => driver_id));
+  const { reports } = await client.call(view, { query: place });
+  for (const { key } of reports) {
+    const { figures } = await client.call(view, { query: { ...place, report: key } });
+    for (const { topic_id: driver_id, measure, ...figure } of figures)
+      if (measure !== 'participation' && known.has(driver_id)) found.push({ ...figure, driver_id });
+  }
+  return found;
+}
+
+async function noteFigure(world: Victims, shown: Shown, figure: Figure, writers: Set<string>): Promise<void> {
+  const { n, mean, cap, histogram = null, comments = null, driver_id } = figure;
+  const isDetailed = histogram !== null || (comments !== null && comments.length > 0);
+  if (n === null && mean === null && !isDetailed) return;
+  const { people, detailed } = await membersOf(world, figure, driver_id);
+  const place = `${figure.round_id} unit ${figure.unit_id} driver ${driver_id}`;
+  if (mean !== null) {
+    add(shown.scores, driver_id, people);
+    shown.figures += 1;
+    const exact = people.reduce((total, person) => total + scoreOf(person), 0) / people.length;
+    // Beside another figure the number of people is left out.
+    const fits = (n === null || people.length === n) && (cap !== null || Math.abs(exact - mean) <= 0.051);
+    if (!fits) shown.wrong.push(`${place}: ${mean} of ${n} for ${exact} of ${people.length}`);
+  }
+  if (isDetailed) add(shown.details, driver_id, detailed);
+  for (const comment of comments ?? []) {
+    const writer = /words-of-(\d+)/.exec(comment)?.[1];
+    if (writer === undefined || !detailed.includes(Number(writer))) shown.wrong.push(`${place}: ${comment}`);
+    else writers.add(writer);
+  }
+}
+
+/** Who is in the figure of a unit, and in what it shows from ten on, by the memory of the planner. */
+async function membersOf({ context }: Victims, { round_id, unit_id }: Place, driver: number) {
+  const stored = await loadQuestion(context, `${round_id}:driver:${driver}`);
+  if (!stored) return { people: [], detailed: [] };
+  const round = await loadReleaseRound(context, round_id);
+  const tree = buildTree(round.units);
+  const members = await loadMembers(context, stored);
+  const { blocks, details } = stored.state;
+  const peopleOf = (places: readonly number[]) => places.flatMap((place) => members[place]?.people ?? []);
+  const inside = figuresOf(tree, details).get(unit_id) ?? [];
+  return {
+    people: peopleOf(figuresOf(tree, blocks).get(unit_id) ?? []),
+    detailed: inside.flatMap((place) => peopleOf(details[place]?.blocks ?? [])),
+  };
+}
+
+const lists = [
+  'analytics_computations',
+  'survey_responses',
+  'survey_executions',
+  'emails',
+  'datasets',
+  'erasures',
+];
+
+/** Lists hold no words that no report has shown. */
+async function noteLists(
+  { api }: Victims,
+  shown: Shown,
+  viewer: Person,
+  writers: ReadonlySet<string>,
+): Promise<void> {
+  for (const source of lists) {
+    const listed = await api
+      .as(viewer)
+      .raw(data.operations.read, { params: { source }, query: { limit: '1000' } });
+    for (const [, writer] of JSON.stringify(listed.body).matchAll(/words-of-(\d+)/g))
+      if (!writers.has(writer ?? '')) shown.wrong.push(`${source}: words of ${writer} to ${viewer.role}`);
+  }
+}
+
+function add(all: Shown['scores'], question: number, people: readonly number[]): void {
+  all.set(question, [...(all.get(question) ?? []), people]);
+}

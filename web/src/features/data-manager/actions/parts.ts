@@ -1,0 +1,17 @@
+/** Rows of one file (spec 2 §5.2). */
+export const mostRows = 10_000;
+
+/** Rows of one of several files, counted from 1. */
+export type Part = { readonly from: number; readonly to: number };
+
+/** The files that it takes to hold every row. */
+export function partsOf(total: number): readonly Part[] {
+  return Array.from({ length: Math.max(1, Math.ceil(total / mostRows)) }, (_, part) => ({
+    from: part * mostRows + 1,
+    to: Math.min(total, (part + 1) * mostRows),
+  }));
+}
+
+export function rangeText({ from, to }: Part, locale: string): string {
+  return `${from.toLocaleString(locale)}–${to.toLocaleString(locale)}`;
+}
