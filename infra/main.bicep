@@ -259,7 +259,7 @@ module events 'modules/events.bicep' = if (!empty(deliveryReportFunction)) {
   }
 }
 
-module alerts 'modules/alerts.bicep' = {
+module alerts 'modules/alerts.bicep' = if (size.alerts) {
   scope: group
   params: {
     stem: names.alerts

@@ -7,6 +7,8 @@ export type Settings = {
         readonly key: string | null;
         readonly database: string;
       };
+  /** How long writes of another instance may stay hidden, in milliseconds: 0 where there is one truth for all. */
+  readonly lateWritesMs: number;
   readonly blobs: { readonly connectionString: string | null; readonly endpoint: string | null };
   readonly mail: {
     readonly connectionString: string | null;
@@ -52,6 +54,9 @@ const NEWCOMER_DAYS = 30;
 const AUDIT_DAYS = 730;
 const DELETION_GRACE_DAYS = 7;
 
+/** The bound that the infrastructure gives the store, and a second more. */
+const STALENESS_MS = 6_000;
+
 type Environment = { readonly [name: string]: string | undefined };
 
 /** Reads every setting once and names all that are missing or wrong at once. */
@@ -84,6 +89,7 @@ export function readSettings(environment: Environment = process.env): Settings {
             key: maybe('LIVINGROOM_COSMOS_KEY'),
             database: environment.LIVINGROOM_COSMOS_DATABASE || 'livingroom',
           },
+    lateWritesMs: engine === 'sqlite' ? 0 : STALENESS_MS,
     blobs: {
       connectionString: maybe('LIVINGROOM_BLOB_CONNECTION_STRING'),
       endpoint: maybe('LIVINGROOM_BLOB_ENDPOINT'),

@@ -3,6 +3,7 @@ import type { Settings } from '../../functions/config/settings.ts';
 /** Settings that point nowhere: tests talk to fakes. */
 export const testSettings: Settings = {
   store: { engine: 'sqlite', file: ':memory:', synchronous: 'NORMAL' },
+  lateWritesMs: 0,
   blobs: { connectionString: 'none', endpoint: null },
   mail: {
     connectionString: 'none',

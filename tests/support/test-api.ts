@@ -26,6 +26,7 @@ import { openSqliteStore } from '../../functions/storage/sqlite/sqlite-store.ts'
 import { workflows } from '../../functions/workflows/registry.ts';
 import { createFakeAi } from '../fakes/ai.ts';
 import { createFakeBlobs } from '../fakes/blobs.ts';
+import { createLateStore } from '../fakes/late-store.ts';
 import { createMemoryLog } from '../fakes/log.ts';
 import { createFakeMail } from '../fakes/mail.ts';
 import { type Faults, faultyStore } from '../fakes/store-faults.ts';
@@ -99,10 +100,15 @@ export function testToken(email: string, secondFactor: boolean): string {
   return `test.${Buffer.from(email).toString('base64url')}.${secondFactor ? 'c1' : 'none'}`;
 }
 
+/** How long the code waits for hidden writes where a test hides some. */
+const PATIENCE_MS = 3_000;
+
 export type TestApiOptions = {
   readonly now?: string;
   readonly file?: string;
   readonly settings?: Partial<Settings>;
+  /** Calls go to several instances in turn, each of which sees the writes of the others so many milliseconds later. */
+  readonly lateMs?: number;
   /** Faults that the test brings upon the store. */
   readonly faults?: Faults;
 };
@@ -115,12 +121,16 @@ export async function createTestApi(options: TestApiOptions = {}) {
     tables: storeSchemas(),
     synchronous: 'NORMAL',
   });
-  const store = options.faults ? faultyStore(engine, options.faults) : engine;
+  const lateMs = options.lateMs ?? Number(process.env.LIVINGROOM_TEST_LATE_MS ?? 0);
+  const late = lateMs > 0 ? createLateStore(engine, { lateMs, instances: 2, tables: storeSchemas() }) : null;
+  const onInstance = late?.onNextInstance ?? (<T>(work: () => Promise<T>) => work());
+  const seen = late?.store ?? engine;
+  const store = options.faults ? faultyStore(seen, options.faults) : seen;
   const log = createMemoryLog();
   const mail = createFakeMail();
   const blobs = createFakeBlobs();
   const ai = createFakeAi();
-  const fakeWorkflows = createFakeWorkflows(clock, () => runnable(ports));
+  const fakeWorkflows = createFakeWorkflows(clock, () => runnable(ports, onInstance));
   const ports: Ports = {
     store,
     clock,
@@ -129,9 +139,17 @@ export async function createTestApi(options: TestApiOptions = {}) {
     blobs,
     ai,
     workflows: fakeWorkflows,
-    settings: { ...testSettings, ...options.settings },
+    settings: { ...testSettings, ...(late ? { lateWritesMs: PATIENCE_MS } : {}), ...options.settings },
   };
-  const app = createApp(ports, readTestToken);
+  const inner = createApp(ports, readTestToken);
+  const app: App = {
+    ...inner,
+    async handle(slug, request, invocation) {
+      // Who looks sees what was done before; what is done follows at once upon what was done before.
+      if (late && request.method === 'GET') await new Promise((resolve) => setTimeout(resolve, lateMs));
+      return onInstance(() => inner.handle(slug, request, invocation));
+    },
+  };
   await ensurePlatform(ports, permissionsOf(domains));
 
   const as = (person: Pick<Person, 'email' | 'role'> | null): Client => {
@@ -187,6 +205,7 @@ export async function createTestApi(options: TestApiOptions = {}) {
 
   return {
     app,
+    verify: readTestToken,
     ports,
     clock,
     log,
@@ -208,12 +227,17 @@ function bodyOf({ status, body }: Answer<unknown>): unknown {
 
 export type TestApi = Awaited<ReturnType<typeof createTestApi>>;
 
-function runnable(ports: Ports): readonly RunnableWorkflow[] {
+type OnInstance = <T>(work: () => Promise<T>) => Promise<T>;
+
+function runnable(ports: Ports, onInstance: OnInstance): readonly RunnableWorkflow[] {
   return workflows.map(({ name, orchestrator, activities }) => ({
     name,
     orchestrator: orchestrator as RunnableWorkflow['orchestrator'],
     activities: Object.fromEntries(
-      Object.entries(activities).map(([activity, run]) => [activity, (input: unknown) => run(ports, input)]),
+      Object.entries(activities).map(([activity, run]) => [
+        activity,
+        (input: unknown) => onInstance(() => run(ports, input)),
+      ]),
     ),
   }));
 }
