@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { FEEDBACK_COMMENT_LIMIT, FEEDBACK_MAX, FEEDBACK_MIN } from '../rules/feedback.ts';
+import { FEEDBACK_COMMENT_LIMIT, FEEDBACK_MAX, FEEDBACK_MIN } from '../lib/feedback-limits.ts';
 import { callDefaults, defineContract } from './call.ts';
 
 /** What people say of the product (spec 2 §7.8); reading it is a generic call of the table. */

@@ -1,4 +1,4 @@
-import { FEEDBACK_COMMENT_LIMIT, FEEDBACK_MAX, FEEDBACK_MIN } from '../../rules/feedback.ts';
+import { FEEDBACK_COMMENT_LIMIT, FEEDBACK_MAX, FEEDBACK_MIN } from '../../lib/feedback-limits.ts';
 import { defineTable, keyVariable, readOnly, stampVariables } from '../define.ts';
 
 /** What people say of the product itself; who said it is not kept. */

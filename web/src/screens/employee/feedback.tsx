@@ -6,7 +6,7 @@ import {
   FEEDBACK_DEFAULT,
   FEEDBACK_MAX,
   FEEDBACK_MIN,
-} from '@livingroom/shared/rules/feedback.ts';
+} from '@livingroom/shared/lib/feedback-limits.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
