@@ -1,5 +1,6 @@
 import type { Table } from '@livingroom/shared/catalogue/types.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import type { NumberBlocks } from './number-blocks.ts';
 import { type AccountStore, type Body, MAX_BATCH, type Write } from './port.ts';
 import { type Id, RowReader, type StoredRow } from './row-reader.ts';
 import { bodyOf, documentId, newRow, shardOf, stamped } from './row-shape.ts';
@@ -24,8 +25,8 @@ export type RowWrite<R, N> =
 export class Rows<R extends object, N extends object = R> extends RowReader<R> {
   readonly #now: () => string;
 
-  constructor(store: AccountStore, definition: Table, now: () => string) {
-    super(store, definition);
+  constructor(store: AccountStore, definition: Table, now: () => string, numbers?: NumberBlocks) {
+    super(store, definition, numbers);
     this.#now = now;
   }
 
