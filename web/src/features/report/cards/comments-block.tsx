@@ -6,6 +6,12 @@ import { hiddenText } from '../words.ts';
 import { type Cell, namesIn, type View } from './view-model.ts';
 
 const useStyles = makeStyles({
+  grid: {
+    display: 'grid',
+    gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${size.panelPart}), 1fr))`,
+    alignItems: 'start',
+    columnGap: space.s5,
+  },
   topic: {
     borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
     paddingBottom: space.s2,
@@ -31,7 +37,7 @@ export function CommentsBlock({ view, cells }: { readonly view: View; readonly c
     );
   }
   return (
-    <div>
+    <div className={styles.grid}>
       {written.map(({ topic_id, comments, n }) => (
         <details key={topic_id} className={styles.topic}>
           <summary className={styles.name}>
