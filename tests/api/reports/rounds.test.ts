@@ -4,7 +4,8 @@ import { flowExecutions } from '@livingroom/shared/contracts/flow-executions.ts'
 import { reportCalls } from '@livingroom/shared/contracts/reports.ts';
 import { resourceContract } from '@livingroom/shared/contracts/resources.ts';
 import { describe, expect, it } from 'vitest';
-import { ensureReleaseRound, type FlowRound } from '../../../functions/services/analytics/rounds.ts';
+import { ensureReleaseRound } from '../../../functions/services/analytics/ensure-round.ts';
+import type { FlowRound } from '../../../functions/services/analytics/rounds.ts';
 import type { Body } from '../../../functions/storage/port.ts';
 import type { Person } from '../../support/test-api.ts';
 import { type AnalyticsWorld, createAnalyticsWorld, type GivenAnswer } from '../../worlds/analytics.ts';

@@ -10,8 +10,9 @@ import {
 import { buildTree, ORGANISATION } from '@livingroom/shared/rules/privacy/unit-tree.ts';
 import type { ServiceContext } from '../../../context.ts';
 import { storeOf } from '../../../storage/rows.ts';
+import { ensureReleaseRound } from '../../analytics/ensure-round.ts';
 import { participationNow } from '../../analytics/participation.ts';
-import { ensureReleaseRound, type ReleaseRound } from '../../analytics/rounds.ts';
+import type { ReleaseRound } from '../../analytics/rounds.ts';
 import { ofRound } from './dialogues.ts';
 import { latestRound, loadExecution } from './rows.ts';
 import { sendingOf } from './sending.ts';
