@@ -4,16 +4,23 @@ import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
 import type { Ports } from '../context.ts';
 import { storeOf } from '../storage/rows.ts';
 
-/** A change in the Role Manager takes effect within this time on every instance. */
+/** A change in the Role Manager takes effect at the next call here, and within this time on every other instance. */
 const REFRESH_MS = 15_000;
 
-export type Permissions = { allows(role: Role, needed: Permission): Promise<boolean> };
+export type Permissions = {
+  allows(role: Role, needed: Permission): Promise<boolean>;
+  /** The rows changed: they are read again before the next answer. */
+  forget(): void;
+};
 
 /** Which role holds which permission, read from the store's rows; what is not mapped is denied. */
 export function createPermissions(ports: Ports): Permissions {
   let held: Promise<ReadonlySet<string>> | null = null;
   let readAt = 0;
   return {
+    forget() {
+      held = null;
+    },
     async allows(role, needed) {
       if (!held || ports.clock.now() - readAt > REFRESH_MS) {
         readAt = ports.clock.now();

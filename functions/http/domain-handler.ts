@@ -3,6 +3,7 @@ import type { HandlerInput, Operation } from '@livingroom/shared/contracts/call.
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { spokenLanguage } from '@livingroom/shared/lib/language.ts';
 import type { Access } from '../access/access.ts';
+import { inView } from '../access/view-as.ts';
 import type { Caller, Ports, ServiceContext } from '../context.ts';
 import { storeOf } from '../storage/rows.ts';
 import { type Domain, FileReply, Reply } from './endpoints.ts';
@@ -35,8 +36,8 @@ export function createDomainHandler(domain: Domain, ports: Ports, access: Access
       operationName = match.entry.name;
       const { operation, handle } = match.entry;
       const visitor = { authorization: request.header('authorization'), address: addressOf(request) };
-      if (operation.access === 'public') access.countPublic(visitor);
-      else caller = await access.identify(visitor);
+      if (operation.access === 'public') access.countPublic(visitor, `${domain.slug}.${operationName}`);
+      else caller = viewed(operation, request, await access.identify(visitor));
       const accountId = findAccount(operation, request, caller);
       if (caller && operation.access !== 'public') await access.permit(caller, operation.access);
       if (caller) access.countOperation(caller, `${domain.slug}.${operationName}`);
@@ -49,7 +50,9 @@ export function createDomainHandler(domain: Domain, ports: Ports, access: Access
         language,
         address: visitor.address,
       });
-      answer = present(operation, await handle(context, input as HandlerInput<Operation>), requestId);
+      const result = await handle(context, input as HandlerInput<Operation>);
+      access.noteDone(operation);
+      answer = present(operation, result, requestId);
     } catch (error) {
       answer = failure(error, requestId, ports.log, language);
     }
@@ -72,6 +75,11 @@ function addressOf(request: Incoming): string | null {
   const hops = request.header('x-forwarded-for')?.slice(-LONGEST_HOP).split(',') ?? [];
   const last = hops.at(-1)?.trim() ?? '';
   return last === '' ? null : last.replace(/:\d{1,5}$/, '');
+}
+
+/** Calls that name no account are about the person, whatever the view. */
+function viewed(operation: Operation, request: Incoming, caller: Caller): Caller {
+  return operation.account === 'none' ? caller : inView(caller, request.header('x-view-as'));
 }
 
 /** Another account's id answers as if there were nothing: never a hint that the account exists. */

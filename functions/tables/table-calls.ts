@@ -1,8 +1,12 @@
 import { findTable, isTableName, tablePermission } from '@livingroom/shared/catalogue/catalogue.ts';
 import { tableRows, variableRows } from '@livingroom/shared/catalogue/metadata.ts';
 import type { Permission } from '@livingroom/shared/catalogue/permission.ts';
+import { grantableRoles } from '@livingroom/shared/catalogue/roles.ts';
+import { employeeRoles } from '@livingroom/shared/catalogue/tables/employee-roles.ts';
+import { rowIn } from '@livingroom/shared/catalogue/translations.ts';
 import type { Access, Table } from '@livingroom/shared/catalogue/types.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
 import { defaultLanguage, isLanguage, type Language } from '@livingroom/shared/lib/language.ts';
 import type { ServiceContext } from '../context.ts';
 import type { Body, Filter } from '../storage/port.ts';
@@ -70,7 +74,10 @@ export async function readSource(context: RecordsContext, source: string, query:
   const language = isLanguage(query.language) ? query.language : defaultLanguage;
   const page = { limit: query.limit, offset: query.offset };
   if (source === 'tables' || source === 'variables') {
-    const all = source === 'tables' ? tableRows(language) : variableRows(language, tableIdOf(query));
+    const all =
+      source === 'tables'
+        ? tableRows(language)
+        : variablesFor(context, variableRows(language, tableIdOf(query)));
     const data = all.slice(query.offset, query.offset + query.limit);
     const columns = Object.keys(all[0] ?? {});
     return { data, metadata: { ...page, total: all.length, cursor: null, columns, names: {} } };
@@ -81,7 +88,11 @@ export async function readSource(context: RecordsContext, source: string, query:
   const { rows, total, cursor } = await resource(context, table).list(listQuery(table, query));
   const can = await canChange(context, table);
   const names = query.foreign_key_display ? await referenceNames(context, table, rows) : {};
-  const data = rows.map((row) => presentRow(context, table, row, can(row.body), columns));
+  // Without a language a row is as it is stored: that is what is edited.
+  const spoken = isLanguage(query.language)
+    ? rows.map((row) => ({ ...row, body: rowIn(table, row.body, language) }))
+    : rows;
+  const data = spoken.map((row) => presentRow(context, table, row, can(row.body), columns));
   return { data, metadata: { ...page, total, cursor, columns, names } };
 }
 
@@ -124,6 +135,17 @@ export async function checkKeysExist(
         throw error;
       });
   return { results: await Promise.all(values.map(one)) };
+}
+
+/** Nobody is offered a role that they may not give. */
+function variablesFor({ caller, accountId }: RecordsContext, rows: ReturnType<typeof variableRows>) {
+  const offered = grantableRoles(caller?.role ?? 'guest', accountId === SYSTEM_ACCOUNT_ID);
+  const may: readonly (string | number)[] = offered;
+  return rows.map((row) =>
+    row.table_id_ref === employeeRoles.id && row.variable_name === 'role_name'
+      ? { ...row, choices: row.choices.filter(({ value }) => may.includes(value)) }
+      : row,
+  );
 }
 
 function listQuery(table: Table, query: ReadQuery): ListQuery {

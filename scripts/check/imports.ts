@@ -32,6 +32,7 @@ const functionsMay: { readonly [folder: string]: readonly string[] } = {
     'http',
     'context.ts',
     'access/access.ts',
+    'access/view-as.ts',
     'storage/rows.ts',
     'gateways/*/port.ts',
     'gateways/log/causes.ts',

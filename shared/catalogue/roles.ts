@@ -23,6 +23,12 @@ export function selectableRoles(role: Role): readonly Role[] {
   return role === 'guest' ? ['guest'] : roles.slice(1, roles.indexOf(role) + 1);
 }
 
+/** The roles that somebody of this role may give others; the system role exists in the system account alone. */
+export function grantableRoles(role: Role, inSystemAccount: boolean): readonly SignedInRole[] {
+  const all: readonly SignedInRole[] = ['employee', 'manager', 'admin', 'system'];
+  return all.filter((one) => roleIncludes(role, one) && (one !== 'system' || inSystemAccount));
+}
+
 /** Admins and managers pass a second factor at sign-in; employees need not (spec 2 §6). */
 export function needsSecondFactor(role: Role): boolean {
   return roleIncludes(role, 'manager');

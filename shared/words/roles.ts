@@ -1,4 +1,27 @@
+import type { Text } from '../lib/language.ts';
 import { defineWords } from '../lib/phrase.ts';
+
+/** Why a role is not given. */
+export const roleProblems = {
+  'units-missing': [
+    'Choose at least one unit: a manager sees the units managed and those below them.',
+    'Elige al menos una unidad: un responsable ve las unidades que gestiona y las que están por debajo.',
+    'Vælg mindst én enhed: en leder ser de enheder, der ledes, og dem under dem.',
+  ],
+} as const satisfies { readonly [problem: string]: Text };
+
+export const roleChangeWords = defineWords('role-changes', {
+  ...roleProblems,
+  changed: [
+    'Role changed to {role} successfully.',
+    'Rol cambiado a {role} correctamente.',
+    'Rollen er ændret til {role}.',
+  ],
+  employee: ['Employee', 'Empleado', 'Medarbejder'],
+  manager: ['Manager', 'Responsable', 'Leder'],
+  admin: ['Administrator', 'Administrador', 'Administrator'],
+  system: ['System', 'Sistema', 'System'],
+});
 
 /** What each role is for. */
 export const roleWords = defineWords('roles', {

@@ -7,6 +7,16 @@ export const tableWords = defineWords('tables', {
     'Una vez que se ha preguntado a las personas, un umbral solo puede subir: es lo que se les prometió.',
     'Når folk er blevet spurgt, kan en tærskel kun hæves: det er det, de blev lovet.',
   ],
+  reportCircle: [
+    'Nobody can report to themselves, not even through others.',
+    'Nadie puede depender de sí mismo, tampoco a través de otras personas.',
+    'Ingen kan referere til sig selv, heller ikke gennem andre.',
+  ],
+  oneCeo: [
+    'There is a head of the company already.',
+    'Ya hay una dirección general.',
+    'Der er allerede en øverste leder.',
+  ],
   unitCircle: [
     'A unit cannot be below itself, not even through other units.',
     'Una unidad no puede estar por debajo de sí misma, tampoco a través de otras unidades.',

@@ -1,6 +1,6 @@
 import { analyticsExecutions } from '@livingroom/shared/contracts/analytics-executions.ts';
 import { reportCalls } from '@livingroom/shared/contracts/reports.ts';
-import { ensureReleaseRound } from '../../functions/services/analytics/ensure-round.ts';
+import { ensureReleaseRound } from '../../functions/services/analytics/freeze-round.ts';
 import { loadMembers, loadQuestion } from '../../functions/services/analytics/question-store.ts';
 import type { Body } from '../../functions/storage/port.ts';
 import { createAnalyticsWorld, type UnitPlan } from './analytics.ts';

@@ -13,8 +13,6 @@ import type { ServiceContext } from '../../context.ts';
 import { nowOf } from '../../storage/rows.ts';
 import { promiseToday } from './promise.ts';
 
-export type FlowRound = Row<'flow_rounds'>;
-
 /** A round as the figures know it: the tree and the thresholds as they were when it opened. */
 export type ReleaseRound = {
   readonly id: string;
@@ -50,7 +48,7 @@ export async function loadReleaseRound(context: ServiceContext, id: string): Pro
 
 export async function findReleaseRound(context: ServiceContext, id: string): Promise<ReleaseRound | null> {
   const row = await context.store.table('release_rounds').get(id);
-  return row ? readRound(row) : null;
+  return row ? releaseRoundOf(row) : null;
 }
 
 /**
@@ -85,33 +83,23 @@ export async function firstParticipationId(context: ServiceContext, round: Relea
   if (participation.firstId !== null) return participation.firstId;
   const firstId = await context.store.table('analytics_computations').takeKeys(round.units.length + 1);
   const row = await context.store.table('release_rounds').change(round.id, (current) => {
-    const known = readRound(current).participation;
+    const known = releaseRoundOf(current).participation;
     return known.firstId === null
       ? { metadata: withMemo(current, { participation: { ...known, firstId } }) }
       : null;
   });
-  return readRound(row).participation.firstId ?? firstId;
+  return releaseRoundOf(row).participation.firstId ?? firstId;
 }
 
 function withMemo({ metadata }: Row<'release_rounds'>, memo: RoundMemo): RoundMemo {
   return { ...metadata, ...memo };
 }
 
-/** The units as they are now, with the one above each. */
-export async function currentUnits(context: ServiceContext): Promise<readonly FrozenUnit[]> {
-  const [units, links] = await Promise.all([
-    context.store.table('units').every({ fields: ['unit_id', 'unit_name'] }),
-    context.store.table('subunits').every({ fields: ['child_unit_id_ref', 'unit_id_ref'] }),
-  ]);
-  const parents = new Map(links.map((link) => [link.child_unit_id_ref, link.unit_id_ref]));
-  return units.map(({ unit_id: id, unit_name: name }) => ({ id, name, parent: parents.get(id) ?? null }));
-}
-
 /** Of a round that opened before it was noted who there was. */
 const noOpening: Opening = { active: 0, newcomers: [], cycleRounds: 1 };
 
-/** A stored round as the figures know it. */
-export function readRound(row: Row<'release_rounds'>): ReleaseRound {
+/** The round as its row holds it. */
+export function releaseRoundOf(row: Row<'release_rounds'>): ReleaseRound {
   const memo = row.metadata;
   return {
     id: row.release_round_id,

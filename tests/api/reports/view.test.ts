@@ -17,6 +17,11 @@ const units: readonly UnitPlan[] = [
 
 const seeded = ['sunburst', 'overview', 'unit-overview', 'drivers'] as const;
 
+/** A manager sees the units below as well. */
+function withBelow(unit: number): readonly number[] {
+  return [unit, ...units.filter(({ parent }) => parent === unit).flatMap(({ id }) => withBelow(id))];
+}
+
 type World = Awaited<ReturnType<typeof createReportWorld>>;
 let world: World;
 let people: { readonly person: Person; readonly sees: readonly number[] }[];
@@ -29,7 +34,10 @@ beforeAll(async () => {
   const managers = [[301], [303], [302, 305]];
   people = [{ person: world.admin, sees: [0, 301, 302, 303, 304, 305] }];
   for (const [place, managed] of managers.entries())
-    people.push({ person: await addManager(world, `boss${place}@bakery.test`, managed), sees: managed });
+    people.push({
+      person: await addManager(world, `boss${place}@bakery.test`, managed),
+      sees: managed.flatMap(withBelow),
+    });
 }, 60_000);
 
 const read = (

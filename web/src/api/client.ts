@@ -109,6 +109,7 @@ async function once(operation: Callable, input: Parts, extras: CallExtras): Prom
     method: operation.method,
     headers: {
       ...readerLanguage(),
+      ...chosenView(),
       ...(await bearer(operation)),
       ...(hasJson ? { 'content-type': 'application/json' } : {}),
       ...(extras.ifMatch ? { 'if-match': extras.ifMatch } : {}),
@@ -130,7 +131,11 @@ async function untilDone(url: URL, deadline: number, extras: CallExtras): Promis
   for (let pause = 500; Date.now() + pause < deadline; pause = Math.min(pause * 1.5, 5_000)) {
     await wait(pause);
     const token = await tokens.token();
-    const headers = { ...readerLanguage(), ...(token ? { authorization: `Bearer ${token}` } : {}) };
+    const headers = {
+      ...readerLanguage(),
+      ...chosenView(),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    };
     const left = Math.max(1, deadline - Date.now());
     const response = await send(url, left, extras, { headers }).catch((cause: unknown) => {
       const failure = failureOf(cause);
@@ -164,6 +169,12 @@ function accountOf(operation: Callable, extras: CallExtras): number | null {
 /** Messages come in the language of the page, whatever the browser's own is. */
 function readerLanguage(): { readonly 'accept-language': string } {
   return { 'accept-language': localeOf[languageStore.get()] };
+}
+
+/** Whoever looks as a lower role sees what that role sees: the server is told which one is meant. */
+function chosenView(): { readonly 'x-view-as'?: string } {
+  const { userRole, selectedRole } = currentSession();
+  return selectedRole === userRole ? {} : { 'x-view-as': selectedRole };
 }
 
 async function bearer(operation: Callable): Promise<{ readonly authorization?: string }> {

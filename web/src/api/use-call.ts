@@ -40,9 +40,9 @@ export function useRead<I, T>(
   options: CallOptions,
   read: (input: I) => Promise<T>,
 ): Called<T> {
-  // Whose answer it is belongs to its key: another person of this browser never sees it.
-  const { accountId, employeeId } = useStore(sessionStore);
-  const whose = `${options.accountId ?? accountId}.${employeeId}`;
+  // Whose answer it is, in which view, belongs to its key: another person of this browser never sees it.
+  const { accountId, employeeId, selectedRole } = useStore(sessionStore);
+  const whose = `${options.accountId ?? accountId}.${employeeId}.${selectedRole}`;
   const key = input === null ? null : ([method, path, whose, input] as const);
   const config: SWRConfiguration<T, ApiFailure> = {
     shouldRetryOnError: false,

@@ -1,12 +1,14 @@
+import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
+import type { FrozenUnit } from '@livingroom/shared/catalogue/tables/release-rounds.ts';
 import { defaultRules } from '@livingroom/shared/rules/privacy/planner.ts';
 import { raised } from '@livingroom/shared/rules/privacy/promise.ts';
 import type { ServiceContext } from '../../context.ts';
 import { readOpening } from './opening.ts';
 import { makePromise } from './promise.ts';
-import { currentUnits, type FlowRound, findReleaseRound, type ReleaseRound, readRound } from './rounds.ts';
+import { findReleaseRound, type ReleaseRound, releaseRoundOf } from './rounds.ts';
 
 type OpenedRound = Pick<
-  FlowRound,
+  Row<'flow_rounds'>,
   | 'flow_round_id'
   | 'flow_execution_id_ref'
   | 'flow_execution_round'
@@ -31,5 +33,15 @@ export async function ensureReleaseRound(context: ServiceContext, round: OpenedR
     thresholds: raised(defaultRules, promise),
     metadata: { noisy: promise.mode === 'dp_private', opening: await readOpening(context, round) },
   });
-  return readRound(row);
+  return releaseRoundOf(row);
+}
+
+/** The units as they are now, with the one above each. */
+export async function currentUnits(context: ServiceContext): Promise<readonly FrozenUnit[]> {
+  const [units, links] = await Promise.all([
+    context.store.table('units').every({ fields: ['unit_id', 'unit_name'] }),
+    context.store.table('subunits').every({ fields: ['child_unit_id_ref', 'unit_id_ref'] }),
+  ]);
+  const parents = new Map(links.map((link) => [link.child_unit_id_ref, link.unit_id_ref]));
+  return units.map(({ unit_id: id, unit_name: name }) => ({ id, name, parent: parents.get(id) ?? null }));
 }

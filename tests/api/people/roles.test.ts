@@ -1,0 +1,181 @@
+import { data } from '@livingroom/shared/contracts/data.ts';
+import { employees } from '@livingroom/shared/contracts/employees.ts';
+import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createTestApi, type Person, type TestApi } from '../../support/test-api.ts';
+
+const { changeRole } = employees.operations;
+
+describe('roles', () => {
+  let api: TestApi;
+  let admin: Person;
+  let system: Person;
+  let kim: Person;
+  let accountId: number;
+  let units: number[];
+
+  beforeEach(async () => {
+    api = await createTestApi();
+    const home = await api.addAccount('Home Company', 'ada@home.test');
+    ({ admin, accountId } = home);
+    system = await api.addPerson(SYSTEM_ACCOUNT_ID, 'system@livingroom.test', 'system');
+    kim = await api.addPerson(accountId, 'kim@home.test');
+    units = [];
+    for (const unit_name of ['Product', 'Design', 'Research', 'Sales']) {
+      const { unit_id } = await api
+        .as(admin)
+        .rows('units')
+        .create({ unit_name, company_id_ref: home.companyId });
+      units.push(unit_id);
+      await api
+        .addPerson(accountId, `${unit_name.toLowerCase()}@home.test`)
+        .then(({ employeeId }) =>
+          api.as(admin).rows('employees').update(employeeId, { primary_unit_id_ref: unit_id }),
+        );
+    }
+    const [product = 0, design = 0, research = 0] = units;
+    const links = api.as(admin).rows('subunits');
+    await links.create({ unit_id_ref: product, child_unit_id_ref: design });
+    await links.create({ unit_id_ref: design, child_unit_id_ref: research });
+  });
+
+  const give = (role_name: string, units_managed: readonly number[] = [], who = admin) =>
+    api.as(who).raw(changeRole, { params: { id: kim.employeeId }, body: { role_name, units_managed } });
+  const managed = async () =>
+    (await api.context(accountId).store.table('employee_units_managed').every({})).map(
+      ({ unit_id_ref }) => unit_id_ref,
+    );
+  const roleOf = async () =>
+    (await api.context(accountId).store.table('employee_roles').load(kim.employeeId)).role_name;
+  const seen = async (person: Person, headers: Record<string, string> = {}) => {
+    const query = { source: 'employees', limit: 100, columns: 'work_email' };
+    const { body } = await api
+      .as(person)
+      .raw(data.operations.read, { params: { source: 'employees' }, query, headers });
+    const rows = (body as { data?: { work_email: string }[] }).data ?? [];
+    return rows.map(({ work_email }) => work_email.split('@')[0]).sort();
+  };
+
+  test('are changed with the units managed, in one decision', async () => {
+    const { status, body } = await give('manager', units.slice(0, 2));
+    expect([status, body]).toMatchObject([200, { message: 'Role changed to Manager successfully.' }]);
+    expect(await roleOf()).toBe('manager');
+    expect((await managed()).sort()).toEqual(units.slice(0, 2));
+    await give('manager', units.slice(1, 3));
+    expect((await managed()).sort()).toEqual(units.slice(1, 3));
+    await give('employee', units);
+    expect(await managed()).toEqual([]);
+  });
+
+  test('refuse a manager without units, and leave everything as it was', async () => {
+    const { status, body } = await give('manager');
+    expect([status, body]).toMatchObject([400, { code: 'role-refused', data: { problem: 'units-missing' } }]);
+    expect(await roleOf()).toBe('employee');
+    const foreign = await give('manager', [99_999]);
+    expect(foreign.status).toBe(400);
+    expect(await roleOf()).toBe('employee');
+  });
+
+  test('are given by whoever includes them: nobody gives system in an organisation', async () => {
+    expect((await give('system')).status).toBe(403);
+    const operator = await api
+      .as(system)
+      .raw(changeRole, { params: { id: kim.employeeId }, body: { role_name: 'system' } }, { accountId });
+    expect(operator.status).toBe(403);
+    expect((await give('employee', [], kim)).status).toBe(403);
+    expect(await roleOf()).toBe('employee');
+  });
+
+  test('are offered by what the chooser may give', async () => {
+    const offered = async (person: Person) => {
+      const query = { filters: JSON.stringify({ table_id_ref: { value: 25 } }), limit: 100 };
+      const { body } = await api
+        .as(person)
+        .raw(data.operations.read, { params: { source: 'variables' }, query });
+      const rows = (body as { data: { variable_name: string; choices: { value: string }[] }[] }).data;
+      return rows
+        .find(({ variable_name }) => variable_name === 'role_name')
+        ?.choices.map(({ value }) => value);
+    };
+    expect(await offered(admin)).toEqual(['employee', 'manager', 'admin']);
+    expect(await offered(system)).toEqual(['employee', 'manager', 'admin', 'system']);
+  });
+
+  test('take effect on the next call', async () => {
+    expect(await seen(kim)).toEqual(['kim']);
+    await give('manager', units.slice(3));
+    expect(await seen({ ...kim, role: 'manager' })).toEqual(['sales']);
+    await give('employee');
+    expect(await seen(kim)).toEqual(['kim']);
+  });
+
+  test('let a manager see the people of the units managed and of all units below', async () => {
+    await give('manager', units.slice(0, 1));
+    expect(await seen({ ...kim, role: 'manager' })).toEqual(['design', 'product', 'research']);
+    await give('manager', units.slice(1, 2));
+    expect(await seen({ ...kim, role: 'manager' })).toEqual(['design', 'research']);
+  });
+
+  test('are looked through as they are: an admin who views as manager or employee sees what that role sees', async () => {
+    await give('admin', units.slice(1, 2));
+    const asAdmin: Person = { ...kim, role: 'admin' };
+    expect((await seen(asAdmin)).length).toBeGreaterThan(4);
+    expect(await seen(asAdmin, { 'x-view-as': 'manager' })).toEqual(['design', 'research']);
+    expect(await seen(asAdmin, { 'x-view-as': 'employee' })).toEqual(['kim']);
+  });
+
+  test('are never more than the own one, whatever view is asked for', async () => {
+    for (const view of ['manager', 'admin', 'system', 'guest', 'nonsense'])
+      expect(await seen(kim, { 'x-view-as': view })).toEqual(['kim']);
+    const own = await seen(admin);
+    expect(await seen(admin, { 'x-view-as': 'system' })).toEqual(own);
+  });
+
+  test('change what a role may do at the next call', async () => {
+    const units_ = () => api.as(admin).rows('units').list({});
+    await expect(units_()).resolves.toBeDefined();
+    const permissions = await api.as(system).rows('permissions').list({ limit: 1000 });
+    const right = permissions.rows.find(
+      ({ subdomain, operation }) => subdomain === 'units' && operation === 'Read',
+    );
+    const id = `3-${right?.permission_id}`;
+    await api.as(system).rows('role_permission_mappings').remove(id);
+    await expect(units_()).rejects.toMatchObject({ status: 403 });
+    await api
+      .as(system)
+      .rows('role_permission_mappings')
+      .create({ role_id_ref: 3, permission_id_ref: right?.permission_id ?? 0 });
+    await expect(units_()).resolves.toBeDefined();
+  });
+});
+
+describe('reporting lines', () => {
+  test('refuse circles, in one row and among several, and a second head of the company', async () => {
+    const api = await createTestApi();
+    const { admin, accountId } = await api.addAccount('Home Company', 'ada@home.test');
+    const [kim, mia] = [
+      await api.addPerson(accountId, 'kim@home.test'),
+      await api.addPerson(accountId, 'mia@home.test'),
+    ];
+    const people = api.as(admin).rows('employees');
+    await expect(
+      people.update(kim.employeeId, { primary_reports_to_ref: kim.employeeId }),
+    ).rejects.toMatchObject({
+      status: 400,
+      body: {
+        data: {
+          fields: { primary_reports_to_ref: 'Nobody can report to themselves, not even through others.' },
+        },
+      },
+    });
+    await people.update(kim.employeeId, { primary_reports_to_ref: mia.employeeId });
+    await expect(
+      people.update(mia.employeeId, { primary_reports_to_ref: kim.employeeId }),
+    ).rejects.toMatchObject({ status: 400 });
+    await people.update(admin.employeeId, { company_ceo: true });
+    await expect(people.update(mia.employeeId, { company_ceo: true })).rejects.toMatchObject({
+      body: { data: { fields: { company_ceo: 'There is a head of the company already.' } } },
+    });
+    await people.update(admin.employeeId, { given_name: 'Adele' });
+  });
+});
