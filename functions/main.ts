@@ -9,6 +9,7 @@ import { domains } from './domains/registry.ts';
 import { createOpenAi } from './gateways/ai/openai.ts';
 import { createAzureBlobs } from './gateways/blobs/azure-blobs.ts';
 import { systemClock } from './gateways/clock/port.ts';
+import { createDirectory } from './gateways/directory/directory.ts';
 import { inInvocation, platformLog } from './gateways/log/platform-log.ts';
 import { createCommunicationMail } from './gateways/mail/communication-services.ts';
 import { createTelemetry } from './gateways/telemetry/open-telemetry.ts';
@@ -54,6 +55,7 @@ function openPorts(): Ports {
     blobs: createAzureBlobs(settings.blobs),
     mail: createCommunicationMail(settings.mail),
     ai: createOpenAi(settings.ai),
+    directory: createDirectory(settings, systemClock),
     clock: systemClock,
     log: platformLog,
     workflows: noWorkflows,

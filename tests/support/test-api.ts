@@ -26,11 +26,13 @@ import { openSqliteStore } from '../../functions/storage/sqlite/sqlite-store.ts'
 import { workflows } from '../../functions/workflows/registry.ts';
 import { createFakeAi } from '../fakes/ai.ts';
 import { createFakeBlobs } from '../fakes/blobs.ts';
+import { createFakeDirectory } from '../fakes/directory.ts';
 import { createLateStore } from '../fakes/late-store.ts';
 import { createMemoryLog } from '../fakes/log.ts';
 import { createFakeMail } from '../fakes/mail.ts';
 import { type Faults, faultyStore } from '../fakes/store-faults.ts';
 import { createFakeWorkflows, type RunnableWorkflow } from '../fakes/workflows.ts';
+import { activate } from '../worlds/activate.ts';
 import { testSettings } from './settings.ts';
 
 export type Person = {
@@ -83,14 +85,19 @@ export class ApiFailure extends Error {
   }
 }
 
+const testDirectory = testSettings.identity.tenant ?? testSettings.identity.issuer;
+
 /** Tokens of tests name the person; signatures have tests of their own. */
 const readTestToken: TokenVerifier = async (token) => {
-  const [kind, email, contexts] = token.split('.');
+  const [kind, email, last = ''] = token.split('.');
+  const [contexts, issuedAt = Number.POSITIVE_INFINITY] = last.split('_');
   if (kind !== 'test' || !email) throw new AppError('unauthorized');
   const decoded = Buffer.from(email, 'base64url').toString();
   return {
-    oid: `oid-${decoded}`,
+    directory: testDirectory,
+    subject: `oid-${decoded}`,
     email: decoded,
+    issuedAt: Number(issuedAt),
     contexts: contexts === 'none' ? [] : [String(contexts)],
     session: 'test',
   };
@@ -130,6 +137,7 @@ export async function createTestApi(options: TestApiOptions = {}) {
   const mail = createFakeMail();
   const blobs = createFakeBlobs();
   const ai = createFakeAi();
+  const directory = createFakeDirectory();
   const fakeWorkflows = createFakeWorkflows(clock, () => runnable(ports, onInstance));
   const ports: Ports = {
     store,
@@ -138,6 +146,7 @@ export async function createTestApi(options: TestApiOptions = {}) {
     mail,
     blobs,
     ai,
+    directory,
     workflows: fakeWorkflows,
     settings: { ...testSettings, ...(late ? { lateWritesMs: PATIENCE_MS } : {}), ...options.settings },
   };
@@ -197,6 +206,7 @@ export async function createTestApi(options: TestApiOptions = {}) {
   ): Promise<Person> => {
     const [givenName = 'Kim'] = email.split('@');
     const employeeId = await createPerson(context(accountId), { email, givenName, familyName: 'Lind' }, role);
+    await activate(ports, { accountId, employeeId, email });
     return { email, role, accountId, employeeId };
   };
 
@@ -205,6 +215,7 @@ export async function createTestApi(options: TestApiOptions = {}) {
     const created = await createAccount(ports, { companyName, owner });
     const { accountId, ownerEmployeeId, companyId } = created;
     const admin: Person = { email: adminEmail, role: 'admin', accountId, employeeId: ownerEmployeeId };
+    await activate(ports, admin);
     return { accountId, companyId, admin };
   };
 
@@ -219,6 +230,7 @@ export async function createTestApi(options: TestApiOptions = {}) {
     mail,
     blobs,
     ai,
+    directory,
     workflows: fakeWorkflows,
     as,
     addAccount,
