@@ -1,5 +1,6 @@
 /** Every catalogue, one JSON file a language under this name. A new area is one line here and three files. */
 type Areas = {
+  readonly activation: typeof import('./en_us/activation.json');
   readonly dashboard: typeof import('./en_us/dashboard.json');
   readonly 'data-manager': typeof import('./en_us/data-manager.json');
   readonly dialogue: typeof import('./en_us/dialogue.json');
