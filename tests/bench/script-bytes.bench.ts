@@ -5,6 +5,8 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from 'playwright';
 import { buildWhatChanged } from '../../scripts/build/what-changed.ts';
 import { startPlatform } from '../../scripts/local/platform.ts';
+import { activateEverybody } from '../../scripts/simulate/activate.ts';
+import { openGuestApi, openPublicApi } from '../../scripts/simulate/api.ts';
 import { runOrganisation } from '../e2e/support/organisation.ts';
 import { openAs } from '../e2e/support/pages.ts';
 import { launchBrowser } from '../support/browser.ts';
@@ -13,6 +15,7 @@ import { freePort } from '../support/free-port.ts';
 /** Typebot's embed script, which has no sign-in of its own (kB = 1,000 bytes, brotli). */
 const TYPEBOT_KB = 154;
 const AIM_KB = 195;
+const PERSON = 'person07@path.test';
 
 type Script = { readonly name: string; readonly raw: number; readonly brotli: number };
 
@@ -24,10 +27,12 @@ export async function run() {
   const browser = await launchBrowser();
   try {
     const organisation = await runOrganisation(platform.endpoints, data);
+    const people = await activateEverybody(await openPublicApi(data)('admin@empty.test'), openGuestApi(data));
+    const password = people.find(({ email }) => email === PERSON)?.password ?? '';
     await organisation.launch();
-    const [link = ''] = await organisation.invitationsOf('person07@path.test');
+    const [link = ''] = await organisation.invitationsOf(PERSON);
     const path = link.replace(platform.endpoints.site, '');
-    return result(await scriptsOf(browser, platform.endpoints, path));
+    return result(await scriptsOf(browser, platform.endpoints, { path, password }));
   } finally {
     await browser.close();
     await platform.stop();
@@ -39,10 +44,11 @@ export async function run() {
 async function scriptsOf(
   browser: Browser,
   endpoints: Parameters<typeof openAs>[1],
-  path: string,
+  { path, password }: { readonly path: string; readonly password: string },
 ): Promise<readonly Script[]> {
   const urls = new Set<string>();
-  const { page, context } = await openAs(browser, endpoints, 'person07@path.test', {
+  const { page, context } = await openAs(browser, endpoints, PERSON, {
+    password,
     width: 390,
     height: 844,
     path,

@@ -3,6 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
+import { chooseLanguage } from '../../web/src/i18n/texts.ts';
 import { partOfDay } from '../../web/src/screens/dashboard/part-of-day.ts';
 import { nextStep, roundState } from '../../web/src/screens/dashboard/round-state.ts';
 import { Screen } from '../../web/src/screens/dashboard/screen.tsx';
@@ -143,6 +144,23 @@ describe('the Dashboard of others', () => {
     await screen.findByText(/^The first figures stand here/);
     await userEvent.setup().click(await screen.findByRole('button', { name: 'Open my report' }));
     await screen.findByText('at /report-manager');
+  });
+});
+
+describe('the trends', () => {
+  it('are asked for in the language of whoever reads', async () => {
+    const { api, account, show } = await openDashboard();
+    signIn(await api.addPerson(account.accountId, 'mia@northwind.test', 'manager'));
+    await chooseLanguage('es_es');
+    const asked = vi.spyOn(globalThis, 'fetch');
+    show();
+    await vi.waitFor(() => {
+      const reports = asked.mock.calls
+        .map(([url]) => String(url))
+        .filter((url) => url.includes('/reports/sunburst'));
+      expect(reports.map((url) => new URL(url).searchParams.get('language'))).toEqual(['es_es']);
+    });
+    await chooseLanguage('en_us');
   });
 });
 

@@ -5,13 +5,14 @@ import { describe, expect, it } from 'vitest';
 
 const root = new URL('../../../', import.meta.url).pathname;
 
-/** What the way from the mail's link to the first question loads: the site, sign-in, its return, the dialogue. */
+/** What employees load: the site, sign-in, its return, the dialogue, and the page of their dialogues. */
 const entries = [
   'web/src/main.tsx',
   'web/src/api/auth/msal.ts',
   'web/src/screens/login/screen.tsx',
   'web/src/screens/auth-callback/screen.tsx',
   'web/src/screens/employee/screen.tsx',
+  'web/src/screens/employee/home.tsx',
 ];
 
 /** Parts of the component library that are light enough; the others weigh 3 to 30 kB each. */

@@ -1,6 +1,8 @@
 import type { Role } from '@livingroom/shared/catalogue/roles.ts';
 import type { ComponentType } from 'react';
 import type { TextKey } from '../i18n/areas.ts';
+import * as callback from '../screens/auth-callback/screen.tsx';
+import * as login from '../screens/login/screen.tsx';
 
 export type AppRoute = {
   /** The spec's route name. */
@@ -64,7 +66,20 @@ const allRoutes: readonly AppRoute[] = [
 
 type ScreenModule = { readonly Screen: ComponentType };
 
-const screens = import.meta.glob<ScreenModule>('../screens/*/screen.tsx');
+/** Everybody comes in through these two, so they come with the site: no request of their own on the way in. */
+const wayIn: { readonly [path: string]: () => Promise<ScreenModule> } = {
+  '../screens/login/screen.tsx': async () => login,
+  '../screens/auth-callback/screen.tsx': async () => callback,
+};
+
+const screens = {
+  ...import.meta.glob<ScreenModule>([
+    '../screens/*/screen.tsx',
+    '!../screens/login/screen.tsx',
+    '!../screens/auth-callback/screen.tsx',
+  ]),
+  ...wayIn,
+};
 
 export function screenLoader(route: AppRoute): () => Promise<ScreenModule> {
   const load = screens[`../screens/${route.screen}/screen.tsx`];

@@ -1,5 +1,5 @@
 import { Button, Spinner } from '@fluentui/react-components';
-import { ArrowSync24Regular } from '@fluentui/react-icons';
+import { ArrowSync24Regular } from '@fluentui/react-icons/svg/arrow-sync';
 import { analyticsExecutions } from '@livingroom/shared/contracts/analytics-executions.ts';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';

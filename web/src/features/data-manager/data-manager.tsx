@@ -1,12 +1,12 @@
 import { makeStyles, Tab, TabList } from '@fluentui/react-components';
-import { type ComponentType, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { Page } from '../../components/page.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
 import { useMedia } from '../../hooks/use-media.ts';
 import type { TextKey } from '../../i18n/areas.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { conditionOf, media, size, space } from '../../lib/theme/sizes.ts';
-import { EditorPanel } from './actions/editor/editor-panel.tsx';
+import { OnceOpened } from './actions/once-opened.tsx';
 import { type CountWords, Pager } from './actions/pager.tsx';
 import { SelectionBar } from './actions/selection-bar.tsx';
 import { ActionPanels, Toolbar } from './actions/toolbar.tsx';
@@ -15,6 +15,10 @@ import { type Address, useAddress } from './address/use-address.ts';
 import { askUnsaved } from './controller/ask.ts';
 import { TableProvider, useTableController } from './controller/controller.tsx';
 import { RowList } from './views/row-list.tsx';
+
+const EditorPanel = lazy(async () => ({
+  default: (await import('./actions/editor/editor-panel.tsx')).EditorPanel,
+}));
 
 const useStyles = makeStyles({
   // The first tab's words stand on the page's left edge.
@@ -104,7 +108,9 @@ function TableView({ tab, address, onDirty }: TableViewProps) {
           <Pager count={tab.count ?? 'items'} />
         </div>
       </div>
-      <EditorPanel />
+      <OnceOpened open={controller.editor.open}>
+        <EditorPanel />
+      </OnceOpened>
       <ActionPanels />
     </TableProvider>
   );

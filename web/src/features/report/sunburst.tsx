@@ -1,11 +1,9 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import {
-  ArrowReset24Regular,
-  ArrowRotateClockwise24Regular,
-  ArrowRotateCounterclockwise24Regular,
-  ZoomIn24Regular,
-  ZoomOut24Regular,
-} from '@fluentui/react-icons';
+import { ArrowReset24Regular } from '@fluentui/react-icons/svg/arrow-reset';
+import { ArrowRotateClockwise24Regular } from '@fluentui/react-icons/svg/arrow-rotate-clockwise';
+import { ArrowRotateCounterclockwise24Regular } from '@fluentui/react-icons/svg/arrow-rotate-counterclockwise';
+import { ZoomIn24Regular } from '@fluentui/react-icons/svg/zoom-in';
+import { ZoomOut24Regular } from '@fluentui/react-icons/svg/zoom-out';
 import { type KeyboardEvent, useMemo, useRef } from 'react';
 import { useMedia } from '../../hooks/use-media.ts';
 import { useLocale, useText } from '../../i18n/use-text.ts';

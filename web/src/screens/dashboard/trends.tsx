@@ -4,6 +4,8 @@ import { useCall } from '../../api/use-call.ts';
 import { Panel } from '../../components/panel.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
 import { ScoreMark } from '../../components/score-mark.tsx';
+import { useStore } from '../../hooks/use-store.ts';
+import { languageStore } from '../../i18n/texts.ts';
 import { useLocale, useText } from '../../i18n/use-text.ts';
 import { size, space, type } from '../../lib/theme/sizes.ts';
 import { type Trend, trendsOf } from './trend.ts';
@@ -32,7 +34,8 @@ export function Trends({ className }: { readonly className?: string }) {
   const styles = useStyles();
   const t = useText('dashboard');
   const locale = useLocale();
-  const { data, loading } = useCall(sunburst, { query: {} });
+  const language = useStore(languageStore);
+  const { data, loading } = useCall(sunburst, { query: { language } }, { keepPrevious: true });
   const trends = data ? trendsOf(data) : [];
   const given = className ? { className } : {};
   if (loading)

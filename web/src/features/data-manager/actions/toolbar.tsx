@@ -3,6 +3,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { media, size, space } from '../../../lib/theme/sizes.ts';
 import { useTable } from '../controller/controller.tsx';
 import { actions } from './actions.ts';
+import { OnceOpened } from './once-opened.tsx';
 import { ToolButton } from './tool-button.tsx';
 import { ViewSwitcher } from './view-switcher.tsx';
 
@@ -45,7 +46,7 @@ export function Toolbar() {
   );
 }
 
-/** The panels of the actions, kept while they are closed, so that nothing chosen in them is lost. */
+/** The panels of the actions: each comes when it is opened first, and stays, so that nothing chosen in it is lost. */
 export function ActionPanels() {
   const controller = useTable();
   const { panel } = controller;
@@ -53,7 +54,9 @@ export function ActionPanels() {
     .filter(({ when }) => when(controller))
     .map((action) =>
       'Panel' in action ? (
-        <action.Panel key={action.name} open={panel.shown === action.name} onClose={() => panel.show(null)} />
+        <OnceOpened key={action.name} open={panel.shown === action.name}>
+          <action.Panel open={panel.shown === action.name} onClose={() => panel.show(null)} />
+        </OnceOpened>
       ) : null,
     );
 }

@@ -1,6 +1,10 @@
 import { PersonKey20Regular } from '@fluentui/react-icons/svg/person-key';
+import { lazy } from 'react';
 import { defineAction } from '../define-action.ts';
-import { ActivationPanel } from './activation-panel.tsx';
+
+const ActivationPanel = lazy(async () => ({
+  default: (await import('./activation-panel.tsx')).ActivationPanel,
+}));
 
 /** Invites people to enter, and shows how far somebody has come (spec 1 §4, employee activation status). */
 export const action = defineAction({

@@ -1,6 +1,8 @@
 import { ArrowDownload20Regular } from '@fluentui/react-icons/svg/arrow-download';
+import { lazy } from 'react';
 import { defineAction } from '../define-action.ts';
-import { DownloadPanel } from './download-panel.tsx';
+
+const DownloadPanel = lazy(async () => ({ default: (await import('./download-panel.tsx')).DownloadPanel }));
 
 /** What the list shows, as a file (spec 2 §5.2). */
 export const action = defineAction({

@@ -1,9 +1,11 @@
 import { Filter20Regular } from '@fluentui/react-icons/svg/filter';
+import { lazy } from 'react';
 import type { Translate } from '../../../../i18n/areas.ts';
 import { usedFilters } from '../../controller/filters.ts';
 import { filterFields } from '../../fields/kinds.ts';
 import { defineAction } from '../define-action.ts';
-import { FilterPanel } from './filter-panel.tsx';
+
+const FilterPanel = lazy(async () => ({ default: (await import('./filter-panel.tsx')).FilterPanel }));
 
 /** Filter By: one multi-select a column (spec 2 §5.1). */
 export const action = defineAction({

@@ -1,8 +1,10 @@
 import { ArrowUpload20Regular } from '@fluentui/react-icons/svg/arrow-upload';
+import { lazy } from 'react';
 import type { Translate } from '../../../../i18n/areas.ts';
 import { isActive } from '../../controller/use-jobs.ts';
 import { defineAction } from '../define-action.ts';
-import { UploadPanel } from './upload-panel.tsx';
+
+const UploadPanel = lazy(async () => ({ default: (await import('./upload-panel.tsx')).UploadPanel }));
 
 /** Sheets with many rows at once, and how their jobs are doing (spec 2 §5.3). */
 export const action = defineAction({

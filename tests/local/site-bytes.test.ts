@@ -1,0 +1,90 @@
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { languages } from '@livingroom/shared/lib/language.ts';
+import { build, type Rolldown } from 'vite';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { rootDirectory } from '../../scripts/build/root.ts';
+import { unusedColour } from '../../web/build/plain-theme.ts';
+
+const buildLimitMs = 120_000;
+
+/** Bytes as brotli sends them; the whole way in is part of each. */
+const budgets = {
+  employee: 195_000,
+  firstList: 300_000,
+};
+
+const wayIn = ['src/main.tsx', 'screens/login/screen.tsx', 'screens/auth-callback/screen.tsx'];
+
+let chunks: ReadonlyMap<string, Rolldown.OutputChunk>;
+
+beforeAll(async () => {
+  // As people get it: under a test's name React is built with all its warnings.
+  vi.stubEnv('NODE_ENV', 'production');
+  const built = await build({
+    configFile: join(rootDirectory, 'web', 'vite.config.ts'),
+    logLevel: 'error',
+    build: { write: false },
+  });
+  vi.unstubAllEnvs();
+  const outputs = [built].flat().flatMap((one) => ('output' in one ? one.output : []));
+  chunks = new Map(outputs.flatMap((one) => (one.type === 'chunk' ? [[one.fileName, one]] : [])));
+}, buildLimitMs);
+
+/** The chunks that these modules come in, with all that those import at once. */
+function loadedWith(modules: readonly string[]): readonly Rolldown.OutputChunk[] {
+  const found = new Map<string, Rolldown.OutputChunk>();
+  const visit = (name: string): void => {
+    const chunk = chunks.get(name);
+    if (!chunk || found.has(name)) return;
+    found.set(name, chunk);
+    chunk.imports.forEach(visit);
+  };
+  for (const module of modules) {
+    const holders = [...chunks.values()].filter(({ moduleIds }) =>
+      moduleIds.some((id) => id.endsWith(`/${module}`)),
+    );
+    expect(holders, module).not.toEqual([]);
+    for (const { fileName } of holders) visit(fileName);
+  }
+  return [...found.values()];
+}
+
+function bytes(modules: readonly string[]): number {
+  return loadedWith(modules).reduce((sum, { code }) => sum + brotliCompressSync(Buffer.from(code)).length, 0);
+}
+
+const texts = (language: string, areas: readonly string[]) =>
+  areas.map((area) => `i18n/${language}/${area}.json`);
+
+describe('what the site downloads, sign-in included', () => {
+  it.each(languages)("keeps the employee's first question within its budget (%s)", (language) => {
+    const modules = [
+      ...wayIn,
+      'screens/employee/screen.tsx',
+      ...texts(language, ['errors', 'shell', 'sign-in', 'dialogue']),
+    ];
+    expect(bytes(modules)).toBeLessThanOrEqual(budgets.employee);
+  });
+
+  it.each(languages)("keeps an administrator's first list within its budget (%s)", (language) => {
+    const modules = [
+      ...wayIn,
+      'app/shell/dock.tsx',
+      'app/shell/update-reports.tsx',
+      'screens/employees/screen.tsx',
+      ...texts(language, ['errors', 'shell', 'sign-in', 'data-manager', 'units']),
+    ];
+    expect(bytes(modules)).toBeLessThanOrEqual(budgets.firstList);
+  });
+
+  it('has every colour that a part of the site paints with', () => {
+    const entry = [...chunks.values()].find(({ isEntry }) => isEntry);
+    // The entry names all colours of the component library; the others name those that they use.
+    const painted = [...chunks.values()]
+      .filter((chunk) => chunk !== entry)
+      .flatMap(({ code }) => code.match(/(?<=var\(--)colorPalette\w+/g) ?? []);
+    expect(painted.length).toBeGreaterThan(0);
+    expect(painted.filter((name) => unusedColour.test(name))).toEqual([]);
+  });
+});

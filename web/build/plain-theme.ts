@@ -1,0 +1,38 @@
+import { pathToFileURL } from 'node:url';
+import type { Plugin } from 'vite';
+
+const themesFile = /\/web\/src\/lib\/theme\/themes\.ts$/;
+
+/** Colours of the component library that no part of the site paints with: it has fifty, its parts use four. */
+export const unusedColour = /^colorPalette(?!(?:Red|DarkOrange|Green|Yellow)[A-Z])/;
+
+type Tokens = { readonly [name: string]: unknown };
+
+/** Gives the browser the two themes as plain data, in place of the colour tables that they are made of. */
+export function plainTheme(): Plugin {
+  return {
+    name: 'livingroom-plain-theme',
+    apply: 'build',
+    enforce: 'pre',
+    async load(id) {
+      if (!themesFile.test(id)) return null;
+      this.addWatchFile(id);
+      const { themes } = await import(pathToFileURL(id).href);
+      return themesText(themes);
+    },
+  };
+}
+
+/** JavaScript text of both themes: dark says only what it has otherwise than light. */
+export function themesText(themes: { readonly light: Tokens; readonly dark: Tokens }): string {
+  const light = used(themes.light);
+  const otherwise = Object.fromEntries(
+    Object.entries(used(themes.dark)).filter(([name, value]) => light[name] !== value),
+  );
+  return `const light = ${JSON.stringify(light)};
+export const themes = { light, dark: { ...light, ...${JSON.stringify(otherwise)} } };`;
+}
+
+function used(theme: Tokens): Tokens {
+  return Object.fromEntries(Object.entries(theme).filter(([name]) => !unusedColour.test(name)));
+}
