@@ -2,6 +2,7 @@ import {
   type DialogueTurn,
   giveAnswer,
   occurrenceKey,
+  questionAnswered,
   resumeDialogue,
 } from '@livingroom/shared/rules/dialogue/engine.ts';
 import { prepareScript } from '@livingroom/shared/rules/dialogue/script.ts';
@@ -10,6 +11,7 @@ import type { DialogueProblem } from '@livingroom/shared/words/dialogues.ts';
 import type { ApiFailure } from '../../api/failure.ts';
 import { failureOf } from '../../api/failure.ts';
 import { createStore, type Store } from '../../lib/store.ts';
+import { createAssistant, type Remark } from './assistant.ts';
 import { createDelivery, type DeliveryState, mayPass } from './delivery.ts';
 import type { Outbox } from './outbox.ts';
 import type { DialogueCalls, Opened, QueuedAnswer } from './types.ts';
@@ -29,6 +31,9 @@ export type DialogueState = {
   readonly refusal: string | null;
   /** The dialogue cannot go on (closed meanwhile); `refusal` says why. */
   readonly ended: boolean;
+  /** What the AI said to answers, by occurrence, oldest first; and whether it is at it. */
+  readonly remarks: ReadonlyMap<string, readonly Remark[]>;
+  readonly thinking: boolean;
 };
 
 export type DialogueController = {
@@ -84,6 +89,8 @@ export function createController(
     dropped: 0,
     refusal: null,
     ended: false,
+    remarks: new Map(),
+    thinking: false,
   });
   const change = (part: Partial<DialogueState>) => state.update((current) => ({ ...current, ...part }));
 
@@ -112,9 +119,22 @@ export function createController(
     if (!state.get().ended) wake();
   };
 
+  const reflect = createAssistant(opened, calls, {
+    onThinking: (thinking) => change({ thinking }),
+    onRemark: (occurrence, remark) => {
+      const { remarks } = state.get();
+      change({ remarks: new Map(remarks).set(occurrence, [...(remarks.get(occurrence) ?? []), remark]) });
+    },
+  });
+  const isText = (answer: DialogueAnswer) =>
+    questionAnswered(state.get().turn, answer)?.kind === 'text' && answer.repeat === null;
+
   const delivery = createDelivery(calls, outbox, opened.language, {
     onState: (delivery) => change({ delivery }),
-    onStored: () => change({ unsent: outbox.list().length }),
+    onStored: (answers) => {
+      change({ unsent: outbox.list().length });
+      void reflect(answers, isText);
+    },
     onCompleted: () => change({ refusal: null }),
     onRefused: (failure, batch) => void resync(failure, batch),
   });
