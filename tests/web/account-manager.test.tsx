@@ -16,6 +16,9 @@ beforeEach(async () => {
   HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
     this.open = true;
   };
+  HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
+    this.open = false;
+  };
   site = await createSite();
   const system = await site.api.addPerson(SYSTEM_ACCOUNT_ID, 'system@livingroom.test', 'system');
   signIn(system);
@@ -30,6 +33,10 @@ afterEach(() => {
   modalStore.set([]);
   vi.unstubAllGlobals();
 });
+
+/** The question's own button, in its dialog. */
+const confirm = async (name: string) =>
+  user.click(within(await screen.findByRole('dialog', { name })).getByRole('button', { name }));
 
 const trailActions = async () => {
   const { store } = site.api.context(SYSTEM_ACCOUNT_ID);
@@ -72,16 +79,12 @@ it('deletes an account by the mailed code and takes it back', async () => {
   await user.type(danger.getByLabelText('Code'), code === '000000' ? '000001' : '000000');
   await user.type(danger.getByLabelText(/^Type the company/), 'Northwind');
   await user.click(erase);
-  await user.click(
-    await within(await screen.findByRole('alertdialog')).findByRole('button', { name: 'Delete account' }),
-  );
+  await confirm('Delete account');
   expect(await danger.findByText('Invalid code (1/5)')).toBeTruthy();
   await user.clear(danger.getByLabelText('Code'));
   await user.type(danger.getByLabelText('Code'), code);
   await user.click(erase);
-  await user.click(
-    await within(await screen.findByRole('alertdialog')).findByRole('button', { name: 'Delete account' }),
-  );
+  await confirm('Delete account');
   await user.click(await screen.findByRole('button', { name: 'Take the deletion back' }));
   await waitFor(async () => expect(await trailActions()).toContain('deletion-taken-back'));
 });
@@ -104,9 +107,7 @@ it('goes down from roles to operations, takes one away and gives it back', async
   await user.click(await screen.findByRole('button', { name: /^units/ }));
   await user.click(await screen.findByRole('button', { name: /^units:/ }));
   await user.click(await screen.findByRole('button', { name: 'Delete Read' }));
-  await user.click(
-    await within(await screen.findByRole('alertdialog')).findByRole('button', { name: 'Delete operation' }),
-  );
+  await confirm('Delete operation');
   expect(await screen.findByText('Operation deleted.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Create Operation' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Read' }));
