@@ -2,6 +2,8 @@ import { createAccess } from './access/access.ts';
 import { createTokenVerifier, type TokenVerifier } from './access/tokens.ts';
 import type { Ports } from './context.ts';
 import { domains, permissionsOf } from './domains/registry.ts';
+import { compressed } from './http/compress.ts';
+import { originOf, preflightOf, withCors } from './http/cors.ts';
 import { createDomainHandler } from './http/domain-handler.ts';
 import type { Incoming, Invocation, Outgoing } from './http/types.ts';
 import { ensurePlatform } from './services/platform/ensure-platform.ts';
@@ -22,6 +24,8 @@ export function createApp(ports: Ports, verify?: TokenVerifier): App {
   return {
     ports,
     async handle(slug, request, invocation) {
+      const origin = originOf(request, ports.settings.siteUrl);
+      if (request.method === 'OPTIONS') return preflightOf(origin);
       ready ??= ensurePlatform(ports, permissionsOf(domains)).catch((error: unknown) => {
         ready = null;
         throw error;
@@ -29,7 +33,7 @@ export function createApp(ports: Ports, verify?: TokenVerifier): App {
       await ready;
       const handler = handlers.get(slug);
       if (!handler) throw new Error(`No domain ${slug}`);
-      return handler(request, invocation);
+      return compressed(withCors(await handler(request, invocation), origin), request);
     },
   };
 }

@@ -9,7 +9,7 @@ import { domains } from './domains/registry.ts';
 import { createOpenAi } from './gateways/ai/openai.ts';
 import { createAzureBlobs } from './gateways/blobs/azure-blobs.ts';
 import { systemClock } from './gateways/clock/port.ts';
-import { consoleLog } from './gateways/log/console-log.ts';
+import { inInvocation, platformLog } from './gateways/log/platform-log.ts';
 import { createCommunicationMail } from './gateways/mail/communication-services.ts';
 import type { WorkflowGateway } from './gateways/workflows/port.ts';
 import { fromAzure, toAzure } from './http/azure.ts';
@@ -52,7 +52,7 @@ function openPorts(): Ports {
     mail: createCommunicationMail(settings.mail),
     ai: createOpenAi(settings.ai),
     clock: systemClock,
-    log: consoleLog,
+    log: platformLog,
     workflows: noWorkflows,
   };
 }
@@ -81,7 +81,7 @@ function workflowsOf(context: InvocationContext): WorkflowGateway {
   };
 }
 
-const methods: HttpMethod[] = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'];
+const methods: HttpMethod[] = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS'];
 
 for (const domain of domains) {
   app.http(domain.slug, {
@@ -89,15 +89,16 @@ for (const domain of domains) {
     methods,
     authLevel: 'anonymous',
     extraInputs: [df.input.durableClient()],
-    handler: async (request, context) => {
-      try {
-        const invocation = { workflows: workflowsOf(context) };
-        return toAzure(await livingroom().handle(domain.slug, fromAzure(request), invocation));
-      } catch (error) {
-        const language = spokenLanguage(request.headers.get('accept-language'));
-        return toAzure(failure(error, context.invocationId, consoleLog, language));
-      }
-    },
+    handler: (request, context) =>
+      inInvocation(context, async () => {
+        try {
+          const invocation = { workflows: workflowsOf(context) };
+          return toAzure(await livingroom().handle(domain.slug, fromAzure(request), invocation));
+        } catch (error) {
+          const language = spokenLanguage(request.headers.get('accept-language'));
+          return toAzure(failure(error, context.invocationId, platformLog, language));
+        }
+      }),
   });
 }
 
@@ -105,14 +106,17 @@ for (const { name, schedule, run } of timers) {
   app.timer(name, {
     schedule,
     extraInputs: [df.input.durableClient()],
-    handler: async (_timer, context) => run({ ...livingroom().ports, workflows: workflowsOf(context) }),
+    handler: (_timer, context) =>
+      inInvocation(context, async () => run({ ...livingroom().ports, workflows: workflowsOf(context) })),
   });
 }
 
 for (const { name, orchestrator, activities } of workflows) {
   df.app.orchestration(name, orchestrator);
   for (const [activity, run] of Object.entries(activities)) {
-    df.app.activity(activity, { handler: async (input) => run(livingroom().ports, input) });
+    df.app.activity(activity, {
+      handler: (input, context) => inInvocation(context, async () => run(livingroom().ports, input)),
+    });
   }
 }
 
@@ -125,6 +129,6 @@ app.hook.appStart(() => {
     readSettings();
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    consoleLog.write({ level: 'error', event: 'settings', message });
+    platformLog.write({ level: 'error', event: 'settings', message });
   }
 });

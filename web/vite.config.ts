@@ -18,7 +18,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     chunkSizeWarningLimit: 600,
-    manifest: true,
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', test: firstPage }] } } },
   },
 });

@@ -2,6 +2,7 @@ import { AppError, type ErrorBody } from '@livingroom/shared/errors/app-error.ts
 import type { Language } from '@livingroom/shared/lib/language.ts';
 import { spoken } from '@livingroom/shared/lib/phrase.ts';
 import '@livingroom/shared/words/all.ts';
+import { causesOf } from '../gateways/log/causes.ts';
 import type { Log } from '../gateways/log/port.ts';
 import type { Outgoing } from './types.ts';
 
@@ -59,6 +60,8 @@ export function failure(error: unknown, requestId: string, log: Log, language: L
       event: 'call-failed',
       requestId,
       message: error instanceof Error ? error.message : String(error),
+      service: serviceOf(error),
+      causes: causesOf(error),
       stack: error instanceof Error ? error.stack : undefined,
     });
   }
@@ -73,6 +76,12 @@ export function failure(error: unknown, requestId: string, log: Log, language: L
   if (typeof known.data.retryAfterSeconds === 'number')
     headers['retry-after'] = String(known.data.retryAfterSeconds);
   return json(known.status, body, requestId, headers);
+}
+
+/** Which service is away, by its key: what alerts are told apart by. */
+function serviceOf(error: unknown): unknown {
+  const service = error instanceof AppError ? error.data.service : undefined;
+  return typeof service === 'object' && service !== null && 'key' in service ? service.key : undefined;
 }
 
 function challenge(error: AppError): string {

@@ -34,7 +34,7 @@ export function createDurableGateway(client: Client): WorkflowGateway {
       };
     } catch (error) {
       if (isUnknownInstance(error)) return null;
-      throw new AppError('unavailable', { service: serviceWords('workflows') });
+      throw new AppError('unavailable', { service: serviceWords('workflows') }).because(error);
     }
   };
   return {
@@ -44,11 +44,11 @@ export function createDurableGateway(client: Client): WorkflowGateway {
       if (known && live.includes(known.state)) return;
       try {
         await client.startNew(workflow, { instanceId, input });
-      } catch {
+      } catch (error) {
         // Somebody else started it between the question and now, or the service is away.
         const first = await status(instanceId);
         if (first === null || !live.includes(first.state))
-          throw new AppError('unavailable', { service: serviceWords('workflows') });
+          throw new AppError('unavailable', { service: serviceWords('workflows') }).because(error);
       }
     },
     async raiseEvent(instanceId, event, data) {

@@ -32,7 +32,7 @@ var logAlerts = [
     severity: 1
     window: 'PT1H'
     above: 5
-    query: 'traces | where severityLevel >= 3 | where message has \'"service":"mail"\''
+    query: 'traces | where severityLevel >= 3 | where message has \'"service":"services.mail"\''
   }
   {
     name: 'watch-stands-still'

@@ -75,7 +75,6 @@ resource app 'Microsoft.Web/sites@2024-04-01' = {
     siteConfig: {
       minTlsVersion: '1.2'
       http20Enabled: true
-      cors: { allowedOrigins: [siteUrl], supportCredentials: false }
     }
     functionAppConfig: {
       runtime: { name: 'node', version: '24' }

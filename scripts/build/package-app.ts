@@ -10,6 +10,15 @@ export async function packageApp(directory: string): Promise<void> {
   await buildFunctions(directory);
   await cp(join(rootDirectory, 'host.json'), join(directory, 'host.json'));
   const { name, version, license } = JSON.parse(await readFile(join(rootDirectory, 'package.json'), 'utf8'));
-  const manifest = { name, version, license, private: true, main: 'main.cjs', engines: { node: '>=22' } };
+  // What a kept package is, when it is deployed again.
+  const build = process.env.LIVINGROOM_VERSION;
+  const manifest = {
+    name,
+    version: build ? `${version}+${build}` : version,
+    license,
+    private: true,
+    main: 'main.cjs',
+    engines: { node: '>=22' },
+  };
   await writeFile(join(directory, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 }

@@ -35,6 +35,7 @@ const functionsMay: { readonly [folder: string]: readonly string[] } = {
     'access/view-as.ts',
     'storage/rows.ts',
     'gateways/*/port.ts',
+    'gateways/log/causes.ts',
   ],
   domains: ['services', 'tables/table-calls.ts', 'http', 'context.ts', 'storage/port.ts'],
   workflows: ['services', 'context.ts', 'gateways/workflows/port.ts'],

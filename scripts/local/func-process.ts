@@ -19,7 +19,7 @@ const durableInStorage = {
 /** The vendor's own host (`func`, Azure Functions Core Tools 4) in the place of ours, with the same settings. */
 export async function startFuncProcess(options: HostProcessOptions & { readonly storage: string }) {
   const log = openSync(options.logFile, 'a', 0o600);
-  const args = ['start', '--port', String(options.port), '--cors', options.origins.join(',')];
+  const args = ['start', '--port', String(options.port)];
   const child = spawnNode([join(import.meta.dirname, 'func-keeper.mjs'), ...args], {
     cwd: options.app,
     output: log,

@@ -8,7 +8,6 @@ export type HostProcessOptions = {
   readonly app: string;
   readonly database: string;
   readonly port: number;
-  readonly origins: readonly string[];
   readonly settings: Readonly<Record<string, string>>;
   readonly logFile: string;
   /** Switches of the host's test modes, as environment variables. */
@@ -23,7 +22,6 @@ export async function startHostProcess(options: HostProcessOptions) {
   const args = [
     join(rootDirectory, 'scripts', 'local', 'host', 'main.ts'),
     ...['--app', options.app, '--database', options.database, '--port', String(options.port)],
-    ...options.origins.flatMap((origin) => ['--origin', origin]),
   ];
   // Straight into the file: through a pipe, every line of log would cost more than a read of a row.
   const log = openSync(options.logFile, 'a', OWN_FILE);

@@ -96,7 +96,6 @@ async function startServices(options: PlatformOptions, folder: DataFolder, servi
       app: rootDirectory,
       database: folder.path('host'),
       port: ports.host,
-      origins: [site, `http://127.0.0.1:${ports.site}`],
       logFile: folder.path('hostLog'),
       settings: appSettings({
         storeFile: folder.path('store'),

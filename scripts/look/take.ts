@@ -97,6 +97,8 @@ export async function take({ page, endpoints, view, eyes, widths, folder, axe }:
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.waitForFunction(isStill);
+  await page.waitForFunction(() => document.querySelector('[data-waiting]') === null);
+  await page.waitForLoadState('networkidle');
 }
 
 const highestPicture = 4_000;

@@ -51,6 +51,12 @@ export class AppError extends Error {
     this.phrase = phrase;
   }
 
+  /** Keeps what lies behind it, for the error log alone. */
+  because(cause: unknown): this {
+    this.cause = cause;
+    return this;
+  }
+
   messageIn(language: Language): string {
     return say(this.phrase, language);
   }

@@ -76,7 +76,7 @@ describe('the main path, in the browser, on the whole local platform', () => {
     expect(await bulkUpload(page, { name: 'units.csv', content: unitsSheet(company) })).toContain(
       'Completed',
     );
-    await page.getByText('3 items').waitFor();
+    await page.getByText('3 units').waitFor();
 
     await goTo(page, 'Employees');
     const template = await downloadTemplate(page);
@@ -89,11 +89,11 @@ describe('the main path, in the browser, on the whole local platform', () => {
     expect(refused).toContain('Failed');
     expect(refused).toContain('Row 3: Validation error for Work e-mail: Invalid email address.');
     expect(refused).toContain('Row 4: ');
-    await page.getByText('1 item', { exact: true }).waitFor();
+    await page.getByText('1 person', { exact: true }).waitFor();
 
     const content = await fillPeopleTemplate(template.content);
     expect(await bulkUpload(page, { name: 'people.xlsx', content })).toContain('Completed');
-    await page.getByText('31 items').waitFor();
+    await page.getByText('31 people').waitFor();
   });
 
   test('makes a person the manager of a unit by the row editor', async () => {

@@ -7,6 +7,7 @@ import { modalStore, toastStore } from '../../web/src/lib/notify.ts';
 import { partOfDay } from '../../web/src/screens/dashboard/part-of-day.ts';
 import { nextStep, roundState } from '../../web/src/screens/dashboard/round-state.ts';
 import { Screen } from '../../web/src/screens/dashboard/screen.tsx';
+import { trendsOf } from '../../web/src/screens/dashboard/trend.ts';
 import { addEmployees, completeDialogue } from '../worlds/flow.ts';
 import { createSite, signIn } from '../worlds/site.tsx';
 
@@ -112,12 +113,13 @@ describe('the Dashboard of an administrator', () => {
     const card = within(await screen.findByRole('region', { name: 'Round 1' }));
     card.getByText('Open');
     card.getByText('At least 60%');
+    await screen.findByText(/^Round 1 is open: at least 60% have answered. It closes in 13 days.$/);
     expect(card.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('0.6');
-    await screen.findByText('The dialogues are under way');
+    await screen.findByRole('button', { name: 'See the round' });
 
     await pass(15 * DAY);
     show();
-    await screen.findByText('The report is ready');
+    await screen.findByText(/^Round 1 has closed: /);
     const closed = within(await screen.findByRole('region', { name: 'Round 1' }));
     expect(closed.getAllByText('Closed').length).toBe(2);
     closed.getByText(/^The next round opens Jun 2, 2026/);
@@ -137,7 +139,7 @@ describe('the Dashboard of an administrator', () => {
     await client.call(flowExecutions.operations.resume, { body });
     await client.call(flowExecutions.operations.cancel, { body });
     show();
-    await screen.findByText('The flow has ended');
+    await screen.findByText('No further round opens. The reports stay.');
     await screen.findByText('No further round is planned.');
   });
 
@@ -156,15 +158,36 @@ describe('the Dashboard of an administrator', () => {
 });
 
 describe('the Dashboard of others', () => {
-  it('greets a manager and leads to the report, and asks the server for nothing', async () => {
+  it('greets a manager, says that there are no figures yet, and leads to the report', async () => {
     const { show, api, account } = await openDashboard();
     signIn(await api.addPerson(account.accountId, 'mia@northwind.test', 'manager'));
-    const calls = vi.spyOn(api.app, 'handle');
     show();
     await screen.findByText('How is your team doing?');
+    await screen.findByText(/^The first figures stand here/);
     await userEvent.setup().click(await screen.findByRole('button', { name: 'Open my report' }));
     await screen.findByText('at /report-manager');
-    expect(calls).not.toHaveBeenCalled();
+  });
+});
+
+describe('the trend of a dimension', () => {
+  const rounds = ['1', '2', '3'].map((id) => ({
+    round_id: id,
+    number: Number(id),
+    opened_at: `2026-0${id}-01T00:00:00Z`,
+    closes_at: `2026-0${id}-15T00:00:00Z`,
+    closed_at: null,
+  }));
+  const figure = (mean: number | null, cap: 'or_more' | null = null) => ({ n: 20, mean, cap, missing: null });
+
+  it('leaves out what is not released exactly', () => {
+    const trend = [
+      { ...figure(5), round_id: '1' },
+      { ...figure(6.5, 'or_more'), round_id: '2' },
+    ];
+    const dimension = { title: 'Included', last: null, trend, ...figure(5.4) };
+    const [line] = trendsOf({ rounds, round_id: '3', dimensions: [dimension] });
+    expect(line?.points.map(({ mean }) => mean)).toEqual([5, 5.4]);
+    expect(trendsOf({ rounds, round_id: '3', dimensions: [{ ...dimension, ...figure(null) }] })).toEqual([]);
   });
 });
 

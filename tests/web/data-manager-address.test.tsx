@@ -46,7 +46,7 @@ describe('the state of a list lives in the address', () => {
     const { show } = await siteWith(twelve);
     const user = userEvent.setup();
     show(Units, '/units');
-    await screen.findByText('12 items');
+    await screen.findByText('12 units');
     await press(user, 'Unit name');
     await press(user, 'Unit name');
     expect(query()).toEqual({ sort: '-unit_name' });
@@ -57,7 +57,7 @@ describe('the state of a list lives in the address', () => {
     expect(query()).toMatchObject({ page: '2', row: '6' });
     await press(user, 'Close');
     await user.type(await screen.findByRole('searchbox'), 'Unit 21');
-    await screen.findByText('1 item');
+    await screen.findByText('1 unit');
     expect(query()).toEqual({ sort: '-unit_name', size: '5', search: 'Unit 21' });
   });
 
@@ -85,7 +85,7 @@ describe('the state of a list lives in the address', () => {
     await press(user, 'Remove Depot');
     await press(user, 'Remove No');
     await press(user, 'Apply filter');
-    await screen.findByText('2 items');
+    await screen.findByText('2 people');
     expect(query()).toEqual({});
   });
 
@@ -117,9 +117,10 @@ describe('the state of a list lives in the address', () => {
   ])('ignores what it does not know: %s', async (wrong) => {
     const { show } = await siteWith(['Harbour']);
     show(Units, `/units${wrong}`);
-    if (!wrong.includes('search=x')) await screen.findByRole('button', { name: /Harbour/ });
+    if (!wrong.includes('search=x')) await screen.findByRole('button', { name: 'Edit Harbour' });
     else await screen.findByText('No matches');
     expect(screen.getByRole('tab', { name: 'Unit Info' })).toHaveProperty('ariaSelected', 'true');
+    await within(screen.getByRole('navigation', { name: 'Units' })).findByText('Harbour');
   });
 
   it('says that a linked row is gone and shows the list', async () => {

@@ -56,7 +56,7 @@ describe('the filter panel', () => {
     const { show } = await siteWith(['Harbour', 'Depot', 'Quay']);
     const user = userEvent.setup();
     show(Units);
-    await screen.findByText('3 items');
+    await screen.findByText('3 units');
     await press(user, 'Filter');
     await screen.findByText('Filter By');
     const box = await screen.findByRole('combobox', { name: 'Unit name' });
@@ -66,7 +66,7 @@ describe('the filter panel', () => {
     await waitFor(() => expect(screen.queryByRole('menuitemcheckbox', { name: 'Harbour' })).toBeNull());
     await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Quay' }));
     await press(user, 'Apply filter');
-    await screen.findByText('2 items');
+    await screen.findByText('2 units');
     expect(screen.queryByRole('button', { name: 'Edit Harbour' })).toBeNull();
     await press(user, /^Filter/);
     await press(user, 'Apply filter');
@@ -74,7 +74,7 @@ describe('the filter panel', () => {
     await press(user, 'Remove Quay');
     await press(user, 'Clear filter');
     await press(user, 'Apply filter');
-    await screen.findByText('3 items');
+    await screen.findByText('3 units');
   });
 
   it('finds people of a unit, and says when nobody fits', async () => {
@@ -82,19 +82,19 @@ describe('the filter panel', () => {
     await people.create({ work_email: 'kim@northwind.test', primary_unit_id_ref: 1 });
     const user = userEvent.setup();
     show(Employees);
-    await screen.findByText('2 items');
+    await screen.findByText('2 people');
     await press(user, 'Filter');
     await user.click(await screen.findByRole('combobox', { name: 'Unit' }));
     await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Harbour' }));
     await press(user, 'Apply filter');
-    await screen.findByText('1 item');
+    await screen.findByText('1 person');
     await press(user, /^Filter/);
     await user.click(await screen.findByRole('combobox', { name: 'Manager' }));
     await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Yes' }));
     await press(user, 'Apply filter');
     await screen.findByText('No row fits the filter.');
     await press(user, 'Clear filter');
-    await screen.findByText('2 items');
+    await screen.findByText('2 people');
   });
 });
 
@@ -161,7 +161,7 @@ describe('a list', () => {
     await press(user, 'Delete 2 rows');
     const dialog = await screen.findByText(/Deleted 1 item\(s\), but some items could not be deleted/);
     expect(dialog.textContent).toContain('Harbour (1): Rows of Employees still point at it.');
-    await screen.findByText('1 item');
+    await screen.findByText('1 unit');
   });
 
   it('leads an empty organisation to its first rows', async () => {
@@ -186,8 +186,8 @@ describe('a list', () => {
     await user.selectOptions(await screen.findByLabelText('Rows per page'), '100');
     await screen.findByText('Page 1 of 2');
     await press(user, 'Next page');
-    await screen.findByRole('button', { name: 'Edit p220@northwind.test' });
-    await screen.findByText('122 items');
+    await screen.findByRole('button', { name: 'Edit P220' });
+    await screen.findByText('122 people');
   });
 
   it('tries a failed list again', async () => {

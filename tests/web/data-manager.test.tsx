@@ -106,7 +106,7 @@ describe('the data manager', () => {
     const { show } = await unitsSite(Array.from({ length: 12 }, (_, n) => `Unit ${n + 10}`));
     const user = userEvent.setup();
     show(Units);
-    await screen.findByText('12 items');
+    await screen.findByText('12 units');
     await screen.findByText('Page 1 of 2');
     await press(user, 'Unit name');
     await press(user, 'Unit name');
@@ -118,7 +118,7 @@ describe('the data manager', () => {
     await screen.findByText(/You cannot delete more than 10 items at once/);
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }));
     await user.type(await screen.findByRole('searchbox'), 'Unit 13');
-    await screen.findByText('1 item');
+    await screen.findByText('1 unit');
     await user.click(await screen.findByLabelText('Select all rows of this page'));
   });
 

@@ -68,7 +68,7 @@ async function reportSite({ closed = true, silent = 0 } = {}) {
   return { world, report, ...site, user: userEvent.setup() };
 }
 
-const table = () => screen.findByRole('table');
+const table = () => screen.findByRole('table', { name: 'The same figures as a table' });
 const panel = () => screen.getByRole('complementary');
 const segment = (name: RegExp) => screen.findByRole('button', { name });
 const chooseUnit = async (user: ReturnType<typeof userEvent.setup>, unit: number) =>
@@ -136,6 +136,8 @@ describe('the sunburst report', () => {
     expect(bars.map((bar) => bar.getAttribute('aria-label'))).toEqual(
       (shown?.histogram ?? []).map((count, place) => `Score ${place + 1}: ${count}`),
     );
+    expect(aside.getAllByText(/^Words/)).toHaveLength(4);
+    await user.click(aside.getByRole('button', { name: 'All 22 comments' }));
     expect(aside.getAllByText(/^Words/).map(({ textContent }) => textContent)).toEqual(shown?.comments);
     await user.click(await segment(/^Respect \d/));
     within(panel()).getByText('Nobody wrote a comment.');
@@ -208,7 +210,7 @@ describe('the sunburst report', () => {
       await waitFor(() => expect(heading()).toBe(name));
     }
     await user.keyboard('{ArrowUp}{Enter}');
-    expect((await segment(/^Belonging/)).getAttribute('aria-pressed')).toBe('true');
+    expect((await segment(/^Belonging \d/)).getAttribute('aria-pressed')).toBe('true');
   });
 
   it('turns by 15 degrees, zooms between 50 and 250 percent, and goes back', async () => {
@@ -247,6 +249,36 @@ describe('the sunburst report', () => {
     show(Screen);
     await screen.findByText('No Reports Available');
     screen.getByText('You do not manage a unit yet. Ask an admin to add you.');
+  });
+
+  it('opens with the sentence that a leader would repeat', async () => {
+    const { show, user } = await reportSite();
+    show(Screen);
+    const sentence = /^Most people in Aarhus Bakery took part, and the overall score is \d\.\d\./;
+    await screen.findByText(sentence);
+    await chooseUnit(user, 303);
+    await screen.findByText(/^Most people in Unit 303 took part/);
+  });
+
+  it('ranks the drivers that have a figure, and a second press lets go of one', async () => {
+    const { show, user } = await reportSite();
+    show(Screen);
+    const list = within(await screen.findByRole('region', { name: 'Drivers, highest first' }));
+    const names = list.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(names).toEqual(['Respect', 'Belonging']);
+    list.getByText('34 drivers without a figure here');
+    await user.click(list.getByRole('button', { name: 'Respect' }));
+    await within(panel()).findByRole('heading', { name: 'Respect' });
+    await user.click(list.getByRole('button', { name: 'Respect' }));
+    await within(panel()).findByRole('heading', { name: 'Driver Info' });
+  });
+
+  it('leads down to a unit below by its name', async () => {
+    const { show, user } = await reportSite();
+    show(Screen, '/?unit=302');
+    await user.click(await screen.findByRole('button', { name: 'Unit 303' }));
+    await waitFor(() => expect(new URLSearchParams(window.location.search).get('unit')).toBe('303'));
+    await waitFor(() => expect(screen.queryByRole('table', { name: 'Units compared' })).toBeNull());
   });
 
   it('says of an open round when its figures appear', async () => {

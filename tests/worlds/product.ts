@@ -29,7 +29,6 @@ export async function startProduct(options: ProductOptions, issuer: Issuer) {
     app: rootDirectory,
     database,
     port,
-    origins: [],
     logFile: join(folder, 'host.log'),
     ...(environment ? { environment } : {}),
     settings: {

@@ -1,6 +1,6 @@
 import { FluentProvider, webLightTheme } from '@fluentui/react-components';
 import { needsSecondFactor } from '@livingroom/shared/catalogue/roles.ts';
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import { type ComponentType, Suspense } from 'react';
 import { SWRConfig } from 'swr';
 import { vi } from 'vitest';
@@ -13,6 +13,9 @@ import { loadTexts } from '../../web/src/i18n/texts.ts';
 import { setConfig } from '../../web/src/lib/config.ts';
 import { emptySession, saveSession } from '../../web/src/lib/session.ts';
 import { createTestApi, type Person, type TestApi, testToken } from '../support/test-api.ts';
+
+// A busy machine is slow, not wrong.
+configure({ asyncUtilTimeout: 5_000 });
 
 /** A screen of the site against the whole back end in this process, of a new organisation. */
 export async function createSite() {
@@ -28,7 +31,7 @@ export async function siteAround(api: TestApi) {
   await forgetCalls();
   window.history.replaceState(null, '', '/');
   const forms: FormData[] = [];
-  const areas = ['shell', 'data-manager', 'dashboard', 'flow-runner', 'report'] as const;
+  const areas = ['shell', 'data-manager', 'dashboard', 'flow-runner', 'report', 'units'] as const;
   await Promise.all(areas.map((area) => loadTexts('en_us', area)));
   setConfig({ apiUrl: 'http://api.test' } as never);
   vi.stubGlobal('fetch', (url: URL, init: RequestInit): Promise<Response> => {

@@ -33,8 +33,8 @@ export function createOpenAi(options: OpenAiOptions): AiGateway {
           ...(temperature === undefined ? {} : { temperature }),
         });
         return answer.choices[0]?.message.content ?? '';
-      } catch {
-        throw new AppError('unavailable', { service: serviceWords('ai') });
+      } catch (error) {
+        throw new AppError('unavailable', { service: serviceWords('ai') }).because(error);
       }
     },
   };

@@ -22,7 +22,16 @@ export function createAzureBlobs(options: AzureBlobOptions): BlobGateway {
     put: (name, blob, content, contentType) =>
       guarded(async () => {
         const client = (await container(name)).getBlockBlobClient(blob);
-        await client.uploadData(content, { blobHTTPHeaders: { blobContentType: contentType } });
+        const upload = () =>
+          client.uploadData(content, { blobHTTPHeaders: { blobContentType: contentType } });
+        try {
+          await upload();
+        } catch (error) {
+          // A deployment has its containers from the infrastructure; on one's own machine the first file makes them.
+          if (statusOf(error) !== 404) throw error;
+          await (await container(name)).createIfNotExists();
+          await upload();
+        }
       }),
     get: (name, blob) =>
       guarded(async () => {
@@ -58,9 +67,7 @@ async function openContainer(options: AzureBlobOptions, name: BlobContainer): Pr
   const service = options.connectionString
     ? BlobServiceClient.fromConnectionString(options.connectionString, { retryOptions })
     : new BlobServiceClient(options.endpoint ?? '', await managedIdentity(), { retryOptions });
-  const client = service.getContainerClient(name.toLowerCase());
-  await guarded(() => client.createIfNotExists());
-  return client;
+  return service.getContainerClient(name.toLowerCase());
 }
 
 async function managedIdentity() {
@@ -79,6 +86,6 @@ async function guarded<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (error) {
     if (error instanceof AppError) throw error;
-    throw new AppError('unavailable', { service: serviceWords('files') });
+    throw new AppError('unavailable', { service: serviceWords('files') }).because(error);
   }
 }

@@ -51,7 +51,8 @@ export function createCommunicationMail(options: CommunicationMailOptions): Mail
       const response = await get(`/emails/operations/${operationId}?api-version=${API_VERSION}`);
       if (response.status === 404) return { state: 'unknown' };
       if (response.status === THROTTLED) return throttled(response);
-      if (response.status !== 200) throw unavailable(response);
+      if (response.status !== 200)
+        throw unavailable(response).because(new Error(`The mail service answered ${response.status}`));
       return outcomeOf(JSON.parse(response.bodyAsText ?? '{}'));
     },
   };
@@ -81,8 +82,8 @@ async function openClients(options: CommunicationMailOptions) {
     });
     try {
       return await pipeline.sendRequest(http, request);
-    } catch {
-      throw new AppError('unavailable', { service: serviceWords('mail') });
+    } catch (error) {
+      throw new AppError('unavailable', { service: serviceWords('mail') }).because(error);
     }
   };
   return { email, get };
@@ -120,7 +121,7 @@ function sendFailure(error: unknown): MailOutcome {
   const status = failure.statusCode ?? 0;
   if (status === THROTTLED) return throttled(failure.response);
   const mayPass = status === 0 || status === 401 || status === 403 || status === 408;
-  if (mayPass || status >= 500) throw unavailable(failure.response);
+  if (mayPass || status >= 500) throw unavailable(failure.response).because(error);
   return { state: 'refused', code: failure.code ?? String(status), message: failure.message.slice(0, 1000) };
 }
 

@@ -8,8 +8,8 @@ import { storeOf } from '../../storage/rows.ts';
 export async function checkHealth(ports: Ports) {
   try {
     await storeOf(ports, SYSTEM_ACCOUNT_ID).table('accounts').get(SYSTEM_ACCOUNT_ID);
-  } catch {
-    throw new AppError('unavailable', { service: serviceWords('storage') });
+  } catch (error) {
+    throw new AppError('unavailable', { service: serviceWords('storage') }).because(error);
   }
   return { status: 'ok' as const, version: ports.settings.version };
 }

@@ -27,24 +27,33 @@ export async function ensurePlatform(ports: Ports, permissions: readonly Permiss
     .table('accounts')
     .createMissing([{ account_id: SYSTEM_ACCOUNT_ID, account_name: 'System', status: 'active' }]);
   await store.table('roles').createMissing(roleRows);
-  for (const permission of permissions) await seedPermission(store, permission);
+  await seedPermissions(store, permissions);
   await store.table('seed_plans').ensure({ seed_plan_id: marker, numbers: {}, done: true });
 }
 
-async function seedPermission(store: Store, permission: Permission): Promise<void> {
-  const { domain, subdomain, operation, roles } = permission;
+/** Who holds a permission is written before it: one that was cut off begins over. */
+async function seedPermissions(store: Store, permissions: readonly Permission[]): Promise<void> {
+  const table = store.table('permissions');
+  const known = new Set((await table.every({ fields: ['permission_id'] })).map((row) => row.permission_id));
+  const fresh = permissions.filter((permission) => !known.has(permissionIdOf(permission)));
+  await store.table('role_permission_mappings').createMissing(fresh.flatMap(holdersOf));
+  await table.createMissing(
+    fresh.map((permission) => {
+      const { domain, subdomain, operation } = permission;
+      return { permission_id: permissionIdOf(permission), domain, subdomain, operation };
+    }),
+  );
+}
+
+function holdersOf(permission: Permission) {
   const permissionId = permissionIdOf(permission);
-  const permissions = store.table('permissions');
-  if (await permissions.get(permissionId)) return;
-  const mappings = roleRows
-    .filter(({ role_name }) => roles.includes(role_name))
+  return roleRows
+    .filter(({ role_name }) => permission.roles.includes(role_name))
     .map(({ role_id }) => ({
       joint_virtual_id: `${role_id}-${permissionId}`,
       role_id_ref: role_id,
       permission_id_ref: permissionId,
     }));
-  await store.table('role_permission_mappings').createMissing(mappings);
-  await permissions.createMissing([{ permission_id: permissionId, domain, subdomain, operation }]);
 }
 
 /** The same number for the same permission on every instance and in every environment (48 bits of a hash). */

@@ -39,7 +39,5 @@ export function isBadRequest(error: unknown): boolean {
 export function unavailable(error: unknown): Error {
   if (error instanceof AppError || error instanceof WriteRefused) return error;
   if (statusOf(error) === TOO_LARGE) return new AppError('too-large', { limit: 2 ** 21 });
-  const failure = new AppError('unavailable', { service: serviceWords('storage') });
-  failure.cause = error;
-  return failure;
+  return new AppError('unavailable', { service: serviceWords('storage') }).because(error);
 }

@@ -2,12 +2,21 @@ import { clientId } from './claims.ts';
 
 export const localTokenGrant = 'urn:livingroom:local-token';
 
+/** What a token says of itself that was asked for without the second factor. */
+export const weakTokenGrant = `${localTokenGrant}:one-factor`;
+
+type LocalTokenOptions = {
+  readonly seconds?: number;
+  /** Whether the token says that a second factor was given, for those who need one. */
+  readonly secondFactor?: boolean;
+};
+
 /** Asks a running provider for a token. Errors: a sentence with the provider's reason. */
 export async function fetchLocalToken(
   identityUrl: string,
   localSecret: string,
   email: string,
-  seconds?: number,
+  { seconds, secondFactor = true }: LocalTokenOptions = {},
 ): Promise<string> {
   const body = new URLSearchParams({
     grant_type: localTokenGrant,
@@ -15,6 +24,7 @@ export async function fetchLocalToken(
     email,
     local_secret: localSecret,
     ...(seconds === undefined ? {} : { seconds: String(seconds) }),
+    ...(secondFactor ? {} : { second_factor: 'no' }),
   });
   const response = await fetch(new URL('/token', identityUrl), { method: 'POST', body });
   const answer = (await response.json()) as { access_token?: string; error_description?: string };

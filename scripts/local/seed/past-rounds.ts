@@ -61,8 +61,12 @@ export async function seedPastRounds(ports: Ports, clock: MovableClock, accountI
   clock.set(today);
 }
 
-/** What scores lie around: each unit's own mean, and how far each driver is above or below it. */
-type Moods = { readonly units: ReadonlyMap<number, number>; readonly drivers: ReadonlyMap<number, number> };
+/** What scores lie around: each unit's own mean, how far each driver is above or below it, and where it goes by round. */
+type Moods = {
+  readonly units: ReadonlyMap<number, number>;
+  readonly drivers: ReadonlyMap<number, number>;
+  readonly drifts: ReadonlyMap<number, number>;
+};
 
 async function readMoods(context: ServiceContext, random: Random): Promise<Moods> {
   const [units, drivers] = await Promise.all([
@@ -72,6 +76,7 @@ async function readMoods(context: ServiceContext, random: Random): Promise<Moods
   return {
     units: new Map(units.map(({ unit_id }) => [unit_id, 4.2 + random.next() * 1.4])),
     drivers: new Map(drivers.map(({ driver_id }) => [driver_id, random.normal(0, 1.1)])),
+    drifts: new Map(drivers.map(({ driver_id }) => [driver_id, random.normal(0.25, 0.6)])),
   };
 }
 
@@ -89,9 +94,9 @@ async function answerRound(
     // About one in six does not take part.
     if (random.next() < 0.17) continue;
     clock.set(clock.now() + Math.floor(random.next() * 90) * MINUTE);
-    const mood = (moods.units.get(unit ?? 0) ?? 5) + round * 0.25 + random.normal(0, 0.5);
+    const mood = (moods.units.get(unit ?? 0) ?? 5) + random.normal(0, 0.5);
     const caller = callerOf(context, employeeId, unit);
-    const own = { executionId, caller, mood };
+    const own = { executionId, caller, mood, round };
     await answerAll(context, random, moods, own);
   }
 }
@@ -100,14 +105,14 @@ async function answerAll(
   context: ServiceContext,
   random: Random,
   moods: Moods,
-  { executionId, caller, mood }: { executionId: number; caller: Caller; mood: number },
+  { executionId, caller, mood, round }: { executionId: number; caller: Caller; mood: number; round: number },
 ): Promise<void> {
   const own = { ...context, caller };
   const opened = await openDialogue(own, executionId, { device_info: 'demo' });
   let turn = resumeDialogue(prepareScript(opened.items, opened.context), opened.answers);
   const answers = [];
   while (turn.question) {
-    const answer = answerTo(turn.question, random, mood, moods);
+    const answer = answerTo(turn.question, random, (driver) => mood + leanOf(moods, driver, round));
     const result = answerQuestion(turn, answer);
     if (!result.accepted) throw new Error(`The demo gave a wrong answer: ${JSON.stringify(result.problem)}`);
     answers.push({ ...answer, idem_token: `demo-${executionId}-${answers.length}` });
@@ -117,9 +122,14 @@ async function answerAll(
   await completeDialogue(own, executionId);
 }
 
-function answerTo(question: Question, random: Random, mood: number, moods: Moods) {
-  const lean = moods.drivers.get(question.item.driver_id_ref ?? 0) ?? 0;
-  const score = Math.min(7, Math.max(1, Math.round(random.normal(mood + lean, 1.1))));
+/** How far a driver's answers lie from the person's mood in a round. */
+function leanOf({ drivers, drifts }: Moods, driver: number, round: number): number {
+  return (drivers.get(driver) ?? 0) + round * (drifts.get(driver) ?? 0);
+}
+
+function answerTo(question: Question, random: Random, meanOf: (driver: number) => number) {
+  const mean = meanOf(question.item.driver_id_ref ?? 0);
+  const score = Math.min(7, Math.max(1, Math.round(random.normal(mean, 1.1))));
   const speaks = random.next() < (question.kind === 'text' ? 0.35 : 0.04);
   return {
     survey_item_id_ref: question.item.survey_item_id,

@@ -22,7 +22,11 @@ export const seededReports: readonly SeededReport[] = [
     report: {
       version: REPORT_VERSION,
       generalOptions: {
-        title: inAll(['Livingroom Sunburst Report', 'Informe solar de Livingroom', 'Livingrooms solrapport']),
+        title: inAll([
+          'Livingroom Sunburst Report',
+          'Informe Sunburst de Livingroom',
+          'Livingroom Sunburst-rapport',
+        ]),
       },
       cards: [{ name: 'sunburst', type: 'chart', chart_type: 'sunburst' }],
     },

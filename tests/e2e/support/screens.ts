@@ -4,7 +4,7 @@ import type { Visit } from './accessible.ts';
 export const demoScreens: readonly Visit[] = [
   { path: '/dashboard', shows: 'Round 2' },
   { path: '/company', shows: 'Demo Organisation', tabs: ['Locations'] },
-  { path: '/units', shows: '12 items', tabs: ['Unit Locations', 'Subunits'] },
+  { path: '/units', shows: '12 units', tabs: ['Unit Locations', 'Subunits'] },
   {
     path: '/employees',
     shows: '160 items',

@@ -57,7 +57,10 @@ describe('a restart', () => {
 describe('the grant for scripts', () => {
   it('gives a token with the strength the person needs and the time that was asked for', async () => {
     const { identity } = await start({ allowTokenGrant: true, localSecret });
-    const token = await verify(identity, await fetchLocalToken(identity.url, localSecret, manager.email, 90));
+    const token = await verify(
+      identity,
+      await fetchLocalToken(identity.url, localSecret, manager.email, { seconds: 90 }),
+    );
     expect(token).toMatchObject({ email: manager.email, acrs: ['c1'] });
     expect(Number(token.exp) - Number(token.iat)).toBe(90);
     const plain = await verify(identity, await fetchLocalToken(identity.url, localSecret, employee.email));

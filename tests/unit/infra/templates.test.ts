@@ -136,7 +136,7 @@ describe('the rules find', () => {
       /throughput|capacity/,
     ],
     [
-      'calls from anywhere',
+      'a platform that answers for the app',
       () => withChange(site, ['properties', 'siteConfig', 'cors', 'allowedOrigins'], ['*']),
       /CORS/,
     ],

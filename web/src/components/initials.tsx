@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { size } from '../lib/theme/sizes.ts';
 
 const useStyles = makeStyles({
@@ -15,12 +15,19 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     userSelect: 'none',
   },
+  small: {
+    width: size.mark,
+    height: size.mark,
+    fontSize: tokens.fontSizeBase100,
+    color: tokens.colorNeutralForeground1,
+  },
 });
 
 /** A person without a picture; the library's avatar alone would be an eighth of the employee's download. */
-export function Initials({ name }: { readonly name: string }) {
+export function Initials({ name, small }: { readonly name: string; readonly small?: boolean }) {
+  const styles = useStyles();
   return (
-    <span className={useStyles().circle} aria-hidden>
+    <span className={mergeClasses(styles.circle, small && styles.small)} aria-hidden>
       {initialsOf(name)}
     </span>
   );

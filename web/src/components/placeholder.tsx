@@ -21,5 +21,5 @@ export function Placeholder({
   readonly width?: string;
   readonly height?: string;
 }) {
-  return <span className={useStyles().bar} style={{ width, height }} aria-hidden />;
+  return <span className={useStyles().bar} style={{ width, height }} aria-hidden data-waiting />;
 }

@@ -11,6 +11,7 @@ type Areas = {
   readonly 'role-manager': typeof import('./en_us/role-manager.json');
   readonly shell: typeof import('./en_us/shell.json');
   readonly 'sign-in': typeof import('./en_us/sign-in.json');
+  readonly units: typeof import('./en_us/units.json');
 };
 
 export type Area = keyof Areas;

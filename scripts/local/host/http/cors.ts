@@ -2,7 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /**
  * Cross-origin rules as the platform applies them in front of the app: the allow-list decides, preflights
- * never reach a function, no response header is exposed. Returns true when the request is answered.
+ * never reach a function, no response header is exposed. Without a list the app answers for itself. Returns true when the
+ * request is answered.
  */
 export function applyCors(
   request: IncomingMessage,
@@ -10,7 +11,7 @@ export function applyCors(
   allowedOrigins: readonly string[],
 ): boolean {
   const { origin } = request.headers;
-  if (!origin) return false;
+  if (!origin || allowedOrigins.length === 0) return false;
   const allowed = allowedOrigins.includes(origin) || allowedOrigins.includes('*');
   if (allowed) {
     response.setHeader('access-control-allow-origin', allowedOrigins.includes('*') ? '*' : origin);

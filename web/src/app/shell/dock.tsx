@@ -30,7 +30,7 @@ const useStyles = makeStyles({
       gridRow: 3,
       width: 'auto',
       flexDirection: 'row',
-      justifyContent: 'safe space-around',
+      justifyContent: 'flex-start',
       overflowX: 'auto',
       borderRight: 'none',
       borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
@@ -56,6 +56,7 @@ const useStyles = makeStyles({
     },
     '& > svg': { flexShrink: 0 },
     [media.phone]: {
+      flexGrow: 1,
       flexDirection: 'column',
       justifyContent: 'center',
       gap: space.s0,

@@ -1,10 +1,14 @@
 import { makeStyles, Tab, TabList } from '@fluentui/react-components';
-import { useEffect, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { Page } from '../../components/page.tsx';
+import { Placeholder } from '../../components/placeholder.tsx';
+import { useMedia } from '../../hooks/use-media.ts';
 import type { TextKey } from '../../i18n/areas.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { conditionOf, media, size, space } from '../../lib/theme/sizes.ts';
 import { EditorPanel } from './actions/editor/editor-panel.tsx';
-import { Pager } from './actions/pager.tsx';
+import { type CountWords, Pager } from './actions/pager.tsx';
+import { SelectionBar } from './actions/selection-bar.tsx';
 import { ActionPanels, Toolbar } from './actions/toolbar.tsx';
 import { addressOfTab } from './address/list-address.ts';
 import { type Address, useAddress } from './address/use-address.ts';
@@ -12,10 +16,29 @@ import { askUnsaved } from './controller/ask.ts';
 import { TableProvider, useTableController } from './controller/controller.tsx';
 import { RowList } from './views/row-list.tsx';
 
-const useStyles = makeStyles({ tabs: { overflowX: 'auto' } });
+const useStyles = makeStyles({
+  // The first tab's words stand on the page's left edge.
+  tabs: { overflowX: 'auto', marginInlineStart: `calc(-1 * ${space.s3})` },
+  columns: {
+    display: 'grid',
+    gridTemplateColumns: `${size.narrow} minmax(0, 1fr)`,
+    columnGap: space.s5,
+    alignItems: 'start',
+    marginTop: space.s3,
+    [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  list: { minWidth: 0 },
+});
 
 /** One tab of a screen: a table under the spec's name for it. */
-export type DataTab = { readonly table: string; readonly title: TextKey<'data-manager'> };
+export type DataTab = {
+  readonly table: string;
+  readonly title: TextKey<'data-manager'>;
+  /** What its rows are called where they are counted; items when left out. */
+  readonly count?: CountWords;
+  /** What stands beside the list where there is room. */
+  readonly Beside?: ComponentType;
+};
 
 /** A screen of tables, one a tab (spec 1 §2, tab sets); what it shows is in the address. */
 export function DataManager({ tabs }: { readonly tabs: readonly DataTab[] }) {
@@ -45,19 +68,22 @@ export function DataManager({ tabs }: { readonly tabs: readonly DataTab[] }) {
           ))}
         </TabList>
       )}
-      {shown && <TableView key={shown.table} name={shown.table} address={address} onDirty={setDirty} />}
+      {shown && <TableView key={shown.table} tab={shown} address={address} onDirty={setDirty} />}
     </Page>
   );
 }
 
 type TableViewProps = {
-  readonly name: string;
+  readonly tab: DataTab;
   readonly address: Address;
   readonly onDirty: (dirty: boolean) => void;
 };
 
-function TableView({ name, address, onDirty }: TableViewProps) {
-  const controller = useTableController(name, address);
+function TableView({ tab, address, onDirty }: TableViewProps) {
+  const styles = useStyles();
+  const { Beside } = tab;
+  const roomy = !useMedia(conditionOf(media.narrow));
+  const controller = useTableController(tab.table, address);
   const { dirty } = controller.editor;
   useEffect(() => {
     onDirty(dirty);
@@ -65,9 +91,19 @@ function TableView({ name, address, onDirty }: TableViewProps) {
   }, [dirty, onDirty]);
   return (
     <TableProvider value={controller}>
-      <Toolbar />
-      <RowList />
-      <Pager />
+      <div className={Beside && styles.columns}>
+        {Beside && roomy && (
+          <Suspense fallback={<Placeholder height={size.tree} />}>
+            <Beside />
+          </Suspense>
+        )}
+        <div className={styles.list}>
+          <Toolbar />
+          <SelectionBar />
+          <RowList />
+          <Pager count={tab.count ?? 'items'} />
+        </div>
+      </div>
       <EditorPanel />
       <ActionPanels />
     </TableProvider>

@@ -1,83 +1,91 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { UnitResponseRate } from '@livingroom/shared/contracts/flow-process.ts';
+import { Panel } from '../../components/panel.tsx';
 import { useLocale, useText } from '../../i18n/use-text.ts';
-import { size, space } from '../../lib/theme/sizes.ts';
-import { Card, CardText } from './card.tsx';
+import { media, size, space, type } from '../../lib/theme/sizes.ts';
 
 const useStyles = makeStyles({
-  scroll: { overflowX: 'auto' },
-  table: {
-    width: '100%',
-    borderCollapse: 'collapse',
-    fontSize: tokens.fontSizeBase300,
-    lineHeight: tokens.lineHeightBase300,
-    '& th, & td': {
-      padding: `${space.s2} ${space.s3} ${space.s2} 0`,
-      textAlign: 'left',
-      borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
-      overflowWrap: 'anywhere',
-    },
-    '& tbody th': { fontWeight: tokens.fontWeightRegular },
-    '& td:nth-child(2), & th:nth-child(2)': { textAlign: 'right', paddingRight: space.s5 },
+  list: {
+    listStyleType: 'none',
+    margin: 0,
+    padding: 0,
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    columnGap: space.s6,
+    [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
-  rate: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space.s1} ${space.s3}` },
+  slim: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  unit: {
+    display: 'grid',
+    gridTemplateColumns: `minmax(0, 5fr) minmax(${size.avatar}, 3fr) minmax(0, 4fr)`,
+    alignItems: 'center',
+    columnGap: space.s3,
+    minHeight: size.row,
+    [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr) auto', rowGap: space.s1, padding: `${space.s2} 0` },
+  },
+  name: { overflowWrap: 'anywhere' },
+  people: { ...type.caption, display: 'block', color: tokens.colorNeutralForeground3 },
   track: {
-    flex: `1 1 ${size.chart}`,
-    maxWidth: size.menu,
     height: size.dot,
     borderRadius: tokens.borderRadiusCircular,
     backgroundColor: tokens.colorNeutralBackground6,
     overflow: 'hidden',
+    [media.phone]: { gridRow: 2, gridColumn: '1 / -1' },
   },
-  bar: { display: 'block', height: '100%', backgroundColor: tokens.colorCompoundBrandBackground },
-  words: { flex: '0 0 auto', fontVariantNumeric: 'tabular-nums' },
+  none: {
+    height: 0,
+    borderRadius: 0,
+    backgroundColor: 'transparent',
+    borderTop: `${tokens.strokeWidthThin} dashed ${tokens.colorNeutralStroke1}`,
+  },
+  bar: {
+    display: 'block',
+    height: '100%',
+    borderRadius: tokens.borderRadiusCircular,
+    backgroundColor: tokens.colorCompoundBrandBackground,
+  },
+  words: { textAlign: 'right', fontVariantNumeric: 'tabular-nums', color: tokens.colorNeutralForeground2 },
+  note: { ...type.caption, margin: `${space.s3} 0 0`, color: tokens.colorNeutralForeground3 },
 });
 
-/** One row a unit; a bound where the exact rate would show what a few people have done. */
-export function UnitRates({ units }: { readonly units: readonly UnitResponseRate[] }) {
+type Props = {
+  readonly units: readonly UnitResponseRate[];
+  readonly className?: string;
+  /** One column, for a place at the side. */
+  readonly slim?: boolean;
+};
+
+/** A line for each unit; a bound where the exact rate would show what a few people have done. */
+export function UnitRates({ units, className, slim }: Props) {
   const styles = useStyles();
   const t = useText('flow-runner');
-  const locale = useLocale();
   return (
-    <Card title={t('rates')}>
-      <div className={styles.scroll}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('unit')}</th>
-              <th scope="col">{t('people')}</th>
-              <th scope="col">{t('rate')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {units.map((unit) => (
-              <tr key={unit.unitName}>
-                <th scope="row">{unit.unitName}</th>
-                <td>{unit.employeesInFlow.toLocaleString(locale)}</td>
-                <td>
-                  <Rate unit={unit} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      {units.some(({ state }) => state !== 'exact') && <CardText quiet>{t('roundedNote')}</CardText>}
-    </Card>
+    <Panel title={t('rates')} {...(className ? { className } : {})}>
+      <ul className={mergeClasses(styles.list, slim && styles.slim)}>
+        {units.map((unit) => (
+          <UnitLine key={unit.unitName} unit={unit} />
+        ))}
+      </ul>
+      {units.some(({ state }) => state !== 'exact') && <p className={styles.note}>{t('roundedNote')}</p>}
+    </Panel>
   );
 }
 
-function Rate({ unit }: { readonly unit: UnitResponseRate }) {
+function UnitLine({ unit }: { readonly unit: UnitResponseRate }) {
   const styles = useStyles();
-  const words = useRateWords(unit);
-  if (unit.responseRate === null) return <>{words}</>;
+  const t = useText('flow-runner');
+  const { unitName, employeesInFlow, responseRate } = unit;
   return (
-    <div className={styles.rate}>
-      <span className={styles.track} aria-hidden>
-        <span className={styles.bar} style={{ width: `${unit.responseRate * 100}%` }} />
+    <li className={styles.unit}>
+      <span className={styles.name} dir="auto">
+        {unitName}
+        <span className={styles.people}>{t('peopleCount', { count: employeesInFlow })}</span>
       </span>
-      <span className={styles.words}>{words}</span>
-    </div>
+      <span className={mergeClasses(styles.track, responseRate === null && styles.none)} aria-hidden>
+        {responseRate !== null && <span className={styles.bar} style={{ width: `${responseRate * 100}%` }} />}
+      </span>
+      <span className={styles.words}>{useRateWords(unit)}</span>
+    </li>
   );
 }
 

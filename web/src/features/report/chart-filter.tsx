@@ -1,13 +1,23 @@
-import { Field, makeStyles, Select, tokens } from '@fluentui/react-components';
+import { Button, Field, makeStyles, Select, tokens } from '@fluentui/react-components';
+import { Print20Regular } from '@fluentui/react-icons/svg/print';
 import { useLocale, useText } from '../../i18n/use-text.ts';
+import { media, size, space, type } from '../../lib/theme/sizes.ts';
 import type { Report } from './model.ts';
 
 const useStyles = makeStyles({
-  row: { display: 'flex', flexWrap: 'wrap', gap: '16px', alignItems: 'flex-start' },
-  field: { minWidth: '200px', flexGrow: 1, maxWidth: '360px' },
+  row: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: space.s3,
+    alignItems: 'flex-start',
+    [media.phone]: { width: '100%' },
+  },
+  field: { minWidth: size.tight, flexGrow: 1, maxWidth: size.menu, [media.phone]: { maxWidth: 'none' } },
+  print: { alignSelf: 'end', [media.print]: { display: 'none' } },
   interim: {
+    ...type.caption,
     alignSelf: 'center',
-    padding: '4px 10px',
+    padding: `${space.s1} ${space.s3}`,
     borderRadius: tokens.borderRadiusCircular,
     backgroundColor: tokens.colorStatusWarningBackground1,
     color: tokens.colorStatusWarningForeground1,
@@ -15,7 +25,10 @@ const useStyles = makeStyles({
 });
 
 type Props = {
-  readonly report: Report;
+  readonly report: Pick<
+    Report,
+    'unit_locked' | 'units' | 'unit' | 'round_id' | 'rounds' | 'interim' | 'has_figures'
+  >;
   readonly onUnit: (unitId: number) => void;
   readonly onRound: (roundId: string) => void;
 };
@@ -31,11 +44,7 @@ export function ChartFilter({ report, onUnit, onRound }: Props) {
   const locked = report.unit_locked && report.units.length <= 1;
   return (
     <section className={styles.row} aria-label={t('filter')}>
-      <Field
-        className={styles.field}
-        label={t('unit')}
-        {...(report.unit_locked ? { hint: t('locked') } : {})}
-      >
+      <Field className={styles.field} label={t('unit')} {...(locked ? { hint: t('locked') } : {})}>
         <Select
           value={String(report.unit?.unit_id ?? '')}
           disabled={locked}
@@ -60,6 +69,9 @@ export function ChartFilter({ report, onUnit, onRound }: Props) {
           ))}
         </Select>
       </Field>
+      <Button className={styles.print} icon={<Print20Regular />} onClick={() => window.print()}>
+        {t('print')}
+      </Button>
       {report.interim && report.has_figures && <span className={styles.interim}>{t('interim')}</span>}
     </section>
   );

@@ -2,174 +2,140 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss';
 import { ScoreMark } from '../../components/score-mark.tsx';
 import { useLocale, useText } from '../../i18n/use-text.ts';
-import { scoreLook } from '../../lib/score.ts';
-import { Extremes } from './extremes.tsx';
-import { type Dimension, type Figure, meanText } from './model.ts';
-import { missingText } from './sunburst.tsx';
+import { media, space, type } from '../../lib/theme/sizes.ts';
+import { Comments } from './comments.tsx';
+import { Difference } from './difference.tsx';
+import { Histogram } from './histogram.tsx';
+import { type Figure, meanText, type Report, type Standing } from './model.ts';
+import { Trend } from './trend.tsx';
+import { hiddenText, missingText } from './words.ts';
 
 const useStyles = makeStyles({
   panel: {
     display: 'flex',
     flexDirection: 'column',
-    gap: '16px',
-    padding: '20px',
-    borderRadius: tokens.borderRadiusXLarge,
-    backgroundColor: tokens.colorNeutralBackground1,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    gap: space.s4,
     minWidth: 0,
+    padding: space.s5,
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+    boxShadow: tokens.shadow4,
+    [media.phone]: { padding: space.s4 },
   },
-  head: { display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: '8px' },
-  title: {
-    margin: 0,
-    overflowWrap: 'anywhere',
-    fontSize: tokens.fontSizeBase500,
-    lineHeight: tokens.lineHeightBase500,
+  head: { display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: space.s2 },
+  title: { ...type.section, margin: 0, overflowWrap: 'anywhere' },
+  kind: { ...type.caption, margin: 0, color: tokens.colorNeutralForeground3 },
+  heading: {
+    ...type.body,
+    margin: `0 0 ${space.s2}`,
+    fontWeight: 600,
+    color: tokens.colorNeutralForeground2,
   },
-  heading: { margin: 0, fontSize: tokens.fontSizeBase300, color: tokens.colorNeutralForeground2 },
-  quiet: { margin: 0, color: tokens.colorNeutralForeground2 },
-  score: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '12px',
-    fontSize: tokens.fontSizeHero900,
-    lineHeight: tokens.lineHeightHero900,
-    fontWeight: tokens.fontWeightSemibold,
-  },
-  bars: {
+  quiet: { ...type.body, margin: 0, color: tokens.colorNeutralForeground2 },
+  now: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s5 },
+  score: { ...type.figure, display: 'flex', alignItems: 'center', gap: space.s3 },
+  besides: { display: 'flex', flexDirection: 'column' },
+  caption: { ...type.caption, color: tokens.colorNeutralForeground2 },
+  plots: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(7, minmax(0, 1fr))',
-    gap: '6px',
-    height: '150px',
-    margin: 0,
-    padding: 0,
-    listStyleType: 'none',
+    gridTemplateColumns: '1fr 1fr',
+    gap: space.s6,
+    [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
-  bar: {
-    display: 'flex',
-    flexDirection: 'column',
-    justifyContent: 'flex-end',
-    alignItems: 'center',
-    gap: '4px',
-    fontSize: tokens.fontSizeBase200,
-  },
-  fill: { width: '100%', borderRadius: tokens.borderRadiusSmall, minHeight: '2px' },
-  comments: {
-    margin: 0,
-    paddingLeft: '18px',
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '8px',
-    overflowWrap: 'anywhere',
-  },
+  plot: { minWidth: 0 },
 });
 
 type Props = {
+  /** Null: nothing is chosen, and the whole is told of. */
   readonly figure: Figure | null;
-  readonly dimensions: readonly Dimension[];
-  readonly detail: number;
-  /** The round is open: what is shown at its close alone is not there yet. */
-  readonly interim: boolean;
-  readonly onChoose: (driverId: number) => void;
+  readonly standing: Standing;
+  readonly report: Report;
   readonly onClear: () => void;
 };
 
-/** The chosen segment: Score, Histogram, Comments (spec 1 §2, Reports). */
-export function DriverPanel({ figure, dimensions, detail, interim, onChoose, onClear }: Props) {
+/** The chosen driver or dimension: Score, Histogram, Comments (spec 1 §2, Reports), and how it came about. */
+export function DriverPanel({ figure, standing, report, onClear }: Props) {
   const styles = useStyles();
   const t = useText('report');
-  const locale = useLocale();
-  if (!figure)
-    return (
-      <aside className={styles.panel}>
-        <h2 className={styles.title}>{t('driverInfo')}</h2>
-        <p className={styles.quiet}>{t('choose')}</p>
-        <Extremes dimensions={dimensions} onChoose={onChoose} />
-      </aside>
-    );
-  const text = meanText(figure, locale);
+  const shown = figure ?? report.overall;
+  const { detail } = report.thresholds;
+  const { interim } = report;
   return (
     <aside className={styles.panel} aria-live="polite">
       <div className={styles.head}>
-        <h2 className={styles.title}>{figure.title}</h2>
-        <Button appearance="subtle" size="small" icon={<Dismiss20Regular />} onClick={onClear}>
-          {t('clear')}
-        </Button>
-      </div>
-      {figure.description && <p className={styles.quiet}>{figure.description}</p>}
-      <h3 className={styles.heading}>{t('score')}</h3>
-      {text && figure.mean !== null ? (
         <div>
-          <div className={styles.score}>
-            <ScoreMark score={figure.mean} size={40} />
-            {text}
-          </div>
-          <p className={styles.quiet}>{t('answers', { count: figure.n ?? 0 })}</p>
+          {figure && standing !== null && <p className={styles.kind}>{t(standing)}</p>}
+          <h2 className={styles.title}>{figure ? figure.title : t('driverInfo')}</h2>
+          <p className={styles.quiet}>{figure ? (figure.question ?? figure.description) : t('choose')}</p>
         </div>
-      ) : (
-        <p className={styles.quiet}>{missingText(figure, t)}</p>
+        {figure && (
+          <Button appearance="subtle" size="small" icon={<Dismiss20Regular />} onClick={onClear}>
+            {t('clear')}
+          </Button>
+        )}
+      </div>
+      <Now figure={shown} />
+      <div className={styles.plots}>
+        <div className={styles.plot}>
+          <h3 className={styles.heading}>{t('how')}</h3>
+          {shown.histogram ? (
+            <Histogram bins={shown.histogram} />
+          ) : (
+            <p className={styles.quiet}>{hiddenText({ n: shown.n, detail, interim }, t)}</p>
+          )}
+        </div>
+        <div className={styles.plot}>
+          <h3 className={styles.heading}>{t('rounds')}</h3>
+          <Trend figure={shown} report={report} />
+        </div>
+      </div>
+      {figure && (
+        <div>
+          <h3 className={styles.heading}>{t('comments')}</h3>
+          <Comments
+            key={figure.driver_id}
+            comments={figure.comments}
+            n={figure.n}
+            detail={detail}
+            interim={interim}
+          />
+        </div>
       )}
-      <h3 className={styles.heading}>{t('histogram')}</h3>
-      {figure.histogram ? (
-        <Histogram bins={figure.histogram} />
-      ) : (
-        <p className={styles.quiet}>{hiddenText({ n: figure.n, detail, interim }, t)}</p>
-      )}
-      <h3 className={styles.heading}>{t('comments')}</h3>
-      <Comments comments={figure.comments} n={figure.n} detail={detail} interim={interim} />
     </aside>
   );
 }
 
-function Histogram({ bins }: { readonly bins: readonly number[] }) {
+function Now({
+  figure,
+}: {
+  readonly figure: Pick<Figure, 'mean' | 'cap' | 'missing' | 'n' | 'last' | 'company'>;
+}) {
   const styles = useStyles();
   const t = useText('report');
-  const highest = Math.max(1, ...bins);
+  const locale = useLocale();
+  const text = meanText(figure, locale);
+  if (text === null || figure.mean === null) return <p className={styles.quiet}>{missingText(figure, t)}</p>;
+  const company = figure.company && meanText(figure.company, locale);
   return (
-    <ul className={styles.bars} aria-label={t('histogram')}>
-      {bins.map((count, place) => {
-        const score = place + 1;
-        const label = t('bar', { score, count });
-        return (
-          <li key={score} className={styles.bar} title={label} aria-label={label}>
-            <span aria-hidden>{count}</span>
-            <span
-              aria-hidden
-              className={styles.fill}
-              style={{ height: `${(count / highest) * 90}px`, backgroundColor: scoreLook(score).fill }}
-            />
-            <span aria-hidden>{score}</span>
-          </li>
-        );
-      })}
-    </ul>
-  );
-}
-
-type Hidden = { readonly n: number | null; readonly detail: number; readonly interim: boolean };
-
-/** Why a histogram or comments are not shown: not yet, too few people, or groups too small to be told apart. */
-function hiddenText({ n, detail, interim }: Hidden, t: ReturnType<typeof useText<'report'>>): string {
-  if (interim) return t('atClose', { detail });
-  return n !== null && n >= detail ? t('smallGroups', { detail }) : t('needsDetail', { detail });
-}
-
-type CommentsProps = Omit<Hidden, 'n'> & {
-  readonly comments: readonly string[] | null;
-  readonly n?: number | null;
-};
-
-/** Comments as written, in the order of the release. */
-export function Comments({ comments, n = null, detail, interim }: CommentsProps) {
-  const styles = useStyles();
-  const t = useText('report');
-  if (!comments) return <p className={styles.quiet}>{hiddenText({ n, detail, interim }, t)}</p>;
-  if (comments.length === 0) return <p className={styles.quiet}>{t('noComments')}</p>;
-  return (
-    <ul className={styles.comments}>
-      {comments.map((comment, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: comments have no identity, on purpose
-        <li key={place}>{comment}</li>
-      ))}
-    </ul>
+    <div className={styles.now}>
+      <span className={styles.score}>
+        {text}
+        <ScoreMark score={figure.mean} size={26} />
+      </span>
+      <span className={styles.besides}>
+        <span className={styles.caption}>{t('answers', { count: figure.n ?? 0 })}</span>
+        {figure.last?.verdict && (
+          <span className={styles.caption}>
+            <Difference beside={figure.last} kind="last" /> {t('since.last')}
+          </span>
+        )}
+        {company && figure.company?.verdict && (
+          <span className={styles.caption}>
+            <Difference beside={figure.company} kind="company" /> {t('againstCompany', { value: company })}
+          </span>
+        )}
+      </span>
+    </div>
   );
 }

@@ -1,16 +1,26 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { ScoreMark } from '../../components/score-mark.tsx';
 import { useLocale, useText } from '../../i18n/use-text.ts';
+import { media, size, space, type } from '../../lib/theme/sizes.ts';
 import { type Dimension, type Figure, meanText } from './model.ts';
-import { missingText } from './sunburst.tsx';
+import { missingText } from './words.ts';
 
 const useStyles = makeStyles({
-  scroll: { overflowX: 'auto' },
-  table: { width: '100%', borderCollapse: 'collapse', fontSize: tokens.fontSizeBase300 },
-  cell: { padding: '8px 10px', textAlign: 'left', borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
+  scroll: {
+    overflowX: 'auto',
+    maxHeight: size.form,
+    overflowY: 'auto',
+    [media.print]: { maxHeight: 'none' },
+  },
+  table: { ...type.body, width: '100%', borderCollapse: 'collapse' },
+  cell: {
+    padding: `${space.s2} ${space.s3}`,
+    textAlign: 'left',
+    borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+  },
   number: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
-  driver: { fontWeight: tokens.fontWeightRegular, paddingLeft: '22px' },
-  score: { display: 'inline-flex', alignItems: 'center', gap: '8px' },
+  driver: { fontWeight: tokens.fontWeightRegular, paddingLeft: space.s5 },
+  score: { display: 'inline-flex', alignItems: 'center', gap: space.s2 },
   dimension: { fontWeight: tokens.fontWeightSemibold, backgroundColor: tokens.colorNeutralBackground2 },
 });
 
@@ -25,7 +35,7 @@ export function FiguresTable({ dimensions }: { readonly dimensions: readonly Dim
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section className={styles.scroll} tabIndex={0} aria-label={t('table')}>
-      <table className={styles.table}>
+      <table className={styles.table} aria-label={t('table')}>
         <thead>
           <tr>
             <th scope="col" className={styles.cell}>

@@ -1,28 +1,30 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { ScoreMark } from '../../components/score-mark.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { size, space, type } from '../../lib/theme/sizes.ts';
 
 const useStyles = makeStyles({
   legend: {
+    ...type.caption,
     display: 'flex',
     flexWrap: 'wrap',
-    gap: '6px 18px',
+    justifyContent: 'center',
+    gap: `${space.s1} ${space.s4}`,
     margin: 0,
     padding: 0,
     listStyleType: 'none',
     color: tokens.colorNeutralForeground2,
-    fontSize: tokens.fontSizeBase200,
   },
-  entry: { display: 'flex', alignItems: 'center', gap: '6px' },
+  entry: { display: 'flex', alignItems: 'center', gap: space.s1 },
   box: {
-    width: '16px',
-    height: '16px',
+    width: size.iconSmall,
+    height: size.iconSmall,
     borderRadius: tokens.borderRadiusSmall,
     backgroundColor: tokens.colorNeutralBackground4,
-    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke1}`,
   },
   hatched: {
-    backgroundImage: `repeating-linear-gradient(45deg, ${tokens.colorNeutralStroke1} 0 2px, transparent 2px 5px)`,
+    backgroundImage: `repeating-linear-gradient(45deg, ${tokens.colorNeutralStroke1} 0 ${space.s0}, transparent ${space.s0} ${space.s1})`,
   },
 });
 

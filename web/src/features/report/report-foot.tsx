@@ -1,21 +1,29 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { SMALLEST_GROUP } from '@livingroom/shared/rules/privacy/participation.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { useLocale, useText } from '../../i18n/use-text.ts';
+import { size, space, type } from '../../lib/theme/sizes.ts';
 import type { Report } from './model.ts';
+
+type Framed = Pick<Report, 'participation' | 'thresholds' | 'counted_above' | 'unit' | 'analysed_at'>;
 
 const useStyles = makeStyles({
   foot: {
-    margin: '0 0 28px',
-    maxWidth: '110ch',
+    ...type.caption,
+    margin: `${space.s5} 0 0`,
+    paddingTop: space.s4,
+    borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+    maxWidth: size.wide,
     color: tokens.colorNeutralForeground2,
-    lineHeight: tokens.lineHeightBase400,
   },
 });
 
+const day = { year: 'numeric', month: 'long', day: 'numeric' } as const;
+
 /** What the figures rest on (privacy.md 8): who was asked, who answered, what is never shown, what counts above. */
-export function ReportFoot({ report }: { readonly report: Report }) {
+export function ReportFoot({ report }: { readonly report: Framed }) {
   const styles = useStyles();
   const t = useText('report');
+  const locale = useLocale();
   const { participation, thresholds } = report;
   const took =
     participation === null
@@ -28,7 +36,9 @@ export function ReportFoot({ report }: { readonly report: Report }) {
   return (
     <p className={styles.foot}>
       {took} {t('foot.thresholds', { score: thresholds.score, detail: thresholds.detail })}{' '}
-      <CountedAbove report={report} />
+      <CountedAbove report={report} /> {t('changeRule')}{' '}
+      {report.analysed_at !== null &&
+        t('analysed', { date: new Date(report.analysed_at).toLocaleDateString(locale, day) })}
     </p>
   );
 }
@@ -41,7 +51,7 @@ function tookKey({ state, asked, rate }: NonNullable<Report['participation']>) {
   return 'foot.atLeast';
 }
 
-function CountedAbove({ report: { counted_above: count, unit } }: { readonly report: Report }) {
+function CountedAbove({ report: { counted_above: count, unit } }: { readonly report: Framed }) {
   const t = useText('report');
   if (count === null) return t('foot.up');
   // Above the organisation there is nothing to count them in.

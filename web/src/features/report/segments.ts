@@ -7,8 +7,10 @@ export type Segment = {
   readonly figure: Figure;
   readonly level: 1 | 2;
   readonly path: string;
-  /** Where its number stands, and how far it is turned, in degrees. */
+  /** Where its number stands. */
   readonly label: { readonly x: number; readonly y: number };
+  /** Its middle on the ring, clockwise from the top. */
+  readonly angle: number;
 };
 
 type Node = { readonly figure: Figure | null; readonly children?: readonly Node[] };
@@ -45,7 +47,9 @@ export function segmentsOf(dimensions: readonly Dimension[]): readonly Segment[]
     };
     const draw = arc<typeof shape>().cornerRadius(4);
     const [x, y] = draw.centroid(shape);
-    return [{ key: `${level}-${figure.driver_id}`, figure, level, path: draw(shape) ?? '', label: { x, y } }];
+    const key = `${level}-${figure.driver_id}`;
+    const angle = (node.x0 + node.x1) / 2;
+    return [{ key, figure, level, path: draw(shape) ?? '', label: { x, y }, angle }];
   });
 }
 

@@ -7,43 +7,49 @@ import {
   ZoomOut24Regular,
 } from '@fluentui/react-icons';
 import { type KeyboardEvent, useMemo, useRef } from 'react';
+import { useMedia } from '../../hooks/use-media.ts';
 import { useLocale, useText } from '../../i18n/use-text.ts';
 import { scoreLook } from '../../lib/score.ts';
-import { type Dimension, type Figure, meanText } from './model.ts';
+import { conditionOf, media, space } from '../../lib/theme/sizes.ts';
+import { Callouts } from './callouts.tsx';
+import { type Dimension, meanText, type Ranked } from './model.ts';
+import { RingCentre } from './ring-centre.tsx';
 import { RADIUS, type Segment, segmentAfter, segmentsOf } from './segments.ts';
 import { useCanvas } from './use-canvas.ts';
+import { missingText } from './words.ts';
 
 const useStyles = makeStyles({
-  box: { display: 'flex', flexDirection: 'column', gap: '8px', minWidth: 0 },
+  box: { display: 'flex', flexDirection: 'column', gap: space.s2, minWidth: 0 },
   tools: {
     display: 'flex',
-    gap: '4px',
+    gap: space.s1,
     flexWrap: 'wrap',
     justifyContent: 'center',
-    '@media print': { display: 'none' },
+    [media.print]: { display: 'none' },
   },
   chart: {
+    display: 'block',
     width: '100%',
-    aspectRatio: '1',
     maxHeight: '70vh',
     touchAction: 'pan-y',
     cursor: 'grab',
     userSelect: 'none',
-    borderRadius: tokens.borderRadiusXLarge,
-    backgroundColor: tokens.colorNeutralBackground2,
+    [media.print]: { maxHeight: 'none' },
   },
   zoomed: { touchAction: 'none' },
   segment: { cursor: 'pointer', outlineStyle: 'none' },
-  shape: { stroke: tokens.colorNeutralBackground2, strokeWidth: '2px' },
-  chosen: { stroke: tokens.colorNeutralForeground1, strokeWidth: '4px' },
-  number: { fontSize: '19px', fontWeight: tokens.fontWeightSemibold, pointerEvents: 'none' },
-  inner: { fontSize: '24px' },
-  name: { fontSize: '18px', fontWeight: tokens.fontWeightRegular },
+  shape: { stroke: tokens.colorNeutralBackground3, strokeWidth: 2 },
+  chosen: { stroke: tokens.colorNeutralForeground1, strokeWidth: 4 },
+  number: { fontWeight: tokens.fontWeightSemibold, pointerEvents: 'none' },
+  name: { fontWeight: tokens.fontWeightRegular },
 });
 
 type Props = {
   readonly dimensions: readonly Dimension[];
+  readonly ranked: Ranked;
   readonly chosen: number | null;
+  /** What stands in the empty middle: the score, and who took part. */
+  readonly centre: { readonly figure: string; readonly words: string };
   readonly onChoose: (driverId: number | null) => void;
   /** Chosen on purpose: by a click, a tap or Enter, not only by passing over it with the arrow keys. */
   readonly onOpen: (driverId: number) => void;
@@ -53,12 +59,13 @@ type Props = {
  * The sunburst: turn by 15 degrees, zoom by wheel, drag to pan, reset. Every segment is a button; the chart is one
  * stop of the Tab key, inside it the arrow keys go around the ring and between the rings.
  */
-export function Sunburst({ dimensions, chosen, onChoose, onOpen }: Props) {
+export function Sunburst({ dimensions, ranked, chosen, centre, onChoose, onOpen }: Props) {
   const styles = useStyles();
   const t = useText('report');
   const segments = useMemo(() => segmentsOf(dimensions), [dimensions]);
   const canvas = useCanvas();
-  const side = (RADIUS + 12) * 2;
+  const roomy = !useMedia(conditionOf(media.phone));
+  const [wide, high] = roomy ? [RADIUS + 150, RADIUS + 40] : [RADIUS + 12, RADIUS + 12];
   const current = segments.find(({ figure }) => figure.driver_id === chosen) ?? segments[0];
   const onKeyDown = (event: KeyboardEvent<SVGSVGElement>) => {
     if (event.key === 'Escape') return onChoose(null);
@@ -91,7 +98,7 @@ export function Sunburst({ dimensions, chosen, onChoose, onOpen }: Props) {
       <svg
         ref={canvas.ref}
         className={mergeClasses(styles.chart, canvas.zoomed && styles.zoomed)}
-        viewBox={`${-side / 2} ${-side / 2} ${side} ${side}`}
+        viewBox={`${-wide} ${-high} ${2 * wide} ${2 * high}`}
         role="group"
         aria-label={t('chart')}
         onPointerDown={canvas.onPointerDown}
@@ -118,11 +125,18 @@ export function Sunburst({ dimensions, chosen, onChoose, onOpen }: Props) {
               segment={segment}
               turned={canvas.rotation}
               chosen={segment.figure.driver_id === chosen}
+              numbered={roomy || segment.level === 1 || segment.figure.driver_id === chosen}
               reachable={segment === current}
               onChoose={onChoose}
               onOpen={onOpen}
             />
           ))}
+        </g>
+        <g transform={canvas.upright}>
+          <RingCentre {...centre} />
+          {roomy && (
+            <Callouts segments={segments} ranked={ranked} chosen={chosen} rotation={canvas.rotation} />
+          )}
         </g>
       </svg>
     </div>
@@ -145,12 +159,14 @@ type SegmentProps = {
   readonly segment: Segment;
   readonly turned: number;
   readonly chosen: boolean;
+  /** On a phone the outer ring has no room for numbers; the list has them. */
+  readonly numbered: boolean;
   readonly reachable: boolean;
   readonly onChoose: (driverId: number | null) => void;
   readonly onOpen: (driverId: number) => void;
 };
 
-function SegmentButton({ segment, turned, chosen, reachable, onChoose, onOpen }: SegmentProps) {
+function SegmentButton({ segment, turned, chosen, numbered, reachable, onChoose, onOpen }: SegmentProps) {
   const styles = useStyles();
   const t = useText('report');
   const locale = useLocale();
@@ -190,7 +206,8 @@ function SegmentButton({ segment, turned, chosen, reachable, onChoose, onOpen }:
         }
       />
       <text
-        className={mergeClasses(styles.number, level === 1 && styles.inner)}
+        className={styles.number}
+        fontSize={level === 1 ? 26 : 18}
         transform={`translate(${label.x},${label.y}) rotate(${-turned})`}
         textAnchor="middle"
         dominantBaseline="central"
@@ -198,20 +215,16 @@ function SegmentButton({ segment, turned, chosen, reachable, onChoose, onOpen }:
         aria-hidden
       >
         {level === 1 && (
-          <tspan x="0" dy="-0.7em" className={styles.name}>
+          <tspan x="0" dy="-0.6em" className={styles.name} fontSize={19}>
             {`${figure.title} `}
           </tspan>
         )}
-        <tspan x="0" dy={level === 1 ? '1.3em' : '0'}>
-          {text ?? '–'}
-        </tspan>
+        {numbered && (
+          <tspan x="0" dy={level === 1 ? '1.2em' : '0'}>
+            {text ?? '–'}
+          </tspan>
+        )}
       </text>
     </g>
   );
-}
-
-/** Why there is no figure, in plain words. */
-export function missingText(figure: Figure, t: ReturnType<typeof useText<'report'>>): string {
-  if (figure.missing === 'not_released') return t('notReleased');
-  return figure.missing === 'too_few' ? t('tooFew') : t('noData');
 }

@@ -34,6 +34,8 @@ export function useCanvas() {
     /** Larger than its space: a finger moves the chart, not the page. */
     zoomed: view.scale > 1,
     transform: `translate(${view.x},${view.y}) scale(${view.scale}) rotate(${view.rotation})`,
+    /** The same without the turning: what is read stands upright. */
+    upright: `translate(${view.x},${view.y}) scale(${view.scale})`,
     rotate: (degrees: number) => setView((now) => ({ ...now, rotation: now.rotation + degrees })),
     zoom,
     reset: () => setView(start),

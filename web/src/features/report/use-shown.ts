@@ -2,18 +2,21 @@ import { useSearchParams } from 'react-router';
 
 /** What of the report is shown; it stands in the address, so that a link, a reload and Back show the same. */
 export type Shown = {
+  /** The report's key; null is the first. */
+  readonly report: string | null;
   readonly unitId: number | null;
   readonly roundId: string | null;
   /** The chosen dimension or driver. */
   readonly driverId: number | null;
 };
 
-const names = { unitId: 'unit', roundId: 'round', driverId: 'driver' } as const;
+const names = { report: 'report', unitId: 'unit', roundId: 'round', driverId: 'driver' } as const;
 
 /** An address that makes no sense shows what is shown without it; who may see the unit is the server's to say. */
 export function useShown() {
   const [search, setSearch] = useSearchParams();
   const shown: Shown = {
+    report: search.get(names.report),
     unitId: wholeNumber(search.get(names.unitId)),
     roundId: search.get(names.roundId),
     driverId: wholeNumber(search.get(names.driverId)),
@@ -23,7 +26,7 @@ export function useShown() {
     setSearch(
       (before) => {
         const next = new URLSearchParams(before);
-        for (const key of ['unitId', 'roundId', 'driverId'] as const) {
+        for (const key of ['report', 'unitId', 'roundId', 'driverId'] as const) {
           const value = change[key];
           if (value === undefined) continue;
           if (value === null) next.delete(names[key]);

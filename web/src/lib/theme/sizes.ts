@@ -48,6 +48,9 @@ export const media = {
   narrow: '@media (max-width: 900px)',
   wide: '@media (min-width: 1200px)',
   low: '@media (max-height: 480px)',
+  /** A report's cards: one column, and at most two (spec 1 §9). */
+  oneColumn: '@media (max-width: 768px)',
+  twoColumns: '@media (max-width: 1290px)',
   print: '@media print',
 } as const;
 

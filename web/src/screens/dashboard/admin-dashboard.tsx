@@ -1,51 +1,94 @@
-import { Button, makeStyles } from '@fluentui/react-components';
+import { Button, mergeClasses } from '@fluentui/react-components';
+import { useNavigate } from 'react-router';
+import { Page } from '../../components/page.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
 import { StateMessage } from '../../components/state-message.tsx';
+import { UnitRates } from '../../features/flow/unit-rates.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { media, size, space } from '../../lib/theme/sizes.ts';
+import { size } from '../../lib/theme/sizes.ts';
+import { Decisions } from './decisions.tsx';
 import { FirstSteps } from './first-steps.tsx';
-import { NextCard } from './next-card.tsx';
-import { RoundCard } from './round-card.tsx';
-import { firstStep } from './round-state.ts';
-import { useRound } from './use-round.ts';
+import { useHeadline } from './headline.ts';
+import { RoundPanel } from './round-panel.tsx';
+import { firstStep, type NextStep, nextStep } from './round-state.ts';
+import { useGridStyles } from './styles.ts';
+import { Trends } from './trends.tsx';
 
-const useStyles = makeStyles({
-  grid: {
-    display: 'grid',
-    gap: space.s4,
-    gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
-    [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-  },
-});
+import { type Round, useRound } from './use-round.ts';
 
-/** Until a flow is launched the steps to it; from then on what to do next, and how the round stands. */
-export function AdminDashboard() {
-  const styles = useStyles();
+const places: { readonly [step in NextStep]: string } = {
+  planned: '/flow-runner?tab=manage',
+  wait: '/flow-runner',
+  resume: '/flow-runner?tab=manage',
+  reports: '/report-manager',
+  ended: '/report-manager',
+};
+
+/** Until a flow is launched the steps to it; from then on how the round stands, and what to decide. */
+export function AdminDashboard({ greeting }: { readonly greeting: string }) {
+  const grid = useGridStyles();
   const t = useText('dashboard');
   const { round, failure, refresh } = useRound();
-  if (failure && !round)
-    return (
-      <StateMessage
-        alert
-        title={t('failed')}
-        actions={<Button onClick={() => void refresh()}>{t('tryAgain')}</Button>}
-      >
-        {failure.message}
-      </StateMessage>
-    );
-  if (!round)
-    return (
-      <div className={styles.grid}>
-        <Placeholder height={size.narrow} />
-        <Placeholder height={size.narrow} />
-      </div>
-    );
-  const first = firstStep(round);
-  if (first) return <FirstSteps next={first} />;
+  if (round) return <Known greeting={greeting} round={round} />;
   return (
-    <div className={styles.grid}>
-      <NextCard facts={round} />
-      <RoundCard round={round} />
-    </div>
+    <Page title={greeting}>
+      {failure ? (
+        <StateMessage
+          alert
+          title={t('failed')}
+          actions={<Button onClick={() => void refresh()}>{t('tryAgain')}</Button>}
+        >
+          {failure.message}
+        </StateMessage>
+      ) : (
+        <div className={grid.grid}>
+          <div className={grid.wide}>
+            <Placeholder height={size.tree} />
+          </div>
+          <div className={grid.slim}>
+            <Placeholder height={size.tree} />
+          </div>
+        </div>
+      )}
+    </Page>
+  );
+}
+
+function Known({ greeting, round }: { readonly greeting: string; readonly round: Round }) {
+  const grid = useGridStyles();
+  const t = useText('dashboard');
+  const navigate = useNavigate();
+  const headline = useHeadline(round);
+  const first = firstStep(round);
+  if (first)
+    return (
+      <Page title={greeting} headline={t('headline.first')}>
+        <FirstSteps next={first} />
+      </Page>
+    );
+  const step = nextStep(round);
+  return (
+    <Page
+      title={greeting}
+      headline={headline}
+      action={
+        <Button appearance="primary" size="large" onClick={() => void navigate(places[step])}>
+          {t(`next.${step}.go`)}
+        </Button>
+      }
+    >
+      <div className={grid.grid}>
+        <div className={mergeClasses(grid.wide, grid.column)}>
+          <RoundPanel round={round} className={grid.first} />
+          <Trends className={grid.third} />
+        </div>
+        <div className={mergeClasses(grid.slim, grid.column)}>
+          <Decisions round={round} className={grid.second} />
+          {round.stats.round && round.stats.unit_response_rates.length > 0 && (
+            <UnitRates units={round.stats.unit_response_rates} className={grid.third} slim />
+          )}
+        </div>
+      </div>
+    </Page>
   );
 }

@@ -1,10 +1,10 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { CheckmarkCircle24Filled } from '@fluentui/react-icons/svg/checkmark-circle';
 import { useNavigate } from 'react-router';
+import { Panel } from '../../components/panel.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { size, space } from '../../lib/theme/sizes.ts';
 import { type FirstStep, firstSteps } from './round-state.ts';
-import { useCardStyles } from './styles.ts';
 
 const places: { readonly [step in Exclude<FirstStep, 'reports'>]: string } = {
   units: '/units',
@@ -42,32 +42,29 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForegroundOnBrand,
   },
   name: { margin: 0, fontSize: tokens.fontSizeBase400, lineHeight: size.iconLarge },
-  quiet: { color: tokens.colorNeutralForeground2 },
+  quiet: { margin: 0, maxWidth: '72ch', color: tokens.colorNeutralForeground2 },
+  go: { marginTop: space.s2 },
+  panel: { maxWidth: size.reading },
 });
 
 /** The way of an organisation to its first report: what is done, what is next, what comes. */
 export function FirstSteps({ next }: { readonly next: FirstStep }) {
-  const cards = useCardStyles();
   const styles = useStyles();
   const t = useText('dashboard');
   return (
-    <section className={cards.card} aria-labelledby="first-steps">
-      <h2 id="first-steps" className={cards.heading}>
-        {t('first')}
-      </h2>
+    <Panel title={t('first')} className={styles.panel}>
       <ol className={styles.list}>
         {firstSteps.map((step, place) => (
           <Step key={step} step={step} next={next} number={place + 1} />
         ))}
       </ol>
-    </section>
+    </Panel>
   );
 }
 
 type StepProps = { readonly step: FirstStep; readonly next: FirstStep; readonly number: number };
 
 function Step({ step, next, number }: StepProps) {
-  const cards = useCardStyles();
   const styles = useStyles();
   const t = useText('dashboard');
   const navigate = useNavigate();
@@ -84,9 +81,9 @@ function Step({ step, next, number }: StepProps) {
       )}
       <div>
         <h3 className={styles.name}>{t(`step.${step}`)}</h3>
-        {!done && <p className={mergeClasses(cards.text, styles.quiet)}>{t(`step.${step}.text`)}</p>}
+        {!done && <p className={styles.quiet}>{t(`step.${step}.text`)}</p>}
         {now && step !== 'reports' && (
-          <Button className={cards.go} appearance="primary" onClick={() => void navigate(places[step])}>
+          <Button className={styles.go} appearance="primary" onClick={() => void navigate(places[step])}>
             {t(`step.${step}.go`)}
           </Button>
         )}

@@ -1,28 +1,42 @@
+import { Button } from '@fluentui/react-components';
+import { useNavigate } from 'react-router';
 import { Page } from '../../components/page.tsx';
 import { StateMessage } from '../../components/state-message.tsx';
 import { useSession } from '../../hooks/use-session.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { AdminDashboard } from './admin-dashboard.tsx';
-import { CallToAction } from './next-card.tsx';
 import { partOfDay } from './part-of-day.ts';
+import { Trends } from './trends.tsx';
 
 /** The first page of managers and administrators (spec 1 §2). */
 export function Screen() {
   const t = useText('dashboard');
   const { name, email, selectedRole } = useSession();
   const part = partOfDay(new Date().getHours());
+  const greeting = t(`greeting.${part}`, { name: name ?? email ?? '' });
+  if (selectedRole === 'admin') return <AdminDashboard greeting={greeting} />;
+  if (selectedRole === 'manager') return <ManagerDashboard greeting={greeting} />;
   return (
-    <Page title={t(`greeting.${part}`, { name: name ?? email ?? '' })}>
-      {selectedRole === 'admin' && <AdminDashboard />}
-      {selectedRole === 'manager' && <ManagerCard />}
-      {selectedRole === 'system' && <StateMessage title={t('system')}>{t('systemText')}</StateMessage>}
+    <Page title={greeting}>
+      <StateMessage title={t('system')}>{t('systemText')}</StateMessage>
     </Page>
   );
 }
 
-function ManagerCard() {
+function ManagerDashboard({ greeting }: { readonly greeting: string }) {
   const t = useText('dashboard');
+  const navigate = useNavigate();
   return (
-    <CallToAction title={t('manager')} text={t('managerText')} go={t('managerGo')} to="/report-manager" />
+    <Page
+      title={greeting}
+      headline={t('manager')}
+      action={
+        <Button appearance="primary" size="large" onClick={() => void navigate('/report-manager')}>
+          {t('managerGo')}
+        </Button>
+      }
+    >
+      <Trends />
+    </Page>
   );
 }

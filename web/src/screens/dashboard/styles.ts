@@ -1,32 +1,26 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import { media, space } from '../../lib/theme/sizes.ts';
 
-/** Cards of the Dashboard; `next` is the one that asks for something. */
-export const useCardStyles = makeStyles({
-  card: {
-    boxSizing: 'border-box',
-    minWidth: 0,
-    padding: space.s5,
-    borderRadius: tokens.borderRadiusXLarge,
-    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
-    backgroundColor: tokens.colorNeutralBackground1,
-    [media.phone]: { padding: space.s4 },
+/** The page's twelve columns as the Dashboard uses them. */
+export const useGridStyles = makeStyles({
+  grid: {
+    display: 'grid',
+    gap: space.s5,
+    gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
+    alignItems: 'start',
+    [media.phone]: { gap: space.s4 },
   },
-  next: {
+  column: {
     display: 'flex',
     flexDirection: 'column',
-    alignItems: 'flex-start',
-    gap: space.s2,
-    border: `${tokens.strokeWidthThin} solid ${tokens.colorBrandStroke2}`,
-    backgroundColor: tokens.colorBrandBackground2,
-    color: tokens.colorNeutralForeground1,
+    gap: space.s5,
+    minWidth: 0,
+    // Below each other they are one column, in the order of what matters.
+    [media.narrow]: { display: 'contents' },
   },
-  heading: { margin: 0, fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 },
-  text: {
-    margin: 0,
-    maxWidth: '80ch',
-    fontSize: tokens.fontSizeBase300,
-    lineHeight: tokens.lineHeightBase400,
-  },
-  go: { marginTop: space.s2 },
+  first: { [media.narrow]: { gridColumn: '1 / -1', order: 1 } },
+  second: { [media.narrow]: { gridColumn: '1 / -1', order: 2 } },
+  third: { [media.narrow]: { gridColumn: '1 / -1', order: 3 } },
+  wide: { gridColumn: 'span 8', [media.narrow]: { gridColumn: '1 / -1' } },
+  slim: { gridColumn: 'span 4', [media.narrow]: { gridColumn: '1 / -1' } },
 });

@@ -1,7 +1,8 @@
 import { DataManager, type DataTab } from '../../features/data-manager/data-manager.tsx';
+import { UnitFilter } from './unit-filter.tsx';
 
 const tabs: readonly DataTab[] = [
-  { table: 'employees', title: 'tab.basic' },
+  { table: 'employees', title: 'tab.basic', count: 'people', Beside: UnitFilter },
   { table: 'employee_secondary_reports', title: 'tab.reporting' },
   { table: 'employee_roles', title: 'tab.role' },
   { table: 'employee_locations', title: 'tab.locations' },

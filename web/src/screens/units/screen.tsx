@@ -1,7 +1,8 @@
 import { DataManager, type DataTab } from '../../features/data-manager/data-manager.tsx';
+import { UnitOverview } from './unit-overview.tsx';
 
 const tabs: readonly DataTab[] = [
-  { table: 'units', title: 'tab.unitInfo' },
+  { table: 'units', title: 'tab.unitInfo', count: 'units', Beside: UnitOverview },
   { table: 'unit_locations', title: 'tab.unitLocations' },
   { table: 'subunits', title: 'tab.subunits' },
 ];

@@ -20,8 +20,11 @@ const useStyles = makeStyles({
   group: { display: 'flex', flexWrap: 'wrap', gap: space.s2, alignItems: 'center' },
 });
 
+/** What rows are called where they are counted. */
+export type CountWords = 'items' | 'people' | 'units';
+
 /** Page, page size, and Load More while the table has rows that are not here. */
-export function Pager() {
+export function Pager({ count }: { readonly count: CountWords }) {
   const styles = useStyles();
   const t = useText('data-manager');
   const { rows } = useTable();
@@ -35,7 +38,7 @@ export function Pager() {
         <span role="status">
           {isPart
             ? `${t('large', shown)} · ${t('loaded', { count: rows.fetched })}`
-            : t('items', { count: rows.total })}
+            : t(count, { count: rows.total })}
         </span>
         {isPart && (
           <Button size="small" disabled={rows.refreshing} onClick={rows.loadMore}>

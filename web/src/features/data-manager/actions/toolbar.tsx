@@ -1,5 +1,4 @@
-import { Button, makeStyles, SearchBox } from '@fluentui/react-components';
-import { Delete20Regular } from '@fluentui/react-icons/svg/delete';
+import { makeStyles, SearchBox } from '@fluentui/react-components';
 import { useText } from '../../../i18n/use-text.ts';
 import { media, size, space } from '../../../lib/theme/sizes.ts';
 import { useTable } from '../controller/controller.tsx';
@@ -23,8 +22,7 @@ export function Toolbar() {
   const styles = useStyles();
   const t = useText('data-manager');
   const controller = useTable();
-  const { rows, selection, table } = controller;
-  const chosen = selection.ids.size;
+  const { rows, table } = controller;
   const offered = actions.filter(({ when }) => when(controller));
   return (
     <div className={styles.bar}>
@@ -38,15 +36,6 @@ export function Toolbar() {
         />
       )}
       <div className={styles.right}>
-        {chosen > 0 && (
-          <Button
-            icon={<Delete20Regular />}
-            disabled={selection.removing}
-            onClick={() => void selection.remove()}
-          >
-            {t('deleteSelected', { count: chosen })}
-          </Button>
-        )}
         {table && <ViewSwitcher table={table} />}
         {offered.map((action) => (
           <ToolButton key={action.name} action={action} />

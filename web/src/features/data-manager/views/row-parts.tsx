@@ -1,9 +1,33 @@
-import { Checkbox, Link } from '@fluentui/react-components';
+import { Checkbox, Link, makeStyles, tokens } from '@fluentui/react-components';
+import { Chip, type ChipTone } from '../../../components/chip.tsx';
+import { Initials } from '../../../components/initials.tsx';
 import { useText } from '../../../i18n/use-text.ts';
+import { space, type } from '../../../lib/theme/sizes.ts';
 import { useTable } from '../controller/controller.tsx';
 import type { Field, Row, TableInfo } from '../controller/metadata.ts';
 import { can, idOf } from '../controller/row-calls.ts';
 import { listFields, useCellText } from '../fields/kinds.ts';
+import { hasPeople, personOf } from './person.ts';
+
+const useStyles = makeStyles({
+  person: { display: 'flex', alignItems: 'center', gap: space.s2, minWidth: 0 },
+  words: { minWidth: 0, display: 'flex', flexDirection: 'column', alignItems: 'flex-start' },
+  name: {
+    maxWidth: '100%',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    color: tokens.colorNeutralForeground1,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  email: {
+    ...type.caption,
+    maxWidth: '100%',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    color: tokens.colorNeutralForeground3,
+  },
+  quiet: { color: tokens.colorNeutralForeground3 },
+});
 
 type RowProps = { readonly table: TableInfo; readonly row: Row };
 
@@ -22,23 +46,61 @@ export function SelectRow({ table, row }: RowProps) {
   );
 }
 
+type OpenProps = RowProps & { readonly className?: string };
+
 /** The row's name, which opens its editor: to read where the row may not be changed. */
-export function OpenRow({ table, row }: RowProps) {
+export function OpenRow({ table, row, className }: OpenProps) {
+  const styles = useStyles();
   const t = useText('data-manager');
   const { editor, rows } = useTable();
   const name = nameOf(table, row, useCellText(rows.names));
-  return (
+  const link = (look?: string) => (
     <Link
       as="button"
+      className={look ?? className}
       aria-label={t(can(row, 'update') ? 'openRow' : 'viewRow', { name })}
       onClick={() => void editor.edit(row)}
     >
       {name}
     </Link>
   );
+  if (!hasPeople(table)) return link();
+  const { email } = personOf(row);
+  return (
+    <span className={styles.person}>
+      <Initials name={name} small />
+      <span className={styles.words} dir="auto">
+        {link([styles.name, className].filter(Boolean).join(' '))}
+        {email !== name && <span className={styles.email}>{email}</span>}
+      </span>
+    </span>
+  );
+}
+
+/** States that are as they should be; others want to be seen, or are over. */
+const tones: { readonly [value: string]: ChipTone } = {
+  active: 'good',
+  completed: 'good',
+  open: 'good',
+  failed: 'care',
+  error: 'care',
+};
+
+type CellProps = { readonly field: Field; readonly row: Row };
+
+/** A value in a list: a state as chip, a plain no in grey, everything else as words. */
+export function CellWords({ field, row }: CellProps) {
+  const styles = useStyles();
+  const { rows } = useTable();
+  const text = useCellText(rows.names)(field, row);
+  const value = row[field.name];
+  if (text !== '' && field.name === 'status' && field.choices.length > 0)
+    return <Chip tone={tones[String(value)] ?? 'quiet'}>{text}</Chip>;
+  return value === false ? <span className={styles.quiet}>{text}</span> : text;
 }
 
 function nameOf(table: TableInfo, row: Row, text: (field: Field, row: Row) => string): string {
+  if (hasPeople(table)) return personOf(row).name || idOf(table, row);
   const [first] = listFields(table);
   return (first && text(first, row)) || idOf(table, row);
 }

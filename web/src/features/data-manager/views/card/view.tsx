@@ -3,9 +3,10 @@ import { Grid20Regular } from '@fluentui/react-icons/svg/grid';
 import { size, space } from '../../../../lib/theme/sizes.ts';
 import { useTable } from '../../controller/controller.tsx';
 import { can, idOf } from '../../controller/row-calls.ts';
-import { listFields, useCellText } from '../../fields/kinds.ts';
+import { useCellText } from '../../fields/kinds.ts';
 import { defineView, type ViewProps } from '../define-view.ts';
-import { OpenRow, SelectRow } from '../row-parts.tsx';
+import { fieldsBeside } from '../person.ts';
+import { CellWords, OpenRow, SelectRow } from '../row-parts.tsx';
 
 const useStyles = makeStyles({
   cards: {
@@ -17,6 +18,8 @@ const useStyles = makeStyles({
     gridTemplateColumns: `repeat(auto-fill, minmax(min(${size.tree}, 100%), 1fr))`,
   },
   card: {
+    position: 'relative',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
     display: 'flex',
     gap: space.s1,
     alignItems: 'flex-start',
@@ -25,6 +28,9 @@ const useStyles = makeStyles({
     border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
   },
+  // The whole card opens the row; the box that chooses it lies above.
+  open: { '::after': { content: '""', position: 'absolute', inset: 0 } },
+  choose: { position: 'relative', zIndex: 1 },
   words: { minWidth: 0, flexGrow: 1, overflowWrap: 'anywhere', paddingTop: space.s2, paddingLeft: space.s2 },
   facts: {
     display: 'grid',
@@ -53,20 +59,26 @@ function Cards({ table }: ViewProps) {
   const styles = useStyles();
   const { rows } = useTable();
   const text = useCellText(rows.names);
-  const facts = listFields(table).slice(1, 1 + mostFacts);
+  const facts = fieldsBeside(table).slice(0, mostFacts);
   return (
     <ul className={styles.cards} aria-label={table.label}>
       {rows.rows.map((row) => (
         <li key={idOf(table, row)} className={styles.card}>
-          {can(row, 'delete') && <SelectRow table={table} row={row} />}
+          {can(row, 'delete') && (
+            <span className={styles.choose}>
+              <SelectRow table={table} row={row} />
+            </span>
+          )}
           <div className={styles.words}>
-            <OpenRow table={table} row={row} />
+            <OpenRow table={table} row={row} className={styles.open} />
             <dl className={styles.facts}>
               {facts
                 .filter((field) => text(field, row) !== '')
                 .flatMap((field) => [
                   <dt key={`${field.name} label`}>{field.label}</dt>,
-                  <dd key={field.name}>{text(field, row)}</dd>,
+                  <dd key={field.name}>
+                    <CellWords field={field} row={row} />
+                  </dd>,
                 ])}
             </dl>
           </div>

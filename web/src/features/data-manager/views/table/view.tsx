@@ -10,21 +10,25 @@ import {
 } from '@fluentui/react-components';
 import { Table20Regular } from '@fluentui/react-icons/svg/table';
 import { useText } from '../../../../i18n/use-text.ts';
+import { look } from '../../../../lib/theme/look.ts';
 import { inPixels, size } from '../../../../lib/theme/sizes.ts';
 import { useTable } from '../../controller/controller.tsx';
 import type { Field } from '../../controller/metadata.ts';
 import { can, idOf } from '../../controller/row-calls.ts';
-import { kindOf, listFields, useCellText } from '../../fields/kinds.ts';
+import { kindOf, useCellText } from '../../fields/kinds.ts';
 import { defineView, type ViewProps } from '../define-view.ts';
-import { OpenRow, SelectRow } from '../row-parts.tsx';
+import { fieldsBeside, firstField, hasPeople } from '../person.ts';
+import { CellWords, OpenRow, SelectRow } from '../row-parts.tsx';
 import { SideScroll } from './side-scroll.tsx';
 
 const useStyles = makeStyles({
   check: { width: size.target },
+  row: { '&[aria-selected=true]': { backgroundColor: look.tint } },
   cell: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 });
 
 const usualWidth = 160;
+const firstWidth = 240;
 const checkWidth = 44;
 
 /** Rows under column heads that sort. */
@@ -47,9 +51,11 @@ export const view = defineView({
 
 function Grid({ table, options }: ViewProps) {
   const styles = useStyles();
-  const { rows, offers } = useTable();
+  const { rows, offers, selection } = useTable();
   const text = useCellText(rows.names);
-  const fields = listFields(table);
+  const t = useText('data-manager');
+  const first = firstField(table);
+  const fields = fieldsBeside(table);
   const size = options.rows === 'small' ? 'small' : 'medium';
   return (
     <SideScroll label={table.label}>
@@ -57,6 +63,14 @@ function Grid({ table, options }: ViewProps) {
         <TableHeader>
           <TableRow>
             {offers('delete') && <SelectPage table={table} />}
+            {first && (
+              <HeaderCell
+                field={first}
+                width={firstWidth}
+                {...(hasPeople(table) ? { label: t('personName') } : {})}
+                grows={fields.length === 0}
+              />
+            )}
             {fields.map((field, place) => (
               <HeaderCell key={field.name} field={field} grows={place === fields.length - 1} />
             ))}
@@ -64,20 +78,27 @@ function Grid({ table, options }: ViewProps) {
         </TableHeader>
         <TableBody>
           {rows.rows.map((row) => (
-            <TableRow key={idOf(table, row)}>
+            <TableRow
+              key={idOf(table, row)}
+              className={styles.row}
+              aria-selected={selection.ids.has(idOf(table, row)) || undefined}
+            >
               {offers('delete') && (
                 <TableCell className={styles.check}>
                   {can(row, 'delete') && <SelectRow table={table} row={row} />}
                 </TableCell>
               )}
-              {fields.map((field, place) => (
+              <TableCell className={styles.cell}>
+                <OpenRow table={table} row={row} />
+              </TableCell>
+              {fields.map((field) => (
                 <TableCell
                   key={field.name}
                   className={styles.cell}
                   style={{ textAlign: kindOf(field).align }}
                   title={text(field, row)}
                 >
-                  {place === 0 ? <OpenRow table={table} row={row} /> : text(field, row)}
+                  <CellWords field={field} row={row} />
                 </TableCell>
               ))}
             </TableRow>
@@ -108,10 +129,16 @@ function SelectPage({ table }: Pick<ViewProps, 'table'>) {
   );
 }
 
-type HeaderProps = { readonly field: Field; readonly grows: boolean };
+type HeaderProps = {
+  readonly field: Field;
+  readonly grows: boolean;
+  /** In place of the column's own. */
+  readonly label?: string;
+  readonly width?: number;
+};
 
 /** The last column takes the room that is left, so that the others keep their widths. */
-function HeaderCell({ field, grows }: HeaderProps) {
+function HeaderCell({ field, grows, label, width }: HeaderProps) {
   const { rows } = useTable();
   const sortable = field.variable.sortable !== false;
   const direction = rows.sort?.descending ? 'descending' : 'ascending';
@@ -121,15 +148,15 @@ function HeaderCell({ field, grows }: HeaderProps) {
     <TableHeaderCell
       {...sorted}
       sortable={sortable}
-      style={grows ? {} : { width: inPixels(field.variable.width ?? usualWidth) }}
+      style={grows ? {} : { width: inPixels(width ?? field.variable.width ?? usualWidth) }}
       {...(isEnd ? { button: { style: { justifyContent: 'flex-end' } } } : {})}
       onClick={sortable ? () => rows.sortBy(field.name) : undefined}
     >
-      {field.label}
+      {label ?? field.label}
     </TableHeaderCell>
   );
 }
 
 function widthOf(fields: readonly Field[]): number {
-  return fields.reduce((sum, { variable }) => sum + (variable.width ?? usualWidth), checkWidth);
+  return fields.reduce((sum, { variable }) => sum + (variable.width ?? usualWidth), checkWidth + firstWidth);
 }

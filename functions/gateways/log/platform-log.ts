@@ -1,0 +1,29 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Log } from './port.ts';
+
+/** The part of the platform's invocation that takes lines; they then bear the invocation's id and its operation's. */
+export type InvocationSink = {
+  readonly invocationId: string;
+  info(...line: readonly unknown[]): void;
+  warn(...line: readonly unknown[]): void;
+  error(...line: readonly unknown[]): void;
+};
+
+const current = new AsyncLocalStorage<InvocationSink>();
+
+/** Runs work whose lines belong to this invocation, however deep they are written. */
+export function inInvocation<T>(sink: InvocationSink, work: () => T): T {
+  return current.run(sink, work);
+}
+
+/** One JSON line per entry, through the invocation that is at work; outside of any, to the console. */
+export const platformLog: Log = {
+  write(entry) {
+    const sink = current.getStore();
+    const line = JSON.stringify(sink ? { ...entry, invocationId: sink.invocationId } : entry);
+    const to = sink ?? console;
+    if (entry.level === 'error') to.error(line);
+    else if (entry.level === 'warning') to.warn(line);
+    else to.info(line);
+  },
+};

@@ -1,0 +1,166 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { csvOf } from '../../web/src/features/report/cards/figures-csv.ts';
+import { sortedRows } from '../../web/src/features/report/cards/heat-grid.ts';
+import { placeLabels, twoLines } from '../../web/src/features/report/place-labels.ts';
+import { chooseLanguage } from '../../web/src/i18n/texts.ts';
+import { Screen } from '../../web/src/screens/report-manager/screen.tsx';
+import { addManager } from '../worlds/analytics.ts';
+import { createReportWorld } from '../worlds/reports.ts';
+import { signIn, siteAround } from '../worlds/site.tsx';
+
+/** There is no canvas here: the chart's figures stand in the table below it. */
+vi.mock('react-chartjs-2', () => ({ Chart: () => null }));
+
+afterEach(async () => {
+  cleanup();
+  await chooseLanguage('en_us');
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+const units = [
+  { id: 301, parent: null, people: 14 },
+  { id: 302, parent: 301, people: 12 },
+];
+
+async function reportsSite() {
+  const world = await createReportWorld(
+    units,
+    [
+      { number: 1, day: '2025-06-01', scoreOf: (person, driver) => ((person + driver) % 3) + 1 },
+      { number: 2, day: '2025-09-01', scoreOf: (person, driver) => ((person + driver) % 3) + 4 },
+    ],
+    8,
+  );
+  signIn(world.admin);
+  const site = await siteAround(world.api);
+  return { world, ...site, user: userEvent.setup() };
+}
+
+const region = (name: string) => screen.findByRole('region', { name });
+
+describe('the reports of cards', () => {
+  it('are offered by their titles, and which is open stands in the address', async () => {
+    const { show, user } = await reportsSite();
+    show(Screen);
+    await user.click(await screen.findByRole('tab', { name: 'Employee Experience Overview' }));
+    await screen.findByRole('heading', { level: 1, name: 'Employee Experience Overview' });
+    expect(new URLSearchParams(window.location.search).get('report')).toBe('overview');
+    await screen.findByText(/^Most people in Aarhus Bakery took part, and the overall score rose to/);
+  });
+
+  it('show participation, what stands out and every figure of the chart as a table', async () => {
+    const { show } = await reportsSite();
+    show(Screen, '/?report=overview');
+    within(await region('Participation')).getByText('26 of 26 people answered');
+    expect(within(await region('Strongest drivers')).getAllByRole('listitem')).toHaveLength(5);
+    expect(within(await region('Biggest risers')).getAllByText(/^\+\d\.\d up$/)).toHaveLength(5);
+    within(await region('Biggest fallers')).getByText('No change that is more than chance.');
+    const trend = screen.getByRole('table', { name: 'Over all rounds' });
+    expect(within(trend).getAllByRole('row')).toHaveLength(5);
+    within(await region('How people answered')).getByRole('list', { name: 'Histogram' });
+  });
+
+  it('sort the heatmap by a column, back and forth', async () => {
+    const { show, user } = await reportsSite();
+    show(Screen, '/?report=overview');
+    const map = await screen.findByRole('table', { name: 'Units and drivers' });
+    const rows = () =>
+      within(map)
+        .getAllByRole('rowheader')
+        .map(({ textContent }) => textContent);
+    expect(rows()).toEqual(['Aarhus Bakery', 'Unit 301', 'Unit 302']);
+    const column = within(map).getByRole('button', { name: /^Overall/ });
+    await user.click(column);
+    expect(rows().at(-1)).toBe('Unit 302');
+    expect(
+      within(map)
+        .getByRole('columnheader', { name: /^Overall/ })
+        .getAttribute('aria-sort'),
+    ).toBe('descending');
+    await user.click(column);
+    await waitFor(() => expect(rows()[0]).toBe('Unit 302'));
+    await user.click(column);
+    expect(rows()).toEqual(['Aarhus Bakery', 'Unit 301', 'Unit 302']);
+  });
+
+  it('stand although one card is broken, which says so', async () => {
+    const { show, world } = await reportsSite();
+    const good = {
+      name: 'Good',
+      title: 'Good',
+      report_data: { computations: [{ name: 'x' }] },
+      content: [{ type: 'number', variableName: 'x' }],
+    };
+    const schema = {
+      version: 2,
+      generalOptions: { title: 'Own' },
+      cards: [good, { name: 'Bad', col_span: 99 }],
+    };
+    const body = { report_id: 900, title: 'Own', report_status: 'active', report_schema: schema };
+    await world.context.store.write('reports', [{ kind: 'create', id: '900', body }]);
+    show(Screen, '/?report=900');
+    within(await region('Bad')).getByText(
+      'We encountered an issue parsing your data. Please try again later.',
+    );
+    within(await region('Good')).getByText(/since the last round/);
+  });
+
+  it('of a manager have their own title, and no violations of accessibility rules', async () => {
+    const { show, world } = await reportsSite();
+    signIn(await addManager(world, 'boss@bakery.test', [302]));
+    const { container } = show(Screen, '/?report=unit-overview');
+    await screen.findByRole('heading', { level: 1, name: 'Employee Experience Unit Overview' });
+    const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  });
+});
+
+describe('what a report saves', () => {
+  it('is text that no spreadsheet takes for a formula', () => {
+    expect(csvOf([['=cmd|x', 'a,b', 4.5, null, 'say "hi"'], []])).toBe(
+      '\uFEFF\'=cmd|x,"a,b",4.5,,"say ""hi"""\r\n\r\n',
+    );
+  });
+});
+
+describe('labels beside the ring', () => {
+  it('never lie on each other, and keep their order', () => {
+    const labels = [-10, -5, 0, 2, 300].map((y) => ({ item: y, x: 1, y, lines: 2 }));
+    const placed = placeLabels(labels, { line: 20, limit: 320 });
+    for (const [place, label] of placed.entries()) {
+      const next = placed[place + 1];
+      if (next) expect(label.top + 40).toBeLessThanOrEqual(next.top);
+      expect(label.top).toBeGreaterThanOrEqual(-320);
+      expect(label.top + 40).toBeLessThanOrEqual(320);
+    }
+    expect(placed.map(({ item }) => item)).toEqual([-10, -5, 0, 2, 300]);
+  });
+
+  it('have two lines at most, and end in dots where a word is too long', () => {
+    expect(twoLines('A manager who really cares about people', 15)).toEqual([
+      'A manager who',
+      'really cares abou…',
+    ]);
+    expect(twoLines('Respect', 15)).toEqual(['Respect']);
+  });
+});
+
+it('rows without a figure come last, whichever way a column is sorted', () => {
+  const row = (key: string, mean: number | null) => ({
+    ...{ key, name: key, note: null, benchmark: null },
+    cells: mean === null ? [null] : [cellOf(mean)],
+  });
+  const rows = [row('a', null), row('b', 3), row('c', 5)];
+  const order = (down: boolean) => sortedRows(rows, { column: 0, down }).map(({ key }) => key);
+  expect(order(true)).toEqual(['c', 'b', 'a']);
+  expect(order(false)).toEqual(['b', 'c', 'a']);
+});
+
+function cellOf(mean: number) {
+  const none = { histogram: null, comments: null, last: null, participation: null, missing: null, cap: null };
+  return { ...none, measure: 'score' as const, unit_id: 1, round_id: '7-1', topic_id: 0, n: 12, mean };
+}

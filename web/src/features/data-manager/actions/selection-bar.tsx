@@ -1,0 +1,54 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Delete20Regular } from '@fluentui/react-icons/svg/delete';
+import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss';
+import { useText } from '../../../i18n/use-text.ts';
+import { look } from '../../../lib/theme/look.ts';
+import { size, space } from '../../../lib/theme/sizes.ts';
+import { useTable } from '../controller/controller.tsx';
+
+const useStyles = makeStyles({
+  bar: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: space.s2,
+    minHeight: size.row,
+    marginBottom: space.s2,
+    padding: `0 ${space.s2} 0 ${space.s3}`,
+    borderRadius: tokens.borderRadiusLarge,
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorCompoundBrandStroke}`,
+    backgroundColor: look.tint,
+  },
+  count: { marginInlineEnd: 'auto', fontWeight: tokens.fontWeightSemibold },
+});
+
+/** How many rows are chosen, and what can be done with all of them; nothing while none is. */
+export function SelectionBar() {
+  const styles = useStyles();
+  const t = useText('data-manager');
+  const { selection } = useTable();
+  const count = selection.ids.size;
+  if (count === 0) return null;
+  return (
+    <div className={styles.bar}>
+      <span className={styles.count} role="status">
+        {t('chosen', { count })}
+      </span>
+      <Button
+        appearance="transparent"
+        icon={<Delete20Regular />}
+        disabled={selection.removing}
+        onClick={() => void selection.remove()}
+      >
+        {t('deleteSelected', { count })}
+      </Button>
+      <Button
+        appearance="transparent"
+        icon={<Dismiss20Regular />}
+        aria-label={t('chosenClear')}
+        title={t('chosenClear')}
+        onClick={() => selection.toggleAll([...selection.ids])}
+      />
+    </div>
+  );
+}

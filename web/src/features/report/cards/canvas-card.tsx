@@ -1,0 +1,93 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { lazy, Suspense } from 'react';
+import { Placeholder } from '../../../components/placeholder.tsx';
+import { useLocale, useText } from '../../../i18n/use-text.ts';
+import { media, size, space, type } from '../../../lib/theme/sizes.ts';
+import { cellText } from './cell-text.ts';
+import { FiguresFile } from './figures-file.tsx';
+import { seriesOf } from './series.ts';
+import { type Cell, namesIn, type View, type ViewCard } from './view-model.ts';
+
+/** The chart library comes with the first chart, not with the page. */
+const CanvasChart = lazy(async () => ({ default: (await import('./canvas-chart.tsx')).CanvasChart }));
+
+const useStyles = makeStyles({
+  box: { position: 'relative', height: size.menu },
+  details: { marginTop: space.s2, [media.print]: { display: 'none' } },
+  summary: {
+    ...type.caption,
+    minHeight: size.mark,
+    cursor: 'pointer',
+    color: tokens.colorNeutralForeground2,
+  },
+  scroll: { overflowX: 'auto' },
+  table: { ...type.caption, borderCollapse: 'collapse' },
+  cell: {
+    padding: `${space.s1} ${space.s3}`,
+    textAlign: 'left',
+    borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+  },
+});
+
+export type CanvasKind = 'bar' | 'line' | 'pie' | 'doughnut' | 'radar';
+
+type Props = {
+  readonly view: View;
+  readonly card: ViewCard;
+  readonly kind: CanvasKind;
+  readonly cells: readonly Cell[];
+};
+
+/** A drawn chart with the table of its figures, which is what a screen reader and a keyboard read. */
+export function CanvasCard({ view, card, kind, cells }: Props) {
+  const styles = useStyles();
+  const t = useText('report');
+  const locale = useLocale();
+  const names = namesIn(view, { t, locale });
+  const figures = seriesOf(cells, card.split, names);
+  const title = card.card?.title ?? card.id;
+  if (!cells.some(({ mean }) => mean !== null)) return <p>{cellText(cells[0] ?? null, { t, locale })}</p>;
+  return (
+    <>
+      <div className={styles.box}>
+        <Suspense fallback={<Placeholder height={size.menu} />}>
+          <CanvasChart kind={kind} figures={figures} locale={locale} label={title} />
+        </Suspense>
+      </div>
+      <details className={styles.details}>
+        <summary className={styles.summary}>{t('table')}</summary>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+        <section className={styles.scroll} tabIndex={0} aria-label={`${title}: ${t('table')}`}>
+          <table className={styles.table} aria-label={title}>
+            <thead>
+              <tr>
+                <td />
+                {figures.labels.map((label) => (
+                  <th key={label} scope="col" className={styles.cell}>
+                    {label}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {figures.series.map(({ name, values }) => (
+                <tr key={name}>
+                  <th scope="row" className={styles.cell}>
+                    {name}
+                  </th>
+                  {values.map((value, place) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+                    <td key={place} className={styles.cell}>
+                      {cellText(value, { t, locale })}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+        <FiguresFile view={view} title={title} cells={cells} />
+      </details>
+    </>
+  );
+}

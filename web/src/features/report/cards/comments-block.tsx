@@ -1,0 +1,45 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useLocale, useText } from '../../../i18n/use-text.ts';
+import { size, space, type } from '../../../lib/theme/sizes.ts';
+import { Comments } from '../comments.tsx';
+import { hiddenText } from '../words.ts';
+import { type Cell, namesIn, type View } from './view-model.ts';
+
+const useStyles = makeStyles({
+  topic: {
+    borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+    paddingBottom: space.s2,
+  },
+  name: { ...type.body, minHeight: size.row, lineHeight: size.row, cursor: 'pointer', fontWeight: 600 },
+  quiet: { ...type.body, margin: 0, color: tokens.colorNeutralForeground2 },
+});
+
+/** Comments by what they are about; what was commented most comes first. */
+export function CommentsBlock({ view, cells }: { readonly view: View; readonly cells: readonly Cell[] }) {
+  const styles = useStyles();
+  const t = useText('report');
+  const names = namesIn(view, { t, locale: useLocale() });
+  const { interim, thresholds } = view;
+  const { detail } = thresholds;
+  const written = cells
+    .filter(({ comments }) => comments !== null && comments.length > 0)
+    .sort((a, b) => (b.comments?.length ?? 0) - (a.comments?.length ?? 0));
+  if (written.length === 0) {
+    const seen = cells.some(({ comments }) => comments !== null);
+    return (
+      <p className={styles.quiet}>{seen ? t('noComments') : hiddenText({ n: null, detail, interim }, t)}</p>
+    );
+  }
+  return (
+    <div>
+      {written.map(({ topic_id, comments, n }) => (
+        <details key={topic_id} className={styles.topic}>
+          <summary className={styles.name}>
+            {t('card.commentsOn', { topic: names.topic(topic_id), count: comments?.length ?? 0 })}
+          </summary>
+          <Comments comments={comments} n={n} detail={detail} interim={interim} />
+        </details>
+      ))}
+    </div>
+  );
+}

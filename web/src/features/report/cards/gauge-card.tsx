@@ -1,0 +1,41 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useLocale, useText } from '../../../i18n/use-text.ts';
+import { size, space, type } from '../../../lib/theme/sizes.ts';
+import { Difference } from '../difference.tsx';
+import { Gauge } from '../gauge.tsx';
+import { meanText } from '../model.ts';
+import { missingText } from '../words.ts';
+import { type Cell, namesIn, type View } from './view-model.ts';
+
+const useStyles = makeStyles({
+  list: { display: 'flex', flexWrap: 'wrap', gap: space.s5, margin: 0, padding: 0, listStyleType: 'none' },
+  item: { display: 'flex', alignItems: 'center', gap: space.s3, minWidth: size.narrow },
+  words: { display: 'flex', flexDirection: 'column' },
+  name: { ...type.lead, margin: 0 },
+  caption: { ...type.caption, color: tokens.colorNeutralForeground2 },
+});
+
+/** A gauge for each figure, with the last round as a tick. */
+export function GaugeCard({ view, cells }: { readonly view: View; readonly cells: readonly Cell[] }) {
+  const styles = useStyles();
+  const t = useText('report');
+  const locale = useLocale();
+  const names = namesIn(view, { t, locale });
+  return (
+    <ul className={styles.list}>
+      {cells.map((cell) => {
+        const text = meanText(cell, locale);
+        return (
+          <li key={`${cell.unit_id}.${cell.round_id}.${cell.topic_id}`} className={styles.item}>
+            <Gauge mean={cell.mean} text={text} last={cell.last?.mean ?? null} />
+            <span className={styles.words}>
+              <span className={styles.name}>{names.topic(cell.topic_id)}</span>
+              {text === null && <span className={styles.caption}>{missingText(cell, t)}</span>}
+              <Difference beside={cell.last} kind="last" />
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,164 @@
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { memo, useMemo, useState } from 'react';
+import { useLocale, useText } from '../../../i18n/use-text.ts';
+import { scoreLook } from '../../../lib/score.ts';
+import { media, size, space, type } from '../../../lib/theme/sizes.ts';
+import { decimal } from '../model.ts';
+import { cellText } from './cell-text.ts';
+import { FiguresFile } from './figures-file.tsx';
+import { gridOf, type HeatRow, sortedRows } from './heat-grid.ts';
+import { type Cell, namesIn, type View, type ViewCard } from './view-model.ts';
+
+const useStyles = makeStyles({
+  scroll: {
+    overflow: 'auto',
+    maxHeight: '75vh',
+    [media.print]: { maxHeight: 'none', overflow: 'visible' },
+  },
+  table: { borderCollapse: 'separate', borderSpacing: space.s0, ...type.caption },
+  head: {
+    position: 'sticky',
+    top: 0,
+    zIndex: 1,
+    verticalAlign: 'bottom',
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  corner: { left: 0, zIndex: 2, textAlign: 'left' },
+  sort: {
+    minWidth: 0,
+    padding: space.s1,
+    fontWeight: tokens.fontWeightRegular,
+    maxHeight: size.tight,
+  },
+  upright: { writingMode: 'vertical-rl', transform: 'rotate(180deg)' },
+  row: {
+    position: 'sticky',
+    left: 0,
+    zIndex: 1,
+    minWidth: size.tight,
+    maxWidth: size.menu,
+    padding: `0 ${space.s2} 0 0`,
+    textAlign: 'left',
+    fontWeight: tokens.fontWeightRegular,
+    overflowWrap: 'anywhere',
+    backgroundColor: tokens.colorNeutralBackground1,
+    [media.phone]: { minWidth: size.label, maxWidth: size.label },
+  },
+  note: { display: 'block', color: tokens.colorNeutralForeground3 },
+  cell: {
+    minWidth: size.field,
+    height: size.mark,
+    padding: `0 ${space.s1}`,
+    textAlign: 'center',
+    borderRadius: tokens.borderRadiusSmall,
+    fontVariantNumeric: 'tabular-nums',
+    forcedColorAdjust: 'none',
+  },
+  none: { color: tokens.colorNeutralForeground3 },
+});
+
+type Props = { readonly view: View; readonly card: ViewCard; readonly cells: readonly Cell[] };
+
+/** Figures as coloured cells: units by drivers, or drivers by round. Heads stay in sight; a column's head sorts by it. */
+export function Heatmap({ view, card, cells }: Props) {
+  const styles = useStyles();
+  const t = useText('report');
+  const locale = useLocale();
+  const [sort, setSort] = useState<Sort | null>(null);
+  const grid = useMemo(
+    () => gridOf(view, { cells, split: card.split, names: namesIn(view, { t, locale }) }),
+    [view, cells, card.split, t, locale],
+  );
+  const rows = sortedRows(grid.rows, sort);
+  const press = (column: number) =>
+    setSort((now) =>
+      now?.column !== column ? { column, down: true } : now.down ? { column, down: false } : null,
+    );
+  const title = card.card?.title ?? card.id;
+  const upright = grid.columns.length > 8;
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+      <section className={styles.scroll} tabIndex={0} aria-label={`${title}: ${t('table')}`}>
+        <table className={styles.table} aria-label={title}>
+          <thead>
+            <tr>
+              <td className={mergeClasses(styles.head, styles.corner)} />
+              {grid.columns.map((name, column) => (
+                <th
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+                  key={column}
+                  scope="col"
+                  className={styles.head}
+                  aria-sort={sort?.column === column ? (sort.down ? 'descending' : 'ascending') : 'none'}
+                >
+                  <Button
+                    appearance="transparent"
+                    size="small"
+                    className={mergeClasses(styles.sort, upright && styles.upright)}
+                    onClick={() => press(column)}
+                  >
+                    {name}
+                    {sort?.column === column && (sort.down ? ' ↓' : ' ↑')}
+                  </Button>
+                </th>
+              ))}
+              {grid.benchmarks && (
+                <th scope="col" className={styles.head}>
+                  {t('card.benchmark')}
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <Row key={row.key} row={row} benchmarks={grid.benchmarks} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <FiguresFile view={view} title={title} cells={cells} />
+    </>
+  );
+}
+
+export type Sort = { readonly column: number; readonly down: boolean };
+
+type RowProps = { readonly row: HeatRow; readonly benchmarks: boolean };
+
+/** Two hundred of them are drawn at once: a row is drawn again only when it changes. */
+const Row = memo(function Row({ row, benchmarks }: RowProps) {
+  const styles = useStyles();
+  const t = useText('report');
+  const locale = useLocale();
+  return (
+    <tr>
+      <th scope="row" className={styles.row}>
+        {row.name}
+        {row.note && <span className={styles.note}>{row.note}</span>}
+      </th>
+      {row.cells.map((cell, column) => {
+        const text = cellText(cell, { t, locale });
+        const mean = cell?.mean ?? null;
+        if (mean === null)
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+            <td key={column} className={mergeClasses(styles.cell, styles.none)} title={text}>
+              <span aria-hidden>·</span>
+              <span hidden>{text}</span>
+            </td>
+          );
+        const { fill, ink } = scoreLook(mean);
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+          <td key={column} className={styles.cell} style={{ backgroundColor: fill, color: ink }}>
+            {text}
+          </td>
+        );
+      })}
+      {benchmarks && (
+        <td className={styles.cell}>{row.benchmark === null ? '' : decimal(row.benchmark, locale)}</td>
+      )}
+    </tr>
+  );
+});

@@ -1,0 +1,19 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useText } from '../../../i18n/use-text.ts';
+import { type } from '../../../lib/theme/sizes.ts';
+import { Histogram } from '../histogram.tsx';
+import { hiddenText } from '../words.ts';
+import type { Cell, View } from './view-model.ts';
+
+const useStyles = makeStyles({ quiet: { ...type.body, margin: 0, color: tokens.colorNeutralForeground2 } });
+
+/** How often each score was given, or why that is not shown. */
+export function HistogramCard({ view, cells }: { readonly view: View; readonly cells: readonly Cell[] }) {
+  const styles = useStyles();
+  const t = useText('report');
+  const cell = cells.find(({ measure }) => measure === 'distribution');
+  if (cell?.histogram) return <Histogram bins={cell.histogram} />;
+  const { interim, thresholds } = view;
+  const hidden = { n: cell?.n ?? null, detail: thresholds.detail, interim };
+  return <p className={styles.quiet}>{hiddenText(hidden, t)}</p>;
+}

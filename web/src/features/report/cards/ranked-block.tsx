@@ -1,0 +1,75 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { ScoreMark } from '../../../components/score-mark.tsx';
+import { useLocale, useText } from '../../../i18n/use-text.ts';
+import { size, space, type } from '../../../lib/theme/sizes.ts';
+import { Difference } from '../difference.tsx';
+import { meanText } from '../model.ts';
+import { type Block, type Cell, namesIn, type View } from './view-model.ts';
+
+const useStyles = makeStyles({
+  list: { margin: 0, padding: 0, listStyleType: 'none' },
+  row: {
+    display: 'grid',
+    gridTemplateColumns: `minmax(0, 1fr) ${size.dock} ${size.label}`,
+    columnGap: space.s3,
+    alignItems: 'center',
+    minHeight: size.row,
+    borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+  },
+  score: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    gap: space.s2,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  beside: { textAlign: 'right' },
+  quiet: { ...type.body, margin: 0, color: tokens.colorNeutralForeground2 },
+});
+
+type Selection = NonNullable<Block['dynamicSelection']>;
+
+type Props = { readonly view: View; readonly cells: readonly Cell[]; readonly selection: Selection };
+
+/** The figures that stand out: by score, or by a change that is more than chance. */
+export function RankedBlock({ view, cells, selection }: Props) {
+  const styles = useStyles();
+  const t = useText('report');
+  const locale = useLocale();
+  const names = namesIn(view, { t, locale });
+  const shown = selected(view, cells, selection);
+  if (shown.length === 0)
+    return <p className={styles.quiet}>{t(selection.by === 'change' ? 'card.noChange' : 'noData')}</p>;
+  return (
+    <ol className={styles.list}>
+      {shown.map((cell) => (
+        <li key={cell.topic_id} className={styles.row}>
+          <span>{names.topic(cell.topic_id)}</span>
+          <span className={styles.score}>
+            <ScoreMark score={cell.mean ?? 1} size={18} />
+            {meanText(cell, locale)}
+          </span>
+          <span className={styles.beside}>
+            <Difference beside={cell.last} kind="last" />
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function selected(view: View, cells: readonly Cell[], selection: Selection): readonly Cell[] {
+  const { strategy, by, count, candidates } = selection;
+  const keys = new Map(view.topics.map(({ driver_id, driver_key }) => [driver_id, driver_key]));
+  const among = cells.filter(
+    ({ mean, topic_id }) =>
+      mean !== null && (candidates.length === 0 || candidates.includes(keys.get(topic_id) ?? '')),
+  );
+  const sign = strategy === 'highest' ? -1 : 1;
+  if (by === 'score') return among.sort((a, b) => sign * (Number(a.mean) - Number(b.mean))).slice(0, count);
+  const verdict = strategy === 'highest' ? 'up' : 'down';
+  return among
+    .filter(({ last }) => last?.verdict === verdict)
+    .sort((a, b) => sign * ((a.last?.by ?? 0) - (b.last?.by ?? 0)))
+    .slice(0, count);
+}

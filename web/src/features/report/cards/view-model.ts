@@ -1,0 +1,43 @@
+import type { CallOutput } from '@livingroom/shared/contracts/call.ts';
+import type { reportCalls } from '@livingroom/shared/contracts/reports.ts';
+import type { Translate } from '../../../i18n/areas.ts';
+
+export type View = CallOutput<(typeof reportCalls.operations)['view']>;
+export type Cell = View['figures'][number];
+export type ViewCard = NonNullable<View['report']>['cards'][number];
+type Card = NonNullable<ViewCard['card']>;
+export type Block = Card['content'][number];
+
+/** Mean of all drivers, and the organisation as a unit. */
+const WHOLE = 0;
+
+/** The figures of a card's question; without a name of all its questions. */
+export function cellsOf(view: View, card: ViewCard, name?: string): readonly Cell[] {
+  return card.data
+    .filter((answer) => name === undefined || answer.name === name)
+    .flatMap(({ figures }) => figures.flatMap((place) => view.figures[place] ?? []));
+}
+
+type Texts = { readonly t: Translate<'report'>; readonly locale: string };
+
+/** What figures are of, by their numbers. */
+export type Names = {
+  topic(id: number): string;
+  unit(id: number): string;
+  round(id: string): string;
+};
+
+export function namesIn(view: View, { t, locale }: Texts): Names {
+  const topics = new Map(view.topics.map(({ driver_id, title }) => [driver_id, title]));
+  const units = new Map(view.units.map(({ unit_id, unit_name }) => [unit_id, unit_name]));
+  const rounds = new Map(view.rounds.map((round) => [round.round_id, round.opened_at]));
+  const day = { year: 'numeric', month: 'short' } as const;
+  return {
+    topic: (id) => (id === WHOLE ? t('overall') : (topics.get(id) ?? '')),
+    unit: (id) => (id === WHOLE ? view.company : (units.get(id) ?? '')),
+    round(id) {
+      const opened = rounds.get(id);
+      return opened === undefined ? id : new Date(opened).toLocaleDateString(locale, day);
+    },
+  };
+}

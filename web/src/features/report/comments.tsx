@@ -1,0 +1,62 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { useState } from 'react';
+import { useText } from '../../i18n/use-text.ts';
+import { media, space, type } from '../../lib/theme/sizes.ts';
+import { hiddenText } from './words.ts';
+
+const useStyles = makeStyles({
+  list: {
+    display: 'grid',
+    gridTemplateColumns: '1fr 1fr',
+    gap: space.s3,
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+    [media.narrow]: { gridTemplateColumns: '1fr' },
+  },
+  comment: {
+    padding: `${space.s3} ${space.s4}`,
+    borderRadius: tokens.borderRadiusXLarge,
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground2,
+    overflowWrap: 'anywhere',
+    '@media print': { breakInside: 'avoid' },
+  },
+  quiet: { ...type.body, margin: 0, color: tokens.colorNeutralForeground2 },
+});
+
+/** Shown before somebody asks for all. */
+const SHOWN = 4;
+
+type Props = {
+  readonly comments: readonly string[] | null;
+  readonly n?: number | null;
+  readonly detail: number;
+  readonly interim: boolean;
+};
+
+/** Comments as written, in the order of the release. */
+export function Comments({ comments, n = null, detail, interim }: Props) {
+  const styles = useStyles();
+  const t = useText('report');
+  const [all, setAll] = useState(false);
+  if (!comments) return <p className={styles.quiet}>{hiddenText({ n, detail, interim }, t)}</p>;
+  if (comments.length === 0) return <p className={styles.quiet}>{t('noComments')}</p>;
+  return (
+    <>
+      <ul className={styles.list}>
+        {(all ? comments : comments.slice(0, SHOWN)).map((comment, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: comments have no identity, on purpose
+          <li key={place} className={styles.comment}>
+            {comment}
+          </li>
+        ))}
+      </ul>
+      {comments.length > SHOWN && (
+        <Button appearance="transparent" size="small" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? t('showFewer') : t('allComments', { count: comments.length })}
+        </Button>
+      )}
+    </>
+  );
+}

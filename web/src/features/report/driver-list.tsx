@@ -1,0 +1,234 @@
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { Flag16Filled } from '@fluentui/react-icons/svg/flag';
+import { Star16Filled } from '@fluentui/react-icons/svg/star';
+import { useState } from 'react';
+import { ScoreMark } from '../../components/score-mark.tsx';
+import { useLocale, useText } from '../../i18n/use-text.ts';
+import { scoreLook } from '../../lib/score.ts';
+import { look } from '../../lib/theme/look.ts';
+import { media, size, space, type } from '../../lib/theme/sizes.ts';
+import { Difference } from './difference.tsx';
+import { type Driver, meanText, type Ranked, type Standing } from './model.ts';
+
+const useStyles = makeStyles({
+  head: { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: space.s4 },
+  title: { ...type.section, margin: 0 },
+  keys: { ...type.caption, display: 'flex', gap: space.s4, color: tokens.colorNeutralForeground2 },
+  key: { display: 'inline-flex', gap: space.s1, alignItems: 'center' },
+  star: { color: tokens.colorNeutralForeground2 },
+  flag: { color: tokens.colorBrandForeground1 },
+  list: { margin: 0, padding: 0, listStyleType: 'none' },
+  row: {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: `${size.iconSmall} minmax(0, 1fr) ${size.key} ${size.dock} ${size.chart} ${size.label}`,
+    columnGap: space.s2,
+    alignItems: 'center',
+    minHeight: size.row,
+    padding: `0 ${space.s2}`,
+    borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1 },
+    [media.phone]: {
+      gridTemplateColumns: `${size.iconSmall} minmax(0, 1fr) auto`,
+      minHeight: size.avatar,
+      rowGap: 0,
+      padding: `${space.s2} ${space.s1}`,
+    },
+    '@media print': { breakInside: 'avoid' },
+  },
+  chosen: {
+    backgroundColor: look.tint,
+    boxShadow: `inset ${tokens.strokeWidthThicker} 0 ${tokens.colorBrandStroke1}`,
+  },
+  columns: {
+    ...type.caption,
+    minHeight: size.mark,
+    color: tokens.colorNeutralForeground2,
+    ':hover': { backgroundColor: 'transparent' },
+    [media.phone]: { display: 'none' },
+  },
+  name: {
+    minWidth: 0,
+    justifyContent: 'flex-start',
+    padding: 0,
+    minHeight: 0,
+    textAlign: 'left',
+    fontWeight: tokens.fontWeightRegular,
+    color: tokens.colorNeutralForeground1,
+    overflowWrap: 'anywhere',
+    '::after': { content: '""', position: 'absolute', inset: 0 },
+  },
+  marked: { fontWeight: tokens.fontWeightSemibold },
+  bar: {
+    height: space.s2,
+    borderRadius: tokens.borderRadiusSmall,
+    backgroundColor: tokens.colorNeutralStroke2,
+    overflow: 'hidden',
+    [media.phone]: { display: 'none' },
+  },
+  fill: { display: 'block', height: '100%' },
+  score: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    gap: space.s2,
+    fontWeight: tokens.fontWeightSemibold,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  beside: {
+    textAlign: 'right',
+    [media.phone]: { gridColumn: '2 / -1', textAlign: 'left', display: 'flex', gap: space.s2 },
+  },
+  which: {
+    ...type.caption,
+    display: 'none',
+    color: tokens.colorNeutralForeground3,
+    [media.phone]: { display: 'inline' },
+  },
+  fold: { justifyContent: 'space-between', color: tokens.colorNeutralForeground2 },
+  quiet: { ...type.caption, color: tokens.colorNeutralForeground3, margin: `${space.s2} 0 0` },
+  hiddenWords: {
+    position: 'absolute',
+    width: tokens.strokeWidthThin,
+    height: tokens.strokeWidthThin,
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  },
+});
+
+/** At each end so many are shown before somebody asks for all. */
+const SHOWN = 5;
+
+type Props = {
+  readonly ranked: Ranked;
+  readonly chosen: number | null;
+  readonly onChoose: (driverId: number | null) => void;
+};
+
+/** All drivers by score, with the last round and the company beside each; strengths and priorities are marked. */
+export function DriverList({ ranked, chosen, onChoose }: Props) {
+  const styles = useStyles();
+  const t = useText('report');
+  const locale = useLocale();
+  const [all, setAll] = useState(false);
+  const { drivers } = ranked;
+  const middle = drivers.slice(SHOWN, -SHOWN);
+  const folds = !all && middle.length > 1 && !middle.some(({ driver_id }) => driver_id === chosen);
+  const row = (driver: Driver) => (
+    <Row
+      key={driver.driver_id}
+      driver={driver}
+      standing={ranked.standingOf(driver.driver_id)}
+      chosen={driver.driver_id === chosen}
+      onChoose={onChoose}
+    />
+  );
+  return (
+    <section aria-label={t('ranked')}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{t('ranked')}</h2>
+        <span className={styles.keys} aria-hidden>
+          <span className={styles.key}>
+            <Star16Filled className={styles.star} /> {t('strength')}
+          </span>
+          <span className={styles.key}>
+            <Flag16Filled className={styles.flag} /> {t('priority')}
+          </span>
+        </span>
+      </div>
+      <div className={mergeClasses(styles.row, styles.columns)} aria-hidden>
+        <span />
+        <span>{t('driver')}</span>
+        <span />
+        <span className={styles.beside}>{t('score')}</span>
+        <span className={styles.beside}>{t('column.last')}</span>
+        <span className={styles.beside}>{ranked.compares && t('column.company')}</span>
+      </div>
+      <ol className={styles.list}>
+        {(folds ? drivers.slice(0, SHOWN) : drivers).map(row)}
+        {folds && (
+          <li className={mergeClasses(styles.row, styles.fold)} style={{ display: 'flex' }}>
+            {t('between', {
+              count: middle.length,
+              high: meanText(middle[0] ?? noMean, locale) ?? '',
+              low: meanText(middle.at(-1) ?? noMean, locale) ?? '',
+            })}
+            <Button appearance="transparent" size="small" onClick={() => setAll(true)}>
+              {t('showAll', { count: drivers.length })}
+            </Button>
+          </li>
+        )}
+        {folds && drivers.slice(-SHOWN).map(row)}
+      </ol>
+      {all && middle.length > 1 && (
+        <Button appearance="transparent" size="small" onClick={() => setAll(false)}>
+          {t('showFewer')}
+        </Button>
+      )}
+      {ranked.hidden > 0 && <p className={styles.quiet}>{t('hidden', { count: ranked.hidden })}</p>}
+    </section>
+  );
+}
+
+const noMean = { mean: null, cap: null } as const;
+
+type RowProps = {
+  readonly driver: Driver;
+  readonly standing: Standing;
+  readonly chosen: boolean;
+  readonly onChoose: (driverId: number | null) => void;
+};
+
+function Row({ driver, standing, chosen, onChoose }: RowProps) {
+  const styles = useStyles();
+  const t = useText('report');
+  const locale = useLocale();
+  const mean = driver.mean ?? 1;
+  return (
+    <li className={mergeClasses(styles.row, chosen && styles.chosen)}>
+      <Mark standing={standing} />
+      <Button
+        appearance="transparent"
+        className={mergeClasses(styles.name, standing !== null && styles.marked)}
+        aria-pressed={chosen}
+        onClick={() => onChoose(chosen ? null : driver.driver_id)}
+      >
+        {standing !== null && (
+          <span className={styles.hiddenWords}>
+            {t(standing === 'strength' ? 'strengthMark' : 'priorityMark')}
+          </span>
+        )}
+        {driver.title}
+      </Button>
+      <span className={styles.bar} aria-hidden>
+        <span
+          className={styles.fill}
+          style={{ width: `${((mean - 1) / 6) * 100}%`, backgroundColor: scoreLook(mean).fill }}
+        />
+      </span>
+      <span className={styles.score}>
+        <ScoreMark score={mean} size={18} />
+        {meanText(driver, locale)}
+      </span>
+      <span className={styles.beside}>
+        {driver.last?.verdict && <span className={styles.which}>{t('column.last')}</span>}
+        <Difference beside={driver.last} kind="last" />
+      </span>
+      <span className={styles.beside}>
+        {driver.company?.verdict && <span className={styles.which}>{t('column.company')}</span>}
+        <Difference beside={driver.company} kind="company" />
+      </span>
+    </li>
+  );
+}
+
+function Mark({ standing }: { readonly standing: Standing }) {
+  const styles = useStyles();
+  if (standing === null) return <span />;
+  return standing === 'strength' ? (
+    <Star16Filled className={styles.star} aria-hidden />
+  ) : (
+    <Flag16Filled className={styles.flag} aria-hidden />
+  );
+}

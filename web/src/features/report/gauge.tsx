@@ -1,0 +1,65 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { arc } from 'd3-shape';
+import { scoreLook } from '../../lib/score.ts';
+import { size } from '../../lib/theme/sizes.ts';
+
+const useStyles = makeStyles({
+  gauge: { width: size.chart, flexShrink: 0, display: 'block' },
+  track: { stroke: tokens.colorNeutralStroke2 },
+  value: {
+    animationName: { from: { strokeDasharray: '0 100' } },
+    animationDuration: '600ms',
+    animationTimingFunction: 'ease-out',
+    '@media (prefers-reduced-motion: reduce)': { animationDuration: '0s' },
+  },
+  tick: { stroke: tokens.colorNeutralForeground1 },
+  text: { fill: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },
+});
+
+const RADIUS = 40;
+const THICKNESS = 10;
+const QUARTER = Math.PI / 2;
+const half = 'M -40 0 A 40 40 0 0 1 40 0';
+
+type Props = {
+  /** 1 to 7. */
+  readonly mean: number | null;
+  readonly text: string | null;
+  /** The last round's, as a tick. */
+  readonly last: number | null;
+};
+
+/** Where a score lies on the scale, from 0 to 1. */
+const shareOf = (score: number) => Math.min(1, Math.max(0, (score - 1) / 6));
+
+/** A half circle that fills from the left as the score rises; its number stands in the middle. */
+export function Gauge({ mean, text, last }: Props) {
+  const styles = useStyles();
+  const angle = last === null ? 0 : (2 * shareOf(last) - 1) * QUARTER;
+  const tick = arc<null>()
+    .innerRadius(RADIUS + THICKNESS / 2 + 1)
+    .outerRadius(RADIUS + THICKNESS / 2 + 6)
+    .startAngle(angle - 0.01)
+    .endAngle(angle + 0.01);
+  return (
+    <svg className={styles.gauge} viewBox="-52 -52 104 60" aria-hidden>
+      <path className={styles.track} d={half} fill="none" strokeWidth={THICKNESS} strokeLinecap="round" />
+      {mean !== null && (
+        <path
+          className={styles.value}
+          d={half}
+          pathLength={100}
+          strokeDasharray={`${shareOf(mean) * 100} 100`}
+          fill="none"
+          stroke={scoreLook(mean).fill}
+          strokeWidth={THICKNESS}
+          strokeLinecap="round"
+        />
+      )}
+      {last !== null && <path className={styles.tick} d={tick(null) ?? ''} strokeWidth={1.5} />}
+      <text className={styles.text} y={-2} textAnchor="middle" fontSize={24}>
+        {text ?? '–'}
+      </text>
+    </svg>
+  );
+}

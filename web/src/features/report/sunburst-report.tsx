@@ -1,0 +1,133 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useRef } from 'react';
+import { useMedia } from '../../hooks/use-media.ts';
+import { useLocale, useText } from '../../i18n/use-text.ts';
+import { conditionOf, media, space, type } from '../../lib/theme/sizes.ts';
+import { Comments } from './comments.tsx';
+import { DriverList } from './driver-list.tsx';
+import { DriverPanel } from './driver-panel.tsx';
+import { FigureStrip } from './figure-strip.tsx';
+import { FiguresTable } from './figures-table.tsx';
+import { Legend } from './legend.tsx';
+import { type Figure, meanText, type Report, rank } from './model.ts';
+import { ReportFoot } from './report-foot.tsx';
+import { RoundState } from './round-state.tsx';
+import { Sunburst } from './sunburst.tsx';
+import { UnitsCompared } from './units-compared.tsx';
+import type { useShown } from './use-shown.ts';
+
+const useStyles = makeStyles({
+  halves: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gap: space.s5,
+    alignItems: 'start',
+    marginBottom: space.s5,
+    [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    [media.print]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  thirds: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)',
+    gap: space.s5,
+    alignItems: 'start',
+    marginBottom: space.s5,
+    [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    [media.print]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  single: { marginBottom: space.s5 },
+  part: { minWidth: 0, [media.print]: { breakInside: 'avoid' } },
+  title: { ...type.section, margin: `0 0 ${space.s2}` },
+  note: {
+    margin: `0 0 ${space.s4}`,
+    padding: `${space.s3} ${space.s4}`,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground1,
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke1}`,
+  },
+});
+
+type Props = {
+  readonly report: Report;
+  readonly chosen: number | null;
+  readonly show: ReturnType<typeof useShown>['show'];
+};
+
+/** The Livingroom Sunburst Report: the few figures, the ring and the ranked list, then what is chosen. */
+export function SunburstReport({ report, chosen, show }: Props) {
+  const styles = useStyles();
+  const t = useText('report');
+  const locale = useLocale();
+  const narrow = useMedia(conditionOf(media.narrow));
+  const panel = useRef<HTMLDivElement>(null);
+  const { dimensions, overall } = report;
+  if (!report.has_figures)
+    return (
+      <>
+        <RoundState report={report} />
+        <ReportFoot report={report} />
+      </>
+    );
+  const figures: readonly Figure[] = dimensions.flatMap((dimension) => [dimension, ...dimension.drivers]);
+  const figure = figures.find(({ driver_id }) => driver_id === chosen) ?? null;
+  const ranked = rank(dimensions);
+  const choose = (driverId: number | null) => show({ driverId }, 'replace');
+  const open = (driverId: number | null) => {
+    choose(driverId);
+    // Beside the chart it is in sight already; below it, on a phone, it is not.
+    if (driverId !== null && narrow) panel.current?.scrollIntoView({ block: 'nearest' });
+  };
+  const { rate } = report.participation ?? { rate: null };
+  const words = rate === null ? t('overall') : `${t('overall')} · ${Math.floor(rate * 100)} %`;
+  const picture = (
+    <section className={styles.part}>
+      <h2 className={styles.title}>{t('picture')}</h2>
+      <Sunburst
+        dimensions={dimensions}
+        ranked={ranked}
+        chosen={chosen}
+        centre={{ figure: meanText(overall, locale) ?? '–', words }}
+        onChoose={choose}
+        onOpen={open}
+      />
+      <Legend />
+    </section>
+  );
+  const list = <DriverList ranked={ranked} chosen={chosen} onChoose={open} />;
+  return (
+    <>
+      {overall.mean === null && <p className={styles.note}>{t('smallUnit')}</p>}
+      <FigureStrip report={report} />
+      <div className={styles.halves}>
+        {narrow ? list : picture}
+        {narrow ? picture : list}
+      </div>
+      <div className={report.compared.length > 0 ? styles.thirds : styles.single}>
+        <div ref={panel} className={styles.part}>
+          <DriverPanel
+            figure={figure}
+            standing={figure && ranked.standingOf(figure.driver_id)}
+            report={report}
+            onClear={() => choose(null)}
+          />
+        </div>
+        <UnitsCompared report={report} onUnit={(unitId) => show({ unitId })} />
+      </div>
+      <div className={styles.halves}>
+        <section className={styles.part}>
+          <h2 className={styles.title}>{t('general')}</h2>
+          <Comments
+            comments={report.general_comments}
+            detail={report.thresholds.detail}
+            interim={report.interim}
+          />
+        </section>
+        <section className={styles.part}>
+          <h2 className={styles.title}>{t('table')}</h2>
+          <FiguresTable dimensions={dimensions} />
+        </section>
+      </div>
+      <ReportFoot report={report} />
+    </>
+  );
+}

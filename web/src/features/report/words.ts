@@ -1,0 +1,33 @@
+import type { Translate } from '../../i18n/areas.ts';
+import { type Beside, decimal, type Figure } from './model.ts';
+
+type Texts = Translate<'report'>;
+
+/** Why there is no figure, in plain words. */
+export function missingText({ missing }: Pick<Figure, 'missing'>, t: Texts): string {
+  if (missing === 'not_released') return t('notReleased');
+  return missing === 'too_few' ? t('tooFew') : t('noData');
+}
+
+/** How a figure differs from the one beside it: arrow and words, so that nobody depends on the colour. */
+export function differenceText(
+  { verdict, by }: Pick<Beside, 'verdict' | 'by'>,
+  kind: 'last' | 'company',
+  { t, locale }: { readonly t: Texts; readonly locale: string },
+): { readonly arrow: string; readonly text: string } | null {
+  if (verdict === null) return null;
+  if (verdict === 'same') return { arrow: '', text: t('since.same') };
+  const arrow = verdict === 'up' ? '↑' : '↓';
+  if (by === null) return { arrow, text: t(verdict === 'up' ? 'since.upOnly' : 'since.downOnly') };
+  const values = { by: decimal(by, locale, 'always') };
+  const key = kind === 'last' ? (`since.${verdict}` as const) : (`against.${verdict}` as const);
+  return { arrow, text: t(key, values) };
+}
+
+type Hidden = { readonly n: number | null; readonly detail: number; readonly interim: boolean };
+
+/** Why a histogram or comments are not shown: not yet, too few people, or groups too small to be told apart. */
+export function hiddenText({ n, detail, interim }: Hidden, t: Texts): string {
+  if (interim) return t('atClose', { detail });
+  return n !== null && n >= detail ? t('smallGroups', { detail }) : t('needsDetail', { detail });
+}

@@ -1,0 +1,53 @@
+import { buildTree, ORGANISATION } from '@livingroom/shared/rules/privacy/unit-tree.ts';
+
+export type UnitNode = {
+  readonly id: number;
+  readonly name: string;
+  /** People in the unit and below it; null where there are too many to count. */
+  readonly people: number | null;
+  readonly managers: readonly string[];
+  readonly units: readonly UnitNode[];
+};
+
+export type UnitFacts = {
+  readonly units: readonly { readonly id: number; readonly name: string }[];
+  readonly links: readonly { readonly parent: number; readonly child: number }[];
+  /** The unit of each person; null where there are too many to count. */
+  readonly people: readonly (number | null)[] | null;
+  readonly managers: readonly { readonly unit: number; readonly name: string }[];
+};
+
+/** The units below each other by name, with their people and who manages them; what points in a circle stands on top. */
+export function unitTree({ units, links, people, managers }: UnitFacts): readonly UnitNode[] {
+  const parents = new Map(links.map(({ parent, child }) => [child, parent]));
+  const tree = buildTree(units.map(({ id }) => ({ id, parent: parents.get(id) ?? null })));
+  const names = new Map(units.map(({ id, name }) => [id, name]));
+  const counts = new Map<number, number>();
+  for (const unit of people ?? []) if (unit !== null) counts.set(unit, (counts.get(unit) ?? 0) + 1);
+  const leading = Map.groupBy(managers, ({ unit }) => unit);
+  const below = new Map<number, UnitNode[]>();
+  for (const id of tree.deepestFirst) {
+    if (id === ORGANISATION) break;
+    const inside = (below.get(id) ?? []).toSorted(byName);
+    const own = counts.get(id) ?? 0;
+    const node = {
+      id,
+      name: names.get(id) ?? '',
+      people: people && own + inside.reduce((sum, unit) => sum + (unit.people ?? 0), 0),
+      managers: (leading.get(id) ?? []).map(({ name }) => name),
+      units: inside,
+    };
+    const parent = tree.parentOf(id) ?? ORGANISATION;
+    below.set(parent, [...(below.get(parent) ?? []), node]);
+  }
+  return (below.get(ORGANISATION) ?? []).toSorted(byName);
+}
+
+/** The unit and all below it. */
+export function idsWithin(unit: UnitNode): readonly number[] {
+  return [unit.id, ...unit.units.flatMap(idsWithin)];
+}
+
+function byName(a: UnitNode, b: UnitNode): number {
+  return a.name.localeCompare(b.name);
+}

@@ -1,0 +1,167 @@
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { ChevronDown16Regular } from '@fluentui/react-icons/svg/chevron-down';
+import { ChevronRight16Regular } from '@fluentui/react-icons/svg/chevron-right';
+import { useState } from 'react';
+import { Placeholder } from '../../components/placeholder.tsx';
+import { useLocale, useText } from '../../i18n/use-text.ts';
+import { look } from '../../lib/theme/look.ts';
+import { size, space, type } from '../../lib/theme/sizes.ts';
+import type { UnitNode } from './tree.ts';
+import { useUnitTree } from './use-unit-tree.ts';
+
+const useStyles = makeStyles({
+  box: { minWidth: 0 },
+  title: { ...type.lead, margin: `0 0 ${space.s2}` },
+  list: { listStyleType: 'none', margin: 0, padding: 0 },
+  inner: { paddingInlineStart: space.s4 },
+  line: { display: 'grid', gridTemplateColumns: `${space.s5} minmax(0, 1fr)`, alignItems: 'center' },
+  fold: { minWidth: 'auto', width: space.s5, height: space.s5, padding: 0 },
+  unit: {
+    ...type.body,
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    columnGap: space.s2,
+    alignItems: 'center',
+    width: '100%',
+    minHeight: size.field,
+    padding: `${space.s1} ${space.s2}`,
+    border: 'none',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: 'transparent',
+    color: tokens.colorNeutralForeground2,
+    fontFamily: 'inherit',
+    textAlign: 'start',
+    cursor: 'pointer',
+    ':hover': { backgroundColor: look.tint, color: tokens.colorNeutralForeground1 },
+    ':focus-visible': { outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}` },
+  },
+  chosen: {
+    backgroundColor: tokens.colorBrandBackground2,
+    color: tokens.colorNeutralForeground1,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  name: { overflowWrap: 'anywhere' },
+  count: { ...type.caption, color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
+  managers: {
+    ...type.caption,
+    display: 'block',
+    fontWeight: tokens.fontWeightRegular,
+    color: tokens.colorNeutralForeground3,
+  },
+  quiet: { ...type.caption, color: tokens.colorNeutralForeground2 },
+});
+
+/** Units down to this depth are open at first. */
+const openDepth = 1;
+
+type Props = {
+  readonly chosen: number | null;
+  /** Null: all of them. */
+  readonly onChoose: (unit: UnitNode | null) => void;
+  /** Who manages stands below the name. */
+  readonly withManagers?: boolean;
+  /** What choosing none means; without it none cannot be chosen. */
+  readonly all?: string;
+};
+
+/** The organisation's units below each other, with how many people each has. */
+export function UnitTree({ chosen, onChoose, withManagers = false, all }: Props) {
+  const styles = useStyles();
+  const t = useText('units');
+  const { tree, failure, refresh } = useUnitTree();
+  return (
+    <nav className={styles.box} aria-label={t('title')}>
+      <h2 className={styles.title}>{t('title')}</h2>
+      {failure && !tree && (
+        <div role="alert">
+          <p className={styles.quiet}>{t('failed')}</p>
+          <Button size="small" onClick={() => void refresh()}>
+            {t('again')}
+          </Button>
+        </div>
+      )}
+      {!failure && !tree && <Placeholder height={size.tree} />}
+      {tree?.length === 0 && <p className={styles.quiet}>{t('none')}</p>}
+      {tree && tree.length > 0 && (
+        <ul className={styles.list}>
+          {all && (
+            <li>
+              <button
+                type="button"
+                className={mergeClasses(styles.unit, chosen === null && styles.chosen)}
+                aria-pressed={chosen === null}
+                onClick={() => onChoose(null)}
+              >
+                {all}
+              </button>
+            </li>
+          )}
+          {tree.map((unit) => (
+            <Branch key={unit.id} {...{ unit, chosen, onChoose, withManagers }} depth={0} />
+          ))}
+        </ul>
+      )}
+    </nav>
+  );
+}
+
+type BranchProps = Pick<Props, 'chosen' | 'onChoose'> & {
+  readonly unit: UnitNode;
+  readonly depth: number;
+  readonly withManagers: boolean;
+};
+
+function Branch({ unit, depth, ...props }: BranchProps) {
+  const styles = useStyles();
+  const t = useText('units');
+  const locale = useLocale();
+  const [open, setOpen] = useState(depth < openDepth);
+  const { chosen, onChoose, withManagers } = props;
+  const Chevron = open ? ChevronDown16Regular : ChevronRight16Regular;
+  return (
+    <li>
+      <div className={styles.line}>
+        {unit.units.length > 0 ? (
+          <Button
+            appearance="transparent"
+            size="small"
+            className={styles.fold}
+            icon={<Chevron />}
+            aria-expanded={open}
+            aria-label={t('below', { name: unit.name })}
+            onClick={() => setOpen(!open)}
+          />
+        ) : (
+          <span />
+        )}
+        <button
+          type="button"
+          className={mergeClasses(styles.unit, chosen === unit.id && styles.chosen)}
+          aria-pressed={chosen === unit.id}
+          onClick={() => onChoose(unit)}
+        >
+          <span className={styles.name} dir="auto">
+            {unit.name}
+            {withManagers && (
+              <span className={styles.managers}>
+                {unit.managers.length > 0 ? unit.managers.join(', ') : t('noManager')}
+              </span>
+            )}
+          </span>
+          {unit.people !== null && (
+            <span className={styles.count} title={t('people', { count: unit.people })}>
+              {unit.people.toLocaleString(locale)}
+            </span>
+          )}
+        </button>
+      </div>
+      {open && unit.units.length > 0 && (
+        <ul className={mergeClasses(styles.list, styles.inner)}>
+          {unit.units.map((child) => (
+            <Branch key={child.id} unit={child} depth={depth + 1} {...props} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}

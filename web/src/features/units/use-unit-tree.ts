@@ -1,0 +1,40 @@
+import type { ApiFailure } from '../../api/failure.ts';
+import { useRows } from '../../api/rows.ts';
+import { type UnitNode, unitTree } from './tree.ts';
+
+/** So many rows are read for the tree; of more people there are no head counts. */
+const most = 10_000;
+
+type UnitTreeState = {
+  readonly tree: readonly UnitNode[] | undefined;
+  readonly failure: ApiFailure | undefined;
+  readonly refresh: () => Promise<unknown>;
+};
+
+/** The organisation's units as a tree, as they are now. */
+export function useUnitTree(): UnitTreeState {
+  const units = useRows('units', { columns: ['unit_id', 'unit_name'], limit: most });
+  const links = useRows('subunits', { columns: ['unit_id_ref', 'child_unit_id_ref'], limit: most });
+  const people = useRows('employees', {
+    where: { status: 'active' },
+    columns: ['primary_unit_id_ref'],
+    limit: most,
+  });
+  const managers = useRows('employee_units_managed', { names: true, limit: most });
+  const reads = [units, links, people, managers];
+  const failure = reads.find((read) => read.failure)?.failure;
+  const refresh = () => Promise.all(reads.map((read) => read.refresh()));
+  if (!units.data || !links.data || !people.data || !managers.data)
+    return { tree: undefined, failure, refresh };
+  const names = managers.data.names.employee_id_ref ?? {};
+  const tree = unitTree({
+    units: units.data.rows.map(({ unit_id, unit_name }) => ({ id: unit_id, name: unit_name })),
+    links: links.data.rows.map((row) => ({ parent: row.unit_id_ref, child: row.child_unit_id_ref })),
+    people: people.data.cursor === null ? people.data.rows.map((row) => row.primary_unit_id_ref) : null,
+    managers: managers.data.rows.map((row) => ({
+      unit: row.unit_id_ref,
+      name: names[String(row.employee_id_ref)] ?? '',
+    })),
+  });
+  return { tree, failure, refresh };
+}
