@@ -105,7 +105,7 @@ it('goes down from roles to operations, takes one away and gives it back', async
   site.show(RoleManager, '/role-manager');
   await user.click(await screen.findByRole('button', { name: /^manager/ }));
   await user.click(await screen.findByRole('button', { name: /^units/ }));
-  await user.click(await screen.findByRole('button', { name: /^units:/ }));
+  await user.click(await screen.findByRole('button', { name: /^units/ }));
   await user.click(await screen.findByRole('button', { name: 'Delete Read' }));
   await confirm('Delete operation');
   expect(await screen.findByText('Operation deleted.')).toBeTruthy();

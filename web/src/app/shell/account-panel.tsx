@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-components';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { CheckmarkCircle20Filled } from '@fluentui/react-icons/svg/checkmark-circle';
 import { ErrorCircle20Filled } from '@fluentui/react-icons/svg/error-circle';
 import { Warning20Filled } from '@fluentui/react-icons/svg/warning';
@@ -16,8 +16,16 @@ const icons = {
   informative: ErrorCircle20Filled,
 } as const;
 
+const useStyles = makeStyles({
+  success: { color: tokens.colorPaletteGreenForeground1 },
+  warning: { color: tokens.colorPaletteYellowForeground1 },
+  danger: { color: tokens.colorPaletteRedForeground1 },
+  informative: { color: tokens.colorNeutralForeground3 },
+});
+
 /** The status icon of the account-info header; it opens Account Status & Actions at the side (spec 1 §2). */
 export function AccountPanel({ id }: { readonly id: number }) {
+  const styles = useStyles();
   const t = useText('accounts');
   const [open, setOpen] = useState(false);
   const { data: account } = useCall(accounts.operations.info, { params: { id } });
@@ -27,7 +35,7 @@ export function AccountPanel({ id }: { readonly id: number }) {
     <>
       <Button
         appearance="subtle"
-        icon={<Icon />}
+        icon={<Icon className={styles[color]} />}
         aria-label={`${t('panel')}: ${text}`}
         title={text}
         onClick={() => setOpen(true)}

@@ -19,6 +19,7 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusLarge,
     border: `${tokens.strokeWidthThin} solid ${tokens.colorPaletteRedBorder2}`,
   },
+  form: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: space.s4, width: '100%' },
   title: { ...type.lead, margin: 0 },
   text: { margin: 0 },
   field: { width: '100%', maxWidth: size.card },
@@ -102,11 +103,11 @@ function Delete({ account, onChange }: Props) {
   const ready = CODE.test(code) && name.trim() === account.company_name;
   return (
     <>
-      <p className={styles.text}>{t('deleteText')}</p>
+      <p className={styles.text}>{t('deleteText', { days: account.grace_days })}</p>
       <Button disabled={sending.running} onClick={() => void sending.run()}>
         {t('sendCode')}
       </Button>
-      <form className={styles.zone} onSubmit={submit}>
+      <form className={styles.form} onSubmit={submit}>
         <Field className={styles.field} label={t('code')} hint={t('codeHint')} validationMessage={refusal}>
           <Input
             value={code}

@@ -3,8 +3,7 @@ import {
   BreadcrumbButton,
   BreadcrumbDivider,
   BreadcrumbItem,
-  Card,
-  CardHeader,
+  CompoundButton,
   makeStyles,
 } from '@fluentui/react-components';
 import { Fragment } from 'react';
@@ -18,6 +17,8 @@ import { Operations } from './operations.tsx';
 import { type Rights, useRights } from './use-rights.ts';
 
 const useStyles = makeStyles({
+  choice: { maxWidth: 'none', justifyContent: 'flex-start', textAlign: 'start' },
+  crumbs: { '& ol': { flexWrap: 'wrap' } },
   cards: {
     display: 'grid',
     gap: space.s4,
@@ -70,6 +71,7 @@ export function Screen() {
 type Go = (next: Partial<Place>) => void;
 
 function Crumbs({ place: { role, domain, subdomain }, go }: { readonly place: Place; readonly go: Go }) {
+  const styles = useStyles();
   const t = useText('role-manager');
   const crumbs = [
     { name: t('roles'), to: {}, current: !role },
@@ -82,7 +84,7 @@ function Crumbs({ place: { role, domain, subdomain }, go }: { readonly place: Pl
       : []),
   ];
   return (
-    <Breadcrumb aria-label={t('path')}>
+    <Breadcrumb className={styles.crumbs} aria-label={t('path')}>
       {crumbs.map(({ name, to, current }, at) => (
         <Fragment key={name}>
           {at > 0 && <BreadcrumbDivider />}
@@ -157,9 +159,14 @@ function Choices({ names, choose }: ChoicesProps) {
       {names
         .toSorted(([a], [b]) => (a < b ? -1 : 1))
         .map(([name, text]) => (
-          <Card key={name} onClick={() => choose(name)} role="button" aria-label={`${name}: ${text}`}>
-            <CardHeader header={name} description={text} />
-          </Card>
+          <CompoundButton
+            key={name}
+            className={styles.choice}
+            secondaryContent={text}
+            onClick={() => choose(name)}
+          >
+            {name}
+          </CompoundButton>
         ))}
     </div>
   );
