@@ -7,6 +7,7 @@ import { originOf, preflightOf, withCors } from './http/cors.ts';
 import { createDomainHandler } from './http/domain-handler.ts';
 import type { Incoming, Invocation, Outgoing } from './http/types.ts';
 import { ensurePlatform } from './services/platform/ensure-platform.ts';
+import { bootstrapOperator } from './services/users/bootstrap-operator.ts';
 
 export type App = {
   readonly ports: Ports;
@@ -16,7 +17,12 @@ export type App = {
 
 /** The whole back end behind ports; knows nothing of Azure. */
 export function createApp(ports: Ports, verify?: TokenVerifier): App {
-  const access = createAccess(ports, verify ?? createTokenVerifier(ports.settings.identity, ports.clock));
+  const { clock, log } = ports;
+  const access = createAccess(
+    ports,
+    verify ?? createTokenVerifier({ identity: ports.settings.identity, clock, log }),
+    bootstrapOperator,
+  );
   const handlers = new Map(
     domains.map((domain) => [domain.slug, createDomainHandler(domain, ports, access)] as const),
   );

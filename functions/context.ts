@@ -4,6 +4,7 @@ import type { Settings } from './config/settings.ts';
 import type { AiGateway } from './gateways/ai/port.ts';
 import type { BlobGateway } from './gateways/blobs/port.ts';
 import type { Clock } from './gateways/clock/port.ts';
+import type { DirectoryGateway } from './gateways/directory/port.ts';
 import type { Log } from './gateways/log/port.ts';
 import type { MailGateway } from './gateways/mail/port.ts';
 import type { WorkflowGateway } from './gateways/workflows/port.ts';
@@ -16,6 +17,7 @@ export type Ports = {
   readonly blobs: BlobGateway;
   readonly mail: MailGateway;
   readonly ai: AiGateway;
+  readonly directory: DirectoryGateway;
   readonly clock: Clock;
   readonly log: Log;
   readonly workflows: WorkflowGateway;

@@ -9,8 +9,12 @@ import { domains } from './domains/registry.ts';
 import { createOpenAi } from './gateways/ai/openai.ts';
 import { createAzureBlobs } from './gateways/blobs/azure-blobs.ts';
 import { systemClock } from './gateways/clock/port.ts';
+import { createDirectory } from './gateways/directory/directory.ts';
 import { inInvocation, platformLog } from './gateways/log/platform-log.ts';
 import { createCommunicationMail } from './gateways/mail/communication-services.ts';
+import { createTelemetry } from './gateways/telemetry/open-telemetry.ts';
+import type { Telemetry } from './gateways/telemetry/port.ts';
+import { watched } from './gateways/telemetry/watched.ts';
 import type { WorkflowGateway } from './gateways/workflows/port.ts';
 import { fromAzure, toAzure } from './http/azure.ts';
 import { failure } from './http/respond.ts';
@@ -51,18 +55,42 @@ function openPorts(): Ports {
     blobs: createAzureBlobs(settings.blobs),
     mail: createCommunicationMail(settings.mail),
     ai: createOpenAi(settings.ai),
+    directory: createDirectory(settings, systemClock),
     clock: systemClock,
     log: platformLog,
     workflows: noWorkflows,
   };
 }
 
-let opened: App | null = null;
+type Opened = { readonly app: App; readonly telemetry: Telemetry };
+
+let opened: Opened | null = null;
 
 /** Made at the first invocation: functions register without settings, and a wrong setting names itself. */
-function livingroom(): App {
-  opened ??= createApp(openPorts());
+function livingroom(): Opened {
+  opened ??= open();
   return opened;
+}
+
+function open(): Opened {
+  const ports = openPorts();
+  const { telemetryEndpoint: endpoint, version } = ports.settings;
+  const telemetry = createTelemetry({ endpoint, version });
+  return { app: createApp(endpoint === null ? ports : watchedPorts(telemetry, ports)), telemetry };
+}
+
+function watchedPorts(telemetry: Telemetry, ports: Ports): Ports {
+  const { store, blobs, mail, ai } = ports;
+  return {
+    ...ports,
+    store: {
+      forAccount: (accountId) => watched(telemetry, 'store', store.forAccount(accountId)),
+      close: () => store.close(),
+    },
+    blobs: watched(telemetry, 'files', blobs),
+    mail: watched(telemetry, 'mail', mail),
+    ai: watched(telemetry, 'ai', ai),
+  };
 }
 
 /** The client of one invocation, made when it is first used: few calls use it, and making it costs more than a read. */
@@ -72,13 +100,28 @@ function workflowsOf(context: InvocationContext): WorkflowGateway {
     made ??= createDurableGateway(df.getClient(context));
     return made;
   };
-  return {
+  return watched(livingroom().telemetry, 'orchestrations', {
     start: (...given) => gateway().start(...given),
     status: (...given) => gateway().status(...given),
     raiseEvent: (...given) => gateway().raiseEvent(...given),
     terminate: (...given) => gateway().terminate(...given),
     purge: (...given) => gateway().purge(...given),
-  };
+  });
+}
+
+/** Runs an invocation in a span of its own, below that of whoever called; its lines bear its id. */
+function invoked<T>(
+  context: InvocationContext,
+  kind: string,
+  work: (opened: Opened) => Promise<T>,
+): Promise<T> {
+  const parent = context.traceContext?.traceParent;
+  const attributes = { 'faas.invocation_id': context.invocationId };
+  return inInvocation(context, async () => {
+    const ready = livingroom();
+    const name = `${kind} ${context.functionName}`;
+    return ready.telemetry.span(name, { attributes, parent }, () => work(ready));
+  });
 }
 
 const methods: HttpMethod[] = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS'];
@@ -89,16 +132,19 @@ for (const domain of domains) {
     methods,
     authLevel: 'anonymous',
     extraInputs: [df.input.durableClient()],
-    handler: (request, context) =>
-      inInvocation(context, async () => {
-        try {
+    handler: async (request, context) => {
+      try {
+        return await invoked(context, 'call', async ({ app: livingroomApp }) => {
           const invocation = { workflows: workflowsOf(context) };
-          return toAzure(await livingroom().handle(domain.slug, fromAzure(request), invocation));
-        } catch (error) {
-          const language = spokenLanguage(request.headers.get('accept-language'));
-          return toAzure(failure(error, context.invocationId, platformLog, language));
-        }
-      }),
+          return toAzure(await livingroomApp.handle(domain.slug, fromAzure(request), invocation));
+        });
+      } catch (error) {
+        const language = spokenLanguage(request.headers.get('accept-language'));
+        return inInvocation(context, () =>
+          toAzure(failure(error, context.invocationId, platformLog, language)),
+        );
+      }
+    },
   });
 }
 
@@ -107,7 +153,7 @@ for (const { name, schedule, run } of timers) {
     schedule,
     extraInputs: [df.input.durableClient()],
     handler: (_timer, context) =>
-      inInvocation(context, async () => run({ ...livingroom().ports, workflows: workflowsOf(context) })),
+      invoked(context, 'timer', ({ app: { ports } }) => run({ ...ports, workflows: workflowsOf(context) })),
   });
 }
 
@@ -115,13 +161,14 @@ for (const { name, orchestrator, activities } of workflows) {
   df.app.orchestration(name, orchestrator);
   for (const [activity, run] of Object.entries(activities)) {
     df.app.activity(activity, {
-      handler: (input, context) => inInvocation(context, async () => run(livingroom().ports, input)),
+      handler: (input, context) => invoked(context, 'step', ({ app: { ports } }) => run(ports, input)),
     });
   }
 }
 
 app.hook.appTerminate(async () => {
-  await opened?.ports.store.close();
+  await opened?.app.ports.store.close();
+  await opened?.telemetry.close();
 });
 
 app.hook.appStart(() => {

@@ -18,6 +18,9 @@ param siteLocation string = 'westeurope'
 @allowed(['dev', 'prod'])
 param kind string = 'dev'
 
+@description('Address that takes spans by OTLP over HTTP; empty: none are sent.')
+param telemetryEndpoint string = ''
+
 @description('What health answers and what logs are told apart by.')
 param version string = 'dev'
 
@@ -50,6 +53,16 @@ param identityTenant string
 param identityAudience string
 param identityClients string
 
+@description('The directory that people are made known to: its kind, the app that keeps it, its domain (External ID), and the secret of the vault with that app\'s key and certificate.')
+@allowed(['external-id', 'workforce'])
+param directoryKind string = 'external-id'
+param directoryClientId string
+param directoryDomain string = ''
+param directoryCertificateSecret string = 'directory-certificate'
+
+@description('Who becomes the first operator at the first sign-in with a second factor; empty: nobody.')
+param bootstrapEmail string = ''
+
 @description('Address that speaks the OpenAI protocol; empty: no AI.')
 param aiBaseUrl string = ''
 param aiModel string = ''
@@ -57,7 +70,7 @@ param aiModel string = ''
 @description('Name of an AI account of this resource group, reached by identity; empty: a key of the vault, or none.')
 param aiAccountName string = ''
 
-@description('Names of secrets of the vault; both empty: there is no vault.')
+@description('Name of a secret of the vault; empty: none.')
 param aiKeySecret string = ''
 
 @description('Function that takes delivery reports of mails; empty until one is deployed.')
@@ -95,7 +108,7 @@ var tags = {
   product: 'livingroom'
   environment: environmentName
 }
-var hasVault = !empty(aiKeySecret)
+var hasVault = !empty(aiKeySecret) || !empty(directoryCertificateSecret)
 
 resource group 'Microsoft.Resources/resourceGroups@2024-03-01' = {
   name: names.group
@@ -231,6 +244,7 @@ module functions 'modules/functions.bicep' = {
     alwaysReadyHttp: size.alwaysReadyHttp
     subnetId: size.privateNetwork ? network!.outputs.appSubnetId : ''
     version: version
+    telemetryEndpoint: telemetryEndpoint
     operatorEmail: operatorEmail
     identityIssuer: identityIssuer
     identityJwksUri: identityJwksUri
@@ -240,7 +254,12 @@ module functions 'modules/functions.bicep' = {
     aiBaseUrl: aiBaseUrl
     aiModel: aiModel
     aiAccountName: aiAccountName
-    aiKeySecretUri: hasVault ? '${vault!.outputs.uri}secrets/${aiKeySecret}' : ''
+    directoryKind: directoryKind
+    directoryClientId: directoryClientId
+    directoryDomain: directoryDomain
+    directoryCertificateUri: hasVault ? '${vault!.outputs.uri}secrets/${directoryCertificateSecret}' : ''
+    bootstrapEmail: bootstrapEmail
+    aiKeySecretUri: hasVault && !empty(aiKeySecret) ? '${vault!.outputs.uri}secrets/${aiKeySecret}' : ''
   }
 }
 
@@ -259,7 +278,7 @@ module events 'modules/events.bicep' = if (!empty(deliveryReportFunction)) {
   }
 }
 
-module alerts 'modules/alerts.bicep' = {
+module alerts 'modules/alerts.bicep' = if (size.alerts) {
   scope: group
   params: {
     stem: names.alerts

@@ -1,8 +1,10 @@
-// npm run infra [generate | check | compile | what-if]: everything about the templates; without a word: all but what-if.
+// npm run infra [generate | check | compile | what-if | count | price]: everything about the templates; without a word: check, compile and price.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { whatWouldChange } from './infra/changes.ts';
 import { compile, findCompiler } from './infra/compiler.ts';
 import { containersFile, containersText } from './infra/containers.ts';
+import { operationsFile } from './infra/price/model.ts';
+import { priceText } from './infra/price/price.ts';
 import { readCompiled } from './infra/read-compiled.ts';
 import { problemsOf } from './infra/rules.ts';
 import { settingProblems } from './infra/settings-used.ts';
@@ -32,10 +34,19 @@ const steps: { readonly [name: string]: () => Promise<readonly string[]> } = {
     return [...problemsOf(templates), ...settingProblems(templates)];
   },
   'what-if': whatWouldChange,
+  count: async () => {
+    const { countOperations } = await import('../tests/bench/support/count-operations.ts');
+    writeFileSync(operationsFile, `${JSON.stringify(await countOperations(), null, 2)}\n`);
+    return [];
+  },
+  price: async () => {
+    console.log(await priceText());
+    return [];
+  },
 };
 
 const asked = process.argv.slice(2);
-const chosen = asked.length > 0 ? asked : ['check', 'compile'];
+const chosen = asked.length > 0 ? asked : ['check', 'compile', 'price'];
 for (const name of chosen) {
   const step = steps[name];
   const problems = step ? await step() : [`There is no ${name}; there are ${Object.keys(steps).join(', ')}`];

@@ -2,10 +2,10 @@ import type { Permission } from '@livingroom/shared/catalogue/permission.ts';
 import { needsSecondFactor } from '@livingroom/shared/catalogue/roles.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import type { Caller, Ports } from '../context.ts';
-import { createCallerResolver } from './callers.ts';
+import { createCallerResolver, refused } from './callers.ts';
 import { createLimiter, limits, operationLimits } from './limits.ts';
 import { createPermissions } from './permissions.ts';
-import type { TokenVerifier } from './tokens.ts';
+import type { TokenClaims, TokenVerifier } from './tokens.ts';
 import { createTrail } from './trail.ts';
 
 /** What a call brings to the door: its `Authorization` header and the address it comes from, where that is known. */
@@ -14,8 +14,8 @@ type Visitor = { readonly authorization: string | null; readonly address: string
 export type Access = {
   /** Who carries this `Authorization` header; throws `unauthorized` and its kin, or `too-many-requests`. */
   identify(visitor: Visitor): Promise<Caller>;
-  /** Counts a call of nobody. Throws `too-many-requests`. */
-  countPublic(visitor: Visitor): void;
+  /** Counts a call of nobody, and of an operation (`slug.name`) that guesses. Throws `too-many-requests`. */
+  countPublic(visitor: Visitor, operation: string): void;
   /** Counts a call of an operation (`slug.name`) that costs more than others. Throws `too-many-requests`. */
   countOperation(caller: Caller, operation: string): void;
   /** What an operation that is done means for the calls to come. */
@@ -27,8 +27,11 @@ export type Access = {
   allows(caller: Caller, needed: Permission): Promise<boolean>;
 };
 
+/** Lets somebody in whom no activation has bound; true when the identity is bound now. */
+export type Admit = (ports: Ports, claims: TokenClaims) => Promise<boolean>;
+
 /** Every call enters here: a verified token, an active person of an active account, a permission of the role. */
-export function createAccess(ports: Ports, verify: TokenVerifier): Access {
+export function createAccess(ports: Ports, verify: TokenVerifier, admit: Admit): Access {
   const resolve = createCallerResolver(ports);
   const permissions = createPermissions(ports);
   const trail = createTrail(ports);
@@ -39,10 +42,11 @@ export function createAccess(ports: Ports, verify: TokenVerifier): Access {
     const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization ?? '')?.[1];
     if (!token) throw new AppError('unauthorized');
     const claims = await verify(token);
-    limiter.spend(`person ${claims.oid}`, limits.person);
-    const caller = await resolve(claims);
-    limiter.spend(`account ${caller.accountId}`, limits.account);
+    limiter.spend(`person ${claims.subject}`, limits.person);
     const passed = secondFactorContext === null || claims.contexts.includes(secondFactorContext);
+    const caller = (await resolve(claims)) ?? ((await admit(ports, claims)) ? await resolve(claims) : null);
+    if (!caller) throw refused(ports, 'unknown-identity');
+    limiter.spend(`account ${caller.accountId}`, limits.account);
     if (needsSecondFactor(caller.role) && !passed)
       throw new AppError('second-factor-required', { context: secondFactorContext });
     await trail.signedIn(caller, claims.session, address);
@@ -62,8 +66,11 @@ export function createAccess(ports: Ports, verify: TokenVerifier): Access {
         throw error;
       }
     },
-    countPublic({ address }) {
-      if (address !== null) limiter.spend(`address ${address}`, limits.address);
+    countPublic({ address }, operation) {
+      if (address === null) return;
+      limiter.spend(`address ${address}`, limits.address);
+      const limit = operationLimits[operation];
+      if (limit) limiter.spend(`${operation} ${address}`, limit);
     },
     countOperation(caller, operation) {
       const limit = operationLimits[operation];

@@ -1,32 +1,34 @@
-import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { type Role, roles } from '@livingroom/shared/catalogue/roles.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
-import { uniqueValueId } from '@livingroom/shared/lib/unique-value-id.ts';
+import { identityKey } from '@livingroom/shared/lib/identity-key.ts';
 import type { Caller, Ports } from '../context.ts';
-import { rowIdOf, type Store, storeOf } from '../storage/rows.ts';
+import { rowIdOf, storeOf } from '../storage/rows.ts';
 import type { TokenClaims } from './tokens.ts';
 
+export type CallerResolver = (claims: TokenClaims) => Promise<Caller | null>;
+
 /**
- * Finds the person behind verified claims: e-mail -> `users` row -> employee -> role.
- * The `users` row is made at the first sign-in and binds the e-mail to the issuer's id for good, so that
- * an e-mail that is given to somebody else later does not inherit the person's rights.
+ * Finds the person behind verified claims: identity -> person and sign-in -> role; null for an identity that no
+ * activation has bound. Addresses say nothing here: whoever is given somebody's address inherits nothing.
+ * Throws `unauthorized` for a binding that holds no more, `user-not-active` where account, person or sign-in rest.
  */
-export function createCallerResolver(ports: Ports): (claims: TokenClaims) => Promise<Caller> {
+export function createCallerResolver(ports: Ports): CallerResolver {
   const system = storeOf(ports, SYSTEM_ACCOUNT_ID);
   return async (claims) => {
-    const user = await findUser(ports, system, claims);
-    const { account_id_ref: accountId, employee_id_ref: employeeId } = user;
+    const key = identityKey(claims);
+    const identity = await system.table('identities').get(key);
+    if (!identity) return null;
+    const { account_id_ref: accountId, employee_id_ref: employeeId } = identity;
     const tenant = storeOf(ports, accountId);
-    const [account, employee, roleRow] = await Promise.all([
+    const [account, employee, roleRow, user] = await Promise.all([
       system.table('accounts').get(accountId),
       tenant.table('employees').get(employeeId),
       tenant.table('employee_roles').get(employeeId),
+      system.table('users').get(rowIdOf('users', { account_id_ref: accountId, employee_id_ref: employeeId })),
     ]);
-    if (!account || employee?.work_email.toLowerCase() !== claims.email) {
-      await forgetStale(ports, system, user);
-      throw new AppError('unauthorized');
-    }
+    if (!account || !employee || user?.identity_key !== key) throw refused(ports, 'binding');
+    if (claims.issuedAt < (user.tokens_from ?? 0)) throw refused(ports, 'signed-out');
     if (account.status !== 'active' || employee.status !== 'active' || user.status !== 'active')
       throw new AppError('user-not-active');
     return {
@@ -34,50 +36,19 @@ export function createCallerResolver(ports: Ports): (claims: TokenClaims) => Pro
       systemAccountId: SYSTEM_ACCOUNT_ID,
       userId: user.user_id,
       employeeId,
-      email: claims.email,
+      email: claims.email ?? employee.work_email,
       role: roleOf(roleRow?.role_name, accountId),
       primaryUnitId: employee.primary_unit_id_ref,
       companyId: account.company_id_ref ?? 0,
-      boundSince: user.created_at,
+      boundSince: identity.bound_at,
     };
   };
 }
 
-/** The row of the address; one whose person is gone, or has another address by now, makes way for whose it is today. */
-async function findUser(ports: Ports, system: Store, claims: TokenClaims): Promise<Row<'users'>> {
-  const users = system.table('users');
-  const known = await users.find(rowIdOf('users', { email: claims.email }));
-  if (known?.body.oid === claims.oid) return known.body;
-  if (known && !(await isStale(ports, known.body))) throw new AppError('unauthorized');
-  if (known) await users.remove(known);
-  const user = await createUser(system, claims);
-  if (user.oid !== claims.oid) throw new AppError('unauthorized');
-  return user;
-}
-
-async function isStale(ports: Ports, user: Row<'users'>): Promise<boolean> {
-  const person = await storeOf(ports, user.account_id_ref).table('employees').get(user.employee_id_ref);
-  return person?.work_email.toLowerCase() !== user.email;
-}
-
-/** A sign-in that leads to nobody is forgotten, so that the next one finds whose the address is now. */
-async function forgetStale(ports: Ports, system: Store, { email }: Row<'users'>): Promise<void> {
-  const users = system.table('users');
-  const row = await users.find(rowIdOf('users', { email }));
-  if (row && (await isStale(ports, row.body))) await users.remove(row);
-}
-
-async function createUser(system: Store, { email, oid }: TokenClaims): Promise<Row<'users'>> {
-  const owner = await system.table('unique_values').get(uniqueValueId('employees', 'work_email', email));
-  if (!owner || typeof owner.row_id !== 'number') throw new AppError('unauthorized');
-  const users = system.table('users');
-  return users.ensure({
-    user_id: await users.takeKeys(1),
-    email,
-    account_id_ref: owner.account_id_ref,
-    employee_id_ref: owner.row_id,
-    oid,
-  });
+/** A good token that opens nothing: the log says why, the answer does not. */
+export function refused({ log }: Ports, check: string): AppError {
+  log.write({ level: 'warning', event: 'token-refused', check });
+  return new AppError('unauthorized');
 }
 
 /** Only the system account's people may hold the system role (spec 1 §6). */

@@ -13,10 +13,14 @@ export const limits = {
   account: { calls: 30_000, seconds: MINUTE },
 } as const satisfies { readonly [kind: string]: Limit };
 
-/** Calls that cost more than others, on top of the limits above, for each person. */
+/** Calls that cost more than others, on top of the limits above, for each person; calls of nobody for each address. */
 export const operationLimits: { readonly [operation: string]: Limit } = {
   'accounts.remove': { calls: 20, seconds: HOUR },
   'accounts.sendDeletionCode': { calls: 5, seconds: HOUR },
+  'activations.accept': { calls: 30, seconds: MINUTE },
+  'activations.send': { calls: 20, seconds: MINUTE },
+  'activations.sendBulk': { calls: 60, seconds: HOUR },
+  'activations.validateToken': { calls: 60, seconds: MINUTE },
   'analytics-executions.runMain': { calls: 20, seconds: HOUR },
   'emails.sendBulkByType': { calls: 30, seconds: HOUR },
   'emails.sendEmail': { calls: 20, seconds: MINUTE },
@@ -26,6 +30,7 @@ export const operationLimits: { readonly [operation: string]: Limit } = {
   'own-data.read': { calls: 20, seconds: HOUR },
   'storages.downloadData': { calls: 60, seconds: HOUR },
   'storages.uploadFile': { calls: 60, seconds: HOUR },
+  'users.signup': { calls: 30, seconds: MINUTE },
 };
 
 /** Keys that are remembered; beyond, those that have recovered are forgotten. */

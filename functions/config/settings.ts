@@ -7,6 +7,8 @@ export type Settings = {
         readonly key: string | null;
         readonly database: string;
       };
+  /** How long writes of another instance may stay hidden, in milliseconds: 0 where there is one truth for all. */
+  readonly lateWritesMs: number;
   readonly blobs: { readonly connectionString: string | null; readonly endpoint: string | null };
   readonly mail: {
     readonly connectionString: string | null;
@@ -32,6 +34,21 @@ export type Settings = {
     /** Authentication context that proves the second factor; null switches the check off. */
     readonly secondFactorContext: string | null;
   };
+  /** Where people are made known who may sign in; spoken to as Microsoft Graph. */
+  readonly directory: {
+    readonly kind: 'external-id' | 'workforce';
+    readonly url: string;
+    readonly tokenUrl: string;
+    readonly clientId: string;
+    readonly credential: /** Private key and certificate, PEM, in one text. */
+      | { readonly kind: 'certificate'; readonly pem: string }
+      /** Of the local provider only. */
+      | { readonly kind: 'secret'; readonly secret: string };
+    /** `….onmicrosoft.com` of an External ID tenant, which issues the sign-in addresses. */
+    readonly domain: string;
+  };
+  /** Who becomes the first operator at the first sign-in with a second factor; null: nobody. Lower case. */
+  readonly bootstrapEmail: string | null;
   /** Widens every limit of calls alike (`functions/access/limits.ts`); 1 in production. */
   readonly limitFactor: number;
   /** Origin of the site: links in mails, and the one origin that CORS allows. */
@@ -43,6 +60,8 @@ export type Settings = {
   /** Days between the order to delete an account and the deletion, in which it can be taken back. */
   readonly deletionGraceDays: number;
   readonly version: string;
+  /** Address that takes spans by OTLP over HTTP; null: none are made. */
+  readonly telemetryEndpoint: string | null;
 };
 
 /** What Communication Services allows a custom domain until more is asked for. */
@@ -51,6 +70,11 @@ const PROVIDER_QUOTA = { perMinute: 30, perHour: 100 } as const;
 const NEWCOMER_DAYS = 30;
 const AUDIT_DAYS = 730;
 const DELETION_GRACE_DAYS = 7;
+
+const GRAPH_URL = 'https://graph.microsoft.com/v1.0';
+
+/** The bound that the infrastructure gives the store, and a second more. */
+const STALENESS_MS = 6_000;
 
 type Environment = { readonly [name: string]: string | undefined };
 
@@ -84,6 +108,7 @@ export function readSettings(environment: Environment = process.env): Settings {
             key: maybe('LIVINGROOM_COSMOS_KEY'),
             database: environment.LIVINGROOM_COSMOS_DATABASE || 'livingroom',
           },
+    lateWritesMs: engine === 'sqlite' ? 0 : STALENESS_MS,
     blobs: {
       connectionString: maybe('LIVINGROOM_BLOB_CONNECTION_STRING'),
       endpoint: maybe('LIVINGROOM_BLOB_ENDPOINT'),
@@ -115,12 +140,15 @@ export function readSettings(environment: Environment = process.env): Settings {
           ? null
           : environment.LIVINGROOM_SECOND_FACTOR_CONTEXT || 'c1',
     },
+    directory: directorySettings(environment, need, problems),
+    bootstrapEmail: maybe('LIVINGROOM_BOOTSTRAP_EMAIL')?.trim().toLowerCase() ?? null,
     limitFactor: Number(environment.LIVINGROOM_LIMIT_FACTOR || 1),
     siteUrl: need('LIVINGROOM_SITE_URL'),
     newcomerDays: count('LIVINGROOM_NEWCOMER_DAYS', NEWCOMER_DAYS, 0),
     auditDays: count('LIVINGROOM_AUDIT_DAYS', AUDIT_DAYS),
     deletionGraceDays: count('LIVINGROOM_DELETION_GRACE_DAYS', DELETION_GRACE_DAYS, 0),
     version: environment.LIVINGROOM_VERSION || 'dev',
+    telemetryEndpoint: maybe('LIVINGROOM_TELEMETRY_ENDPOINT'),
   };
   if (!settings.blobs.connectionString && !settings.blobs.endpoint)
     problems.push('LIVINGROOM_BLOB_CONNECTION_STRING or LIVINGROOM_BLOB_ENDPOINT');
@@ -129,4 +157,30 @@ export function readSettings(environment: Environment = process.env): Settings {
   if (!(settings.limitFactor > 0)) problems.push('LIVINGROOM_LIMIT_FACTOR (a number above 0)');
   if (problems.length > 0) throw new Error(`Settings missing or wrong: ${problems.join(', ')}`);
   return settings;
+}
+
+function directorySettings(
+  environment: Environment,
+  need: (name: string) => string,
+  problems: string[],
+): Settings['directory'] {
+  const kind = environment.LIVINGROOM_DIRECTORY || 'external-id';
+  if (kind !== 'external-id' && kind !== 'workforce')
+    problems.push('LIVINGROOM_DIRECTORY (external-id or workforce)');
+  const certificate = environment.LIVINGROOM_DIRECTORY_CERTIFICATE || null;
+  const secret = environment.LIVINGROOM_DIRECTORY_SECRET || null;
+  if (!certificate && !secret) problems.push('LIVINGROOM_DIRECTORY_CERTIFICATE');
+  const tokenUrl = environment.LIVINGROOM_DIRECTORY_TOKEN_URL;
+  const tenant = tokenUrl ? '' : need('LIVINGROOM_IDENTITY_TENANT');
+  return {
+    kind: kind === 'workforce' ? kind : 'external-id',
+    url: (environment.LIVINGROOM_DIRECTORY_URL || GRAPH_URL).replace(/\/$/, ''),
+    tokenUrl: tokenUrl || `https://login.microsoftonline.com/${tenant}/oauth2/v2.0/token`,
+    clientId: need('LIVINGROOM_DIRECTORY_CLIENT_ID'),
+    // A setting is one line: ends of lines may be written as two signs.
+    credential: certificate
+      ? { kind: 'certificate', pem: certificate.replaceAll('\\n', '\n') }
+      : { kind: 'secret', secret: secret ?? '' },
+    domain: kind === 'workforce' ? '' : need('LIVINGROOM_DIRECTORY_DOMAIN'),
+  };
 }

@@ -2,7 +2,9 @@ import type { Permission } from '@livingroom/shared/catalogue/permission.ts';
 import { resourceDomains } from '@livingroom/shared/contracts/resources.ts';
 import { type Domain, joinDomains } from '../http/endpoints.ts';
 import { accountsDomain } from './accounts/endpoints.ts';
+import { activationsDomain } from './activations/endpoints.ts';
 import { analyticsExecutionsDomain } from './analytics-executions/endpoints.ts';
+import { authenticationsDomain } from './authentications/endpoints.ts';
 import { dataDomain } from './data/endpoints.ts';
 import { dialoguesDomain } from './dialogues/endpoints.ts';
 import { emailsDomain } from './emails/endpoints.ts';
@@ -23,7 +25,9 @@ import { variablesDomain } from './variables/endpoints.ts';
 /** Calls beyond the generic ones; one line a domain folder. */
 const special: readonly Domain[] = [
   accountsDomain,
+  activationsDomain,
   analyticsExecutionsDomain,
+  authenticationsDomain,
   dataDomain,
   dialoguesDomain,
   emailsDomain,

@@ -36,7 +36,7 @@ export function createDomainHandler(domain: Domain, ports: Ports, access: Access
       operationName = match.entry.name;
       const { operation, handle } = match.entry;
       const visitor = { authorization: request.header('authorization'), address: addressOf(request) };
-      if (operation.access === 'public') access.countPublic(visitor);
+      if (operation.access === 'public') access.countPublic(visitor, `${domain.slug}.${operationName}`);
       else caller = viewed(operation, request, await access.identify(visitor));
       const accountId = findAccount(operation, request, caller);
       if (caller && operation.access !== 'public') await access.permit(caller, operation.access);

@@ -1,5 +1,6 @@
 import type { Table } from '@livingroom/shared/catalogue/types.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import type { NumberBlocks } from './number-blocks.ts';
 import type { AccountStore, Query, Stored } from './port.ts';
 import { filledRow } from './row-shape.ts';
 import { filterOf, type Where } from './where.ts';
@@ -27,7 +28,10 @@ export class RowReader<R extends object> {
   protected readonly store: AccountStore;
   protected readonly definition: Table;
 
-  constructor(store: AccountStore, definition: Table) {
+  readonly #numbers: NumberBlocks | undefined;
+
+  constructor(store: AccountStore, definition: Table, numbers?: NumberBlocks) {
+    this.#numbers = numbers;
     this.store = store;
     this.definition = definition;
   }
@@ -87,6 +91,7 @@ export class RowReader<R extends object> {
 
   /** Takes numbers for rows that are to be made; returns the first of them. */
   takeKeys(count: number): Promise<number> {
+    if (this.#numbers) return this.#numbers.take(this.store, this.definition, count);
     return this.store.takeNumbers(this.definition.name, count);
   }
 

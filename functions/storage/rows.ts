@@ -1,5 +1,6 @@
 import { findTable, type NewRow, type Row, type TableName } from '@livingroom/shared/catalogue/catalogue.ts';
 import { keepAppended } from './append-only.ts';
+import { type NumberBlocks, numberBlocks } from './number-blocks.ts';
 import type { AccountStore, DocumentStore, Filter, Query, Stored, Write } from './port.ts';
 import { documentId } from './row-shape.ts';
 import { Rows } from './table-rows.ts';
@@ -29,15 +30,17 @@ export class Store implements AccountStore {
   readonly accountId: number;
   readonly #account: AccountStore;
   readonly #ports: Clock;
+  readonly #numbers: NumberBlocks | undefined;
 
-  constructor(account: AccountStore, ports: Clock) {
+  constructor(account: AccountStore, ports: Clock, numbers?: NumberBlocks) {
+    this.#numbers = numbers;
     this.accountId = account.accountId;
     this.#account = keepAppended(account);
     this.#ports = ports;
   }
 
   table<T extends TableName>(name: T): TableRows<T> {
-    return new Rows(this.#account, findTable(name), () => nowOf(this.#ports));
+    return new Rows(this.#account, findTable(name), () => nowOf(this.#ports), this.#numbers);
   }
 
   get(table: string, id: string, shard?: string) {
@@ -63,7 +66,7 @@ export class Store implements AccountStore {
 
 /** The rows of an account, whoever asks: callers have proved that they may act for it. */
 export function storeOf(ports: Clock & { readonly store: DocumentStore }, accountId: number): Store {
-  return new Store(ports.store.forAccount(accountId), ports);
+  return new Store(ports.store.forAccount(accountId), ports, numberBlocks(ports.store));
 }
 
 /** Every row of a query to a table that is known by name only. */

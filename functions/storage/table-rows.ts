@@ -1,12 +1,16 @@
 import type { Table } from '@livingroom/shared/catalogue/types.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import type { NumberBlocks } from './number-blocks.ts';
 import { type AccountStore, type Body, MAX_BATCH, type Write } from './port.ts';
 import { type Id, RowReader, type StoredRow } from './row-reader.ts';
 import { bodyOf, documentId, newRow, shardOf, stamped } from './row-shape.ts';
 import { writeUnlessRefused } from './write-unless-refused.ts';
 
-/** Tries of a change that others race with. */
-const TRIES = 8;
+/**
+ * Pauses between the tries of a change that others race with, in milliseconds: mostly the next look is enough, but what
+ * another instance wrote may stay hidden for as long as the store's bound on staleness.
+ */
+const PAUSES_MS = [0, 0, 0, 10, 20, 50, 100, 200, 400, 800, 1_500, 3_000];
 
 /** A write of the port whose row is known; `replace` and `delete` with an etag lose to whoever was quicker. */
 export type RowWrite<R, N> =
@@ -21,8 +25,8 @@ export type RowWrite<R, N> =
 export class Rows<R extends object, N extends object = R> extends RowReader<R> {
   readonly #now: () => string;
 
-  constructor(store: AccountStore, definition: Table, now: () => string) {
-    super(store, definition);
+  constructor(store: AccountStore, definition: Table, now: () => string, numbers?: NumberBlocks) {
+    super(store, definition, numbers);
     this.#now = now;
   }
 
@@ -36,7 +40,14 @@ export class Rows<R extends object, N extends object = R> extends RowReader<R> {
   /** The row of that id as it is stored, made of this one where there was none. */
   async ensure(row: N): Promise<R> {
     const [made] = await this.createMissing([row]);
-    return made ?? this.load(documentId(this.definition, row), shardOf(this.definition, row));
+    if (made) return made;
+    // It is there, though this instance may not see it yet.
+    const found = await this.#retry(async () => {
+      const there = await this.get(documentId(this.definition, row), shardOf(this.definition, row));
+      return there && { row: there };
+    });
+    if (!found) throw new AppError('not-found');
+    return found;
   }
 
   /** Makes those rows that do not exist; returns them. What exists stays as it is. Any number of rows. */
@@ -156,9 +167,10 @@ export class Rows<R extends object, N extends object = R> extends RowReader<R> {
   }
 
   async #retry(attempt: () => Promise<{ readonly row: R | null } | null>): Promise<R | null> {
-    for (let tries = 1; tries <= TRIES; tries += 1) {
+    for (const pause of [...PAUSES_MS, null]) {
       const done = await attempt();
       if (done) return done.row;
+      if (pause) await new Promise((resolve) => setTimeout(resolve, pause));
     }
     throw new AppError('conflict');
   }

@@ -1,4 +1,5 @@
 import { accountDeletions } from './account-deletions.ts';
+import { activationWatch } from './activation-watch.ts';
 import { auditRetention } from './audit-retention.ts';
 import { flowWatch } from './flow-watch.ts';
 import { closingAnalyticsTimer, mainAnalyticsTimer } from './main-analytics.ts';
@@ -6,6 +7,7 @@ import type { Timer } from './timer.ts';
 import { uploadWatch } from './upload-watch.ts';
 
 export const timers: readonly Timer[] = [
+  activationWatch,
   flowWatch,
   mainAnalyticsTimer,
   closingAnalyticsTimer,

@@ -22,12 +22,18 @@ param maximumInstances int
 param alwaysReadyHttp int
 param subnetId string
 param version string
+param telemetryEndpoint string
 param operatorEmail string
 param identityIssuer string
 param identityJwksUri string
 param identityTenant string
 param identityAudience string
 param identityClients string
+param directoryKind string
+param directoryClientId string
+param directoryDomain string
+param directoryCertificateUri string
+param bootstrapEmail string
 param aiBaseUrl string
 param aiModel string
 param aiAccountName string
@@ -126,8 +132,14 @@ resource settings 'Microsoft.Web/sites/config@2024-04-01' = {
     LIVINGROOM_IDENTITY_AUDIENCE: identityAudience
     LIVINGROOM_IDENTITY_CLIENTS: identityClients
     LIVINGROOM_SECOND_FACTOR_CONTEXT: 'c1'
+    LIVINGROOM_DIRECTORY: directoryKind
+    LIVINGROOM_DIRECTORY_CLIENT_ID: directoryClientId
+    LIVINGROOM_DIRECTORY_DOMAIN: directoryDomain
+    LIVINGROOM_DIRECTORY_CERTIFICATE: '@Microsoft.KeyVault(SecretUri=${directoryCertificateUri})'
+    LIVINGROOM_BOOTSTRAP_EMAIL: bootstrapEmail
     LIVINGROOM_SITE_URL: siteUrl
     LIVINGROOM_VERSION: version
+    LIVINGROOM_TELEMETRY_ENDPOINT: telemetryEndpoint
   }
 }
 

@@ -1,4 +1,5 @@
 import { audience, clientId, tenantId } from './identity/claims.ts';
+import { directoryDomain, directoryPath } from './identity/directory-routes.ts';
 
 export type AppServices = {
   readonly storeFile: string;
@@ -6,11 +7,13 @@ export type AppServices = {
   readonly mail: { readonly connectionString: string };
   readonly ai: { readonly url: string; readonly apiKey: string };
   readonly identityUrl: string;
+  readonly directorySecret: string;
   readonly site: string;
 };
 
 /** The app's settings on this machine, under the names that the cloud uses too. */
-export function appSettings({ storeFile, storage, mail, ai, identityUrl, site }: AppServices) {
+export function appSettings(services: AppServices) {
+  const { storeFile, storage, mail, ai, identityUrl, directorySecret, site } = services;
   return {
     LIVINGROOM_STORE: 'sqlite',
     LIVINGROOM_SQLITE_FILE: storeFile,
@@ -28,6 +31,12 @@ export function appSettings({ storeFile, storage, mail, ai, identityUrl, site }:
     LIVINGROOM_IDENTITY_AUDIENCE: audience,
     LIVINGROOM_IDENTITY_CLIENTS: clientId,
     LIVINGROOM_IDENTITY_TENANT: tenantId,
+    LIVINGROOM_DIRECTORY: 'external-id',
+    LIVINGROOM_DIRECTORY_URL: `${identityUrl}${directoryPath}`,
+    LIVINGROOM_DIRECTORY_TOKEN_URL: `${identityUrl}${directoryPath}/token`,
+    LIVINGROOM_DIRECTORY_CLIENT_ID: 'livingroom-api',
+    LIVINGROOM_DIRECTORY_SECRET: directorySecret,
+    LIVINGROOM_DIRECTORY_DOMAIN: directoryDomain,
     LIVINGROOM_SITE_URL: site,
     LIVINGROOM_TASK_HUB: 'livingroom',
   };

@@ -10,10 +10,11 @@ import { blobAddresses, startBlobs } from './blobs.ts';
 import { type DataFolder, openDataFolder } from './data-folder.ts';
 import { startFuncProcess } from './func-process.ts';
 import { startHostProcess } from './host-process.ts';
+import type { Directory } from './identity/directory.ts';
 import type { SendCode } from './identity/types.ts';
 import { readOrCreateSecret } from './lib/local-secret.ts';
 import { startMail } from './mail/mail.ts';
-import { findPeopleIn } from './people.ts';
+import { secondFactorIn } from './people.ts';
 import { portsFrom, refuseTakenPorts } from './ports.ts';
 import { createServices, type Services } from './services.ts';
 import { siteConfig } from './site/config.ts';
@@ -42,7 +43,7 @@ export type Endpoints = {
   readonly blobs: string;
 };
 
-/** Accepted for every person of the local store; only ever on 127.0.0.1. */
+/** Accepted for everybody who has no password of their own; only ever on 127.0.0.1. */
 export const demoPassword = 'Livingroom-2026';
 
 /** Starts every part of the product on this machine. Errors: StartRefused with nothing touched, or what a part says. */
@@ -89,7 +90,9 @@ async function startServices(options: PlatformOptions, folder: DataFolder, servi
     return services.add(() => startSignIn({ folder, port: ports.identity, site, store, sendCode }));
   });
 
-  const seeded = data.then(({ store }) => seed(store, demo));
+  const seeded = Promise.all([data, identity]).then(([{ store }, { directory }]) =>
+    seed(store, directory, demo),
+  );
   // Over data that is complete the seeds add a few rows at most, which the host may see later.
   const host = Promise.all([mail, ai, folder.complete ? data : seeded]).then(([mailbox, model]) => {
     const hostOptions = {
@@ -103,6 +106,7 @@ async function startServices(options: PlatformOptions, folder: DataFolder, servi
         mail: mailbox,
         ai: model,
         identityUrl: localUrl(ports.identity),
+        directorySecret: readOrCreateSecret(folder.path('secret')),
         site,
       }),
     };
@@ -139,9 +143,9 @@ async function openData(file: string) {
 }
 
 /** Loaded only here, while the other services start: the seeds know every service of the product. */
-async function seed(store: DocumentStore, demo: boolean): Promise<void> {
+async function seed(store: DocumentStore, directory: Directory, demo: boolean): Promise<void> {
   const seeds = await import('./seed/seed.ts');
-  await seeds.seed(store, { demo });
+  await seeds.seed(store, directory, { demo });
 }
 
 type SignInParts = {
@@ -158,7 +162,7 @@ async function startSignIn({ folder, port, site, store, sendCode }: SignInParts)
   return startIdentity({
     port,
     databaseFile: folder.path('identity'),
-    findPerson: findPeopleIn(store),
+    needsSecondFactor: secondFactorIn(store),
     sendCode,
     redirectUris: [`${site}/auth-callback`, `${site}/auth-callback?type=login`],
     postLogoutRedirectUris: [`${site}/auth-callback`, `${site}/auth-callback?type=logout`],

@@ -10,7 +10,7 @@ import {
 import { rowAddresses } from '@livingroom/shared/contracts/rows.ts';
 import { fetchLocalToken } from '../local/identity/local-token.ts';
 
-type Endpoints = { readonly api: string; readonly identity: string };
+type Endpoints = { readonly api: string; readonly identity: string; readonly mailbox: string };
 
 /** The public API of a running product, as one person. */
 export type PersonApi = {
@@ -20,6 +20,9 @@ export type PersonApi = {
   rows<N extends ServedTable>(table: N): RowCalls<N>;
 };
 
+/** The calls that need no sign-in, and where the mails are. */
+export type GuestApi = Pick<PersonApi, 'call'> & { readonly mailbox: string };
+
 /** Signs a person in by address. */
 export type PublicApi = (email: string) => Promise<PersonApi>;
 
@@ -28,9 +31,19 @@ type Parts = { readonly params?: unknown; readonly query?: unknown; readonly bod
 /** Tries after the first of a call that met a fault of the network or the server. */
 const RETRIES = 5;
 
+/** The public API for who has not signed in. Errors: a sentence when the product does not run. */
+export function openGuestApi(data: string): GuestApi {
+  const { api, mailbox } = endpointsIn(data);
+  return {
+    mailbox,
+    call: async (operation, input) =>
+      (await sendUntilAnswered(api, null, operation, input)) as CallOutput<typeof operation>,
+  };
+}
+
 /** Reads where the product runs from its data folder. Errors: a sentence when it does not run. */
 export function openPublicApi(data: string): PublicApi {
-  const { api, identity } = JSON.parse(read(join(data, 'endpoints.json'))) as Endpoints;
+  const { api, identity } = endpointsIn(data);
   const secret = read(join(data, 'local-secret')).trim();
   return async (email) => {
     const token = await fetchLocalToken(identity, secret, email);
@@ -49,7 +62,7 @@ export function openPublicApi(data: string): PublicApi {
 
 async function sendUntilAnswered(
   api: string,
-  token: string,
+  token: string | null,
   call: CallLimits,
   input: Parts,
 ): Promise<unknown> {
@@ -77,12 +90,18 @@ export function urlOf(api: string, { path }: Pick<CallLimits, 'path'>, { params,
   return url;
 }
 
-function request(url: URL, token: string, method: string, body: unknown): Promise<Response> {
+function request(url: URL, token: string | null, method: string, body: unknown): Promise<Response> {
+  const headers = new Headers({ 'content-type': 'application/json' });
+  if (token !== null) headers.set('authorization', `Bearer ${token}`);
   return fetch(url, {
     method,
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    headers,
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
+}
+
+function endpointsIn(data: string): Endpoints {
+  return JSON.parse(read(join(data, 'endpoints.json'))) as Endpoints;
 }
 
 function read(file: string): string {

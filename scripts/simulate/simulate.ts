@@ -1,7 +1,8 @@
 // npm run simulate: answers the open dialogues through the public API, as each employee in turn.
 import { dataDirectory } from '../build/root.ts';
 import { createRandom } from '../lib/random.ts';
-import { openPublicApi, type PersonApi, type PublicApi } from './api.ts';
+import { activateEverybody } from './activate.ts';
+import { openGuestApi, openPublicApi, type PersonApi, type PublicApi } from './api.ts';
 import { readOptions, type SimulateOptions } from './options.ts';
 import { type Outcome, type Respondent, respond } from './respond.ts';
 import { madeUpScores, readScores, type Scores } from './scores.ts';
@@ -25,6 +26,8 @@ async function simulate(): Promise<void> {
   }
   const api = openPublicApi(dataDirectory);
   const admin = await api(options.admin);
+  const entered = await activateEverybody(admin, openGuestApi(dataDirectory));
+  if (entered.length > 0) console.log(`${entered.length} people activated their sign-in`);
   const drivers = await readDrivers(admin);
   const emails = (await readEmails(admin)).slice(0, options.people);
   const plans = planAnswers(

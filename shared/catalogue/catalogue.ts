@@ -3,10 +3,13 @@ import { isIndexed } from './define.ts';
 import type { Permission } from './permission.ts';
 import { accountDeletions } from './tables/account-deletions.ts';
 import { accounts } from './tables/accounts.ts';
+import { activationTokens } from './tables/activation-tokens.ts';
+import { activations } from './tables/activations.ts';
 import { analyticsComputations } from './tables/analytics-computations.ts';
 import { analyticsExecutions } from './tables/analytics-executions.ts';
 import { analyticsFlows } from './tables/analytics-flows.ts';
 import { auditEvents } from './tables/audit-events.ts';
+import { authentications } from './tables/authentications.ts';
 import { companies } from './tables/companies.ts';
 import { datasets } from './tables/datasets.ts';
 import { driverQuestions } from './tables/driver-questions.ts';
@@ -28,6 +31,7 @@ import { flowEmployeeExecutions } from './tables/flow-employee-executions.ts';
 import { flowExecutions } from './tables/flow-executions.ts';
 import { flowRounds } from './tables/flow-rounds.ts';
 import { flows } from './tables/flows.ts';
+import { identities } from './tables/identities.ts';
 import { jobs } from './tables/jobs.ts';
 import { locationAddresses } from './tables/location-addresses.ts';
 import { locations } from './tables/locations.ts';
@@ -58,6 +62,10 @@ export const catalogue = {
   accounts,
   primary_owners: primaryOwners,
   users,
+  identities,
+  activations,
+  activation_tokens: activationTokens,
+  authentications,
   companies,
   units,
   subunits,

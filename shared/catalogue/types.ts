@@ -128,6 +128,8 @@ export type Table = {
   readonly appendOnly?: boolean;
   /** What the audit trail says of the table's rows beside that one was deleted, which it says of every table. */
   readonly audited?: Audited;
+  /** Rows that every call makes: numbers are taken from the counter so many at a time, and have gaps. */
+  readonly numbersAtOnce?: number;
   /** Operations the API serves; services may do more. */
   readonly operations: readonly CrudOperation[];
   readonly access: Access;

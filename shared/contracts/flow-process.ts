@@ -53,6 +53,8 @@ export const flowProcess = defineContract({
         errors: z.array(z.string()),
         /** False when steps are left that go on in the background. */
         finished: z.boolean(),
+        /** False when nothing was due. */
+        worked: z.boolean(),
       }),
       errors: ['not-found', 'flow-refused'],
     },

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { plainToken } from './activations.ts';
 import { callDefaults, defineContract } from './call.ts';
 
 const email = z.object({ email: z.string().trim().toLowerCase().max(254) });
@@ -25,6 +26,23 @@ const loginRecord = z.object({
   user_agent: z.string().max(500).optional(),
   token_expiry: z.number().positive().optional(),
   session_state: z.string().max(200).optional(),
+});
+
+const milestones = z.record(z.string(), z.boolean());
+
+/** Spec 1 §3, user status response, and what may be done with the person's invitation. */
+const userStatus = z.object({
+  overall_status: z.string(),
+  employee_id: z.number(),
+  employee_status: z.string(),
+  user_status: z.string().nullable(),
+  user_role: z.string().nullable(),
+  primary_unit_set: z.boolean(),
+  msal_account_exists: z.boolean(),
+  activation_status: z.string(),
+  user_id: z.number().nullable(),
+  milestones,
+  can: z.object({ send: z.boolean(), revoke: z.boolean() }),
 });
 
 /** Spec 2 §7.3: what the site asks and records around sign-in. Nobody may ask for another person. */
@@ -65,6 +83,44 @@ export const users = defineContract({
       query: email,
       output: z.object({ recorded: z.boolean() }),
       errors: ['not-found'],
+      retries: 0,
+    },
+    signup: {
+      ...callDefaults,
+      method: 'POST',
+      path: '/users/v1/users/signup',
+      summary: 'Makes the sign-in of an invited person, who accepts the privacy policy by it.',
+      access: 'public',
+      account: 'none',
+      body: z.object({
+        email: z.string().trim().toLowerCase().max(254),
+        account_id_ref: z.int().positive(),
+        plain_token: plainToken,
+        auth_data: z.object({ privacy_accepted: z.boolean() }),
+      }),
+      output: z.object({ user_id: z.number() }),
+      errors: ['activation-not-found', 'activation-refused'],
+      timeoutMs: 60_000,
+      retries: 0,
+    },
+    status: {
+      ...callDefaults,
+      method: 'GET',
+      path: '/users/v1/users/status/{email}',
+      summary: 'How far a person of the account has come in.',
+      access: { domain: 'users', subdomain: 'users', operation: 'Status', roles: ['admin', 'system'] },
+      params: email,
+      output: userStatus,
+      errors: ['not-found'],
+    },
+    signOutEverywhere: {
+      ...callDefaults,
+      method: 'POST',
+      path: '/users/v1/users/sign-out-everywhere',
+      summary: 'Ends every sign-in of the caller, on all devices.',
+      access: 'signed-in',
+      account: 'none',
+      output: z.object({ signed_out: z.boolean() }),
       retries: 0,
     },
   },

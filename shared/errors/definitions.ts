@@ -1,6 +1,7 @@
 import type { Text } from '../lib/language.ts';
 import { defineWords } from '../lib/phrase.ts';
 import { accountProblems } from '../words/accounts.ts';
+import { activationProblems } from '../words/activations.ts';
 import { dialogueTexts } from '../words/dialogues.ts';
 import { emailProblems } from '../words/emails.ts';
 import { flowTexts } from '../words/flows.ts';
@@ -138,6 +139,17 @@ export const errorDefinitions = {
       'Forespørgslens indhold er ikke en gyldig formular.',
     ],
   },
+  /** No invitation has this link. */
+  'activation-not-found': {
+    status: 404,
+    message: [
+      'We could not find this invitation. Please check the link.',
+      'No encontramos esta invitación. Revisa el enlace.',
+      'Vi kunne ikke finde invitationen. Kontrollér linket.',
+    ],
+  },
+  /** An invitation that is not sent, revoked or accepted: `problem` is one of spec 1 §4's reasons, or our own. */
+  'activation-refused': { status: 400, area: 'activations', problems: activationProblems },
   /** A file that cannot be taken, or a download that cannot be made. */
   'sheet-refused': { status: 400, area: 'sheets', problems: sheetProblems },
   /** A mail that may not be sent as it was asked for. */

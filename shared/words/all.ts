@@ -1,5 +1,6 @@
 /** Every area of words, so that whatever was stored can be said: the server loads them all. */
 import './accounts.ts';
+import './activations.ts';
 import './audit.ts';
 import './bot.ts';
 import './dialogues.ts';

@@ -6,6 +6,7 @@ export const serviceWords = defineWords('services', {
   storage: ['Storage', 'El almacenamiento', 'Lageret'],
   files: ['File storage', 'El almacenamiento de archivos', 'Fillageret'],
   signIn: ['Sign-in', 'El inicio de sesión', 'Login'],
+  directory: ['The directory', 'El directorio', 'Kataloget'],
   ai: ['The AI assistant', 'El asistente de IA', 'AI-assistenten'],
   workflows: ['The workflow service', 'El servicio de procesos', 'Tjenesten til arbejdsgange'],
 });

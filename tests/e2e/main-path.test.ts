@@ -5,6 +5,8 @@ import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildWhatChanged } from '../../scripts/build/what-changed.ts';
 import { startPlatform } from '../../scripts/local/platform.ts';
+import { activateEverybody, type Password } from '../../scripts/simulate/activate.ts';
+import { openGuestApi, openPublicApi } from '../../scripts/simulate/api.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { freePort } from '../support/free-port.ts';
 import {
@@ -43,6 +45,8 @@ describe('the main path, in the browser, on the whole local platform', () => {
   let platform: Awaited<ReturnType<typeof startPlatform>>;
   let browser: Browser;
   let admin: { page: Page; context: BrowserContext };
+  let passwords: readonly Password[] = [];
+  const passwordOf = (email: string) => passwords.find((one) => one.email === email)?.password ?? '';
 
   beforeAll(async () => {
     await buildWhatChanged();
@@ -116,6 +120,12 @@ describe('the main path, in the browser, on the whole local platform', () => {
     await save();
   });
 
+  test('activates everybody by the links of their mails', async () => {
+    const admin = await openPublicApi(data)('admin@empty.test');
+    passwords = await activateEverybody(admin, openGuestApi(data));
+    expect(passwords).toHaveLength(people.length);
+  });
+
   test('validates, launches and opens the round through the Flow Runner', async () => {
     const { page } = admin;
     await goTo(page, 'Flow Runner');
@@ -152,16 +162,16 @@ describe('the main path, in the browser, on the whole local platform', () => {
     context.setDefaultTimeout(patience);
     const mail = await context.newPage();
     await mail.goto(`${mailbox}/?q=${encodeURIComponent(somebody)}`);
-    expect(await mail.getByRole('listitem').count()).toBe(1);
+    expect(await mail.getByRole('listitem').count()).toBe(2);
     await expectAccessibleInBothColours(mail, 'the mailbox');
-    await mail.getByRole('listitem').getByRole('link').click();
+    await mail.getByRole('listitem').getByRole('link', { name: 'your voice at work' }).click();
     await mail.getByRole('heading', { name: 'Links' }).waitFor();
     await expectAccessibleInBothColours(mail, 'the mail');
     const invitation = mail.getByRole('link', { name: /\/employee\?dialogue=\d+$/ });
     const opened = context.waitForEvent('page');
     await invitation.click();
     const page = await opened;
-    await logIn(page, platform.endpoints, somebody);
+    await logIn(page, platform.endpoints, somebody, { password: passwordOf(somebody) });
 
     await page.getByRole('heading', { name: 'Before you start: who sees your answers' }).waitFor();
     await expectAccessible(page, 'the privacy note');
@@ -232,7 +242,9 @@ describe('the main path, in the browser, on the whole local platform', () => {
   });
 
   test('shows a manager the own unit and no other', async () => {
-    const { page, context } = await openAs(browser, platform.endpoints, leader);
+    const { page, context } = await openAs(browser, platform.endpoints, leader, {
+      password: passwordOf(leader),
+    });
     await page.getByText('How is your team doing?').waitFor();
     await expectAccessibleInBothThemes(page, 'the Dashboard of a manager');
     await page.getByRole('button', { name: 'Open my report' }).click();

@@ -9,6 +9,7 @@ import { ensureCosmosContainers } from '../../functions/storage/cosmos/container
 import { createCosmosStore } from '../../functions/storage/cosmos/cosmos-store.ts';
 import { createFakeAi } from '../fakes/ai.ts';
 import { createFakeBlobs } from '../fakes/blobs.ts';
+import { createFakeDirectory } from '../fakes/directory.ts';
 import { createMemoryLog } from '../fakes/log.ts';
 import { createFakeMail } from '../fakes/mail.ts';
 import { createFakeWorkflows } from '../fakes/workflows.ts';
@@ -56,6 +57,7 @@ async function requestsOfFirstCall(): Promise<number> {
     mail: createFakeMail(),
     blobs: createFakeBlobs(),
     ai: createFakeAi(),
+    directory: createFakeDirectory(),
     workflows,
     settings: testSettings,
   });

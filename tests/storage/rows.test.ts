@@ -2,7 +2,7 @@ import { storeSchemas } from '@livingroom/shared/catalogue/catalogue.ts';
 import { describe, expect, it } from 'vitest';
 import { createFixedClock } from '../../functions/gateways/clock/fixed.ts';
 import type { AccountStore, Write } from '../../functions/storage/port.ts';
-import { Store } from '../../functions/storage/rows.ts';
+import { Store, storeOf } from '../../functions/storage/rows.ts';
 import { openSqliteStore } from '../../functions/storage/sqlite/sqlite-store.ts';
 
 const NOON = '2026-03-02T12:00:00.000Z';
@@ -64,10 +64,12 @@ describe('making rows', () => {
 
   it('names a row by the fields that its table says', async () => {
     const { store, account } = rowsOf();
-    const person = { user_id: 1, email: 'a/b@c.test', account_id_ref: 7, employee_id_ref: 2 };
+    const person = { user_id: 1, email: 'a@c.test', account_id_ref: 7, employee_id_ref: 2 };
     await store.table('users').create(person);
-    expect(await store.table('users').get('a%2Fb@c.test')).toMatchObject(person);
+    expect(await store.table('users').get('7-2')).toMatchObject(person);
     expect(await account.get('users', '1')).toBeNull();
+    await store.table('seed_plans').create({ seed_plan_id: 'a/b', numbers: {}, done: true });
+    expect(await store.table('seed_plans').get('a%2Fb')).toMatchObject({ seed_plan_id: 'a/b' });
   });
 
   it('writes rows of several shards each to its own', async () => {
@@ -216,5 +218,58 @@ describe('reading rows', () => {
     }
     expect(seen.sort((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, place) => place + 1));
     expect(await units.every()).toHaveLength(30);
+  });
+});
+
+describe('numbers for new rows', () => {
+  const tables = storeSchemas();
+  const clock = createFixedClock(NOON);
+
+  /** Two instances of the app over one file: each has its own blocks. */
+  function instance(engine: ReturnType<typeof openSqliteStore>) {
+    let asked = 0;
+    const counted = (account: AccountStore): AccountStore => ({
+      accountId: account.accountId,
+      get: (...given) => account.get(...given),
+      query: (...given) => account.query(...given),
+      count: (...given) => account.count(...given),
+      write: (...given) => account.write(...given),
+      takeNumbers: (...given) => {
+        asked += 1;
+        return account.takeNumbers(...given);
+      },
+    });
+    const store = { forAccount: (id: number) => counted(engine.forAccount(id)), close: engine.close };
+    return { of: (account: number) => storeOf({ store, clock }, account), asked: () => asked };
+  }
+
+  it('of answers come in blocks, each once over instances, accounts and calls at the same moment', async () => {
+    const engine = openSqliteStore({ file: ':memory:', synchronous: 'NORMAL', tables });
+    const instances = [instance(engine), instance(engine)];
+    const taken: number[] = [];
+    for (let turn = 0; turn < 40; turn += 1)
+      await Promise.all(
+        instances.map(async ({ of }) => {
+          const count = 1 + (turn % 7);
+          const first = await of(1).table('survey_responses').takeKeys(count);
+          taken.push(...Array.from({ length: count }, (_, place) => first + place));
+        }),
+      );
+    expect(new Set(taken).size).toBe(taken.length);
+    for (const { asked } of instances) expect(asked()).toBeLessThanOrEqual(3);
+    expect(await instances[0]?.of(2).table('survey_responses').takeKeys(250)).toBe(1);
+    const atOnce = Array.from({ length: 30 }, () =>
+      instances[0]?.of(3).table('survey_responses').takeKeys(1),
+    );
+    expect(new Set(await Promise.all(atOnce)).size).toBe(30);
+    await engine.close();
+  });
+
+  it('of all other tables follow each other', async () => {
+    const engine = openSqliteStore({ file: ':memory:', synchronous: 'NORMAL', tables });
+    const [one, two] = [instance(engine), instance(engine)];
+    expect(await one.of(1).table('units').takeKeys(1)).toBe(1);
+    expect(await two.of(1).table('units').takeKeys(1)).toBe(2);
+    await engine.close();
   });
 });

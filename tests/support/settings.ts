@@ -3,6 +3,7 @@ import type { Settings } from '../../functions/config/settings.ts';
 /** Settings that point nowhere: tests talk to fakes. */
 export const testSettings: Settings = {
   store: { engine: 'sqlite', file: ':memory:', synchronous: 'NORMAL' },
+  lateWritesMs: 0,
   blobs: { connectionString: 'none', endpoint: null },
   mail: {
     connectionString: 'none',
@@ -21,10 +22,20 @@ export const testSettings: Settings = {
     tenant: '6c697669-6e67-4f6f-8d00-6c6f63616c00',
     secondFactorContext: 'c1',
   },
+  directory: {
+    kind: 'external-id',
+    url: 'https://graph.livingroom.test',
+    tokenUrl: 'https://identity.livingroom.test/token',
+    clientId: 'livingroom-api',
+    credential: { kind: 'secret', secret: 'none' },
+    domain: 'livingroom.test',
+  },
+  bootstrapEmail: null,
   limitFactor: 1_000_000,
   siteUrl: 'https://site.livingroom.test',
   newcomerDays: 30,
   auditDays: 730,
   deletionGraceDays: 7,
   version: 'test',
+  telemetryEndpoint: null,
 };

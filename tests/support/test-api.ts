@@ -26,10 +26,13 @@ import { openSqliteStore } from '../../functions/storage/sqlite/sqlite-store.ts'
 import { workflows } from '../../functions/workflows/registry.ts';
 import { createFakeAi } from '../fakes/ai.ts';
 import { createFakeBlobs } from '../fakes/blobs.ts';
+import { createFakeDirectory } from '../fakes/directory.ts';
+import { createLateStore } from '../fakes/late-store.ts';
 import { createMemoryLog } from '../fakes/log.ts';
 import { createFakeMail } from '../fakes/mail.ts';
 import { type Faults, faultyStore } from '../fakes/store-faults.ts';
 import { createFakeWorkflows, type RunnableWorkflow } from '../fakes/workflows.ts';
+import { activate } from '../worlds/activate.ts';
 import { testSettings } from './settings.ts';
 
 export type Person = {
@@ -82,14 +85,19 @@ export class ApiFailure extends Error {
   }
 }
 
+const testDirectory = testSettings.identity.tenant ?? testSettings.identity.issuer;
+
 /** Tokens of tests name the person; signatures have tests of their own. */
 const readTestToken: TokenVerifier = async (token) => {
-  const [kind, email, contexts] = token.split('.');
+  const [kind, email, last = ''] = token.split('.');
+  const [contexts, issuedAt = Number.POSITIVE_INFINITY] = last.split('_');
   if (kind !== 'test' || !email) throw new AppError('unauthorized');
   const decoded = Buffer.from(email, 'base64url').toString();
   return {
-    oid: `oid-${decoded}`,
+    directory: testDirectory,
+    subject: `oid-${decoded}`,
     email: decoded,
+    issuedAt: Number(issuedAt),
     contexts: contexts === 'none' ? [] : [String(contexts)],
     session: 'test',
   };
@@ -99,10 +107,15 @@ export function testToken(email: string, secondFactor: boolean): string {
   return `test.${Buffer.from(email).toString('base64url')}.${secondFactor ? 'c1' : 'none'}`;
 }
 
+/** How long the code waits for hidden writes where a test hides some. */
+const PATIENCE_MS = 3_000;
+
 export type TestApiOptions = {
   readonly now?: string;
   readonly file?: string;
   readonly settings?: Partial<Settings>;
+  /** Calls go to several instances in turn, each of which sees the writes of the others so many milliseconds later. */
+  readonly lateMs?: number;
   /** Faults that the test brings upon the store. */
   readonly faults?: Faults;
 };
@@ -115,12 +128,17 @@ export async function createTestApi(options: TestApiOptions = {}) {
     tables: storeSchemas(),
     synchronous: 'NORMAL',
   });
-  const store = options.faults ? faultyStore(engine, options.faults) : engine;
+  const lateMs = options.lateMs ?? Number(process.env.LIVINGROOM_TEST_LATE_MS ?? 0);
+  const late = lateMs > 0 ? createLateStore(engine, { lateMs, instances: 2, tables: storeSchemas() }) : null;
+  const onInstance = late?.onNextInstance ?? (<T>(work: () => Promise<T>) => work());
+  const seen = late?.store ?? engine;
+  const store = options.faults ? faultyStore(seen, options.faults) : seen;
   const log = createMemoryLog();
   const mail = createFakeMail();
   const blobs = createFakeBlobs();
   const ai = createFakeAi();
-  const fakeWorkflows = createFakeWorkflows(clock, () => runnable(ports));
+  const directory = createFakeDirectory();
+  const fakeWorkflows = createFakeWorkflows(clock, () => runnable(ports, onInstance));
   const ports: Ports = {
     store,
     clock,
@@ -128,10 +146,19 @@ export async function createTestApi(options: TestApiOptions = {}) {
     mail,
     blobs,
     ai,
+    directory,
     workflows: fakeWorkflows,
-    settings: { ...testSettings, ...options.settings },
+    settings: { ...testSettings, ...(late ? { lateWritesMs: PATIENCE_MS } : {}), ...options.settings },
   };
-  const app = createApp(ports, readTestToken);
+  const inner = createApp(ports, readTestToken);
+  const app: App = {
+    ...inner,
+    async handle(slug, request, invocation) {
+      // Who looks sees what was done before; what is done follows at once upon what was done before.
+      if (late && request.method === 'GET') await new Promise((resolve) => setTimeout(resolve, lateMs));
+      return onInstance(() => inner.handle(slug, request, invocation));
+    },
+  };
   await ensurePlatform(ports, permissionsOf(domains));
 
   const as = (person: Pick<Person, 'email' | 'role'> | null): Client => {
@@ -172,6 +199,7 @@ export async function createTestApi(options: TestApiOptions = {}) {
   ): Promise<Person> => {
     const [givenName = 'Kim'] = email.split('@');
     const employeeId = await createPerson(context(accountId), { email, givenName, familyName: 'Lind' }, role);
+    await activate(ports, { accountId, employeeId, email });
     return { email, role, accountId, employeeId };
   };
 
@@ -180,6 +208,7 @@ export async function createTestApi(options: TestApiOptions = {}) {
     const created = await createAccount(ports, { companyName, owner });
     const { accountId, ownerEmployeeId, companyId } = created;
     const admin: Person = { email: adminEmail, role: 'admin', accountId, employeeId: ownerEmployeeId };
+    await activate(ports, admin);
     return { accountId, companyId, admin };
   };
 
@@ -187,12 +216,14 @@ export async function createTestApi(options: TestApiOptions = {}) {
 
   return {
     app,
+    verify: readTestToken,
     ports,
     clock,
     log,
     mail,
     blobs,
     ai,
+    directory,
     workflows: fakeWorkflows,
     as,
     addAccount,
@@ -208,12 +239,17 @@ function bodyOf({ status, body }: Answer<unknown>): unknown {
 
 export type TestApi = Awaited<ReturnType<typeof createTestApi>>;
 
-function runnable(ports: Ports): readonly RunnableWorkflow[] {
+type OnInstance = <T>(work: () => Promise<T>) => Promise<T>;
+
+function runnable(ports: Ports, onInstance: OnInstance): readonly RunnableWorkflow[] {
   return workflows.map(({ name, orchestrator, activities }) => ({
     name,
     orchestrator: orchestrator as RunnableWorkflow['orchestrator'],
     activities: Object.fromEntries(
-      Object.entries(activities).map(([activity, run]) => [activity, (input: unknown) => run(ports, input)]),
+      Object.entries(activities).map(([activity, run]) => [
+        activity,
+        (input: unknown) => onInstance(() => run(ports, input)),
+      ]),
     ),
   }));
 }

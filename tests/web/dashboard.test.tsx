@@ -2,31 +2,18 @@ import { flowExecutions } from '@livingroom/shared/contracts/flow-executions.ts'
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { modalStore, toastStore } from '../../web/src/lib/notify.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { partOfDay } from '../../web/src/screens/dashboard/part-of-day.ts';
 import { nextStep, roundState } from '../../web/src/screens/dashboard/round-state.ts';
 import { Screen } from '../../web/src/screens/dashboard/screen.tsx';
 import { trendsOf } from '../../web/src/screens/dashboard/trend.ts';
 import { addEmployees, completeDialogue } from '../worlds/flow.ts';
-import { createSite, signIn } from '../worlds/site.tsx';
+import { HOUR, NOW, openFlowSite, setUpFlowRunner } from '../worlds/flow-runner.tsx';
+import { signIn } from '../worlds/site.tsx';
 
-const NOW = '2026-03-02T09:00:00.000Z';
-const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date(NOW) });
-});
-
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  toastStore.set([]);
-  modalStore.set([]);
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
+setUpFlowRunner();
 
 function Page() {
   const { pathname, search } = useLocation();
@@ -34,20 +21,10 @@ function Page() {
 }
 
 async function openDashboard(people = 0) {
-  const site = await createSite();
-  const { api, account } = site;
-  const context = api.context(account.accountId);
-  if (people > 0) await addEmployees(api, account.accountId, people);
+  const site = await openFlowSite(people + 1);
+  const { api, account, client, context } = site;
   const addUnit = () =>
-    api.as(account.admin).rows('units').create({ unit_name: 'Harbour', company_id_ref: account.companyId });
-  const pass = async (milliseconds: number) => {
-    api.clock.advance(milliseconds);
-    vi.setSystemTime(api.clock.now());
-    signIn(account.admin);
-    await api.workflows.fireDue();
-    await api.workflows.settle();
-  };
-  const client = api.as(account.admin);
+    client.rows('units').create({ unit_name: 'Harbour', company_id_ref: account.companyId });
   const launch = async () => {
     const main = await client.call(flowExecutions.operations.ensureMainResources, {});
     const body = { flow_execution_id: main.flow_execution_id };
@@ -64,7 +41,7 @@ async function openDashboard(people = 0) {
     cleanup();
     site.show(Page);
   };
-  return { ...site, show, context, client, addUnit, pass, launch };
+  return { ...site, show, addUnit, launch };
 }
 
 const step = async () => {

@@ -17,6 +17,9 @@ describe('the other tabs of the Flow Runner', () => {
     expect(await isDisabled('Run Manual Flow')).toBe(true);
     await launch();
     await tab('Manual Run');
+    await press('Run Manual Flow');
+    await answer('Run Manual Flow');
+    await screen.findByText('Nothing was due: nobody was asked, reminded or sent a mail.');
     await type('Test Run Date (UTC)', '2026-03-02T10:01');
     await press('Run Manual Flow');
     expect(await dialogText()).toContain('Are you sure you want to run this flow?');

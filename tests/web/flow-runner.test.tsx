@@ -102,6 +102,8 @@ describe('Manage Flow', () => {
     await press('Validate Launch');
     expect(await dialogText()).toContain('Flow execution is incomplete.');
     await answer('Close');
+    // The field that is missing is marked.
+    expect((await screen.findByLabelText(/^Start \(UTC\)/)).getAttribute('aria-invalid')).toBe('true');
     await setStart();
     await press('Validate Launch');
     expect(await dialogText()).toContain('12 employee(s) have no unit.');

@@ -1,10 +1,11 @@
+import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { analyticsExecutions } from '@livingroom/shared/contracts/analytics-executions.ts';
 import { reportCalls } from '@livingroom/shared/contracts/reports.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ensureReleaseRound, type FlowRound } from '../../functions/services/analytics/rounds.ts';
+import { ensureReleaseRound } from '../../functions/services/analytics/freeze-round.ts';
 import { meanText } from '../../web/src/features/report/model.ts';
 import { chooseLanguage } from '../../web/src/i18n/texts.ts';
 import { Screen } from '../../web/src/screens/report-manager/screen.tsx';
@@ -61,7 +62,7 @@ async function reportSite({ closed = true, silent = 0 } = {}) {
     await world.api.workflows.settle();
   } else {
     const round = await world.context.store.get('flow_rounds', '7-1');
-    await ensureReleaseRound(world.context, round?.body as unknown as FlowRound);
+    await ensureReleaseRound(world.context, round?.body as unknown as Row<'flow_rounds'>);
   }
   signIn(world.admin);
   const site = await siteAround(world.api);

@@ -5,13 +5,13 @@ import { answerQuestion, startDialogue } from '@livingroom/shared/rules/dialogue
 import { prepareScript } from '@livingroom/shared/rules/dialogue/script.ts';
 import type { DialogueAnswer, Question } from '@livingroom/shared/rules/dialogue/types.ts';
 import { ensureMainSurvey } from '../../functions/services/flows/set-up/ensure-main-survey.ts';
-import { createTestApi, type Person, type TestApi } from '../support/test-api.ts';
+import { createTestApi, type Person, type TestApi, type TestApiOptions } from '../support/test-api.ts';
 
 export type TokenedAnswer = DialogueAnswer & { readonly idem_token: string; readonly choices: string[] };
 
 /** An organisation with the main survey, an open dataset and three people; Eva's dialogue is open. */
-export async function createDialogueWorld() {
-  const api = await createTestApi();
+export async function createDialogueWorld(options: TestApiOptions = {}) {
+  const api = await createTestApi(options);
   const { accountId, admin } = await api.addAccount('Aarhus Bakery', 'ada@bakery.test');
   const eva = await api.addPerson(accountId, 'eva@bakery.test');
   const finn = await api.addPerson(accountId, 'finn@bakery.test');
@@ -22,6 +22,8 @@ export async function createDialogueWorld() {
     api.as(admin).call(surveyExecutions.operations.bulkOpen, { body: { ...people, employee_ids: ids } });
   const bulkClose = () => api.as(admin).call(surveyExecutions.operations.bulkClose, { body: people });
   await bulkOpen([eva.employeeId]);
+  // Where instances see each other's writes late, everything so far is seen by all.
+  await new Promise((resolve) => setTimeout(resolve, options.lateMs ?? 0));
   const { dialogues: own } = await api.as(eva).call(dialogues.operations.list, {});
   const id = own[0]?.execution_id ?? 0;
   return { api, accountId, admin, eva, finn, boss, surveyId, datasetId, id, bulkOpen, bulkClose };

@@ -38,18 +38,13 @@ export function setUpFlowRunner(): void {
   });
 }
 
-/** The Flow Runner of an organisation of `people`, the admin among them. */
-export async function openFlowRunner(people = 12) {
+/** The site of an organisation of `people`, the admin among them, whose clock is the browser's too. */
+export async function openFlowSite(people: number) {
   const site = await createSite();
   const { api, account } = site;
-  await addEmployees(api, account.accountId, people - 1);
+  if (people > 1) await addEmployees(api, account.accountId, people - 1);
   const client = api.as(account.admin);
-  const user = userEvent.setup();
-  const main = await client.call(flowExecutions.operations.ensureMainResources, {});
-  const body = { flow_execution_id: main.flow_execution_id };
   const context = api.context(account.accountId);
-  const stored = async () =>
-    (await context.store.get('flow_executions', String(main.flow_execution_id)))?.body ?? {};
   /** Time goes by on both sides, and what became due is done. */
   const pass = async (milliseconds: number) => {
     api.clock.advance(milliseconds);
@@ -58,6 +53,18 @@ export async function openFlowRunner(people = 12) {
     await api.workflows.fireDue();
     await api.workflows.settle();
   };
+  return { ...site, client, context, pass };
+}
+
+/** The Flow Runner of an organisation of `people`, the admin among them. */
+export async function openFlowRunner(people = 12) {
+  const site = await openFlowSite(people);
+  const { client, context } = site;
+  const user = userEvent.setup();
+  const main = await client.call(flowExecutions.operations.ensureMainResources, {});
+  const body = { flow_execution_id: main.flow_execution_id };
+  const stored = async () =>
+    (await context.store.get('flow_executions', String(main.flow_execution_id)))?.body ?? {};
   site.show(Screen);
   const tab = async (name: string) => user.click(await screen.findByRole('tab', { name }));
   const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
@@ -83,7 +90,7 @@ export async function openFlowRunner(people = 12) {
     await screen.findByText('Flow started successfully.');
   };
   const page = { user, tab, press, answer, dialogText, type, save, setStart, launch };
-  return { ...site, ...page, client, body, context, stored, pass };
+  return { ...site, ...page, body, stored };
 }
 
 export const button = (name: string) => screen.findByRole('button', { name });

@@ -46,6 +46,11 @@ export async function startProduct(options: ProductOptions, issuer: Issuer) {
       LIVINGROOM_IDENTITY_CLIENTS: testSettings.identity.clients.join(),
       LIVINGROOM_LIMIT_FACTOR: '1000000',
       LIVINGROOM_IDENTITY_TENANT: testSettings.identity.tenant ?? '',
+      LIVINGROOM_DIRECTORY_URL: 'http://127.0.0.1:1',
+      LIVINGROOM_DIRECTORY_TOKEN_URL: 'http://127.0.0.1:1/token',
+      LIVINGROOM_DIRECTORY_CLIENT_ID: 'none',
+      LIVINGROOM_DIRECTORY_SECRET: 'none',
+      LIVINGROOM_DIRECTORY_DOMAIN: 'livingroom.test',
       LIVINGROOM_SITE_URL: 'http://localhost:5190',
     },
   });

@@ -1,7 +1,7 @@
 import { analyticsExecutions } from '@livingroom/shared/contracts/analytics-executions.ts';
 import { reportCalls } from '@livingroom/shared/contracts/reports.ts';
+import { ensureReleaseRound } from '../../functions/services/analytics/freeze-round.ts';
 import { loadMembers, loadQuestion } from '../../functions/services/analytics/question-store.ts';
-import { ensureReleaseRound } from '../../functions/services/analytics/rounds.ts';
 import type { Body } from '../../functions/storage/port.ts';
 import { createAnalyticsWorld, type UnitPlan } from './analytics.ts';
 

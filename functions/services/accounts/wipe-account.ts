@@ -40,7 +40,7 @@ export async function wipeSome(ports: Ports, accountId: number): Promise<{ reado
   let left = PER_STEP;
   for (const place of placesOf(ports, accountId)) {
     while (left > 0) {
-      const taken = await wipePage(place);
+      const taken = await wipePage(ports, place);
       left -= taken;
       if (taken === 0) break;
     }
@@ -111,8 +111,10 @@ function placesOf({ store }: Ports, accountId: number): readonly Place[] {
   return [...about, ...tables.map((table) => ({ name: table.name, table, store: own }))];
 }
 
-async function wipePage({ table, store, where }: Place): Promise<number> {
+async function wipePage({ directory }: Ports, { table, store, where }: Place): Promise<number> {
   const { rows } = await store.query(table.name, { limit: MAX_BATCH, ...(where ? { where } : {}) });
+  // Before the rows that know who they are: people leave the directory as well.
+  if (table.name === 'identities') for (const { body } of rows) await directory.remove(String(body.subject));
   const shards = Map.groupBy(rows, ({ body }) => (table.shard ? String(body[table.shard]) : undefined));
   for (const [shard, own] of shards)
     await store.write(

@@ -2,9 +2,9 @@ import { type Phrase, say } from '@livingroom/shared/lib/phrase.ts';
 import { buildTree, forEachAbove, ORGANISATION } from '@livingroom/shared/rules/privacy/unit-tree.ts';
 import { privacyWords } from '@livingroom/shared/words/privacy.ts';
 import type { ServiceContext } from '../../context.ts';
+import { currentUnits } from './freeze-round.ts';
 import { firstOpening, readOpening } from './opening.ts';
 import { promiseToday } from './promise.ts';
-import { currentUnits } from './rounds.ts';
 import { SMALLEST_ROUND } from './withheld.ts';
 
 /** Names of units in one sentence; of more, only how many. */

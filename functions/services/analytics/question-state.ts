@@ -7,6 +7,7 @@ import { ORGANISATION, type UnitTree } from '@livingroom/shared/rules/privacy/un
 import type { ServiceContext } from '../../context.ts';
 import type { Answers, CountedAnswer, UnscoredText } from './answers.ts';
 import { type Detail, makeDetails } from './details.ts';
+import { nextTurn } from './next-turn.ts';
 import { loadMembers, loadQuestion, saveQuestion } from './question-store.ts';
 import { type ReleaseRound, roundBefore } from './rounds.ts';
 
@@ -88,7 +89,7 @@ export async function advanceQuestion(
     const members = before && needsMembers(run, state, question) ? await loadMembers(context, before) : null;
     const unscored = run.answers.unscored.get(question) ?? [];
     const shown = await shownBefore(context, run, question);
-    const next = advance(run, state, { answers, members: members ?? [], unscored, shown });
+    const next = await advance(run, state, { answers, members: members ?? [], unscored, shown });
     const { round, started: now } = run;
     const { state: after, added } = next;
     if (await saveQuestion(context, { id, round: round.id, question, now, before, state: after, added }))
@@ -192,11 +193,12 @@ type Reading = {
   readonly shown: ShownBefore;
 };
 
-function advance(
+/** Planning and grouping a million answers are long: other calls are served between them. */
+async function advance(
   run: Run,
   state: QuestionState,
   { answers, members, unscored, shown }: Reading,
-): { readonly state: QuestionState; readonly added: readonly BlockMembers[] } {
+): Promise<{ readonly state: QuestionState; readonly added: readonly BlockMembers[] }> {
   const { round, tree, close, newcomers } = run;
   const invited = new Map([...run.members].map(([unit, { asked }]) => [unit, asked]));
   const waiting = [...state.waiting, ...unknown(state, members, answers)].filter(
@@ -217,6 +219,7 @@ function advance(
       members.map(({ people }) => people),
     ),
   });
+  await nextTurn();
   const added = plan.added.map(({ answers: own }) => ({
     answers: own.map(({ id }) => id),
     people: own.map(({ person }) => person),
@@ -224,6 +227,7 @@ function advance(
   const blocks = [...state.blocks, ...plan.added.map((block) => seal(block, run))];
   const whole = [...members, ...added];
   const named = blocks.map(({ home }, place) => ({ home, ...(whole[place] ?? { answers: [], people: [] }) }));
+  await nextTurn();
   const counting = {
     ...{ rules: round.rules, newcomers },
     ...ledgerOf(run, round.rules.detail, shown.details, []),

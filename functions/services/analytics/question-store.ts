@@ -9,6 +9,7 @@ import type {
 import type { ServiceContext } from '../../context.ts';
 import { type TableRows, writeUnlessRefused } from '../../storage/rows.ts';
 import type { CountedAnswer } from './answers.ts';
+import { nextTurn } from './next-turn.ts';
 import type { QuestionState, Sealed } from './question-state.ts';
 
 /**
@@ -91,6 +92,7 @@ export async function saveQuestion(context: ServiceContext, saving: Saving): Pro
   const write = async (payload: QuestionPart): Promise<string> => {
     const part = `${id}:${randomUUID()}`;
     written.push(part);
+    await nextTurn();
     await table.create(row(part, payload));
     return part;
   };
@@ -202,11 +204,15 @@ async function readParts<P extends QuestionPart>(
   isPart: (blocks: QuestionHead | QuestionPart) => blocks is P,
 ): Promise<readonly P[]> {
   const table = context.store.table('release_blocks');
-  const rows = await Promise.all(ids.map((id) => table.get(id)));
-  return rows.map((row, place) => {
-    if (!row || !isPart(row.blocks)) throw new Error(`Part ${ids[place]} is missing`);
-    return row.blocks;
-  });
+  const parts: P[] = [];
+  for (const id of ids) {
+    const row = await table.get(id);
+    if (!row || !isPart(row.blocks)) throw new Error(`Part ${id} is missing`);
+    parts.push(row.blocks);
+    // A part is some megabyte to read.
+    await nextTurn();
+  }
+  return parts;
 }
 
 async function removeParts(context: ServiceContext, ids: readonly string[]): Promise<void> {

@@ -70,6 +70,7 @@ export async function releaseRound(
     await nextTurn();
     const own = await advanceQuestion(context, run, question);
     const advanced = await wholeCycle(context, round, question, own);
+    await nextTurn();
     const rows = figureRows(
       { round, tree, question, ...driverOf(drivers, question), executionId, closedAt, newcomers },
       advanced,

@@ -7,14 +7,11 @@ import type {
   RoundMemo,
 } from '@livingroom/shared/catalogue/tables/release-rounds.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
-import { defaultRules, type PlannerRules } from '@livingroom/shared/rules/privacy/planner.ts';
+import type { PlannerRules } from '@livingroom/shared/rules/privacy/planner.ts';
 import { raised } from '@livingroom/shared/rules/privacy/promise.ts';
 import type { ServiceContext } from '../../context.ts';
 import { nowOf } from '../../storage/rows.ts';
-import { readOpening } from './opening.ts';
-import { makePromise, promiseToday } from './promise.ts';
-
-export type FlowRound = Row<'flow_rounds'>;
+import { promiseToday } from './promise.ts';
 
 /** A round as the figures know it: the tree and the thresholds as they were when it opened. */
 export type ReleaseRound = {
@@ -38,38 +35,9 @@ export type ReleaseRound = {
   readonly questions: readonly QuestionKey[];
 };
 
-type OpenedRound = Pick<
-  FlowRound,
-  | 'flow_round_id'
-  | 'flow_execution_id_ref'
-  | 'flow_execution_round'
-  | 'dataset_id_ref'
-  | 'survey_id_ref'
-  | 'opened_at'
->;
-
 /** The round that lies so many before this one in its flow. */
 export function roundBefore(round: ReleaseRound, back: number): string {
   return `${round.flowExecutionId}-${round.number - back}`;
-}
-
-/** Freezes tree and thresholds of a round; the first call counts, later ones return what it froze. */
-export async function ensureReleaseRound(context: ServiceContext, round: OpenedRound): Promise<ReleaseRound> {
-  const known = await findReleaseRound(context, round.flow_round_id);
-  if (known) return known;
-  const promise = await makePromise(context, round.dataset_id_ref);
-  const row = await context.store.table('release_rounds').ensure({
-    release_round_id: round.flow_round_id,
-    flow_execution_id_ref: round.flow_execution_id_ref,
-    flow_execution_round: round.flow_execution_round,
-    dataset_id_ref: Number(round.dataset_id_ref),
-    survey_id_ref: round.survey_id_ref,
-    status: 'open',
-    tree: await currentUnits(context),
-    thresholds: raised(defaultRules, promise),
-    metadata: { noisy: promise.mode === 'dp_private', opening: await readOpening(context, round) },
-  });
-  return read(row);
 }
 
 export async function loadReleaseRound(context: ServiceContext, id: string): Promise<ReleaseRound> {
@@ -80,7 +48,7 @@ export async function loadReleaseRound(context: ServiceContext, id: string): Pro
 
 export async function findReleaseRound(context: ServiceContext, id: string): Promise<ReleaseRound | null> {
   const row = await context.store.table('release_rounds').get(id);
-  return row ? read(row) : null;
+  return row ? releaseRoundOf(row) : null;
 }
 
 /**
@@ -115,32 +83,23 @@ export async function firstParticipationId(context: ServiceContext, round: Relea
   if (participation.firstId !== null) return participation.firstId;
   const firstId = await context.store.table('analytics_computations').takeKeys(round.units.length + 1);
   const row = await context.store.table('release_rounds').change(round.id, (current) => {
-    const known = read(current).participation;
+    const known = releaseRoundOf(current).participation;
     return known.firstId === null
       ? { metadata: withMemo(current, { participation: { ...known, firstId } }) }
       : null;
   });
-  return read(row).participation.firstId ?? firstId;
+  return releaseRoundOf(row).participation.firstId ?? firstId;
 }
 
 function withMemo({ metadata }: Row<'release_rounds'>, memo: RoundMemo): RoundMemo {
   return { ...metadata, ...memo };
 }
 
-/** The units as they are now, with the one above each. */
-export async function currentUnits(context: ServiceContext): Promise<readonly FrozenUnit[]> {
-  const [units, links] = await Promise.all([
-    context.store.table('units').every({ fields: ['unit_id', 'unit_name'] }),
-    context.store.table('subunits').every({ fields: ['child_unit_id_ref', 'unit_id_ref'] }),
-  ]);
-  const parents = new Map(links.map((link) => [link.child_unit_id_ref, link.unit_id_ref]));
-  return units.map(({ unit_id: id, unit_name: name }) => ({ id, name, parent: parents.get(id) ?? null }));
-}
-
 /** Of a round that opened before it was noted who there was. */
 const noOpening: Opening = { active: 0, newcomers: [], cycleRounds: 1 };
 
-function read(row: Row<'release_rounds'>): ReleaseRound {
+/** The round as its row holds it. */
+export function releaseRoundOf(row: Row<'release_rounds'>): ReleaseRound {
   const memo = row.metadata;
   return {
     id: row.release_round_id,

@@ -4,7 +4,7 @@ import type { Ports, ServiceContext } from '../../context.ts';
 import { startWorkflow, workflowProgress } from '../../gateways/workflows/calls.ts';
 import { nowOf, type Store, storeOf } from '../../storage/rows.ts';
 import { forEveryAccount } from '../platform/every-account.ts';
-import { ensureReleaseRound } from './rounds.ts';
+import { ensureReleaseRound } from './freeze-round.ts';
 
 export type RunState = {
   readonly status: 'in-progress' | 'completed' | 'error';

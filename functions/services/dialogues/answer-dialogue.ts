@@ -7,6 +7,7 @@ import { outlineOf } from '@livingroom/shared/rules/dialogue/outline.ts';
 import type { DialogueAnswer } from '@livingroom/shared/rules/dialogue/types.ts';
 import type { DialogueProblem } from '@livingroom/shared/words/dialogues.ts';
 import { memoOf, withMemo } from './execution-memo.ts';
+import { isOutOfOrder, untilVisible } from './late-rows.ts';
 import {
   changeExecution,
   type Execution,
@@ -38,6 +39,20 @@ export async function answerDialogue(
   wanted: Language | undefined,
 ): Promise<Answered> {
   const language = await respondentLanguage(context, wanted);
+  // An answer may come to an instance that does not see the one before it yet.
+  return untilVisible(context, isOutOfOrder, () => storeAnswers(context, { id, answers, language }));
+}
+
+type Delivery = {
+  readonly id: number;
+  readonly answers: readonly TokenedAnswer[];
+  readonly language: Language;
+};
+
+async function storeAnswers(
+  context: RespondentContext,
+  { id, answers, language }: Delivery,
+): Promise<Answered> {
   const corrects = answers.some(({ changed }) => changed === true);
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     const own = await loadOwnExecution(context, id);

@@ -2,6 +2,7 @@ import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import type { Json } from '@livingroom/shared/lib/json.ts';
 import type { DialogueTurn } from '@livingroom/shared/rules/dialogue/engine.ts';
 import { fieldsOf, memoOf } from './execution-memo.ts';
+import { isOutOfOrder, untilVisible } from './late-rows.ts';
 import { namedIn } from './named-in.ts';
 import {
   changeExecution,
@@ -17,10 +18,13 @@ import { earlierOf, isSettled } from './responses.ts';
 import { forgetStanding, loadStanding, occurrenceOf, type Standing } from './standing.ts';
 
 /** Ends a dialogue whose last question is answered: completed, end_time, and the transcript for its owner. */
-export async function completeDialogue(
-  context: RespondentContext,
-  id: number,
-): Promise<{ readonly dialogue: PresentedDialogue }> {
+export function completeDialogue(context: RespondentContext, id: number): Promise<Ended> {
+  return untilVisible(context, isOutOfOrder, () => endDialogue(context, id));
+}
+
+type Ended = { readonly dialogue: PresentedDialogue };
+
+async function endDialogue(context: RespondentContext, id: number): Promise<Ended> {
   const own = await loadOwnExecution(context, id);
   const closing = await closingOf(context, own);
   if (own.status === 'completed') return { dialogue: presentDialogue(own, closing, null) };

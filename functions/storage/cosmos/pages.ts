@@ -48,7 +48,7 @@ async function readOneShard(request: Request, order: Order, shard: string): Prom
   const key = `${orderKey(schema.name, order.sort)} token`;
   const text = new QueryText();
   const where = scopeText(text, accountId, schema.name, shard, query.where);
-  const spec = text.spec(`SELECT * FROM c WHERE ${where} ORDER BY ${orderText(order)}`);
+  const spec = text.spec(`${selectText(query)} WHERE ${where} ORDER BY ${orderText(order)}`);
   const options: FeedOptions = { partitionKey: partitionKey({ accountId, table: schema.name, shard }) };
   let token = cursor === undefined ? undefined : String(decodeCursor(cursor, key, 1)[0]);
   try {
@@ -117,7 +117,8 @@ async function fetchById(
   const scope = scopeText(text, accountId, schema.name, shard, query.where);
   const where =
     after === null ? scope : `${scope} AND c.id ${descending ? '<' : '>'} ${text.parameter(after)}`;
-  const spec = text.spec(`SELECT * FROM c WHERE ${where} ORDER BY c.id ${descending ? 'DESC' : 'ASC'}`);
+  const direction = descending ? 'DESC' : 'ASC';
+  const spec = text.spec(`${selectText(query)} WHERE ${where} ORDER BY c.id ${direction}`);
   const place =
     shard === undefined ? {} : { partitionKey: partitionKey({ accountId, table: schema.name, shard }) };
   const iterator = container.items.query<CosmosDocument>(spec, {
@@ -186,6 +187,15 @@ function scopeText(
   if (shard !== undefined) tests.push(`c.shard = ${text.parameter(shard)}`);
   if (where) tests.push(text.filter(where));
   return tests.join(' AND ');
+}
+
+/** Of rows with their transcript or texts only what is asked for travels; what sorts them goes along. */
+function selectText({ fields, sort = [] }: Query): string {
+  if (!fields) return 'SELECT * FROM c';
+  const wanted = [...new Set([...fields, ...sort.map(({ field }) => field)])];
+  const body = wanted.map((field) => `"${field}": ${fieldPath(field)}`).join(', ');
+  const key = '"id": c.id, "table": c["table"], "shard": c.shard, "_etag": c._etag';
+  return `SELECT VALUE { ${key}, "body": { ${body} } } FROM c`;
 }
 
 /** Names all fields of a composite index, those tested for equality first, else Cosmos would not use it. */

@@ -1,4 +1,3 @@
-import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
 import type { ServiceContext } from '../../context.ts';
@@ -8,8 +7,8 @@ import type { Hooks } from './hooks.ts';
 import { reportingProblems } from './reporting-lines.ts';
 
 /**
- * E-mail addresses are kept in lower case; who changes the address loses the sign-in of the old one. Who is deleted is
- * erased: identity, links, mails, raw answers and transcripts go, released figures stay.
+ * E-mail addresses are kept in lower case. A changed address moves neither identity nor answers; an invitation to the old
+ * one is none any more. Who is deleted is erased: identity, links, mails, raw answers and transcripts go, released figures stay.
  */
 export const employeeHooks: Hooks<'employees'> = {
   check: reportingProblems,
@@ -17,21 +16,22 @@ export const employeeHooks: Hooks<'employees'> = {
     const { after } = change;
     const becomesActive =
       change.kind === 'update' && after.status === 'active' && change.before.status !== 'active';
+    const work_email = String(after.work_email).trim().toLowerCase();
+    const wasInvited = change.kind === 'update' && change.before.activation_status === 'pending';
+    const moved = change.kind === 'update' && work_email !== change.before.work_email;
     return {
       ...after,
+      ...(wasInvited && moved ? { activation_status: 'none' } : {}),
       ...(becomesActive ? { active_since: new Date(context.ports.clock.now()).toISOString() } : {}),
-      work_email: after.work_email.trim().toLowerCase(),
+      work_email,
     };
-  },
-  async afterUpdate(context, { before, after }) {
-    if (after.work_email !== before.work_email) await forgetSignIn(context, before);
   },
   async beforeDelete(context, row) {
     const employeeId = row.employee_id;
     if (await isOwner(context, employeeId)) throw new AppError('conflict', { table: 'primary_owners' });
     await refuseOpenRounds(context, { employee_id_ref: employeeId });
     const erased = await eraseAnswers(context, employeeId);
-    await forgetSignIn(context, row);
+    await forgetSignIn(context, employeeId);
     await noteErasure(context, employeeId, erased);
   },
 };
@@ -44,10 +44,15 @@ async function isOwner({ ports, accountId }: ServiceContext, employeeId: number)
   return owners > 0;
 }
 
-async function forgetSignIn(context: ServiceContext, before: Row<'employees'>): Promise<void> {
-  const users = storeOf(context.ports, SYSTEM_ACCOUNT_ID).table('users');
-  const user = await users.find(rowIdOf('users', { email: before.work_email }));
-  if (user?.body.account_id_ref !== context.accountId || user.body.employee_id_ref !== before.employee_id)
-    return;
-  await users.remove(user);
+async function forgetSignIn({ accountId, ports }: ServiceContext, employeeId: number): Promise<void> {
+  const system = storeOf(ports, SYSTEM_ACCOUNT_ID);
+  const own = { account_id_ref: accountId, employee_id_ref: employeeId };
+  const { rows } = await system.table('identities').page({ where: own, limit: 100 });
+  for (const row of rows) {
+    await ports.directory.remove(row.body.subject);
+    await system.table('identities').remove(row);
+  }
+  const users = system.table('users');
+  const user = await users.find(rowIdOf('users', own));
+  if (user) await users.remove(user);
 }

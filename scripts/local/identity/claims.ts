@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Person } from './types.ts';
 
@@ -17,22 +16,10 @@ export const secondFactorMethod = 'otp';
 export const peopleSchema =
   'CREATE TABLE IF NOT EXISTS people (subject TEXT PRIMARY KEY, email TEXT NOT NULL);';
 
-/** A GUID that stays the same for a person, as a directory's object id does. */
-function objectId(subject: string): string {
-  const hex = createHash('sha256').update(`livingroom:${subject}`).digest('hex');
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `4${hex.slice(13, 16)}`,
-    `8${hex.slice(17, 20)}`,
-    hex.slice(20, 32),
-  ].join('-');
-}
-
 /** What both kinds of token say about who the person is. */
 export function personClaims(person: Person): Record<string, string> {
   return {
-    oid: objectId(person.subject),
+    oid: person.subject,
     tid: tenantId,
     email: person.email,
     preferred_username: person.email,

@@ -3,6 +3,8 @@ import { inMemory, openDatabase } from '../lib/database.ts';
 import { listenLocally } from '../lib/http-server.ts';
 import { adapterSchema, createAdapterFactory, sweepExpired } from './adapter.ts';
 import { createSubjectIndex, peopleSchema } from './claims.ts';
+import { createDirectory, type Directory, directorySchema } from './directory.ts';
+import { serveDirectory } from './directory-routes.ts';
 import { keysSchema, loadKeys } from './keys.ts';
 import { loopbackTwins, pagePolicy } from './page-policy.ts';
 import { createPasswordTable, passwordsSchema } from './passwords.ts';
@@ -18,20 +20,31 @@ import type { IdentityOptions, Person } from './types.ts';
 export type Identity = {
   /** The issuer, without a slash at the end. */
   readonly url: string;
+  readonly directory: Directory;
   readonly setPassword: (email: string, password: string) => Promise<void>;
   readonly stop: () => Promise<void>;
 };
 
-const schema = [adapterSchema, keysSchema, passwordsSchema, peopleSchema, secondFactorSchema, throttleSchema];
+const schema = [
+  adapterSchema,
+  directorySchema,
+  keysSchema,
+  passwordsSchema,
+  peopleSchema,
+  secondFactorSchema,
+  throttleSchema,
+];
 const sweepEvery = 10 * 60_000;
 const defaultSeconds = { access: 3600, id: 3600, refresh: 24 * 3600 };
 
 /** Starts the local OpenID provider. Errors: a sentence naming a port that is taken. */
 export async function startIdentity(options: IdentityOptions): Promise<Identity> {
-  const { findPerson, now = Date.now, onError = () => undefined } = options;
+  const { now = Date.now, onError = () => undefined, needsSecondFactor = async () => false } = options;
   const server = await listenLocally('The identity provider', options.port ?? 0, options.publicUrl);
   const url = (options.publicUrl ?? `http://localhost:${server.port}`).replace(/\/$/, '');
   const database = openDatabase(options.databaseFile ?? inMemory, schema.join('\n'));
+  const directory = createDirectory(database);
+  const findPerson = options.findPerson ?? directory.findPerson(needsSecondFactor);
   const secondFactor = createSecondFactor(database, options.sendCode, now);
   const passwords = createPasswordTable(database);
   const { remember, emailOf } = createSubjectIndex(database);
@@ -61,7 +74,7 @@ export async function startIdentity(options: IdentityOptions): Promise<Identity>
   }
 
   const throttle = createThrottle(database, now);
-  const { demoPassword } = options;
+  const { demoPassword, localSecret: secret } = options;
   const signIn = await createSignIn({ findPerson, passwords, throttle, secondFactor, demoPassword });
   const siteUrl = new URL(options.redirectUris[0] ?? url).origin;
   const pages = { provider, signIn, remember, policy: pagePolicy(redirectUris), siteUrl };
@@ -69,6 +82,7 @@ export async function startIdentity(options: IdentityOptions): Promise<Identity>
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (redirectToPublicHost(url, request, response)) return;
+    if (secret && (await serveDirectory({ directory, secret }, request, response))) return;
     if (await serveSignIn(pages, request, response)) return;
     // The provider builds its addresses from the request's host; they must be those it advertises.
     request.headers.host = new URL(url).host;
@@ -91,6 +105,7 @@ export async function startIdentity(options: IdentityOptions): Promise<Identity>
 
   return {
     url,
+    directory,
     setPassword: (email, password) => passwords.set(normalizeEmail(email), password, now()),
     stop: async () => {
       clearInterval(timer);

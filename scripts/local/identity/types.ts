@@ -1,4 +1,4 @@
-/** A person as the product's own store knows them. */
+/** A person as the directory knows them. */
 export type Person = {
   /** Stable for the person's whole life; becomes `sub`. */
   readonly subject: string;
@@ -8,6 +8,8 @@ export type Person = {
   /** In the form of `hashPassword`; a password set here at the provider wins over it. */
   readonly passwordHash?: string;
   readonly needsSecondFactor: boolean;
+  /** The password was given by somebody else: the person chooses one at the next sign-in. */
+  readonly mustChangePassword?: boolean;
   readonly active: boolean;
 };
 
@@ -19,7 +21,10 @@ export type SendCode = (message: { email: string; code: string }) => Promise<voi
 export type TokenSeconds = { readonly access: number; readonly id: number; readonly refresh: number };
 
 export type IdentityOptions = {
-  readonly findPerson: FindPerson;
+  /** Who may sign in; left out, those whom the directory of this provider knows. */
+  readonly findPerson?: FindPerson;
+  /** Whether the role of somebody of the directory asks for the second factor. */
+  readonly needsSecondFactor?: (subject: string) => Promise<boolean>;
   readonly sendCode: SendCode;
   /** Where the site may be returned to after sign-in; localhost and 127.0.0.1 count as the same host. */
   readonly redirectUris: readonly string[];
@@ -31,7 +36,7 @@ export type IdentityOptions = {
   readonly publicUrl?: string;
   /** SQLite file for keys, sessions, grants and passwords; in memory when left out. */
   readonly databaseFile?: string;
-  /** Lets scripts fetch tokens by e-mail; only ever true on a developer's machine. Needs `localSecret`. */
+  /** Lets scripts fetch tokens by e-mail and the product keep the directory; only ever true on a developer's machine. Needs `localSecret`. */
   readonly allowTokenGrant?: boolean;
   readonly localSecret?: string;
   readonly tokenSeconds?: Partial<TokenSeconds>;

@@ -12,6 +12,9 @@ import {
 import { ensurePlatform } from '../../../functions/services/platform/ensure-platform.ts';
 import { agreeOnNumbers, finishPlan } from '../../../functions/services/platform/seed-plan.ts';
 import type { DocumentStore } from '../../../functions/storage/port.ts';
+import { tenantId } from '../identity/claims.ts';
+import type { Directory } from '../identity/directory.ts';
+import { activateEverybody, activatePerson, localDirectory } from './activate.ts';
 import { seedDemoOrganisation } from './demo-organisation.ts';
 import { seedPastRounds } from './past-rounds.ts';
 
@@ -22,24 +25,31 @@ const PLAN_ID = 'local.seed';
 const DIRECTORY_DAYS = 400;
 
 /** Fills a new store: the system account, and the demo organisations when asked. Does nothing the second time. */
-export async function seed(store: DocumentStore, options: { readonly demo: boolean }): Promise<void> {
+export async function seed(
+  store: DocumentStore,
+  directory: Directory,
+  options: { readonly demo: boolean },
+): Promise<void> {
   const clock = createFixedClock(Date.now());
-  const ports = seedPorts(store, clock);
+  const ports = seedPorts(store, directory, clock);
   await ensurePlatform(ports, permissionsOf(domains));
   const system = accountContext(ports, SYSTEM_ACCOUNT_ID);
   const plan = await agreeOnNumbers(system, PLAN_ID, {});
   if (plan.done) return;
   const operator = { email: 'system@livingroom.test', givenName: 'System', familyName: 'Operator' };
-  await createPerson(system, operator, 'system');
+  const employeeId = await createPerson(system, operator, 'system');
+  await activatePerson(system, { employeeId, ...operator });
   if (options.demo) {
     // The people have been there for long: who has just joined makes no group.
     const today = clock.now();
     clock.set(today - DIRECTORY_DAYS * 86_400_000);
     const demo = await seedDemoOrganisation(ports);
+    await activateEverybody(accountContext(ports, demo));
     clock.set(today);
     await seedPastRounds(ports, clock, demo);
     const owner = { email: 'admin@empty.test', givenName: 'Nora', familyName: 'Empty' };
-    await createAccount(ports, { companyName: 'Empty Organisation', owner });
+    const empty = await createAccount(ports, { companyName: 'Empty Organisation', owner });
+    await activateEverybody(accountContext(ports, empty.accountId));
   }
   await finishPlan(system, plan);
 }
@@ -50,7 +60,7 @@ async function unused(): Promise<never> {
 }
 
 /** The services write through the same code as in the product; nothing leaves the store. */
-function seedPorts(store: DocumentStore, clock: Clock): Ports {
+function seedPorts(store: DocumentStore, directory: Directory, clock: Clock): Ports {
   const nowhere = 'http://localhost:1';
   return {
     store,
@@ -59,6 +69,7 @@ function seedPorts(store: DocumentStore, clock: Clock): Ports {
     mail: { send: async () => ({ state: 'accepted' }), outcome: async () => ({ state: 'accepted' }) },
     blobs: { put: unused, get: unused, list: unused, remove: unused },
     ai: { complete: unused },
+    directory: localDirectory(directory),
     workflows: {
       start: async () => undefined,
       status: async () => null,
@@ -76,6 +87,10 @@ function seedPorts(store: DocumentStore, clock: Clock): Ports {
       LIVINGROOM_IDENTITY_JWKS_URI: nowhere,
       LIVINGROOM_IDENTITY_AUDIENCE: 'api://livingroom',
       LIVINGROOM_IDENTITY_CLIENTS: nowhere,
+      LIVINGROOM_IDENTITY_TENANT: tenantId,
+      LIVINGROOM_DIRECTORY_CLIENT_ID: 'seed',
+      LIVINGROOM_DIRECTORY_SECRET: 'none',
+      LIVINGROOM_DIRECTORY_DOMAIN: 'none',
       LIVINGROOM_SITE_URL: nowhere,
     }),
   };

@@ -1,4 +1,11 @@
-import { defineTable, internal, keyVariable, preferredLanguageVariable, stampVariables } from '../define.ts';
+import {
+  defineTable,
+  internal,
+  keyVariable,
+  preferredLanguageVariable,
+  readOnly,
+  stampVariables,
+} from '../define.ts';
 import { refers } from '../refers.ts';
 
 export const employees = defineTable({
@@ -30,6 +37,8 @@ export const employees = defineTable({
     'employee_units_managed',
     'employee_roles',
     'emails',
+    'activations',
+    'authentications',
   ],
   history: [
     'survey_executions',
@@ -47,6 +56,7 @@ export const employees = defineTable({
     ['primary_unit_id_ref', 'family_name', 'given_name'],
     ['primary_reports_to_ref'],
     ['status'],
+    ['activation_status'],
   ],
   sort: ['family_name', 'given_name'],
   variables: {
@@ -126,6 +136,21 @@ export const employees = defineTable({
       ],
       width: 90,
       update: 'optional',
+    },
+    /** What became of the last invitation to enter; the invitation services keep it. */
+    activation_status: {
+      type: 'string',
+      label: ['Activation', 'Activación', 'Aktivering'],
+      rules: ['not_null'],
+      initial: 'none',
+      choices: [
+        { value: 'none', label: ['Not invited', 'Sin invitar', 'Ikke inviteret'] },
+        { value: 'pending', label: ['Invited', 'Invitado', 'Inviteret'] },
+        { value: 'completed', label: ['Activated', 'Activado', 'Aktiveret'] },
+        { value: 'revoked', label: ['Revoked', 'Revocado', 'Tilbagekaldt'] },
+      ],
+      width: 110,
+      ...readOnly,
     },
     /** When the person became active again; null for who always was. */
     active_since: { type: 'datetime', label: ['Active since', 'Activo desde', 'Aktiv siden'], ...internal },

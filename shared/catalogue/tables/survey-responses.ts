@@ -13,6 +13,7 @@ export const surveyResponses = defineTable({
   domain: 'survey-responses',
   resource: 'survey-responses',
   key: 'response_id',
+  numbersAtOnce: 100,
   /** One document for each asking of an item: a second answer to it cannot be written, however many try at once. */
   document: ['execution_id_ref', 'survey_item_id_ref', 'message_repeat'],
   owner: 'account',

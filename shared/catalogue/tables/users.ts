@@ -1,6 +1,6 @@
-import { defineTable, keyVariable, readOnly, stampVariables } from '../define.ts';
+import { defineTable, internal, keyVariable, readOnly, stampVariables } from '../define.ts';
 
-/** Who may sign in, and to which account; the sign-in and invitation services alone read and write it. */
+/** How a person of an account signs in, one row a person; the sign-in and invitation services alone read and write it. */
 export const users = defineTable({
   id: 3,
   name: 'users',
@@ -8,19 +8,20 @@ export const users = defineTable({
   domain: 'users',
   resource: 'users',
   key: 'user_id',
-  document: ['email'],
+  document: ['account_id_ref', 'employee_id_ref'],
   owner: 'system',
   operations: [],
   access: {},
   scope: {},
-  indexes: [['email'], ['oid'], ['account_id_ref', 'employee_id_ref']],
+  indexes: [['email'], ['account_id_ref', 'employee_id_ref']],
   sort: ['email'],
   variables: {
     user_id: keyVariable,
+    /** The address that the person signs in with; it follows the work e-mail once the old address agrees. */
     email: {
       type: 'string',
       label: ['E-mail', 'Correo electrónico', 'E-mail'],
-      rules: ['not_null', 'email', 'length_max:254', 'unique_global'],
+      rules: ['not_null', 'email', 'length_max:254'],
       gdpr: 'personal',
       ...readOnly,
     },
@@ -38,30 +39,17 @@ export const users = defineTable({
       gdpr: 'personal',
       ...readOnly,
     },
-    /** Object id of the person at the identity provider; null until the first sign-in. */
-    oid: { type: 'string', label: ['Identity', 'Identidad', 'Identitet'], gdpr: 'personal', ...readOnly },
+    /** The row of `identities` that this person signs in by; null until it is bound. */
+    identity_key: { type: 'string', label: ['Identity', 'Identidad', 'Identitet'], ...internal },
     status: {
       type: 'string',
       label: ['Status', 'Estado', 'Status'],
       rules: ['not_null'],
-      initial: 'active',
+      initial: 'pending',
       choices: [
         { value: 'pending', label: ['Pending', 'Pendiente', 'Afventer'] },
         { value: 'active', label: ['Active', 'Activo', 'Aktiv'] },
         { value: 'inactive', label: ['Inactive', 'Inactivo', 'Inaktiv'] },
-      ],
-      ...readOnly,
-    },
-    user_role: {
-      type: 'string',
-      label: ['Role', 'Rol', 'Rolle'],
-      rules: ['not_null'],
-      initial: 'employee',
-      choices: [
-        { value: 'employee', label: ['Employee', 'Empleado', 'Medarbejder'] },
-        { value: 'manager', label: ['Manager', 'Responsable', 'Leder'] },
-        { value: 'admin', label: ['Administrator', 'Administrador', 'Administrator'] },
-        { value: 'system', label: ['System', 'Sistema', 'System'] },
       ],
       ...readOnly,
     },
@@ -75,6 +63,8 @@ export const users = defineTable({
       label: ['Last sign-out', 'Último cierre de sesión', 'Seneste logud'],
       ...readOnly,
     },
+    /** Seconds since 1970: no token that was issued before opens anything. */
+    tokens_from: { type: 'integer', label: ['Tokens from', 'Tokens desde', 'Tokens fra'], ...internal },
     ...stampVariables,
   },
 });

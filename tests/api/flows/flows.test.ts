@@ -88,16 +88,18 @@ describe('a main flow', () => {
     const { api, body, client, rows, start } = await createFlowOrganisation(8);
     await client.call(calls.activate, { body });
     const run = (now: string) => client.call(process.processScheduled, { body: { ...body, now } });
-    expect(await run('2026-03-02T12:00:00Z')).toMatchObject({ success: true, finished: true });
+    expect(await run('2026-03-02T12:00:00Z')).toMatchObject({ success: true, finished: true, worked: false });
     expect(await rows('survey_executions')).toHaveLength(0);
     const results = await Promise.all([run(start), run(start), run(start)]);
     for (const result of results) expect(result.success).toBe(true);
+    expect(results.some(({ worked }) => worked)).toBe(true);
     await api.workflows.settle();
     expect(await run(start)).toEqual({
       success: true,
       flow_execution_id: body.flow_execution_id,
       errors: [],
       finished: true,
+      worked: false,
     });
     expect(await rows('survey_executions')).toHaveLength(8);
     expect(api.mail.sent).toHaveLength(8);

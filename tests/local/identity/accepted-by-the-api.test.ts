@@ -3,6 +3,7 @@ import { createTokenVerifier } from '../../../functions/access/tokens.ts';
 import { readSettings } from '../../../functions/config/settings.ts';
 import { appSettings } from '../../../scripts/local/app-settings.ts';
 import type { Identity } from '../../../scripts/local/identity/identity.ts';
+import { createMemoryLog } from '../../fakes/log.ts';
 import { createVisitor, employee, signIn, startTestIdentity } from './support.ts';
 
 const running: Identity[] = [];
@@ -20,10 +21,15 @@ it('The API takes the tokens of this sign-in by the settings that the platform g
       mail: { connectionString: 'none' },
       ai: { url: 'http://127.0.0.1:1', apiKey: 'none' },
       identityUrl: identity.url,
+      directorySecret: 'none',
       site: 'http://127.0.0.1:2',
     }),
   );
-  const verify = createTokenVerifier(settings.identity, { now: () => Date.now() });
+  const verify = createTokenVerifier({
+    identity: settings.identity,
+    clock: { now: () => Date.now() },
+    log: createMemoryLog(),
+  });
   const { access_token } = await signIn(identity, createVisitor(identity), employee.email);
   expect(await verify(access_token)).toMatchObject({ email: employee.email });
 });

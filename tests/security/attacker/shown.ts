@@ -30,7 +30,7 @@ export async function readEverything(world: Victims, shown: Shown, all = false):
       const { units } = await world.api.as(viewer).call(sunburst, { query: { round_id } });
       // The whole organisation is asked for by everybody; it is not everybody's.
       for (const unit_id of [0, ...units.map((unit) => unit.unit_id)])
-        for (const figure of await figuresFor(world, viewer, { round_id, unit_id, all }))
+        for (const figure of await figuresFor(world, { shown, viewer }, { round_id, unit_id, all }))
           await noteFigure(world, shown, figure, writers);
     }
   }
@@ -53,13 +53,18 @@ const { sunburst, view } = reportCalls.operations;
 /** Every figure of a driver that the reports of a round and unit hold, also of other units and rounds. */
 async function figuresFor(
   { api }: Victims,
-  viewer: Person,
+  { shown, viewer }: { readonly shown: Shown; readonly viewer: Person },
   { all, ...place }: Place & { readonly all: boolean },
 ): Promise<readonly Figure[]> {
   const client = api.as(viewer);
   const report = await client.call(sunburst, { query: place }).catch(() => null);
   if (!report) return [];
   const drivers = report.dimensions.flatMap((dimension) => dimension.drivers);
+  // Counts are of one moment: nobody is in a figure who has not answered.
+  const answered = report.participation?.answered ?? Number.POSITIVE_INFINITY;
+  for (const { n, driver_id } of drivers)
+    if ((n ?? 0) > answered)
+      shown.wrong.push(`${place.round_id} unit ${place.unit_id} driver ${driver_id}: ${n} of ${answered}`);
   const found: Figure[] = drivers.flatMap(({ last, company, trend, ...driver }) => {
     const { driver_id } = driver;
     return [

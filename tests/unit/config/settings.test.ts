@@ -11,6 +11,10 @@ const whole = {
   LIVINGROOM_IDENTITY_JWKS_URI: 'https://sign-in.home.test/jwks',
   LIVINGROOM_IDENTITY_AUDIENCE: 'api://home',
   LIVINGROOM_IDENTITY_CLIENTS: 'site',
+  LIVINGROOM_IDENTITY_TENANT: 'tenant',
+  LIVINGROOM_DIRECTORY_CLIENT_ID: 'app',
+  LIVINGROOM_DIRECTORY_CERTIFICATE: 'first\\nsecond',
+  LIVINGROOM_DIRECTORY_DOMAIN: 'home.onmicrosoft.com',
   LIVINGROOM_SITE_URL: 'https://home.test',
 };
 
@@ -20,7 +24,14 @@ describe('the settings', () => {
       newcomerDays: 30,
       limitFactor: 1,
       mail: { quota: { perMinute: 30, perHour: 100 } },
-      identity: { clients: ['site'], tenant: null, secondFactorContext: 'c1' },
+      identity: { clients: ['site'], tenant: 'tenant', secondFactorContext: 'c1' },
+      bootstrapEmail: null,
+      directory: {
+        kind: 'external-id',
+        url: 'https://graph.microsoft.com/v1.0',
+        tokenUrl: 'https://login.microsoftonline.com/tenant/oauth2/v2.0/token',
+        credential: { kind: 'certificate', pem: 'first\nsecond' },
+      },
     });
     expect(readSettings({ ...whole, LIVINGROOM_NEWCOMER_DAYS: '0' }).newcomerDays).toBe(0);
   });
@@ -31,6 +42,8 @@ describe('the settings', () => {
     ['LIVINGROOM_MAIL_PER_HOUR', 'many'],
     ['LIVINGROOM_LIMIT_FACTOR', '0'],
     ['LIVINGROOM_STORE', 'paper'],
+    ['LIVINGROOM_DIRECTORY', 'phone book'],
+    ['LIVINGROOM_DIRECTORY_CERTIFICATE', ''],
   ])('refuse %s = %s by its name, and never weaken a promise in silence', (name, value) => {
     expect(() => readSettings({ ...whole, [name]: value })).toThrow(name);
   });

@@ -11,6 +11,7 @@ import { Store } from '../../../functions/storage/rows.ts';
 import { openSqliteStore } from '../../../functions/storage/sqlite/sqlite-store.ts';
 import { createFakeAi } from '../../fakes/ai.ts';
 import { createFakeBlobs } from '../../fakes/blobs.ts';
+import { createFakeDirectory } from '../../fakes/directory.ts';
 import { createMemoryLog } from '../../fakes/log.ts';
 import { testSettings } from '../../support/settings.ts';
 import { answersTo } from '../../worlds/dialogue.ts';
@@ -60,6 +61,7 @@ const ports: Ports = {
   clock: { now: () => Date.now() + life.offset },
   blobs: createFakeBlobs(),
   ai: createFakeAi(),
+  directory: createFakeDirectory(),
   log: createMemoryLog(),
   workflows: {
     start: async () => undefined,

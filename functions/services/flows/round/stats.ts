@@ -10,8 +10,9 @@ import {
 import { buildTree, ORGANISATION } from '@livingroom/shared/rules/privacy/unit-tree.ts';
 import type { ServiceContext } from '../../../context.ts';
 import { storeOf } from '../../../storage/rows.ts';
+import { ensureReleaseRound } from '../../analytics/freeze-round.ts';
 import { participationNow } from '../../analytics/participation.ts';
-import { ensureReleaseRound, type ReleaseRound } from '../../analytics/rounds.ts';
+import type { ReleaseRound } from '../../analytics/rounds.ts';
 import { ofRound } from './dialogues.ts';
 import { latestRound, loadExecution } from './rows.ts';
 import { sendingOf } from './sending.ts';
@@ -89,11 +90,11 @@ const emptyStats: FlowStats = {
   round: null,
 };
 
-/** People of the account who have signed in at least once. */
+/** People of the account who have activated their sign-in. */
 function countSignedUp(context: ServiceContext): Promise<number> {
   return storeOf(context.ports, SYSTEM_ACCOUNT_ID)
     .table('users')
-    .count({ account_id_ref: context.accountId, oid: { ne: null } });
+    .count({ account_id_ref: context.accountId, identity_key: { ne: null } });
 }
 
 /** One row a unit, parents before their children; the same figures as in the report. */

@@ -5,7 +5,7 @@ import { type FlowActionType, personStep } from '@livingroom/shared/rules/flows/
 import { flowWords } from '@livingroom/shared/words/flows.ts';
 import type { ServiceContext } from '../../../context.ts';
 import { nowOf } from '../../../storage/rows.ts';
-import { ensureReleaseRound } from '../../analytics/rounds.ts';
+import { ensureReleaseRound } from '../../analytics/freeze-round.ts';
 import { loadGroup } from '../../people/load-group.ts';
 import {
   closeRoundDialogues,

@@ -19,8 +19,12 @@ export type ProcessRequest = {
   readonly retryNow?: boolean;
 };
 
-/** `finished`: nothing more is due. Otherwise the rest goes on in the background. */
-export type ProcessResult = { readonly finished: boolean; readonly errors: readonly Phrase[] };
+/** `finished`: nothing more is due; otherwise the rest goes on in the background. `worked`: something was due. */
+export type ProcessResult = {
+  readonly finished: boolean;
+  readonly worked: boolean;
+  readonly errors: readonly Phrase[];
+};
 
 /**
  * Does what is due as of `now`, piece by piece through `advance`, the same code that the orchestration runs.
@@ -30,6 +34,7 @@ export async function processDue(context: ServiceContext, request: ProcessReques
   const ends = performance.now() + request.budgetMs;
   const retried: number[] = [];
   let cursor: Cursor | null = null;
+  let worked = false;
   for (;;) {
     const result: Advance = await advance(context, {
       flowExecutionId: request.flowExecutionId,
@@ -37,11 +42,12 @@ export async function processDue(context: ServiceContext, request: ProcessReques
       cursor,
       retry: request.retryNow ? { except: retried } : 'due',
     });
-    if (result.state === 'ended') return { finished: true, errors: [] };
-    if (result.state === 'wait') return waited(result);
+    if (result.state === 'ended') return { finished: true, worked, errors: [] };
+    if (result.state === 'wait') return { worked, ...waited(result) };
+    worked = true;
     if (result.cursor === null && result.step.kind === 'run-action') retried.push(result.step.actionId);
     cursor = result.cursor;
-    if (performance.now() > ends) return { finished: false, errors: [] };
+    if (performance.now() > ends) return { finished: false, worked, errors: [] };
   }
 }
 
@@ -57,7 +63,8 @@ export async function processPeople(
     loadActions(context, row.flow_id_ref),
     latestRound(context, flowExecutionId),
   ]);
-  if (!round || round.closed_at !== null) return { finished: true, errors: [flowWords('no-open-round')] };
+  if (!round || round.closed_at !== null)
+    return { finished: true, worked: false, errors: [flowWords('no-open-round')] };
   const moment = momentIn(round, now) ?? now;
   const due = flowStateOf(row, actions, round).actions.filter(
     ({ type, delayMs }) => type !== 'STOP_SURVEY' && Date.parse(round.opened_at) + delayMs <= moment,
@@ -74,7 +81,11 @@ export async function processPeople(
       after = result.last;
     }
   }
-  return { finished, errors: failed > 0 ? [flowWords('people-failed', { count: failed })] : [] };
+  return {
+    finished,
+    worked: due.length > 0,
+    errors: failed > 0 ? [flowWords('people-failed', { count: failed })] : [],
+  };
 }
 
 /** Makes sure that there is an instance. */
@@ -127,7 +138,7 @@ export async function noteRun(
   });
 }
 
-function waited(result: Extract<Advance, { state: 'wait' }>): ProcessResult {
+function waited(result: Extract<Advance, { state: 'wait' }>): Omit<ProcessResult, 'worked'> {
   if (result.reason === 'down')
     return {
       finished: false,

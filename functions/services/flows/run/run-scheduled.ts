@@ -40,6 +40,7 @@ export async function processScheduled(
     flow_execution_id: id,
     errors: errors.map((error) => say(error, context.language)),
     finished: result.finished,
+    worked: result.worked,
   };
 }
 

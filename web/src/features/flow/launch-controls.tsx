@@ -14,13 +14,19 @@ const useStyles = makeStyles({
   state: { display: 'flex', flexWrap: 'wrap', gap: `${space.s2} ${space.s5}`, alignItems: 'center' },
 });
 
-type Props = { readonly flow: Flow; readonly resources: MainResources; readonly unsaved: boolean };
+type Props = {
+  readonly flow: Flow;
+  readonly resources: MainResources;
+  readonly unsaved: boolean;
+  /** The settings are not good for a launch: their fields say what is missing. */
+  readonly onRefused: () => void;
+};
 
 /** Where the flow stands, and the buttons that move it on (spec 1 §2, Launch Controls). */
-export function LaunchControls({ flow, resources, unsaved }: Props) {
+export function LaunchControls({ flow, resources, unsaved, onRefused }: Props) {
   const styles = useStyles();
   const t = useText('flow-runner');
-  const launch = useLaunch(flow, resources, unsaved);
+  const launch = useLaunch({ flow, resources, unsaved, onRefused });
   const { status } = flow;
   return (
     <Card title={t('controls')}>

@@ -47,7 +47,7 @@ export function ManageFlow({ flow, resources }: Props) {
         </Card>
         <SettingsCard editor={editor} editable={isEditable(flow.status)} />
       </div>
-      <LaunchControls flow={flow} resources={resources} unsaved={editor.dirty} />
+      <LaunchControls flow={flow} resources={resources} unsaved={editor.dirty} onRefused={editor.check} />
     </div>
   );
 }

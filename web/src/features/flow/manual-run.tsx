@@ -27,7 +27,10 @@ export function ManualRun({ flow }: { readonly flow: Flow }) {
     const question = [t('sure', { action: t('action.run') }), effect].join('\n\n');
     if (!(await confirmed(t('runFlow'), question, { label: t('runFlow') }))) return null;
     const body = { flow_execution_id: flow.flow_execution_id, ...(now ? { now } : {}) };
-    const { success, errors, finished } = await call(flowProcess.operations.processScheduled, { body });
+    const { success, errors, finished, worked } = await call(flowProcess.operations.processScheduled, {
+      body,
+    });
+    if (success && !worked) return t('runNothing');
     if (success) return [t('runDone'), ...(finished ? [] : [t('runGoesOn')])].join(' ');
     showCritical(t('error'), errors.join('\n\n') || t('runFailed'));
     await refreshFlow();

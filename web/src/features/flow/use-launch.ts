@@ -24,11 +24,19 @@ export type Outcome = {
   readonly result: ServerResult | null;
 };
 
+type Launching = {
+  readonly flow: Flow;
+  readonly resources: MainResources;
+  readonly unsaved: boolean;
+  /** The settings themselves stand in the way. */
+  readonly onRefused: () => void;
+};
+
 /** Validate, launch, pause, resume and stop: each asks, acts and says how it went (spec 2 §5.4, §8.5). */
-export function useLaunch(flow: Flow, resources: MainResources, unsaved: boolean) {
+export function useLaunch({ flow, resources, unsaved, onRefused }: Launching) {
   const t = useText('flow-runner');
   const { utc } = useMoments();
-  const { validation, outcome, inspect } = useValidation(flow, resources, unsaved);
+  const { validation, outcome, inspect } = useValidation({ flow, resources, unsaved, onRefused });
   const body = { flow_execution_id: flow.flow_execution_id };
   const sure = (action: 'start' | 'pause' | 'resume' | 'stop', ...more: readonly string[]) =>
     [t('sure', { action: t(`action.${action}`) }), ...more].filter(Boolean).join('\n\n');
@@ -110,7 +118,7 @@ export function useLaunch(flow: Flow, resources: MainResources, unsaved: boolean
 }
 
 /** The launch checks in their order; their outcome holds until a setting or the state changes. */
-function useValidation(flow: Flow, resources: MainResources, unsaved: boolean) {
+function useValidation({ flow, resources, unsaved, onRefused }: Launching) {
   const language = useStore(languageStore);
   const [last, setLast] = useState<{ readonly of: string; readonly outcome: Outcome } | null>(null);
   const { status, schedule_type, recurrence_interval, recurrence_start_datetime } = flow;
@@ -123,6 +131,7 @@ function useValidation(flow: Flow, resources: MainResources, unsaved: boolean) {
       launchedStart: status === 'PAUSED' ? recurrence_start_datetime : null,
       now: Date.now(),
     });
+    if (problem) onRefused();
     const outcome = problem ? stoppedBy(flowText(problem, language)) : await askServer(flow);
     setLast({ of, outcome });
     return outcome;

@@ -2,8 +2,7 @@ import { needsSecondFactor } from '@livingroom/shared/catalogue/roles.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { defaultLanguage } from '@livingroom/shared/lib/language.ts';
 import type { Caller, ServiceContext } from '../../context.ts';
-import { nowOf, rowIdOf, storeOf } from '../../storage/rows.ts';
-import { companyName } from './company-name.ts';
+import { companyName } from '../people/company-name.ts';
 
 type Signed = ServiceContext & { readonly caller: Caller };
 
@@ -29,16 +28,4 @@ export async function accountDetails(context: Signed, email: string) {
     userStatus: 'active',
     mfaRequired: needsSecondFactor(caller.role),
   };
-}
-
-/** Keeps when the person last signed in or out; the token itself is never stored. */
-export async function recordSession(context: Signed, email: string, event: 'login' | 'logout') {
-  const { caller, ports } = context;
-  if (email !== caller.email) throw new AppError('not-found');
-  const at = nowOf(ports);
-  const users = storeOf(ports, caller.systemAccountId).table('users');
-  const user = await users.changeIfThere(rowIdOf('users', { email: caller.email }), () =>
-    event === 'login' ? { last_login: at } : { last_logout: at },
-  );
-  return { recorded: user !== null };
 }

@@ -1,0 +1,21 @@
+type Attribute = string | number | boolean;
+
+export type SpanOptions = {
+  readonly attributes?: { readonly [name: string]: Attribute };
+  /** The caller's `traceparent`, where it sent one. */
+  readonly parent?: string | undefined;
+};
+
+/** Tells what takes how long and what fails: calls, store, gateways, steps of orchestrations, timers. */
+export interface Telemetry {
+  /** Does work inside a span; a failure is noted and thrown on. Names are few, what varies is an attribute. */
+  span<T>(name: string, options: SpanOptions, work: () => Promise<T>): Promise<T>;
+  /** What is not sent yet is sent. */
+  close(): Promise<void>;
+}
+
+/** Tells nothing, and costs nothing. */
+export const noTelemetry: Telemetry = {
+  span: (_name, _options, work) => work(),
+  close: async () => undefined,
+};

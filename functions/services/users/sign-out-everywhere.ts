@@ -1,0 +1,29 @@
+import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
+import type { Caller, Ports, ServiceContext } from '../../context.ts';
+import { storeOf } from '../../storage/rows.ts';
+import { recordEvent } from '../../tables/audit/record-event.ts';
+import { type SignInOwner, userRowId } from './bind-identity.ts';
+
+/**
+ * Ends every sign-in of a person: no token issued until now opens anything, and the directory asks anew on every
+ * device. The second part is tried only: the first holds without it.
+ */
+export async function endSessions(ports: Ports, owner: SignInOwner): Promise<void> {
+  const system = storeOf(ports, SYSTEM_ACCOUNT_ID);
+  const now = Math.ceil(ports.clock.now() / 1000);
+  const user = await system.table('users').changeIfThere(userRowId(owner), () => ({ tokens_from: now }));
+  const identity = user?.identity_key ? await system.table('identities').get(user.identity_key) : null;
+  if (!identity) return;
+  try {
+    await ports.directory.revokeSessions(identity.subject);
+  } catch (error) {
+    ports.log.write({ level: 'warning', event: 'sessions-not-revoked', message: String(error) });
+  }
+}
+
+/** Ends every sign-in of the caller, this one as well. */
+export async function signOutEverywhere(context: ServiceContext & { readonly caller: Caller }) {
+  await recordEvent(context, { action: 'signed-out-everywhere', subject: 'session' });
+  await endSessions(context.ports, context.caller);
+  return { signed_out: true };
+}

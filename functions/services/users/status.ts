@@ -1,0 +1,46 @@
+import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
+import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
+import { foldValue } from '@livingroom/shared/lib/unique-value-id.ts';
+import {
+  activationActions,
+  reachedMilestones,
+  type UserState,
+} from '@livingroom/shared/rules/activations/states.ts';
+import type { ServiceContext } from '../../context.ts';
+import { storeOf } from '../../storage/rows.ts';
+import { userRowId } from './bind-identity.ts';
+
+/** How far a person of the account has come in (spec 1 §3, user status response). Errors: `not-found`. */
+export async function userStatus(context: ServiceContext, email: string) {
+  const { store, ports, accountId } = context;
+  const employee = await store.table('employees').first({ where: { work_email: foldValue(email) } });
+  if (!employee) throw new AppError('not-found');
+  const employeeId = employee.employee_id;
+  const system = storeOf(ports, SYSTEM_ACCOUNT_ID);
+  const [role, user] = await Promise.all([
+    store.table('employee_roles').get(employeeId),
+    system.table('users').get(userRowId({ accountId, employeeId })),
+  ]);
+  const state = {
+    employee_status: employee.status,
+    user_status: user?.status ?? null,
+    user_role: role?.role_name ?? null,
+    primary_unit_set: employee.primary_unit_id_ref !== null,
+    msal_account_exists: Boolean(user?.identity_key),
+    activation_status: employee.activation_status ?? 'none',
+  } satisfies UserState;
+  const reached = reachedMilestones(state);
+  return {
+    overall_status: Object.values(reached).every(Boolean) ? 'complete' : 'incomplete',
+    employee_id: employeeId,
+    ...state,
+    user_id: user?.user_id ?? null,
+    milestones: reached,
+    can: activationActions(state.activation_status, isActive(user)),
+  };
+}
+
+function isActive(user: Row<'users'> | null): boolean {
+  return user?.status === 'active';
+}

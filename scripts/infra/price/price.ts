@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { containersText } from '../containers.ts';
+import { readTemplates } from '../templates.ts';
+import {
+  alertsMonth,
+  type Bill,
+  type Counted,
+  idleMonth,
+  operationsFile,
+  readPrices,
+  roundOf,
+  totalOf,
+  unitsOf,
+} from './model.ts';
+
+const SIZES = [1_000, 10_000, 100_000];
+
+/** The bill as text: a month at rest, and a round of each size, from counted operations and one table of prices. */
+export async function priceText(): Promise<string> {
+  const prices = readPrices();
+  const counted: Counted = JSON.parse(readFileSync(operationsFile, 'utf8'));
+  const containers: readonly unknown[] = JSON.parse(containersText());
+  const idle = idleMonth(prices, containers.length);
+  const alerts = alertsMonth(prices, await countAlerts());
+  return [
+    `List prices in USD of ${prices.date}; sources in scripts/infra/price/prices.json`,
+    '',
+    `A month at rest: ${dollars(totalOf(idle))}`,
+    ...linesOf(idle),
+    `  alerts of prod (dev has none)        ${dollars(alerts)}`,
+    `  the site's paid plan, where wanted   ${dollars(prices.entries.siteStandardMonth.price)}`,
+    '',
+    `Request units: round ${Math.round(unitsOf(counted.round))} a person, answering ${Math.round(unitsOf(counted.answering))} a person`,
+    ...SIZES.flatMap((people) => {
+      const bill = roundOf(prices, counted, people);
+      const head = `A round of ${people.toLocaleString('en')}: ${dollars(totalOf(bill))}`;
+      return [head, ...linesOf(bill)];
+    }),
+  ].join('\n');
+}
+
+async function countAlerts() {
+  const types = (await readTemplates()).flatMap(({ resources }) => resources.map(({ type }) => type));
+  const of = (end: string) => types.filter((type) => type.endsWith(end)).length;
+  // One resource of the templates is a loop over four rules.
+  return { metric: of('/metricAlerts'), log: of('/scheduledQueryRules') + 3 };
+}
+
+function linesOf(bill: Bill): readonly string[] {
+  return bill.lines.map(([what, amount]) => `  ${what.padEnd(36)} ${dollars(amount)}`);
+}
+
+function dollars(amount: number): string {
+  return amount.toFixed(2);
+}

@@ -1,0 +1,119 @@
+import * as z from 'zod';
+import type { Permission } from '../catalogue/permission.ts';
+import { callDefaults, defineContract } from './call.ts';
+
+const path = '/activations/v1/activations';
+
+/** People of one call at most. */
+const RECIPIENTS = 500;
+
+const needs = (operation: string): Permission => ({
+  domain: 'activations',
+  subdomain: 'activations',
+  operation,
+  roles: ['admin', 'system'],
+});
+
+/** What a mail's link carries; anything else is no token, and is told so as any other that does not exist. */
+export const plainToken = z.string().max(200);
+
+const employeeId = z.int().positive();
+
+/** How somebody comes in: a password to be changed, a password of one's own, the organisation's own sign-in. */
+const activationMethods = ['one-time-password', 'password', 'directory'] as const;
+
+const guest = { access: 'public', account: 'none', timeoutMs: 60_000, retries: 0 } as const;
+
+/** Spec 2 §7.3: inviting people, and how they come in. */
+export const activations = defineContract({
+  slug: 'activations',
+  operations: {
+    validateToken: {
+      ...callDefaults,
+      ...guest,
+      method: 'POST',
+      path: `${path}/validate-token`,
+      summary: 'Whether the link of an invitation leads further, and for whom',
+      body: z.object({ plain_token: plainToken }),
+      output: z.object({
+        ok: z.boolean(),
+        account_id_ref: z.number(),
+        email: z.string(),
+        mfa_required: z.boolean(),
+        method: z.enum(activationMethods),
+        company_name: z.string(),
+        language: z.string(),
+      }),
+      errors: ['activation-not-found', 'activation-refused'],
+    },
+    accept: {
+      ...callDefaults,
+      ...guest,
+      method: 'POST',
+      path: `${path}/accept`,
+      summary: 'Accepts an invitation: binds the identity for good. Of two at once one wins.',
+      body: z.object({
+        plain_token: plainToken,
+        method: z.enum(activationMethods),
+        user_id: z.int().positive().optional(),
+        password: z.string().max(1000).optional(),
+      }),
+      /** The password is told once and stored nowhere. */
+      output: z.object({ accepted: z.boolean(), bootstrap_password: z.string().nullable() }),
+      errors: ['activation-not-found', 'activation-refused', 'conflict', 'unavailable'],
+    },
+    send: {
+      ...callDefaults,
+      method: 'POST',
+      path: `${path}/send`,
+      summary: 'Invites a person to enter, again with a new link where one is pending',
+      access: needs('Send'),
+      timeoutMs: 60_000,
+      retries: 0,
+      body: z.object({ employee_id_ref: employeeId, role: z.string().max(40).nullish() }),
+      output: z.object({ activation_id: z.number(), email_id: z.number(), message: z.string() }),
+      errors: ['not-found', 'activation-refused', 'too-many-requests'],
+    },
+    sendBulk: {
+      ...callDefaults,
+      method: 'POST',
+      path: `${path}/send-bulk`,
+      summary: 'Invites up to 500 people; who has no role yet becomes an employee',
+      access: needs('SendBulk'),
+      timeoutMs: 30_000,
+      retries: 0,
+      body: z.object({
+        employees: z
+          .array(z.object({ employee_id_ref: employeeId }))
+          .min(1)
+          .max(RECIPIENTS),
+      }),
+      output: z.object({
+        success: z.boolean(),
+        message: z.string(),
+        items: z.array(z.object({ employee_id: z.number(), success: z.boolean(), message: z.string() })),
+      }),
+    },
+    revoke: {
+      ...callDefaults,
+      method: 'POST',
+      path: `${path}/{employee_id}/revoke`,
+      summary: 'Takes an invitation back, or ends the sign-in of somebody who has entered',
+      access: needs('Revoke'),
+      params: z.object({ employee_id: z.coerce.number().int().positive() }),
+      retries: 0,
+      output: z.object({ revoked: z.boolean(), message: z.string() }),
+      errors: ['not-found', 'activation-refused'],
+    },
+    checkActivationStatus: {
+      ...callDefaults,
+      method: 'GET',
+      path: `${path}/check-activation-status`,
+      summary: 'What became of an invitation',
+      access: needs('Read'),
+      query: z.object({ activation_id: z.coerce.number().int().positive() }),
+      output: z.object({ activation_id: z.number(), status: z.string() }),
+      errors: ['not-found'],
+    },
+  },
+});

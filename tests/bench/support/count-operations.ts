@@ -1,0 +1,132 @@
+import { dialogues } from '@livingroom/shared/contracts/dialogues.ts';
+import { users } from '@livingroom/shared/contracts/users.ts';
+import { createApp } from '../../../functions/app.ts';
+import type { ServiceContext } from '../../../functions/context.ts';
+import { processDue } from '../../../functions/services/flows/run/run-due.ts';
+import type { AccountStore, DocumentStore } from '../../../functions/storage/port.ts';
+import { Store } from '../../../functions/storage/rows.ts';
+import type { Counted, Operations } from '../../../scripts/infra/price/model.ts';
+import { answersTo, createDialogueWorld, openAs, postAs } from '../../worlds/dialogue.ts';
+import { createFlowOrganisation, DAY } from '../../worlds/flow.ts';
+
+type Counts = { -readonly [name in keyof Operations]: number };
+
+const nothing = (): Counts => ({
+  reads: 0,
+  queries: 0,
+  rowsRead: 0,
+  kilobytesRead: 0,
+  writes: 0,
+  kilobytesWritten: 0,
+  numbers: 0,
+});
+
+/** Counts what a round asks of the store for each person, and what one who answers asks. */
+export async function countOperations(people = 200): Promise<Counted> {
+  const round = await countRound(people);
+  const { counts, calls } = await countAnswering();
+  return {
+    round: each(round.counts, people),
+    answering: each(counts, 1),
+    callsOfAnswering: calls,
+    mailsOfRound: round.mails / people,
+  };
+}
+
+async function countRound(people: number) {
+  const { api, accountId, change, id } = await createFlowOrganisation(people);
+  const counts = nothing();
+  let mails = 0;
+  const mail = {
+    send: async () => {
+      mails += 1;
+      return { state: 'accepted' } as const;
+    },
+    outcome: async () => ({ state: 'unknown' }) as const,
+  };
+  const own = api.context(accountId);
+  const context: ServiceContext = {
+    ...own,
+    ports: { ...own.ports, mail },
+    store: new Store(counted(own.store, counts), own.ports),
+  };
+  await change({ status: 'PENDING' });
+  for (const advance of [DAY, 5 * DAY, 9 * DAY]) {
+    api.clock.advance(advance);
+    await processDue(context, { flowExecutionId: id, budgetMs: 600_000 });
+  }
+  await api.ports.store.close();
+  return { counts, mails };
+}
+
+async function countAnswering() {
+  const { api, eva, id } = await createDialogueWorld();
+  const counts = nothing();
+  const inner = api.ports.store;
+  const store: DocumentStore = {
+    forAccount: (accountId) => counted(inner.forAccount(accountId), counts),
+    close: () => inner.close(),
+  };
+  const app = createApp({ ...api.ports, store }, api.verify);
+  api.app.handle = app.handle;
+  let calls = 2;
+  await api.as(eva).call(users.operations.accountDetails, { params: { email: eva.email } });
+  await api.as(eva).call(dialogues.operations.list, {});
+  const opened = await openAs(api, eva, id);
+  for (const answer of answersTo(opened, () => 6)) {
+    await postAs(api, eva, id, [answer]);
+    calls += 1;
+  }
+  await api.as(eva).call(dialogues.operations.complete, { params: { id } });
+  calls += 2;
+  await inner.close();
+  return { counts, calls };
+}
+
+function each(counts: Counts, people: number): Operations {
+  const share = (value: number) => Math.round((value / people) * 1000) / 1000;
+  const { reads, queries, rowsRead, kilobytesRead, writes, kilobytesWritten, numbers } = counts;
+  return {
+    reads: share(reads),
+    queries: share(queries),
+    rowsRead: share(rowsRead),
+    kilobytesRead: share(kilobytesRead),
+    writes: share(writes),
+    kilobytesWritten: share(kilobytesWritten),
+    numbers: share(numbers),
+  };
+}
+
+function counted(store: AccountStore, counts: Counts): AccountStore {
+  const kilobytes = (value: unknown) => JSON.stringify(value ?? null).length / 1000;
+  return {
+    accountId: store.accountId,
+    async get(...given) {
+      const row = await store.get(...given);
+      counts.reads += 1;
+      counts.kilobytesRead += kilobytes(row);
+      return row;
+    },
+    async query(...given) {
+      const page = await store.query(...given);
+      counts.queries += 1;
+      counts.rowsRead += page.rows.length;
+      counts.kilobytesRead += kilobytes(page.rows);
+      return page;
+    },
+    async count(...given) {
+      counts.queries += 1;
+      return store.count(...given);
+    },
+    async write(table, writes, shard) {
+      const rows = await store.write(table, writes, shard);
+      counts.writes += writes.length;
+      counts.kilobytesWritten += kilobytes(rows);
+      return rows;
+    },
+    async takeNumbers(...given) {
+      counts.numbers += 1;
+      return store.takeNumbers(...given);
+    },
+  };
+}
