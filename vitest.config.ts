@@ -3,6 +3,14 @@ import { defineConfig } from 'vitest/config';
 /** Browser journeys start the whole product; they run after everything else, one at a time. */
 const browser = ['tests/e2e/**/*.test.ts'];
 
+/** What several instances do at once, over a store that shows each the writes of the others late. */
+const late = [
+  'tests/api/analytics/{promise,told}.test.ts',
+  'tests/api/dialogues/dialogues.test.ts',
+  'tests/api/flows/{faults,flows,mail-quota,start-over,watch}.test.ts',
+  'tests/api/sheets/upload-races.test.ts',
+];
+
 export default defineConfig({
   test: {
     projects: [
@@ -14,6 +22,15 @@ export default defineConfig({
           exclude: [...browser, 'tests/web/**'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'late',
+          environment: 'node',
+          include: late,
+          env: { LIVINGROOM_TEST_LATE_MS: '40' },
+          testTimeout: 60_000,
         },
       },
       {

@@ -3,6 +3,7 @@ import { tableRows, variableRows } from '@livingroom/shared/catalogue/metadata.t
 import type { Permission } from '@livingroom/shared/catalogue/permission.ts';
 import { grantableRoles } from '@livingroom/shared/catalogue/roles.ts';
 import { employeeRoles } from '@livingroom/shared/catalogue/tables/employee-roles.ts';
+import { rowIn } from '@livingroom/shared/catalogue/translations.ts';
 import type { Access, Table } from '@livingroom/shared/catalogue/types.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
@@ -87,7 +88,11 @@ export async function readSource(context: RecordsContext, source: string, query:
   const { rows, total, cursor } = await resource(context, table).list(listQuery(table, query));
   const can = await canChange(context, table);
   const names = query.foreign_key_display ? await referenceNames(context, table, rows) : {};
-  const data = rows.map((row) => presentRow(context, table, row, can(row.body), columns));
+  // Without a language a row is as it is stored: that is what is edited.
+  const spoken = isLanguage(query.language)
+    ? rows.map((row) => ({ ...row, body: rowIn(table, row.body, language) }))
+    : rows;
+  const data = spoken.map((row) => presentRow(context, table, row, can(row.body), columns));
   return { data, metadata: { ...page, total, cursor, columns, names } };
 }
 

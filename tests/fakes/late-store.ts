@@ -83,6 +83,10 @@ export function createLateStore(truth: DocumentStore, { lateMs, instances, table
         await truth.close();
       },
     } satisfies DocumentStore,
+    /** The time has passed after which nothing is hidden. */
+    everybodySees(): void {
+      for (const replica of replicas) replica.seeAll();
+    },
     /** Runs work on the next instance; what it calls stays there. */
     onNextInstance<T>(work: () => Promise<T>): Promise<T> {
       if (current.getStore()) return work();
@@ -101,6 +105,10 @@ class Replica {
 
   constructor(tables: readonly TableSchema[]) {
     this.store = openSqliteStore({ file: ':memory:', tables, synchronous: 'NORMAL' });
+  }
+
+  seeAll(): void {
+    this.#queue = this.#queue.map((later) => ({ ...later, seenAt: 0 }));
   }
 
   take(later: Later): void {

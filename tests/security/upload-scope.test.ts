@@ -143,6 +143,25 @@ test('nobody is told by asking which addresses other organisations have', async 
   expect(answer).toMatchObject({ status: 200, body: { results: [true, true, false] } });
 });
 
+test('saving somebody tells nothing of other organisations, and takes no address from them', async () => {
+  const other = await api.addAccount('Other Company', 'olga@other.test');
+  const people = api.as(home.admin).rows('employees');
+  const made = await people.create({ work_email: other.admin.email });
+  expect(made.work_email).toBe(other.admin.email);
+  await expect(people.create({ work_email: other.admin.email.toUpperCase() })).rejects.toMatchObject({
+    status: 400,
+    body: { data: { fields: { work_email: expect.stringContaining('unique within your account') } } },
+  });
+  await people.update(made.employee_id, { given_name: 'Olga' });
+  // Whose address it was signs in as before, changes it and takes it back.
+  const own = api.as(other.admin).rows('employees');
+  const { employeeId } = other.admin;
+  expect(await own.get(employeeId)).toMatchObject({ work_email: other.admin.email });
+  await own.update(employeeId, { work_email: 'o@other.test' });
+  await own.update(employeeId, { work_email: other.admin.email });
+  expect(await own.get(employeeId)).toMatchObject({ given_name: 'Ada', work_email: other.admin.email });
+});
+
 test('a job of the operator in a tenant belongs to nobody there', async () => {
   const operator = await api.addPerson(1, 'op@system.test', 'system');
   const body = { job_name: 'People', job_type: 'file_download' as const };

@@ -113,6 +113,25 @@ describe('Manage Flow', () => {
     await screen.findByText('Kim1 Lind: no unit');
   });
 
+  it('shows what is asked, who needs a look and where, and which units are too small', async () => {
+    const { tab, press, user, api, account } = await openFlowRunner();
+    const client = api.as(account.admin);
+    const unit = { unit_name: 'Harbour', company_id_ref: account.companyId };
+    await client.rows('units').create(unit);
+    await tab('Manage Flow');
+    const list = within(await screen.findByRole('list', { name: 'Before the launch' }));
+    await list.findByText('Northwind: your voice at work');
+    await list.findByText(/^Hello Ada,/);
+    await user.selectOptions(list.getByLabelText('Language of the preview'), 'dk');
+    await list.findByText('Northwind: din stemme på arbejdet');
+    await list.findByText('12 people are asked in the next round.');
+    await list.findByRole('button', { name: 'Correct Kim1 Lind' });
+    await list.findByText('Harbour, 0 people');
+    await press('Send to myself');
+    await waitFor(() => expect(api.mail.to('ada@northwind.test')).toHaveLength(1));
+    await list.findByText(/^A unit gets figures from 5 answers on/);
+  });
+
   it('does not launch with errors, nor when a warning or the question is answered with no', async () => {
     const { tab, press, answer, dialogText, setStart, stored, context } = await openFlowRunner(2);
     await tab('Manage Flow');

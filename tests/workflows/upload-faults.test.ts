@@ -54,7 +54,7 @@ async function run({ fault, twice }: Run) {
     const emails = rows
       .map(({ body }) => String(body.work_email))
       .filter((email) => email !== 'ada@home.test');
-    const reserved = await store.forAccount(1).count('unique_values', {
+    const reserved = await store.forAccount(home.accountId).count('unique_values', {
       and: [
         { field: 'table_name', op: 'eq', value: 'employees' },
         { field: 'account_id_ref', op: 'eq', value: home.accountId },

@@ -1,5 +1,4 @@
 import { flowExecutions } from '@livingroom/shared/contracts/flow-executions.ts';
-import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
 import { uniqueValueId } from '@livingroom/shared/lib/unique-value-id.ts';
 import type { Body } from '../../functions/storage/port.ts';
 import { createTestApi, type TestApi, type TestApiOptions } from '../support/test-api.ts';
@@ -40,11 +39,10 @@ export async function createFlowOrganisation(people: number, options: TestApiOpt
 /** People as a bulk upload would write them, with the reservations of their e-mails. */
 export async function addEmployees(api: TestApi, accountId: number, count: number, first = 1): Promise<void> {
   const { store } = api.context(accountId);
-  const system = api.context(SYSTEM_ACCOUNT_ID).store;
   for (let start = 0; start < count; start += 100) {
     const size = Math.min(100, count - start);
     const firstId = await store.takeNumbers('employees', size);
-    await system.write(
+    await store.write(
       'unique_values',
       Array.from({ length: size }, (_, index) => ({
         kind: 'create' as const,

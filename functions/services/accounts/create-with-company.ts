@@ -6,7 +6,6 @@ import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
 import { defaultLanguage } from '@livingroom/shared/lib/language.ts';
 import { say } from '@livingroom/shared/lib/phrase.ts';
-import { uniqueValueId } from '@livingroom/shared/lib/unique-value-id.ts';
 import { newAccountProblems } from '@livingroom/shared/rules/accounts/new-account.ts';
 import { accountWords } from '@livingroom/shared/words/accounts.ts';
 import { uniqueMessage } from '@livingroom/shared/words/validation.ts';
@@ -65,10 +64,10 @@ async function inviteOwner(context: ServiceContext, made: CreatedAccount): Promi
   }
 }
 
-/** Before anything is made: an address leads to one sign-in of the whole product. */
+/** Before anything is made: who signs in to one organisation with an address cannot enter another one by it. */
 async function refuseTakenEmail({ ports }: ServiceContext, email: string): Promise<void> {
-  const id = uniqueValueId('employees', 'work_email', email);
-  if (!(await storeOf(ports, SYSTEM_ACCOUNT_ID).table('unique_values').get(id))) return;
+  const known = await storeOf(ports, SYSTEM_ACCOUNT_ID).table('users').count({ email });
+  if (known === 0) return;
   const message = uniqueMessage(columnName(employees, 'work_email'), 'global');
   throw new AppError('constraint-failed', { fields: { email: message } });
 }

@@ -64,7 +64,7 @@ export const employees = defineTable({
     work_email: {
       type: 'string',
       label: ['Work e-mail', 'Correo de trabajo', 'Arbejdsmail'],
-      rules: ['not_null', 'email', 'length_max:254', 'unique_global'],
+      rules: ['not_null', 'email', 'length_max:254', 'unique_local'],
       create: 'required',
       searchable: true,
       width: 240,

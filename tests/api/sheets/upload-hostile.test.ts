@@ -158,7 +158,7 @@ describe('hostile and odd sheets', () => {
     const file = 'work_email\nkim@home.test\n';
     expect(await outcome('people.csv', file)).toBe(done);
     expect(await outcome('people.csv', file)).toBe(
-      'Row 2: Value kim@home.test for Work e-mail must be unique within GLOBAL scope.\nNothing of the file was saved: 1 of 1 rows need a correction.',
+      'Row 2: Value kim@home.test for Work e-mail must be unique within LOCAL scope.\nNothing of the file was saved: 1 of 1 rows need a correction.',
     );
     const both = await Promise.all([
       outcome('a.csv', 'work_email\nbo@home.test\nli@home.test\n'),

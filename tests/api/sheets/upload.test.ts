@@ -106,9 +106,9 @@ describe('bulk upload', () => {
     expect(job?.message?.split('\n')).toEqual([
       'Row 3: Validation error for Work e-mail: Invalid email address.',
       "Row 4: Required field 'Work e-mail' is missing.",
-      'Row 5: Value ada@home.test for Work e-mail must be unique within GLOBAL scope.',
+      'Row 5: Value ada@home.test for Work e-mail must be unique within LOCAL scope.',
       'Row 6: Key value Nowhere for Unit does not exist in the referenced table Units.',
-      'Row 6: Value kim@home.test for Work e-mail must be unique within GLOBAL scope.',
+      'Row 6: Value kim@home.test for Work e-mail must be unique within LOCAL scope.',
       'Nothing of the file was saved: 4 of 5 rows need a correction.',
     ]);
     expect((await employees()).rows).toHaveLength(1);

@@ -28,7 +28,7 @@ describe('the metadata rows', () => {
     const rows = variableRows('dk', catalogue.employees.id);
     expect(rows.find((row) => row.variable_name === 'work_email')).toMatchObject({
       data_type: 'string',
-      validation_rule: ['not_null', 'email', 'length_max:254', 'unique_global'],
+      validation_rule: ['not_null', 'email', 'length_max:254', 'unique_local'],
       create_use: 'required',
       gdpr_type: 'personal',
     });

@@ -1,7 +1,7 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { useText } from '../../i18n/use-text.ts';
 import { size, space } from '../../lib/theme/sizes.ts';
-import { Card, CardButtons, CardText } from './card.tsx';
+import { CardButtons, CardText } from './card.tsx';
 import { type Fact, Facts } from './facts.tsx';
 import { fromField, useMoments } from './moments.ts';
 import { IntervalField, MomentField, NameField, RepeatField, ScheduleField } from './settings-fields.tsx';
@@ -10,7 +10,7 @@ import type { Form, SettingsEditor } from './use-settings.ts';
 const useStyles = makeStyles({
   fields: {
     display: 'grid',
-    gridTemplateColumns: `repeat(auto-fill, minmax(${size.narrow}, 1fr))`,
+    gridTemplateColumns: `repeat(auto-fill, minmax(min(${size.menu}, 100%), 1fr))`,
     gap: space.s4,
     alignItems: 'start',
   },
@@ -19,13 +19,8 @@ const useStyles = makeStyles({
 type Props = { readonly editor: SettingsEditor };
 
 /** The settings of the flow execution, to be changed before the start and in a pause; otherwise to be read. */
-export function SettingsCard({ editor, editable }: Props & { readonly editable: boolean }) {
-  const t = useText('flow-runner');
-  return (
-    <Card title={t('settings')}>
-      {editable ? <SettingsForm editor={editor} /> : <SettingsFacts form={editor.form} />}
-    </Card>
-  );
+export function SettingsBody({ editor, editable }: Props & { readonly editable: boolean }) {
+  return editable ? <SettingsForm editor={editor} /> : <SettingsFacts form={editor.form} />;
 }
 
 function SettingsForm({ editor }: Props) {

@@ -16,6 +16,11 @@ const columns = [
   'recurrence_interval',
   'recurrence_start_datetime',
   'recurrence_end_datetime',
+  'recurrence_type',
+  'recurrence_day_of_week',
+  'recurrence_week_of_month',
+  'recurrence_day_of_month',
+  'recurrence_month_of_year',
   'next_occurrence',
   'flow_execution_round',
 ] as const satisfies readonly (keyof PublicRow<'flow_executions'>)[];

@@ -10,6 +10,8 @@ import { ManualOverrides } from '../../features/flow/manual-overrides.tsx';
 import { ManualRun } from '../../features/flow/manual-run.tsx';
 import { Troubleshoot } from '../../features/flow/troubleshoot.tsx';
 import { type Flow, type MainResources, useFlow } from '../../features/flow/use-flow.ts';
+import { unitSizes } from '../../features/units/tree.ts';
+import { useUnitTree } from '../../features/units/use-unit-tree.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { mayLeave } from '../../lib/leave-guard.ts';
 import { size, space } from '../../lib/theme/sizes.ts';
@@ -19,7 +21,7 @@ const tabs = ['dashboard', 'manage', 'troubleshoot', 'run', 'overrides'] as cons
 type TabName = (typeof tabs)[number];
 
 const useStyles = makeStyles({
-  tabs: { overflowX: 'auto', marginBottom: space.s4 },
+  tabs: { overflowX: 'auto', marginBottom: space.s5, marginInlineStart: `calc(-1 * ${space.s3})` },
   panel: {
     maxWidth: size.page,
     ':focus-visible': { outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}` },
@@ -75,13 +77,19 @@ function FlowTabs({ flow, resources }: FlowProps) {
       </TabList>
       <div role="tabpanel" aria-labelledby={`flow-tab-${tab}`} className={styles.panel}>
         {tab === 'dashboard' && <FlowDashboard flow={flow} onTab={(name) => void choose(name)} />}
-        {tab === 'manage' && <ManageFlow flow={flow} resources={resources} />}
+        {tab === 'manage' && <Manage flow={flow} resources={resources} />}
         {tab === 'troubleshoot' && <Troubleshoot flow={flow} />}
         {tab === 'run' && <ManualRun flow={flow} />}
         {tab === 'overrides' && <ManualOverrides flow={flow} />}
       </div>
     </Page>
   );
+}
+
+/** The checklist needs to know which units are too small to have figures. */
+function Manage({ flow, resources }: FlowProps) {
+  const { tree } = useUnitTree();
+  return <ManageFlow flow={flow} resources={resources} units={tree ? unitSizes(tree) : null} />;
 }
 
 /** The tab stands in the address, so that a link or a reload opens it; leaving unsaved settings asks. */

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { plannedRounds } from '../../../web/src/features/flow/checklist/planned-rounds.ts';
+
+const form = {
+  name: 'Main flow',
+  schedule_type: 'synchronous' as const,
+  recurrent: true,
+  recurrence_interval: 3 as const,
+  recurrence_start_datetime: '2026-10-31T09:00',
+  recurrence_end_datetime: '',
+};
+const days = {
+  recurrence_start_datetime: '2026-10-31T09:00:00.000Z',
+  recurrence_type: null,
+  recurrence_day_of_week: null,
+  recurrence_week_of_month: null,
+  recurrence_day_of_month: 31,
+  recurrence_month_of_year: null,
+};
+const told = (moments: ReturnType<typeof plannedRounds>) =>
+  moments.map(({ kind, round, time }) => `${kind} ${round} ${new Date(time).toISOString().slice(0, 10)}`);
+
+test('the first round opens and closes, three more open on the day of the month', () => {
+  expect(told(plannedRounds(days, form))).toEqual([
+    'open 1 2026-10-31',
+    'close 1 2026-11-14',
+    'open 2 2027-01-31',
+    'open 3 2027-04-30',
+    'open 4 2027-07-31',
+  ]);
+});
+
+test('nothing opens after the end, nor when everybody is asked once', () => {
+  const ending = { ...form, recurrence_end_datetime: '2027-02-01T00:00' };
+  expect(told(plannedRounds(days, ending))).toEqual([
+    'open 1 2026-10-31',
+    'close 1 2026-11-14',
+    'open 2 2027-01-31',
+  ]);
+  expect(plannedRounds(days, { ...form, recurrent: false })).toHaveLength(2);
+});
+
+test('without a start nothing is planned', () => {
+  expect(plannedRounds(days, { ...form, recurrence_start_datetime: '' })).toEqual([]);
+});

@@ -1,0 +1,43 @@
+import { type Stop, Timeline } from '../../../components/timeline.tsx';
+import { useLocale, useText } from '../../../i18n/use-text.ts';
+import { CardText } from '../card.tsx';
+import { SettingsBody } from '../settings-card.tsx';
+import type { Flow } from '../use-flow.ts';
+import type { SettingsEditor } from '../use-settings.ts';
+import { plannedRounds } from './planned-rounds.ts';
+import { Step } from './step.tsx';
+
+type Props = { readonly flow: Flow; readonly editor: SettingsEditor; readonly editable: boolean };
+
+/** When the first round opens and closes, and the three after it; below it what decides that. */
+export function WhenStep({ flow, editor, editable }: Props) {
+  const t = useText('flow-runner');
+  const locale = useLocale();
+  const day = new Intl.DateTimeFormat(locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  const planned = plannedRounds(flow, editor.form);
+  const now = Date.now();
+  const stops = planned.map(
+    ({ kind, round, time }): Stop => ({
+      label: kind === 'close' ? t('when.close') : round === 1 ? t('when.start') : t('roundNumber', { round }),
+      time: day.format(time),
+      done: time <= now,
+      later: round > 1,
+    }),
+  );
+  return (
+    <Step title={t('when')} state={stops.length > 0 && !editor.dirty ? 'ready' : 'look'}>
+      {stops.length > 0 ? (
+        <Timeline stops={stops} label={t('when')} />
+      ) : (
+        <CardText quiet>{t('when.none')}</CardText>
+      )}
+      <SettingsBody editor={editor} editable={editable} />
+    </Step>
+  );
+}
