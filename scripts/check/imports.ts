@@ -61,6 +61,7 @@ const scriptsMay: { readonly [folder: string]: readonly string[] } = {
     'functions/storage/',
     'functions/gateways/clock/port.ts',
     'web/src/lib/theme/palette.ts',
+    'web/src/lib/theme/arcs.ts',
     'shared/',
   ],
   'scripts/simulate/': [

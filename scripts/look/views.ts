@@ -35,6 +35,8 @@ export const views: readonly View[] = [
   { route: 'LoginView', state: 'password', path: '/login', by: ['guest'], press: ['main button'] },
   { route: 'LoginAdminView', path: '/login-admin', by: ['guest'] },
   { route: 'AuthCallback', path: '/auth-callback?type=login#error=server_error&state=x', by: ['guest'] },
+  { route: 'Signup', path: '/activate?token=unknown', by: ['guest'] },
+  { route: 'Signup', state: 'missing', path: '/activate', by: ['guest'] },
   { route: 'LogoutView', path: '/logout', by: ['guest'] },
   { route: 'Dashboard', path: '/dashboard', by: ['admin', 'manager', 'beginner', 'system'] },
   { route: 'EmployeeMainPage', path: '/employee', by: ['employee'] },
@@ -57,6 +59,13 @@ export const views: readonly View[] = [
   { route: 'Employees', state: 'cards', path: '/employees?view=card', by: admins },
   { route: 'Employees', state: 'create', path: '/employees', by: admins, press: ['[data-action=create]'] },
   { route: 'Employees', state: 'filter', path: '/employees', by: admins, press: ['[data-action=filter]'] },
+  {
+    route: 'Employees',
+    state: 'activation',
+    path: '/employees',
+    by: admins,
+    press: ['[data-action=activation]'],
+  },
   { route: 'Employees', state: 'upload', path: '/employees', by: admins, press: ['[data-action=upload]'] },
   {
     route: 'Employees',

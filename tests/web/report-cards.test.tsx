@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
+import { registry } from 'chart.js';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { csvOf } from '../../web/src/features/report/cards/figures-csv.ts';
 import { sortedRows } from '../../web/src/features/report/cards/heat-grid.ts';
@@ -117,6 +118,12 @@ describe('the reports of cards', () => {
     const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
     expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
   });
+});
+
+it('every kind of chart is known to the library that draws it', async () => {
+  await import('../../web/src/features/report/cards/canvas-chart.tsx');
+  for (const kind of ['bar', 'line', 'pie', 'doughnut', 'radar'])
+    expect(registry.getController(kind)).toBeDefined();
 });
 
 describe('what a report saves', () => {

@@ -31,7 +31,16 @@ export async function siteAround(api: TestApi) {
   await forgetCalls();
   window.history.replaceState(null, '', '/');
   const forms: FormData[] = [];
-  const areas = ['shell', 'data-manager', 'dashboard', 'flow-runner', 'report', 'units'] as const;
+  const areas = [
+    'shell',
+    'errors',
+    'sign-in',
+    'data-manager',
+    'dashboard',
+    'flow-runner',
+    'report',
+    'units',
+  ] as const;
   await Promise.all(areas.map((area) => loadTexts('en_us', area)));
   setConfig({ apiUrl: 'http://api.test' } as never);
   vi.stubGlobal('fetch', (url: URL, init: RequestInit): Promise<Response> => {

@@ -86,7 +86,8 @@ async function readRounds(
     for (const round of rounds) {
       note(round, units, question.measure === 'comments' ? units : []);
       const older = before.get(round);
-      if (question.measure === 'score' && rounds.length === 1 && older !== undefined) note(older, units, []);
+      if (question.measure !== 'comments' && rounds.length === 1 && older !== undefined)
+        note(older, units, []);
     }
   const visible = new Set(chosen.units.map(({ unit_id }) => unit_id));
   const open = async (id: string): Promise<Opened | null> => {

@@ -87,7 +87,7 @@ function scoreCell({ question, rounds }: Plan, { older }: AtRound, of: OfTopic):
   const { shown, inSight, unit, topic_id } = of;
   const isTrend = rounds.length > 1;
   const { n, mean, cap, missing } = isTrend ? inTrend(shown) : shown;
-  const compares = question.measure === 'score' && inSight && !isTrend;
+  const compares = question.measure !== 'comments' && inSight && !isTrend;
   const then = compares && older?.knows(unit) ? older.topicsOf(unit).get(topic_id) : undefined;
   return {
     n: inSight ? n : null,

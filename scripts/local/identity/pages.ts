@@ -1,3 +1,4 @@
+import { arcParts, arcsBox, arcsMiddle } from '../../../web/src/lib/theme/arcs.ts';
 import { type Html, html } from '../lib/html.ts';
 import { themeCss } from '../lib/theme.ts';
 import { fill, type Language } from './texts.ts';
@@ -5,7 +6,8 @@ import { fill, type Language } from './texts.ts';
 export const signInCss = `${themeCss}
 main { min-height: 100vh; display: grid; place-items: center; padding: var(--s5) var(--s4); }
 .card { width: 100%; max-width: var(--card); background: var(--panel); border: var(--thin) solid var(--line); border-radius: var(--r-l); padding: var(--s6); box-shadow: var(--shadow); }
-.arcs { display: block; width: 100%; height: auto; margin: 0 0 var(--s5); }
+.first { width: 100%; max-width: var(--card); }
+.arcs { display: block; width: 100%; max-width: 16rem; height: auto; margin: 0 auto var(--s5); }
 .brand { display: flex; align-items: center; gap: var(--s3); font: 600 1rem/1 var(--font-display); margin: 0 0 var(--s5); }
 .brand svg { width: var(--mark); height: var(--mark); }
 .intro { margin: 0 0 var(--s5); color: var(--text2); overflow-wrap: anywhere; }
@@ -21,6 +23,11 @@ main { min-height: 100vh; display: grid; place-items: center; padding: var(--s5)
 
 const logo = html`<svg viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="8" fill="var(--mark-ground)"/><path d="M9 8v12.5A3.5 3.5 0 0 0 12.5 24H23v-4H13V8z" fill="var(--mark-letter)"/><circle cx="20.5" cy="12.5" r="4" fill="var(--mark-dot)"/></svg>`;
 
+const arcs = html`<svg class="arcs" viewBox="${arcsBox}" aria-hidden="true">${arcParts.map(
+  ({ path, strength, warm }) =>
+    html`<path d="${path}" fill="var(--${warm ? 'warm' : 'brand'})" opacity="${strength}"/>`,
+)}<path d="M${-arcsMiddle} 0A${arcsMiddle} ${arcsMiddle} 0 0 1 ${arcsMiddle} 0Z" fill="var(--warm)"/></svg>`;
+
 function layout({ tag }: Language, title: string, body: Html): string {
   return html`<!doctype html>
 <html lang="${tag}">
@@ -32,9 +39,9 @@ function layout({ tag }: Language, title: string, body: Html): string {
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/assets/sign-in.css">
 </head>
-<body><main><section class="card"><p class="brand">${logo}Livingroom</p>
+<body><main><div class="first">${arcs}<section class="card"><p class="brand">${logo}Livingroom</p>
 ${body}
-</section></main></body></html>`.markup;
+</section></div></main></body></html>`.markup;
 }
 
 export type PasswordForm = {

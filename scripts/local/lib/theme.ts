@@ -1,4 +1,4 @@
-import { dark, light, type Palette } from '../../../web/src/lib/theme/palette.ts';
+import { dark, light, type Palette, warm } from '../../../web/src/lib/theme/palette.ts';
 
 /** Look of the pages that the local services show to people, the site's own: as the device, unless the site told. */
 export const themeCss = `
@@ -8,7 +8,7 @@ export const themeCss = `
 :root {
   --s1: 4px; --s2: 8px; --s3: 12px; --s4: 16px; --s5: 24px; --s6: 32px; --s7: 48px;
   --r-s: 6px; --r-m: 10px; --r-l: 16px; --target: 44px; --card: 420px; --wide: 960px; --thin: 1px; --mark: 28px;
-  --paper: #ffffff; --mark-ground: #0e7a6f; --mark-letter: #ffffff; --mark-dot: #8fe0d2;
+  --paper: #ffffff; --warm: ${warm}; --mark-ground: #0e7a6f; --mark-letter: #ffffff; --mark-dot: #8fe0d2;
   --font: "Segoe UI Variable Text", "Segoe UI", system-ui, -apple-system, "Noto Sans", "Helvetica Neue", sans-serif;
   --font-display: "Segoe UI Variable Display", var(--font);
 }

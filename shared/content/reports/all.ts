@@ -28,7 +28,14 @@ export const seededReports: readonly SeededReport[] = [
           'Livingroom Sunburst-rapport',
         ]),
       },
-      cards: [{ name: 'sunburst', type: 'chart', chart_type: 'sunburst' }],
+      cards: [
+        {
+          name: 'sunburst',
+          type: 'chart',
+          chart_type: 'sunburst',
+          report_data: { computations: [{ name: 'all', measure: 'distribution', topics: 'all' }] },
+        },
+      ],
     },
   },
   {
@@ -58,7 +65,15 @@ export const seededReports: readonly SeededReport[] = [
           'Enhedens overblik over medarbejderoplevelsen',
         ]),
       },
-      cards: [...figures, besideCompany, trend, ...standouts, distribution, heatmap, comments],
+      cards: [
+        ...figures,
+        besideCompany,
+        distribution,
+        { ...trend, col_span: 12 },
+        ...standouts,
+        heatmap,
+        comments,
+      ],
     },
   },
   {

@@ -8,7 +8,7 @@ export const participation: GivenCard = {
   name: 'participation',
   title: inAll(['Participation', 'Participación', 'Deltagelse']),
   type: 'content',
-  col_span: 3,
+  col_span: 2,
   content: [{ type: 'number', variableName: 'participation' }],
   report_data: { computations: [{ name: 'participation', measure: 'participation' }] },
 };
@@ -17,7 +17,7 @@ export const overall: GivenCard = {
   name: 'overall',
   title: inAll(['Overall score', 'Puntuación global', 'Samlet score']),
   type: 'content',
-  col_span: 3,
+  col_span: 2,
   content: [{ type: 'number', variableName: 'overall', showCircular: false }],
   report_data: { computations: [{ name: 'overall' }] },
 };
@@ -27,7 +27,7 @@ export const dimensions: GivenCard = {
   title: inAll(['The three dimensions', 'Las tres dimensiones', 'De tre dimensioner']),
   type: 'chart',
   chart_type: 'gauge',
-  col_span: 6,
+  col_span: 8,
   report_data: { computations: [{ name: 'dimensions', topics: 'dimensions' }] },
 };
 

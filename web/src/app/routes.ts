@@ -26,6 +26,7 @@ const allRoutes: readonly AppRoute[] = [
     title: 'title.login',
     roles: 'public',
   },
+  { name: 'Signup', path: '/activate', screen: 'activate', title: 'title.activate', roles: 'public' },
   {
     name: 'AuthCallback',
     path: '/auth-callback',

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useStore } from '../hooks/use-store.ts';
 import { media, size, space, type } from '../lib/theme/sizes.ts';
 import { uiStore } from '../lib/ui.ts';
+import { Arcs } from './arcs.tsx';
 
 const useStyles = makeStyles({
   page: {
@@ -41,6 +42,7 @@ const useStyles = makeStyles({
     minHeight: '100%',
     padding: `${space.s5} ${space.s4}`,
   },
+  first: { display: 'grid', rowGap: space.s5, justifyItems: 'center', width: '100%' },
   card: {
     boxSizing: 'border-box',
     width: '100%',
@@ -95,7 +97,10 @@ export function CentredCard({ children }: { readonly children: ReactNode }) {
   const styles = useStyles();
   return (
     <main className={styles.centred}>
-      <div className={styles.card}>{children}</div>
+      <div className={styles.first}>
+        <Arcs />
+        <div className={styles.card}>{children}</div>
+      </div>
     </main>
   );
 }

@@ -1,5 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
+import { usePrinting } from '../../hooks/use-printing.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { media, space, type } from '../../lib/theme/sizes.ts';
 import { hiddenText } from './words.ts';
@@ -39,7 +40,8 @@ type Props = {
 export function Comments({ comments, n = null, detail, interim }: Props) {
   const styles = useStyles();
   const t = useText('report');
-  const [all, setAll] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const all = usePrinting() || asked;
   if (!comments) return <p className={styles.quiet}>{hiddenText({ n, detail, interim }, t)}</p>;
   if (comments.length === 0) return <p className={styles.quiet}>{t('noComments')}</p>;
   return (
@@ -53,7 +55,7 @@ export function Comments({ comments, n = null, detail, interim }: Props) {
         ))}
       </ul>
       {comments.length > SHOWN && (
-        <Button appearance="transparent" size="small" aria-expanded={all} onClick={() => setAll(!all)}>
+        <Button appearance="transparent" size="small" aria-expanded={all} onClick={() => setAsked(!asked)}>
           {all ? t('showFewer') : t('allComments', { count: comments.length })}
         </Button>
       )}

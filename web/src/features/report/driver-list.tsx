@@ -3,6 +3,7 @@ import { Flag16Filled } from '@fluentui/react-icons/svg/flag';
 import { Star16Filled } from '@fluentui/react-icons/svg/star';
 import { useState } from 'react';
 import { ScoreMark } from '../../components/score-mark.tsx';
+import { usePrinting } from '../../hooks/use-printing.ts';
 import { useLocale, useText } from '../../i18n/use-text.ts';
 import { scoreLook } from '../../lib/score.ts';
 import { look } from '../../lib/theme/look.ts';
@@ -114,7 +115,9 @@ export function DriverList({ ranked, chosen, onChoose }: Props) {
   const [all, setAll] = useState(false);
   const { drivers } = ranked;
   const middle = drivers.slice(SHOWN, -SHOWN);
-  const folds = !all && middle.length > 1 && !middle.some(({ driver_id }) => driver_id === chosen);
+  const printing = usePrinting();
+  const folds =
+    !all && !printing && middle.length > 1 && !middle.some(({ driver_id }) => driver_id === chosen);
   const row = (driver: Driver) => (
     <Row
       key={driver.driver_id}

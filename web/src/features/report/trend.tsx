@@ -1,11 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { line } from 'd3-shape';
 import { useLocale, useText } from '../../i18n/use-text.ts';
-import { type } from '../../lib/theme/sizes.ts';
+import { size, type } from '../../lib/theme/sizes.ts';
 import { decimal, type Figure, type Report } from './model.ts';
 
 const useStyles = makeStyles({
-  plot: { display: 'block', width: '100%', overflow: 'visible' },
+  plot: { display: 'block', width: '100%', maxWidth: size.card, overflow: 'visible' },
   line: { stroke: tokens.colorNeutralForeground2 },
   axis: { stroke: tokens.colorNeutralStroke1 },
   point: { fill: tokens.colorNeutralBackground1, stroke: tokens.colorNeutralForeground2 },

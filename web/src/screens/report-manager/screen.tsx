@@ -5,6 +5,7 @@ import { Page } from '../../components/page.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
 import { StateMessage } from '../../components/state-message.tsx';
 import { CardsReport } from '../../features/report/cards/cards-report.tsx';
+import { FiguresFile } from '../../features/report/cards/figures-file.tsx';
 import { ChartFilter } from '../../features/report/chart-filter.tsx';
 import { Headline } from '../../features/report/headline.tsx';
 import { ReportTabs } from '../../features/report/report-tabs.tsx';
@@ -93,7 +94,10 @@ export function Screen() {
       />
       <Headline report={picture} />
       {isSunburst || !data.has_figures ? (
-        <SunburstReport report={picture} chosen={shown.driverId} show={show} />
+        <>
+          <SunburstReport report={picture} chosen={shown.driverId} show={show} />
+          {data.has_figures && <FiguresFile view={data} title={data.report.title} cells={data.figures} />}
+        </>
       ) : (
         <CardsReport view={data} />
       )}

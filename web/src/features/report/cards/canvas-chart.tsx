@@ -1,14 +1,19 @@
 import { tokens } from '@fluentui/react-components';
 import {
   ArcElement,
+  BarController,
   BarElement,
   CategoryScale,
   Chart as ChartJs,
   type ChartOptions,
+  DoughnutController,
   Legend,
   LinearScale,
+  LineController,
   LineElement,
+  PieController,
   PointElement,
+  RadarController,
   RadialLinearScale,
   Tooltip,
 } from 'chart.js';
@@ -22,12 +27,17 @@ import type { ChartFigures } from './series.ts';
 
 ChartJs.register(
   ArcElement,
+  BarController,
   BarElement,
   CategoryScale,
+  DoughnutController,
   Legend,
   LinearScale,
+  LineController,
   LineElement,
+  PieController,
   PointElement,
+  RadarController,
   RadialLinearScale,
   Tooltip,
 );

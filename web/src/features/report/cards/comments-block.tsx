@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { usePrinting } from '../../../hooks/use-printing.ts';
 import { useLocale, useText } from '../../../i18n/use-text.ts';
 import { size, space, type } from '../../../lib/theme/sizes.ts';
 import { Comments } from '../comments.tsx';
@@ -6,6 +7,12 @@ import { hiddenText } from '../words.ts';
 import { type Cell, namesIn, type View } from './view-model.ts';
 
 const useStyles = makeStyles({
+  grid: {
+    display: 'grid',
+    gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${size.panelPart}), 1fr))`,
+    alignItems: 'start',
+    columnGap: space.s5,
+  },
   topic: {
     borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
     paddingBottom: space.s2,
@@ -19,6 +26,7 @@ export function CommentsBlock({ view, cells }: { readonly view: View; readonly c
   const styles = useStyles();
   const t = useText('report');
   const names = namesIn(view, { t, locale: useLocale() });
+  const printing = usePrinting();
   const { interim, thresholds } = view;
   const { detail } = thresholds;
   const written = cells
@@ -31,9 +39,9 @@ export function CommentsBlock({ view, cells }: { readonly view: View; readonly c
     );
   }
   return (
-    <div>
+    <div className={styles.grid}>
       {written.map(({ topic_id, comments, n }) => (
-        <details key={topic_id} className={styles.topic}>
+        <details key={topic_id} className={styles.topic} {...(printing ? { open: true } : {})}>
           <summary className={styles.name}>
             {t('card.commentsOn', { topic: names.topic(topic_id), count: comments?.length ?? 0 })}
           </summary>

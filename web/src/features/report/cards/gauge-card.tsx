@@ -8,8 +8,8 @@ import { missingText } from '../words.ts';
 import { type Cell, namesIn, type View } from './view-model.ts';
 
 const useStyles = makeStyles({
-  list: { display: 'flex', flexWrap: 'wrap', gap: space.s5, margin: 0, padding: 0, listStyleType: 'none' },
-  item: { display: 'flex', alignItems: 'center', gap: space.s3, minWidth: size.narrow },
+  list: { display: 'flex', flexWrap: 'wrap', gap: space.s4, margin: 0, padding: 0, listStyleType: 'none' },
+  item: { display: 'flex', alignItems: 'center', gap: space.s3, minWidth: size.tight },
   words: { display: 'flex', flexDirection: 'column' },
   name: { ...type.lead, margin: 0 },
   caption: { ...type.caption, color: tokens.colorNeutralForeground2 },

@@ -1,5 +1,6 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { memo, useMemo, useState } from 'react';
+import { usePrinting } from '../../../hooks/use-printing.ts';
 import { useLocale, useText } from '../../../i18n/use-text.ts';
 import { scoreLook } from '../../../lib/score.ts';
 import { media, size, space, type } from '../../../lib/theme/sizes.ts';
@@ -76,58 +77,77 @@ export function Heatmap({ view, card, cells }: Props) {
     );
   const title = card.card?.title ?? card.id;
   const upright = grid.columns.length > 8;
+  const printing = usePrinting();
+  const benchmarks = grid.benchmarks;
+  const parts = useMemo(() => {
+    const all = grid.columns.map((_, column) => column);
+    return printing ? inParts(all) : [all];
+  }, [grid, printing]);
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <section className={styles.scroll} tabIndex={0} aria-label={`${title}: ${t('table')}`}>
-        <table className={styles.table} aria-label={title}>
-          <thead>
-            <tr>
-              <td className={mergeClasses(styles.head, styles.corner)} />
-              {grid.columns.map((name, column) => (
-                <th
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
-                  key={column}
-                  scope="col"
-                  className={styles.head}
-                  aria-sort={sort?.column === column ? (sort.down ? 'descending' : 'ascending') : 'none'}
-                >
-                  <Button
-                    appearance="transparent"
-                    size="small"
-                    className={mergeClasses(styles.sort, upright && styles.upright)}
-                    onClick={() => press(column)}
+        {parts.map((columns) => (
+          <table key={columns[0] ?? 0} className={styles.table} aria-label={title}>
+            <thead>
+              <tr>
+                <td className={mergeClasses(styles.head, styles.corner)} />
+                {columns.map((column) => (
+                  <th
+                    key={column}
+                    scope="col"
+                    className={styles.head}
+                    aria-sort={sort?.column === column ? (sort.down ? 'descending' : 'ascending') : 'none'}
                   >
-                    {name}
-                    {sort?.column === column && (sort.down ? ' ↓' : ' ↑')}
-                  </Button>
-                </th>
+                    <Button
+                      appearance="transparent"
+                      size="small"
+                      className={mergeClasses(styles.sort, upright && styles.upright)}
+                      onClick={() => press(column)}
+                    >
+                      {grid.columns[column]}
+                      {sort?.column === column && (sort.down ? ' ↓' : ' ↑')}
+                    </Button>
+                  </th>
+                ))}
+                {benchmarks && (
+                  <th scope="col" className={styles.head}>
+                    {t('card.benchmark')}
+                  </th>
+                )}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <Row key={row.key} row={row} columns={columns} benchmarks={benchmarks} />
               ))}
-              {grid.benchmarks && (
-                <th scope="col" className={styles.head}>
-                  {t('card.benchmark')}
-                </th>
-              )}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <Row key={row.key} row={row} benchmarks={grid.benchmarks} />
-            ))}
-          </tbody>
-        </table>
+            </tbody>
+          </table>
+        ))}
       </section>
       <FiguresFile view={view} title={title} cells={cells} />
     </>
   );
 }
 
+/** So many columns fit on the width of a page. */
+const ON_PAPER = 13;
+
+function inParts(columns: readonly number[]): readonly (readonly number[])[] {
+  const parts = Math.ceil(columns.length / ON_PAPER);
+  return Array.from({ length: parts }, (_, part) => columns.slice(part * ON_PAPER, (part + 1) * ON_PAPER));
+}
+
 export type Sort = { readonly column: number; readonly down: boolean };
 
-type RowProps = { readonly row: HeatRow; readonly benchmarks: boolean };
+type RowProps = {
+  readonly row: HeatRow;
+  readonly columns: readonly number[];
+  readonly benchmarks: boolean;
+};
 
 /** Two hundred of them are drawn at once: a row is drawn again only when it changes. */
-const Row = memo(function Row({ row, benchmarks }: RowProps) {
+const Row = memo(function Row({ row, columns, benchmarks }: RowProps) {
   const styles = useStyles();
   const t = useText('report');
   const locale = useLocale();
@@ -137,12 +157,12 @@ const Row = memo(function Row({ row, benchmarks }: RowProps) {
         {row.name}
         {row.note && <span className={styles.note}>{row.note}</span>}
       </th>
-      {row.cells.map((cell, column) => {
+      {columns.map((column) => {
+        const cell = row.cells[column] ?? null;
         const text = cellText(cell, { t, locale });
         const mean = cell?.mean ?? null;
         if (mean === null)
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
             <td key={column} className={mergeClasses(styles.cell, styles.none)} title={text}>
               <span aria-hidden>·</span>
               <span hidden>{text}</span>
@@ -150,7 +170,6 @@ const Row = memo(function Row({ row, benchmarks }: RowProps) {
           );
         const { fill, ink } = scoreLook(mean);
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
           <td key={column} className={styles.cell} style={{ backgroundColor: fill, color: ink }}>
             {text}
           </td>

@@ -1,0 +1,86 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { modalStore, toastStore } from '../../web/src/lib/notify.ts';
+import { clearSession } from '../../web/src/lib/session.ts';
+import { Screen } from '../../web/src/screens/employees/screen.tsx';
+import { acceptInvitation } from '../worlds/activate.ts';
+import { createInviting, type Inviting } from '../worlds/invitations.ts';
+import { signIn, siteAround } from '../worlds/site.tsx';
+
+const user = userEvent.setup();
+let world: Inviting;
+let show: Awaited<ReturnType<typeof siteAround>>['show'];
+
+beforeEach(async () => {
+  // jsdom's dialogs do not open.
+  HTMLDialogElement.prototype.showModal = () => undefined;
+  HTMLDialogElement.prototype.close = () => undefined;
+  world = await createInviting();
+  ({ show } = await siteAround(world.api));
+  signIn(world.admin);
+});
+
+afterEach(() => {
+  cleanup();
+  clearSession();
+  localStorage.clear();
+  toastStore.set([]);
+  modalStore.set([]);
+  vi.unstubAllGlobals();
+});
+
+async function openPanel(choose?: string) {
+  show(Screen, '/employees');
+  const cell = await screen.findByText('nils@bakery.test');
+  if (choose) {
+    const row = screen.getByText(choose).closest('tr') ?? cell;
+    await user.click(within(row).getByRole('checkbox'));
+  }
+  await user.click(screen.getByRole('button', { name: 'Activate people' }));
+  return screen.findByRole('dialog', { name: 'Activation' });
+}
+
+describe('activations on the employees screen', () => {
+  it('shows one person the milestones; Send becomes Resend, and Revoke takes it back', async () => {
+    await world.newcomer('nils@bakery.test');
+    const panel = await openPanel('nils@bakery.test');
+    await within(panel).findByText(/not invited yet/);
+    expect(within(panel).getAllByLabelText('Done:')).toHaveLength(2);
+    expect((await axe.run(panel)).violations).toEqual([]);
+    await user.click(within(panel).getByRole('button', { name: 'Send Activation' }));
+    await within(panel).findByRole('button', { name: 'Resend Activation' });
+    expect(toastStore.get().map(({ message }) => message)).toEqual(['Activation link sent successfully.']);
+    await user.click(within(panel).getByRole('button', { name: 'Revoke Activation' }));
+    await waitFor(() => expect(modalStore.get()).toHaveLength(1));
+    const [question] = modalStore.get();
+    expect(question).toMatchObject({ message: expect.stringMatching(/stops working/), act: { harms: true } });
+    question?.onConfirm?.();
+    await within(panel).findByText(/was revoked/);
+    await within(panel).findByRole('button', { name: 'Send Activation' });
+  });
+
+  it('asks for a role where there is none, in the words of the specification', async () => {
+    await world.newcomer('nils@bakery.test', null);
+    const panel = await openPanel('nils@bakery.test');
+    await user.click(await within(panel).findByRole('button', { name: 'Send Activation' }));
+    await waitFor(() =>
+      expect(modalStore.get().at(-1)?.message).toBe(
+        "Can't send activation link: Please provide a role for the employee before sending.",
+      ),
+    );
+  });
+
+  it('invites everybody without an invitation, and names who could not be with the reason', async () => {
+    await world.newcomer('nils@bakery.test');
+    await world.newcomer('refused@bakery.test');
+    world.api.mail.refused.add('refused@bakery.test');
+    const panel = await openPanel();
+    await within(panel).findByText('2 active people have no invitation.');
+    await user.click(within(panel).getByRole('button', { name: 'Send Activation to 2 people' }));
+    await within(panel).findByText(/refused@bakery.test: The invitation could not be delivered/);
+    expect(toastStore.get().at(-1)?.message).toBe('Activations processed for 2 employees, but 1 failed.');
+    expect(await acceptInvitation(world.api, 'nils@bakery.test')).toMatchObject({ accepted: true });
+  });
+});

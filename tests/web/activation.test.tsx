@@ -1,0 +1,112 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { chooseLanguage, loadTexts } from '../../web/src/i18n/texts.ts';
+import { clearSession } from '../../web/src/lib/session.ts';
+import { Screen } from '../../web/src/screens/activate/screen.tsx';
+import { invitationToken } from '../worlds/activate.ts';
+import { createInviting, type Inviting } from '../worlds/invitations.ts';
+import { siteAround } from '../worlds/site.tsx';
+
+const user = userEvent.setup();
+let world: Inviting;
+let show: Awaited<ReturnType<typeof siteAround>>['show'];
+
+beforeEach(async () => {
+  world = await createInviting();
+  ({ show } = await siteAround(world.api));
+  await Promise.all([loadTexts('en_us', 'activation'), loadTexts('es_es', 'activation')]);
+});
+
+afterEach(async () => {
+  cleanup();
+  await chooseLanguage('en_us');
+  clearSession();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+async function openLink(email: string, role: 'employee' | 'manager' = 'employee') {
+  await world.invite(await world.newcomer(email, role));
+  const { container } = show(Screen, `/activate?token=${invitationToken(world.api, email)}`);
+  return container;
+}
+
+const button = (name: string) => screen.findByRole('button', { name });
+
+describe('the invitation page', () => {
+  it('lets an employee choose a password, says what is wrong with it, and leads to the login', async () => {
+    const container = await openLink('nils@bakery.test');
+    await screen.findByRole('heading', { name: 'Create Your Password' });
+    expect((await axe.run(container)).violations).toEqual([]);
+    await user.click(await button('Set my password'));
+    await screen.findByText('Password is required');
+    await screen.findByText("Please accept the provider's Privacy Policy to continue.");
+    await user.type(screen.getByLabelText(/^Password/), 'short');
+    await screen.findByText('Min 8 chars, upper, lower, number');
+    await user.clear(screen.getByLabelText(/^Password/));
+    await user.type(screen.getByLabelText(/^Password/), 'Sommer-2026');
+    await user.type(screen.getByLabelText(/^Repeat/), 'Sommer-2027');
+    await screen.findByText('Passwords do not match');
+    await user.clear(screen.getByLabelText(/^Repeat/));
+    await user.type(screen.getByLabelText(/^Repeat/), 'Sommer-2026');
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(await button('Set my password'));
+    await screen.findByRole('heading', { name: 'Almost there' });
+    expect(await world.signIn('nils@bakery.test')).toMatchObject({ userRole: 'employee' });
+    await waitFor(() => expect(window.location.pathname).toBe('/login'), { timeout: 4_000 });
+  });
+
+  it('tells a manager the one-time password, which the directory knows', async () => {
+    const container = await openLink('mia@bakery.test', 'manager');
+    await user.click(await screen.findByRole('checkbox'));
+    await user.click(await button('Show my one-time password'));
+    await screen.findByText(/shown only once/);
+    expect(screen.getByRole('heading').textContent).toBe('Your One-Time Password');
+    const told = container.querySelector('code')?.textContent;
+    expect(world.api.directory.people.get('oid-mia@bakery.test')?.password?.password).toBe(told);
+    expect((await axe.run(container)).violations).toEqual([]);
+    await user.click(await button('Continue to login'));
+    await waitFor(() => expect(window.location.pathname).toBe('/login'));
+  });
+
+  it('says why a link leads no further, and leads who has entered to the login', async () => {
+    await openLink('nils@bakery.test');
+    await screen.findByRole('heading', { name: 'Create Your Password' });
+    cleanup();
+    world.api.clock.advance(8 * 86_400_000);
+    show(Screen, `/activate?token=${invitationToken(world.api, 'nils@bakery.test')}`);
+    expect((await screen.findByRole('alert')).textContent).toMatch('This invitation has expired.');
+    cleanup();
+    show(Screen, '/activate?token=unknown');
+    expect((await screen.findByRole('alert')).textContent).toMatch('We could not find this invitation.');
+    cleanup();
+    show(Screen, '/activate');
+    expect((await screen.findByRole('alert')).textContent).toMatch('Token is missing.');
+    expect((await axe.run(document.querySelector('main') ?? document.body)).violations).toEqual([]);
+  });
+
+  it('lets who met an outage try again', async () => {
+    await openLink('mia@bakery.test', 'manager');
+    await user.click(await screen.findByRole('checkbox'));
+    world.api.directory.down = true;
+    await user.click(await button('Show my one-time password'));
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      'The directory is not available right now.',
+    );
+    world.api.directory.down = false;
+    await user.click(await screen.findByRole('checkbox'));
+    await user.click(await button('Show my one-time password'));
+    await screen.findByText(/shown only once/);
+  });
+
+  it("speaks the person's language", async () => {
+    const id = await world.newcomer('nils@bakery.test');
+    await world.api.as(world.admin).rows('employees').update(id, { language: 'es_es' });
+    localStorage.clear();
+    await world.invite(id);
+    show(Screen, `/activate?token=${invitationToken(world.api, 'nils@bakery.test')}`);
+    await screen.findByRole('heading', { name: 'Crea tu contraseña' });
+  });
+});

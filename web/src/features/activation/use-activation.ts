@@ -1,0 +1,74 @@
+import { activations } from '@livingroom/shared/contracts/activations.ts';
+import type { CallOutput } from '@livingroom/shared/contracts/call.ts';
+import { users } from '@livingroom/shared/contracts/users.ts';
+import { isLanguage } from '@livingroom/shared/lib/language.ts';
+import { useEffect, useRef, useState } from 'react';
+import { call } from '../../api/client.ts';
+import { type ApiFailure, failureOf } from '../../api/failure.ts';
+import { speakAs } from '../../i18n/texts.ts';
+
+const { validateToken, accept } = activations.operations;
+
+export type Invitation = CallOutput<typeof validateToken>;
+
+/** Where somebody stands with their invitation (spec 1 §4). */
+export type Step =
+  | { readonly name: 'checking' }
+  | { readonly name: 'missing' }
+  | { readonly name: 'refused'; readonly failure: ApiFailure }
+  | { readonly name: 'ready'; readonly invitation: Invitation; readonly failure?: ApiFailure }
+  | { readonly name: 'working'; readonly invitation: Invitation }
+  /** The first password is told now, and never again. */
+  | { readonly name: 'password'; readonly password: string }
+  | { readonly name: 'done' };
+
+/** Codes after which the invitation itself leads no further; all else may be tried again. */
+const problemsOfTheForm: readonly unknown[] = [
+  'password-missing',
+  'password-weak',
+  'privacy-missing',
+  'user-missing',
+];
+
+/** Checks the link of an invitation, and accepts it. */
+export function useActivation(token: string | null) {
+  const [step, setStep] = useState<Step>(token ? { name: 'checking' } : { name: 'missing' });
+  const begun = useRef(false);
+
+  useEffect(() => {
+    if (!token || begun.current) return;
+    begun.current = true;
+    const check = async () => {
+      const invitation = await call(validateToken, { body: { plain_token: token } });
+      if (isLanguage(invitation.language)) await speakAs(invitation.language);
+      setStep({ name: 'ready', invitation });
+    };
+    check().catch((cause: unknown) => setStep({ name: 'refused', failure: failureOf(cause) }));
+  }, [token]);
+
+  const submit = async (invitation: Invitation, password: string): Promise<void> => {
+    if (!token) return;
+    setStep({ name: 'working', invitation });
+    try {
+      const { bootstrap_password } = await enter(token, invitation, password);
+      setStep(
+        bootstrap_password === null ? { name: 'done' } : { name: 'password', password: bootstrap_password },
+      );
+    } catch (cause) {
+      const failure = failureOf(cause);
+      const isOver =
+        failure.code === 'activation-not-found' ||
+        (failure.code === 'activation-refused' && !problemsOfTheForm.includes(failure.data.problem));
+      setStep(isOver ? { name: 'refused', failure } : { name: 'ready', invitation, failure });
+    }
+  };
+  return { step, submit };
+}
+
+async function enter(plain_token: string, { email, account_id_ref, method }: Invitation, password: string) {
+  const { user_id } = await call(users.operations.signup, {
+    body: { email, account_id_ref, plain_token, auth_data: { privacy_accepted: true } },
+  });
+  const given = method === 'password' ? { password } : {};
+  return await call(accept, { body: { plain_token, method, user_id, ...given } });
+}

@@ -1,0 +1,12 @@
+import { PersonKey20Regular } from '@fluentui/react-icons/svg/person-key';
+import { defineAction } from '../define-action.ts';
+import { ActivationPanel } from './activation-panel.tsx';
+
+/** Invites people to enter, and shows how far somebody has come (spec 1 §4, employee activation status). */
+export const action = defineAction({
+  label: ['Activate people', 'Activar personas', 'Aktivér personer'],
+  icon: <PersonKey20Regular />,
+  place: 15,
+  when: ({ name, table }) => name === 'employees' && table !== undefined,
+  Panel: ActivationPanel,
+});

@@ -1,0 +1,27 @@
+import { useText } from '../../../../i18n/use-text.ts';
+import { useTable } from '../../controller/controller.tsx';
+import { idOf } from '../../controller/row-calls.ts';
+import type { PanelProps } from '../define-action.ts';
+import { SidePanel } from '../side-panel.tsx';
+import { ManyPeople } from './many-people.tsx';
+import { OnePerson } from './one-person.tsx';
+
+/** Of one chosen person everything; of several, or of all who have not been invited, the sending. */
+export function ActivationPanel({ open, onClose }: PanelProps) {
+  const t = useText('data-manager');
+  const { table, rows, selection } = useTable();
+  if (!table) return null;
+  const chosen = rows.rows.filter((row) => selection.ids.has(idOf(table, row)));
+  const [only, ...others] = chosen;
+  const email = only && others.length === 0 ? only.work_email : null;
+  return (
+    <SidePanel open={open} title={t('activation.title')} onClose={onClose}>
+      {open &&
+        (typeof email === 'string' ? (
+          <OnePerson key={email} email={email} onChanged={rows.refresh} />
+        ) : (
+          <ManyPeople chosen={chosen.map((row) => Number(row.employee_id))} onChanged={rows.refresh} />
+        ))}
+    </SidePanel>
+  );
+}

@@ -1,0 +1,81 @@
+import { Button, makeStyles } from '@fluentui/react-components';
+import { activations } from '@livingroom/shared/contracts/activations.ts';
+import { useState } from 'react';
+import { call } from '../../../../api/client.ts';
+import { useRows } from '../../../../api/rows.ts';
+import { useAction } from '../../../../api/use-action.ts';
+import { Waiting } from '../../../../components/waiting.tsx';
+import { useText } from '../../../../i18n/use-text.ts';
+import { notify, showCritical } from '../../../../lib/notify.ts';
+
+const useStyles = makeStyles({ note: { margin: 0 }, failed: { margin: 0 } });
+
+/** People of one call. */
+const AT_ONCE = 500;
+const MOST = 10_000;
+
+type Failed = { readonly name: string; readonly message: string };
+
+type Props = { readonly chosen: readonly number[]; readonly onChanged: () => Promise<unknown> };
+
+/** Invites the chosen people, else everybody who has no invitation; who could not be invited is named with the reason. */
+export function ManyPeople({ chosen, onChanged }: Props) {
+  const styles = useStyles();
+  const t = useText('data-manager');
+  const people = useRows('employees', {
+    columns: ['employee_id', 'work_email'],
+    where: { status: 'active', activation_status: { in: ['none', 'revoked'] } },
+    sort: ['employee_id'],
+    limit: MOST,
+  });
+  const [failed, setFailed] = useState<readonly Failed[]>([]);
+  const waiting = people.data?.rows ?? [];
+  const ids = chosen.length > 0 ? chosen : waiting.map(({ employee_id }) => employee_id);
+
+  const sending = useAction(
+    async () => {
+      const names = new Map(waiting.map(({ employee_id, work_email }) => [employee_id, work_email]));
+      const problems: Failed[] = [];
+      for (let start = 0; start < ids.length; start += AT_ONCE) {
+        const employees = ids.slice(start, start + AT_ONCE).map((employee_id_ref) => ({ employee_id_ref }));
+        const { items } = await call(activations.operations.sendBulk, { body: { employees } });
+        for (const { employee_id, success, message } of items)
+          if (!success) problems.push({ name: names.get(employee_id) ?? `#${employee_id}`, message });
+      }
+      setFailed(problems);
+      await Promise.all([people.refresh(), onChanged()]);
+      const count = ids.length;
+      if (problems.length === 0) notify(t('activation.sentAll', { count }), 'success');
+      else notify(t('activation.someFailed', { n: count, failed: problems.length }), 'warning');
+    },
+    ({ message }) => showCritical(t('activation.title'), `${t('activation.failed')}\n${message}`),
+  );
+
+  if (people.loading) return <Waiting label={t('activation.looking')} />;
+  return (
+    <>
+      <p className={styles.note}>
+        {chosen.length > 0
+          ? t('activation.chosen', { count: chosen.length })
+          : t('activation.waiting', { count: waiting.length })}
+      </p>
+      <p className={styles.note}>{t('activation.note')}</p>
+      {sending.running ? (
+        <Waiting label={t('activation.sending')} />
+      ) : (
+        <Button appearance="primary" disabled={ids.length === 0} onClick={() => void sending.run()}>
+          {t('activation.sendMany', { count: ids.length })}
+        </Button>
+      )}
+      {failed.length > 0 && (
+        <ul className={styles.failed} aria-label={t('activation.notInvited')}>
+          {failed.map(({ name, message }) => (
+            <li key={name}>
+              {name}: {message}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

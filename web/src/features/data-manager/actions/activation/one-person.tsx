@@ -1,0 +1,116 @@
+import { Button, Field, makeStyles, Select, tokens } from '@fluentui/react-components';
+import { CheckmarkCircle20Regular } from '@fluentui/react-icons/svg/checkmark-circle';
+import { Circle20Regular } from '@fluentui/react-icons/svg/circle';
+import { activations } from '@livingroom/shared/contracts/activations.ts';
+import { users } from '@livingroom/shared/contracts/users.ts';
+import { useState } from 'react';
+import { call } from '../../../../api/client.ts';
+import { useAction } from '../../../../api/use-action.ts';
+import { useCall } from '../../../../api/use-call.ts';
+import { Waiting } from '../../../../components/waiting.tsx';
+import { useText } from '../../../../i18n/use-text.ts';
+import { confirmed, notify, showCritical } from '../../../../lib/notify.ts';
+import { space } from '../../../../lib/theme/sizes.ts';
+
+const useStyles = makeStyles({
+  note: { margin: 0, overflowWrap: 'anywhere' },
+  list: { margin: 0, padding: 0, listStyleType: 'none', display: 'grid', gap: space.s2 },
+  item: { display: 'flex', alignItems: 'center', gap: space.s2 },
+  open: { color: tokens.colorNeutralForeground3 },
+  buttons: { display: 'flex', flexWrap: 'wrap', gap: space.s2 },
+});
+
+const roles = ['employee', 'manager', 'admin'] as const;
+
+const milestones = [
+  'active',
+  'role_selected',
+  'primary_unit_set',
+  'signup_completed',
+  'user_record_created',
+  'account_linked',
+] as const;
+
+type Props = { readonly email: string; readonly onChanged: () => Promise<unknown> };
+
+/** The six milestones of a person, and what may be done with the invitation. */
+export function OnePerson({ email, onChanged }: Props) {
+  const styles = useStyles();
+  const t = useText('data-manager');
+  const status = useCall(users.operations.status, { params: { email } });
+  const [role, setRole] = useState('');
+  const changed = () => Promise.all([status.refresh(), onChanged()]);
+  const tell = ({ message }: { readonly message: string }) => showCritical(t('activation.title'), message);
+  const known = status.data;
+
+  const sending = useAction(async () => {
+    if (!known) return;
+    const body = { employee_id_ref: known.employee_id, ...(role ? { role } : {}) };
+    const { message } = await call(activations.operations.send, { body });
+    await changed();
+    notify(message, 'success');
+  }, tell);
+  const revoking = useAction(async () => {
+    if (!known) return;
+    const isIn = known.activation_status === 'completed';
+    const question = t(isIn ? 'activation.endConfirm' : 'activation.revokeConfirm');
+    const act = { label: t(isIn ? 'activation.end' : 'activation.revoke'), harms: true };
+    if (!(await confirmed(t('activation.title'), question, act))) return;
+    const params = { employee_id: known.employee_id };
+    const { message } = await call(activations.operations.revoke, { params });
+    await changed();
+    notify(message, 'success');
+  }, tell);
+
+  if (status.failure) return <p className={styles.note}>{status.failure.message}</p>;
+  if (!known) return <Waiting label={t('activation.looking')} />;
+  const { can, milestones: reached, activation_status: state } = known;
+  const busy = sending.running || revoking.running;
+  return (
+    <>
+      <p className={styles.note}>
+        {t('activation.of', { email })} {t(stateKey(state))}
+      </p>
+      <ul className={styles.list}>
+        {milestones.map((name) => (
+          <li key={name} className={styles.item}>
+            {reached[name] ? (
+              <CheckmarkCircle20Regular aria-label={t('activation.reached')} />
+            ) : (
+              <Circle20Regular className={styles.open} aria-label={t('activation.open')} />
+            )}
+            {t(`activation.milestone.${name}`)}
+          </li>
+        ))}
+      </ul>
+      {known.user_role === null && (
+        <Field label={t('activation.role')}>
+          <Select value={role} onChange={(_, { value }) => setRole(value)}>
+            <option value="">{t('activation.noRole')}</option>
+            {roles.map((name) => (
+              <option key={name} value={name}>
+                {t(`activation.role.${name}`)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      <div className={styles.buttons}>
+        <Button appearance="primary" disabled={!can.send || busy} onClick={() => void sending.run()}>
+          {t(state === 'pending' ? 'activation.resend' : 'activation.send')}
+        </Button>
+        {can.revoke && (
+          <Button disabled={busy} onClick={() => void revoking.run()}>
+            {t(state === 'completed' ? 'activation.end' : 'activation.revoke')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+const states = ['none', 'pending', 'completed', 'revoked'] as const;
+
+function stateKey(state: string) {
+  return `activation.state.${states.find((known) => known === state) ?? 'none'}` as const;
+}

@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { ActivationCard } from '../../features/activation/activation-card.tsx';
+import { useActivation } from '../../features/activation/use-activation.ts';
+
+/** After the password is set the login comes by itself (spec 2 §9). */
+const LOGIN_AFTER_MS = 2_000;
+
+/** Where the link of an invitation leads: `?token=…` (spec 1 §2). */
+export function Screen() {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const { step, submit } = useActivation(search.get('token'));
+  const isDone = step.name === 'done';
+  useEffect(() => {
+    if (!isDone) return;
+    const timer = setTimeout(() => navigate('/login', { replace: true }), LOGIN_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isDone, navigate]);
+  return (
+    <ActivationCard
+      step={step}
+      onSubmit={(invitation, password) => void submit(invitation, password)}
+      onLogIn={() => navigate('/login', { replace: true })}
+    />
+  );
+}
