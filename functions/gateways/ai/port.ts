@@ -9,6 +9,8 @@ export interface AiGateway {
       readonly temperature?: number;
       /** JSON schema that the answer shall fit; the caller still reads it with care. */
       readonly schema?: { readonly [name: string]: unknown };
+      /** Ends the call early, with `unavailable`. */
+      readonly signal?: AbortSignal;
     },
   ): Promise<string>;
 }

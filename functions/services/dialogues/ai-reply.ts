@@ -1,10 +1,18 @@
-import { type DialoguePrompt, replyRules } from '@livingroom/shared/content/prompts/dialogue.ts';
+import { type DialoguePrompt, repairRules, replyRules } from '@livingroom/shared/content/prompts/dialogue.ts';
 import * as z from 'zod';
 import type { AiGateway } from '../../gateways/ai/port.ts';
 
+/** A link or markup, which no reply has. */
+const unfit = /https?:|www\.|[<>]/i;
+
 const reply = z.strictObject({
   action: z.enum(['continue', 'repeat', 'dialogue']),
-  message: z.string().trim().min(1).max(1_200),
+  message: z
+    .string()
+    .overwrite((text) => text.split(/\s+/).join(' ').trim())
+    .min(1)
+    .max(1_200)
+    .refine((text) => !unfit.test(text)),
 });
 
 type AiReply = z.output<typeof reply>;
@@ -23,6 +31,8 @@ const schema = {
 /** About what 600 tokens of history are, in characters (spec 1 §9). */
 const HISTORY_CHARACTERS = 2_400;
 const TEMPERATURE = 0.3;
+/** For both rounds together, in milliseconds (spec 2 §9, AI). */
+const TIMEOUT_MS = 30_000;
 
 type Said = {
   readonly question: string;
@@ -37,32 +47,43 @@ export async function askAi(
   { task, maxTokens }: Pick<DialoguePrompt, 'task' | 'maxTokens'>,
   said: Said,
 ): Promise<AiOutcome> {
-  const data = JSON.stringify({ ...said, said: said.said.slice(-HISTORY_CHARACTERS) });
   const messages = [
     { role: 'system', content: `${task}\n${replyRules}` },
-    { role: 'user', content: data },
+    { role: 'user', content: JSON.stringify(withinHistory(said)) },
   ] as const;
-  const options = { maxTokens, temperature: TEMPERATURE, schema };
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const options = { maxTokens, temperature: TEMPERATURE, schema, signal };
   const first = await ai.complete(messages, options);
   const read = readReply(first);
   if (read) return read;
+  const repair = [
+    ...messages,
+    { role: 'assistant', content: first },
+    { role: 'system', content: repairRules },
+  ] as const;
   try {
-    const repair = [
-      ...messages,
-      { role: 'assistant', content: first },
-      { role: 'user', content: data },
-    ] as const;
     return readReply(await ai.complete(repair, options)) ?? 'invalid';
   } catch {
     return 'failed';
   }
 }
 
-/** Null for anything but the reply that was asked for, and for one with a link in it. */
+/** What was said last comes first into what the history may hold; the oldest replies go. */
+function withinHistory({ said, replies, ...rest }: Said): Said {
+  const kept = said.slice(-HISTORY_CHARACTERS);
+  let left = HISTORY_CHARACTERS - kept.length;
+  const recent = replies.toReversed().filter((one) => {
+    left -= one.length;
+    return left >= 0;
+  });
+  return { ...rest, said: kept, replies: recent.toReversed() };
+}
+
+/** Null for anything but the reply that was asked for, and for one with a link or markup in it. */
 export function readReply(text: string): AiReply | null {
-  const [object = ''] = /\{[^]*\}/.exec(text) ?? [];
+  const object = text.slice(Math.max(0, text.indexOf('{')), text.lastIndexOf('}') + 1);
   const read = reply.safeParse(parsed(object));
-  return read.success && !/https?:|www\.|[<>]/i.test(read.data.message) ? read.data : null;
+  return read.success ? read.data : null;
 }
 
 function parsed(text: string): unknown {

@@ -1,3 +1,4 @@
+import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { surveyItems } from '@livingroom/shared/catalogue/tables/survey-items.ts';
 import { rowIn } from '@livingroom/shared/catalogue/translations.ts';
 import { freeDialogue, surveyAssistant } from '@livingroom/shared/content/prompts/dialogue.ts';
@@ -7,11 +8,11 @@ import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { type Language, textIn } from '@livingroom/shared/lib/language.ts';
 import { redacted } from '@livingroom/shared/rules/dialogue/redact.ts';
 import { assistantWords } from '@livingroom/shared/words/assistant.ts';
-import type { ServiceContext } from '../../context.ts';
 import { rowIdOf } from '../../storage/rows.ts';
 import { type AiOutcome, askAi } from './ai-reply.ts';
 import { loadOwnExecution, loadSources, type RespondentContext, refuseBlocked } from './own-execution.ts';
 import { respondentLanguage } from './respondent-script.ts';
+import type { ResponseRow } from './responses.ts';
 
 type Reflected = CallOutput<(typeof dialogues)['operations']['reflect']>;
 
@@ -26,7 +27,7 @@ const silence: Reflected = { action: 'continue', message: null };
 /** Between the replies to one answer, as its row keeps them. */
 const BREAK = '\n\n';
 
-/** Colleagues whose names are taken out of what the AI reads; more people are not named by their first names. */
+/** People whose names are taken out of what the AI reads: all of an organisation of this size. */
 const NAMES = 500;
 
 /**
@@ -56,19 +57,19 @@ export async function reflectOnAnswer(
   const isFree = item.item_type === 'free-dialogue';
   if (words === '' || !(isFree || item.item_type === 'open-ended')) return silence;
   const prompt = isFree ? freeDialogue : surveyAssistant;
-  const replies = row.message_ai_response?.split(BREAK) ?? [];
+  const replies = repliesOf(row);
   if (replies.length >= prompt.replies) return silence;
   const language = await respondentLanguage(context, about.language);
   const names = await namesAround(context);
   const clean = (text: string) => redacted(text, names);
-  const own_task = item.use_ai_prompt && item.ai_prompt ? item.ai_prompt : prompt.task;
+  const task = item.use_ai_prompt && item.ai_prompt ? item.ai_prompt : prompt.task;
   const said = {
     question: rowIn(surveyItems, item, language).item_text ?? '',
     said: clean(words),
     replies: replies.map(clean),
     language,
   };
-  const outcome = await askAi(context.ports.ai, { task: own_task, maxTokens: prompt.maxTokens }, said).catch(
+  const outcome = await askAi(context.ports.ai, { task, maxTokens: prompt.maxTokens }, said).catch(
     () => null,
   );
   if (outcome === null) return silence;
@@ -77,7 +78,7 @@ export async function reflectOnAnswer(
   await answers.change(
     rowId,
     (current) => ({
-      message_ai_response: [...replies, reflected.message].join(BREAK),
+      message_ai_response: [...repliesOf(current), reflected.message].join(BREAK),
       updated_at: current.updated_at,
     }),
     dataset.dataset_id,
@@ -101,16 +102,28 @@ function presentOutcome(
   return outcome;
 }
 
-/** Names of the person and of those in the same unit, as they are written and one by one. */
-async function namesAround(context: RespondentContext & ServiceContext): Promise<readonly string[]> {
-  const { employeeId, primaryUnitId } = context.caller;
-  const { rows } = await context.store.table('employees').page({
-    where: primaryUnitId === null ? { employee_id: employeeId } : { primary_unit_id_ref: primaryUnitId },
-    fields: ['given_name', 'middle_name', 'family_name'],
-    limit: NAMES,
-  });
-  return rows.flatMap(({ body: { given_name, middle_name, family_name } }) => {
-    const parts = [given_name, middle_name, family_name].flatMap((part) => part?.trim() || []);
-    return [parts.join(' '), ...parts];
-  });
+function repliesOf({ message_ai_response }: Pick<ResponseRow, 'message_ai_response'>): readonly string[] {
+  return message_ai_response?.split(BREAK) ?? [];
+}
+
+/** Names that the person is likely to write: everybody's, in a large organisation those of the unit and who leads it. */
+async function namesAround({ store, caller }: RespondentContext): Promise<readonly string[]> {
+  const employees = store.table('employees');
+  const fields = ['given_name', 'middle_name', 'family_name'] as const;
+  const everybody = await employees.page({ fields, limit: NAMES + 1 });
+  if (everybody.rows.length <= NAMES) return everybody.rows.flatMap(({ body }) => namesOf(body));
+  const unit = caller.primaryUnitId;
+  const near =
+    unit === null
+      ? []
+      : (await employees.page({ where: { primary_unit_id_ref: unit }, fields, limit: NAMES })).rows;
+  const own = await employees.get(caller.employeeId);
+  const above = own?.primary_reports_to_ref == null ? null : await employees.get(own.primary_reports_to_ref);
+  return [own, above, ...near.map(({ body }) => body)].flatMap((one) => (one ? namesOf(one) : []));
+}
+
+type Named = Pick<Row<'employees'>, 'given_name' | 'middle_name' | 'family_name'>;
+
+function namesOf({ given_name, middle_name, family_name }: Named): readonly string[] {
+  return [given_name, middle_name, family_name].flatMap((name) => name ?? []);
 }

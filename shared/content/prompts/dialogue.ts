@@ -17,6 +17,10 @@ export const replyRules = [
   '"continue" acknowledges and goes on. "repeat" asks the same question once more because nothing in the answer is about it. "dialogue" asks one open question about what was said.',
 ].join('\n');
 
+/** Said once, after a reply that does not fit. */
+export const repairRules =
+  'That was not the JSON that was asked for. Reply once more, with nothing but that JSON object.';
+
 export const surveyAssistant: DialoguePrompt = {
   version: 1,
   task: 'You accompany an employee through a feedback survey about work. Acknowledge what was said in a way that shows it was understood. Use "continue" nearly always, "repeat" only if the answer is not about the question at all.',

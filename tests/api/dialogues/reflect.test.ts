@@ -9,6 +9,8 @@ let eva: Person;
 /** What the AI answers, in turn; null: it is away. */
 let replies: (string | null)[];
 let asked: string[];
+/** What ends the calls when time is up. */
+let signals: (AbortSignal | undefined)[];
 
 const goOn = "I appreciate your input! Let's continue with the next question.";
 
@@ -16,7 +18,9 @@ beforeEach(async () => {
   api = await createTestApi();
   replies = [];
   asked = [];
-  api.ports.ai.complete = async (messages) => {
+  signals = [];
+  api.ports.ai.complete = async (messages, { signal }) => {
+    signals.push(signal);
     asked.push(messages.map(({ content }) => content).join('\n'));
     const next = replies.shift();
     if (next == null) throw new Error('away');
@@ -63,6 +67,9 @@ describe('the AI in a dialogue', () => {
   test('is repaired once, then the sentences of the specification stand in', async () => {
     replies = ['Sure!', reply('continue', 'Thanks.')];
     expect((await (await said('More light')).reflect()).message).toBe('Thanks.');
+    expect(asked[1]).toContain('Sure!\nThat was not the JSON');
+    expect(signals[0]).toBeInstanceOf(AbortSignal);
+    expect(signals[1]).toBe(signals[0]);
     replies = ['Sure!', 'no json again'];
     expect((await (await said('More light')).reflect()).message).toBe(goOn);
     replies = ['Sure!', null];
@@ -114,6 +121,33 @@ describe('the AI in a dialogue', () => {
     expect(asked[0]).toContain('too loud');
   });
 
+  test('gets about 600 tokens of what was said before, the last of it first', async () => {
+    const long = 'light '.repeat(190).trim();
+    const { reflect, give, item } = await said('Hm', { type: 'free-dialogue' });
+    for (const [turn, mark] of ['first', 'second', 'third'].entries()) {
+      replies = [reply('dialogue', `${mark} ${long}\n\nAnd?`)];
+      await reflect();
+      await give(item, { text: `Hm ${turn} ${'x'.repeat(900)}`, changed: true });
+    }
+    replies = [reply('continue', 'Thanks.')];
+    expect((await reflect()).message).toBe('Thanks.');
+    const data = JSON.parse(asked.at(-1)?.slice((asked.at(-1)?.lastIndexOf('\n{') ?? 0) + 1) ?? '');
+    expect(data.replies.map((one: string) => one.slice(0, 5))).toEqual(['third']);
+    expect(JSON.stringify([data.said, data.replies]).length).toBeLessThan(2_420);
+  });
+
+  test('gets no name of anybody in the organisation, whatever the unit', async () => {
+    const { store } = api.context(eva.accountId);
+    const boss = await api.addPerson(eva.accountId, 'boss@bakery.test');
+    await store
+      .table('employees')
+      .change(boss.employeeId, () => ({ given_name: 'Søren', family_name: 'Krag' }));
+    replies = [reply('continue', 'Thanks.')];
+    await (await said('sorens plan and KRAG are fine')).reflect();
+    expect(asked[0]).toContain('plan and […] are fine');
+    expect(asked[0]).not.toContain('soren');
+  });
+
   test('is only the respondent’s to ask, about an answer of the own', async () => {
     const { id, item } = await said('More light');
     const finn = await api.addPerson(eva.accountId, 'finn@bakery.test');
@@ -136,12 +170,12 @@ const attacks = [
 ];
 
 describe('words that would steer the AI', () => {
-  test.each(attacks)('stay data in a message of their own: %s', async (attack) => {
+  test.each(attacks)('stay data in a message of their own: %j', async (attack) => {
     replies = [reply('continue', 'Thanks.')];
     await (await said(attack)).reflect();
     const at = asked[0]?.lastIndexOf('\n{') ?? -1;
     const data = JSON.parse(asked[0]?.slice(at + 1) ?? 'null');
-    expect(Object.keys(data)).toEqual(['question', 'said', 'replies', 'language']);
+    expect(Object.keys(data).sort()).toEqual(['language', 'question', 'replies', 'said']);
     expect(asked[0]?.slice(0, at)).not.toContain(attack);
   });
 

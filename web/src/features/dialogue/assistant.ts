@@ -1,51 +1,45 @@
 import { occurrenceKey } from '@livingroom/shared/rules/dialogue/engine.ts';
 import { keep, personalPrefix, readKept } from '../../lib/kept.ts';
-import type { DialogueCalls, Opened, QueuedAnswer } from './types.ts';
+import type { DialogueCalls, Opened, QueuedAnswer, Remark } from './types.ts';
 
 /** Milliseconds that a reply may take before the dialogue is through with it (spec 1 §9, item processing). */
 const PATIENCE_MS = 10_000;
 
-const offKey = `${personalPrefix}ai-off`;
+const choiceKey = `${personalPrefix}ai`;
 
-/** Whether this person wants replies of the AI, on this device. */
-export function wantsAi(): boolean {
-  return readKept(offKey) !== true;
+/** Whether this person was told of the AI on this device and wants its replies. Where nobody was told it is silent. */
+function wantsAi(): boolean {
+  return readKept(choiceKey) === true;
+}
+
+/** The person is being told: who does not say otherwise wants it. */
+export function allowAi(): boolean {
+  if (readKept(choiceKey) === undefined) chooseAi(true);
+  return wantsAi();
 }
 
 export function chooseAi(wanted: boolean): void {
-  keep(offKey, wanted ? undefined : true);
+  keep(choiceKey, wanted);
 }
 
-export type Remark = {
-  readonly text: string;
-  /** It asks for more: the answer may be added to. */
-  readonly asks: boolean;
-};
-
-type Events = {
-  readonly onRemark: (occurrence: string, remark: Remark) => void;
-  readonly onThinking: (thinking: boolean) => void;
-};
-
-/** Asks the AI about answers in words once they are stored. Nothing waits for it, and nothing is lost without it. */
-export function createAssistant(opened: Opened, calls: DialogueCalls, { onRemark, onThinking }: Events) {
-  return async (
-    stored: readonly QueuedAnswer[],
-    isText: (answer: QueuedAnswer) => boolean,
-  ): Promise<void> => {
-    const last = stored.at(-1);
-    if (!opened.ai || !wantsAi() || !last || last.text.trim() === '' || !isText(last)) return;
-    onThinking(true);
-    try {
-      const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS));
-      const reply = await Promise.race([calls.reflect(last, opened.language), late]);
-      if (reply?.message == null) return;
-      const key = occurrenceKey(last.survey_item_id_ref, last.repeat);
-      onRemark(key, { text: reply.message, asks: reply.action !== 'continue' });
-    } catch {
-      // The dialogue is whole without it.
-    } finally {
-      onThinking(false);
-    }
-  };
+/** What the AI says to the last of these answers, once it is stored; null where it says nothing, or not in time. */
+export async function askAssistant(
+  calls: Pick<DialogueCalls, 'reflect'>,
+  stored: QueuedAnswer,
+  { language, onAsk }: Pick<Opened, 'language'> & { readonly onAsk: () => void },
+): Promise<{ readonly occurrence: string; readonly remark: Remark } | null> {
+  if (!wantsAi()) return null;
+  onAsk();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), PATIENCE_MS);
+  });
+  try {
+    const reply = await Promise.race([calls.reflect(stored, language), late]);
+    if (reply?.message == null) return null;
+    const occurrence = occurrenceKey(stored.survey_item_id_ref, stored.repeat);
+    return { occurrence, remark: { text: reply.message, asks: reply.action !== 'continue' } };
+  } finally {
+    clearTimeout(timer);
+  }
 }

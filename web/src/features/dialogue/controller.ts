@@ -11,10 +11,9 @@ import type { DialogueProblem } from '@livingroom/shared/words/dialogues.ts';
 import type { ApiFailure } from '../../api/failure.ts';
 import { failureOf } from '../../api/failure.ts';
 import { createStore, type Store } from '../../lib/store.ts';
-import { createAssistant, type Remark } from './assistant.ts';
 import { createDelivery, type DeliveryState, mayPass } from './delivery.ts';
 import type { Outbox } from './outbox.ts';
-import type { DialogueCalls, Opened, QueuedAnswer } from './types.ts';
+import type { DialogueCalls, Opened, QueuedAnswer, Remark } from './types.ts';
 
 export type DialogueState = {
   readonly turn: DialogueTurn;
@@ -119,21 +118,30 @@ export function createController(
     if (!state.get().ended) wake();
   };
 
-  const reflect = createAssistant(opened, calls, {
-    onThinking: (thinking) => change({ thinking }),
-    onRemark: (occurrence, remark) => {
+  /** Nothing waits for the AI, and nothing is lost without it; its code comes only where it is used. */
+  const reflect = async (stored: QueuedAnswer | undefined) => {
+    if (!opened.ai || !stored?.text.trim() || !isWords(stored)) return;
+    try {
+      const { askAssistant } = await import('./assistant.ts');
+      const onAsk = () => change({ thinking: true });
+      const said = await askAssistant(calls, stored, { language: opened.language, onAsk });
+      if (said === null) return;
       const { remarks } = state.get();
-      change({ remarks: new Map(remarks).set(occurrence, [...(remarks.get(occurrence) ?? []), remark]) });
-    },
-  });
-  const isText = (answer: DialogueAnswer) =>
-    questionAnswered(state.get().turn, answer)?.kind === 'text' && answer.repeat === null;
+      const all = [...(remarks.get(said.occurrence) ?? []), said.remark];
+      change({ remarks: new Map(remarks).set(said.occurrence, all) });
+    } catch {
+      // The dialogue is whole without it.
+    } finally {
+      change({ thinking: false });
+    }
+  };
+  const isWords = (answer: DialogueAnswer) => questionAnswered(state.get().turn, answer)?.kind === 'text';
 
   const delivery = createDelivery(calls, outbox, opened.language, {
     onState: (delivery) => change({ delivery }),
     onStored: (answers) => {
       change({ unsent: outbox.list().length });
-      void reflect(answers, isText);
+      void reflect(answers.at(-1));
     },
     onCompleted: () => change({ refusal: null }),
     onRefused: (failure, batch) => void resync(failure, batch),

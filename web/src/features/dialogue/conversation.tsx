@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { occurrenceKey, questionAnswered } from '@livingroom/shared/rules/dialogue/engine.ts';
 import type { DialogueAnswer } from '@livingroom/shared/rules/dialogue/types.ts';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from '../../hooks/use-store.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { media, space, type } from '../../lib/theme/sizes.ts';
@@ -14,6 +14,8 @@ import { Notices } from './notices.tsx';
 import { hiddenText } from './styles.ts';
 import { Thread } from './thread.tsx';
 import { useTyping } from './use-typing.ts';
+
+const AiAsks = lazy(async () => ({ default: (await import('./assistant-parts.tsx')).AiAsks }));
 
 const useStyles = makeStyles({
   foot: {
@@ -105,10 +107,9 @@ export function Conversation({ controller, resumed, draft, takeFocus, end, after
       <section ref={foot} tabIndex={-1} className={styles.foot} aria-label={t('answer')}>
         <Notices state={state} />
         {further && more && (
-          <div>
-            <p className={styles.why}>{t('ai.more')}</p>
-            <p className={styles.changing}>{more.text}</p>
-          </div>
+          <Suspense>
+            <AiAsks text={more.text} />
+          </Suspense>
         )}
         {corrected && (
           <div>
@@ -126,13 +127,13 @@ export function Conversation({ controller, resumed, draft, takeFocus, end, after
             {...(corrected && changing
               ? { earlier: changing, onCancel: () => setChanging(null) }
               : further
-                ? { onCancel: goOn }
+                ? further.forced && { onCancel: goOn }
                 : { draft })}
             onAnswer={(answer) => {
               if (!more || corrected) return give(answer);
               goOn();
               // What was written before stays: this is added to it.
-              give({ ...more.answer, text: `${more.answer.text}\n${answer.text}` });
+              if (answer.text !== '') give({ ...more.answer, text: `${more.answer.text}\n${answer.text}` });
             }}
           />
         )}

@@ -1,10 +1,11 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { useEffect, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef } from 'react';
 import type { TextKey } from '../../i18n/areas.ts';
 import { useLocale, useText } from '../../i18n/use-text.ts';
 import { media, size, space, type } from '../../lib/theme/sizes.ts';
-import { chooseAi, wantsAi } from './assistant.ts';
 import type { Opened } from './types.ts';
+
+const AiChoice = lazy(async () => ({ default: (await import('./assistant-parts.tsx')).AiChoice }));
 
 const useStyles = makeStyles({
   note: {
@@ -34,8 +35,6 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     cursor: 'pointer',
   },
-  ai: { margin: `0 0 ${space.s4}` },
-  aiText: { ...type.body, margin: 0 },
   act: { [media.phone]: { width: '100%' } },
   until: { ...type.caption, margin: `${space.s2} 0 0`, color: tokens.colorNeutralForeground2 },
 });
@@ -90,35 +89,16 @@ export function PrivacyNote({ opened, start, onAction }: Props) {
           ))}
         </ul>
       </details>
-      {opened.ai && <AiChoice />}
+      {opened.ai && (
+        <Suspense>
+          <AiChoice />
+        </Suspense>
+      )}
       <Button appearance="primary" size="large" className={styles.act} onClick={onAction}>
         {start ? t('start.act') : t('privacy.close')}
       </Button>
       {start && date && <p className={styles.until}>{t('start.until', { date })}</p>}
     </section>
-  );
-}
-
-/** Told before anything is written, and anybody may do without. */
-function AiChoice() {
-  const styles = useStyles();
-  const t = useText('dialogue');
-  const [wanted, setWanted] = useState(wantsAi);
-  return (
-    <div className={styles.ai}>
-      <p className={styles.aiText}>{t('ai.told')}</p>
-      <label className={styles.summary}>
-        <input
-          type="checkbox"
-          checked={wanted}
-          onChange={({ target }) => {
-            setWanted(target.checked);
-            chooseAi(target.checked);
-          }}
-        />
-        {t('ai.choice')}
-      </label>
-    </div>
   );
 }
 

@@ -16,6 +16,13 @@ export type QueuedAnswer = DialogueAnswer & {
 };
 
 /** What a dialogue needs of the API; every function throws `ApiFailure`. */
+/** What the AI said to an answer. */
+export type Remark = {
+  readonly text: string;
+  /** It asks for more: the answer may be added to. */
+  readonly asks: boolean;
+};
+
 export type DialogueCalls = {
   readonly open: (language?: Opened['language']) => Promise<Opened>;
   readonly post: (answers: readonly QueuedAnswer[], language: Opened['language']) => Promise<Delivered>;
