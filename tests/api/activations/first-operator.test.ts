@@ -20,10 +20,17 @@ beforeEach(async () => {
 const enter = (who = email, secondFactor = true) =>
   api
     .as({ email: who, role: 'system' })
-    .raw(users.operations.accountDetails, { params: { email: who } }, { token: testToken(who, secondFactor) });
+    .raw(
+      users.operations.accountDetails,
+      { params: { email: who } },
+      { token: testToken(who, secondFactor) },
+    );
 
 const own = () => api.context(SYSTEM_ACCOUNT_ID).store;
-const accepted = () => own().table('audit_events').every({ where: { action: 'activation-accepted' } });
+const accepted = () =>
+  own()
+    .table('audit_events')
+    .every({ where: { action: 'activation-accepted' } });
 
 describe('the first operator', () => {
   test('comes in at the first sign-in, as owner of the system account, and is on record', async () => {
@@ -32,7 +39,10 @@ describe('the first operator', () => {
     const owner = await own().table('primary_owners').get(SYSTEM_ACCOUNT_ID);
     expect(owner).toMatchObject({ employee_id_ref: expect.any(Number) });
     expect(await accepted()).toMatchObject([
-      { employee_id_ref: owner?.employee_id_ref, after: { role_name: 'system', email_to: 'o…@operator.test' } },
+      {
+        employee_id_ref: owner?.employee_id_ref,
+        after: { role_name: 'system', email_to: 'o…@operator.test' },
+      },
     ]);
     expect((await enter()).body).toEqual(body);
     expect(await accepted()).toHaveLength(1);
@@ -74,32 +84,35 @@ describe('the first operator', () => {
 });
 
 describe('a process that dies on the way', () => {
-  test.each(['before', 'after'] as const)('%s any write leaves it to the same identity to go on', async (moment) => {
-    let places = 1;
-    for (let place = 1; place <= places; place += 1) {
-      faults = createFaults();
-      api = await createTestApi({ faults, settings: { bootstrapEmail: email } });
-      let count = 0;
-      faults[moment] = () => {
-        count += 1;
-        if (count === place) throw new Error('The process died');
-      };
-      const first = await enter();
-      faults[moment] = null;
-      if (place === 1) places = 20;
-      if (count < place) {
-        expect(first.status).toBe(200);
-        places = place - 1;
+  test.each(['before', 'after'] as const)(
+    '%s any write leaves it to the same identity to go on',
+    async (moment) => {
+      let places = 1;
+      for (let place = 1; place <= places; place += 1) {
+        faults = createFaults();
+        api = await createTestApi({ faults, settings: { bootstrapEmail: email } });
+        let count = 0;
+        faults[moment] = () => {
+          count += 1;
+          if (count === place) throw new Error('The process died');
+        };
+        const first = await enter();
+        faults[moment] = null;
+        if (place === 1) places = 20;
+        if (count < place) {
+          expect(first.status).toBe(200);
+          places = place - 1;
+        }
+        api.clock.advance(2 * MINUTE_MS);
+        const again = await enter();
+        expect([place, again.status]).toEqual([place, 200]);
+        expect(again.body).toMatchObject({ userRole: 'system' });
+        expect([place, await own().table('employees').count()]).toEqual([place, 1]);
+        expect([place, (await accepted()).length]).toEqual([place, 1]);
       }
-      api.clock.advance(2 * MINUTE_MS);
-      const again = await enter();
-      expect([place, again.status]).toEqual([place, 200]);
-      expect(again.body).toMatchObject({ userRole: 'system' });
-      expect([place, await own().table('employees').count()]).toEqual([place, 1]);
-      expect([place, (await accepted()).length]).toEqual([place, 1]);
-    }
-    expect(places).toBeGreaterThan(6);
-  });
+      expect(places).toBeGreaterThan(6);
+    },
+  );
 
   test('lets nobody else go on', async () => {
     faults.after = ({ table }) => {
