@@ -9,6 +9,7 @@ import { dataDomain } from './data/endpoints.ts';
 import { dialoguesDomain } from './dialogues/endpoints.ts';
 import { emailsDomain } from './emails/endpoints.ts';
 import { employeesDomain } from './employees/endpoints.ts';
+import { feedbackDomain } from './feedback/endpoints.ts';
 import { flowExecutionsDomain } from './flow-executions/endpoints.ts';
 import { flowProcessDomain } from './flow-process/endpoints.ts';
 import { healthDomain } from './health/endpoints.ts';
@@ -32,6 +33,7 @@ const special: readonly Domain[] = [
   dialoguesDomain,
   emailsDomain,
   employeesDomain,
+  feedbackDomain,
   flowExecutionsDomain,
   flowProcessDomain,
   healthDomain,

@@ -25,6 +25,7 @@ import { employeeSecondaryUnits } from './tables/employee-secondary-units.ts';
 import { employeeUnitsManaged } from './tables/employee-units-managed.ts';
 import { employees } from './tables/employees.ts';
 import { erasures } from './tables/erasures.ts';
+import { feedback } from './tables/feedback.ts';
 import { flowActionLinks } from './tables/flow-action-links.ts';
 import { flowActions } from './tables/flow-actions.ts';
 import { flowEmployeeExecutions } from './tables/flow-employee-executions.ts';
@@ -86,6 +87,7 @@ export const catalogue = {
   drivers,
   driver_questions: driverQuestions,
   wordsfor,
+  feedback,
   surveys,
   survey_items: surveyItems,
   datasets,

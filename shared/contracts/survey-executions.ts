@@ -31,6 +31,24 @@ const result = z.object({
 
 export type BulkResult = z.output<typeof result>;
 
+const expected = z.object({
+  dataset_id: z.number().nullable(),
+  form: z.enum(['full', 'adaptive']),
+  /** Drivers of the survey's parts, as many as a part has at most. */
+  drivers: z.int(),
+  units: z.array(
+    z.object({
+      /** Null: people without a unit. */
+      unit_id: z.number().nullable(),
+      unit_name: z.string().nullable(),
+      asked: z.int(),
+      /** Answers that each driver can expect when three in four answer. */
+      full: z.number(),
+      adaptive: z.number(),
+    }),
+  ),
+});
+
 /** The own calls of dialogues as admins operate them; the table's generic ones are served by the catalogue. */
 export const surveyExecutions = defineContract({
   slug: 'survey-executions',
@@ -44,6 +62,17 @@ export const surveyExecutions = defineContract({
       body: z.object({ ...people, title: z.string().max(160).optional() }),
       output: result,
       errors: ['not-found', 'dialogue-refused'],
+    },
+    expectedAnswers: {
+      ...callDefaults,
+      method: 'GET',
+      path: `${path}/expected-answers`,
+      summary:
+        'Answers that each driver of each unit can expect from the next round, in both forms of asking',
+      access: needs('ExpectedAnswers'),
+      query: z.object({ flow_execution_id: z.coerce.number().int().positive() }),
+      output: expected,
+      errors: ['not-found'],
     },
     bulkClose: {
       ...bulk,

@@ -173,7 +173,7 @@ describe('the main path, in the browser, on the whole local platform', () => {
     const page = await opened;
     await logIn(page, platform.endpoints, somebody, { password: passwordOf(somebody) });
 
-    await page.getByRole('heading', { name: 'Before you start: who sees your answers' }).waitFor();
+    await page.getByRole('heading', { name: 'Say how work is for you, and see what comes of it.' }).waitFor();
     await expectAccessible(page, 'the privacy note');
     await page.getByRole('button', { name: 'Start', exact: true }).click();
     await rate(page, scoreOf(phonePlace));

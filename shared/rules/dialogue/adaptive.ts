@@ -32,6 +32,12 @@ export function drawRotation(script: DialogueScript, asked: number, draw: Draw):
   return parts.flatMap((ids) => drawSome(ids, Math.ceil(ids.length * share), draw)).toSorted((a, b) => a - b);
 }
 
+/** Answers that each driver of a unit can expect when `asked` people are asked in this form; one decimal. */
+export function expectedAnswers(asked: number, form: 'full' | 'adaptive', drivers: number): number {
+  const share = form === 'full' ? 1 : Math.ceil(drivers * rotationShare(asked)) / Math.max(1, drivers);
+  return Math.round(asked * USUAL_RESPONSE * share * 10) / 10;
+}
+
 function drawSome(ids: readonly number[], count: number, draw: Draw): readonly number[] {
   const left = [...ids];
   return Array.from({ length: Math.min(count, left.length) }, () => left.splice(draw(left.length), 1)).flat();

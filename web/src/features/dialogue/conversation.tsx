@@ -87,7 +87,13 @@ export function Conversation({ controller, resumed, draft, takeFocus, end, after
   const asked = corrected ?? question;
   return (
     <>
-      <Thread entries={entries} typed={typing.shown} onPress={typing.finish} acts={acts} />
+      <Thread
+        entries={entries}
+        typed={typing.shown}
+        onPress={typing.finish}
+        acts={acts}
+        asks={question !== null}
+      />
       <div className={styles.hidden} aria-live="polite">
         {completed ? t('completed') : said.join('\n')}
       </div>

@@ -65,15 +65,18 @@ type Props = {
   readonly typed: number | null;
   readonly onPress: () => void;
   readonly acts: AnswerActs;
+  /** A question waits: the last that was said stands alone. */
+  readonly asks: boolean;
 };
 
 /** The conversation. Fresh bot messages appear as far as they are typed; their room is taken from the start. */
-export function Thread({ entries, typed, onPress, acts }: Props) {
+export function Thread({ entries, typed, onPress, acts, asks }: Props) {
   const styles = useStyles();
   const t = useText('dialogue');
   const box = useRef<HTMLElement>(null);
-  const asked = entries.findLast((entry) => entry.from === 'bot' && entry.fresh && entry.kind === 'said');
-  const thinks = typed === null && asked !== undefined;
+  const newest = entries.findLast((entry) => entry.from === 'bot' && entry.fresh && entry.kind === 'said');
+  const asked = asks ? newest : undefined;
+  const thinks = typed === null && newest !== undefined;
   // Scrolls when something is added or the room changes, not while a message is typed into its room.
   const shownCount = entries.length;
   useEffect(() => {

@@ -10,6 +10,7 @@ import { WhatStep } from './checklist/what-step.tsx';
 import { WhenStep } from './checklist/when-step.tsx';
 import { WhoStep } from './checklist/who-step.tsx';
 import { LaunchControls } from './launch-controls.tsx';
+import { QuestionsCard } from './questions-card.tsx';
 import type { Flow, MainResources } from './use-flow.ts';
 import { useSettings } from './use-settings.ts';
 
@@ -66,6 +67,7 @@ export function ManageFlow({ flow, resources, units }: Props) {
             ))}
           </ol>
         </Card>
+        <QuestionsCard flow={flow} editable={isEditable(flow.status)} />
       </div>
     </div>
   );

@@ -76,11 +76,15 @@ export function DialogueCard({ dialogue, unsent, onOpen, onTakenBack }: Props) {
   );
 }
 
-function stateOf({ status, blocked, progress }: DialogueSummary, t: Translate<'dialogue'>): string {
+function stateOf({ status, blocked, length }: DialogueSummary, t: Translate<'dialogue'>): string {
   if (blocked === 'not-active') return t('status.closed');
-  const percent = Math.round(progress * 100);
-  const shown = percent > 0 && status !== 'completed';
-  return shown ? `${t(`status.${status}`)}, ${t('progress.value', { percent })}` : t(`status.${status}`);
+  if (status === 'completed' || length === null) return t(`status.${status}`);
+  const { position, total, about, minutes } = length;
+  const how = about ? 'about' : 'exact';
+  if (status === 'not started')
+    return `${t('status.not started')} · ${t(`length.${how}`, { questions: total, count: minutes })}`;
+  const place = t(about ? 'progress.about' : 'progress.of', { position: Math.min(position, total), total });
+  return `${t(`status.${status}`)} · ${place} · ${t('progress.minutes', { count: minutes })}`;
 }
 
 function dateOf(

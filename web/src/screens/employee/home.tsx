@@ -11,6 +11,8 @@ import { useText } from '../../i18n/use-text.ts';
 import { notify } from '../../lib/notify.ts';
 import { media, size, space } from '../../lib/theme/sizes.ts';
 import { DialogueCard } from './dialogue-card.tsx';
+import { Feedback } from './feedback.tsx';
+import { Masters } from './masters.tsx';
 import { OwnDataCard } from './own-data-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { useCardStyles } from './styles.ts';
@@ -41,6 +43,7 @@ export function Home({ onOpen }: { readonly onOpen: (executionId: number) => voi
       <h2 className={cards.heading}>{t('list.title')}</h2>
       <DialogueList onOpen={onOpen} />
       <OwnDataCard />
+      <Feedback />
     </Page>
   );
 }
@@ -53,7 +56,7 @@ function DialogueList({ onOpen }: { readonly onOpen: (executionId: number) => vo
     onChange: () => void refresh(),
     onDropped: (count) => notify(t('list.dropped', { count }), 'warning'),
   });
-  if (data?.dialogues.length === 0)
+  if (data?.dialogues.length === 0 && data.masters.length === 0)
     return (
       <StateMessage icon={<Chat48Regular />} title={t('list.empty')}>
         {t('list.emptyText')}
@@ -61,17 +64,20 @@ function DialogueList({ onOpen }: { readonly onOpen: (executionId: number) => vo
     );
   if (data)
     return (
-      <ul className={styles.list}>
-        {data.dialogues.map((dialogue) => (
-          <DialogueCard
-            key={dialogue.execution_id}
-            dialogue={dialogue}
-            unsent={unsent.get(dialogue.execution_id) ?? 0}
-            onOpen={() => onOpen(dialogue.execution_id)}
-            onTakenBack={() => void refresh()}
-          />
-        ))}
-      </ul>
+      <>
+        <ul className={styles.list}>
+          {data.dialogues.map((dialogue) => (
+            <DialogueCard
+              key={dialogue.execution_id}
+              dialogue={dialogue}
+              unsent={unsent.get(dialogue.execution_id) ?? 0}
+              onOpen={() => onOpen(dialogue.execution_id)}
+              onTakenBack={() => void refresh()}
+            />
+          ))}
+        </ul>
+        <Masters masters={data.masters} onOpen={onOpen} />
+      </>
     );
   if (failure)
     return (

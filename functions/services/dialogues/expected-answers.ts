@@ -1,0 +1,64 @@
+import type { CallOutput } from '@livingroom/shared/contracts/call.ts';
+import type { surveyExecutions } from '@livingroom/shared/contracts/survey-executions.ts';
+import { expectedAnswers } from '@livingroom/shared/rules/dialogue/adaptive.ts';
+import type { ServiceContext } from '../../context.ts';
+import { loadGroup } from '../people/load-group.ts';
+
+type Expected = CallOutput<(typeof surveyExecutions)['operations']['expectedAnswers']>;
+
+/** Driver questions of the longest part when a survey has none yet: as many as the report has (spec 1 §9). */
+const USUAL_DRIVERS = 12;
+
+/** What the next round of a flow can expect, unit by unit, from head counts alone: no answer is read. */
+export async function expectedAnswersOf(context: ServiceContext, flowExecutionId: number): Promise<Expected> {
+  const { store } = context;
+  const flow = await store.table('flow_executions').load(flowExecutionId);
+  const dataset =
+    flow.dataset_id_ref === null ? null : await store.table('datasets').get(flow.dataset_id_ref);
+  const drivers = await longestPart(context, dataset?.survey_id_ref ?? null);
+  const asked = await askedByUnit(context, flow.employee_group_id_ref);
+  const units = await store.table('units').every({ fields: ['unit_id', 'unit_name'] });
+  const names = new Map(units.map(({ unit_id, unit_name }) => [unit_id, unit_name]));
+  const rows = [...asked].map(([unit_id, people]) => ({
+    unit_id,
+    unit_name: unit_id === null ? null : (names.get(unit_id) ?? null),
+    asked: people,
+    full: expectedAnswers(people, 'full', drivers),
+    adaptive: expectedAnswers(people, 'adaptive', drivers),
+  }));
+  return {
+    dataset_id: flow.dataset_id_ref,
+    form: dataset?.form ?? 'full',
+    drivers,
+    units: rows.toSorted((a, b) => (a.unit_name ?? '').localeCompare(b.unit_name ?? '')),
+  };
+}
+
+async function longestPart({ store }: ServiceContext, surveyId: number | null): Promise<number> {
+  if (surveyId === null) return USUAL_DRIVERS;
+  const items = await store.table('survey_items').every({
+    where: { survey_id_ref: surveyId, linked_to_driver: true },
+    fields: ['parent_id_ref'],
+  });
+  const sizes = new Map<number, number>();
+  for (const { parent_id_ref: part } of items) if (part !== null) sizes.set(part, (sizes.get(part) ?? 0) + 1);
+  return Math.max(0, ...sizes.values()) || USUAL_DRIVERS;
+}
+
+/** Active people who take part in surveys, of the flow's group, by primary unit. */
+async function askedByUnit(
+  context: ServiceContext,
+  groupId: number | null,
+): Promise<ReadonlyMap<number | null, number>> {
+  const group = await loadGroup(context, groupId);
+  const counts = new Map<number | null, number>();
+  const people = context.store.table('employees').pages({
+    where: { status: 'active', pause_surveys: { ne: true } },
+    fields: [...new Set(['primary_unit_id_ref' as const, ...group.fields])],
+  });
+  for await (const page of people)
+    for (const { body } of page)
+      if (group.includes(body))
+        counts.set(body.primary_unit_id_ref, (counts.get(body.primary_unit_id_ref) ?? 0) + 1);
+  return counts;
+}
