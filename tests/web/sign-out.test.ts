@@ -28,9 +28,9 @@ beforeEach(async () => {
   setUi({ dockShown: false, headerTitle: 'Kim' });
   createDraftKeeper(owner, 4).keep({
     survey_item_id_ref: 1,
-    repeat: 0,
+    repeat: '',
     rating: null,
-    choices: null,
+    choices: [],
     text: 'half',
   });
   takeReturn();
@@ -71,7 +71,7 @@ describe('a sign-out', () => {
   });
 
   it('keeps unsent answers for their owner: nothing that was answered is lost', async () => {
-    const answer = { survey_item_id_ref: 1, repeat: 0, rating: 3, choices: null, text: null };
+    const answer = { survey_item_id_ref: 1, repeat: '', rating: 3, choices: [], text: '' };
     createOutbox(owner, 4).add({ ...answer, idem_token: 'one' });
     providerAway();
     await signOut();
