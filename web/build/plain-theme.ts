@@ -24,7 +24,7 @@ export function plainTheme(): Plugin {
 }
 
 /** JavaScript text of both themes: dark says only what it has otherwise than light. */
-export function themesText(themes: { readonly light: Tokens; readonly dark: Tokens }): string {
+function themesText(themes: { readonly light: Tokens; readonly dark: Tokens }): string {
   const light = used(themes.light);
   const otherwise = Object.fromEntries(
     Object.entries(used(themes.dark)).filter(([name, value]) => light[name] !== value),

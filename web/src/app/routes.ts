@@ -1,8 +1,8 @@
 import type { Role } from '@livingroom/shared/catalogue/roles.ts';
 import type { ComponentType } from 'react';
 import type { TextKey } from '../i18n/areas.ts';
-import * as callback from '../screens/auth-callback/screen.tsx';
-import * as login from '../screens/login/screen.tsx';
+import { Screen as Callback } from '../screens/auth-callback/screen.tsx';
+import { Screen as Login } from '../screens/login/screen.tsx';
 
 export type AppRoute = {
   /** The spec's route name. */
@@ -82,8 +82,8 @@ type ScreenModule = { readonly Screen: ComponentType };
 
 /** Everybody comes in through these two, so they come with the site: no request of their own on the way in. */
 const wayIn: { readonly [path: string]: () => Promise<ScreenModule> } = {
-  '../screens/login/screen.tsx': async () => login,
-  '../screens/auth-callback/screen.tsx': async () => callback,
+  '../screens/login/screen.tsx': async () => ({ Screen: Login }),
+  '../screens/auth-callback/screen.tsx': async () => ({ Screen: Callback }),
 };
 
 const screens = {
