@@ -2,8 +2,9 @@ import type { DialogueAnswer } from '@livingroom/shared/rules/dialogue/types.ts'
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { allowAi } from '../../web/src/features/dialogue/assistant.ts';
 import { dialogueCalls } from '../../web/src/features/dialogue/calls.ts';
-import { createController } from '../../web/src/features/dialogue/controller.ts';
+import { askedFurther, createController, UNDO_MS } from '../../web/src/features/dialogue/controller.ts';
 import { createOutbox } from '../../web/src/features/dialogue/outbox.ts';
 import { loadTexts } from '../../web/src/i18n/texts.ts';
 import { clearSession } from '../../web/src/lib/session.ts';
@@ -13,6 +14,7 @@ afterEach(() => {
   cleanup();
   clearSession();
   localStorage.clear();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -92,6 +94,36 @@ describe('the AI in the page of a dialogue', () => {
     await user.click(screen.getByRole('button', { name: 'Skip' }));
     expect(screen.queryByText('If you would like to add something:')).toBeNull();
     expect((await stored()).at(-1)?.text).toBe('More light');
+  });
+
+  it('holds the end until the person has gone on from what it asked', async () => {
+    const { world } = await atLastQuestion();
+    const { api, id, eva } = world;
+    allowAi();
+    api.ports.ai.complete = reply('repeat', 'Which light?');
+    const calls = dialogueCalls(id);
+    const controller = createController(await calls.open(), calls, createOutbox(eva, id));
+    const asked = controller.state.get().turn.question;
+    const last = {
+      survey_item_id_ref: asked?.item.survey_item_id ?? 0,
+      repeat: null,
+      rating: null,
+      choices: [],
+      text: 'More light',
+    };
+    const statusNow = async () =>
+      (await api.context(eva.accountId).store.table('survey_executions').load(id)).status;
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    controller.answer(last);
+    await vi.waitFor(() => expect(askedFurther(controller.state.get())?.text).toBe('Which light?'));
+    vi.advanceTimersByTime(3 * UNDO_MS);
+    expect(await statusNow()).not.toBe('completed');
+    controller.pass(last);
+    expect(askedFurther(controller.state.get())).toBeNull();
+    vi.advanceTimersByTime(UNDO_MS + 1);
+    vi.useRealTimers();
+    await vi.waitFor(async () => expect(await statusNow()).toBe('completed'));
+    controller.stop();
   });
 
   it('is switched off by the person, and stays so', async () => {
