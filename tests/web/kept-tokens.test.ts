@@ -1,9 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { finishSignIn, keepSignedIn, setIdentityProvider, signOut } from '../../web/src/api/auth/sign-in.ts';
-import { createDraftKeeper, forgetDrafts } from '../../web/src/features/dialogue/draft.ts';
+import { finishSignIn, keepSignedIn, setIdentityProvider } from '../../web/src/api/auth/sign-in.ts';
 import { setConfig } from '../../web/src/lib/config.ts';
-import { keep, personalPrefix } from '../../web/src/lib/kept.ts';
-import { rememberReturn } from '../../web/src/lib/return-path.ts';
 import { currentSession } from '../../web/src/lib/session.ts';
 import { testToken } from '../support/test-api.ts';
 import { providerOf } from '../worlds/sign-in.tsx';
@@ -44,27 +41,4 @@ test('tokens are kept by the sign-in library alone', async () => {
   const { kim, tokens } = await createSignedIn();
   expect(currentSession()).toMatchObject({ email: kim.email, employeeId: kim.employeeId });
   for (const token of [tokens.accessToken, tokens.idToken]) expect(everythingKept()).not.toContain(token);
-});
-
-test('a sign-out leaves nothing of the person on the device', async () => {
-  const { kim } = await createSignedIn();
-  const { accountId, employeeId } = kim;
-  keep('livingroom.theme', 'light');
-  keep(`${personalPrefix}dock`, ['/units']);
-  keep(`${personalPrefix}privacy-read.${accountId}.${employeeId}`, '1:standard:5:10:true');
-  localStorage.setItem('msal.account.keys', JSON.stringify(['home-kim']));
-  sessionStorage.setItem('msal.home-kim', 'secret');
-  createDraftKeeper({ accountId, employeeId }, 4).keep({
-    survey_item_id_ref: 1,
-    repeat: null,
-    rating: 3,
-    choices: [],
-    text: 'half a thought',
-  });
-  rememberReturn('/employee?dialogue=4');
-  Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
-  forgetDrafts();
-  await signOut();
-  expect({ ...localStorage }).toEqual({ 'livingroom.theme': '"light"' });
-  expect({ ...sessionStorage }).toEqual({});
 });
