@@ -1,4 +1,4 @@
-import { sendAddressNotices } from '../services/people/address-notices.ts';
+import { sendAddressNotices } from '../services/activations/address-notices.ts';
 import type { Timer } from './timer.ts';
 
 /** Every 5 minutes: the old addresses of people whose work e-mail was changed are told. */

@@ -12,7 +12,7 @@ const MOST_NOTICES = 5;
 
 /**
  * E-mail addresses are kept in lower case. A changed address moves neither identity nor answers; an invitation to the old
- * one is none any more, and the old one is told (`services/people/address-notices.ts`). Who is deleted is erased: identity, links, mails, raw answers and transcripts go, released figures stay.
+ * one is none any more, and the old one is told (`services/activations/address-notices.ts`). Who is deleted is erased: identity, links, mails, raw answers and transcripts go, released figures stay.
  */
 export const employeeHooks: Hooks<'employees'> = {
   check: reportingProblems,

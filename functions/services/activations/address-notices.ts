@@ -6,9 +6,9 @@ import type { Ports, ServiceContext } from '../../context.ts';
 import { nowOf } from '../../storage/rows.ts';
 import { type OneMail, type SendResult, sendOnce } from '../emails/send-once.ts';
 import { closeDateText, messageFor, productTemplate } from '../emails/templates.ts';
+import { companyName } from '../people/company-name.ts';
+import { accountContext } from '../people/create-account.ts';
 import { forEveryAccount } from '../platform/every-account.ts';
-import { companyName } from './company-name.ts';
-import { accountContext } from './create-account.ts';
 
 type Employee = Row<'employees'>;
 
