@@ -21,6 +21,8 @@ const accountInfo = z.object({
   company_logo: z.string().nullable(),
   /** When the account will be deleted; null: it will not. */
   delete_after: z.string().nullable(),
+  /** Days in which a deletion can be taken back. */
+  grace_days: z.number(),
   /** Whether the caller may delete it. */
   can_delete: z.boolean(),
 });

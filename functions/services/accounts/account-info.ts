@@ -33,6 +33,7 @@ export async function accountInfo(context: Signed, id: number, mayDelete: boolea
     company_name: company?.company_name ?? account.account_name,
     company_logo: company?.company_logo ?? null,
     delete_after: deletion?.state === 'scheduled' ? deletion.delete_after : null,
+    grace_days: context.ports.settings.deletionGraceDays,
     can_delete: mayDelete && id !== SYSTEM_ACCOUNT_ID,
   };
 }

@@ -11,8 +11,9 @@ import { accountWords } from '@livingroom/shared/words/accounts.ts';
 import { uniqueMessage } from '@livingroom/shared/words/validation.ts';
 import type { ServiceContext } from '../../context.ts';
 import { storeOf } from '../../storage/rows.ts';
+import { sendActivation } from '../activations/send.ts';
 import { recordEvent } from '../audit/record-event.ts';
-import { createAccount } from '../people/create-account.ts';
+import { accountContext, type CreatedAccount, createAccount } from '../people/create-account.ts';
 
 type Given = HandlerInput<(typeof accounts)['operations']['createWithCompany']>['body'];
 
@@ -42,12 +43,25 @@ export async function createAccountWithCompany(context: ServiceContext, given: G
       owner_data: { employee_id: made.ownerEmployeeId },
     }));
   await recordEvent(context, { action: 'account-created', subject: 'accounts', subjectId: made.accountId });
+  await inviteOwner(context, made);
   return {
     message: say(accountWords('created'), context.language),
     account_id: made.accountId,
     company_id: made.companyId,
     employee_id: made.ownerEmployeeId,
   };
+}
+
+/** The account is there whether the mail goes out or not: an invitation can be sent again. */
+async function inviteOwner(context: ServiceContext, made: CreatedAccount): Promise<void> {
+  const { ports, language, address = null } = context;
+  const { accountId } = made;
+  const own = { ...accountContext(ports, accountId), language, address };
+  try {
+    await sendActivation(own, made.ownerEmployeeId, 'admin');
+  } catch (error) {
+    ports.log.write({ level: 'warning', event: 'owner-not-invited', accountId, message: String(error) });
+  }
 }
 
 /** Before anything is made: who signs in to one organisation with an address cannot enter another one by it. */

@@ -35,6 +35,7 @@ describe('accounts', () => {
       delete_after: null,
       can_delete: true,
     });
+    expect(api.mail.to('nora@new.test')).toHaveLength(1);
     const { store } = api.context(made.account_id);
     expect(await store.table('employees').get(made.employee_id)).toMatchObject({
       work_email: 'nora@new.test',

@@ -54,6 +54,20 @@ const allRoutes: readonly AppRoute[] = [
     roles: adminUp,
   },
   {
+    name: 'AccountManager',
+    path: '/account-manager',
+    screen: 'account-manager',
+    title: 'title.accountManager',
+    roles: ['system'],
+  },
+  {
+    name: 'RoleManager',
+    path: '/role-manager',
+    screen: 'role-manager',
+    title: 'title.roleManager',
+    roles: ['system'],
+  },
+  {
     name: 'ReportManager',
     path: '/report-manager',
     screen: 'report-manager',

@@ -1,5 +1,6 @@
 /** Every catalogue, one JSON file a language under this name. A new area is one line here and three files. */
 type Areas = {
+  readonly accounts: typeof import('./en_us/accounts.json');
   readonly activation: typeof import('./en_us/activation.json');
   readonly dashboard: typeof import('./en_us/dashboard.json');
   readonly 'data-manager': typeof import('./en_us/data-manager.json');
@@ -8,6 +9,7 @@ type Areas = {
   readonly 'flow-runner': typeof import('./en_us/flow-runner.json');
   readonly 'own-data': typeof import('./en_us/own-data.json');
   readonly report: typeof import('./en_us/report.json');
+  readonly 'role-manager': typeof import('./en_us/role-manager.json');
   readonly shell: typeof import('./en_us/shell.json');
   readonly 'sign-in': typeof import('./en_us/sign-in.json');
   readonly units: typeof import('./en_us/units.json');

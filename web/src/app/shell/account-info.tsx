@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Building20Regular } from '@fluentui/react-icons/svg/building';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useRow } from '../../api/rows.ts';
 import { useSession } from '../../hooks/use-session.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -28,11 +28,15 @@ const useStyles = makeStyles({
   },
 });
 
-/** The organisation whose room this is: its logo, or a building, and its name. */
+/** Administrators alone need it, so employees do not download it. */
+const AccountPanel = lazy(async () => ({ default: (await import('./account-panel.tsx')).AccountPanel }));
+
+/** The organisation whose room this is: its logo, or a building, its name, and how it stands. */
 export function AccountInfo() {
   const styles = useStyles();
   const t = useText('shell');
-  const { companyId } = useSession();
+  const { accountId, companyId, selectedRole } = useSession();
+  const mayLook = selectedRole === 'admin' || selectedRole === 'system';
   const { data: company } = useRow('companies', companyId);
   const [broken, setBroken] = useState<string>();
   const logo = company?.company_logo;
@@ -49,6 +53,11 @@ export function AccountInfo() {
       <span className={styles.name} dir="auto">
         {company?.company_name ?? t('product')}
       </span>
+      {mayLook && accountId !== null && (
+        <Suspense fallback={null}>
+          <AccountPanel id={accountId} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,11 +1,13 @@
 import type { FluentIcon } from '@fluentui/react-icons';
 import { Apps20Regular } from '@fluentui/react-icons/svg/apps';
 import { Building20Regular } from '@fluentui/react-icons/svg/building';
+import { BuildingMultiple20Regular } from '@fluentui/react-icons/svg/building-multiple';
 import { DataPie20Regular } from '@fluentui/react-icons/svg/data-pie';
 import { Home20Regular } from '@fluentui/react-icons/svg/home';
 import { Organization20Regular } from '@fluentui/react-icons/svg/organization';
 import { People20Regular } from '@fluentui/react-icons/svg/people';
 import { PlayCircle20Regular } from '@fluentui/react-icons/svg/play-circle';
+import { ShieldKeyhole20Regular } from '@fluentui/react-icons/svg/shield-keyhole';
 
 const icons: { readonly [screen: string]: FluentIcon } = {
   dashboard: Home20Regular,
@@ -13,6 +15,8 @@ const icons: { readonly [screen: string]: FluentIcon } = {
   units: Organization20Regular,
   employees: People20Regular,
   'flow-runner': PlayCircle20Regular,
+  'account-manager': BuildingMultiple20Regular,
+  'role-manager': ShieldKeyhole20Regular,
   'report-manager': DataPie20Regular,
 };
 

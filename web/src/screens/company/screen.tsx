@@ -3,6 +3,7 @@ import { DataManager, type DataTab } from '../../features/data-manager/data-mana
 const tabs: readonly DataTab[] = [
   { table: 'companies', title: 'tab.companyInfo' },
   { table: 'locations', title: 'tab.locations' },
+  { table: 'audit_events', title: 'tab.audit' },
 ];
 
 export function Screen() {

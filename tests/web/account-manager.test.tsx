@@ -1,0 +1,127 @@
+import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { loadTexts } from '../../web/src/i18n/texts.ts';
+import { modalStore, toastStore } from '../../web/src/lib/notify.ts';
+import { clearSession, saveSession } from '../../web/src/lib/session.ts';
+import { Screen as AccountManager } from '../../web/src/screens/account-manager/screen.tsx';
+import { Screen as RoleManager } from '../../web/src/screens/role-manager/screen.tsx';
+import { createSite, signIn } from '../worlds/site.tsx';
+
+const user = userEvent.setup();
+let site: Awaited<ReturnType<typeof createSite>>;
+
+beforeEach(async () => {
+  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
+    this.open = false;
+  };
+  site = await createSite();
+  const system = await site.api.addPerson(SYSTEM_ACCOUNT_ID, 'system@livingroom.test', 'system');
+  signIn(system);
+  saveSession({ systemAccountId: SYSTEM_ACCOUNT_ID });
+  await Promise.all((['accounts', 'role-manager'] as const).map((area) => loadTexts('en_us', area)));
+});
+
+afterEach(() => {
+  cleanup();
+  clearSession();
+  toastStore.set([]);
+  modalStore.set([]);
+  vi.unstubAllGlobals();
+});
+
+/** The question's own button, in its dialog. */
+const confirm = async (name: string) =>
+  user.click(within(await screen.findByRole('dialog', { name })).getByRole('button', { name }));
+
+const trailActions = async () => {
+  const { store } = site.api.context(SYSTEM_ACCOUNT_ID);
+  return (await store.table('audit_events').every({})).map(({ action }) => action);
+};
+
+it('makes an account, with the words of the form at every wrong turn', async () => {
+  site.show(AccountManager, '/account-manager?tab=create');
+  await user.click(await screen.findByRole('button', { name: 'Create Account' }));
+  for (const words of [
+    'Name is required',
+    'E-mail is required',
+    'Phone number is required',
+    'Company name is required',
+  ])
+    expect(screen.getByText(words)).toBeTruthy();
+  expect(screen.getByText('Please fill in all required fields.')).toBeTruthy();
+  await user.type(screen.getByLabelText(/^Name/), 'Nora Berg');
+  await user.type(screen.getByLabelText(/^E-mail/), 'ada@northwind.test');
+  await user.type(screen.getByLabelText(/^Phone number/), '+45 20 30');
+  await user.type(screen.getByLabelText(/^Company name/), 'New Company');
+  await user.click(screen.getByRole('button', { name: 'Create Account' }));
+  expect(await screen.findByText(/E-mail must be unique|must be unique/)).toBeTruthy();
+  await user.clear(screen.getByLabelText(/^E-mail/));
+  await user.type(screen.getByLabelText(/^E-mail/), 'nora@new.test');
+  await user.click(screen.getByRole('button', { name: 'Create Account' }));
+  expect(await screen.findByText('Account successfully created with Company!')).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Status of New Company' })).toBeTruthy();
+});
+
+it('deletes an account by the mailed code and takes it back', async () => {
+  site.show(AccountManager, '/account-manager');
+  await user.click(await screen.findByRole('button', { name: 'Status of Northwind' }));
+  await user.click(await screen.findByRole('button', { name: 'Send deletion code' }));
+  expect(await screen.findByText('Deletion code sent to the system owner.')).toBeTruthy();
+  const code = /\b\d{6}\b/.exec(site.api.mail.sent.at(-1)?.message.plainText ?? '')?.[0] ?? '';
+  const danger = within(await screen.findByRole('region', { name: 'Danger zone' }));
+  const erase = danger.getByRole('button', { name: 'Delete account' });
+  expect(erase).toHaveProperty('disabled', true);
+  await user.type(danger.getByLabelText('Code'), code === '000000' ? '000001' : '000000');
+  await user.type(danger.getByLabelText(/^Type the company/), 'Northwind');
+  await user.click(erase);
+  await confirm('Delete account');
+  expect(await danger.findByText('Invalid code (1/5)')).toBeTruthy();
+  await user.clear(danger.getByLabelText('Code'));
+  await user.type(danger.getByLabelText('Code'), code);
+  await user.click(erase);
+  await confirm('Delete account');
+  await user.click(await screen.findByRole('button', { name: 'Take the deletion back' }));
+  await waitFor(async () => expect(await trailActions()).toContain('deletion-taken-back'));
+});
+
+it('shows the report of a chosen account only when it is loaded', async () => {
+  site.show(AccountManager, '/account-manager?tab=reports');
+  await user.selectOptions(
+    await screen.findByLabelText('Account'),
+    await screen.findByRole('option', { name: 'Northwind' }),
+  );
+  expect(screen.queryByRole('heading', { name: 'Northwind' })).toBeNull();
+  expect(screen.queryByRole('option', { name: 'System' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Load' }));
+  expect(await screen.findByRole('heading', { name: 'Northwind' })).toBeTruthy();
+});
+
+it('goes down from roles to operations, takes one away and gives it back', async () => {
+  site.show(RoleManager, '/role-manager');
+  await user.click(await screen.findByRole('button', { name: /^manager/ }));
+  await user.click(await screen.findByRole('button', { name: /^units/ }));
+  await user.click(await screen.findByRole('button', { name: /^units/ }));
+  await user.click(await screen.findByRole('button', { name: 'Delete Read' }));
+  await confirm('Delete operation');
+  expect(await screen.findByText('Operation deleted.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Create Operation' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Read' }));
+  expect(await screen.findByRole('button', { name: 'Delete Read' })).toBeTruthy();
+  expect(await trailActions()).toEqual(expect.arrayContaining(['deleted', 'created']));
+});
+
+it('says so where a role, a domain or a subdomain is missing', async () => {
+  site.show(RoleManager, '/role-manager?role=nobody');
+  expect(await screen.findByText('There is no role nobody.')).toBeTruthy();
+  cleanup();
+  site.show(RoleManager, '/role-manager?role=admin&domain=nothing');
+  expect(await screen.findByText('There is no domain nothing.')).toBeTruthy();
+  cleanup();
+  site.show(RoleManager, '/role-manager?role=admin&domain=units&subdomain=none');
+  expect(await screen.findByText('There is no subdomain none.')).toBeTruthy();
+});

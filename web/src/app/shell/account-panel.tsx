@@ -1,0 +1,48 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { CheckmarkCircle20Filled } from '@fluentui/react-icons/svg/checkmark-circle';
+import { ErrorCircle20Filled } from '@fluentui/react-icons/svg/error-circle';
+import { Warning20Filled } from '@fluentui/react-icons/svg/warning';
+import { accounts } from '@livingroom/shared/contracts/accounts.ts';
+import { useState } from 'react';
+import { useCall } from '../../api/use-call.ts';
+import { AccountStatus, statusOf } from '../../features/account/account-status.tsx';
+import { SidePanel } from '../../features/data-manager/actions/side-panel.tsx';
+import { useText } from '../../i18n/use-text.ts';
+
+const icons = {
+  success: CheckmarkCircle20Filled,
+  warning: Warning20Filled,
+  danger: ErrorCircle20Filled,
+  informative: ErrorCircle20Filled,
+} as const;
+
+const useStyles = makeStyles({
+  success: { color: tokens.colorPaletteGreenForeground1 },
+  warning: { color: tokens.colorPaletteYellowForeground1 },
+  danger: { color: tokens.colorPaletteRedForeground1 },
+  informative: { color: tokens.colorNeutralForeground3 },
+});
+
+/** The status icon of the account-info header; it opens Account Status & Actions at the side (spec 1 §2). */
+export function AccountPanel({ id }: { readonly id: number }) {
+  const styles = useStyles();
+  const t = useText('accounts');
+  const [open, setOpen] = useState(false);
+  const { data: account } = useCall(accounts.operations.info, { params: { id } });
+  const { color, text } = statusOf(account?.status ?? '', t);
+  const Icon = icons[color];
+  return (
+    <>
+      <Button
+        appearance="subtle"
+        icon={<Icon className={styles[color]} />}
+        aria-label={`${t('panel')}: ${text}`}
+        title={text}
+        onClick={() => setOpen(true)}
+      />
+      <SidePanel open={open} title={t('panel')} onClose={() => setOpen(false)}>
+        {open && <AccountStatus id={id} />}
+      </SidePanel>
+    </>
+  );
+}

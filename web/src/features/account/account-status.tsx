@@ -1,0 +1,94 @@
+import { Badge, makeStyles, tokens } from '@fluentui/react-components';
+import { accounts } from '@livingroom/shared/contracts/accounts.ts';
+import type { CallOutput } from '@livingroom/shared/contracts/call.ts';
+import { useCall } from '../../api/use-call.ts';
+import { Placeholder } from '../../components/placeholder.tsx';
+import { StateMessage } from '../../components/state-message.tsx';
+import type { Translate } from '../../i18n/areas.ts';
+import { useLocale, useText } from '../../i18n/use-text.ts';
+import { size, space } from '../../lib/theme/sizes.ts';
+import { DangerZone } from './danger-zone.tsx';
+
+export type Account = CallOutput<typeof accounts.operations.info>;
+
+const useStyles = makeStyles({
+  part: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: space.s4 },
+  facts: {
+    display: 'grid',
+    gap: space.s3,
+    margin: 0,
+    '& dt': { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
+    '& dd': { margin: 0, overflowWrap: 'anywhere' },
+  },
+});
+
+/** Spec 1 §4: how the state of an account is shown. */
+export function statusOf(status: string, t: Translate<'accounts'>) {
+  if (status === 'active') return { color: 'success', text: t('status.active') } as const;
+  if (status.includes('pending')) return { color: 'warning', text: t('status.pending') } as const;
+  if (status !== '') return { color: 'danger', text: t('status.other', { status }) } as const;
+  return { color: 'informative', text: t('status.none') } as const;
+}
+
+export function StatusBadge({ status }: { readonly status: string }) {
+  const t = useText('accounts');
+  const { color, text } = statusOf(status, t);
+  return (
+    <Badge appearance="tint" size="large" color={color}>
+      {text}
+    </Badge>
+  );
+}
+
+/** Account Status & Actions: how an account stands and, for the operator, its danger zone. */
+export function AccountStatus({ id, onChange }: { readonly id: number; readonly onChange?: () => void }) {
+  const styles = useStyles();
+  const t = useText('accounts');
+  const { data: account, failure, refresh } = useCall(accounts.operations.info, { params: { id } });
+  if (failure)
+    return (
+      <StateMessage alert title={t('failed')}>
+        {failure.message}
+      </StateMessage>
+    );
+  if (!account) return <Placeholder height={size.narrow} />;
+  const changed = async () => {
+    await refresh();
+    onChange?.();
+  };
+  return (
+    <div className={styles.part}>
+      <StatusBadge status={account.status} />
+      <AccountFacts account={account} />
+      {account.can_delete && <DangerZone account={account} onChange={changed} />}
+    </div>
+  );
+}
+
+export function AccountFacts({ account }: { readonly account: Account }) {
+  const styles = useStyles();
+  const t = useText('accounts');
+  const locale = useLocale();
+  const moment = (text: string | null) =>
+    text === null
+      ? t('never')
+      : new Date(text).toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short' });
+  const facts = [
+    [t('company'), account.company_name],
+    [t('number'), String(account.account_id)],
+    [t('created'), moment(account.account_created_at)],
+    [t('lastLogin'), moment(account.last_login)],
+    [t('owner'), account.employee_id === null ? t('ownerMissing') : String(account.employee_id)],
+    ...(account.delete_after ? [[t('deleteAfter'), moment(account.delete_after)] as const] : []),
+  ] as const;
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

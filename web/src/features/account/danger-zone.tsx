@@ -1,0 +1,134 @@
+import { Button, Checkbox, Field, Input, makeStyles, tokens } from '@fluentui/react-components';
+import { accounts } from '@livingroom/shared/contracts/accounts.ts';
+import { type FormEvent, useState } from 'react';
+import { call } from '../../api/client.ts';
+import { useAction } from '../../api/use-action.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { confirmed, notify, showCritical } from '../../lib/notify.ts';
+import { size, space, type } from '../../lib/theme/sizes.ts';
+import type { Account } from './account-status.tsx';
+
+const useStyles = makeStyles({
+  zone: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'flex-start',
+    gap: space.s4,
+    alignSelf: 'stretch',
+    padding: space.s4,
+    borderRadius: tokens.borderRadiusLarge,
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorPaletteRedBorder2}`,
+  },
+  form: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: space.s4, width: '100%' },
+  title: { ...type.lead, margin: 0 },
+  text: { margin: 0 },
+  field: { width: '100%', maxWidth: size.card },
+});
+
+type Props = { readonly account: Account; readonly onChange: () => Promise<void> };
+
+/** Deletes an account by a mailed code and its name, or takes that back while there is time. */
+export function DangerZone({ account, onChange }: Props) {
+  const styles = useStyles();
+  const t = useText('accounts');
+  return (
+    <section className={styles.zone} aria-labelledby="account-danger">
+      <h3 id="account-danger" className={styles.title}>
+        {t('danger')}
+      </h3>
+      {account.delete_after ? (
+        <TakeBack account={account} onChange={onChange} />
+      ) : (
+        <Delete account={account} onChange={onChange} />
+      )}
+    </section>
+  );
+}
+
+function TakeBack({ account, onChange }: Props) {
+  const styles = useStyles();
+  const t = useText('accounts');
+  const action = useAction(
+    async () => {
+      const params = { id: account.account_id };
+      const { message } = await call(accounts.operations.takeBack, { params });
+      notify(message, 'success');
+      await onChange();
+    },
+    ({ message }) => showCritical(t('error'), message),
+  );
+  return (
+    <>
+      <p className={styles.text}>{t('scheduled')}</p>
+      <Button disabled={action.running} onClick={() => void action.run()}>
+        {t('takeBack')}
+      </Button>
+    </>
+  );
+}
+
+const CODE = /^\d{6}$/;
+
+function Delete({ account, onChange }: Props) {
+  const styles = useStyles();
+  const t = useText('accounts');
+  const [code, setCode] = useState('');
+  const [name, setName] = useState('');
+  const [wipeBlobs, setWipe] = useState(true);
+  const params = { id: account.account_id };
+  const sending = useAction(
+    async () => {
+      const { message } = await call(accounts.operations.sendDeletionCode, { params });
+      notify(message, 'success');
+    },
+    ({ message }) => showCritical(t('error'), message),
+  );
+  const deleting = useAction(
+    async () => {
+      const act = { label: t('delete'), harms: true };
+      if (!(await confirmed(t('delete'), t('deleteSure', { company: account.company_name }), act))) return;
+      const body = { code, company_name: name, wipeBlobs };
+      const { message } = await call(accounts.operations.remove, { params, body });
+      notify(message, 'success');
+      await onChange();
+    },
+    // A refusal stands beside the code; anything else failed.
+    (failure) => failure.code !== 'account-refused' && showCritical(t('error'), t('deleteFailed')),
+  );
+  const refusal = deleting.failure?.code === 'account-refused' ? deleting.failure.message : undefined;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void deleting.run();
+  };
+  const ready = CODE.test(code) && name.trim() === account.company_name;
+  return (
+    <>
+      <p className={styles.text}>{t('deleteText', { days: account.grace_days })}</p>
+      <Button disabled={sending.running} onClick={() => void sending.run()}>
+        {t('sendCode')}
+      </Button>
+      <form className={styles.form} onSubmit={submit}>
+        <Field className={styles.field} label={t('code')} hint={t('codeHint')} validationMessage={refusal}>
+          <Input
+            value={code}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={6}
+            onChange={(_, { value }) => setCode(value.trim())}
+          />
+        </Field>
+        <Field className={styles.field} label={t('typeName', { company: account.company_name })}>
+          <Input value={name} autoComplete="off" onChange={(_, { value }) => setName(value)} />
+        </Field>
+        <Checkbox
+          label={t('wipeBlobs')}
+          checked={wipeBlobs}
+          onChange={(_, { checked }) => setWipe(checked === true)}
+        />
+        <Button type="submit" appearance="primary" disabled={!ready || deleting.running}>
+          {t('delete')}
+        </Button>
+      </form>
+    </>
+  );
+}

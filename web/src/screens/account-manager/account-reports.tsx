@@ -1,0 +1,97 @@
+import { Button, Field, makeStyles, Select } from '@fluentui/react-components';
+import { accounts } from '@livingroom/shared/contracts/accounts.ts';
+import { useState } from 'react';
+import { useRows } from '../../api/rows.ts';
+import { useCall } from '../../api/use-call.ts';
+import { Panel } from '../../components/panel.tsx';
+import { Placeholder } from '../../components/placeholder.tsx';
+import { StateMessage } from '../../components/state-message.tsx';
+import { AccountFacts, StatusBadge } from '../../features/account/account-status.tsx';
+import { useSession } from '../../hooks/use-session.ts';
+import { useLocale, useText } from '../../i18n/use-text.ts';
+import { size, space } from '../../lib/theme/sizes.ts';
+
+/** Spec 2 §9: companies that the chooser offers. */
+const OFFERED = 500;
+
+const useStyles = makeStyles({
+  choose: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'flex-end',
+    gap: space.s3,
+    marginBottom: space.s4,
+  },
+  field: { minWidth: size.menu },
+  part: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: space.s4 },
+});
+
+/** How one organisation uses the product: chosen, then loaded (spec 1 §6: by the system role alone). */
+export function AccountReports() {
+  const styles = useStyles();
+  const t = useText('accounts');
+  const { systemAccountId } = useSession();
+  const { data } = useRows('accounts', { limit: OFFERED });
+  const [chosen, choose] = useState('');
+  const [loaded, load] = useState<number | null>(null);
+  const offered = (data?.rows ?? []).filter(({ account_id }) => account_id !== systemAccountId);
+  return (
+    <>
+      <div className={styles.choose}>
+        <Field className={styles.field} label={t('choose')}>
+          <Select value={chosen} onChange={(_, { value }) => choose(value)}>
+            <option value="">{t('chooseOne')}</option>
+            {offered.map(({ account_id, account_name }) => (
+              <option key={account_id} value={account_id}>
+                {account_name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Button appearance="primary" disabled={chosen === ''} onClick={() => load(Number(chosen))}>
+          {t('load')}
+        </Button>
+      </div>
+      {loaded !== null && <AccountReport key={loaded} id={loaded} />}
+    </>
+  );
+}
+
+function AccountReport({ id }: { readonly id: number }) {
+  const styles = useStyles();
+  const t = useText('accounts');
+  const locale = useLocale();
+  const { data: account, failure } = useCall(accounts.operations.info, { params: { id } });
+  const counted = { limit: 1, count: true } as const;
+  const at = { accountId: id };
+  const people = useRows('employees', counted, at);
+  const units = useRows('units', counted, at);
+  const flows = useRows('flow_executions', counted, at);
+  if (failure)
+    return (
+      <StateMessage alert title={t('failed')}>
+        {failure.message}
+      </StateMessage>
+    );
+  if (!account) return <Placeholder height={size.narrow} />;
+  const numbers = [
+    [t('people'), people.data?.total],
+    [t('units'), units.data?.total],
+    [t('flows'), flows.data?.total],
+  ] as const;
+  return (
+    <Panel title={account.company_name} aside={<StatusBadge status={account.status} />}>
+      <div className={styles.part}>
+        <AccountFacts account={account} />
+        <dl>
+          {numbers.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value === undefined || value === null ? '–' : value.toLocaleString(locale)}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,92 @@
+import {
+  Button,
+  Card,
+  CardHeader,
+  Menu,
+  MenuItem,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+  makeStyles,
+} from '@fluentui/react-components';
+import { Add20Regular } from '@fluentui/react-icons/svg/add';
+import { Delete20Regular } from '@fluentui/react-icons/svg/delete';
+import { StateMessage } from '../../components/state-message.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { confirmed } from '../../lib/notify.ts';
+import { size, space } from '../../lib/theme/sizes.ts';
+import type { Rights } from './use-rights.ts';
+
+const useStyles = makeStyles({
+  tools: { marginTop: space.s4 },
+  cards: {
+    display: 'grid',
+    gap: space.s4,
+    gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${size.menu}), 1fr))`,
+    marginTop: space.s4,
+  },
+});
+
+type Props = {
+  readonly roleId: number;
+  readonly permissions: NonNullable<Rights['permissions']>;
+  readonly rights: Rights;
+};
+
+/** The operations of a subdomain that a role holds, each with its delete; Create Operation offers the others. */
+export function Operations({ roleId, permissions, rights }: Props) {
+  const styles = useStyles();
+  const t = useText('role-manager');
+  const held = new Map(
+    (rights.mappings ?? [])
+      .filter(({ role_id_ref }) => role_id_ref === roleId)
+      .map((one) => [one.permission_id_ref, one.joint_virtual_id]),
+  );
+  const given = permissions.filter(({ permission_id }) => held.has(permission_id));
+  const others = permissions.filter(({ permission_id }) => !held.has(permission_id));
+  const remove = async (operation: string, id: string) => {
+    const act = { label: t('remove'), harms: true };
+    if (await confirmed(t('remove'), t('removeSure', { operation }), act)) await rights.take.run(id);
+  };
+  return (
+    <>
+      <div className={styles.tools}>
+        <Menu>
+          <MenuTrigger disableButtonEnhancement>
+            <Button icon={<Add20Regular />} disabled={others.length === 0 || rights.give.running}>
+              {t('create')}
+            </Button>
+          </MenuTrigger>
+          <MenuPopover>
+            <MenuList>
+              {others.map(({ permission_id, operation }) => (
+                <MenuItem key={permission_id} onClick={() => void rights.give.run(roleId, permission_id)}>
+                  {operation}
+                </MenuItem>
+              ))}
+            </MenuList>
+          </MenuPopover>
+        </Menu>
+      </div>
+      {given.length === 0 && <StateMessage title={t('none')} />}
+      <div className={styles.cards}>
+        {given.map(({ permission_id, operation }) => (
+          <Card key={permission_id}>
+            <CardHeader
+              header={operation}
+              action={
+                <Button
+                  appearance="subtle"
+                  icon={<Delete20Regular />}
+                  aria-label={t('removeOne', { operation })}
+                  disabled={rights.take.running}
+                  onClick={() => void remove(operation, held.get(permission_id) ?? '')}
+                />
+              }
+            />
+          </Card>
+        ))}
+      </div>
+    </>
+  );
+}
