@@ -1,4 +1,4 @@
-// npm run check: import rules, habits, file sizes, words in catalogues, linear patterns, format, lint, types, unused code, infrastructure.
+// npm run check: import rules, habits, conditional writes, file sizes, words in catalogues, linear patterns, format, lint, types, unused code, infrastructure.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { rootDirectory } from '../build/root.ts';
@@ -9,6 +9,7 @@ import { checkLookedAt } from './looked-at.ts';
 import { checkPatterns } from './patterns.ts';
 import { checkProse } from './prose.ts';
 import { checkSizes } from './sizes.ts';
+import { checkWrites } from './writes.ts';
 
 const bin = join(rootDirectory, 'node_modules', '.bin');
 
@@ -26,6 +27,7 @@ let failed = 0;
 list('import rules', checkImports(rootDirectory));
 list('habits', checkHabits(rootDirectory));
 list('colours and pixels are in the theme', checkLook(rootDirectory));
+list('rows are replaced by their version', checkWrites(rootDirectory));
 list('every screen is looked at', checkLookedAt(rootDirectory));
 list('file sizes', checkSizes(rootDirectory));
 list('words are in catalogues', checkProse(rootDirectory));

@@ -7,7 +7,7 @@ const [organisations = 200, seed = Date.now() % 1_000_000, seconds = 1_800] = pr
   .map(Number);
 const started = performance.now();
 const moved = { done: new Map<string, number>(), refused: new Map<string, number>() };
-let [figures, rounds, breached, attacked] = [0, 0, 0, 0];
+let [figures, rounds, breached, attacked, inventedAnswers] = [0, 0, 0, 0, 0];
 const add = (all: Map<string, number>, more: Found['done']) => {
   for (const [name, count] of more) all.set(name, (all.get(name) ?? 0) + count);
 };
@@ -15,6 +15,7 @@ for (; attacked < organisations && performance.now() - started < seconds * 1000;
   const found = await attackOrganisation(seed + attacked);
   figures += found.figures;
   rounds += found.rounds;
+  inventedAnswers += found.inventedAnswers;
   add(moved.done, found.done);
   add(moved.refused, found.refused);
   if (found.breaches.length === 0) continue;
@@ -25,7 +26,9 @@ const names = [...new Set([...moved.done.keys(), ...moved.refused.keys()])].sort
 for (const name of names)
   console.log(`${name}: ${moved.done.get(name) ?? 0} done, ${moved.refused.get(name) ?? 0} refused`);
 const took = Math.round((performance.now() - started) / 1000);
-console.log(`seed ${seed}: ${attacked} organisations, ${rounds} rounds, ${figures} figures in ${took} s`);
+console.log(
+  `seed ${seed}: ${attacked} organisations, ${rounds} rounds, ${inventedAnswers} answers of invented people, ${figures} figures in ${took} s`,
+);
 console.log(breached === 0 ? 'ok   no figure of fewer than five' : `${breached} organisations gave way`);
 process.exitCode = breached === 0 ? 0 : 1;
 process.exit();

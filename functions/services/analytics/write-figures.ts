@@ -46,12 +46,13 @@ export function createFigureWriter(context: ServiceContext): FigureWriter {
 }
 
 async function writeAll(context: ServiceContext, rows: readonly SizedRow[]): Promise<void> {
-  const table = context.store.table('analytics_computations');
+  // Rows of a run that nobody reads before it is done, and that every try of it makes the same.
+  const put = (batch: readonly FigureRow[]) => context.store.table('analytics_computations').put(batch);
   let batch: FigureRow[] = [];
   let bytes = 0;
   for (const { row, size } of rows) {
     if (batch.length === MAX_BATCH || (batch.length > 0 && bytes + size > BATCH_BYTES)) {
-      await table.put(batch);
+      await put(batch);
       await nextTurn();
       batch = [];
       bytes = 0;
@@ -59,7 +60,7 @@ async function writeAll(context: ServiceContext, rows: readonly SizedRow[]): Pro
     batch.push(row);
     bytes += size;
   }
-  if (batch.length > 0) await table.put(batch);
+  if (batch.length > 0) await put(batch);
 }
 
 function unitOf({ row }: SizedRow): number {

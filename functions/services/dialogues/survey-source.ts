@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { surveyItems } from '@livingroom/shared/catalogue/tables/survey-items.ts';
 import { rowIn } from '@livingroom/shared/catalogue/translations.ts';
@@ -8,7 +9,7 @@ import type { DialogueContext, DialogueItem, FollowUp } from '@livingroom/shared
 import type { ServiceContext } from '../../context.ts';
 import { createKept } from './kept.ts';
 
-/** A survey with what belongs to it, as it was at one version. */
+/** A survey with what belongs to it; `version` is a hash of all of it. */
 export type SurveySource = {
   readonly version: string;
   readonly items: readonly Row<'survey_items'>[];
@@ -24,7 +25,18 @@ const TRUST_MS = 2_000;
 const KEPT_SURVEYS = 50;
 const KEPT_SCRIPTS = 500;
 
-const sources = createKept<{ readonly source: SurveySource; readonly lookedAt: number }>(KEPT_SURVEYS);
+/** For so long after a write another one may still come with the same stamp, or with an earlier one of another host. */
+const SETTLED_MS = 30_000;
+
+type Stamp = { readonly rows: string; readonly newest: string };
+type KeptSource = {
+  readonly source: SurveySource;
+  /** What the survey looked like from outside when it was read; null: too soon after a write to tell a later one. */
+  readonly stamp: string | null;
+  readonly lookedAt: number;
+};
+
+const sources = createKept<KeptSource>(KEPT_SURVEYS);
 const scripts = createKept<DialogueScript>(KEPT_SCRIPTS);
 
 /** The survey as it is now; `fresh: false` may give the one of two seconds ago. */
@@ -38,9 +50,15 @@ export async function loadSurveySource(
   const before = sources.get(store, key);
   if (before && !fresh && performance.now() - before.lookedAt < TRUST_MS) return before.source;
   const lookedAt = performance.now();
-  const version = await versionOf(context, surveyId);
-  const source = before?.source.version === version ? before.source : await read(context, surveyId, version);
-  sources.set(store, key, { source, lookedAt });
+  const now = context.ports.clock.now();
+  const { rows, newest } = await stampOf(context, surveyId);
+  if (before?.stamp === rows) {
+    sources.set(store, key, { ...before, lookedAt });
+    return before.source;
+  }
+  const source = await read(context, surveyId);
+  const isSettled = now - Date.parse(newest || '1970-01-01') > SETTLED_MS;
+  sources.set(store, key, { source, stamp: isSettled ? rows : null, lookedAt });
   return source;
 }
 
@@ -141,23 +159,28 @@ function itemOf(row: Row<'survey_items'>, fill: Fill): DialogueItem {
 }
 
 /** Changes with every write to what a dialogue is made of: how many rows there are and when the last was written. */
-async function versionOf(context: ServiceContext, surveyId: number): Promise<string> {
+async function stampOf(context: ServiceContext, surveyId: number): Promise<Stamp> {
   const sort = [{ field: 'updated_at', direction: 'desc' }] as const;
   const fields = ['updated_at'] as const;
   const of = { survey_id_ref: surveyId };
   const { store } = context;
-  const found = await Promise.all([
-    store.table('survey_items').count(of),
-    store.table('driver_questions').count(),
-    store.table('wordsfor').count(),
-    store.table('survey_items').first({ where: of, sort, fields }),
-    store.table('driver_questions').first({ sort, fields }),
-    store.table('wordsfor').first({ sort, fields }),
+  const [counts, last] = await Promise.all([
+    Promise.all([
+      store.table('survey_items').count(of),
+      store.table('driver_questions').count(),
+      store.table('wordsfor').count(),
+    ]),
+    Promise.all([
+      store.table('survey_items').first({ where: of, sort, fields }),
+      store.table('driver_questions').first({ sort, fields }),
+      store.table('wordsfor').first({ sort, fields }),
+    ]),
   ]);
-  return found.map((part) => (typeof part === 'number' ? part : (part?.updated_at ?? ''))).join('/');
+  const times = last.map((row) => row?.updated_at ?? '');
+  return { rows: [...counts, ...times].join('/'), newest: times.toSorted().at(-1) ?? '' };
 }
 
-async function read(context: ServiceContext, surveyId: number, version: string): Promise<SurveySource> {
+async function read(context: ServiceContext, surveyId: number): Promise<SurveySource> {
   const { store } = context;
   const [items, questions, words] = await Promise.all([
     store.table('survey_items').every({ where: { survey_id_ref: surveyId } }),
@@ -173,6 +196,9 @@ async function read(context: ServiceContext, surveyId: number, version: string):
     ...items.flatMap(({ condition }) => groupsOf(parseCondition(condition))),
     ...words.flatMap(({ group_id_ref }) => group_id_ref ?? []),
   ];
+  const version = createHash('sha256')
+    .update(JSON.stringify([items, questions, words]))
+    .digest('base64url');
   return {
     version,
     items,

@@ -15,6 +15,8 @@ export type Found = {
   readonly breaches: readonly string[];
   readonly figures: number;
   readonly rounds: number;
+  /** Dialogues that people answered whom the attackers had made. */
+  readonly inventedAnswers: number;
   readonly done: ReadonlyMap<string, number>;
   readonly refused: ReadonlyMap<string, number>;
 };
@@ -26,13 +28,14 @@ export async function attackOrganisation(seed: number): Promise<Found> {
   const flow = world.main.flow_execution_id;
   const attack: Attack = { ...world, random, invented: [], flow, done: new Map(), refused: new Map() };
   const shown = nothingShown();
-  let rounds = 0;
+  let [rounds, inventedAnswers] = [0, 0];
   // The first round is the organisation's own.
   for (let round = 0; round < ROUNDS; round += 1) {
     if (round > 0) await prepareRound(attack);
     if (await openRound(attack)) rounds += 1;
-    for (const person of [...attack.real, ...attack.invented])
-      if (random() < 0.93) await answerOpen(world, person, random);
+    for (const person of attack.real) if (random() < 0.93) await answerOpen(world, person, random);
+    for (const person of attack.invented)
+      if (random() < 0.93 && (await answerOpen(world, person, random))) inventedAnswers += 1;
     await world.pass(between(random, 1, 2));
     if (random() < 0.4) await readEverything(world, shown);
     if (round > 0) await moveSome(attack, between(random, 0, 2));
@@ -42,7 +45,8 @@ export async function attackOrganisation(seed: number): Promise<Found> {
   await world.api.ports.store.close();
   const known = new Set(attack.invented.map(({ employeeId }) => employeeId));
   const { done, refused } = attack;
-  return { breaches: brought(shown, known), figures: shown.figures, rounds, done, refused };
+  const { figures } = shown;
+  return { breaches: brought(shown, known), figures, rounds, inventedAnswers, done, refused };
 }
 
 /** Before a round of their own: mostly with people whom they make, and whom they choose to ask. */

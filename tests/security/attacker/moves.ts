@@ -1,11 +1,13 @@
 import { findTable } from '@livingroom/shared/catalogue/catalogue.ts';
 import { variableId } from '@livingroom/shared/catalogue/metadata.ts';
+import { activations } from '@livingroom/shared/contracts/activations.ts';
 import { dialogues } from '@livingroom/shared/contracts/dialogues.ts';
 import { flowExecutions } from '@livingroom/shared/contracts/flow-executions.ts';
 import { flowProcess } from '@livingroom/shared/contracts/flow-process.ts';
 import { surveyExecutions } from '@livingroom/shared/contracts/survey-executions.ts';
 import { ApiFailure, type Person } from '../../support/test-api.ts';
 import { between, type Random } from '../../unit/privacy/organisation.ts';
+import { acceptInvitation } from '../../worlds/activate.ts';
 import type { Victims } from './organisation.ts';
 
 /** What two accounts of an organisation can do to bring somebody's answers out; each move is one or a few calls. */
@@ -29,7 +31,7 @@ const some = <T>(random: Random, items: readonly T[]): T => {
 };
 
 const moves: { readonly [name: string]: Move } = {
-  async 'invent colleagues'({ client, random, units, invented, accountId }) {
+  async 'invent colleagues'({ api, client, random, units, invented, accountId }) {
     const primary_unit_id_ref = some(random, units);
     for (let more = between(random, 1, 9); more > 0; more -= 1) {
       const email = `x${invented.length + 1}@acme.test`;
@@ -39,6 +41,7 @@ const moves: { readonly [name: string]: Move } = {
       const { employee_id: employeeId } = await client.rows('employees').create(values);
       invented.push({ email, role: 'employee', accountId, employeeId });
     }
+    await activateInvented({ api, client, invented });
   },
   'move somebody': ({ client, random, real, units }) =>
     client
@@ -148,6 +151,18 @@ export async function tryMove(attack: Attack, name: string): Promise<void> {
     if (error instanceof ApiFailure && error.status >= 500) throw error;
     count(attack.refused);
   }
+}
+
+/** Invites who was invented and has not entered, and accepts with the mailboxes, which are the attackers' own. */
+async function activateInvented({
+  api,
+  client,
+  invented,
+}: Pick<Attack, 'api' | 'client' | 'invented'>): Promise<void> {
+  const employees = invented.map(({ employeeId }) => ({ employee_id_ref: employeeId }));
+  const { items } = await client.call(activations.operations.sendBulk, { body: { employees } });
+  const sent = new Set(items.filter(({ success }) => success).map(({ employee_id }) => employee_id));
+  for (const { email, employeeId } of invented) if (sent.has(employeeId)) await acceptInvitation(api, email);
 }
 
 /** A person who is so already, or is gone, is as good as changed. */

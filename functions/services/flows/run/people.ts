@@ -109,6 +109,7 @@ export async function writeSteps(
   steps: readonly DoneStep[],
 ): Promise<void> {
   const ended = nowOf(context.ports);
+  // A step that is done again after a crash has the same number, and counts as it ended last.
   await context.store.table('flow_employee_executions').put(
     steps.map(({ employeeId, error, skip }) => ({
       flow_employee_execution_id: round.first_step_id + placeInRound(round, actionId, employeeId),
