@@ -55,8 +55,10 @@ export async function hostStorm(options: HostStormOptions): Promise<HostStormRes
   try {
     const store = join(folder, 'store.sqlite');
     const { api, accountId, context, change } = await createFlowOrganisation(options.people, { file: store });
-    for (const { body } of await readEvery(context.store, 'employees'))
-      await activate(api.ports, { accountId, employeeId: body.employee_id, email: body.work_email });
+    for (const { employee_id: employeeId, work_email: email } of await context.store
+      .table('employees')
+      .every())
+      await activate(api.ports, { accountId, employeeId, email });
     await change({
       status: 'PENDING',
       recurrence_start_datetime: new Date(Date.now() - 60_000).toISOString(),
