@@ -10,7 +10,7 @@ export type CallerResolver = (claims: TokenClaims) => Promise<Caller | null>;
 
 /**
  * Finds the person behind verified claims: identity -> person and sign-in -> role; null for an identity that no
- * activation has bound. Addresses say nothing here: whoever is given somebody's address inherits nothing.
+ * activation has bound wholly. Addresses say nothing here: whoever is given somebody's address inherits nothing.
  * Throws `unauthorized` for a binding that holds no more, `user-not-active` where account, person or sign-in rest.
  */
 export function createCallerResolver(ports: Ports): CallerResolver {
@@ -27,7 +27,9 @@ export function createCallerResolver(ports: Ports): CallerResolver {
       tenant.table('employee_roles').get(employeeId),
       system.table('users').get(rowIdOf('users', { account_id_ref: accountId, employee_id_ref: employeeId })),
     ]);
-    if (!account || !employee || user?.identity_key !== key) throw refused(ports, 'binding');
+    // Cut off between the identity and its sign-in: nobody is bound yet, and whoever binds does it again.
+    if (!user?.identity_key) return null;
+    if (!account || !employee || user.identity_key !== key) throw refused(ports, 'binding');
     if (claims.issuedAt < (user.tokens_from ?? 0)) throw refused(ports, 'signed-out');
     if (account.status !== 'active' || employee.status !== 'active' || user.status !== 'active')
       throw new AppError('user-not-active');

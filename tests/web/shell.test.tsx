@@ -2,13 +2,14 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { setIdentityProvider } from '../../web/src/api/auth/sign-in.ts';
 import { App } from '../../web/src/app/app.tsx';
 import { chooseLanguage, loadTexts } from '../../web/src/i18n/texts.ts';
 import { setConfig } from '../../web/src/lib/config.ts';
 import { toastStore } from '../../web/src/lib/notify.ts';
 import { takeReturn } from '../../web/src/lib/return-path.ts';
 import { clearSession, currentSession, emptySession, saveSession } from '../../web/src/lib/session.ts';
-import { SignInOf } from '../worlds/sign-in.tsx';
+import { providerOf, SignInOf } from '../worlds/sign-in.tsx';
 
 type Role = 'employee' | 'manager' | 'admin';
 
@@ -88,6 +89,24 @@ describe('the way in', () => {
     await open(address, role);
     await waitFor(() => expect(path()).toBe(landing));
     await waitFor(() => expect(told()).toEqual(messages));
+  });
+
+  it.each([
+    ['/login', 'employee', '/employee'],
+    ['/login', 'manager', '/dashboard'],
+    ['/login-admin', 'admin', '/dashboard'],
+    ['/login-admin', 'employee', '/employee'],
+  ] as const)('takes who is signed in from %s as %s to %s', async (address, role, landing) => {
+    await open(address, role);
+    await waitFor(() => expect(path()).toBe(landing));
+    expect(told()).toEqual([]);
+  });
+
+  it.each(['/login', '/login-admin'])('leaves %s to a session that nobody stands behind', async (address) => {
+    setIdentityProvider({ ...providerOf('a'), hasAccount: () => false, signIn: async () => {} });
+    await open(address, 'manager', null);
+    await screen.findByRole('heading', { level: 1 });
+    expect(path()).toBe(address);
   });
 
   it("ends a session whose account the provider's library no longer knows", async () => {

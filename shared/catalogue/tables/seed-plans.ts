@@ -23,6 +23,8 @@ export const seedPlans = defineTable({
     },
     /** The row that the new one follows and is made after. */
     previous_id: { type: 'integer', label: ['Previous', 'Anterior', 'Forrige'], ...internal },
+    /** Who alone may go on with it: the key of an identity; null: anybody. */
+    holder: { type: 'string', label: ['Holder', 'Titular', 'Indehaver'], ...internal },
     done: {
       type: 'boolean',
       label: ['Done', 'Hecho', 'Færdig'],

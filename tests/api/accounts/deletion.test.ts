@@ -153,6 +153,29 @@ describe('the deletion of an account', () => {
     await expect(api.addPerson(otherId, 'ada@home.test')).resolves.toBeDefined();
   });
 
+  const inDirectory = () => [...api.directory.people.values()].map(({ email }) => email).sort();
+
+  test("takes the organisation's people out of the directory, and nobody else", async () => {
+    expect(inDirectory()).toHaveLength(133);
+    await deleteIt();
+    expect(inDirectory()).toEqual(['olga@other.test', 'system@livingroom.test']);
+  });
+
+  test('waits for a directory that is away: nobody is left in it whom no row knows any more', async () => {
+    await order(await sendCode());
+    api.clock.advance(7 * DAY_MS);
+    api.directory.down = true;
+    await accountDeletions.run(api.ports);
+    await api.workflows.settle();
+    expect(await proof()).toEqual([]);
+    expect(inDirectory()).toHaveLength(133);
+    api.directory.down = false;
+    await accountDeletions.run(api.ports);
+    await api.workflows.settle();
+    expect(await proof()).toHaveLength(1);
+    expect(inDirectory()).toEqual(['olga@other.test', 'system@livingroom.test']);
+  });
+
   test('does every step twice and proves it once', async () => {
     api.workflows.doubled = true;
     await deleteIt();

@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { selectableRoles } from '@livingroom/shared/catalogue/roles.ts';
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { ensureSignedIn } from '../api/auth/sign-in.ts';
 import { useKnownPerson } from '../api/auth/use-known-person.ts';
@@ -13,7 +13,7 @@ import { useText } from '../i18n/use-text.ts';
 import { landingPath } from '../lib/landing.ts';
 import { notify } from '../lib/notify.ts';
 import { rememberReturn } from '../lib/return-path.ts';
-import { clearSession, saveSession } from '../lib/session.ts';
+import { clearSession, currentSession, isAuthenticated, nowSeconds, saveSession } from '../lib/session.ts';
 import { size, space } from '../lib/theme/sizes.ts';
 import { resetForNavigation } from '../lib/ui.ts';
 import { type AppRoute, mayOpen, screenLoader, titleKey } from './routes.ts';
@@ -45,6 +45,7 @@ export function Guarded({ route }: { readonly route: AppRoute }) {
       <ScreenOf route={route} />
     </Contained>
   );
+  if (route.roles === 'guest') return <NotSignedIn key={route.screen}>{screen}</NotSignedIn>;
   if (route.roles === 'public' || route.roles === 'any') return screen;
   return (
     <SignedIn route={route}>
@@ -56,6 +57,18 @@ export function Guarded({ route }: { readonly route: AppRoute }) {
 function ScreenOf({ route }: { readonly route: AppRoute }) {
   const Screen = screenOf(route);
   return <Screen />;
+}
+
+/**
+ * Whoever is signed in needs no sign-in page (spec 1 §2). Asked once, at the arrival: who signs in on the page goes where
+ * the sign-in leads.
+ */
+function NotSignedIn({ children }: { readonly children: ReactNode }) {
+  const [{ selectedRole, ...arrived }] = useState(currentSession);
+  const person = useKnownPerson();
+  const isIn = selectedRole !== 'guest' && isAuthenticated({ ...arrived, selectedRole }, nowSeconds());
+  if (!isIn || person === 'nobody') return children;
+  return person === 'known' ? <Navigate to={landingPath(selectedRole)} replace /> : null;
 }
 
 function SignedIn({ route, children }: { readonly route: AppRoute; readonly children: ReactNode }) {

@@ -9,8 +9,8 @@ export type AppRoute = {
   /** Folder in `screens`; a route whose folder is missing does not exist yet. */
   readonly screen: string;
   readonly title: TextKey<'shell'>;
-  /** Roles whose dock shows it; `public` needs no sign-in, `any` is for whoever is here. */
-  readonly roles: readonly Role[] | 'public' | 'any';
+  /** Roles whose dock shows it; `guest`: nobody who is signed in; `public` needs no sign-in, `any` is for whoever is here. */
+  readonly roles: readonly Role[] | 'guest' | 'public' | 'any';
 };
 
 const adminUp = ['admin', 'system'] as const;
@@ -18,13 +18,13 @@ const managerUp = ['manager', 'admin', 'system'] as const;
 
 /** Spec 1 §2, in dock order. */
 const allRoutes: readonly AppRoute[] = [
-  { name: 'LoginView', path: '/login', screen: 'login', title: 'title.login', roles: 'public' },
+  { name: 'LoginView', path: '/login', screen: 'login', title: 'title.login', roles: 'guest' },
   {
     name: 'LoginAdminView',
     path: '/login-admin',
     screen: 'login-admin',
     title: 'title.login',
-    roles: 'public',
+    roles: 'guest',
   },
   { name: 'Signup', path: '/activate', screen: 'activate', title: 'title.activate', roles: 'public' },
   {

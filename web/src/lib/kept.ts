@@ -17,13 +17,13 @@ export function keep(key: string, value: unknown): void {
   }
 }
 
-/** Keys that begin so hold something of the person who is signed in; a sign-out removes them. */
+/** Keys that begin so, of the device or of the tab, hold something of the person who is signed in; a sign-out removes them. */
 export const personalPrefix = 'livingroom.person.';
 
 export function forgetPerson(): void {
   try {
-    for (const key of Object.keys(localStorage))
-      if (key.startsWith(personalPrefix)) localStorage.removeItem(key);
+    for (const storage of [localStorage, sessionStorage])
+      for (const key of Object.keys(storage)) if (key.startsWith(personalPrefix)) storage.removeItem(key);
   } catch {
     // Nothing was kept then.
   }

@@ -14,13 +14,20 @@ export type Ui = {
 
 const dockKey = `${personalPrefix}dock`;
 
-export const uiStore: Store<Ui> = createStore<Ui>({
+const firstUi: Ui = {
   headerTitle: '',
   backLink: null,
   expandedCard: null,
   chatMode: false,
-  dockShown: readKept(dockKey) !== false,
-});
+  dockShown: true,
+};
+
+export const uiStore: Store<Ui> = createStore<Ui>({ ...firstUi, dockShown: readKept(dockKey) !== false });
+
+/** At sign-out: the next person finds the interface as it is at first. */
+export function forgetUi(): void {
+  uiStore.set(firstUi);
+}
 
 export function setUi(change: Partial<Ui>): void {
   uiStore.update((ui) => ({ ...ui, ...change }));

@@ -100,8 +100,12 @@ function checkDetails(details: Details): SignedInRole {
   return role;
 }
 
+/** Characters that the record takes of a browser's name. */
+const longestAgent = 500;
+
 /** The record is for the audit; a sign-in does not fail for it. */
 async function recordSignIn(email: string, tokens: ProviderTokens): Promise<void> {
-  const body = { login_success: true, user_agent: navigator.userAgent, token_expiry: tokens.expiry };
+  const user_agent = navigator.userAgent.slice(0, longestAgent);
+  const body = { login_success: true, user_agent, token_expiry: tokens.expiry };
   await call(users.operations.login, { query: { email }, body }).catch(() => {});
 }

@@ -10,6 +10,7 @@ import {
   renewalCheckMs,
   saveSession,
 } from '../../lib/session.ts';
+import { forgetUi } from '../../lib/ui.ts';
 import { call, setTokenSource } from '../client.ts';
 import type { ApiFailure } from '../failure.ts';
 import { forgetCalls } from '../use-call.ts';
@@ -97,6 +98,8 @@ export async function signOut(): Promise<void> {
   dropTokens();
   clearSession();
   forgetPerson();
+  forgetUi();
+  markSecondFactor(false);
   await Promise.all([forgetCalls(), forgetLanguage()]);
   // Without a network there is no page to go to; the guard shows the login in this one.
   if (!navigator.onLine) return forgetProviderTokens();

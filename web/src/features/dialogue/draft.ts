@@ -1,4 +1,5 @@
 import type { DialogueAnswer } from '@livingroom/shared/rules/dialogue/types.ts';
+import { personalPrefix } from '../../lib/kept.ts';
 import type { OutboxOwner } from './outbox.ts';
 
 /** What is entered for the present question and not sent: a reload or a sign-in in between does not cost it. */
@@ -9,9 +10,9 @@ export type DraftKeeper = {
   readonly keep: (draft: Draft | null) => void;
 };
 
-const prefix = 'livingroom.draft.';
+const prefix = `${personalPrefix}draft.`;
 
-/** Drafts stay with the tab, and end with it: a device may be shared. */
+/** Drafts stay with the tab, and end with it or with the sign-out: a device may be shared. */
 export function createDraftKeeper({ accountId, employeeId }: OutboxOwner, executionId: number): DraftKeeper {
   const key = `${prefix}${accountId}.${employeeId}.${executionId}`;
   return {
@@ -32,15 +33,6 @@ export function createDraftKeeper({ accountId, employeeId }: OutboxOwner, execut
       }
     },
   };
-}
-
-/** At sign-out: nobody after this person finds what was half written. */
-export function forgetDrafts(): void {
-  try {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
-  } catch {
-    // Nothing was kept then.
-  }
 }
 
 function isDraft(value: unknown): value is Draft {

@@ -3,13 +3,11 @@ import { languageStore, loadTexts, localeOf, translate } from '../../i18n/texts.
 import { mayLeave } from '../../lib/leave-guard.ts';
 import { confirmed } from '../../lib/notify.ts';
 import { currentSession } from '../../lib/session.ts';
-import { forgetDrafts } from './draft.ts';
 import { unsentDialogues } from './outbox.ts';
 
 /** Signs out, after asking about unsaved changes and about answers that have not reached the server. */
 export async function signOutWithCare(): Promise<void> {
   if (!(await mayLeave()) || !(await unsentMayWait())) return;
-  forgetDrafts();
   await signOut();
 }
 

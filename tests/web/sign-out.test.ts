@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setIdentityProvider, signOut } from '../../web/src/api/auth/sign-in.ts';
+import { createDraftKeeper } from '../../web/src/features/dialogue/draft.ts';
+import { createOutbox } from '../../web/src/features/dialogue/outbox.ts';
+import { chooseLanguage, languageStore } from '../../web/src/i18n/texts.ts';
+import { setConfig } from '../../web/src/lib/config.ts';
+import { rememberReturn, takeReturn } from '../../web/src/lib/return-path.ts';
+import { currentSession, emptySession, saveSession } from '../../web/src/lib/session.ts';
+import { chooseTheme, setUi, uiStore } from '../../web/src/lib/ui.ts';
+import { providerOf } from '../worlds/sign-in.tsx';
+
+const owner = { accountId: 2, employeeId: 7 };
+
+beforeEach(async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  setConfig({ apiUrl: 'http://api.test' } as never);
+  const tokenExpiry = Math.floor(Date.now() / 1000) + 36_000;
+  const who = {
+    name: 'Kim',
+    email: 'kim@home.test',
+    userRole: 'employee',
+    selectedRole: 'employee',
+  } as const;
+  saveSession({ ...emptySession, ...owner, ...who, account: 'a', tokenExpiry });
+  await chooseLanguage('dk');
+  chooseTheme('light');
+  setUi({ dockShown: false, headerTitle: 'Kim' });
+  createDraftKeeper(owner, 4).keep({
+    survey_item_id_ref: 1,
+    repeat: '',
+    rating: null,
+    choices: [],
+    text: 'half',
+  });
+  takeReturn();
+  rememberReturn('/employee?dialogue=4');
+  sessionStorage.setItem('livingroom.second-factor', 'asked');
+  localStorage.setItem('msal.account.keys', '["kim@home.test"]');
+});
+
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+const left = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort();
+
+const providerAway = () => {
+  const away = vi.fn(async () => {
+    throw new Error('The provider is away');
+  });
+  setIdentityProvider({ ...providerOf('a'), signOut: away });
+  vi.stubGlobal('location', { assign: vi.fn(), origin: 'http://site.test' });
+  return away;
+};
+
+describe('a sign-out', () => {
+  it('leaves nothing of the person on the device nor in the tab', async () => {
+    expect(left().length).toBeGreaterThan(6);
+    const away = providerAway();
+    await signOut();
+    expect(away).toHaveBeenCalled();
+    expect(left()).toEqual(['livingroom.theme']);
+    expect(localStorage.getItem('livingroom.theme')).toBe('"light"');
+    expect(currentSession()).toEqual(emptySession);
+    expect(languageStore.get()).toBe('en_us');
+    expect(uiStore.get()).toMatchObject({ dockShown: true, headerTitle: '' });
+    expect(takeReturn()).toBeNull();
+  });
+
+  it('keeps unsent answers for their owner: nothing that was answered is lost', async () => {
+    const answer = { survey_item_id_ref: 1, repeat: '', rating: 3, choices: [], text: '' };
+    createOutbox(owner, 4).add({ ...answer, idem_token: 'one' });
+    providerAway();
+    await signOut();
+    expect(left()).toEqual(['livingroom.dialogue.2.7.4', 'livingroom.theme']);
+  });
+});
