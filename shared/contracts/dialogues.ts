@@ -111,6 +111,8 @@ const opened = z.object({
   dialogue,
   language: z.enum(languages),
   company_name: z.string(),
+  /** An AI may reply to what is written; the respondent may do without. */
+  ai: z.boolean(),
   items: z.array(item),
   context: z.object({
     language: z.enum(languages),
@@ -198,6 +200,26 @@ export const dialogues = defineContract({
         completed: z.boolean(),
       }),
       errors: ['not-found', 'dialogue-refused', 'answer-refused', 'already-answered'],
+    },
+    reflect: {
+      ...callDefaults,
+      method: 'POST',
+      path: '/dialogues/v1/dialogues/{id}/reflect',
+      summary: 'What the AI says to an answer of mine in words; nothing where the survey uses none',
+      access: 'signed-in',
+      timeoutMs: 30_000,
+      retries: 0,
+      params,
+      body: z.object({
+        survey_item_id_ref: z.int().positive(),
+        repeat: z.string().max(100).nullable().default(null),
+        language: z.enum(languages).optional(),
+      }),
+      output: z.object({
+        action: z.enum(['continue', 'repeat', 'dialogue']),
+        message: z.string().nullable(),
+      }),
+      errors: ['not-found', 'dialogue-refused'],
     },
     pause: {
       ...callDefaults,

@@ -20,6 +20,12 @@ async function createTabs() {
   const calls: DialogueCalls = {
     open: () => asInBrowser(openAs(api, eva, id)),
     post: (answers) => asInBrowser(postAs(api, eva, id, answers as TokenedAnswer[])),
+    reflect: ({ survey_item_id_ref, repeat }) =>
+      asInBrowser(
+        api
+          .as(eva)
+          .call(dialogues.operations.reflect, { params: { id }, body: { survey_item_id_ref, repeat } }),
+      ),
     pause: () => asInBrowser(api.as(eva).call(dialogues.operations.pause, { params: { id } })),
     complete: () => asInBrowser(api.as(eva).call(dialogues.operations.complete, { params: { id } })),
   };

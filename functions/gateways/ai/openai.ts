@@ -16,7 +16,7 @@ const TIMEOUT_MS = 30_000;
 /** Text generation through the `openai` SDK, which is loaded at the first use. */
 export function createOpenAi(options: OpenAiOptions): AiGateway {
   return {
-    async complete(messages, { maxTokens, temperature }) {
+    async complete(messages, { maxTokens, temperature, schema, signal }) {
       if (!options.baseUrl) throw new AppError('unavailable', { service: serviceWords('ai') });
       const { OpenAI } = await import('openai');
       try {
@@ -26,17 +26,28 @@ export function createOpenAi(options: OpenAiOptions): AiGateway {
           timeout: TIMEOUT_MS,
           maxRetries: 1,
         });
-        const answer = await client.chat.completions.create({
-          model: options.model,
-          messages: messages.map(({ role, content }) => ({ role, content })),
-          max_tokens: maxTokens,
-          ...(temperature === undefined ? {} : { temperature }),
-        });
+        const answer = await client.chat.completions.create(
+          {
+            model: options.model,
+            messages: messages.map(({ role, content }) => ({ role, content })),
+            max_tokens: maxTokens,
+            ...(temperature === undefined ? {} : { temperature }),
+            ...(schema ? { response_format: asSchema(schema) } : {}),
+          },
+          signal ? { signal } : {},
+        );
         return answer.choices[0]?.message.content ?? '';
       } catch (error) {
         throw new AppError('unavailable', { service: serviceWords('ai') }).because(error);
       }
     },
+  };
+}
+
+function asSchema(schema: { readonly [name: string]: unknown }) {
+  return {
+    type: 'json_schema' as const,
+    json_schema: { name: 'reply', strict: true, schema: { ...schema } },
   };
 }
 

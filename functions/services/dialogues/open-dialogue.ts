@@ -54,6 +54,7 @@ export async function openDialogue(
     dialogue: presentDialogue(named, await closingOf(context, execution), outlineOf(turn)),
     language,
     company_name: await companyName(context, context.caller.companyId),
+    ai: await usesAi(context, surveyId),
     items: [...turn.place.script.byId.values()].map(({ item }) => item),
     context: {
       language,
@@ -66,6 +67,10 @@ export async function openDialogue(
     answers: answersOf(standing, context.ports.clock.now()),
     privacy: { ...privacyFacts(dataset), asked: await whoIsAsked(context, execution) },
   };
+}
+
+async function usesAi(context: RespondentContext, surveyId: number): Promise<boolean> {
+  return (await context.store.table('surveys').get(surveyId))?.using_ai === true;
 }
 
 /** Groups and rotation are settled at the first opening: two devices that open at once keep those of the first. */

@@ -10,8 +10,6 @@ export type TokenedAnswer = DialogueAnswer & {
   readonly idem_token: string;
   /** It takes the place of an earlier answer of this person to the same question. */
   readonly changed?: boolean;
-  /** What the AI replied to it before it was sent; for the transcript. */
-  readonly ai_response?: string | null;
 };
 
 export type ResponseRow = Row<'survey_responses'>;
@@ -88,6 +86,7 @@ export function correctionOf(
   const earlier: EarlierAnswer = { idem_token, rating, choices, text, at: row.date_responded };
   return {
     ...messageOf(question, answer),
+    message_ai_response: row.message_ai_response,
     idem_token: answer.idem_token,
     date_responded: now,
     chatitem_linked_to_driver: countsForDriver(question),
@@ -151,7 +150,7 @@ function messageOf(question: Question, answer: TokenedAnswer) {
     message_mandatory_first_choice: question.mandatoryFirstChoice,
     message_visible: true,
     message_repeat: answer.repeat,
-    message_ai_response: answer.ai_response ?? null,
+    message_ai_response: null,
   };
 }
 

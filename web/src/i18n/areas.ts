@@ -2,6 +2,7 @@
 type Areas = {
   readonly accounts: typeof import('./en_us/accounts.json');
   readonly activation: typeof import('./en_us/activation.json');
+  readonly assistant: typeof import('./en_us/assistant.json');
   readonly dashboard: typeof import('./en_us/dashboard.json');
   readonly 'data-manager': typeof import('./en_us/data-manager.json');
   readonly dialogue: typeof import('./en_us/dialogue.json');

@@ -2,7 +2,7 @@ import { dialogues } from '@livingroom/shared/contracts/dialogues.ts';
 import { call } from '../../api/client.ts';
 import type { DialogueCalls } from './types.ts';
 
-const { open, answer, complete, pause } = dialogues.operations;
+const { open, answer, complete, pause, reflect } = dialogues.operations;
 
 export function dialogueCalls(executionId: number): DialogueCalls {
   const params = { id: executionId };
@@ -18,6 +18,8 @@ export function dialogueCalls(executionId: number): DialogueCalls {
         body: { answers: answers.map((one) => ({ ...one, choices: [...one.choices] })), language },
       }),
     complete: () => call(complete, { params }, { keepalive: true }),
+    reflect: ({ survey_item_id_ref, repeat }, language) =>
+      call(reflect, { params, body: { survey_item_id_ref, repeat, language } }),
     pause: () => call(pause, { params }, { keepalive: true }),
   };
 }

@@ -2,6 +2,7 @@ import {
   type DialogueTurn,
   giveAnswer,
   occurrenceKey,
+  questionAnswered,
   resumeDialogue,
 } from '@livingroom/shared/rules/dialogue/engine.ts';
 import { prepareScript } from '@livingroom/shared/rules/dialogue/script.ts';
@@ -12,7 +13,7 @@ import { failureOf } from '../../api/failure.ts';
 import { createStore, type Store } from '../../lib/store.ts';
 import { createDelivery, type DeliveryState, mayPass } from './delivery.ts';
 import type { Outbox } from './outbox.ts';
-import type { DialogueCalls, Opened, QueuedAnswer } from './types.ts';
+import type { DialogueCalls, Opened, QueuedAnswer, Remark } from './types.ts';
 
 export type DialogueState = {
   readonly turn: DialogueTurn;
@@ -29,6 +30,9 @@ export type DialogueState = {
   readonly refusal: string | null;
   /** The dialogue cannot go on (closed meanwhile); `refusal` says why. */
   readonly ended: boolean;
+  /** What the AI said to answers, by occurrence, oldest first; and whether it is at it. */
+  readonly remarks: ReadonlyMap<string, readonly Remark[]>;
+  readonly thinking: boolean;
 };
 
 export type DialogueController = {
@@ -84,6 +88,8 @@ export function createController(
     dropped: 0,
     refusal: null,
     ended: false,
+    remarks: new Map(),
+    thinking: false,
   });
   const change = (part: Partial<DialogueState>) => state.update((current) => ({ ...current, ...part }));
 
@@ -112,9 +118,31 @@ export function createController(
     if (!state.get().ended) wake();
   };
 
+  /** Nothing waits for the AI, and nothing is lost without it; its code comes only where it is used. */
+  const reflect = async (stored: QueuedAnswer | undefined) => {
+    if (!opened.ai || !stored?.text.trim() || !isWords(stored)) return;
+    try {
+      const { askAssistant } = await import('./assistant.ts');
+      const onAsk = () => change({ thinking: true });
+      const said = await askAssistant(calls, stored, { language: opened.language, onAsk });
+      if (said === null) return;
+      const { remarks } = state.get();
+      const all = [...(remarks.get(said.occurrence) ?? []), said.remark];
+      change({ remarks: new Map(remarks).set(said.occurrence, all) });
+    } catch {
+      // The dialogue is whole without it.
+    } finally {
+      change({ thinking: false });
+    }
+  };
+  const isWords = (answer: DialogueAnswer) => questionAnswered(state.get().turn, answer)?.kind === 'text';
+
   const delivery = createDelivery(calls, outbox, opened.language, {
     onState: (delivery) => change({ delivery }),
-    onStored: () => change({ unsent: outbox.list().length }),
+    onStored: (answers) => {
+      change({ unsent: outbox.list().length });
+      void reflect(answers.at(-1));
+    },
     onCompleted: () => change({ refusal: null }),
     onRefused: (failure, batch) => void resync(failure, batch),
   });

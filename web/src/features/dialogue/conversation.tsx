@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { occurrenceKey, questionAnswered } from '@livingroom/shared/rules/dialogue/engine.ts';
 import type { DialogueAnswer } from '@livingroom/shared/rules/dialogue/types.ts';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from '../../hooks/use-store.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { media, space, type } from '../../lib/theme/sizes.ts';
@@ -14,6 +14,8 @@ import { Notices } from './notices.tsx';
 import { hiddenText } from './styles.ts';
 import { Thread } from './thread.tsx';
 import { useTyping } from './use-typing.ts';
+
+const AiAsks = lazy(async () => ({ default: (await import('./assistant-parts.tsx')).AiAsks }));
 
 const useStyles = makeStyles({
   foot: {
@@ -84,7 +86,11 @@ export function Conversation({ controller, resumed, draft, takeFocus, end, after
     [controller],
   );
   const corrected = changing && questionAnswered(turn, changing);
-  const asked = corrected ?? question;
+  const [passed, setPassed] = useState<ReadonlySet<string>>(() => new Set());
+  const more = changing ? null : askedFurther(state, passed);
+  const further = more && questionAnswered(turn, more.answer);
+  const asked = corrected ?? further ?? question;
+  const goOn = () => more && setPassed((before) => new Set(before).add(more.key));
   return (
     <>
       <Thread
@@ -93,12 +99,18 @@ export function Conversation({ controller, resumed, draft, takeFocus, end, after
         onPress={typing.finish}
         acts={acts}
         asks={question !== null}
+        waits={state.thinking}
       />
       <div className={styles.hidden} aria-live="polite">
         {completed ? t('completed') : said.join('\n')}
       </div>
       <section ref={foot} tabIndex={-1} className={styles.foot} aria-label={t('answer')}>
         <Notices state={state} />
+        {further && more && (
+          <Suspense>
+            <AiAsks text={more.text} />
+          </Suspense>
+        )}
         {corrected && (
           <div>
             <p className={styles.why}>{t('change.title')}</p>
@@ -107,22 +119,41 @@ export function Conversation({ controller, resumed, draft, takeFocus, end, after
         )}
         {asked && !state.ended && (
           <Composer
-            key={`${corrected ? 'change' : ''}${occurrenceKey(asked.item.survey_item_id, asked.repeat)}`}
+            key={`${corrected ? 'change' : (more?.key ?? '')}${occurrenceKey(asked.item.survey_item_id, asked.repeat)}`}
             question={asked}
-            typing={!corrected && !typing.done}
+            typing={!corrected && !further && !typing.done}
             onFinishTyping={typing.finish}
             takeFocus={answered.current}
             {...(corrected && changing
               ? { earlier: changing, onCancel: () => setChanging(null) }
-              : { draft })}
-            onAnswer={give}
+              : further
+                ? further.forced && { onCancel: goOn }
+                : { draft })}
+            onAnswer={(answer) => {
+              if (!more || corrected) return give(answer);
+              goOn();
+              // What was written before stays: this is added to it.
+              if (answer.text !== '') give({ ...more.answer, text: `${more.answer.text}\n${answer.text}` });
+            }}
           />
         )}
-        {completed && typing.done && !corrected && end}
+        {completed && typing.done && !corrected && !further && end}
         {state.ended && after}
       </section>
     </>
   );
+}
+
+/** The last answer that the AI has asked about, unless the person went on. */
+function askedFurther({ turn, remarks }: DialogueState, passed: ReadonlySet<string>) {
+  for (const answer of turn.answers.toReversed()) {
+    const occurrence = occurrenceKey(answer.survey_item_id_ref, answer.repeat);
+    const said = remarks.get(occurrence) ?? [];
+    const last = said.at(-1);
+    const key = `more.${occurrence}.${said.length}.`;
+    if (last?.asks && !passed.has(key)) return { answer, key, text: last.text };
+  }
+  return null;
 }
 
 /** Another one whenever the bot says something else: a correction that leaves the question types nothing anew. */

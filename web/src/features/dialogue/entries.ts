@@ -31,17 +31,26 @@ export function entriesOf({
   turn,
   extra,
   settled,
-}: Pick<DialogueState, 'turn' | 'extra' | 'settled'>): readonly Entry[] {
+  remarks,
+}: Pick<DialogueState, 'turn' | 'extra' | 'settled' | 'remarks'>): readonly Entry[] {
   const last = turn.transcript.findLastIndex(({ from }) => from === 'user');
-  const said = turn.transcript.map((message, index): Entry | null =>
-    message.from === 'user'
-      ? userEntry(message.answer, { turn, settled, last: index === last })
-      : botEntry(message, String(index), index > last),
-  );
+  const said = turn.transcript.flatMap((message, index): readonly (Entry | null)[] => {
+    if (message.from === 'bot') return [botEntry(message, String(index), index > last)];
+    const { answer } = message;
+    const own = remarks.get(occurrenceKey(answer.survey_item_id_ref, answer.repeat)) ?? [];
+    return [
+      userEntry(answer, { turn, settled, last: index === last }),
+      ...own.map(({ text }, place) => remarkEntry(text, `remark-${index}-${place}`)),
+    ];
+  });
   const more = extra.map((message, index) =>
     botEntry(message, `extra-${turn.answers.length}-${index}`, true),
   );
   return [...said, ...more].filter((entry) => entry !== null);
+}
+
+function remarkEntry(text: string, key: string): Entry {
+  return { key, from: 'bot', kind: 'said', text, title: '', fresh: false };
 }
 
 function botEntry(message: BotMessage, key: string, fresh: boolean): Entry | null {

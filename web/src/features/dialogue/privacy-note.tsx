@@ -1,9 +1,11 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { useEffect, useId, useRef } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef } from 'react';
 import type { TextKey } from '../../i18n/areas.ts';
 import { useLocale, useText } from '../../i18n/use-text.ts';
 import { media, size, space, type } from '../../lib/theme/sizes.ts';
 import type { Opened } from './types.ts';
+
+const AiChoice = lazy(async () => ({ default: (await import('./assistant-parts.tsx')).AiChoice }));
 
 const useStyles = makeStyles({
   note: {
@@ -87,6 +89,11 @@ export function PrivacyNote({ opened, start, onAction }: Props) {
           ))}
         </ul>
       </details>
+      {opened.ai && (
+        <Suspense>
+          <AiChoice />
+        </Suspense>
+      )}
       <Button appearance="primary" size="large" className={styles.act} onClick={onAction}>
         {start ? t('start.act') : t('privacy.close')}
       </Button>

@@ -67,10 +67,12 @@ type Props = {
   readonly acts: AnswerActs;
   /** A question waits: the last that was said stands alone. */
   readonly asks: boolean;
+  /** The AI is at a reply. */
+  readonly waits: boolean;
 };
 
 /** The conversation. Fresh bot messages appear as far as they are typed; their room is taken from the start. */
-export function Thread({ entries, typed, onPress, acts, asks }: Props) {
+export function Thread({ entries, typed, onPress, acts, asks, waits }: Props) {
   const styles = useStyles();
   const t = useText('dialogue');
   const box = useRef<HTMLElement>(null);
@@ -113,7 +115,7 @@ export function Thread({ entries, typed, onPress, acts, asks }: Props) {
             )
           ),
         )}
-        {thinks && (
+        {(thinks || waits) && (
           <li className={styles.item} aria-hidden>
             <div className={styles.bubble}>{t('thinking')}</div>
           </li>

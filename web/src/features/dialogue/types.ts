@@ -16,10 +16,22 @@ export type QueuedAnswer = DialogueAnswer & {
 };
 
 /** What a dialogue needs of the API; every function throws `ApiFailure`. */
+/** What the AI said to an answer. */
+export type Remark = {
+  readonly text: string;
+  /** It asks for more: the answer may be added to. */
+  readonly asks: boolean;
+};
+
 export type DialogueCalls = {
   readonly open: (language?: Opened['language']) => Promise<Opened>;
   readonly post: (answers: readonly QueuedAnswer[], language: Opened['language']) => Promise<Delivered>;
   readonly complete: () => Promise<unknown>;
+  /** What the AI says to a stored answer. */
+  readonly reflect: (
+    about: Pick<DialogueAnswer, 'survey_item_id_ref' | 'repeat'>,
+    language: Opened['language'],
+  ) => Promise<CallOutput<Operations['reflect']>>;
   /** Says that the person has left; also from a page that is being closed. */
   readonly pause: () => Promise<unknown>;
 };

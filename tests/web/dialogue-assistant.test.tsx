@@ -1,0 +1,121 @@
+import type { DialogueAnswer } from '@livingroom/shared/rules/dialogue/types.ts';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { dialogueCalls } from '../../web/src/features/dialogue/calls.ts';
+import { createController } from '../../web/src/features/dialogue/controller.ts';
+import { createOutbox } from '../../web/src/features/dialogue/outbox.ts';
+import { loadTexts } from '../../web/src/i18n/texts.ts';
+import { clearSession } from '../../web/src/lib/session.ts';
+import { acceptPrivacy, createDialoguePage } from '../worlds/dialogue-page.tsx';
+
+afterEach(() => {
+  cleanup();
+  clearSession();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+/** A dialogue whose survey uses AI, answered up to its last question, which takes words. */
+async function atLastQuestion(ai = true) {
+  const page = await createDialoguePage();
+  const { api, accountId, surveyId, id, eva } = page.world;
+  await loadTexts('en_us', 'assistant');
+  // The first load of the parts that come only on demand.
+  await import('../../web/src/features/dialogue/assistant-parts.tsx');
+  const surveys = api.context(accountId).store.table('surveys');
+  await surveys.change(surveyId, () => ({ using_ai: ai }));
+  const calls = dialogueCalls(id);
+  const controller = createController(await calls.open(), calls, createOutbox(eva, id));
+  const asked = () => controller.state.get().turn.question;
+  for (let question = asked(); question && question.kind !== 'text'; question = asked()) {
+    const { survey_item_id } = question.item;
+    const answer: DialogueAnswer = {
+      survey_item_id_ref: survey_item_id,
+      repeat: question.repeat,
+      rating: 4,
+      choices: [],
+      text: '',
+    };
+    expect(controller.answer(answer)).toBeNull();
+  }
+  await waitFor(async () => expect(await page.stored()).toHaveLength(39));
+  controller.stop();
+  localStorage.clear();
+  return page;
+}
+
+const reply = (action: string, message: string) => async () => JSON.stringify({ action, message });
+const choice = () => screen.findByRole('checkbox', { name: 'Let the assistant reply' });
+
+/** Its parts come on demand. */
+async function openNote(user: ReturnType<typeof userEvent.setup>) {
+  const badge = await screen.findByRole('button', { name: /^Privacy/ });
+  await act(async () => user.click(badge));
+}
+
+describe('the AI in the page of a dialogue', () => {
+  it('says nothing where the person was not told of it: another device, or after a sign-out', async () => {
+    const { show, stored, network } = await atLastQuestion();
+    const user = userEvent.setup();
+    show();
+    await user.type(await screen.findByPlaceholderText('Add a Comment'), 'More light{Enter}');
+    await waitFor(async () => expect(await stored()).toHaveLength(40));
+    expect(network.calls).not.toContain('reflect');
+  });
+
+  it('is told of, asks further where it likes to, and what is added stands with the answer', async () => {
+    const { show, stored, world } = await atLastQuestion();
+    const user = userEvent.setup();
+    world.api.ports.ai.complete = reply('repeat', 'Which light?');
+    show();
+    await openNote(user);
+    expect(await choice()).toHaveProperty('checked', true);
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.type(await screen.findByPlaceholderText('Add a Comment'), 'More light{Enter}');
+    await screen.findByText('If you would like to add something:');
+    await user.type(await screen.findByPlaceholderText('Add a Comment'), 'In the hall{Enter}');
+    await waitFor(async () => expect((await stored()).at(-1)?.text).toBe('More light\nIn the hall'));
+    expect(screen.getByText('Which light?')).toBeTruthy();
+    expect(screen.queryByText('If you would like to add something:')).toBeNull();
+  });
+
+  it('goes on when nothing is added', async () => {
+    const { show, stored, world } = await atLastQuestion();
+    const user = userEvent.setup();
+    world.api.ports.ai.complete = reply('repeat', 'Which light?');
+    show();
+    await openNote(user);
+    await choice();
+    await user.type(await screen.findByPlaceholderText('Add a Comment'), 'More light{Enter}');
+    await screen.findByText('If you would like to add something:');
+    await user.click(screen.getByRole('button', { name: 'Skip' }));
+    expect(screen.queryByText('If you would like to add something:')).toBeNull();
+    expect((await stored()).at(-1)?.text).toBe('More light');
+  });
+
+  it('is switched off by the person, and stays so', async () => {
+    const { show, stored, network } = await atLastQuestion();
+    const user = userEvent.setup();
+    const tab = show();
+    await openNote(user);
+    await user.click(await choice());
+    tab.unmount();
+    show();
+    await openNote(user);
+    expect(await choice()).toHaveProperty('checked', false);
+    await user.type(await screen.findByPlaceholderText('Add a Comment'), 'More light{Enter}');
+    await waitFor(async () => expect(await stored()).toHaveLength(40));
+    expect(network.calls).not.toContain('reflect');
+  });
+
+  it('is not spoken of where the survey uses none', async () => {
+    const { show } = await createDialoguePage();
+    const user = userEvent.setup();
+    show();
+    await acceptPrivacy(user);
+    await openNote(user);
+    await screen.findByRole('button', { name: 'Close' });
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+});
