@@ -92,8 +92,7 @@ async function locationNames({ store }: RespondentContext, ids: readonly number[
 }
 
 async function signInOf({ ports, caller }: RespondentContext): Promise<OwnData['sign_in']> {
-  const users = storeOf(ports, caller.systemAccountId).table('users');
-  const user = await users.get(userRowId(caller));
+  const user = await storeOf(ports, caller.systemAccountId).table('users').get(userRowId(caller));
   if (!user) return null;
   const { email, created_at: since, last_login, last_logout } = user;
   return { email, since, last_login, last_logout };
