@@ -1,5 +1,6 @@
 import { accountDeletions } from './account-deletions.ts';
 import { activationWatch } from './activation-watch.ts';
+import { addressNotices } from './address-notices.ts';
 import { auditRetention } from './audit-retention.ts';
 import { flowWatch } from './flow-watch.ts';
 import { closingAnalyticsTimer, mainAnalyticsTimer } from './main-analytics.ts';
@@ -8,6 +9,7 @@ import { uploadWatch } from './upload-watch.ts';
 
 export const timers: readonly Timer[] = [
   activationWatch,
+  addressNotices,
   flowWatch,
   mainAnalyticsTimer,
   closingAnalyticsTimer,

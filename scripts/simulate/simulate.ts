@@ -7,6 +7,9 @@ import { readOptions, type SimulateOptions } from './options.ts';
 import { type Outcome, type Respondent, respond } from './respond.ts';
 import { madeUpScores, readScores, type Scores } from './scores.ts';
 
+/** People who share a password and are named beside it; of more the number is told. */
+const NAMED = 5;
+
 const comments = [
   'I would like to hear earlier about changes of plan.',
   'The team helps when things get busy, thank you.',
@@ -27,7 +30,11 @@ async function simulate(): Promise<void> {
   const api = openPublicApi(dataDirectory);
   const admin = await api(options.admin);
   const entered = await activateEverybody(admin, openGuestApi(dataDirectory));
-  if (entered.length > 0) console.log(`${entered.length} people activated their sign-in`);
+  if (entered.length > 0) console.log(`${entered.length} people activated their sign-in. Passwords:`);
+  for (const [password, people] of Map.groupBy(entered, (one) => one.password))
+    console.log(
+      `  ${password}  ${people.length > NAMED ? `${people.length} people` : people.map(({ email }) => email).join(', ')}`,
+    );
   const drivers = await readDrivers(admin);
   const emails = (await readEmails(admin)).slice(0, options.people);
   const plans = planAnswers(

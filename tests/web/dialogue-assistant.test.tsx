@@ -2,8 +2,9 @@ import type { DialogueAnswer } from '@livingroom/shared/rules/dialogue/types.ts'
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { allowAi } from '../../web/src/features/dialogue/assistant.ts';
 import { dialogueCalls } from '../../web/src/features/dialogue/calls.ts';
-import { createController } from '../../web/src/features/dialogue/controller.ts';
+import { askedFurther, createController, UNDO_MS } from '../../web/src/features/dialogue/controller.ts';
 import { createOutbox } from '../../web/src/features/dialogue/outbox.ts';
 import { loadTexts } from '../../web/src/i18n/texts.ts';
 import { clearSession } from '../../web/src/lib/session.ts';
@@ -13,6 +14,7 @@ afterEach(() => {
   cleanup();
   clearSession();
   localStorage.clear();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -55,6 +57,37 @@ async function openNote(user: ReturnType<typeof userEvent.setup>) {
 }
 
 describe('the AI in the page of a dialogue', () => {
+  // First: a page that another test has left still ends its dialogue, by the same address.
+  it('holds the end until the person has gone on from what it asked', async () => {
+    const { world } = await atLastQuestion();
+    const { api, id, eva } = world;
+    allowAi();
+    api.ports.ai.complete = reply('repeat', 'Which light?');
+    const calls = dialogueCalls(id);
+    const controller = createController(await calls.open(), calls, createOutbox(eva, id));
+    const asked = controller.state.get().turn.question;
+    const last = {
+      survey_item_id_ref: asked?.item.survey_item_id ?? 0,
+      repeat: null,
+      rating: null,
+      choices: [],
+      text: 'More light',
+    };
+    const statusNow = async () =>
+      (await api.context(eva.accountId).store.table('survey_executions').load(id)).status;
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    controller.answer(last);
+    await vi.waitFor(() => expect(askedFurther(controller.state.get())?.text).toBe('Which light?'));
+    vi.advanceTimersByTime(3 * UNDO_MS);
+    expect(await statusNow()).not.toBe('completed');
+    controller.pass(last);
+    expect(askedFurther(controller.state.get())).toBeNull();
+    vi.advanceTimersByTime(UNDO_MS + 1);
+    vi.useRealTimers();
+    await vi.waitFor(async () => expect(await statusNow()).toBe('completed'));
+    controller.stop();
+  });
+
   it('says nothing where the person was not told of it: another device, or after a sign-out', async () => {
     const { show, stored, network } = await atLastQuestion();
     const user = userEvent.setup();

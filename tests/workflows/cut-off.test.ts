@@ -80,7 +80,7 @@ describe('the main resources', () => {
       const { store } = api.context(accountId);
       for (const [table, count] of [
         ['drivers', 39],
-        ['survey_items', 47],
+        ['survey_items', 46],
         ['surveys', 1],
         ['flow_actions', 4],
         ['flow_executions', 1],

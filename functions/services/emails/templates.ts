@@ -45,6 +45,11 @@ export async function loadTemplate(
   };
 }
 
+/** Words of the product that no template of an account replaces. */
+export function productTemplate(content: EmailTemplateContent): Template {
+  return { id: null, type: content.type, partsIn: (language) => shippedParts(language, content) };
+}
+
 /** The message for one person, in their language. */
 export function messageFor(template: Template, recipient: Recipient, values: EmailValues): MailMessage {
   const language = languageOf(recipient);

@@ -1,9 +1,10 @@
 import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import type { CallOutput } from '@livingroom/shared/contracts/call.ts';
 import type { ownData } from '@livingroom/shared/contracts/own-data.ts';
-import { nowOf, rowIdOf, storeOf } from '../../storage/rows.ts';
+import { nowOf, storeOf } from '../../storage/rows.ts';
 import type { RespondentContext } from '../dialogues/own-execution.ts';
 import { companyName } from '../people/company-name.ts';
+import { userRowId } from '../users/bind-identity.ts';
 import { ownDialogues } from './own-dialogues.ts';
 
 type OwnData = CallOutput<(typeof ownData)['operations']['read']>;
@@ -91,8 +92,7 @@ async function locationNames({ store }: RespondentContext, ids: readonly number[
 }
 
 async function signInOf({ ports, caller }: RespondentContext): Promise<OwnData['sign_in']> {
-  const users = storeOf(ports, caller.systemAccountId).table('users');
-  const user = await users.get(rowIdOf('users', { email: caller.email }));
+  const user = await storeOf(ports, caller.systemAccountId).table('users').get(userRowId(caller));
   if (!user) return null;
   const { email, created_at: since, last_login, last_logout } = user;
   return { email, since, last_login, last_logout };

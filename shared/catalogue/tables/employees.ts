@@ -1,12 +1,20 @@
 import {
   defineTable,
   internal,
+  json,
   keyVariable,
   preferredLanguageVariable,
   readOnly,
   stampVariables,
 } from '../define.ts';
 import { refers } from '../refers.ts';
+
+/** Whom to tell of a changed address; `email_id`: the mail's number, once it has one. */
+export type AddressNotice = {
+  readonly to: string;
+  readonly changed_at: string;
+  readonly email_id: number | null;
+};
 
 export const employees = defineTable({
   id: 20,
@@ -57,6 +65,7 @@ export const employees = defineTable({
     ['primary_reports_to_ref'],
     ['status'],
     ['activation_status'],
+    ['notices_due_at'],
   ],
   sort: ['family_name', 'given_name'],
   variables: {
@@ -151,6 +160,18 @@ export const employees = defineTable({
       ],
       width: 110,
       ...readOnly,
+    },
+    /** Addresses of before that are still to be told that they are none any more; written with the change itself. */
+    address_notices: {
+      ...json<readonly AddressNotice[]>(),
+      label: ['Notices of the address', 'Avisos de la dirección', 'Beskeder om adressen'],
+      gdpr: 'personal',
+      ...internal,
+    },
+    notices_due_at: {
+      type: 'datetime',
+      label: ['Notices due', 'Avisos pendientes', 'Beskeder forfalder'],
+      ...internal,
     },
     /** When the person became active again; null for who always was. */
     active_since: { type: 'datetime', label: ['Active since', 'Activo desde', 'Aktiv siden'], ...internal },

@@ -344,7 +344,7 @@ function countWrites(store: AccountStore, cutAfter: number | null) {
 }
 
 describe('who may read', () => {
-  it('shows a manager the units they manage and no others', async () => {
+  it('shows a manager the units they manage with those below, and no others', async () => {
     const world = await worldWithAnswers();
     await world.close();
     await analyse(world);
@@ -352,7 +352,7 @@ describe('who may read', () => {
     const own = await read(world, manager);
     expect(own.unit?.unit_id).toBe(302);
     expect(own.unit_locked).toBe(true);
-    expect(own.units.map(({ unit_id }) => unit_id)).toEqual([302]);
+    expect(own.units.map(({ unit_id }) => unit_id)).toEqual([302, 305, 306, 307]);
     for (const unit_id of [0, 301, 303]) {
       const refused = await world.api.as(manager).raw(sunburst, { query: { unit_id } });
       expect(refused.status).toBe(404);

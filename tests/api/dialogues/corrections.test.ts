@@ -117,6 +117,52 @@ describe('correcting an answer', () => {
     });
     await dialogue.give(3, { rating: 4, changed: true });
   });
+
+  test('leaves what depended on it where figures may hold that: fixed, not asked again, in no transcript', async () => {
+    const round = { flow_execution_id_ref: 7, flow_execution_round: 1 };
+    const dialogue = await addSmallSurvey(api, eva, {
+      items: [{ survey_item_id: 11 }, { survey_item_id: 13 }, { survey_item_id: 14 }],
+      execution: round,
+    });
+    await dialogue.open();
+    await dialogue.give(11, { rating: 5 });
+    await dialogue.give(13, { rating: 4 });
+    api.clock.advance(24 * 3_600_000);
+    // A question that comes before what was answered the day before: only an edited survey has it.
+    const { store } = api.context(eva.accountId);
+    await store.table('survey_items').createMissing([
+      {
+        survey_item_id: 12,
+        survey_id_ref: dialogue.surveyId,
+        item_type: 'static',
+        item_order: 12,
+        item_text: 'Item 12',
+      },
+    ]);
+    const below = { and: [{ item: 12, operator: 'at most', value: 3 }] };
+    await store.table('survey_items').change(13, () => ({ condition: below }));
+    await dialogue.open();
+    await dialogue.give(12, { rating: 2 });
+    await dialogue.give(12, { rating: 7, changed: true });
+    const kept = async () =>
+      (await dialogue.rows())
+        .map(({ survey_item_id_ref, message_rating }) => [survey_item_id_ref, message_rating] as const)
+        .sort(([a], [b]) => a - b);
+    expect(await kept()).toEqual([
+      [11, 5],
+      [12, 7],
+      [13, 4],
+    ]);
+    await dialogue.give(12, { rating: 1, changed: true });
+    expect((await dialogue.open()).answers.map(({ survey_item_id_ref: id }) => id).sort()).toEqual([
+      11, 12, 13,
+    ]);
+    expect(await dialogue.give(14, { rating: 6 })).toMatchObject({ completed: true });
+    await dialogue.give(12, { rating: 6, changed: true });
+    await dialogue.end();
+    expect((await kept()).map(([id]) => id)).toContain(13);
+    expect(await transcriptOf(dialogue.id)).not.toContain('Item 13');
+  });
 });
 
 describe('an edited survey', () => {

@@ -2,6 +2,7 @@ import { dialogues } from '@livingroom/shared/contracts/dialogues.ts';
 import { ownData } from '@livingroom/shared/contracts/own-data.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Person } from '../../support/test-api.ts';
+import { activate } from '../../worlds/activate.ts';
 import { answersTo, createDialogueWorld, openAs, postAs } from '../../worlds/dialogue.ts';
 
 /** What is kept about oneself, and its erasure at one's own wish. */
@@ -75,13 +76,8 @@ describe('the copy of the own data', () => {
   test('has none of the answers of an earlier identity behind the same row', async () => {
     await answerAs(world.eva);
     world.api.clock.advance(60_000);
-    const email = 'eve@bakery.test';
-    const { etag } = await world.api.as(world.admin).rows('employees').get(world.eva.employeeId);
-    await world.api
-      .as(world.admin)
-      .rows('employees', { ifMatch: etag })
-      .update(world.eva.employeeId, { work_email: email });
-    const someoneElse = { ...world.eva, email };
+    const someoneElse = { ...world.eva, email: 'eve@bakery.test' };
+    await activate(world.api.ports, { ...someoneElse, accountId: world.accountId });
     expect((await readAs(someoneElse)).dialogues).toEqual([]);
     const before = await stored();
     expect(await eraseAs(someoneElse)).toMatchObject({ answers_erased: 0 });

@@ -91,7 +91,7 @@ export async function failLogIn(page: Page, site: string): Promise<void> {
 
 /** Chooses the theme by the account menu; the page keeps its state. */
 export async function chooseTheme(page: Page, theme: Theme): Promise<void> {
-  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('button', { name: 'Account', exact: true }).click();
   await page.getByLabel('Theme').selectOption(theme);
   await page.keyboard.press('Escape');
   await page.locator(`html[data-theme=${theme}]`).waitFor();

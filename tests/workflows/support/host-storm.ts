@@ -6,6 +6,7 @@ import { createRandom, type Random } from '../../../scripts/lib/random.ts';
 import { startMail } from '../../../scripts/local/mail/mail.ts';
 import { type PersonApi, urlOf } from '../../../scripts/simulate/api.ts';
 import { respond } from '../../../scripts/simulate/respond.ts';
+import { activate } from '../../worlds/activate.ts';
 import { createFlowOrganisation } from '../../worlds/flow.ts';
 import { type Issuer, type Product, startIssuer, startProduct } from '../../worlds/product.ts';
 import { startCountingProxy } from './counting-proxy.ts';
@@ -53,7 +54,11 @@ export async function hostStorm(options: HostStormOptions): Promise<HostStormRes
   const random = createRandom(options.seed);
   try {
     const store = join(folder, 'store.sqlite');
-    const { api, context, change } = await createFlowOrganisation(options.people, { file: store });
+    const { api, accountId, context, change } = await createFlowOrganisation(options.people, { file: store });
+    for (const { employee_id: employeeId, work_email: email } of await context.store
+      .table('employees')
+      .every())
+      await activate(api.ports, { accountId, employeeId, email });
     await change({
       status: 'PENDING',
       recurrence_start_datetime: new Date(Date.now() - 60_000).toISOString(),

@@ -1,5 +1,5 @@
 import type { CallInput, CallOutput, Operation } from '@livingroom/shared/contracts/call.ts';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import useSWR, { mutate, type SWRConfiguration } from 'swr';
 import { useStore } from '../hooks/use-store.ts';
 import { sessionStore } from '../lib/session.ts';
@@ -47,7 +47,6 @@ export function useRead<I, T>(
   const config: SWRConfiguration<T, ApiFailure> = {
     shouldRetryOnError: false,
     refreshInterval: options.pollMs ?? 0,
-    keepPreviousData: options.keepPrevious ?? false,
   };
   const isRead = useRef(false);
   const fetcher = async ([, , , given]: readonly [string, string, string, I]) => {
@@ -67,7 +66,18 @@ export function useRead<I, T>(
     await again();
     return isRead.current;
   };
-  return { data, failure: error, loading: isLoading, refreshing: isValidating, refresh };
+  const shown = useKept(data, whose, options.keepPrevious ?? false);
+  return { data: shown, failure: error, loading: isLoading, refreshing: isValidating, refresh };
+}
+
+/** The last answer while another is on its way; the library's own keeping would show it to the next person too. */
+function useKept<T>(data: T | undefined, whose: string, keeps: boolean): T | undefined {
+  const last = useRef<{ readonly data: T; readonly whose: string } | null>(null);
+  useEffect(() => {
+    if (data !== undefined) last.current = { data, whose };
+  }, [data, whose]);
+  if (data !== undefined || !keeps) return data;
+  return last.current?.whose === whose ? last.current.data : undefined;
 }
 
 /** Reads again whatever is on screen from paths that begin with one of these. */

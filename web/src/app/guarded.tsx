@@ -1,6 +1,15 @@
 import { Button } from '@fluentui/react-components';
 import { selectableRoles } from '@livingroom/shared/catalogue/roles.ts';
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  Fragment,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { ensureSignedIn } from '../api/auth/sign-in.ts';
 import { useKnownPerson } from '../api/auth/use-known-person.ts';
@@ -73,7 +82,7 @@ function NotSignedIn({ children }: { readonly children: ReactNode }) {
 
 function SignedIn({ route, children }: { readonly route: AppRoute; readonly children: ReactNode }) {
   const t = useText('shell');
-  const { selectedRole, userRole } = useSession();
+  const { selectedRole, userRole, accountId, employeeId } = useSession();
   const { pathname, search } = useLocation();
   const person = useKnownPerson();
   const key = titleKey(route, selectedRole);
@@ -104,7 +113,8 @@ function SignedIn({ route, children }: { readonly route: AppRoute; readonly chil
   if (person === 'unknown' || invited) return null;
   if (person === 'nobody' || selectedRole === 'guest') return <ToLogin route={route} />;
   if (!mayOpen(route, selectedRole)) return <ToLanding />;
-  return children;
+  // Another tab may let somebody else in: nothing that this page holds of the first person stays.
+  return <Fragment key={`${accountId}.${employeeId}`}>{children}</Fragment>;
 }
 
 /** Not signed in, or no longer: the login comes back to this very page. */

@@ -16,4 +16,7 @@ export function useMedia(query: string): boolean {
 /** Spec 1 §9: a narrow screen is 600 px or less. */
 export const narrowScreen = conditionOf(media.phone);
 
+/** A phone in either position: what is not the conversation gives way to it. */
+export const phoneScreen = `${narrowScreen}, ${conditionOf(media.low)}`;
+
 export const reducedMotion = '(prefers-reduced-motion: reduce)';

@@ -39,6 +39,8 @@ export type DialogueController = {
   readonly state: Store<DialogueState>;
   /** Takes an answer, or the correction of an earlier one, and moves on at once; it is delivered in the background. */
   readonly answer: (answer: DialogueAnswer) => DialogueProblem | null;
+  /** Nothing is added to what the AI asked further about. */
+  readonly pass: (answer: DialogueAnswer) => void;
   /** The person goes: a dialogue that is through is ended at once, another one is paused. */
   readonly leave: () => Promise<void>;
   readonly stop: () => void;
@@ -123,16 +125,17 @@ export function createController(
     if (!opened.ai || !stored?.text.trim() || !isWords(stored)) return;
     try {
       const { askAssistant } = await import('./assistant.ts');
-      const onAsk = () => change({ thinking: true });
+      const onAsk = () => {
+        clearTimeout(ending);
+        change({ thinking: true });
+      };
       const said = await askAssistant(calls, stored, { language: opened.language, onAsk });
-      if (said === null) return;
-      const { remarks } = state.get();
-      const all = [...(remarks.get(said.occurrence) ?? []), said.remark];
-      change({ remarks: new Map(remarks).set(said.occurrence, all) });
+      if (said !== null) change({ remarks: withRemark(state.get().remarks, said) });
     } catch {
       // The dialogue is whole without it.
     } finally {
       change({ thinking: false });
+      wake();
     }
   };
   const isWords = (answer: DialogueAnswer) => questionAnswered(state.get().turn, answer)?.kind === 'text';
@@ -150,7 +153,9 @@ export function createController(
   const wake = () => {
     clearTimeout(ending);
     void delivery.wake(false);
-    if (state.get().turn.completed) ending = setTimeout(() => void delivery.wake(true), UNDO_MS);
+    const { turn, thinking } = state.get();
+    if (turn.completed && !thinking && askedFurther(state.get()) === null)
+      ending = setTimeout(() => void delivery.wake(true), UNDO_MS);
   };
 
   const follow = () => {
@@ -174,11 +179,16 @@ export function createController(
       const idem_token = newToken();
       left = false;
       known.add(idem_token);
-      change({ turn: result.turn, extra: [], refusal: null });
+      const remarks = withoutAsking(state.get().remarks, answer);
+      change({ turn: result.turn, extra: [], refusal: null, remarks });
       outbox.add({ ...answer, idem_token, ...(result.replaced ? { changed: true } : {}) });
       outbox.forget(result.dropped);
       wake();
       return null;
+    },
+    pass(answer) {
+      change({ remarks: withoutAsking(state.get().remarks, answer) });
+      wake();
     },
     leave() {
       clearTimeout(ending);
@@ -197,6 +207,38 @@ export function createController(
       delivery.stop();
     },
   };
+}
+
+type Remarks = DialogueState['remarks'];
+
+function withRemark(
+  remarks: Remarks,
+  { occurrence, remark }: { readonly occurrence: string; readonly remark: Remark },
+): Remarks {
+  return new Map(remarks).set(occurrence, [...(remarks.get(occurrence) ?? []), remark]);
+}
+
+/** What the AI asked about this answer is answered, or will not be. */
+function withoutAsking(remarks: Remarks, answer: DialogueAnswer): Remarks {
+  const key = keyOf(answer);
+  const said = remarks.get(key);
+  return said
+    ? new Map(remarks).set(
+        key,
+        said.map((one) => ({ ...one, asks: false })),
+      )
+    : remarks;
+}
+
+/** The last answer that the AI would like to know more about: nothing ends before the person has gone on from it. */
+export function askedFurther({ turn, remarks }: Pick<DialogueState, 'turn' | 'remarks'>) {
+  if (remarks.size === 0) return null;
+  for (const answer of turn.answers.toReversed()) {
+    const said = remarks.get(keyOf(answer)) ?? [];
+    const last = said.at(-1);
+    if (last?.asks) return { answer, key: `more.${said.length}.`, text: last.text };
+  }
+  return null;
 }
 
 function keyOf(answer: Pick<DialogueAnswer, 'survey_item_id_ref' | 'repeat'>): string {

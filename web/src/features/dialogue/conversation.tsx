@@ -7,7 +7,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { media, space, type } from '../../lib/theme/sizes.ts';
 import type { AnswerActs } from './answer-bubble.tsx';
 import { Composer } from './composer.tsx';
-import type { DialogueController, DialogueState } from './controller.ts';
+import { askedFurther, type DialogueController, type DialogueState } from './controller.ts';
 import type { DraftKeeper } from './draft.ts';
 import { entriesOf } from './entries.ts';
 import { Notices } from './notices.tsx';
@@ -86,11 +86,10 @@ export function Conversation({ controller, resumed, draft, takeFocus, end, after
     [controller],
   );
   const corrected = changing && questionAnswered(turn, changing);
-  const [passed, setPassed] = useState<ReadonlySet<string>>(() => new Set());
-  const more = changing ? null : askedFurther(state, passed);
+  const more = changing ? null : askedFurther(state);
   const further = more && questionAnswered(turn, more.answer);
   const asked = corrected ?? further ?? question;
-  const goOn = () => more && setPassed((before) => new Set(before).add(more.key));
+  const goOn = () => more && controller.pass(more.answer);
   return (
     <>
       <Thread
@@ -131,9 +130,9 @@ export function Conversation({ controller, resumed, draft, takeFocus, end, after
                 : { draft })}
             onAnswer={(answer) => {
               if (!more || corrected) return give(answer);
-              goOn();
+              if (answer.text === '') return goOn();
               // What was written before stays: this is added to it.
-              if (answer.text !== '') give({ ...more.answer, text: `${more.answer.text}\n${answer.text}` });
+              give({ ...more.answer, text: `${more.answer.text}\n${answer.text}` });
             }}
           />
         )}
@@ -142,18 +141,6 @@ export function Conversation({ controller, resumed, draft, takeFocus, end, after
       </section>
     </>
   );
-}
-
-/** The last answer that the AI has asked about, unless the person went on. */
-function askedFurther({ turn, remarks }: DialogueState, passed: ReadonlySet<string>) {
-  for (const answer of turn.answers.toReversed()) {
-    const occurrence = occurrenceKey(answer.survey_item_id_ref, answer.repeat);
-    const said = remarks.get(occurrence) ?? [];
-    const last = said.at(-1);
-    const key = `more.${occurrence}.${said.length}.`;
-    if (last?.asks && !passed.has(key)) return { answer, key, text: last.text };
-  }
-  return null;
 }
 
 /** Another one whenever the bot says something else: a correction that leaves the question types nothing anew. */

@@ -67,8 +67,8 @@ export function createDelivery(
       running = null;
       if (stopped) return undefined;
       if (failure !== null) failed(failure);
-      // An answer that came in while the last call was ending.
-      else if (outbox.list().length > 0) return run();
+      // An answer, or the end, that came in while the last call was ending.
+      else if (toComplete || outbox.list().length > 0) return run();
       return undefined;
     });
     return running;

@@ -4,7 +4,7 @@ import { ShieldCheckmark16Regular } from '@fluentui/react-icons/svg/shield-check
 import { outlineOf } from '@livingroom/shared/rules/dialogue/outline.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { Initials } from '../../components/initials.tsx';
-import { narrowScreen, useMedia } from '../../hooks/use-media.ts';
+import { phoneScreen, useMedia } from '../../hooks/use-media.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { media, size, space, type } from '../../lib/theme/sizes.ts';
@@ -68,7 +68,7 @@ export function DialogueView({ opened, owner, controller, onLeave }: Props) {
   const [draft] = useState(() => createDraftKeeper(owner, opened.dialogue.execution_id));
   const { turn, unsent } = useStore(controller.state);
   const outline = useMemo(() => outlineOf(turn), [turn]);
-  const narrow = useMedia(narrowScreen);
+  const narrow = useMedia(phoneScreen);
   const title = t('title', { company: opened.company_name });
   useOneHeader(narrow, title, t('back.page'));
   const { mode, minimum_scores } = opened.privacy;

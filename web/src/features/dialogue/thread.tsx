@@ -10,7 +10,7 @@ const useStyles = makeStyles({
   scroll: {
     flex: '1 1 auto',
     minHeight: '7em',
-    [media.low]: { minHeight: '5em', paddingBlock: space.s2 },
+    [media.low]: { minHeight: '3em', paddingBlock: space.s2 },
     overflowY: 'auto',
     // What is read out but not shown is laid out against this box; against the page it would make that grow.
     position: 'relative',

@@ -63,7 +63,8 @@ export function QuestionsCard({ flow, editable }: Props) {
         <Radio value="adaptive" label={t('questions.adaptive')} />
       </RadioGroup>
       <CardText quiet>{t('questions.expected', { needed })}</CardText>
-      <div className={styles.scroll}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls is reached by keyboard */}
+      <section className={styles.scroll} tabIndex={0} aria-label={t('questions.expected.table')}>
         <table className={styles.table}>
           <thead>
             <tr>
@@ -84,7 +85,7 @@ export function QuestionsCard({ flow, editable }: Props) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       {data.units.length > FIRST && !all && (
         <Button appearance="subtle" onClick={() => setAll(true)}>
           {t('questions.all', { count: data.units.length })}

@@ -1,0 +1,160 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { surveyExecutions } from '@livingroom/shared/contracts/survey-executions.ts';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildWhatChanged } from '../../scripts/build/what-changed.ts';
+import { startPlatform } from '../../scripts/local/platform.ts';
+import { openPublicApi } from '../../scripts/simulate/api.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { freePort } from '../support/free-port.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { openAs, phone } from './support/pages.ts';
+
+const respondent = 'employee@demo.test';
+
+/** Taps from the opened dialogue to its end, a correction and another language included. */
+const TAPS = 30;
+
+describe('a dialogue in the adaptive form, in the browser', () => {
+  const data = mkdtempSync(join(tmpdir(), 'livingroom-dialogue-'));
+  let platform: Awaited<ReturnType<typeof startPlatform>>;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    await buildWhatChanged();
+    platform = await startPlatform({ data, port: await freePort(6) });
+    browser = await launchBrowser();
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await platform?.stop();
+    rmSync(data, { recursive: true, force: true });
+  });
+
+  /** A new dialogue of the respondent, outside of rounds, and the page on which it is opened. */
+  async function openDialogue(path: (id: number) => string) {
+    const admin = await openPublicApi(data)('admin@demo.test');
+    const [survey] = (await admin.rows('surveys').list({ limit: 1 })).rows;
+    const [person] = (await admin.rows('employees').list({ where: { work_email: respondent }, limit: 1 }))
+      .rows;
+    if (!survey || !person) throw new Error('The demo lacks its survey or its employee');
+    const { dataset_id } = await admin.rows('datasets').create({
+      name: 'Adaptive',
+      survey_id_ref: survey.survey_id,
+      form: 'adaptive',
+      status: 'open',
+    });
+    const asked = { survey_id: survey.survey_id, dataset_id_ref: dataset_id };
+    await admin.call(surveyExecutions.operations.bulkOpen, {
+      body: { ...asked, employee_ids: [person.employee_id] },
+    });
+    const [opened] = (
+      await admin.rows('survey_executions').list({ where: { dataset_id_ref: dataset_id }, limit: 1 })
+    ).rows;
+    const id = opened?.execution_id ?? 0;
+    const seen = await openAs(browser, platform.endpoints, respondent, { ...phone, path: path(id) });
+    const stored = async () => {
+      const me = await openPublicApi(data)(respondent);
+      const { rows } = await me
+        .rows('survey_responses')
+        .list({ where: { execution_id_ref: id }, limit: 100 });
+      return rows;
+    };
+    const status = async () => (await admin.rows('survey_executions').get(id)).status;
+    return { ...seen, id, stored, status };
+  }
+
+  const given = (page: Page) => page.getByRole('region', { name: /^Conversa/ }).getByRole('listitem');
+
+  test('takes at most 30 taps on a phone: one correction, the network lost twice, finished in Spanish', async () => {
+    const { page, context, stored, status } = await openDialogue((id) => `/employee?dialogue=${id}`);
+    let taps = 0;
+    const tap = async (name: string | RegExp, role: 'button' | 'radio' = 'button') => {
+      taps += 1;
+      await page.getByRole(role, { name }).last().click();
+    };
+    await page.getByText('About 24 questions, about 3 minutes').waitFor();
+    await expectAccessible(page, 'the start of a dialogue');
+    await tap('Start');
+    // Nobody reads a question faster; what is tapped sooner is the second half of a double tap.
+    const tapScore = async (score: number) => {
+      await page.waitForTimeout(300);
+      await tap(String(score), 'radio');
+    };
+    const rate = async (score: number) => {
+      const before = await given(page).count();
+      await page.getByRole('radio').first().waitFor();
+      await tapScore(score);
+      await page.waitForFunction(
+        (count) => document.querySelectorAll('main li, section li').length > count,
+        before,
+      );
+    };
+    for (const score of [6, 2, 5]) await rate(score);
+    await page.getByText('4 of 24').waitFor();
+    await expectAccessible(page, 'a dialogue under way');
+    await rate(3);
+    await tap(/^(Undo|Change) 3/);
+    await page.getByText('Change your answer').waitFor();
+    await tapScore(4);
+    await page.getByText('Change your answer').waitFor({ state: 'hidden' });
+    await context.setOffline(true);
+    await rate(5);
+    await context.setOffline(false);
+    for (let answers = 0; answers < 6; answers += 1) await rate(6);
+    await context.setOffline(true);
+    await rate(7);
+    await context.setOffline(false);
+    taps += 1;
+    await page.getByLabel('Language').selectOption('es_es');
+    await page.getByRole('region', { name: 'Tu respuesta' }).waitFor();
+    for (let answers = 0; answers < 11; answers += 1) await rate(5);
+    await page.getByText('24 de 24').waitFor();
+    await tap('Omitir');
+    await page.getByText('Gracias por tus reflexiones: valoramos tu voz.').first().waitFor();
+    expect(taps).toBeLessThanOrEqual(TAPS);
+    await page.getByRole('button', { name: 'Volver a mis diálogos' }).click();
+    await page.getByRole('heading', { name: 'Tus diálogos' }).waitFor();
+    await expect.poll(status).toBe('completed');
+    const rows = await stored();
+    expect(rows).toHaveLength(24);
+    expect(rows.filter(({ message_rating }) => message_rating === 3)).toEqual([]);
+    await context.close();
+  });
+
+  test('is answered by the keyboard alone', async () => {
+    const { page, context, stored, status } = await openDialogue((id) => `/employee?dialogue=${id}`);
+    const start = page.getByRole('button', { name: 'Start', exact: true });
+    await start.waitFor();
+    for (let steps = 0; steps < 20 && !(await isFocused(start)); steps += 1) await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    const first = page.getByRole('radio', { name: '1, Not at all' });
+    for (let answers = 0; answers < 23; answers += 1) {
+      await first.waitFor();
+      await expect.poll(() => isFocused(first)).toBe(true);
+      const before = await given(page).count();
+      if (answers % 2 === 0) await page.keyboard.press('5');
+      else {
+        for (const key of ['ArrowRight', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
+      }
+      await expect.poll(() => given(page).count()).toBeGreaterThan(before);
+    }
+    const words = page.getByPlaceholder('Add a Comment');
+    await expect.poll(() => isFocused(words)).toBe(true);
+    await page.keyboard.type('Keep the bread.');
+    await page.keyboard.press('Enter');
+    await page.getByText('Thank you for your reflections - we appreciate your voice.').first().waitFor();
+    await expect.poll(status, { timeout: 15_000 }).toBe('completed');
+    const ratings = (await stored()).map(({ message_rating }) => message_rating);
+    expect(ratings.filter((rating) => rating === 5)).toHaveLength(12);
+    expect(ratings.filter((rating) => rating === 3)).toHaveLength(11);
+    await context.close();
+  });
+});
+
+function isFocused(element: ReturnType<Page['getByRole']>): Promise<boolean> {
+  return element.evaluate((node) => node === document.activeElement).catch(() => false);
+}
