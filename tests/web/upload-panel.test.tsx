@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { DataManager } from '../../web/src/features/data-manager/data-manager.tsx';
 import { modalStore, toastStore } from '../../web/src/lib/notify.ts';
 import { Screen as Units } from '../../web/src/screens/units/screen.tsx';
 import { createSite } from '../worlds/site.tsx';
@@ -191,16 +192,18 @@ describe('the template for an update', () => {
     const { show, api, account } = await siteWith({});
     const { store } = api.context(account.accountId);
     for (let from = 1; from <= 10_003; from += 100)
-      await store.table('units').put(
+      await store.table('locations').put(
         Array.from({ length: Math.min(100, 10_004 - from) }, (_, place) => ({
-          ...{ unit_id: from + place, unit_name: `Unit ${from + place}`, company_id_ref: account.companyId },
+          location_id: from + place,
+          name_of_location: `Place ${from + place}`,
+          company_id_ref: account.companyId,
         })),
       );
     const saved: string[] = [];
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       saved.push(this.download);
     });
-    show(Units);
+    show(() => <DataManager tabs={[{ table: 'locations', title: 'tab.locations' }]} />);
     const user = userEvent.setup();
     await press(user, 'Bulk Upload');
     await user.click(await screen.findByRole('radio', { name: 'Update rows' }));
