@@ -6,7 +6,10 @@ import type { Body } from './port.ts';
 /** What Cosmos allows in no id, and the sign that marks what stands for it. */
 const REFUSED = /[/\\?#%\p{Cc}]/gu;
 
-/** The id under which a row is stored: its key, or the values of the fields that the table names instead. */
+/**
+ * The id under which a row is stored: its key, or the values of the fields that the table names instead. A row that
+ * names none of them is a mistake of the code that asks.
+ */
 export function documentId(table: Table, row: object): string {
   const body = bodyOf(row);
   const values = (table.document ?? [table.key]).map((field) => body[field] ?? null);
@@ -14,6 +17,7 @@ export function documentId(table: Table, row: object): string {
     .filter((value) => value !== null)
     .map((value) => String(value).replace(REFUSED, (sign) => encodeURIComponent(sign)))
     .join('-');
+  if (id === '') throw new Error(`A row of ${table.name} lacks the columns that name it`);
   return shortId(id);
 }
 

@@ -2,7 +2,7 @@ import { storeSchemas } from '@livingroom/shared/catalogue/catalogue.ts';
 import { describe, expect, it } from 'vitest';
 import { createFixedClock } from '../../functions/gateways/clock/fixed.ts';
 import type { AccountStore, Write } from '../../functions/storage/port.ts';
-import { Store, storeOf } from '../../functions/storage/rows.ts';
+import { rowIdOf, Store, storeOf } from '../../functions/storage/rows.ts';
 import { openSqliteStore } from '../../functions/storage/sqlite/sqlite-store.ts';
 
 const NOON = '2026-03-02T12:00:00.000Z';
@@ -27,6 +27,13 @@ function rowsOf(before?: (account: AccountStore, writes: readonly Write[]) => Pr
 }
 
 const unit = (unit_id: number, unit_name = `Unit ${unit_id}`) => ({ unit_id, unit_name, company_id_ref: 1 });
+
+describe('the id of a row', () => {
+  it('is made of the columns that name the row, and of nothing else', () => {
+    expect(rowIdOf('users', { account_id_ref: 7, employee_id_ref: 3 })).toBe('7-3');
+    expect(() => rowIdOf('users', { email: 'a@b.test' })).toThrow('users');
+  });
+});
 
 describe('making rows', () => {
   it('fills initial values, nulls and stamps, and keeps what the row brings', async () => {
