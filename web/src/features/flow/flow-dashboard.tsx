@@ -5,6 +5,7 @@ import { useCall } from '../../api/use-call.ts';
 import { Placeholder } from '../../components/placeholder.tsx';
 import { StateMessage } from '../../components/state-message.tsx';
 import { useLocale, useText } from '../../i18n/use-text.ts';
+import { shareWords } from '../../lib/share.ts';
 import { size, space } from '../../lib/theme/sizes.ts';
 import { Card, CardButtons, CardText } from './card.tsx';
 import { type Fact, Facts } from './facts.tsx';
@@ -84,7 +85,7 @@ function RoundCard({ stats, round }: RoundProps) {
   const locale = useLocale();
   const { utc } = useMoments();
   const number = (value: number) => value.toLocaleString(locale);
-  const percent = (value: number) => value.toLocaleString(locale, { style: 'percent' });
+  const percent = (value: number) => shareWords(value, locale);
   const atLeast = (text: string) => (stats.responded_state === 'exact' ? text : t('atLeast', { rate: text }));
   const bounded = boundedCounts(stats);
   const figures: readonly Fact[] = [

@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { UnitResponseRate } from '@livingroom/shared/contracts/flow-process.ts';
 import { Panel } from '../../components/panel.tsx';
 import { useLocale, useText } from '../../i18n/use-text.ts';
+import { shareWords } from '../../lib/share.ts';
 import { media, size, space, type } from '../../lib/theme/sizes.ts';
 
 const useStyles = makeStyles({
@@ -95,6 +96,6 @@ function useRateWords({ responseRate, state }: UnitResponseRate): string {
   if (state === 'few-missing') return t('fewMissing');
   if (state === 'few-answered') return t('fewAnswered');
   if (responseRate === null) return t('tooFew');
-  const rate = responseRate.toLocaleString(locale, { style: 'percent' });
+  const rate = shareWords(responseRate, locale);
   return state === 'exact' ? rate : t('atLeast', { rate });
 }

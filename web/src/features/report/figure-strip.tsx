@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { ScoreMark } from '../../components/score-mark.tsx';
 import { useLocale, useText } from '../../i18n/use-text.ts';
+import { shareWords } from '../../lib/share.ts';
 import { media, size, space, type } from '../../lib/theme/sizes.ts';
 import { Difference } from './difference.tsx';
 import { Gauge } from './gauge.tsx';
@@ -85,6 +86,7 @@ function Part({ name, children }: { readonly name: string; readonly children: Re
 function Participation({ participation }: Pick<Report, 'participation'>) {
   const styles = useStyles();
   const t = useText('report');
+  const locale = useLocale();
   const rate = participation?.rate ?? null;
   const asked = participation?.asked ?? 0;
   const words = () => {
@@ -96,7 +98,7 @@ function Participation({ participation }: Pick<Report, 'participation'>) {
   };
   return (
     <>
-      <span className={styles.figure}>{rate === null ? '–' : `${Math.floor(rate * 100)} %`}</span>
+      <span className={styles.figure}>{rate === null ? '–' : shareWords(rate, locale)}</span>
       <span className={styles.caption}>{words()}</span>
     </>
   );

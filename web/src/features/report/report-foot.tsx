@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { SMALLEST_GROUP } from '@livingroom/shared/rules/privacy/participation.ts';
 import { useLocale, useText } from '../../i18n/use-text.ts';
+import { wholePercent } from '../../lib/share.ts';
 import { size, space, type } from '../../lib/theme/sizes.ts';
 import type { Report } from './model.ts';
 
@@ -31,7 +32,7 @@ export function ReportFoot({ report }: { readonly report: Framed }) {
       : t(tookKey(participation), {
           asked: participation.asked,
           answered: participation.answered ?? 0,
-          percent: Math.floor((participation.rate ?? 0) * 100),
+          percent: wholePercent(participation.rate ?? 0),
         });
   return (
     <p className={styles.foot}>

@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useRef } from 'react';
 import { useMedia } from '../../hooks/use-media.ts';
 import { useLocale, useText } from '../../i18n/use-text.ts';
+import { shareWords } from '../../lib/share.ts';
 import { conditionOf, media, space, type } from '../../lib/theme/sizes.ts';
 import { Comments } from './comments.tsx';
 import { DriverList } from './driver-list.tsx';
@@ -78,7 +79,7 @@ export function SunburstReport({ report, chosen, show }: Props) {
     if (driverId !== null && narrow) panel.current?.scrollIntoView({ block: 'nearest' });
   };
   const { rate } = report.participation ?? { rate: null };
-  const words = rate === null ? t('overall') : `${t('overall')} · ${Math.floor(rate * 100)} %`;
+  const words = rate === null ? t('overall') : `${t('overall')} · ${shareWords(rate, locale)}`;
   const picture = (
     <section className={styles.part}>
       <h2 className={styles.title}>{t('picture')}</h2>

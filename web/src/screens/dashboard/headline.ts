@@ -1,4 +1,5 @@
 import { useLocale, useText } from '../../i18n/use-text.ts';
+import { shareWords } from '../../lib/share.ts';
 import { roundState } from './round-state.ts';
 import type { Round } from './use-round.ts';
 
@@ -30,7 +31,7 @@ export function useParticipationWords({ stats }: Round): string {
   const { responded_state: state, completed_rate: rate } = stats;
   if (state === 'few-missing' || state === 'few-answered') return t(`participation.${state}`);
   if (rate === null) return t('participation.too-few');
-  const share = rate.toLocaleString(locale, { style: 'percent' });
+  const share = shareWords(rate, locale);
   return t(`participation.${state === 'exact' ? 'exact' : 'at-least'}`, { share });
 }
 

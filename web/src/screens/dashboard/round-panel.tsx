@@ -10,6 +10,7 @@ import { hasEnded } from '@livingroom/shared/rules/flows/states.ts';
 import { Panel } from '../../components/panel.tsx';
 import { type Stop, Timeline } from '../../components/timeline.tsx';
 import { useLocale, useText } from '../../i18n/use-text.ts';
+import { shareWords } from '../../lib/share.ts';
 import { media, size, space, type } from '../../lib/theme/sizes.ts';
 import { useParticipationWords } from './headline.ts';
 import { type RoundState, roundState } from './round-state.ts';
@@ -82,7 +83,7 @@ function Participation({ round }: { readonly round: Round }) {
   const locale = useLocale();
   const words = useParticipationWords(round);
   const { completed_rate: rate, responded_state: state, total_employees_in_flow: asked } = round.stats;
-  const share = rate?.toLocaleString(locale, { style: 'percent' });
+  const share = rate === null ? null : shareWords(rate, locale);
   const caption = t('ofAsked', { count: asked });
   if (!share)
     return (
