@@ -1,6 +1,7 @@
 /** Every area of words, so that whatever was stored can be said: the server loads them all. */
 import './accounts.ts';
 import './activations.ts';
+import './assistant.ts';
 import './audit.ts';
 import './bot.ts';
 import './dialogues.ts';
