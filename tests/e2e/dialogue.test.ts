@@ -93,8 +93,21 @@ describe('a dialogue in the adaptive form, in the browser', () => {
         before,
       );
     };
+    /** A tap that came before its question could be read counts for nothing; whoever sees that taps again. */
+    const reach = async (place: string) => {
+      const there = () =>
+        page
+          .getByText(place)
+          .waitFor({ timeout: 2_000 })
+          .then(
+            () => true,
+            () => false,
+          );
+      for (let tries = 0; tries < 3 && !(await there()); tries += 1) await rate(5);
+      await page.getByText(place).waitFor();
+    };
     for (const score of [6, 2, 5]) await rate(score);
-    await page.getByText('4 of 24').waitFor();
+    await reach('4 of 24');
     await expectAccessible(page, 'a dialogue under way');
     await rate(3);
     await tap(/^(Undo|Change) 3/);
@@ -112,7 +125,7 @@ describe('a dialogue in the adaptive form, in the browser', () => {
     await page.getByLabel('Language').selectOption('es_es');
     await page.getByRole('region', { name: 'Tu respuesta' }).waitFor();
     for (let answers = 0; answers < 11; answers += 1) await rate(5);
-    await page.getByText('24 de 24').waitFor();
+    await reach('24 de 24');
     await tap('Omitir');
     await page.getByText('Gracias por tus reflexiones: valoramos tu voz.').first().waitFor();
     expect(taps).toBeLessThanOrEqual(TAPS);
