@@ -25,24 +25,28 @@ export async function readEverything(world: Victims, shown: Shown, all = false):
   await world.client.raw(analyticsExecutions.operations.runMain, {});
   await world.api.workflows.settle();
   const writers = new Set<string>();
-  if (all) {
-    const { rounds } = await world.client.call(sunburst, { query: {} });
-    const ids = rounds.map(({ round_id }) => round_id);
-    await askEverything(world, world.units, ids);
-  }
+  const { rounds: known } = await world.client.call(sunburst, { query: {} });
+  const ids = known.map(({ round_id }) => round_id);
+  const everything = all ? await askEverything(world, world.units, ids) : null;
   const seen = new Set<string>();
+  /** The same figure by another question says nothing new. */
+  const note = async (figure: Figure) => {
+    const key = JSON.stringify(figure);
+    if (!seen.has(key)) await noteFigure(world, shown, figure, writers);
+    seen.add(key);
+  };
   for (const viewer of [world.admin, world.manager]) {
     const { rounds } = await world.api.as(viewer).call(sunburst, { query: {} });
     for (const { round_id } of rounds) {
       const { units } = await world.api.as(viewer).call(sunburst, { query: { round_id } });
+      // It names every unit itself: one reading a round is enough.
+      if (everything !== null)
+        for (const figure of await cardFigures(world, { viewer, round_id, report: everything }))
+          await note(figure);
       // The whole organisation is asked for by everybody; it is not everybody's.
       for (const unit_id of [0, ...units.map((unit) => unit.unit_id)])
-        for (const figure of await figuresFor(world, { shown, viewer }, { round_id, unit_id, all })) {
-          const key = JSON.stringify(figure);
-          // The same figure by another question says nothing new.
-          if (!seen.has(key)) await noteFigure(world, shown, figure, writers);
-          seen.add(key);
-        }
+        for (const figure of await figuresFor(world, { shown, viewer }, { round_id, unit_id, all }))
+          await note(figure);
     }
   }
   for (const viewer of [world.admin, world.manager]) await noteLists(world, shown, viewer, writers);
@@ -89,17 +93,27 @@ async function figuresFor(
     ];
   });
   if (!all) return found;
-  const known = new Set(drivers.map(({ driver_id }) => driver_id));
   const { reports } = await client.call(view, { query: place });
-  for (const { key } of reports) {
-    const { figures } = await client.call(view, { query: { ...place, report: key } });
-    for (const { topic_id: driver_id, measure, unit_id, round_id, last, ...figure } of figures) {
-      if (measure === 'participation' || !known.has(driver_id)) continue;
-      const { n, mean, cap, histogram, comments } = figure;
-      found.push({ n, mean, cap, histogram, comments, driver_id, unit_id, round_id });
-    }
-  }
+  const seeded = reports.filter(({ key }) => !/^\d+$/.test(key));
+  for (const { key } of seeded)
+    found.push(...(await cardFigures({ api }, { ...place, viewer, report: key })));
   return found;
+}
+
+type Reading = Partial<Place> & { readonly viewer: Person; readonly report: string };
+
+/** The figures of drivers in a report of cards; what is above them is held against them elsewhere. */
+async function cardFigures(
+  { api }: Pick<Victims, 'api'>,
+  { viewer, ...query }: Reading,
+): Promise<readonly Figure[]> {
+  const { figures, topics } = await api.as(viewer).call(view, { query });
+  const drivers = new Set(
+    topics.flatMap(({ driver_id, parent_id }) => (parent_id === null ? [] : [driver_id])),
+  );
+  return figures.flatMap(({ topic_id: driver_id, measure, last, participation, missing, ...figure }) =>
+    measure === 'participation' || !drivers.has(driver_id) ? [] : [{ ...figure, driver_id }],
+  );
 }
 
 type Part = Pick<Figure, 'n' | 'mean' | 'cap'>;
