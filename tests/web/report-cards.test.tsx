@@ -1,3 +1,5 @@
+import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import { serviceWords } from '@livingroom/shared/words/services.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
@@ -162,3 +164,41 @@ function cellOf(mean: number) {
   const none = { histogram: null, comments: null, last: null, participation: null, missing: null, cap: null };
   return { ...none, measure: 'score' as const, unit_id: 1, round_id: '7-1', topic_id: 0, n: 12, mean };
 }
+
+describe('the AI text of a report', () => {
+  const withAi = async (complete: () => Promise<string>) => {
+    const site = await reportsSite();
+    const { ports } = site.world.api;
+    const ai = { ...ports.settings.ai, baseUrl: 'http://localhost:1' };
+    Object.assign(ports, { ai: { complete }, settings: { ...ports.settings, ai } });
+    return site;
+  };
+
+  it('is written when it is first looked at, with its disclaimer, and what nobody gave marked', async () => {
+    const { show } = await withAi(async () => 'Scores rose by 99.9 points.');
+    show(Screen, '/?report=overview');
+    const card = within(await region('In short'));
+    expect((await card.findByText('99.9')).tagName).toBe('MARK');
+    card.getByText(
+      /^Marked numbers are not .* AI-generated content may contain inaccuracies\. Please review carefully\.$/,
+    );
+  });
+
+  it('that fails says so and can be asked for again, while the report stands', async () => {
+    const answers = [Promise.reject(new AppError('unavailable', { service: serviceWords('ai') }))];
+    for (const answer of answers) answer.catch(() => null);
+    const { show, user } = await withAi(() => answers.shift() ?? Promise.resolve('Scores rose.'));
+    show(Screen, '/?report=overview');
+    const card = within(await region('In short'));
+    await card.findByText('Unable to generate AI text. Please try again.');
+    within(await region('Strongest drivers')).getAllByRole('listitem');
+    await user.click(card.getByRole('button', { name: 'Try again' }));
+    await card.findByText('Scores rose.');
+  });
+
+  it('is not there without an AI, and the card says so', async () => {
+    const { show } = await reportsSite();
+    show(Screen, '/?report=overview');
+    within(await region('In short')).getByText(/^No AI is connected/);
+  });
+});

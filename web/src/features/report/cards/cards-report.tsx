@@ -4,6 +4,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { conditionOf, media, space, type } from '../../../lib/theme/sizes.ts';
 import { ReportFoot } from '../report-foot.tsx';
 import { ReportCard } from './report-card.tsx';
+import { ReportTexts } from './report-texts.tsx';
 import type { View, ViewCard } from './view-model.ts';
 
 const useStyles = makeStyles({
@@ -36,7 +37,7 @@ export function CardsReport({ view }: { readonly view: View }) {
     return columns === COLUMNS ? wanted : Math.min(columns, Math.ceil((wanted * columns) / COLUMNS));
   };
   return (
-    <>
+    <ReportTexts view={view}>
       {report.description && <p className={styles.description}>{report.description}</p>}
       {report.problem && <p role="alert">{t(`problem.${report.problem}`)}</p>}
       <div className={styles.grid} style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
@@ -51,6 +52,6 @@ export function CardsReport({ view }: { readonly view: View }) {
         ))}
       </div>
       <ReportFoot report={view} />
-    </>
+    </ReportTexts>
   );
 }
