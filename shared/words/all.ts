@@ -8,6 +8,7 @@ import './dialogues.ts';
 import './emails.ts';
 import './flows.ts';
 import './input.ts';
+import './playground.ts';
 import './privacy.ts';
 import './queries.ts';
 import './roles.ts';
