@@ -4,7 +4,7 @@ import { languages } from '../lib/language.ts';
 import { itemTypes } from '../rules/dialogue/types.ts';
 
 /** Items of a document at most: far more than anybody answers, and less than what a call may weigh. */
-export const DOCUMENT_ITEMS = 2_000;
+const DOCUMENT_ITEMS = 2_000;
 
 const json: z.ZodType<Json> = z.json();
 const text = z.string().nullable().default(null);

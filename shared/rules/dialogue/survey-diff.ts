@@ -12,7 +12,7 @@ export type Difference<I> =
   | { readonly kind: 'added' | 'removed'; readonly item: I }
   | { readonly kind: 'changed'; readonly item: I; readonly columns: readonly ChangedColumn[] };
 
-export type ChangedColumn = { readonly column: string; readonly before: Json; readonly after: Json };
+type ChangedColumn = { readonly column: string; readonly before: Json; readonly after: Json };
 
 /** Columns that differ between any two versions without a person having changed anything. */
 const ofTheRow = [

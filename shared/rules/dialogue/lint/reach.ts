@@ -3,7 +3,7 @@ import { type DialogueScript, isQuestion, levelBelow, prepareScript, type Script
 import type { LintSurvey } from './types.ts';
 
 /** Where an item stands in the order of asking: its place, and the items of its level. */
-export type Place = { readonly at: number; readonly level: readonly ScriptItem[] };
+type Place = { readonly at: number; readonly level: readonly ScriptItem[] };
 
 export type Reach = {
   readonly script: DialogueScript;

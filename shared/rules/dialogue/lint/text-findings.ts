@@ -5,10 +5,10 @@ import { listOf, optionsOf } from '../options.ts';
 import { changeItem, type Finding, type LintItem, type LintSurvey } from './types.ts';
 
 /** Characters of a message that stand on a phone of 390 px together with the row that answers it. */
-export const PHONE_MESSAGE = 480;
+const PHONE_MESSAGE = 480;
 /** Of a title, and of an option, in two lines. */
-export const PHONE_TITLE = 60;
-export const PHONE_OPTION = 80;
+const PHONE_TITLE = 60;
+const PHONE_OPTION = 80;
 
 const paragraphs = ['item_text', 'item_text2', 'item_text3'] as const;
 const texts = ['item_title', ...paragraphs] as const;
