@@ -15,6 +15,8 @@ import './reports.ts';
 import './roles.ts';
 import './services.ts';
 import './sheets.ts';
+import './survey-lint.ts';
+import './surveys.ts';
 import './tables.ts';
 import './uploads.ts';
 import './validation.ts';
