@@ -8,6 +8,7 @@ import { authenticationsDomain } from './authentications/endpoints.ts';
 import { dataDomain } from './data/endpoints.ts';
 import { datasetsDomain } from './datasets/endpoints.ts';
 import { dialoguesDomain } from './dialogues/endpoints.ts';
+import { emailChangesDomain } from './email-changes/endpoints.ts';
 import { emailsDomain } from './emails/endpoints.ts';
 import { employeesDomain } from './employees/endpoints.ts';
 import { feedbackDomain } from './feedback/endpoints.ts';
@@ -21,6 +22,7 @@ import { reportsDomain } from './reports/endpoints.ts';
 import { resourceDomain } from './resources/endpoints.ts';
 import { storagesDomain } from './storages/endpoints.ts';
 import { surveyExecutionsDomain } from './survey-executions/endpoints.ts';
+import { surveysDomain } from './surveys/endpoints.ts';
 import { usersDomain } from './users/endpoints.ts';
 import { variablesDomain } from './variables/endpoints.ts';
 
@@ -33,6 +35,7 @@ const special: readonly Domain[] = [
   dataDomain,
   datasetsDomain,
   dialoguesDomain,
+  emailChangesDomain,
   emailsDomain,
   employeesDomain,
   feedbackDomain,
@@ -44,6 +47,7 @@ const special: readonly Domain[] = [
   reportsDomain,
   storagesDomain,
   surveyExecutionsDomain,
+  surveysDomain,
   usersDomain,
   variablesDomain,
 ];
