@@ -1,7 +1,7 @@
 import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { uniqueValueId } from '@livingroom/shared/lib/unique-value-id.ts';
-import { TEST_DATASET_NAME } from '@livingroom/shared/rules/dialogue/test-limits.ts';
+import { TEST_DATASET_NAME } from '@livingroom/shared/words/playground.ts';
 import type { ServiceContext } from '../../context.ts';
 import { nowOf } from '../../storage/rows.ts';
 import { ensureMainSurvey } from '../flows/set-up/ensure-main-survey.ts';

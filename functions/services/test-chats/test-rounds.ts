@@ -2,11 +2,8 @@ import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import type { CallOutput } from '@livingroom/shared/contracts/call.ts';
 import type { datasets } from '@livingroom/shared/contracts/datasets.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
-import {
-  TEST_ROUND_EMPLOYEES,
-  testRoundName,
-  testRoundNumber,
-} from '@livingroom/shared/rules/dialogue/test-limits.ts';
+import { TEST_ROUND_EMPLOYEES } from '@livingroom/shared/rules/dialogue/test-limits.ts';
+import { testRoundName, testRoundNumber } from '@livingroom/shared/words/playground.ts';
 import type { ServiceContext } from '../../context.ts';
 import { nowOf } from '../../storage/rows.ts';
 import { bulkClose } from '../dialogues/bulk/bulk-close.ts';

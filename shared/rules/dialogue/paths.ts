@@ -6,7 +6,7 @@ import type { DialogueScript, ScriptItem } from './script.ts';
 import type { DialogueAnswer, Question } from './types.ts';
 
 /** One way through a dialogue, from its first question to its end, and where that end is. */
-export type DialoguePath = { readonly turn: DialogueTurn };
+type DialoguePath = { readonly turn: DialogueTurn };
 
 export type DialoguePaths = {
   readonly paths: readonly DialoguePath[];
