@@ -4,6 +4,7 @@ import { addressNotices } from './address-notices.ts';
 import { auditRetention } from './audit-retention.ts';
 import { flowWatch } from './flow-watch.ts';
 import { closingAnalyticsTimer, mainAnalyticsTimer } from './main-analytics.ts';
+import { migrationWatch } from './migration-watch.ts';
 import type { Timer } from './timer.ts';
 import { uploadWatch } from './upload-watch.ts';
 
@@ -16,4 +17,5 @@ export const timers: readonly Timer[] = [
   uploadWatch,
   auditRetention,
   accountDeletions,
+  migrationWatch,
 ];

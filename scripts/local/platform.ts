@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { storeSchemas } from '@livingroom/shared/catalogue/catalogue.ts';
+import { systemClock } from '../../functions/gateways/clock/port.ts';
 import type { DocumentStore } from '../../functions/storage/port.ts';
 import { openSqliteStore } from '../../functions/storage/sqlite/sqlite-store.ts';
 import { rootDirectory } from '../build/root.ts';
@@ -79,6 +80,10 @@ async function startServices(options: PlatformOptions, folder: DataFolder, servi
   const mail = services.add(() => startMail({ port: ports.mail, databaseFile: folder.path('mail') }));
   const ai = services.add(() => startAi({ port: ports.ai }));
   const data = services.add(() => openData(folder.path('store')));
+  const migrated = data.then(async (opened) => {
+    if (folder.complete) await migrate(opened.store);
+    return opened;
+  });
 
   const identity = Promise.all([data, mail]).then(([{ store }, mailbox]) => {
     const sendCode: SendCode = async ({ email, code }) =>
@@ -90,11 +95,11 @@ async function startServices(options: PlatformOptions, folder: DataFolder, servi
     return services.add(() => startSignIn({ folder, port: ports.identity, site, store, sendCode }));
   });
 
-  const seeded = Promise.all([data, identity]).then(([{ store }, { directory }]) =>
+  const seeded = Promise.all([migrated, identity]).then(([{ store }, { directory }]) =>
     seed(store, directory, demo),
   );
   // Over data that is complete the seeds add a few rows at most, which the host may see later.
-  const host = Promise.all([mail, ai, folder.complete ? data : seeded]).then(([mailbox, model]) => {
+  const host = Promise.all([mail, ai, folder.complete ? migrated : seeded]).then(([mailbox, model]) => {
     const hostOptions = {
       app: rootDirectory,
       database: folder.path('host'),
@@ -140,6 +145,13 @@ function localUrl(port: number): string {
 async function openData(file: string) {
   const store = openSqliteStore({ file, tables: storeSchemas(), synchronous: 'FULL' });
   return { store, stop: () => store.close() };
+}
+
+/** Rows of an older version get the shape of this one before anything reads them. */
+async function migrate(store: DocumentStore): Promise<void> {
+  const { migrateAll } = await import('../../functions/services/migrations/run-migrations.ts');
+  const done = await migrateAll({ store, clock: systemClock, log: { write: () => undefined } });
+  if (done.length > 0) console.log(`The data of an older version was migrated (${done.join(', ')}).`);
 }
 
 /** Loaded only here, while the other services start: the seeds know every service of the product. */

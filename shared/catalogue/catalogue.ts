@@ -37,6 +37,7 @@ import { jobs } from './tables/jobs.ts';
 import { locationAddresses } from './tables/location-addresses.ts';
 import { locations } from './tables/locations.ts';
 import { mailLedgers } from './tables/mail-ledgers.ts';
+import { migrations } from './tables/migrations.ts';
 import { permissions } from './tables/permissions.ts';
 import { primaryOwners } from './tables/primary-owners.ts';
 import { releaseBlocks } from './tables/release-blocks.ts';
@@ -115,6 +116,7 @@ export const catalogue = {
   audit_events: auditEvents,
   account_deletions: accountDeletions,
   erasures,
+  migrations,
 } as const;
 
 export type TableName = keyof typeof catalogue;
