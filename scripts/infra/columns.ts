@@ -16,7 +16,7 @@ type Sources = { readonly tables: readonly Table[]; readonly migrations: readonl
 
 const product: Sources = { tables: catalogueTables, migrations: allMigrations };
 
-export function knownColumns(): Known {
+function knownColumns(): Known {
   return z.record(z.string(), z.array(z.string())).parse(JSON.parse(readFileSync(columnsFile, 'utf8')));
 }
 

@@ -61,7 +61,7 @@ export async function migrateAll(ports: MigrationPorts): Promise<readonly string
 }
 
 /** What this environment has not done, oldest first. */
-export async function pendingMigrations(ports: MigrationPorts): Promise<readonly Migration[]> {
+async function pendingMigrations(ports: MigrationPorts): Promise<readonly Migration[]> {
   const done = await statesOf(ports).every({ where: { status: 'completed' }, fields: ['migration_id'] });
   const ids = new Set(done.map(({ migration_id }) => migration_id));
   return migrations.filter(({ id }) => !ids.has(id));
