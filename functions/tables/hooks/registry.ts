@@ -1,5 +1,8 @@
 import type { TableName } from '@livingroom/shared/catalogue/catalogue.ts';
 import type { Table } from '@livingroom/shared/catalogue/types.ts';
+import { actionListHooks, actionListImpactedUnitHooks } from './action-lists.ts';
+import { actionCommentHooks, actionPrimaryDriverHooks, actionSecondaryDriverHooks } from './action-parts.ts';
+import { actionHooks } from './actions.ts';
 import { analyticsComputationHooks } from './analytics-computations.ts';
 import { datasetHooks } from './datasets.ts';
 import { emailHooks } from './emails.ts';
@@ -18,6 +21,12 @@ import { unitHooks } from './units.ts';
 const none: AnyHooks = {};
 
 const typed: { readonly [T in TableName]?: Hooks<T> } = {
+  actions: actionHooks,
+  action_comments: actionCommentHooks,
+  action_lists: actionListHooks,
+  action_list_impacted_units: actionListImpactedUnitHooks,
+  action_primary_drivers: actionPrimaryDriverHooks,
+  action_secondary_drivers: actionSecondaryDriverHooks,
   analytics_computations: analyticsComputationHooks,
   datasets: datasetHooks,
   emails: emailHooks,

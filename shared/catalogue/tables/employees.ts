@@ -47,8 +47,11 @@ export const employees = defineTable({
     'emails',
     'activations',
     'authentications',
+    'action_comments',
   ],
   history: [
+    'actions',
+    'action_lists',
     'survey_executions',
     'survey_responses',
     'flow_employee_executions',
