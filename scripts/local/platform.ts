@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { storeSchemas } from '@livingroom/shared/catalogue/catalogue.ts';
-import { systemClock } from '../../functions/gateways/clock/port.ts';
 import type { DocumentStore } from '../../functions/storage/port.ts';
 import { openSqliteStore } from '../../functions/storage/sqlite/sqlite-store.ts';
 import { rootDirectory } from '../build/root.ts';
@@ -81,7 +80,7 @@ async function startServices(options: PlatformOptions, folder: DataFolder, servi
   const ai = services.add(() => startAi({ port: ports.ai }));
   const data = services.add(() => openData(folder.path('store')));
   const migrated = data.then(async (opened) => {
-    if (folder.complete) await migrate(opened.store);
+    if (folder.complete) await (await import('./seed/migrate.ts')).migrate(opened.store);
     return opened;
   });
 
@@ -145,13 +144,6 @@ function localUrl(port: number): string {
 async function openData(file: string) {
   const store = openSqliteStore({ file, tables: storeSchemas(), synchronous: 'FULL' });
   return { store, stop: () => store.close() };
-}
-
-/** Rows of an older version get the shape of this one before anything reads them. */
-async function migrate(store: DocumentStore): Promise<void> {
-  const { migrateAll } = await import('../../functions/services/migrations/run-migrations.ts');
-  const done = await migrateAll({ store, clock: systemClock, log: { write: () => undefined } });
-  if (done.length > 0) console.log(`The data of an older version was migrated (${done.join(', ')}).`);
 }
 
 /** Loaded only here, while the other services start: the seeds know every service of the product. */
