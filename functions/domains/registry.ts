@@ -7,6 +7,7 @@ import { analyticsExecutionsDomain } from './analytics-executions/endpoints.ts';
 import { authenticationsDomain } from './authentications/endpoints.ts';
 import { dataDomain } from './data/endpoints.ts';
 import { dialoguesDomain } from './dialogues/endpoints.ts';
+import { emailChangesDomain } from './email-changes/endpoints.ts';
 import { emailsDomain } from './emails/endpoints.ts';
 import { employeesDomain } from './employees/endpoints.ts';
 import { feedbackDomain } from './feedback/endpoints.ts';
@@ -31,6 +32,7 @@ const special: readonly Domain[] = [
   authenticationsDomain,
   dataDomain,
   dialoguesDomain,
+  emailChangesDomain,
   emailsDomain,
   employeesDomain,
   feedbackDomain,

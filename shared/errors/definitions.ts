@@ -3,6 +3,7 @@ import { defineWords } from '../lib/phrase.ts';
 import { accountProblems } from '../words/accounts.ts';
 import { activationProblems } from '../words/activations.ts';
 import { dialogueTexts } from '../words/dialogues.ts';
+import { emailChangeProblems } from '../words/email-changes.ts';
 import { emailProblems } from '../words/emails.ts';
 import { flowTexts } from '../words/flows.ts';
 import { queryProblems } from '../words/queries.ts';
@@ -150,6 +151,8 @@ export const errorDefinitions = {
   },
   /** An invitation that is not sent, revoked or accepted: `problem` is one of spec 1 §4's reasons, or our own. */
   'activation-refused': { status: 400, area: 'activations', problems: activationProblems },
+  /** A change of the work e-mail that is over, or cannot be made. */
+  'email-change-refused': { status: 400, area: 'email-changes', problems: emailChangeProblems },
   /** A file that cannot be taken, or a download that cannot be made. */
   'sheet-refused': { status: 400, area: 'sheets', problems: sheetProblems },
   /** A mail that may not be sent as it was asked for. */
