@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { registry } from 'chart.js';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { csvOf } from '../../web/src/features/report/cards/figures-csv.ts';
 import { sortedRows } from '../../web/src/features/report/cards/heat-grid.ts';
 import { placeLabels, twoLines } from '../../web/src/features/report/place-labels.ts';
 import { chooseLanguage } from '../../web/src/i18n/texts.ts';
@@ -124,14 +123,6 @@ it('every kind of chart is known to the library that draws it', async () => {
   await import('../../web/src/features/report/cards/canvas-chart.tsx');
   for (const kind of ['bar', 'line', 'pie', 'doughnut', 'radar'])
     expect(registry.getController(kind)).toBeDefined();
-});
-
-describe('what a report saves', () => {
-  it('is text that no spreadsheet takes for a formula', () => {
-    expect(csvOf([['=cmd|x', 'a,b', 4.5, null, 'say "hi"'], []])).toBe(
-      '\uFEFF\'=cmd|x,"a,b",4.5,,"say ""hi"""\r\n\r\n',
-    );
-  });
 });
 
 describe('labels beside the ring', () => {

@@ -1,5 +1,8 @@
 import type { TableName } from '@livingroom/shared/catalogue/catalogue.ts';
 import type { Table } from '@livingroom/shared/catalogue/types.ts';
+import { actionListHooks, actionListImpactedUnitHooks } from './action-lists.ts';
+import { actionCommentHooks, actionPrimaryDriverHooks, actionSecondaryDriverHooks } from './action-parts.ts';
+import { actionHooks } from './actions.ts';
 import { analyticsComputationHooks } from './analytics-computations.ts';
 import { datasetHooks } from './datasets.ts';
 import { emailHooks } from './emails.ts';
@@ -15,12 +18,20 @@ import { jobHooks } from './jobs.ts';
 import { employeeLocationHooks, employeeSecondaryUnitHooks, unitLocationHooks } from './stands-once.ts';
 import { subunitHooks } from './subunits.ts';
 import { surveyExecutionHooks } from './survey-executions.ts';
+import { surveyItemHooks } from './survey-items.ts';
 import { surveyResponseHooks } from './survey-responses.ts';
+import { surveyHooks } from './surveys.ts';
 import { unitHooks } from './units.ts';
 
 const none: AnyHooks = {};
 
 const typed: { readonly [T in TableName]?: Hooks<T> } = {
+  actions: actionHooks,
+  action_comments: actionCommentHooks,
+  action_lists: actionListHooks,
+  action_list_impacted_units: actionListImpactedUnitHooks,
+  action_primary_drivers: actionPrimaryDriverHooks,
+  action_secondary_drivers: actionSecondaryDriverHooks,
   analytics_computations: analyticsComputationHooks,
   datasets: datasetHooks,
   emails: emailHooks,
@@ -36,7 +47,9 @@ const typed: { readonly [T in TableName]?: Hooks<T> } = {
   jobs: jobHooks,
   subunits: subunitHooks,
   survey_executions: surveyExecutionHooks,
+  survey_items: surveyItemHooks,
   survey_responses: surveyResponseHooks,
+  surveys: surveyHooks,
   unit_locations: unitLocationHooks,
   units: unitHooks,
 };

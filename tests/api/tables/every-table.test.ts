@@ -102,8 +102,11 @@ async function filled(table: Table): Promise<{ [field: string]: Json }> {
   return { ...values, ...particular[table.name] };
 }
 
-/** Clients make jobs of this kind only. */
-const particular: { readonly [table: string]: Body } = { jobs: { job_type: 'file_download' } };
+const particular: { readonly [table: string]: Body } = {
+  // Clients make jobs of this kind only.
+  jobs: { job_type: 'file_download' },
+  actions: { round_id: '1-2' },
+};
 
 describe('a row of', () => {
   test.each(writable.map((table) => [table.name, table] as const))(
