@@ -5,6 +5,7 @@ import { auditRetention } from './audit-retention.ts';
 import { emailChanges } from './email-changes.ts';
 import { flowWatch } from './flow-watch.ts';
 import { closingAnalyticsTimer, mainAnalyticsTimer } from './main-analytics.ts';
+import { migrationWatch } from './migration-watch.ts';
 import type { Timer } from './timer.ts';
 import { uploadWatch } from './upload-watch.ts';
 
@@ -18,4 +19,5 @@ export const timers: readonly Timer[] = [
   uploadWatch,
   auditRetention,
   accountDeletions,
+  migrationWatch,
 ];
