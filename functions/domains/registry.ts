@@ -21,6 +21,7 @@ import { reportsDomain } from './reports/endpoints.ts';
 import { resourceDomain } from './resources/endpoints.ts';
 import { storagesDomain } from './storages/endpoints.ts';
 import { surveyExecutionsDomain } from './survey-executions/endpoints.ts';
+import { surveysDomain } from './surveys/endpoints.ts';
 import { usersDomain } from './users/endpoints.ts';
 import { variablesDomain } from './variables/endpoints.ts';
 
@@ -44,6 +45,7 @@ const special: readonly Domain[] = [
   reportsDomain,
   storagesDomain,
   surveyExecutionsDomain,
+  surveysDomain,
   usersDomain,
   variablesDomain,
 ];

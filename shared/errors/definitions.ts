@@ -9,6 +9,7 @@ import { flowTexts } from '../words/flows.ts';
 import { queryProblems } from '../words/queries.ts';
 import { roleProblems } from '../words/roles.ts';
 import { sheetProblems } from '../words/sheets.ts';
+import { surveyProblems } from '../words/surveys.ts';
 
 type Definition = { readonly status: number } & (
   | { readonly message: Text }
@@ -167,6 +168,8 @@ export const errorDefinitions = {
   'flow-refused': { status: 400, area: 'flows', problems: flowTexts },
   /** An account that may not be made or deleted as it was asked for (spec 2 §5.4, §8.6). */
   'account-refused': { status: 400, area: 'accounts', problems: accountProblems },
+  /** A survey that may not be published, changed, imported or translated as it was asked for. */
+  'survey-refused': { status: 409, area: 'surveys', problems: surveyProblems },
   /** A role that cannot be given as it was asked for. */
   'role-refused': { status: 400, area: 'role-changes', problems: roleProblems },
   'already-answered': { status: 409, message: conflict },
