@@ -52,16 +52,19 @@ function lineOf(cell: Cell, { topic, language }: FigureNames, tell: Tell): strin
   const { measure, participation, mean, cap, n, last } = cell;
   if (measure === 'participation') {
     const rate = participation?.rate ?? null;
-    return rate === null ? null : `${tell(words('participation'))}: ${wholePercent(rate)}%`;
+    return rate === null ? null : `${tell(words('share'))}: ${wholePercent(rate)}%`;
   }
   if (mean === null || measure === 'comments') return null;
   const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  const changeText = (verdict: 'up' | 'down' | 'same', by: number | null) =>
+    [tell(words('lastScore')), tell(words(verdict)), by === null ? '' : number(Math.abs(by))]
+      .join(' ')
+      .trim();
   const number = (value: number) => value.toLocaleString(localeOf[language], digits);
-  const sign =
-    cap === null ? '' : ` (${tell(words(cap === 'about' ? 'about-score' : cap, { score: number(mean) }))})`;
-  const answers = n === null ? '' : `; ${tell(words('answers'))}: ${n}`;
-  const by = last?.by == null ? '' : ` ${number(Math.abs(last.by))}`;
-  const change =
-    last?.verdict == null ? '' : `; ${tell(words('lastScore'))}: ${tell(words(last.verdict))}${by}`;
-  return `${topic(cell.topic_id)}: ${number(mean)}${sign}${answers}${change}`;
+  const asides = [
+    cap === null ? '' : tell(words(cap === 'about' ? 'about-score' : cap, { score: number(mean) })),
+    n === null ? '' : `${n} ${tell(words('answers'))}`,
+    last?.verdict == null ? '' : changeText(last.verdict, last.by),
+  ].filter((aside) => aside !== '');
+  return `${topic(cell.topic_id)}: ${number(mean)}${asides.length === 0 ? '' : ` (${asides.join('; ')})`}`;
 }

@@ -28,8 +28,8 @@ const useStyles = makeStyles({
 export function App() {
   const styles = useStyles();
   const chosen = useTheme();
-  // Paper is white.
-  const theme = useMedia('print') ? 'light' : chosen;
+  const onPaper = useMedia('print');
+  const theme = onPaper ? 'light' : chosen;
   const locale = useLocale();
   useEffect(() => {
     document.documentElement.dataset.theme = theme;
@@ -41,7 +41,7 @@ export function App() {
     </div>
   );
   return (
-    <FluentProvider theme={themes[theme]} style={filling}>
+    <FluentProvider theme={themes[onPaper ? 'paper' : theme]} style={filling}>
       <ErrorBoundary fallback={() => <StartFailure />}>
         <Suspense fallback={waiting}>
           <SiteRouter>
