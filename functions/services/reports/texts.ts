@@ -15,7 +15,7 @@ import { type WrittenText, writeText } from './write-text.ts';
  * Where a block's text stands: written; not yet; the AI did not answer, or not fittingly; there is no AI; the cards it
  * is about are not there, or show no figure.
  */
-export type TextState = 'ready' | 'waiting' | 'failed' | 'no-ai' | 'no-data' | 'no-figures';
+type TextState = 'ready' | 'waiting' | 'failed' | 'no-ai' | 'no-data' | 'no-figures';
 
 export type BlockText = {
   readonly card: string;
