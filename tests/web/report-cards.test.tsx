@@ -194,3 +194,34 @@ describe('the AI text of a report', () => {
     within(await region('In short')).getByText(/^No AI is connected/);
   });
 });
+
+describe('presenting a report', () => {
+  const part = () => screen.findByText(/^\d+ of \d+$/);
+  const slide = () => new URLSearchParams(window.location.search).get('slide');
+
+  it('goes through its parts by the arrow keys, and which one is shown stands in the address', async () => {
+    const { show, user } = await reportsSite();
+    show(Screen, '/?report=overview');
+    await user.click(await screen.findByRole('button', { name: 'Present' }));
+    expect((await part()).textContent).toBe('1 of 13');
+    const stage = within(await screen.findByRole('dialog'));
+    stage.getByText(/^Most people in Aarhus Bakery took part/);
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    await waitFor(() => expect(slide()).toBe('3'));
+    stage.getByRole('region', { name: 'Overall score' });
+    await user.keyboard('{End}');
+    await waitFor(() => expect(slide()).toBe('13'));
+    await user.keyboard('{ArrowRight}{Home}{ArrowLeft}');
+    await waitFor(() => expect(slide()).toBe('1'));
+    await user.click(stage.getByRole('button', { name: 'End presenting' }));
+    await waitFor(() => expect(slide()).toBe(null));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('of the sunburst begins where the address says, as after a reload', async () => {
+    const { show } = await reportsSite();
+    show(Screen, '/?slide=3');
+    expect((await part()).textContent).toBe('3 of 5');
+    within(await screen.findByRole('dialog')).getByRole('heading', { name: 'Drivers, highest first' });
+  });
+});

@@ -1,5 +1,7 @@
 import { Button } from '@fluentui/react-components';
+import { SlidePlay20Regular } from '@fluentui/react-icons/svg/slide-play';
 import { reportCalls } from '@livingroom/shared/contracts/reports.ts';
+import { lazy, Suspense } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { Page } from '../../components/page.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
@@ -15,6 +17,11 @@ import { useStore } from '../../hooks/use-store.ts';
 import { languageStore } from '../../i18n/texts.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { size } from '../../lib/theme/sizes.ts';
+
+/** Who never presents never loads it. */
+const PresentReport = lazy(async () => ({
+  default: (await import('../../features/report/present-report.tsx')).PresentReport,
+}));
 
 /** The report that stands at every role's beginning; its page is its own, all others are cards. */
 const SUNBURST = 'sunburst';
@@ -46,7 +53,11 @@ export function Screen() {
           actions={
             <>
               {(shown.unitId !== null || shown.roundId !== null || shown.report !== null) && (
-                <Button onClick={() => show({ report: null, unitId: null, roundId: null, driverId: null })}>
+                <Button
+                  onClick={() =>
+                    show({ report: null, unitId: null, roundId: null, driverId: null, slide: null })
+                  }
+                >
                   {t('ownReport')}
                 </Button>
               )}
@@ -85,7 +96,14 @@ export function Screen() {
           onUnit={(unitId) => show({ unitId })}
           onRound={(roundId) => show({ roundId })}
         >
-          {data.has_figures && <SaveReport view={data} />}
+          {data.has_figures && (
+            <>
+              <Button icon={<SlidePlay20Regular />} onClick={() => show({ slide: 1 })}>
+                {t('present')}
+              </Button>
+              <SaveReport view={data} />
+            </>
+          )}
         </ChartFilter>
       }
     >
@@ -99,6 +117,18 @@ export function Screen() {
         <SunburstReport report={picture} chosen={shown.driverId} show={show} />
       ) : (
         <CardsReport view={data} />
+      )}
+      {shown.slide !== null && data.has_figures && (
+        <Suspense>
+          <PresentReport
+            view={data}
+            report={picture}
+            at={shown.slide}
+            chosen={shown.driverId}
+            show={show}
+            isSunburst={isSunburst}
+          />
+        </Suspense>
       )}
     </Page>
   );
