@@ -53,14 +53,12 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Where each key leads, as presentations have it everywhere. */
+/** Where each key leads, as presentations have it everywhere; up and down scroll a part that is long. */
 const steps: { readonly [key: string]: (at: number, last: number) => number } = {
   ArrowRight: (at) => at + 1,
-  ArrowDown: (at) => at + 1,
   PageDown: (at) => at + 1,
   ' ': (at) => at + 1,
   ArrowLeft: (at) => at - 1,
-  ArrowUp: (at) => at - 1,
   PageUp: (at) => at - 1,
   Home: () => 1,
   End: (_, last) => last,
@@ -71,13 +69,23 @@ export function Presenter({ title, looked, slides, at, onMove, onClose }: Props)
   const styles = useStyles();
   const t = useText('report');
   const stage = useRef<HTMLDialogElement>(null);
+  const slide = useRef<HTMLElement>(null);
+  const ended = useRef(onClose);
+  ended.current = onClose;
   const place = Math.min(Math.max(1, at), slides.length);
   useEffect(() => {
     const dialog = stage.current;
     dialog?.showModal();
+    slide.current?.focus();
     // A browser that refuses, as after a reload, still shows it over the whole page.
     dialog?.requestFullscreen?.().catch(() => undefined);
+    // Escape leaves the full screen first; who has left it has ended.
+    const left = () => {
+      if (!document.fullscreenElement) ended.current();
+    };
+    document.addEventListener('fullscreenchange', left);
     return () => {
+      document.removeEventListener('fullscreenchange', left);
       if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
     };
   }, []);
@@ -110,11 +118,11 @@ export function Presenter({ title, looked, slides, at, onMove, onClose }: Props)
           appearance="subtle"
           icon={<Dismiss24Regular />}
           aria-label={t('present.end')}
-          onClick={() => stage.current?.close()}
+          onClick={onClose}
         />
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section className={styles.slide} tabIndex={0} aria-label={where}>
+      <section ref={slide} className={styles.slide} tabIndex={0} aria-label={where}>
         {slides[place - 1]?.content}
       </section>
       <footer className={styles.foot}>
