@@ -225,3 +225,27 @@ describe('presenting a report', () => {
     within(await screen.findByRole('dialog')).getByRole('heading', { name: 'Drivers, highest first' });
   });
 });
+
+it('a report of forty cards asks the server twice', async () => {
+  const { show, world } = await reportsSite();
+  const data = { computations: [{ name: 'x', topics: 'drivers' }] };
+  const cards = Array.from({ length: 40 }, (_, at) => ({
+    name: `Card ${at}`,
+    chart_type: 'gauge',
+    report_data: data,
+  }));
+  const report_schema = { version: 2, generalOptions: { title: 'Forty' }, cards };
+  const body = { report_id: 901, title: 'Forty', report_status: 'active', report_schema };
+  await world.context.store.write('reports', [{ kind: 'create', id: '901', body }]);
+  const asked: string[] = [];
+  const { handle } = world.api.app;
+  Object.assign(world.api.app, {
+    handle: (...given: Parameters<typeof handle>) => {
+      if (given[0] === 'reports') asked.push(given[1].path);
+      return handle(...given);
+    },
+  });
+  show(Screen, '/?report=901');
+  await region('Card 39');
+  expect(asked.sort()).toEqual(['/reports/v1/reports/sunburst', '/reports/v1/reports/view']);
+});
