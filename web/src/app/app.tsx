@@ -12,6 +12,7 @@ import { useLocale, useText } from '../i18n/use-text.ts';
 import { landingPath } from '../lib/landing.ts';
 import { notify } from '../lib/notify.ts';
 import { startFailureWords } from '../lib/start-failure.ts';
+import { paperInks } from '../lib/theme/paper.ts';
 import { themes } from '../lib/theme/themes.ts';
 
 import { Guarded } from './guarded.tsx';
@@ -41,7 +42,7 @@ export function App() {
     </div>
   );
   return (
-    <FluentProvider theme={themes[onPaper ? 'paper' : theme]} style={filling}>
+    <FluentProvider theme={onPaper ? { ...themes.light, ...paperInks } : themes[theme]} style={filling}>
       <ErrorBoundary fallback={() => <StartFailure />}>
         <Suspense fallback={waiting}>
           <SiteRouter>

@@ -99,16 +99,6 @@ export const light: Palette = {
   shadow: '0 1px 2px rgb(40 30 10 / .06), 0 6px 20px rgb(40 30 10 / .06)',
 };
 
-/** On paper everything that is read is black on white; colours are for scores. */
-export const paper: Palette = {
-  ...light,
-  ground: '#ffffff',
-  quiet: '#ffffff',
-  text: '#000000',
-  text2: '#000000',
-  text3: '#000000',
-};
-
 export const dark: Palette = {
   ground: '#161513',
   panel: '#211f1d',

@@ -1,5 +1,5 @@
 import { createDarkTheme, createLightTheme, type Theme } from '@fluentui/react-components';
-import { brand, dark, light, type Palette, paper, warm } from './palette.ts';
+import { brand, dark, light, type Palette, warm } from './palette.ts';
 import { fontFamily } from './sizes.ts';
 
 const shapes = {
@@ -147,8 +147,7 @@ function states(p: Palette): Partial<Theme> {
   };
 }
 
-export const themes: { readonly [name in 'dark' | 'light' | 'paper']: Theme } = {
+export const themes: { readonly dark: Theme; readonly light: Theme } = {
   dark: themed(createDarkTheme(brand), dark),
   light: themed(createLightTheme(brand), light),
-  paper: themed(createLightTheme(brand), paper),
 };
