@@ -12,7 +12,6 @@ import { useLocale, useText } from '../i18n/use-text.ts';
 import { landingPath } from '../lib/landing.ts';
 import { notify } from '../lib/notify.ts';
 import { startFailureWords } from '../lib/start-failure.ts';
-import { paperInks } from '../lib/theme/paper.ts';
 import { themes } from '../lib/theme/themes.ts';
 
 import { Guarded } from './guarded.tsx';
@@ -29,8 +28,8 @@ const useStyles = makeStyles({
 export function App() {
   const styles = useStyles();
   const chosen = useTheme();
-  const onPaper = useMedia('print');
-  const theme = onPaper ? 'light' : chosen;
+  // Paper is white.
+  const theme = useMedia('print') ? 'light' : chosen;
   const locale = useLocale();
   useEffect(() => {
     document.documentElement.dataset.theme = theme;
@@ -42,7 +41,7 @@ export function App() {
     </div>
   );
   return (
-    <FluentProvider theme={onPaper ? { ...themes.light, ...paperInks } : themes[theme]} style={filling}>
+    <FluentProvider theme={themes[theme]} style={filling}>
       <ErrorBoundary fallback={() => <StartFailure />}>
         <Suspense fallback={waiting}>
           <SiteRouter>

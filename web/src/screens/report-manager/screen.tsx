@@ -1,7 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { SlidePlay20Regular } from '@fluentui/react-icons/svg/slide-play';
 import { reportCalls } from '@livingroom/shared/contracts/reports.ts';
-import { lazy, Suspense } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { Page } from '../../components/page.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
@@ -9,6 +8,7 @@ import { StateMessage } from '../../components/state-message.tsx';
 import { CardsReport } from '../../features/report/cards/cards-report.tsx';
 import { ChartFilter } from '../../features/report/chart-filter.tsx';
 import { Headline } from '../../features/report/headline.tsx';
+import { PresentReport } from '../../features/report/present-report.tsx';
 import { ReportTabs } from '../../features/report/report-tabs.tsx';
 import { SaveReport } from '../../features/report/save-report.tsx';
 import { SunburstReport } from '../../features/report/sunburst-report.tsx';
@@ -17,11 +17,6 @@ import { useStore } from '../../hooks/use-store.ts';
 import { languageStore } from '../../i18n/texts.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { size } from '../../lib/theme/sizes.ts';
-
-/** Who never presents never loads it. */
-const PresentReport = lazy(async () => ({
-  default: (await import('../../features/report/present-report.tsx')).PresentReport,
-}));
 
 /** The report that stands at every role's beginning; its page is its own, all others are cards. */
 const SUNBURST = 'sunburst';
@@ -119,16 +114,14 @@ export function Screen() {
         <CardsReport view={data} />
       )}
       {shown.slide !== null && data.has_figures && (
-        <Suspense>
-          <PresentReport
-            view={data}
-            report={picture}
-            at={shown.slide}
-            chosen={shown.driverId}
-            show={show}
-            isSunburst={isSunburst}
-          />
-        </Suspense>
+        <PresentReport
+          view={data}
+          report={picture}
+          at={shown.slide}
+          chosen={shown.driverId}
+          show={show}
+          isSunburst={isSunburst}
+        />
       )}
     </Page>
   );
