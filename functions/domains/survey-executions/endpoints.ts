@@ -8,12 +8,19 @@ import { bulkResult } from '../../services/dialogues/bulk/bulk-job.ts';
 import type { BulkCall, BulkKind } from '../../services/dialogues/bulk/result.ts';
 import { runBulk } from '../../services/dialogues/bulk/run-bulk.ts';
 import { expectedAnswersOf } from '../../services/dialogues/expected-answers.ts';
+import { ensureTestResources } from '../../services/test-chats/ensure-dataset.ts';
+import { runTest } from '../../services/test-chats/run-test.ts';
+import { saveTestSettings, testSettings } from '../../services/test-chats/test-settings.ts';
 
 export const surveyExecutionsDomain = implement(surveyExecutions, {
   expectedAnswers: (context, { query }) => expectedAnswersOf(context, query.flow_execution_id),
   bulkOpen: (context, { body }) => bulk(context, 'open', body),
   bulkClose: (context, { body }) => bulk(context, 'close', body),
   bulkStatus: (context, { query }) => ended(context, query.job_id, null),
+  ensureMissionResources: (context) => ensureTestResources(context),
+  testSettings: (context) => testSettings(context),
+  saveTestSettings: (context, { body }) => saveTestSettings(context, body),
+  runTest: (context) => runTest(context),
 });
 
 /** Few people are done before the answer; of many a job takes care. */
