@@ -3,7 +3,6 @@ import { activationWatch } from './activation-watch.ts';
 import { addressNotices } from './address-notices.ts';
 import { auditRetention } from './audit-retention.ts';
 import { bulkWatch } from './bulk-watch.ts';
-import { emailChanges } from './email-changes.ts';
 import { emailChangeWatch } from './email-change-watch.ts';
 import { flowWatch } from './flow-watch.ts';
 import { closingAnalyticsTimer, mainAnalyticsTimer } from './main-analytics.ts';

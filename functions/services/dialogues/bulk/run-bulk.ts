@@ -11,6 +11,13 @@ type Done =
   /** A job takes care of so many people. */
   | { readonly jobId: number; readonly count: number };
 
+/** What is to be done, with whom it is meant for. */
+type Bulk = {
+  readonly kind: BulkKind;
+  readonly call: BulkCall & { readonly title: string };
+  readonly people: readonly number[];
+};
+
 /**
  * Opens or closes the dialogues of a survey and dataset, of the people named or of everybody whom it concerns: at once
  * up to `BULK_AT_ONCE` people, by a job from there. Errors: `not-found`, `dialogue-refused`.
@@ -20,16 +27,26 @@ export async function runBulk(
   kind: BulkKind,
   call: BulkCall,
 ): Promise<Done> {
+  const bulk = await prepare(context, kind, call);
+  const count = bulk.people.length;
+  if (count > BULK_AT_ONCE) return { jobId: await startBulkJob(context, bulk), count };
+  return { result: await finish(context, bulk) };
+}
+
+/** As `runBulk`, before it returns, however many they are: for services that name few. */
+export async function bulkNow(context: ServiceContext, kind: BulkKind, call: BulkCall): Promise<BulkResult> {
+  return finish(context, await prepare(context, kind, call));
+}
+
+async function prepare(context: ServiceContext, kind: BulkKind, call: BulkCall): Promise<Bulk> {
   const title = await loadSurveyTitle(context, call);
   const people = await (kind === 'open' ? peopleMeant(context, call) : peopleToClose(context, call));
-  const whole = { ...call, title: call.title ?? title };
-  const unique = [...new Set(people)];
-  if (unique.length > BULK_AT_ONCE) {
-    const jobId = await startBulkJob(context, { kind, call: whole, people: unique });
-    return { jobId, count: unique.length };
-  }
-  const step = kind === 'open' ? openStep(context, whole, null) : closeStep(context, whole, null);
-  return { result: resultOf(context, await forEachPerson(unique, step)) };
+  return { kind, call: { ...call, title: call.title ?? title }, people: [...new Set(people)] };
+}
+
+async function finish(context: ServiceContext, { kind, call, people }: Bulk): Promise<BulkResult> {
+  const step = kind === 'open' ? openStep(context, call, null) : closeStep(context, call, null);
+  return resultOf(context, await forEachPerson(people, step));
 }
 
 async function peopleToClose(context: ServiceContext, call: BulkCall): Promise<readonly number[]> {
