@@ -31,6 +31,8 @@ type Session = {
 export type Editor = {
   readonly open: boolean;
   readonly mode: 'create' | 'update';
+  /** The row as the server has it; null while one is being made. */
+  readonly stored: Row | null;
   readonly fields: readonly Field[];
   readonly readOnly: boolean;
   readonly dirty: boolean;
@@ -116,6 +118,7 @@ export function useEditor(
   return {
     open: session !== null,
     mode: session?.mode ?? 'update',
+    stored: session?.mode === 'update' ? session.base : null,
     fields: table && session ? editorFields(table, session.mode) : [],
     readOnly: session?.mode === 'update' && !can(session.base, 'update'),
     dirty,

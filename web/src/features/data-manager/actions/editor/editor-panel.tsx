@@ -4,16 +4,23 @@ import {
   MessageBarActions,
   MessageBarBody,
   makeStyles,
+  Tab,
+  TabList,
 } from '@fluentui/react-components';
 import { ArrowUndo20Regular } from '@fluentui/react-icons/svg/arrow-undo';
 import { Save20Regular } from '@fluentui/react-icons/svg/save';
+import { Suspense, useState } from 'react';
+import { Placeholder } from '../../../../components/placeholder.tsx';
 import { useText } from '../../../../i18n/use-text.ts';
-import { space } from '../../../../lib/theme/sizes.ts';
+import { size, space } from '../../../../lib/theme/sizes.ts';
 import { useTable } from '../../controller/controller.tsx';
 import { FieldInput } from '../../fields/field-input.tsx';
 import { SidePanel } from '../side-panel.tsx';
 
-const useStyles = makeStyles({ form: { display: 'flex', flexDirection: 'column', gap: space.s4 } });
+const useStyles = makeStyles({
+  form: { display: 'flex', flexDirection: 'column', gap: space.s4, '&[hidden]': { display: 'none' } },
+  tabs: { overflowX: 'auto', flexShrink: 0, marginInlineStart: `calc(-1 * ${space.s3})` },
+});
 
 const formId = 'row-editor';
 
@@ -21,7 +28,10 @@ const formId = 'row-editor';
 export function EditorPanel() {
   const styles = useStyles();
   const t = useText('data-manager');
-  const { editor, table } = useTable();
+  const { editor, table, tab } = useTable();
+  const [shown, setShown] = useState<string | null>(null);
+  const { stored } = editor;
+  const part = stored && tab.parts?.others.find(({ name }) => name === shown);
   const title = editor.mode === 'create' ? t('create') : editor.readOnly ? t('view') : t('edit');
   const buttons = (
     <>
@@ -45,13 +55,33 @@ export function EditorPanel() {
       title={title}
       label={`${title} ${table?.label ?? ''}`}
       onClose={() => void editor.close()}
-      footer={!editor.readOnly && buttons}
+      footer={!editor.readOnly && !part && buttons}
     >
+      {stored && tab.parts && (
+        <TabList
+          className={styles.tabs}
+          selectedValue={part?.name ?? ''}
+          onTabSelect={(_, { value }) => setShown(String(value))}
+        >
+          <Tab value="">{t(tab.parts.own)}</Tab>
+          {tab.parts.others.map(({ name, title: words }) => (
+            <Tab key={name} value={name}>
+              {t(words)}
+            </Tab>
+          ))}
+        </TabList>
+      )}
+      {part && (
+        <Suspense fallback={<Placeholder height={size.form} />}>
+          <part.Part row={stored} />
+        </Suspense>
+      )}
       {editor.overtaken && <Overtaken />}
       <form
         id={formId}
         noValidate
         className={styles.form}
+        hidden={part !== undefined && part !== null}
         onSubmit={(event) => {
           event.preventDefault();
           void editor.save();
