@@ -43,6 +43,7 @@ import { jobs } from './tables/jobs.ts';
 import { locationAddresses } from './tables/location-addresses.ts';
 import { locations } from './tables/locations.ts';
 import { mailLedgers } from './tables/mail-ledgers.ts';
+import { migrations } from './tables/migrations.ts';
 import { permissions } from './tables/permissions.ts';
 import { primaryOwners } from './tables/primary-owners.ts';
 import { releaseBlocks } from './tables/release-blocks.ts';
@@ -121,6 +122,7 @@ export const catalogue = {
   audit_events: auditEvents,
   account_deletions: accountDeletions,
   erasures,
+  migrations,
   action_lists: actionLists,
   action_list_impacted_units: actionListImpactedUnits,
   actions,

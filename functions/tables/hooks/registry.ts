@@ -15,7 +15,9 @@ import type { AnyHooks, Hooks } from './hooks.ts';
 import { jobHooks } from './jobs.ts';
 import { subunitHooks } from './subunits.ts';
 import { surveyExecutionHooks } from './survey-executions.ts';
+import { surveyItemHooks } from './survey-items.ts';
 import { surveyResponseHooks } from './survey-responses.ts';
+import { surveyHooks } from './surveys.ts';
 import { unitHooks } from './units.ts';
 
 const none: AnyHooks = {};
@@ -38,7 +40,9 @@ const typed: { readonly [T in TableName]?: Hooks<T> } = {
   jobs: jobHooks,
   subunits: subunitHooks,
   survey_executions: surveyExecutionHooks,
+  survey_items: surveyItemHooks,
   survey_responses: surveyResponseHooks,
+  surveys: surveyHooks,
   units: unitHooks,
 };
 

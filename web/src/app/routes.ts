@@ -30,6 +30,13 @@ const allRoutes: readonly AppRoute[] = [
   },
   { name: 'Signup', path: '/activate', screen: 'activate', title: 'title.activate', roles: 'public' },
   {
+    name: 'EmailChange',
+    path: '/email-change',
+    screen: 'email-change',
+    title: 'title.emailChange',
+    roles: 'public',
+  },
+  {
     name: 'AuthCallback',
     path: '/auth-callback',
     screen: 'auth-callback',
@@ -48,6 +55,13 @@ const allRoutes: readonly AppRoute[] = [
   { name: 'Company', path: '/company', screen: 'company', title: 'title.company', roles: adminUp },
   { name: 'Units', path: '/units', screen: 'units', title: 'title.units', roles: adminUp },
   { name: 'Employees', path: '/employees', screen: 'employees', title: 'title.employees', roles: adminUp },
+  {
+    name: 'ChatTest',
+    path: '/dialogue-playground',
+    screen: 'dialogue-playground',
+    title: 'title.playground',
+    roles: adminUp,
+  },
   {
     name: 'FlowRunner',
     path: '/flow-runner',
