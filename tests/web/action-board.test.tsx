@@ -29,6 +29,7 @@ async function board() {
   return { ...site, actions, stored, first, second, third, action_list_id };
 }
 
+const panel = () => screen.getByRole('dialog');
 const column = (name: string) => screen.findByRole('region', { name: new RegExp(`^${name}, `) });
 const cardsOf = async (name: string) =>
   within(await column(name))
@@ -135,8 +136,11 @@ describe('an action', () => {
     await actions.update(first.action_id, { stage: 'doing' });
     show(Actions, `/actions?row=${first.action_id}`);
     await user.click(await screen.findByRole('tab', { name: 'Primary Drivers' }));
-    await user.selectOptions(await screen.findByLabelText('Add driver'), 'Voice');
-    await user.click(await screen.findByRole('button', { name: 'Add driver' }));
+    await screen.findByText(/No driver yet/);
+    await user.click(within(panel()).getByRole('button', { name: 'Add' }));
+    await user.click(await screen.findByLabelText(/^Driver/));
+    await user.click(await screen.findByRole('option', { name: 'Voice' }));
+    await user.click(within(panel()).getByRole('button', { name: 'Save' }));
     await screen.findByRole('button', { name: 'Remove Voice' });
     await user.click(await screen.findByRole('tab', { name: 'Comments' }));
     await user.type(await screen.findByLabelText('Comment'), 'We begin on Monday.');
@@ -154,10 +158,12 @@ describe('an action', () => {
     await units.create({ unit_name: 'Harbour', company_id_ref: account.companyId });
     show(Actions, `/actions?tab=action_lists&row=${action_list_id}`);
     await user.click(await screen.findByRole('tab', { name: 'Impacted units' }));
-    await user.selectOptions(await screen.findByLabelText('Add unit'), 'Harbour');
-    await user.click(await screen.findByRole('button', { name: 'Add unit' }));
-    await user.click(await screen.findByRole('button', { name: 'Remove Harbour' }));
     await screen.findByText(/No unit yet/);
+    await user.click(within(panel()).getByRole('button', { name: 'Add' }));
+    await user.click(await screen.findByLabelText(/^Unit/));
+    await user.click(await screen.findByRole('option', { name: 'Harbour' }));
+    await user.click(within(panel()).getByRole('button', { name: 'Save' }));
+    await screen.findByRole('button', { name: 'Remove Harbour' });
   });
 });
 

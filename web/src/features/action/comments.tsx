@@ -1,5 +1,6 @@
 import { Button, Field, makeStyles, Textarea, tokens } from '@fluentui/react-components';
 import { Delete20Regular } from '@fluentui/react-icons/svg/delete';
+import type { AnyRow } from '@livingroom/shared/contracts/row-calls.ts';
 import { useState } from 'react';
 import { rows, useRows } from '../../api/rows.ts';
 import { useAction } from '../../api/use-action.ts';
@@ -9,7 +10,6 @@ import { StateMessage } from '../../components/state-message.tsx';
 import { useLocale, useText } from '../../i18n/use-text.ts';
 import { notify } from '../../lib/notify.ts';
 import { size, space, type } from '../../lib/theme/sizes.ts';
-import type { PartProps } from './parts.tsx';
 
 const useStyles = makeStyles({
   list: {
@@ -40,7 +40,7 @@ const LONGEST = 2_000;
 const MOST = 500;
 
 /** What those who work on an action write to each other, oldest first. */
-export function Comments({ row }: PartProps) {
+export function Comments({ row }: { readonly row: AnyRow }) {
   const styles = useStyles();
   const t = useText('actions');
   const locale = useLocale();

@@ -2,6 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { actions } from '@livingroom/shared/catalogue/tables/actions.ts';
 import type { Variable } from '@livingroom/shared/catalogue/types.ts';
 import { actionCalls } from '@livingroom/shared/contracts/actions.ts';
+import type { AnyRow } from '@livingroom/shared/contracts/row-calls.ts';
 import { type Language, textIn } from '@livingroom/shared/lib/language.ts';
 import { useCall } from '../../api/use-call.ts';
 import { Placeholder } from '../../components/placeholder.tsx';
@@ -10,7 +11,6 @@ import { useStore } from '../../hooks/use-store.ts';
 import { languageStore } from '../../i18n/texts.ts';
 import { useLocale, useText } from '../../i18n/use-text.ts';
 import { size, space, type } from '../../lib/theme/sizes.ts';
-import type { PartProps } from './parts.tsx';
 
 const useStyles = makeStyles({
   list: {
@@ -28,7 +28,7 @@ const useStyles = makeStyles({
 });
 
 /** What happened to an action, the newest first. */
-export function History({ row }: PartProps) {
+export function History({ row }: { readonly row: AnyRow }) {
   const styles = useStyles();
   const t = useText('actions');
   const locale = useLocale();

@@ -78,11 +78,11 @@ function TableView({ tab, address, onDirty }: TableViewProps) {
   const { Beside } = tab;
   const roomy = !useMedia(conditionOf(media.narrow));
   const controller = useTableController(tab, address);
-  const { dirty } = controller.editor;
+  const { unsaved } = controller.editor;
   useEffect(() => {
-    onDirty(dirty);
+    onDirty(unsaved);
     return () => onDirty(false);
-  }, [dirty, onDirty]);
+  }, [unsaved, onDirty]);
   return (
     <TableProvider value={controller}>
       <div className={Beside && styles.columns}>
@@ -99,7 +99,7 @@ function TableView({ tab, address, onDirty }: TableViewProps) {
         </div>
       </div>
       <OnceOpened open={controller.editor.open}>
-        <EditorPanel />
+        <EditorPanel parts={tab.parts} />
       </OnceOpened>
       <ActionPanels />
     </TableProvider>

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useState } from 'react';
 import type { Address } from '../address/use-address.ts';
-import type { DataTab } from '../data-tab.ts';
+import type { DataTab, Showing } from '../data-tab.ts';
 import { type Known, type TableInfo, useTableInfo } from './metadata.ts';
 import { type Editor, useEditor } from './use-editor.ts';
 import { type Job, useJobs } from './use-jobs.ts';
@@ -9,8 +9,7 @@ import { type Selection, useSelection } from './use-selection.ts';
 
 export type TableController = {
   readonly name: string;
-  /** What the screen says of the table. */
-  readonly tab: DataTab;
+  readonly tab: Showing;
   readonly table: TableInfo | undefined;
   readonly metadata: Known<TableInfo> & { readonly missing: boolean };
   readonly rows: Rows;
@@ -38,7 +37,7 @@ export function useTableController(tab: DataTab, address: Address): TableControl
     metadata,
     rows,
     selection: useSelection(table, rows),
-    editor: useEditor(table, address, rows.refresh),
+    editor: useEditor(table, { address, afterSave: rows.refresh }),
     jobs: useJobs(name, rows.refresh),
     offers: (operation) => table?.operations.includes(operation) ?? false,
     panel: { shown, show },

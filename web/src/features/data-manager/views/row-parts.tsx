@@ -101,6 +101,7 @@ export function CellWords({ field, row }: CellProps) {
   return value === false ? <span className={styles.quiet}>{text}</span> : text;
 }
 
+/** What a list calls the row. */
 export function nameOf(table: TableInfo, row: Row, text: (field: Field, row: Row) => string): string {
   if (hasPeople(table)) return personOf(row).name || idOf(table, row);
   const [first] = listFields(table);
