@@ -1,8 +1,8 @@
 import { Input } from '@fluentui/react-components';
 import { useTable } from '../../controller/controller.tsx';
 import { defineKind, type FieldInputProps } from '../define-kind.ts';
+import { TextFilter } from '../parts/later.ts';
 import { compareText } from '../parts/text-value.ts';
-import { TextFilter } from '../parts/value-filter.tsx';
 
 /** Days without a time, the same wherever they are read: stored as 2026-05-01. */
 export const kind = defineKind({

@@ -5,7 +5,7 @@ import { size, space, type } from '../../../../lib/theme/sizes.ts';
 import type { Field } from '../../controller/metadata.ts';
 import { kind as choices } from '../choices/kind.tsx';
 import { defineKind } from '../define-kind.ts';
-import { choiceLabel } from '../parts/choice-box.tsx';
+import { choiceLabel } from '../parts/choices.ts';
 
 const useStyles = makeStyles({
   labels: { display: 'inline-flex', flexWrap: 'wrap', gap: `${space.s1} ${space.s2}` },

@@ -1,7 +1,6 @@
-import { columnUse } from '@livingroom/shared/catalogue/define.ts';
 import type { Json } from '@livingroom/shared/lib/json.ts';
-import type { Field, Row, TableInfo } from '../../controller/metadata.ts';
-import { listFields } from '../../fields/kinds.ts';
+import type { Field, Row } from '../../controller/metadata.ts';
+import type { BoardFields } from './fields.ts';
 
 /** Spec 1 §9: columns that are shown at the same time. */
 export const mostColumns = 4;
@@ -12,28 +11,10 @@ export const columnsOption = 'columns';
 /** Room between two cards when a column is ordered anew. */
 const STEP = 1_024;
 
-const orderName = 'item_order';
-
-export type BoardFields = {
-  /** Its choices are the columns. */
-  readonly column: Field;
-  readonly order: Field;
-};
-
 /** Where a card stands. */
 export type Place = { readonly column: string; readonly order: number };
 
 export type Move = { readonly id: string; readonly to: Place };
-
-/** What makes a board of a table: a choice that people may change, and an order that is kept; null where it has none. */
-export function boardFields(table: TableInfo): BoardFields | null {
-  const column = listFields(table).find(
-    ({ choices, variable }) =>
-      choices.length > 1 && variable.type !== 'array' && columnUse(variable, 'update') !== 'never',
-  );
-  const order = table.fields.find(({ name }) => name === orderName);
-  return column && order && columnUse(order.variable, 'update') !== 'never' ? { column, order } : null;
-}
 
 /** The columns that the address names, in the field's order; else the first. */
 export function shownColumns(field: Field, asked: string | undefined): readonly string[] {

@@ -19,7 +19,7 @@ import { can, idOf } from '../../controller/row-calls.ts';
 import { kindOf, useCellText } from '../../fields/kinds.ts';
 import { fieldsBeside } from '../person.ts';
 import { CellWords, nameOf, OpenRow } from '../row-parts.tsx';
-import type { BoardFields } from './board.ts';
+import type { BoardFields } from './fields.ts';
 
 const useStyles = makeStyles({
   card: {

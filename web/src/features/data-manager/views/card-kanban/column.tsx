@@ -5,8 +5,8 @@ import { look } from '../../../../lib/theme/look.ts';
 import { space, type } from '../../../../lib/theme/sizes.ts';
 import type { Row, TableInfo } from '../../controller/metadata.ts';
 import { idOf } from '../../controller/row-calls.ts';
-import type { BoardFields } from './board.ts';
 import { Card } from './card.tsx';
+import type { BoardFields } from './fields.ts';
 
 const useStyles = makeStyles({
   column: {

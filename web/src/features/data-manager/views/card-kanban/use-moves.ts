@@ -6,7 +6,8 @@ import { notify } from '../../../../lib/notify.ts';
 import { useTable } from '../../controller/controller.tsx';
 import type { Row, TableInfo } from '../../controller/metadata.ts';
 import { idOf, moveRow } from '../../controller/row-calls.ts';
-import type { BoardFields, Move, Place } from './board.ts';
+import type { Move, Place } from './board.ts';
+import type { BoardFields } from './fields.ts';
 
 export type Moves = {
   /** The rows as they stand on screen: moved ones at their new place before it is saved. */
