@@ -33,7 +33,7 @@ const useStyles = makeStyles({
   go: { marginInlineStart: `calc(-1 * ${space.s3})`, color: tokens.colorBrandForeground1 },
 });
 
-export type Decision = {
+type Decision = {
   readonly key: string;
   readonly icon: ReactElement;
   readonly name: string;
