@@ -27,6 +27,8 @@ export type TableInfo = {
   readonly operations: readonly CrudOperation[];
   readonly fields: readonly Field[];
   readonly variables: Table['variables'];
+  /** What a sheet carries beside the fields. */
+  readonly sheetColumns: readonly { readonly name: string; readonly label: string }[];
 };
 
 export type Known<T> = { readonly value: T | undefined; readonly failure: ApiFailure | undefined };
@@ -66,6 +68,7 @@ function tableInfo(table: TableMetadata, rows: readonly VariableMetadata[]): Tab
     address: rowAddress({ ...table, translated: table.function_lang, owner: 'account' }),
     operations: table.operations,
     fields,
+    sheetColumns: table.sheet_columns,
     variables: Object.fromEntries(fields.map(({ name, variable }) => [name, variable])),
   };
 }
