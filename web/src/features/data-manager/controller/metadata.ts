@@ -9,6 +9,7 @@ import { languageStore } from '../../../i18n/texts.ts';
 export type Row = AnyRow;
 
 export type Field = {
+  readonly id: number;
   readonly name: string;
   readonly label: string;
   readonly help: string | null;
@@ -77,6 +78,7 @@ function fieldOf(row: VariableMetadata): Field {
   const label = row.display_name;
   const { foreign_key_table_name: target, display_foreign_variable: display } = row;
   return {
+    id: row.variable_id,
     name: row.variable_name,
     label,
     help: row.help_text,
