@@ -58,7 +58,7 @@ function wantedValue(operator: string, value: Json): Json {
 }
 
 /** The column of `employees` that a number stands for; null for one that a criterion may not ask for. */
-export function fieldOf(id: number): EmployeeField | null {
+function fieldOf(id: number): EmployeeField | null {
   return (
     employeeFields.find(
       (name) => variableId(employees, name) === id && isCriterionColumn(name, variables[name]),
