@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { tables as catalogueTables } from '@livingroom/shared/catalogue/catalogue.ts';
 import { isIndexed } from '@livingroom/shared/catalogue/define.ts';
 import { migrations as allMigrations, type Migration } from '@livingroom/shared/catalogue/migrations.ts';
+import { isSearched, SEARCH_COLUMN } from '@livingroom/shared/catalogue/search-text.ts';
 import type { Table } from '@livingroom/shared/catalogue/types.ts';
 import * as z from 'zod';
 import { rootDirectory } from '../build/root.ts';
@@ -79,6 +80,8 @@ function repeatedIds(migrations: readonly Migration[]): readonly string[] {
   return ids.filter((id, place) => ids.indexOf(id) !== place).map((id) => `two migrations are named ${id}`);
 }
 
-function indexedColumns({ variables }: Table): readonly string[] {
-  return Object.entries(variables).flatMap(([name, variable]) => (isIndexed(variable) ? [name] : []));
+function indexedColumns(table: Table): readonly string[] {
+  const { variables } = table;
+  const own = Object.entries(variables).flatMap(([name, variable]) => (isIndexed(variable) ? [name] : []));
+  return isSearched(table) ? [...own, SEARCH_COLUMN] : own;
 }

@@ -1,6 +1,7 @@
 import { problemsOf } from './check.ts';
 import { isIndexed } from './define.ts';
 import type { Permission } from './permission.ts';
+import { isSearched, SEARCH_COLUMN } from './search-text.ts';
 import { accountDeletions } from './tables/account-deletions.ts';
 import { accounts } from './tables/accounts.ts';
 import { actionComments } from './tables/action-comments.ts';
@@ -163,18 +164,25 @@ export type StoreSchema = {
   readonly ahead: boolean;
   readonly indexes: readonly (readonly string[])[];
   readonly unindexed: readonly string[];
+  readonly searched: string | null;
 };
 
 /** Where every table is kept, for both engines. */
 export function storeSchemas(): readonly StoreSchema[] {
-  return tables.map(({ name, container = 'entities', shard, ahead = false, indexes = [], variables }) => ({
-    name,
-    container,
-    sharded: shard !== undefined,
-    ahead,
-    indexes,
-    unindexed: Object.entries(variables).flatMap(([field, variable]) => (isIndexed(variable) ? [] : [field])),
-  }));
+  return tables.map((table) => {
+    const { name, container = 'entities', shard, ahead = false, indexes = [], variables } = table;
+    return {
+      name,
+      container,
+      sharded: shard !== undefined,
+      ahead,
+      indexes,
+      unindexed: Object.entries(variables).flatMap(([field, variable]) =>
+        isIndexed(variable) ? [] : [field],
+      ),
+      searched: isSearched(table) ? SEARCH_COLUMN : null,
+    };
+  });
 }
 
 const operationNames = { create: 'Create', read: 'Read', update: 'Update', delete: 'Delete' } as const;

@@ -1,47 +1,21 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { storeSchemas } from '@livingroom/shared/catalogue/catalogue.ts';
 import { migrations } from '@livingroom/shared/catalogue/migrations.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
-import { createHttpServer } from '@vercel/cosmosdb-server';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { createFixedClock } from '../../functions/gateways/clock/fixed.ts';
 import { migrateAll, migrateSome } from '../../functions/services/migrations/run-migrations.ts';
-import { ensureCosmosContainers } from '../../functions/storage/cosmos/containers.ts';
-import { createCosmosStore } from '../../functions/storage/cosmos/cosmos-store.ts';
 import type { Body, DocumentStore } from '../../functions/storage/port.ts';
 import { readEvery, storeOf } from '../../functions/storage/rows.ts';
 import { openSqliteStore } from '../../functions/storage/sqlite/sqlite-store.ts';
 import { migrationWatch } from '../../functions/timers/migration-watch.ts';
 import { createMemoryLog } from '../fakes/log.ts';
 import { createFaults, type Faults, faultyStore } from '../fakes/store-faults.ts';
+import { cosmosServer } from '../support/cosmos-server.ts';
 import { createTestApi } from '../support/test-api.ts';
 
 const HOUR_MS = 3_600_000;
-const server = createHttpServer({ keepAlive: true });
-let databases = 0;
-
-beforeAll(async () => {
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-});
-
-afterAll(() => {
-  server.close();
-  server.closeAllConnections();
-});
-
-async function openCosmos(): Promise<DocumentStore> {
-  databases += 1;
-  const options = {
-    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    key: btoa('any key'),
-    database: `migrations-${databases}`,
-    tables: storeSchemas(),
-  };
-  await ensureCosmosContainers({ ...options, bothOrders: true });
-  return createCosmosStore(options);
-}
+const server = cosmosServer();
+afterAll(() => server.close());
 
 const openSqlite = async () => openSqliteStore({ file: ':memory:', tables: storeSchemas() });
 
@@ -83,7 +57,7 @@ const pending = { field: 'status', op: 'eq', value: 'pending' } as const;
 
 describe.each([
   ['SQLite', openSqlite],
-  ['Cosmos DB, at the protocol server', openCosmos],
+  ['Cosmos DB, at the protocol server', () => server.open()],
 ])('rows that are older than a column, in %s', (_name, open) => {
   test('are found and sorted by it like others once they are migrated', async () => {
     const store = await open();
