@@ -45,6 +45,15 @@ it('runs the main dialogue on a phone once the settings are saved, and walks all
   await press('Run Dialogue');
   await screen.findByRole('heading', { name: /Northwind/ });
   const phone = screen.getByRole('region', { name: 'Phone' });
+  await press('Add');
+  expect(await screen.findByRole('cell', { name: 'drill-down' })).toBeTruthy();
+  await press('Transform');
+  expect(await screen.findByRole('columnheader', { name: 'Question' })).toBeTruthy();
+  await press('Copy');
+  expect(await screen.findByText('Copied to clipboard')).toBeTruthy();
+  expect(await navigator.clipboard.readText()).toContain('Question\t');
+  await press('Script');
+  expect(await screen.findByText(/"survey_item_id": \d+/)).toBeTruthy();
   await press('Walk through all paths');
   expect(await screen.findByText(/^\d+ paths?$/)).toBeTruthy();
   await press(/^Path 1:/);

@@ -42,7 +42,7 @@ export type FormItem = {
 
 export type Form = { readonly title: Texts; readonly items: readonly FormItem[] };
 
-export type ImportedItem = {
+type ImportedItem = {
   readonly key: number;
   readonly item_order: number;
   readonly item_type: FormItem['type'];

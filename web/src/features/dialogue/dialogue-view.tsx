@@ -37,6 +37,7 @@ const useStyles = makeStyles({
   titleRow: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s2 },
   title: { ...type.lead, flex: '1 1 8em', minWidth: 0, margin: 0, overflowWrap: 'anywhere' },
   voice: { '& > span': { width: size.field, height: size.field, fontSize: tokens.fontSizeBase300 } },
+  logo: { display: 'block', width: size.field, height: size.field, objectFit: 'contain' },
   facts: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -106,7 +107,7 @@ export function DialogueView({ opened, owner, controller, onLeave, framed = fals
             />
           )}
           <span className={styles.voice}>
-            <Initials name={opened.company_name} />
+            <Voice opened={opened} />
           </span>
           {narrow && <h1 className={styles.title}>{title}</h1>}
           <div className={styles.facts}>
@@ -152,6 +153,15 @@ export function DialogueView({ opened, owner, controller, onLeave, framed = fals
       )}
     </div>
   );
+}
+
+/** Who speaks: the organisation, by its logo where it has one. */
+function Voice({ opened }: Pick<Props, 'opened'>) {
+  const styles = useStyles();
+  const [broken, setBroken] = useState(false);
+  const { company_logo: logo, company_name: name } = opened;
+  if (logo === null || broken) return <Initials name={name} />;
+  return <img className={styles.logo} src={logo} alt="" onError={() => setBroken(true)} />;
 }
 
 /** One header: a narrow screen has room for the dialogue's own only (spec 1 §2, Shell); a wide one names it in the page's. */
