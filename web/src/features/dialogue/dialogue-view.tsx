@@ -73,7 +73,8 @@ export function DialogueView({ opened, owner, controller, onLeave, framed = fals
   const outline = useMemo(() => outlineOf(turn), [turn]);
   const onPhone = useMedia(phoneScreen);
   const narrow = onPhone || framed;
-  const title = t('title', { company: opened.company_name });
+  const { company_name: name, company_logo: logo } = opened;
+  const title = t('title', { company: name });
   useOneHeader(framed ? null : narrow, title, t('back.page'));
   const { mode, minimum_scores } = opened.privacy;
   const accept = () => {
@@ -107,7 +108,7 @@ export function DialogueView({ opened, owner, controller, onLeave, framed = fals
             />
           )}
           <span className={styles.voice}>
-            <Voice opened={opened} />
+            {logo ? <img className={styles.logo} src={logo} alt="" /> : <Initials name={name} />}
           </span>
           {narrow && <h1 className={styles.title}>{title}</h1>}
           <div className={styles.facts}>
@@ -153,15 +154,6 @@ export function DialogueView({ opened, owner, controller, onLeave, framed = fals
       )}
     </div>
   );
-}
-
-/** Who speaks: the organisation, by its logo where it has one. */
-function Voice({ opened }: Pick<Props, 'opened'>) {
-  const styles = useStyles();
-  const [broken, setBroken] = useState(false);
-  const { company_logo: logo, company_name: name } = opened;
-  if (logo === null || broken) return <Initials name={name} />;
-  return <img className={styles.logo} src={logo} alt="" onError={() => setBroken(true)} />;
 }
 
 /** One header: a narrow screen has room for the dialogue's own only (spec 1 §2, Shell); a wide one names it in the page's. */

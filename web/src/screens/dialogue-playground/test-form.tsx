@@ -1,4 +1,4 @@
-import { Button, Field, Input, Select } from '@fluentui/react-components';
+import { Button, Field, Input, MessageBar, MessageBarBody, Select } from '@fluentui/react-components';
 import { datasets as datasetCalls } from '@livingroom/shared/contracts/datasets.ts';
 import type { TestSettings } from '@livingroom/shared/contracts/survey-executions.ts';
 import { TEST_DATASET_NAME } from '@livingroom/shared/words/playground.ts';
@@ -125,6 +125,11 @@ function FilledFields({ draft }: Pick<Props, 'draft'>) {
           [t('settings.dataset'), dataset.data?.name ?? '…'],
         ]}
       />
+      {survey.failure && (
+        <MessageBar intent="error" layout="multiline">
+          <MessageBarBody>{t('settings.noSurvey')}</MessageBarBody>
+        </MessageBar>
+      )}
       <p className={parts.text}>{t('settings.filled')}</p>
     </>
   );
