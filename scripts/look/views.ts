@@ -90,6 +90,8 @@ export const views: readonly View[] = [
   { route: 'FlowRunner', state: 'overrides', path: '/flow-runner?tab=overrides', by: admins },
   { route: 'ReportManager', path: '/report-manager', by: ['admin', 'manager'] },
   { route: 'ActionPage', path: '/actions', by: ['admin', 'manager', 'beginner'] },
+  { route: 'ActionPage', state: 'effect', path: '/actions?row=1&part=effect', by: ['manager'] },
+  { route: 'ActionPage', state: 'plan', path: '/actions?plan=2&unit=2&round=1-2', by: ['manager'] },
   { route: 'ActionPage', state: 'lists', path: '/actions?tab=action_lists', by: admins },
   { route: 'Mailbox', path: '/', at: 'mailbox', by: ['guest'] },
 ];

@@ -44,5 +44,6 @@ export const tableWords = defineWords('tables', {
     'Una acción no puede ser parte de sí misma, y lo que es parte de otra no tiene partes.',
     'En handling kan ikke være en del af sig selv, og det, der er en del af en anden, har ingen dele.',
   ],
+  actionsOf: ['Actions of {unit}', 'Acciones de {unit}', 'Handlinger for {unit}'],
   sameTwice: ['This is there already.', 'Esto ya está.', 'Det er der allerede.'],
 });

@@ -93,7 +93,7 @@ export function Details({ controller }: { readonly controller: DialogueControlle
         )}
         {rows.length > 0 && !asScript && (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll what is focused.
-          <section className={styles.scroll} aria-label={t('details.title')} tabIndex={0}>
+          <section className={styles.scroll} aria-label={t('details.text')} tabIndex={0}>
             <table className={styles.table}>
               <thead>
                 <tr>

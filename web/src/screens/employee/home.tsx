@@ -1,7 +1,7 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { ChatMultiple48Regular } from '@fluentui/react-icons/svg/chat-multiple';
 import { dialogues } from '@livingroom/shared/contracts/dialogues.ts';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { Page } from '../../components/page.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
@@ -18,6 +18,11 @@ import { OwnDataCard } from './own-data-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { useCardStyles } from './styles.ts';
 import { WelcomeCard } from './welcome-card.tsx';
+
+/** After what people came for. */
+const DoneWithAnswers = lazy(async () => ({
+  default: (await import('./done-with-answers.tsx')).DoneWithAnswers,
+}));
 
 const useStyles = makeStyles({
   cards: {
@@ -52,6 +57,9 @@ export function Home({ onOpen, lost }: Props) {
       </div>
       <h2 className={cards.heading}>{t('list.title')}</h2>
       <DialogueList onOpen={onOpen} />
+      <Suspense>
+        <DoneWithAnswers />
+      </Suspense>
       <OwnDataCard />
       <Feedback />
     </Page>
