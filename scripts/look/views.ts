@@ -64,6 +64,7 @@ export const views: readonly View[] = [
   ...(['reporting', 'role', 'locations', 'supervision', 'settings'] as const).map(
     (part): View => ({ route: 'Employees', state: part, path: `/employees?row=2&part=${part}`, by: admins }),
   ),
+  { route: 'Employees', state: 'groups', path: '/employees?tab=employee_groups', by: admins },
   { route: 'Employees', state: 'filter', path: '/employees', by: admins, press: ['[data-action=filter]'] },
   {
     route: 'Employees',
