@@ -7,6 +7,7 @@ import { originOf, preflightOf, withCors } from './http/cors.ts';
 import { createDomainHandler } from './http/domain-handler.ts';
 import type { Incoming, Invocation, Outgoing } from './http/types.ts';
 import { ensurePlatform } from './services/platform/ensure-platform.ts';
+import { authoriseDirectory } from './services/scim/connection.ts';
 import { bootstrapOperator } from './services/users/bootstrap-operator.ts';
 
 export type App = {
@@ -21,7 +22,7 @@ export function createApp(ports: Ports, verify?: TokenVerifier): App {
   const access = createAccess(
     ports,
     verify ?? createTokenVerifier({ identity: ports.settings.identity, clock, log }),
-    bootstrapOperator,
+    { admit: bootstrapOperator, authoriseDirectory },
   );
   const handlers = new Map(
     domains.map((domain) => [domain.slug, createDomainHandler(domain, ports, access)] as const),

@@ -7,6 +7,7 @@ import { analyticsExecutionsDomain } from './analytics-executions/endpoints.ts';
 import { authenticationsDomain } from './authentications/endpoints.ts';
 import { dataDomain } from './data/endpoints.ts';
 import { dialoguesDomain } from './dialogues/endpoints.ts';
+import { directorySyncDomain } from './directory-sync/endpoints.ts';
 import { emailChangesDomain } from './email-changes/endpoints.ts';
 import { emailsDomain } from './emails/endpoints.ts';
 import { employeesDomain } from './employees/endpoints.ts';
@@ -19,6 +20,7 @@ import { openapiDomain } from './openapi/endpoints.ts';
 import { ownDataDomain } from './own-data/endpoints.ts';
 import { reportsDomain } from './reports/endpoints.ts';
 import { resourceDomain } from './resources/endpoints.ts';
+import { scimDomain } from './scim/endpoints.ts';
 import { storagesDomain } from './storages/endpoints.ts';
 import { surveyExecutionsDomain } from './survey-executions/endpoints.ts';
 import { usersDomain } from './users/endpoints.ts';
@@ -32,6 +34,7 @@ const special: readonly Domain[] = [
   authenticationsDomain,
   dataDomain,
   dialoguesDomain,
+  directorySyncDomain,
   emailChangesDomain,
   emailsDomain,
   employeesDomain,
@@ -42,6 +45,7 @@ const special: readonly Domain[] = [
   jobsDomain,
   ownDataDomain,
   reportsDomain,
+  scimDomain,
   storagesDomain,
   surveyExecutionsDomain,
   usersDomain,

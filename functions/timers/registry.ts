@@ -2,6 +2,7 @@ import { accountDeletions } from './account-deletions.ts';
 import { activationWatch } from './activation-watch.ts';
 import { addressNotices } from './address-notices.ts';
 import { auditRetention } from './audit-retention.ts';
+import { directorySync } from './directory-sync.ts';
 import { emailChanges } from './email-changes.ts';
 import { flowWatch } from './flow-watch.ts';
 import { closingAnalyticsTimer, mainAnalyticsTimer } from './main-analytics.ts';
@@ -11,6 +12,7 @@ import { uploadWatch } from './upload-watch.ts';
 export const timers: readonly Timer[] = [
   activationWatch,
   addressNotices,
+  directorySync,
   emailChanges,
   flowWatch,
   mainAnalyticsTimer,

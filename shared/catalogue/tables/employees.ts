@@ -64,6 +64,7 @@ export const employees = defineTable({
     'emails',
     'activations',
     'authentications',
+    'scim_users',
     'action_comments',
   ],
   history: [

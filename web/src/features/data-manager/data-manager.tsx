@@ -32,6 +32,7 @@ const useStyles = makeStyles({
     [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   list: { minWidth: 0 },
+  above: { marginBlock: space.s4 },
 });
 
 /** One tab of a screen: a table under the spec's name for it. */
@@ -42,6 +43,8 @@ export type DataTab = {
   readonly count?: CountWords;
   /** What stands beside the list where there is room. */
   readonly Beside?: ComponentType;
+  /** What stands above the list, at every width. */
+  readonly Above?: ComponentType;
 };
 
 /** A screen of tables, one a tab (spec 1 §2, tab sets); what it shows is in the address. */
@@ -85,7 +88,7 @@ type TableViewProps = {
 
 function TableView({ tab, address, onDirty }: TableViewProps) {
   const styles = useStyles();
-  const { Beside } = tab;
+  const { Beside, Above } = tab;
   const roomy = !useMedia(conditionOf(media.narrow));
   const controller = useTableController(tab.table, address);
   const { dirty } = controller.editor;
@@ -95,6 +98,13 @@ function TableView({ tab, address, onDirty }: TableViewProps) {
   }, [dirty, onDirty]);
   return (
     <TableProvider value={controller}>
+      {Above && (
+        <div className={styles.above}>
+          <Suspense fallback={<Placeholder height={size.tree} />}>
+            <Above />
+          </Suspense>
+        </div>
+      )}
       <div className={Beside && styles.columns}>
         {Beside && roomy && (
           <Suspense fallback={<Placeholder height={size.tree} />}>

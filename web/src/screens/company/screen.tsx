@@ -1,8 +1,15 @@
+import { lazy } from 'react';
 import { DataManager, type DataTab } from '../../features/data-manager/data-manager.tsx';
+
+const ConnectionPanel = lazy(async () => ({
+  default: (await import('../../features/directory/connection-panel.tsx')).ConnectionPanel,
+}));
 
 const tabs: readonly DataTab[] = [
   { table: 'companies', title: 'tab.companyInfo' },
   { table: 'locations', title: 'tab.locations' },
+  { table: 'scim_users', title: 'tab.directory', Above: ConnectionPanel },
+  { table: 'scim_groups', title: 'tab.directoryGroups' },
   { table: 'audit_events', title: 'tab.audit' },
 ];
 
