@@ -1,7 +1,8 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { loadTexts } from '../../web/src/i18n/texts.ts';
 import { modalStore, toastStore } from '../../web/src/lib/notify.ts';
 import { clearSession } from '../../web/src/lib/session.ts';
 import { Screen } from '../../web/src/screens/company/screen.tsx';
@@ -18,6 +19,7 @@ beforeEach(async () => {
   world = await createDirectoryWorld();
   ({ show } = await siteAround(world.api));
   signIn(world.admin);
+  await loadTexts('en_us', 'directory');
 });
 
 afterEach(() => {
@@ -31,6 +33,11 @@ afterEach(() => {
 
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
 
+/** The panel is loaded on demand. */
+async function open(): Promise<HTMLElement> {
+  return (await act(async () => show(Screen, '/company?tab=scim_users'))).container;
+}
+
 async function agree() {
   await waitFor(() => expect(modalStore.get()).toHaveLength(1));
   const [question] = modalStore.get();
@@ -41,7 +48,7 @@ async function agree() {
 
 it('an admin sees what the directory would do, applies it, and takes the connection back', async () => {
   await world.send('createUser', { body: entraUser('nils') });
-  const { container } = show(Screen, '/company?tab=scim_users');
+  const container = await open();
   await screen.findByText('Waiting: 1 new, 0 changed, 0 to be paused');
   await screen.findByText('nils@bakery.test');
   screen.getByText('Preview');
@@ -57,7 +64,7 @@ it('an admin sees what the directory would do, applies it, and takes the connect
 });
 
 it('shows a new token once, which the directory can use', async () => {
-  show(Screen, '/company?tab=scim_users');
+  await open();
   await press('New token');
   await agree();
   const field = await screen.findByLabelText('Secret token');
@@ -65,7 +72,7 @@ it('shows a new token once, which the directory can use', async () => {
   expect((await world.send('listUsers', {}, token)).status).toBe(200);
   screen.getByText(/shown only once/);
   cleanup();
-  show(Screen, '/company?tab=scim_users');
+  await open();
   await screen.findByText('Preview');
   expect(screen.queryByLabelText('Secret token')).toBeNull();
 });
