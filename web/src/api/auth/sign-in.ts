@@ -1,7 +1,9 @@
 import { users } from '@livingroom/shared/contracts/users.ts';
-import { forgetLanguage } from '../../i18n/texts.ts';
+import { forgetLanguage, textNow } from '../../i18n/texts.ts';
+import { siteConfig } from '../../lib/config.ts';
 import { forgetPerson } from '../../lib/kept.ts';
-import { forgetReturn } from '../../lib/return-path.ts';
+import { notify } from '../../lib/notify.ts';
+import { forgetReturn, rememberReturn } from '../../lib/return-path.ts';
 import {
   clearSession,
   currentSession,
@@ -15,11 +17,13 @@ import { call, setTokenSource } from '../client.ts';
 import type { ApiFailure } from '../failure.ts';
 import { forgetCalls } from '../use-call.ts';
 import { acceptSignIn, SecondFactorMissing, SignInRefused, sessionOf } from './accept.ts';
+import { lacksSecondFactor } from './claims.ts';
 import {
   GrantRefused,
   type IdentityProvider,
   InteractionInProgress,
   InteractionRequired,
+  type ProviderTokens,
   ProviderUnreachable,
   type SignInOptions,
 } from './provider.ts';
@@ -144,13 +148,42 @@ function isUnreachable(cause: unknown): boolean {
 async function renewed(identity: IdentityProvider): Promise<boolean> {
   if (currentSession().userRole === 'guest') return false;
   try {
-    const tokens = await identity.silent();
+    const tokens = await renewedTokens(identity);
     holdTokens(tokens);
     saveSession(sessionOf(tokens));
     return true;
   } catch (cause) {
-    if (cause instanceof InteractionRequired) return false;
-    throw cause;
+    if (!(cause instanceof InteractionRequired)) throw cause;
+    await askPerson(identity);
+    return false;
+  }
+}
+
+/**
+ * A renewed token proves the second factor only where it is asked for again: without it an admin would be sent to the
+ * sign-in page with every token that ends. The library's cache is asked first.
+ */
+async function renewedTokens(identity: IdentityProvider): Promise<ProviderTokens> {
+  const tokens = await identity.silent();
+  const { userRole } = currentSession();
+  const context = siteConfig().auth.secondFactorContext ?? null;
+  const lacks = userRole !== 'guest' && lacksSecondFactor(userRole, tokens.accessToken, context);
+  return lacks ? identity.silent({ secondFactor: true }) : tokens;
+}
+
+/** The page stays as long as its token; then the provider asks the person, and leads back to it. */
+async function askPerson(identity: IdentityProvider): Promise<void> {
+  const session = currentSession();
+  if (heldTokens(session)) return;
+  notify(textNow('errors', 'signIn.interaction'), 'info');
+  rememberReturn(`${location.pathname}${location.search}`);
+  const secondFactor = session.mfaRequired === true;
+  markSecondFactor(secondFactor);
+  try {
+    await identity.signIn({ secondFactor });
+  } catch {
+    notify(textNow('errors', 'signIn.redirect'), 'error');
+    clearSession();
   }
 }
 
