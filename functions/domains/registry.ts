@@ -6,6 +6,7 @@ import { activationsDomain } from './activations/endpoints.ts';
 import { analyticsExecutionsDomain } from './analytics-executions/endpoints.ts';
 import { authenticationsDomain } from './authentications/endpoints.ts';
 import { dataDomain } from './data/endpoints.ts';
+import { datasetsDomain } from './datasets/endpoints.ts';
 import { dialoguesDomain } from './dialogues/endpoints.ts';
 import { directorySyncDomain } from './directory-sync/endpoints.ts';
 import { emailChangesDomain } from './email-changes/endpoints.ts';
@@ -23,6 +24,7 @@ import { resourceDomain } from './resources/endpoints.ts';
 import { scimDomain } from './scim/endpoints.ts';
 import { storagesDomain } from './storages/endpoints.ts';
 import { surveyExecutionsDomain } from './survey-executions/endpoints.ts';
+import { surveysDomain } from './surveys/endpoints.ts';
 import { usersDomain } from './users/endpoints.ts';
 import { variablesDomain } from './variables/endpoints.ts';
 
@@ -33,6 +35,7 @@ const special: readonly Domain[] = [
   analyticsExecutionsDomain,
   authenticationsDomain,
   dataDomain,
+  datasetsDomain,
   dialoguesDomain,
   directorySyncDomain,
   emailChangesDomain,
@@ -48,6 +51,7 @@ const special: readonly Domain[] = [
   scimDomain,
   storagesDomain,
   surveyExecutionsDomain,
+  surveysDomain,
   usersDomain,
   variablesDomain,
 ];

@@ -7,9 +7,11 @@ import { scimProblems } from '../words/directory-sync.ts';
 import { emailChangeProblems } from '../words/email-changes.ts';
 import { emailProblems } from '../words/emails.ts';
 import { flowTexts } from '../words/flows.ts';
+import { testProblems } from '../words/playground.ts';
 import { queryProblems } from '../words/queries.ts';
 import { roleProblems } from '../words/roles.ts';
 import { sheetProblems } from '../words/sheets.ts';
+import { surveyProblems } from '../words/surveys.ts';
 
 type Definition = { readonly status: number } & (
   | { readonly message: Text }
@@ -164,12 +166,17 @@ export const errorDefinitions = {
   'query-refused': { status: 400, area: 'queries', problems: queryProblems },
   /** A dialogue that may not be opened or answered: `problem` says why, its words are those of spec 2 §8.5. */
   'dialogue-refused': { status: 409, area: 'dialogues', problems: dialogueTexts },
+  /** A test of a dialogue that cannot be set up, run, opened or closed (spec 2 §5.4, §8.5). */
+  'test-missing': { status: 404, area: 'playground', problems: testProblems },
+  'test-refused': { status: 409, area: 'playground', problems: testProblems },
   /** An answer that breaks a rule of the dialogue: `problem` is the engine's code (spec 2 §8.7). */
   'answer-refused': { status: 400, area: 'dialogues', problems: dialogueTexts },
   /** A flow that may not be started or changed (spec 2 §5.4, §8.5). */
   'flow-refused': { status: 400, area: 'flows', problems: flowTexts },
   /** An account that may not be made or deleted as it was asked for (spec 2 §5.4, §8.6). */
   'account-refused': { status: 400, area: 'accounts', problems: accountProblems },
+  /** A survey that may not be published, changed, imported or translated as it was asked for. */
+  'survey-refused': { status: 409, area: 'surveys', problems: surveyProblems },
   /** A role that cannot be given as it was asked for. */
   'role-refused': { status: 400, area: 'role-changes', problems: roleProblems },
   'already-answered': { status: 409, message: conflict },

@@ -1,27 +1,19 @@
-import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import type { Language } from '@livingroom/shared/lib/language.ts';
-import { readReport } from '@livingroom/shared/rules/report/read-report.ts';
 import type { StoredCard } from '@livingroom/shared/rules/report/schema.ts';
 import { fillPlaceholders, type PlaceholderValues } from '@livingroom/shared/rules/report/text.ts';
 import { companyName } from '../people/company-name.ts';
 import { answerCards } from './answer-cards.ts';
-import { frameOutput, openFrame, type ReportFrame, type ReportQuery } from './frame.ts';
-import { inLanguage, listReports } from './report-list.ts';
+import { frameOutput, type ReportFrame } from './frame.ts';
+import { openReport, type ViewQuery } from './open-report.ts';
+import { inLanguage } from './report-list.ts';
 import type { Signed } from './units.ts';
-
-export type ViewQuery = ReportQuery & { readonly report?: string | undefined };
 
 /**
  * One report with everything it shows: its cards in the reader's language and all their figures. A card that cannot be
  * read stands in its place with its problem. Errors: `not-found` for a report, unit or round out of sight.
  */
 export async function readView(context: Signed, query: ViewQuery) {
-  const frame = await openFrame(context, query);
-  const reports = await listReports(context, frame.language);
-  const open = query.report === undefined ? reports[0] : reports.find(({ key }) => key === query.report);
-  if (query.report !== undefined && !open) throw new AppError('not-found');
-  const read = readReport(open?.stored ?? { cards: [] });
-  const whole = read.cards.flatMap(({ card }) => (card ? [card] : []));
+  const { frame, reports, open, read, cards: whole } = await openReport(context, query);
   const answers = await answerCards(
     context,
     frame,
@@ -32,7 +24,7 @@ export async function readView(context: Signed, query: ViewQuery) {
   return {
     reports: reports.map(({ key, title }) => ({ key, title })),
     report:
-      open === undefined
+      open === null
         ? null
         : {
             key: open.key,

@@ -1,7 +1,7 @@
 import { directorySync } from '@livingroom/shared/contracts/directory-sync.ts';
 import { scim } from '@livingroom/shared/contracts/scim.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { directorySync as timer } from '../../../functions/timers/directory-sync.ts';
+import { directoryWatch as timer } from '../../../functions/timers/directory-watch.ts';
 import {
   createDirectoryWorld,
   type DirectoryWorld,

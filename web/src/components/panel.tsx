@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import { media, space, type } from '../lib/theme/sizes.ts';
 
 const useStyles = makeStyles({
@@ -30,15 +30,16 @@ type Props = {
   /** Beside the title: what the figures mean, or a quiet action. */
   readonly aside?: ReactNode;
   readonly className?: string;
+  readonly ref?: Ref<HTMLElement>;
   readonly children: ReactNode;
 };
 
 /** A part of a page under a name of its own; no panel lies in another. */
-export function Panel({ title, aside, className, children }: Props) {
+export function Panel({ title, aside, className, ref, children }: Props) {
   const styles = useStyles();
   const id = useId();
   return (
-    <section className={mergeClasses(styles.panel, className)} aria-labelledby={id}>
+    <section ref={ref} className={mergeClasses(styles.panel, className)} aria-labelledby={id}>
       <div className={styles.head}>
         <h2 id={id} className={styles.title}>
           {title}

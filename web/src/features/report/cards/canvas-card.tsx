@@ -4,7 +4,6 @@ import { Placeholder } from '../../../components/placeholder.tsx';
 import { useLocale, useText } from '../../../i18n/use-text.ts';
 import { media, size, space, type } from '../../../lib/theme/sizes.ts';
 import { cellText } from './cell-text.ts';
-import { FiguresFile } from './figures-file.tsx';
 import { seriesOf } from './series.ts';
 import { type Cell, namesIn, type View, type ViewCard } from './view-model.ts';
 
@@ -54,7 +53,7 @@ export function CanvasCard({ view, card, kind, cells }: Props) {
           <CanvasChart kind={kind} figures={figures} locale={locale} label={title} />
         </Suspense>
       </div>
-      <details className={styles.details}>
+      <details className={styles.details} data-tool>
         <summary className={styles.summary}>{t('table')}</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
         <section className={styles.scroll} tabIndex={0} aria-label={`${title}: ${t('table')}`}>
@@ -86,7 +85,6 @@ export function CanvasCard({ view, card, kind, cells }: Props) {
             </tbody>
           </table>
         </section>
-        <FiguresFile view={view} title={title} cells={cells} />
       </details>
     </>
   );

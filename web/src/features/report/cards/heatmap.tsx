@@ -6,7 +6,6 @@ import { scoreLook } from '../../../lib/score.ts';
 import { media, size, space, type } from '../../../lib/theme/sizes.ts';
 import { decimal } from '../model.ts';
 import { cellText } from './cell-text.ts';
-import { FiguresFile } from './figures-file.tsx';
 import { gridOf, type HeatRow, sortedRows } from './heat-grid.ts';
 import { type Cell, namesIn, type View, type ViewCard } from './view-model.ts';
 
@@ -125,7 +124,6 @@ export function Heatmap({ view, card, cells }: Props) {
           </table>
         ))}
       </section>
-      <FiguresFile view={view} title={title} cells={cells} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { ErrorBoundary } from '../../../components/error-boundary.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { useText } from '../../../i18n/use-text.ts';
@@ -9,6 +9,7 @@ import { ContentBlock } from './content-block.tsx';
 import { GaugeCard } from './gauge-card.tsx';
 import { Heatmap } from './heatmap.tsx';
 import { HistogramCard } from './histogram-card.tsx';
+import { SaveCard } from './save-card.tsx';
 import { cellsOf, type View, type ViewCard } from './view-model.ts';
 
 const useStyles = makeStyles({
@@ -23,6 +24,7 @@ type Props = { readonly view: View; readonly card: ViewCard };
 export function ReportCard({ view, card }: Props) {
   const styles = useStyles();
   const t = useText('report');
+  const around = useRef<HTMLElement>(null);
   const failed = () => <p className={styles.quiet}>{t('card.failed', { id: card.id })}</p>;
   if (!card.card)
     return (
@@ -35,7 +37,9 @@ export function ReportCard({ view, card }: Props) {
   const { title, description, content } = card.card;
   return (
     <Panel
+      ref={around}
       title={title ?? card.id}
+      aside={card.data.length > 0 && <SaveCard view={view} card={card} around={around} />}
       className={mergeClasses(styles.card, card.card.chart_type === 'heatmap' && styles.long)}
     >
       {description && <p className={styles.quiet}>{description}</p>}
