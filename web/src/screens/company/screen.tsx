@@ -1,5 +1,6 @@
 import { lazy } from 'react';
-import { DataManager, type DataTab } from '../../features/data-manager/data-manager.tsx';
+import { DataManager } from '../../features/data-manager/data-manager.tsx';
+import type { DataTab } from '../../features/data-manager/data-tab.ts';
 
 const ConnectionPanel = lazy(async () => ({
   default: (await import('../../features/directory/connection-panel.tsx')).ConnectionPanel,
