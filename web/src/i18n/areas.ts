@@ -17,6 +17,7 @@ type Areas = {
   readonly playground: typeof import('./en_us/playground.json');
   readonly report: typeof import('./en_us/report.json');
   readonly 'role-manager': typeof import('./en_us/role-manager.json');
+  readonly session: typeof import('./en_us/session.json');
   readonly shell: typeof import('./en_us/shell.json');
   readonly 'sign-in': typeof import('./en_us/sign-in.json');
   readonly units: typeof import('./en_us/units.json');

@@ -1,9 +1,8 @@
 import { users } from '@livingroom/shared/contracts/users.ts';
-import { forgetLanguage, textNow } from '../../i18n/texts.ts';
+import { forgetLanguage } from '../../i18n/texts.ts';
 import { siteConfig } from '../../lib/config.ts';
 import { forgetPerson } from '../../lib/kept.ts';
-import { notify } from '../../lib/notify.ts';
-import { forgetReturn, rememberReturn } from '../../lib/return-path.ts';
+import { forgetReturn } from '../../lib/return-path.ts';
 import {
   clearSession,
   currentSession,
@@ -175,16 +174,9 @@ async function renewedTokens(identity: IdentityProvider): Promise<ProviderTokens
 async function askPerson(identity: IdentityProvider): Promise<void> {
   const session = currentSession();
   if (heldTokens(session)) return;
-  notify(textNow('errors', 'signIn.interaction'), 'info');
-  rememberReturn(`${location.pathname}${location.search}`);
   const secondFactor = session.mfaRequired === true;
   markSecondFactor(secondFactor);
-  try {
-    await identity.signIn({ secondFactor });
-  } catch {
-    notify(textNow('errors', 'signIn.redirect'), 'error');
-    clearSession();
-  }
+  await (await import('./ask-person.ts')).askPerson(identity, secondFactor);
 }
 
 /** Renewal every 5 minutes when the token ends within 5 (spec 1 §4), and before a call that needs it. */
