@@ -153,7 +153,8 @@ async function renewed(identity: IdentityProvider): Promise<boolean> {
     return true;
   } catch (cause) {
     if (!(cause instanceof InteractionRequired)) throw cause;
-    await askPerson(identity);
+    // The page stays as long as its token.
+    if (!heldTokens(currentSession())) await (await import('./ask-person.ts')).askPerson(signIn);
     return false;
   }
 }
@@ -168,15 +169,6 @@ async function renewedTokens(identity: IdentityProvider): Promise<ProviderTokens
   const context = siteConfig().auth.secondFactorContext ?? null;
   const lacks = userRole !== 'guest' && lacksSecondFactor(userRole, tokens.accessToken, context);
   return lacks ? identity.silent({ secondFactor: true }) : tokens;
-}
-
-/** The page stays as long as its token; then the provider asks the person, and leads back to it. */
-async function askPerson(identity: IdentityProvider): Promise<void> {
-  const session = currentSession();
-  if (heldTokens(session)) return;
-  const secondFactor = session.mfaRequired === true;
-  markSecondFactor(secondFactor);
-  await (await import('./ask-person.ts')).askPerson(identity, secondFactor);
 }
 
 /** Renewal every 5 minutes when the token ends within 5 (spec 1 §4), and before a call that needs it. */

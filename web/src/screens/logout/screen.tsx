@@ -10,6 +10,7 @@ import { useText } from '../../i18n/use-text.ts';
 /** Ends the session on this device, or every one that the person has anywhere. */
 export function Screen() {
   const t = useText('sign-in');
+  const session = useText('session');
   const { userRole } = useSession();
   const { run, running, failure } = useAction(signOutWithCare);
   const everywhere = useAction(async () => {
@@ -27,7 +28,7 @@ export function Screen() {
       more={
         userRole !== 'guest' && (
           <Button size="large" onClick={() => void everywhere.run()}>
-            {t('logout.everywhere')}
+            {session('everywhere')}
           </Button>
         )
       }
