@@ -12,6 +12,7 @@ import { dialoguesDomain } from './dialogues/endpoints.ts';
 import { directorySyncDomain } from './directory-sync/endpoints.ts';
 import { emailChangesDomain } from './email-changes/endpoints.ts';
 import { emailsDomain } from './emails/endpoints.ts';
+import { employeeGroupsDomain } from './employee-groups/endpoints.ts';
 import { employeesDomain } from './employees/endpoints.ts';
 import { feedbackDomain } from './feedback/endpoints.ts';
 import { flowExecutionsDomain } from './flow-executions/endpoints.ts';
@@ -42,6 +43,7 @@ const special: readonly Domain[] = [
   directorySyncDomain,
   emailChangesDomain,
   emailsDomain,
+  employeeGroupsDomain,
   employeesDomain,
   feedbackDomain,
   flowExecutionsDomain,
