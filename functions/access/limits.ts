@@ -33,6 +33,7 @@ export const operationLimits: { readonly [operation: string]: Limit } = {
   'emails.updateStatuses': { calls: 10, seconds: MINUTE },
   'own-data.erase': { calls: 10, seconds: HOUR },
   'own-data.read': { calls: 20, seconds: HOUR },
+  'reports.texts': { calls: 60, seconds: HOUR },
   'reports.download': { calls: 120, seconds: HOUR },
   'storages.downloadData': { calls: 60, seconds: HOUR },
   'storages.uploadFile': { calls: 60, seconds: HOUR },
