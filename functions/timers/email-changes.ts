@@ -3,7 +3,7 @@ import type { Timer } from './timer.ts';
 
 /** Every 5 minutes: old addresses are told of a change, and addresses whose day has come move. */
 export const emailChanges: Timer = {
-  name: 'email-changes',
+  name: 'email-change-watch',
   schedule: '45 */5 * * * *',
   run: watchEmailChanges,
 };

@@ -6,6 +6,7 @@ type Areas = {
   readonly dashboard: typeof import('./en_us/dashboard.json');
   readonly 'data-manager': typeof import('./en_us/data-manager.json');
   readonly dialogue: typeof import('./en_us/dialogue.json');
+  readonly 'driver-builder': typeof import('./en_us/driver-builder.json');
   readonly 'email-change': typeof import('./en_us/email-change.json');
   readonly errors: typeof import('./en_us/errors.json');
   readonly 'flow-runner': typeof import('./en_us/flow-runner.json');
@@ -14,6 +15,7 @@ type Areas = {
   readonly 'role-manager': typeof import('./en_us/role-manager.json');
   readonly shell: typeof import('./en_us/shell.json');
   readonly 'sign-in': typeof import('./en_us/sign-in.json');
+  readonly 'survey-builder': typeof import('./en_us/survey-builder.json');
   readonly units: typeof import('./en_us/units.json');
 };
 

@@ -2,8 +2,10 @@ import type { FluentIcon } from '@fluentui/react-icons';
 import { Apps20Regular } from '@fluentui/react-icons/svg/apps';
 import { Building20Regular } from '@fluentui/react-icons/svg/building';
 import { BuildingMultiple20Regular } from '@fluentui/react-icons/svg/building-multiple';
+import { ChatSettings20Regular } from '@fluentui/react-icons/svg/chat-settings';
 import { DataPie20Regular } from '@fluentui/react-icons/svg/data-pie';
 import { Home20Regular } from '@fluentui/react-icons/svg/home';
+import { Options20Regular } from '@fluentui/react-icons/svg/options';
 import { Organization20Regular } from '@fluentui/react-icons/svg/organization';
 import { People20Regular } from '@fluentui/react-icons/svg/people';
 import { PlayCircle20Regular } from '@fluentui/react-icons/svg/play-circle';
@@ -16,6 +18,8 @@ const icons: { readonly [screen: string]: FluentIcon } = {
   employees: People20Regular,
   'flow-runner': PlayCircle20Regular,
   'account-manager': BuildingMultiple20Regular,
+  'survey-builder': ChatSettings20Regular,
+  'driver-builder': Options20Regular,
   'role-manager': ShieldKeyhole20Regular,
   'report-manager': DataPie20Regular,
 };
