@@ -65,6 +65,10 @@ export const views: readonly View[] = [
   { route: 'Employees', path: '/employees', by: admins },
   { route: 'Employees', state: 'cards', path: '/employees?view=card', by: admins },
   { route: 'Employees', state: 'create', path: '/employees', by: admins, press: ['[data-action=create]'] },
+  { route: 'Employees', state: 'person', path: '/employees?row=2', by: admins },
+  ...(['reporting', 'role', 'locations', 'supervision', 'settings'] as const).map(
+    (part): View => ({ route: 'Employees', state: part, path: `/employees?row=2&part=${part}`, by: admins }),
+  ),
   { route: 'Employees', state: 'filter', path: '/employees', by: admins, press: ['[data-action=filter]'] },
   {
     route: 'Employees',
@@ -82,6 +86,8 @@ export const views: readonly View[] = [
     press: ['[data-action=download]'],
   },
   { route: 'Employees', state: 'none', path: '/employees?search=zzzz', by: admins },
+  { route: 'ChatTest', path: '/dialogue-playground', by: ['admin', 'system'] },
+  { route: 'ChatTest', state: 'round', path: '/dialogue-playground?tab=round', by: admins },
   { route: 'FlowRunner', path: '/flow-runner', by: ['admin', 'beginner'] },
   { route: 'FlowRunner', state: 'manage', path: '/flow-runner?tab=manage', by: ['admin', 'beginner'] },
   { route: 'FlowRunner', state: 'troubleshoot', path: '/flow-runner?tab=troubleshoot', by: admins },

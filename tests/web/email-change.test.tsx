@@ -1,11 +1,10 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { emailChanges } from '../../functions/timers/email-changes.ts';
-import { chooseLanguage, loadTexts } from '../../web/src/i18n/texts.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { emailChangeWatch } from '../../functions/timers/email-change-watch.ts';
+import { loadTexts } from '../../web/src/i18n/texts.ts';
 import { toastStore } from '../../web/src/lib/notify.ts';
-import { clearSession } from '../../web/src/lib/session.ts';
 import { Screen } from '../../web/src/screens/email-change/screen.tsx';
 import { Screen as Employees } from '../../web/src/screens/employees/screen.tsx';
 import { createInviting, type Inviting } from '../worlds/invitations.ts';
@@ -25,18 +24,9 @@ beforeEach(async () => {
   await loadTexts('en_us', 'email-change');
 });
 
-afterEach(async () => {
-  cleanup();
-  await chooseLanguage('en_us');
-  clearSession();
-  localStorage.clear();
-  toastStore.set([]);
-  vi.unstubAllGlobals();
-});
-
 async function openLink() {
   await world.api.as(world.admin).rows('employees').update(employeeId, { work_email: NEW });
-  await emailChanges.run(world.api.ports);
+  await emailChangeWatch.run(world.api.ports);
   const [, link] = /(\/email-change\?token=[\w-]+)/.exec(world.api.mail.to(OLD)[0]?.plainText ?? '') ?? [];
   return { link: link ?? '', container: show(Screen, link ?? '').container };
 }
@@ -85,10 +75,8 @@ describe('the page behind the mail to an old address', () => {
 });
 
 it('an admin sees in the panel of the person what waits and until when, and takes it back', async () => {
-  HTMLDialogElement.prototype.showModal = () => undefined;
-  HTMLDialogElement.prototype.close = () => undefined;
   await world.api.as(world.admin).rows('employees').update(employeeId, { work_email: NEW });
-  await emailChanges.run(world.api.ports);
+  await emailChangeWatch.run(world.api.ports);
   signIn(world.admin);
   show(Employees, '/employees');
   const row = (await screen.findByText(OLD)).closest('tr');

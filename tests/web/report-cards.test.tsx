@@ -1,11 +1,10 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { registry } from 'chart.js';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { sortedRows } from '../../web/src/features/report/cards/heat-grid.ts';
 import { placeLabels, twoLines } from '../../web/src/features/report/place-labels.ts';
-import { chooseLanguage } from '../../web/src/i18n/texts.ts';
 import { Screen } from '../../web/src/screens/report-manager/screen.tsx';
 import { addManager } from '../worlds/analytics.ts';
 import { createReportWorld } from '../worlds/reports.ts';
@@ -13,13 +12,6 @@ import { signIn, siteAround } from '../worlds/site.tsx';
 
 /** There is no canvas here: the chart's figures stand in the table below it. */
 vi.mock('react-chartjs-2', () => ({ Chart: () => null }));
-
-afterEach(async () => {
-  cleanup();
-  await chooseLanguage('en_us');
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
 
 const units = [
   { id: 301, parent: null, people: 14 },

@@ -71,7 +71,8 @@ it('moves items with Alt and the arrows, and the preview asks in the new order a
         .map(({ textContent }) => textContent),
     ).toEqual(['How is dinner?Rating', 'How is lunch?Rating']),
   );
-  await user.click(await screen.findByRole('radio', { name: '5' }));
+  (await screen.findByRole('radio', { name: '5' })).focus();
+  await user.keyboard('{Enter}');
   await waitFor(() => expect(screen.getAllByText('How is lunch?')).toHaveLength(2));
   await user.click(await button('Start over'));
   expect(screen.queryAllByText('How is lunch?')).toHaveLength(1);

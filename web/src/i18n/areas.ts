@@ -7,10 +7,13 @@ type Areas = {
   readonly 'data-manager': typeof import('./en_us/data-manager.json');
   readonly dialogue: typeof import('./en_us/dialogue.json');
   readonly 'driver-builder': typeof import('./en_us/driver-builder.json');
+  readonly employee: typeof import('./en_us/employee.json');
   readonly 'email-change': typeof import('./en_us/email-change.json');
   readonly errors: typeof import('./en_us/errors.json');
   readonly 'flow-runner': typeof import('./en_us/flow-runner.json');
   readonly 'own-data': typeof import('./en_us/own-data.json');
+  readonly people: typeof import('./en_us/people.json');
+  readonly playground: typeof import('./en_us/playground.json');
   readonly report: typeof import('./en_us/report.json');
   readonly 'role-manager': typeof import('./en_us/role-manager.json');
   readonly shell: typeof import('./en_us/shell.json');

@@ -41,6 +41,7 @@ type Props = {
 export function EnginePreview({ items, context }: Props) {
   const styles = useStyles();
   const t = useText('dialogue');
+  const tried = useText('survey-builder');
   const [answers, setAnswers] = useState<readonly DialogueAnswer[]>([]);
   /** What the bot says to an answer that it does not take. */
   const [refusal, setRefusal] = useState<readonly BotMessage[]>([]);
@@ -75,10 +76,10 @@ export function EnginePreview({ items, context }: Props) {
           setAnswers([]);
         }}
       >
-        {t('preview.again')}
+        {tried('preview.again')}
       </Button>
       {problem ? (
-        <StateMessage title={t('preview.nothing')} />
+        <StateMessage title={tried('preview.nothing')} />
       ) : (
         <Thread
           entries={entries}
