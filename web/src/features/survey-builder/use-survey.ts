@@ -88,7 +88,7 @@ function itemTypeOf(type: string): StoredType {
   return types.find((name) => name === type) ?? 'comment';
 }
 
-export function lintOf({ items, drivers, groups, words }: WholeSurvey): LintSurvey {
+function lintOf({ items, drivers, groups, words }: WholeSurvey): LintSurvey {
   return {
     items,
     driverIds: drivers.map(({ driver_id }) => driver_id),
