@@ -7,7 +7,6 @@ import { ChatMultiple20Regular } from '@fluentui/react-icons/svg/chat-multiple';
 import { ChatSettings20Regular } from '@fluentui/react-icons/svg/chat-settings';
 import { DataPie20Regular } from '@fluentui/react-icons/svg/data-pie';
 import { Home20Regular } from '@fluentui/react-icons/svg/home';
-import { Options20Regular } from '@fluentui/react-icons/svg/options';
 import { Organization20Regular } from '@fluentui/react-icons/svg/organization';
 import { People20Regular } from '@fluentui/react-icons/svg/people';
 import { PlayCircle20Regular } from '@fluentui/react-icons/svg/play-circle';
@@ -22,7 +21,6 @@ const icons: { readonly [screen: string]: FluentIcon } = {
   'flow-runner': PlayCircle20Regular,
   'account-manager': BuildingMultiple20Regular,
   'survey-builder': ChatSettings20Regular,
-  'driver-builder': Options20Regular,
   'role-manager': ShieldKeyhole20Regular,
   'report-manager': DataPie20Regular,
   actions: BoardSplit20Regular,

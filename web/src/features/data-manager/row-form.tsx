@@ -9,6 +9,7 @@ import { size, space } from '../../lib/theme/sizes.ts';
 import { readAddress } from './address/list-address.ts';
 import type { Address } from './address/use-address.ts';
 import { TableProvider, useTableController } from './controller/controller.tsx';
+import type { DataTab } from './data-tab.ts';
 import { FieldInput } from './fields/field-input.tsx';
 
 const useStyles = makeStyles({
@@ -35,7 +36,8 @@ export function RowForm({ table, row, label, columns, onSaved, onDirty }: Props)
     () => ({ shown: { ...readAddress(''), size: 5, row: String(row) }, go: () => {} }),
     [row],
   );
-  const controller = useTableController(table, address);
+  const tab = useMemo<DataTab>(() => ({ table, title: 'edit' }), [table]);
+  const controller = useTableController(tab, address);
   const { editor, metadata } = controller;
   useEffect(() => {
     onDirty?.(editor.dirty);
