@@ -17,6 +17,7 @@ export const limits = {
 export const operationLimits: { readonly [operation: string]: Limit } = {
   'accounts.remove': { calls: 20, seconds: HOUR },
   'accounts.sendDeletionCode': { calls: 5, seconds: HOUR },
+  'actions.suggest': { calls: 30, seconds: HOUR },
   'activations.accept': { calls: 30, seconds: MINUTE },
   'activations.send': { calls: 20, seconds: MINUTE },
   'activations.sendBulk': { calls: 60, seconds: HOUR },
@@ -31,6 +32,7 @@ export const operationLimits: { readonly [operation: string]: Limit } = {
   'emails.updateStatuses': { calls: 10, seconds: MINUTE },
   'own-data.erase': { calls: 10, seconds: HOUR },
   'own-data.read': { calls: 20, seconds: HOUR },
+  'reports.texts': { calls: 60, seconds: HOUR },
   'reports.download': { calls: 120, seconds: HOUR },
   'storages.downloadData': { calls: 60, seconds: HOUR },
   'storages.uploadFile': { calls: 60, seconds: HOUR },

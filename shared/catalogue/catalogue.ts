@@ -50,6 +50,7 @@ import { primaryOwners } from './tables/primary-owners.ts';
 import { releaseBlocks } from './tables/release-blocks.ts';
 import { releaseRounds } from './tables/release-rounds.ts';
 import { reportCards } from './tables/report-cards.ts';
+import { reportTexts } from './tables/report-texts.ts';
 import { reports } from './tables/reports.ts';
 import { rolePermissionMappings } from './tables/role-permission-mappings.ts';
 import { roles } from './tables/roles.ts';
@@ -117,6 +118,7 @@ export const catalogue = {
   unique_values: uniqueValues,
   release_rounds: releaseRounds,
   release_blocks: releaseBlocks,
+  report_texts: reportTexts,
   flow_rounds: flowRounds,
   mail_ledgers: mailLedgers,
   seed_plans: seedPlans,

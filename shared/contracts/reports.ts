@@ -28,6 +28,18 @@ const problem = z.enum(['unreadable-report', 'unreadable-card', 'unreadable-full
 
 const dimension = driver.extend({ drivers: z.array(driver) });
 
+/** A text that the AI writes about the figures of a report. */
+const blockText = z.object({
+  card: z.string(),
+  /** The block's place in its card. */
+  block: z.number(),
+  /** Written; not yet; no fitting answer; no AI; no such card; a card without figures. */
+  state: z.enum(['ready', 'waiting', 'failed', 'no-ai', 'no-data', 'no-figures']),
+  text: z.string().nullable(),
+  /** Numbers of the text that are not among the figures, as they stand in it. */
+  unknown_numbers: z.array(z.string()),
+});
+
 /** The reports, made of released figures only (privacy.md 5). */
 export const reportCalls = defineContract({
   slug: 'reports',
@@ -127,8 +139,28 @@ export const reportCalls = defineContract({
             participation: participationShape.nullable(),
           }),
         ),
+        /** Of every AI block what is there already: nobody is asked. */
+        texts: z.array(blockText),
       }),
       errors: ['not-found'],
+    },
+    texts: {
+      ...callDefaults,
+      method: 'POST',
+      path: '/reports/v1/reports/texts',
+      summary:
+        'The AI texts of a report for the figures that the caller sees; what is not there is written, a few at a time, and kept.',
+      access: {
+        domain: 'reports',
+        subdomain: 'texts',
+        operation: 'Read',
+        roles: ['manager', 'admin', 'system'],
+      },
+      body: reportQuery.extend({ report: z.string().max(60).optional() }),
+      output: z.object({ texts: z.array(blockText) }),
+      errors: ['not-found'],
+      timeoutMs: 40_000,
+      retries: 0,
     },
     download: {
       ...callDefaults,

@@ -6,6 +6,7 @@ import { answerCards } from './answer-cards.ts';
 import { frameOutput, type ReportFrame } from './frame.ts';
 import { openReport, type ViewQuery } from './open-report.ts';
 import { inLanguage } from './report-list.ts';
+import { knownTexts } from './texts.ts';
 import type { Signed } from './units.ts';
 
 /**
@@ -13,7 +14,8 @@ import type { Signed } from './units.ts';
  * read stands in its place with its problem. Errors: `not-found` for a report, unit or round out of sight.
  */
 export async function readView(context: Signed, query: ViewQuery) {
-  const { frame, reports, open, read, cards: whole } = await openReport(context, query);
+  const opened = await openReport(context, query);
+  const { frame, reports, open, read, cards: whole } = opened;
   const answers = await answerCards(
     context,
     frame,
@@ -54,6 +56,7 @@ export async function readView(context: Signed, query: ViewQuery) {
     })),
     company: company,
     figures: answers.figures,
+    texts: await knownTexts(context, opened, answers),
   };
 }
 

@@ -1,5 +1,5 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { Chat24Filled } from '@fluentui/react-icons/svg/chat';
+import { ChatMultiple24Filled } from '@fluentui/react-icons/svg/chat-multiple';
 import { ErrorCircle24Filled } from '@fluentui/react-icons/svg/error-circle';
 import { Info24Filled } from '@fluentui/react-icons/svg/info';
 import { Warning24Filled } from '@fluentui/react-icons/svg/warning';
@@ -48,7 +48,7 @@ const useStyles = makeStyles({
 });
 
 const icons = {
-  default: Chat24Filled,
+  default: ChatMultiple24Filled,
   info: Info24Filled,
   warning: Warning24Filled,
   error: ErrorCircle24Filled,

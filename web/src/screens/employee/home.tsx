@@ -1,6 +1,7 @@
 import { Button, makeStyles } from '@fluentui/react-components';
-import { Chat48Regular } from '@fluentui/react-icons/svg/chat';
+import { ChatMultiple48Regular } from '@fluentui/react-icons/svg/chat-multiple';
 import { dialogues } from '@livingroom/shared/contracts/dialogues.ts';
+import { lazy, Suspense, useEffect } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { Page } from '../../components/page.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
@@ -18,6 +19,11 @@ import { ProfileCard } from './profile-card.tsx';
 import { useCardStyles } from './styles.ts';
 import { WelcomeCard } from './welcome-card.tsx';
 
+/** After what people came for. */
+const DoneWithAnswers = lazy(async () => ({
+  default: (await import('./done-with-answers.tsx')).DoneWithAnswers,
+}));
+
 const useStyles = makeStyles({
   cards: {
     display: 'grid',
@@ -29,11 +35,20 @@ const useStyles = makeStyles({
   list: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', gap: space.s3 },
 });
 
+type Props = {
+  readonly onOpen: (executionId: number) => void;
+  /** The link named a dialogue, but no number of one. */
+  readonly lost: boolean;
+};
+
 /** The employee's first page: who I am here, and my dialogues. */
-export function Home({ onOpen }: { readonly onOpen: (executionId: number) => void }) {
+export function Home({ onOpen, lost }: Props) {
   const styles = useStyles();
   const cards = useCardStyles();
   const t = useText('employee');
+  useEffect(() => {
+    if (lost) notify(t('open.noId'), 'error');
+  }, [lost, t]);
   return (
     <Page reading>
       <div className={styles.cards}>
@@ -42,6 +57,9 @@ export function Home({ onOpen }: { readonly onOpen: (executionId: number) => voi
       </div>
       <h2 className={cards.heading}>{t('list.title')}</h2>
       <DialogueList onOpen={onOpen} />
+      <Suspense>
+        <DoneWithAnswers />
+      </Suspense>
       <OwnDataCard />
       <Feedback />
     </Page>
@@ -59,7 +77,7 @@ function DialogueList({ onOpen }: { readonly onOpen: (executionId: number) => vo
   });
   if (data?.dialogues.length === 0 && data.masters.length === 0)
     return (
-      <StateMessage icon={<Chat48Regular />} title={t('list.empty')}>
+      <StateMessage icon={<ChatMultiple48Regular />} title={t('list.empty')}>
         {t('list.emptyText')}
       </StateMessage>
     );

@@ -6,6 +6,7 @@ import { Bold } from '../bold.tsx';
 import { Difference } from '../difference.tsx';
 import { meanText } from '../model.ts';
 import { missingText } from '../words.ts';
+import { AiText } from './ai-text.tsx';
 import { CommentsBlock } from './comments-block.tsx';
 import { RankedBlock } from './ranked-block.tsx';
 import { type Block, type Cell, cellsOf, type View, type ViewCard } from './view-model.ts';
@@ -18,10 +19,16 @@ const useStyles = makeStyles({
   caption: { ...type.caption, color: tokens.colorNeutralForeground2 },
 });
 
-type Props = { readonly view: View; readonly card: ViewCard; readonly block: Block };
+type Props = {
+  readonly view: View;
+  readonly card: ViewCard;
+  readonly block: Block;
+  /** In its card. */
+  readonly place: number;
+};
 
 /** A part of a card: text, a number, or a list that its figures make. */
-export function ContentBlock({ view, card, block }: Props) {
+export function ContentBlock({ view, card, block, place }: Props) {
   const styles = useStyles();
   const cells = block.variableName === undefined ? [] : cellsOf(view, card, block.variableName);
   return (
@@ -33,6 +40,7 @@ export function ContentBlock({ view, card, block }: Props) {
         </p>
       )}
       {typeof block.value === 'number' && <span className={styles.figure}>{block.value}</span>}
+      {block.isAiGenerated && <AiText card={card.id} block={place} />}
       {block.type === 'number' && cells[0] && <NumberBlock cell={cells[0]} />}
       {block.dynamicSelection && <RankedBlock view={view} cells={cells} selection={block.dynamicSelection} />}
       {cells[0]?.measure === 'comments' && <CommentsBlock view={view} cells={cells} />}

@@ -49,7 +49,7 @@ export function ReportCard({ view, card }: Props) {
       <ErrorBoundary fallback={failed}>
         {content.map((block, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no identity but their place
-          <ContentBlock key={place} view={view} card={card} block={block} />
+          <ContentBlock key={place} view={view} card={card} block={block} place={place} />
         ))}
         <Chart view={view} card={card} />
       </ErrorBoundary>
