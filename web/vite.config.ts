@@ -25,7 +25,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'base', tags: ['$initial'] },
-            { name: 'conversation', test: conversation },
+            { name: 'talk', test: conversation },
           ],
         },
       },
