@@ -7,11 +7,8 @@ type Areas = {
   readonly dashboard: typeof import('./en_us/dashboard.json');
   readonly 'data-manager': typeof import('./en_us/data-manager.json');
   readonly dialogue: typeof import('./en_us/dialogue.json');
-<<<<<<< HEAD
   readonly 'driver-builder': typeof import('./en_us/driver-builder.json');
-=======
   readonly directory: typeof import('./en_us/directory.json');
->>>>>>> main
   readonly employee: typeof import('./en_us/employee.json');
   readonly 'email-change': typeof import('./en_us/email-change.json');
   readonly errors: typeof import('./en_us/errors.json');
