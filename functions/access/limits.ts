@@ -11,6 +11,7 @@ export const limits = {
   address: { calls: 300, seconds: MINUTE },
   person: { calls: 600, seconds: MINUTE },
   account: { calls: 30_000, seconds: MINUTE },
+  directory: { calls: 3000, seconds: MINUTE },
 } as const satisfies { readonly [kind: string]: Limit };
 
 /** Calls that cost more than others, on top of the limits above, for each person; calls of nobody for each address. */

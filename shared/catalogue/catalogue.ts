@@ -54,6 +54,9 @@ import { reportTexts } from './tables/report-texts.ts';
 import { reports } from './tables/reports.ts';
 import { rolePermissionMappings } from './tables/role-permission-mappings.ts';
 import { roles } from './tables/roles.ts';
+import { scimConnections } from './tables/scim-connections.ts';
+import { scimGroups } from './tables/scim-groups.ts';
+import { scimUsers } from './tables/scim-users.ts';
 import { seedPlans } from './tables/seed-plans.ts';
 import { subunits } from './tables/subunits.ts';
 import { surveyExecutions } from './tables/survey-executions.ts';
@@ -125,6 +128,9 @@ export const catalogue = {
   audit_events: auditEvents,
   account_deletions: accountDeletions,
   erasures,
+  scim_connections: scimConnections,
+  scim_users: scimUsers,
+  scim_groups: scimGroups,
   migrations,
   action_lists: actionLists,
   action_list_impacted_units: actionListImpactedUnits,

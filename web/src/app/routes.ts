@@ -33,7 +33,7 @@ const allRoutes: readonly AppRoute[] = [
     name: 'EmailChange',
     path: '/email-change',
     screen: 'email-change',
-    title: 'title.emailChange',
+    title: 'title.login',
     roles: 'public',
   },
   {
@@ -74,6 +74,20 @@ const allRoutes: readonly AppRoute[] = [
     path: '/account-manager',
     screen: 'account-manager',
     title: 'title.accountManager',
+    roles: ['system'],
+  },
+  {
+    name: 'ChatBuilder',
+    path: '/chatbuilder',
+    screen: 'survey-builder',
+    title: 'title.surveyBuilder',
+    roles: ['system'],
+  },
+  {
+    name: 'DriverBuilder',
+    path: '/driverbuilder',
+    screen: 'driver-builder',
+    title: 'title.driverBuilder',
     roles: ['system'],
   },
   {
