@@ -13,7 +13,7 @@ import { SaveCard } from './save-card.tsx';
 import { cellsOf, type View, type ViewCard } from './view-model.ts';
 
 const useStyles = makeStyles({
-  card: { height: '100%', [media.print]: { breakInside: 'avoid', boxShadow: 'none' } },
+  card: { height: '100%', [media.print]: { height: 'auto', breakInside: 'avoid', boxShadow: 'none' } },
   long: { [media.print]: { breakInside: 'auto' } },
   quiet: { ...type.body, margin: `0 0 ${space.s3}`, color: tokens.colorNeutralForeground2 },
 });
