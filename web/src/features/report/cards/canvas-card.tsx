@@ -32,6 +32,7 @@ const useStyles = makeStyles({
     padding: `${space.s1} ${space.s3}`,
     textAlign: 'left',
     borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+    [media.print]: { padding: `${space.s1} ${space.s1} ${space.s1} 0` },
   },
 });
 
