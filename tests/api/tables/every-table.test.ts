@@ -1,5 +1,7 @@
 import { tables } from '@livingroom/shared/catalogue/catalogue.ts';
 import { columnUse } from '@livingroom/shared/catalogue/define.ts';
+import { variableId } from '@livingroom/shared/catalogue/metadata.ts';
+import { employees } from '@livingroom/shared/catalogue/tables/employees.ts';
 import type { CrudOperation, Table, Variable } from '@livingroom/shared/catalogue/types.ts';
 import { data } from '@livingroom/shared/contracts/data.ts';
 import { resourceContract } from '@livingroom/shared/contracts/resources.ts';
@@ -106,6 +108,8 @@ const particular: { readonly [table: string]: Body } = {
   // Clients make jobs of this kind only.
   jobs: { job_type: 'file_download' },
   actions: { round_id: '1-2', due_date: '2026-05-01' },
+  // A column of the people, by its number, and what that column can be asked.
+  employee_group_criteria: { variable_id_ref: variableId(employees, 'status'), operator: 'eq' },
 };
 
 describe('a row of', () => {

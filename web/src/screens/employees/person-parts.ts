@@ -1,5 +1,9 @@
 import { lazy } from 'react';
 import type { RowPart } from '../../features/data-manager/parts/define-part.ts';
+import type { TextKey } from '../../i18n/areas.ts';
+
+/** A role is somebody's: it waits until the person is saved. */
+const unsavedNote: TextKey<'data-manager'> = 'roleUnsaved';
 
 const RolePart = lazy(async () => ({ default: (await import('./role-part.tsx')).RolePart }));
 const SupervisionPart = lazy(async () => ({
@@ -32,7 +36,7 @@ export const personParts: readonly RowPart[] = [
       },
     ],
   },
-  { name: 'role', title: 'tab.role', Panel: RolePart, unsavedNote: 'roleUnsaved' },
+  { name: 'role', title: 'tab.role', Panel: RolePart, unsavedNote },
   {
     name: 'locations',
     title: 'tab.locations',
