@@ -96,12 +96,12 @@ export function userResource(row: Row<'scim_users'>, base: string): Resource {
 
 /** The group as the directory reads it. */
 export function groupResource(row: Row<'scim_groups'>, base: string): Resource {
-  const { scim_group_id, display_name, external_id, members, created_at, updated_at } = row;
+  const { scim_group_id, display_name, external_key, members, created_at, updated_at } = row;
   const content = {
     schemas: [groupSchema],
     id: String(scim_group_id),
     displayName: display_name,
-    ...(external_id === null ? {} : { externalId: external_id }),
+    ...(external_key === null ? {} : { externalId: external_key }),
     members: (members ?? []).map((id) => ({ value: String(id), $ref: `${base}/Users/${id}` })),
   };
   return { ...content, meta: metaOf('Group', content, { created_at, revised: updated_at, base }) };

@@ -25,7 +25,7 @@ async function* matching({ store }: ServiceContext, filter: ScimFilter | null, b
   const where = found
     ? found.attribute === 'id'
       ? { scim_group_id: Number(found.value) || 0 }
-      : { external_id: found.value }
+      : { external_key: found.value }
     : {};
   const sort = [{ field: 'scim_group_id' as const, direction: 'asc' as const }];
   for await (const rows of store.table('scim_groups').pages({ where, sort }))
@@ -99,7 +99,7 @@ async function columnsOf(context: ServiceContext, sent: Resource): Promise<Body>
   const { displayName, externalId, members } = readGroupAttributes(sent);
   return {
     display_name: displayName,
-    external_id: externalId ?? null,
+    external_key: externalId ?? null,
     members: await knownMembers(context, members ?? []),
   };
 }

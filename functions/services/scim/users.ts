@@ -60,7 +60,7 @@ async function* matching({ store }: ServiceContext, filter: ScimFilter, base: st
   const where = found
     ? {
         username: { user_name_folded: found.value.toLowerCase() },
-        externalid: { external_id: found.value },
+        externalid: { external_key: found.value },
         id: { scim_user_id: Number(found.value) || 0 },
       }[found.attribute]
     : {};
@@ -115,7 +115,7 @@ export async function removeUser(call: ScimCall, id: string): Promise<void> {
   const after = await change(context, entry, {
     user_name: gone,
     user_name_folded: gone,
-    external_id: null,
+    external_key: null,
     removed_at: nowOf(context.ports),
   });
   await applyNow(context, after);
@@ -170,7 +170,7 @@ function columnsOf({ active, ...attributes }: UserAttributes): Body {
   return {
     user_name: attributes.userName,
     user_name_folded: attributes.userName.toLowerCase(),
-    external_id: attributes.externalId ?? null,
+    external_key: attributes.externalId ?? null,
     active,
     attributes: { ...attributes },
   };

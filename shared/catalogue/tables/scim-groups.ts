@@ -12,7 +12,7 @@ export const scimGroups = defineTable({
   operations: ['read', 'readAll'],
   access: { read: ['admin', 'system'] },
   scope: { admin: 'all', system: 'all' },
-  indexes: [['display_name'], ['external_id']],
+  indexes: [['display_name'], ['external_key']],
   sort: ['display_name'],
   variables: {
     scim_group_id: keyVariable,
@@ -25,7 +25,7 @@ export const scimGroups = defineTable({
       width: 240,
       update: 'optional',
     },
-    external_id: {
+    external_key: {
       type: 'string',
       label: ['ID in the directory', 'ID en el directorio', 'ID i kataloget'],
       rules: ['length_max:254'],

@@ -17,7 +17,7 @@ export const scimUsers = defineTable({
   indexes: [
     ['user_name'],
     ['user_name_folded'],
-    ['external_id'],
+    ['external_key'],
     ['employee_id_ref'],
     ['state', 'scim_user_id'],
     ['changed_at'],
@@ -44,7 +44,7 @@ export const scimUsers = defineTable({
       gdpr: 'personal',
       update: 'optional',
     },
-    external_id: {
+    external_key: {
       type: 'string',
       label: ['ID in the directory', 'ID en el directorio', 'ID i kataloget'],
       rules: ['length_max:254'],
