@@ -10,6 +10,7 @@ import './flows.ts';
 import './input.ts';
 import './privacy.ts';
 import './queries.ts';
+import './reports.ts';
 import './roles.ts';
 import './services.ts';
 import './sheets.ts';

@@ -102,8 +102,16 @@ async function filled(table: Table): Promise<{ [field: string]: Json }> {
   return { ...values, ...particular[table.name] };
 }
 
-/** Clients make jobs of this kind only. */
-const particular: { readonly [table: string]: Body } = { jobs: { job_type: 'file_download' } };
+/** Clients make jobs of this kind only; of a report every field must have its effect. */
+const particular: { readonly [table: string]: Body } = {
+  jobs: { job_type: 'file_download' },
+  reports: { report_schema: { version: 3, generalOptions: { title: 'x' }, cards: [] } },
+  report_cards: {
+    ...{ icon: 'heart', chart_type: null, chart_data: null, chart_options: { max: 7 }, actions: ['expand'] },
+    ...{ content: [{ type: 'text', value: 'x' }], report_data: { computations: [{ name: 'x' }] } },
+    ...{ full_card: null, flow_in_data: null, flow_hours: null, illustration: null },
+  },
+};
 
 describe('a row of', () => {
   test.each(writable.map((table) => [table.name, table] as const))(

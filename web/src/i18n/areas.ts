@@ -10,6 +10,7 @@ type Areas = {
   readonly 'flow-runner': typeof import('./en_us/flow-runner.json');
   readonly 'own-data': typeof import('./en_us/own-data.json');
   readonly report: typeof import('./en_us/report.json');
+  readonly 'report-cards': typeof import('./en_us/report-cards.json');
   readonly 'role-manager': typeof import('./en_us/role-manager.json');
   readonly shell: typeof import('./en_us/shell.json');
   readonly 'sign-in': typeof import('./en_us/sign-in.json');

@@ -3,10 +3,9 @@ import { lazy, Suspense } from 'react';
 import { Placeholder } from '../../../components/placeholder.tsx';
 import { useLocale, useText } from '../../../i18n/use-text.ts';
 import { media, size, space, type } from '../../../lib/theme/sizes.ts';
-import { cellText } from './cell-text.ts';
-import { FiguresFile } from './figures-file.tsx';
+import { cellText, valueText } from './cell-text.ts';
 import { seriesOf } from './series.ts';
-import { type Cell, namesIn, type View, type ViewCard } from './view-model.ts';
+import { type Cell, drawnValue, namesIn, type View, type ViewCard } from './view-model.ts';
 
 /** The chart library comes with the first chart, not with the page. */
 const CanvasChart = lazy(async () => ({ default: (await import('./canvas-chart.tsx')).CanvasChart }));
@@ -44,17 +43,26 @@ export function CanvasCard({ view, card, kind, cells }: Props) {
   const t = useText('report');
   const locale = useLocale();
   const names = namesIn(view, { t, locale });
-  const figures = seriesOf(cells, card.split, names);
+  const figures = seriesOf(view, card, cells, names);
   const title = card.card?.title ?? card.id;
-  if (!cells.some(({ mean }) => mean !== null)) return <p>{cellText(cells[0] ?? null, { t, locale })}</p>;
+  const options = card.card?.chart_options ?? {};
+  const hasValue = (cell: Cell) => drawnValue(cell, card.mapping.valueField) !== null;
+  if (!cells.some(hasValue)) return <p>{cellText(cells[0] ?? null, { t, locale })}</p>;
   return (
     <>
       <div className={styles.box}>
         <Suspense fallback={<Placeholder height={size.menu} />}>
-          <CanvasChart kind={kind} figures={figures} locale={locale} label={title} />
+          <CanvasChart
+            kind={kind}
+            figures={figures}
+            value={card.mapping.valueField}
+            options={options}
+            locale={locale}
+            label={title}
+          />
         </Suspense>
       </div>
-      <details className={styles.details}>
+      <details className={styles.details} open={options.showTable ?? false}>
         <summary className={styles.summary}>{t('table')}</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
         <section className={styles.scroll} tabIndex={0} aria-label={`${title}: ${t('table')}`}>
@@ -78,7 +86,7 @@ export function CanvasCard({ view, card, kind, cells }: Props) {
                   {values.map((value, place) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
                     <td key={place} className={styles.cell}>
-                      {cellText(value, { t, locale })}
+                      {valueText(value, card.mapping.valueField, { t, locale })}
                     </td>
                   ))}
                 </tr>
@@ -86,7 +94,6 @@ export function CanvasCard({ view, card, kind, cells }: Props) {
             </tbody>
           </table>
         </section>
-        <FiguresFile view={view} title={title} cells={cells} />
       </details>
     </>
   );

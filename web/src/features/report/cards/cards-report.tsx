@@ -1,7 +1,9 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useMedia } from '../../../hooks/use-media.ts';
+import { useStore } from '../../../hooks/use-store.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { conditionOf, media, space, type } from '../../../lib/theme/sizes.ts';
+import { setUi, uiStore } from '../../../lib/ui.ts';
 import { ReportFoot } from '../report-foot.tsx';
 import { FiguresFile } from './figures-file.tsx';
 import { ReportCard } from './report-card.tsx';
@@ -15,6 +17,8 @@ const useStyles = makeStyles({
     marginBottom: space.s5,
     [media.print]: { display: 'block' },
   },
+  /** Alone on the page (spec 1 §4). */
+  expanded: { minHeight: '90vh', display: 'flex', flexDirection: 'column' },
   cell: { minWidth: 0, [media.print]: { marginBottom: space.s4 } },
   description: { ...type.body, margin: `0 0 ${space.s4}` },
 });
@@ -29,13 +33,25 @@ export function CardsReport({ view }: { readonly view: View }) {
   const t = useText('report');
   const single = useMedia(conditionOf(media.oneColumn));
   const pair = useMedia(conditionOf(media.twoColumns));
+  const { expandedCard } = useStore(uiStore);
   const { report } = view;
   if (!report) return null;
   const columns = single ? 1 : pair ? PAIR : COLUMNS;
+  const alone = report.cards.find(({ id }) => id === expandedCard);
   const spanOf = ({ card }: ViewCard) => {
     const wanted = card?.col_span ?? COLUMNS;
     return columns === COLUMNS ? wanted : Math.min(columns, Math.ceil((wanted * columns) / COLUMNS));
   };
+  if (alone)
+    return (
+      // biome-ignore lint/a11y/noStaticElementInteractions: Escape leaves, as the button does
+      <div
+        className={styles.expanded}
+        onKeyDown={({ key }) => key === 'Escape' && setUi({ expandedCard: null })}
+      >
+        <ReportCard view={view} card={alone} expanded onExpand={() => setUi({ expandedCard: null })} />
+      </div>
+    );
   return (
     <>
       {report.description && <p className={styles.description}>{report.description}</p>}
@@ -47,7 +63,12 @@ export function CardsReport({ view }: { readonly view: View }) {
             className={styles.cell}
             style={{ gridColumn: `span ${spanOf(card)}`, gridRow: `span ${card.card?.row_span ?? 1}` }}
           >
-            <ReportCard view={view} card={card} />
+            <ReportCard
+              view={view}
+              card={card}
+              expanded={false}
+              onExpand={() => setUi({ expandedCard: card.id })}
+            />
           </div>
         ))}
       </div>

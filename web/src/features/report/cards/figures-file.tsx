@@ -9,10 +9,16 @@ import type { Cell, View } from './view-model.ts';
 
 const useStyles = makeStyles({ button: { [media.print]: { display: 'none' } } });
 
-type Props = { readonly view: View; readonly title: string; readonly cells: readonly Cell[] };
+type Props = {
+  readonly view: View;
+  readonly title: string;
+  readonly cells: readonly Cell[];
+  /** The icon alone. */
+  readonly quiet?: boolean;
+};
 
 /** Saves the figures of a card, or of a whole report, as they are shown, with the rule that released them. */
-export function FiguresFile({ view, title, cells }: Props) {
+export function FiguresFile({ view, title, cells, quiet = false }: Props) {
   const styles = useStyles();
   const t = useText('report');
   const locale = useLocale();
@@ -27,8 +33,9 @@ export function FiguresFile({ view, title, cells }: Props) {
       className={styles.button}
       icon={<ArrowDownload20Regular />}
       onClick={save}
+      {...(quiet ? { 'aria-label': `${title}: ${t('card.csv')}`, title: t('card.csv') } : {})}
     >
-      {t('card.csv')}
+      {quiet ? null : t('card.csv')}
     </Button>
   );
 }

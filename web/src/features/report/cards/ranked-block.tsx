@@ -37,7 +37,7 @@ export function RankedBlock({ view, cells, selection }: Props) {
   const t = useText('report');
   const locale = useLocale();
   const names = namesIn(view, { t, locale });
-  const shown = selected(view, cells, selection);
+  const shown = selectedCells(view, cells, selection);
   if (shown.length === 0)
     return <p className={styles.quiet}>{t(selection.by === 'change' ? 'card.noChange' : 'noData')}</p>;
   return (
@@ -58,7 +58,8 @@ export function RankedBlock({ view, cells, selection }: Props) {
   );
 }
 
-function selected(view: View, cells: readonly Cell[], selection: Selection): readonly Cell[] {
+/** The figures of a question that stand out, in their order. */
+export function selectedCells(view: View, cells: readonly Cell[], selection: Selection): readonly Cell[] {
   const { strategy, by, count, candidates } = selection;
   const keys = new Map(view.topics.map(({ driver_id, driver_key }) => [driver_id, driver_key]));
   const among = cells.filter(
