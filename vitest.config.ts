@@ -38,6 +38,7 @@ export default defineConfig({
           name: 'web',
           environment: 'jsdom',
           include: ['tests/web/**/*.test.ts', 'tests/web/**/*.test.tsx'],
+          setupFiles: ['tests/support/page.ts'],
           testTimeout: 60_000,
         },
       },

@@ -59,6 +59,8 @@ export type Settings = {
   readonly auditDays: number;
   /** Days between the order to delete an account and the deletion, in which it can be taken back. */
   readonly deletionGraceDays: number;
+  /** Days that the old address has to object, or to agree earlier, before a changed work e-mail takes its place. */
+  readonly emailChangeDays: number;
   readonly version: string;
   /** Address that takes spans by OTLP over HTTP; null: none are made. */
   readonly telemetryEndpoint: string | null;
@@ -70,6 +72,7 @@ const PROVIDER_QUOTA = { perMinute: 30, perHour: 100 } as const;
 const NEWCOMER_DAYS = 30;
 const AUDIT_DAYS = 730;
 const DELETION_GRACE_DAYS = 7;
+const EMAIL_CHANGE_DAYS = 7;
 
 const GRAPH_URL = 'https://graph.microsoft.com/v1.0';
 
@@ -147,6 +150,7 @@ export function readSettings(environment: Environment = process.env): Settings {
     newcomerDays: count('LIVINGROOM_NEWCOMER_DAYS', NEWCOMER_DAYS, 0),
     auditDays: count('LIVINGROOM_AUDIT_DAYS', AUDIT_DAYS),
     deletionGraceDays: count('LIVINGROOM_DELETION_GRACE_DAYS', DELETION_GRACE_DAYS, 0),
+    emailChangeDays: count('LIVINGROOM_EMAIL_CHANGE_DAYS', EMAIL_CHANGE_DAYS),
     version: environment.LIVINGROOM_VERSION || 'dev',
     telemetryEndpoint: maybe('LIVINGROOM_TELEMETRY_ENDPOINT'),
   };

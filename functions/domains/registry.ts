@@ -7,6 +7,7 @@ import { analyticsExecutionsDomain } from './analytics-executions/endpoints.ts';
 import { authenticationsDomain } from './authentications/endpoints.ts';
 import { dataDomain } from './data/endpoints.ts';
 import { dialoguesDomain } from './dialogues/endpoints.ts';
+import { emailChangesDomain } from './email-changes/endpoints.ts';
 import { emailsDomain } from './emails/endpoints.ts';
 import { employeesDomain } from './employees/endpoints.ts';
 import { feedbackDomain } from './feedback/endpoints.ts';
@@ -20,6 +21,7 @@ import { reportsDomain } from './reports/endpoints.ts';
 import { resourceDomain } from './resources/endpoints.ts';
 import { storagesDomain } from './storages/endpoints.ts';
 import { surveyExecutionsDomain } from './survey-executions/endpoints.ts';
+import { surveysDomain } from './surveys/endpoints.ts';
 import { usersDomain } from './users/endpoints.ts';
 import { variablesDomain } from './variables/endpoints.ts';
 
@@ -31,6 +33,7 @@ const special: readonly Domain[] = [
   authenticationsDomain,
   dataDomain,
   dialoguesDomain,
+  emailChangesDomain,
   emailsDomain,
   employeesDomain,
   feedbackDomain,
@@ -42,6 +45,7 @@ const special: readonly Domain[] = [
   reportsDomain,
   storagesDomain,
   surveyExecutionsDomain,
+  surveysDomain,
   usersDomain,
   variablesDomain,
 ];

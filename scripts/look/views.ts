@@ -37,6 +37,8 @@ export const views: readonly View[] = [
   { route: 'AuthCallback', path: '/auth-callback?type=login#error=server_error&state=x', by: ['guest'] },
   { route: 'Signup', path: '/activate?token=unknown', by: ['guest'] },
   { route: 'Signup', state: 'missing', path: '/activate', by: ['guest'] },
+  { route: 'EmailChange', path: '/email-change?token=unknown', by: ['guest'] },
+  { route: 'EmailChange', state: 'missing', path: '/email-change', by: ['guest'] },
   { route: 'LogoutView', path: '/logout', by: ['guest'] },
   { route: 'Dashboard', path: '/dashboard', by: ['admin', 'manager', 'beginner', 'system'] },
   { route: 'EmployeeMainPage', path: '/employee', by: ['employee'] },

@@ -3,6 +3,12 @@ import { isIndexed } from './define.ts';
 import type { Permission } from './permission.ts';
 import { accountDeletions } from './tables/account-deletions.ts';
 import { accounts } from './tables/accounts.ts';
+import { actionComments } from './tables/action-comments.ts';
+import { actionListImpactedUnits } from './tables/action-list-impacted-units.ts';
+import { actionLists } from './tables/action-lists.ts';
+import { actionPrimaryDrivers } from './tables/action-primary-drivers.ts';
+import { actionSecondaryDrivers } from './tables/action-secondary-drivers.ts';
+import { actions } from './tables/actions.ts';
 import { activationTokens } from './tables/activation-tokens.ts';
 import { activations } from './tables/activations.ts';
 import { analyticsComputations } from './tables/analytics-computations.ts';
@@ -115,6 +121,12 @@ export const catalogue = {
   audit_events: auditEvents,
   account_deletions: accountDeletions,
   erasures,
+  action_lists: actionLists,
+  action_list_impacted_units: actionListImpactedUnits,
+  actions,
+  action_primary_drivers: actionPrimaryDrivers,
+  action_secondary_drivers: actionSecondaryDrivers,
+  action_comments: actionComments,
 } as const;
 
 export type TableName = keyof typeof catalogue;

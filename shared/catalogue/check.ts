@@ -58,6 +58,7 @@ function tableProblems(table: Table, tables: Tables): readonly string[] {
     ...dependentProblems('cascade', table, tables),
     ...dependentProblems('history', table, tables),
     ...roleProblems(table),
+    ...Object.values(table.scope).flatMap((scope) => scopeProblems(scope, table, tables)),
     ...(table.translated && !Object.hasOwn(table.variables, 'language')
       ? ['translated without language']
       : []),
@@ -75,8 +76,27 @@ function tableProblems(table: Table, tables: Tables): readonly string[] {
 
 function scopeField(scope: RowScope): readonly (readonly [string, string])[] {
   if (scope === 'all') return [];
+  if ('anyOf' in scope) return scope.anyOf.flatMap(scopeField);
+  // The field of `namedBy` is the other table's.
+  if ('namedBy' in scope) return [];
+  if ('field' in scope) return [['scope', scope.field]];
   if ('own' in scope) return [['scope', scope.own]];
   return 'units' in scope ? [['scope', scope.units]] : [['scope', scope.employeesOfUnits]];
+}
+
+/** What a scope says of other tables: that they are there, and point where it says. */
+function scopeProblems(scope: RowScope, table: Table, tables: Tables): readonly string[] {
+  if (scope === 'all') return [];
+  if ('anyOf' in scope) return scope.anyOf.flatMap((one) => scopeProblems(one, table, tables));
+  if ('through' in scope)
+    return table.variables[scope.field]?.references?.table === scope.through && tables[scope.through]
+      ? []
+      : [`scope goes through ${scope.through}, which ${scope.field} does not name`];
+  if ('namedBy' in scope)
+    return tables[scope.namedBy]?.variables[scope.field]?.references?.table === table.name
+      ? []
+      : [`scope is of rows that ${scope.namedBy}.${scope.field} names, which does not point here`];
+  return [];
 }
 
 function dependentProblems(kind: 'cascade' | 'history', table: Table, tables: Tables): readonly string[] {

@@ -37,4 +37,19 @@ export const refers = {
     label: ['Flow', 'Flujo', 'Flow'],
     references: { table: 'flow_executions', display: ['name'] },
   },
+  driver: {
+    type: 'integer',
+    label: ['Driver', 'Factor', 'Driver'],
+    references: { table: 'drivers', display: ['driver_title'] },
+  },
+  action: {
+    type: 'integer',
+    label: ['Action', 'Acción', 'Handling'],
+    references: { table: 'actions', display: ['title'] },
+  },
+  actionList: {
+    type: 'integer',
+    label: ['Action list', 'Lista de acciones', 'Handlingsliste'],
+    references: { table: 'action_lists', display: ['title'] },
+  },
 } as const satisfies { readonly [target: string]: Variable };

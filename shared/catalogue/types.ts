@@ -80,13 +80,19 @@ export type CrudOperation = 'create' | 'read' | 'update' | 'delete' | 'readAll';
 /**
  * Which rows of the own account a role may touch, on top of its permissions:
  * `all`; `own` rows, whose `field` is the caller's employee id; `units`, rows whose `field` is a unit that the
- * caller manages (employee-id fields count through the person's primary unit).
+ * caller manages (employee-id fields count through the person's primary unit); `through`, rows whose `field` names a
+ * row of that table which the role may touch; `namedBy`, rows that such a row of that table names in its `field`;
+ * `is`, rows with this value in `field`; `anyOf`, rows of any of these scopes.
  */
 export type RowScope =
   | 'all'
   | { readonly own: string }
   | { readonly units: string }
-  | { readonly employeesOfUnits: string };
+  | { readonly employeesOfUnits: string }
+  | { readonly through: string; readonly field: string }
+  | { readonly namedBy: string; readonly field: string }
+  | { readonly is: string; readonly field: string }
+  | { readonly anyOf: readonly RowScope[] };
 
 /** Never a column that holds what somebody answered. */
 type Audited = {

@@ -77,6 +77,10 @@ export const reportFrame = z.object({
   interim: z.boolean(),
   /** Null until the first run over the round. */
   participation: participationShape.nullable(),
+  /** Each person was asked about some of the drivers only: their n is not how many took part. */
+  asked_in_part: z.boolean(),
+  /** What the figures rest on, in the reader's language: who answered, what is never shown, what counts where. */
+  small_print: z.array(z.string()),
   /** As they are today; higher than the round's own, they hide figures. */
   thresholds: z.object({ score: z.number(), detail: z.number() }),
   /**

@@ -174,5 +174,26 @@ export const reportCalls = defineContract({
       output: viewOutput,
       errors: ['not-found'],
     },
+    download: {
+      ...callDefaults,
+      method: 'GET',
+      path: '/reports/v1/reports/download',
+      summary: 'The figures of a report or of one of its cards as a sheet, with the rule that released them.',
+      access: {
+        domain: 'reports',
+        subdomain: 'download',
+        operation: 'Read',
+        roles: ['manager', 'admin', 'system'],
+      },
+      query: reportQuery.extend({
+        report: z.string().max(60).optional(),
+        /** The id of a card; left out, all of them. */
+        card: z.string().max(120).optional(),
+        format: z.enum(['csv', 'xlsx']).default('xlsx'),
+      }),
+      output: 'file',
+      errors: ['not-found', 'sheet-refused'],
+      timeoutMs: 25_000,
+    },
   },
 });

@@ -3,11 +3,13 @@ import { defineWords } from '../lib/phrase.ts';
 import { accountProblems } from '../words/accounts.ts';
 import { activationProblems } from '../words/activations.ts';
 import { dialogueTexts } from '../words/dialogues.ts';
+import { emailChangeProblems } from '../words/email-changes.ts';
 import { emailProblems } from '../words/emails.ts';
 import { flowTexts } from '../words/flows.ts';
 import { queryProblems } from '../words/queries.ts';
 import { roleProblems } from '../words/roles.ts';
 import { sheetProblems } from '../words/sheets.ts';
+import { surveyProblems } from '../words/surveys.ts';
 
 type Definition = { readonly status: number } & (
   | { readonly message: Text }
@@ -150,6 +152,8 @@ export const errorDefinitions = {
   },
   /** An invitation that is not sent, revoked or accepted: `problem` is one of spec 1 §4's reasons, or our own. */
   'activation-refused': { status: 400, area: 'activations', problems: activationProblems },
+  /** A change of the work e-mail that is over, or cannot be made. */
+  'email-change-refused': { status: 400, area: 'email-changes', problems: emailChangeProblems },
   /** A file that cannot be taken, or a download that cannot be made. */
   'sheet-refused': { status: 400, area: 'sheets', problems: sheetProblems },
   /** A mail that may not be sent as it was asked for. */
@@ -164,6 +168,8 @@ export const errorDefinitions = {
   'flow-refused': { status: 400, area: 'flows', problems: flowTexts },
   /** An account that may not be made or deleted as it was asked for (spec 2 §5.4, §8.6). */
   'account-refused': { status: 400, area: 'accounts', problems: accountProblems },
+  /** A survey that may not be published, changed, imported or translated as it was asked for. */
+  'survey-refused': { status: 409, area: 'surveys', problems: surveyProblems },
   /** A role that cannot be given as it was asked for. */
   'role-refused': { status: 400, area: 'role-changes', problems: roleProblems },
   'already-answered': { status: 409, message: conflict },

@@ -12,6 +12,13 @@ export function textIn(text: Text, language: Language): string {
   return text[languages.indexOf(language)] ?? text[0];
 }
 
+/** BCP 47 tags, for dates and numbers. */
+export const localeOf: { readonly [language in Language]: string } = {
+  en_us: 'en-US',
+  es_es: 'es-ES',
+  dk: 'da-DK',
+};
+
 /** How browsers name the languages (BCP 47). */
 const tags = [
   ['en', 'en_us'],

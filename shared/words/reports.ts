@@ -1,41 +1,123 @@
 import { defineWords } from '../lib/phrase.ts';
 
-/** What is wrong with a report or one of its cards (spec 2 §5.5, §8.8). */
+/** What stands below a report, and in every file of its figures (privacy.md 8). */
 export const reportWords = defineWords('reports', {
-  'unknown-field': [
-    'Reports know no such field: {names}. ({path})',
-    'Los informes no conocen este campo: {names}. ({path})',
-    'Rapporter kender ikke feltet: {names}. ({path})',
+  'took-exact': [
+    '{answered} of {asked} people asked have answered.',
+    'Han respondido {answered} de las {asked} personas preguntadas.',
+    '{answered} af {asked} spurgte har svaret.',
   ],
-  'invalid-value': [
-    'This cannot be shown in a report: {path}.',
-    'Esto no se puede mostrar en un informe: {path}.',
-    'Dette kan ikke vises i en rapport: {path}.',
+  'took-at-least': [
+    'At least {percent} % of {asked} people asked have answered.',
+    'Ha respondido al menos el {percent} % de las {asked} personas preguntadas.',
+    'Mindst {percent} % af {asked} spurgte har svaret.',
   ],
-  series: [
-    'Default configuration for series is not properly set. Missing: {names}.',
-    'La configuración predeterminada de las series no es correcta. Falta: {names}.',
-    'Standardopsætningen af serierne er ikke rigtig. Mangler: {names}.',
+  'took-few-missing': [
+    '{asked} people were asked; fewer than {group} of them have not answered.',
+    'Se preguntó a {asked} personas; menos de {group} no han respondido.',
+    '{asked} personer er spurgt; færre end {group} af dem har ikke svaret.',
   ],
-  'no-question': [
-    'Invalid report input. Skipping chart initialization. ({path} {names})',
-    'Entrada de informe no válida. Se omite el gráfico. ({path} {names})',
-    'Ugyldigt rapportinput. Diagrammet udelades. ({path} {names})',
+  'took-few-answered': [
+    '{asked} people were asked; too few have answered to show how many.',
+    'Se preguntó a {asked} personas; han respondido muy pocas para mostrar cuántas.',
+    '{asked} personer er spurgt; for få har svaret til at vise hvor mange.',
   ],
-  'no-chart': [
-    'A card of this type needs a chart.',
-    'Una tarjeta de este tipo necesita un gráfico.',
-    'Et kort af denne type skal have et diagram.',
+  'took-too-few': [
+    '{asked} people were asked; too few to show how many have answered.',
+    'Se preguntó a {asked} personas; son muy pocas para mostrar cuántas han respondido.',
+    '{asked} personer er spurgt; for få til at vise, hvor mange der har svaret.',
   ],
-  'unreadable-report': [
-    'Failed to parse report_schema JSON',
-    'No se pudo leer el JSON de report_schema',
-    'JSON i report_schema kunne ikke læses',
+  'took-small': [
+    'Fewer than {group} people were asked here, so participation is not shown.',
+    'Aquí se preguntó a menos de {group} personas, por lo que no se muestra la participación.',
+    'Færre end {group} personer blev spurgt her, så deltagelsen vises ikke.',
   ],
-  'broken-card': ['Card {card}: {problem}', 'Tarjeta {card}: {problem}', 'Kort {card}: {problem}'],
-  'too-many': [
-    'A report has at most {most} cards.',
-    'Un informe tiene como máximo {most} tarjetas.',
-    'En rapport har højst {most} kort.',
+  'took-unknown': [
+    'Who has answered has not been counted yet.',
+    'Todavía no se ha contado quién ha respondido.',
+    'Det er endnu ikke talt op, hvor mange der har svaret.',
   ],
+  'asked-in-part': [
+    'Each person was asked about some of the drivers only, drawn by chance, so a driver has fewer answers than people who took part: about a third of them in a large unit.',
+    'A cada persona se le preguntó solo por algunos factores, elegidos al azar, así que un factor tiene menos respuestas que participantes: alrededor de un tercio en una unidad grande.',
+    'Hver person blev kun spurgt om nogle af driverne, valgt tilfældigt, så en driver har færre svar, end der er deltagere: omkring en tredjedel i en stor enhed.',
+  ],
+  thresholds: [
+    'Groups under {score} are never shown; histograms and comments need {detail} people.',
+    'Los grupos de menos de {score} nunca se muestran; los histogramas y comentarios necesitan {detail} personas.',
+    'Grupper under {score} vises aldrig; histogrammer og kommentarer kræver {detail} personer.',
+  ],
+  raised: [
+    'These thresholds have risen since the round opened (then {score} and {detail}), which hides some of its figures.',
+    'Estos umbrales han subido desde que se abrió la ronda (entonces {score} y {detail}), lo que oculta algunas de sus cifras.',
+    'Disse tærskler er steget, siden runden åbnede (dengang {score} og {detail}), og det skjuler nogle af dens tal.',
+  ],
+  interim: [
+    'The round is still open: histograms and comments come when it closes, and figures may change until then.',
+    'La ronda sigue abierta: los histogramas y comentarios llegan cuando se cierre, y hasta entonces las cifras pueden cambiar.',
+    'Runden er stadig åben: histogrammer og kommentarer kommer, når den lukker, og tallene kan ændre sig indtil da.',
+  ],
+  'counted-up': [
+    'Answers of smaller groups are counted one level up.',
+    'Las respuestas de grupos más pequeños se cuentan un nivel más arriba.',
+    'Svar fra mindre grupper tælles ét niveau højere.',
+  ],
+  'counted-here': [
+    'All answers from here are counted here.',
+    'Todas las respuestas de aquí se cuentan aquí.',
+    'Alle svar herfra tælles her.',
+  ],
+  'counted-above-one': [
+    'Up to 1 answer to a question is counted one level up.',
+    'Hasta 1 respuesta a una pregunta se cuenta un nivel más arriba.',
+    'Op til 1 svar på et spørgsmål tælles ét niveau højere.',
+  ],
+  'counted-above': [
+    'Up to {count} answers to a question are counted one level up.',
+    'Hasta {count} respuestas a una pregunta se cuentan un nivel más arriba.',
+    'Op til {count} svar på et spørgsmål tælles ét niveau højere.',
+  ],
+  'counted-all': ['All answers are counted.', 'Se cuentan todas las respuestas.', 'Alle svar tælles med.'],
+  'counted-nowhere-one': [
+    'Up to 1 answer to a question is counted nowhere, because a group that small is never shown.',
+    'Hasta 1 respuesta a una pregunta no se cuenta en ningún sitio, porque un grupo tan pequeño nunca se muestra.',
+    'Op til 1 svar på et spørgsmål tælles ikke med noget sted, fordi så lille en gruppe aldrig vises.',
+  ],
+  'counted-nowhere': [
+    'Up to {count} answers to a question are counted nowhere, because a group that small is never shown.',
+    'Hasta {count} respuestas a una pregunta no se cuentan en ningún sitio, porque un grupo tan pequeño nunca se muestra.',
+    'Op til {count} svar på et spørgsmål tælles ikke med noget sted, fordi så lille en gruppe aldrig vises.',
+  ],
+  change: [
+    'A difference is called a change when it is more than chance for so many people; else it is about the same.',
+    'Una diferencia se llama cambio cuando es más que el azar para ese número de personas; si no, es más o menos igual.',
+    'En forskel kaldes en ændring, når den er mere end tilfældig for så mange personer; ellers er det omtrent det samme.',
+  ],
+  analysed: ['Figures of {date}.', 'Cifras del {date}.', 'Tal fra {date}.'],
+});
+
+/** The columns of a file of figures, and what stands in it where there is no number. */
+export const figureFileWords = defineWords('figureFile', {
+  figures: ['Figures', 'Cifras', 'Tal'],
+  about: ['About these figures', 'Sobre estas cifras', 'Om disse tal'],
+  unit: ['Unit', 'Unidad', 'Enhed'],
+  round: ['Round', 'Ronda', 'Runde'],
+  driver: ['Driver', 'Factor', 'Driver'],
+  score: ['Score', 'Puntuación', 'Score'],
+  answers: ['Answers', 'Respuestas', 'Svar'],
+  lastScore: ['Last round', 'Ronda anterior', 'Forrige runde'],
+  change: ['Change', 'Cambio', 'Ændring'],
+  note: ['Note', 'Nota', 'Bemærkning'],
+  times: ['Answered {score}', 'Respondieron {score}', 'Svarede {score}'],
+  overall: ['Overall', 'Global', 'Samlet'],
+  participation: ['Participation (%)', 'Participación (%)', 'Deltagelse (%)'],
+  no_data: ['No data', 'Sin datos', 'Ingen data'],
+  too_few: ['Too few answers', 'Muy pocas respuestas', 'For få svar'],
+  not_released: ['Not released', 'No publicado', 'Ikke frigivet'],
+  or_more: ['{score} or more', '{score} o más', '{score} eller mere'],
+  or_less: ['{score} or less', '{score} o menos', '{score} eller mindre'],
+  'about-score': ['about {score}', 'alrededor de {score}', 'omkring {score}'],
+  up: ['up', 'sube', 'op'],
+  down: ['down', 'baja', 'ned'],
+  same: ['about the same', 'más o menos igual', 'omtrent det samme'],
 });

@@ -22,4 +22,20 @@ export const tableWords = defineWords('tables', {
     'Una unidad no puede estar por debajo de sí misma, tampoco a través de otras unidades.',
     'En enhed kan ikke ligge under sig selv, heller ikke gennem andre enheder.',
   ],
+  organisationByAdmin: [
+    'Only an administrator makes a list for the whole organisation.',
+    'Solo una persona administradora crea una lista para toda la organización.',
+    'Kun en administrator laver en liste til hele organisationen.',
+  ],
+  shownBeyond: [
+    'This list is also for units that are not yours: an administrator may show it to everybody.',
+    'Esta lista también es para unidades que no son tuyas: puede mostrarla a todas las personas quien administra.',
+    'Listen er også til enheder, der ikke er dine: en administrator kan vise den for alle.',
+  ],
+  partOfItself: [
+    'An action cannot be part of itself, and what is part of another has no parts.',
+    'Una acción no puede ser parte de sí misma, y lo que es parte de otra no tiene partes.',
+    'En handling kan ikke være en del af sig selv, og det, der er en del af en anden, har ingen dele.',
+  ],
+  sameTwice: ['This is there already.', 'Esto ya está.', 'Det er der allerede.'],
 });

@@ -5,23 +5,39 @@ import { createTestApi } from '../support/test-api.ts';
 import { addSmallSurvey, type SmallItem } from '../worlds/small-survey.ts';
 import type { BenchResult } from './support/result.ts';
 
-/** Items of the survey, and how many of its questions are answered. */
 const SIZES = [40, 1_000] as const;
-const STEPS = 300;
+/** Dialogues of each size, one after the other in turn, so that what else the machine does meets both alike. */
+const DIALOGUES = 8;
+/** Answers in each; the first dialogue warms the code and is not counted. */
+const STEPS = 40;
 const AIM_MS = 2;
+
+type Measured = { readonly steps: number[]; opened: number };
+
+type World = Awaited<ReturnType<typeof worldOf>>;
 
 /** One answer over the whole server path (request, permission, dialogue, engine, store), in surveys of two sizes. */
 export async function run(): Promise<BenchResult> {
+  const worlds = await Promise.all(SIZES.map(worldOf));
+  const measured = SIZES.map((): Measured => ({ steps: [], opened: 0 }));
+  for (let round = 0; round <= DIALOGUES; round += 1) {
+    for (const [place, world] of worlds.entries()) {
+      const { steps, opened } = await answerOne(world);
+      const all = measured[place];
+      if (!all || round === 0) continue;
+      all.steps.push(...steps);
+      all.opened = opened;
+    }
+  }
   const figures: Record<string, number> = {};
   const medians: number[] = [];
-  for (const size of SIZES) {
-    const { steps, opened } = await stepsOf(size);
+  for (const [place, { steps, opened }] of measured.entries()) {
     steps.sort((a, b) => a - b);
     const median = steps[Math.floor(steps.length / 2)] ?? 0;
     medians.push(median);
-    figures[`${size} items: step median ms`] = round(median);
-    figures[`${size} items: step p99 ms`] = round(steps[Math.floor(steps.length * 0.99)] ?? 0);
-    figures[`${size} items: opening kB`] = round(opened / 1000);
+    figures[`${SIZES[place]} items: step median ms`] = round(median);
+    figures[`${SIZES[place]} items: step p99 ms`] = round(steps[Math.floor(steps.length * 0.99)] ?? 0);
+    figures[`${SIZES[place]} items: opening kB`] = round(opened / 1000);
   }
   const [small = 1, large = 1] = medians;
   figures['1,000 items against 40'] = round(large / small);
@@ -33,7 +49,7 @@ export async function run(): Promise<BenchResult> {
   };
 }
 
-async function stepsOf(size: number): Promise<{ readonly steps: number[]; readonly opened: number }> {
+async function worldOf(size: number) {
   const api = await createTestApi();
   const { accountId } = await api.addAccount('Bench', 'ada@bench.test');
   const eva = await api.addPerson(accountId, 'eva@bench.test');
@@ -44,7 +60,14 @@ async function stepsOf(size: number): Promise<{ readonly steps: number[]; readon
       item_text: 'To what extent do people here treat you with respect?',
     }),
   );
-  const dialogue = await addSmallSurvey(api, eva, { items });
+  const { surveyId, datasetId } = await addSmallSurvey(api, eva, { items });
+  // A survey that was written a moment ago is read again and again.
+  api.clock.advance(60_000);
+  return { api, eva, sources: { survey_id_ref: surveyId, dataset_id_ref: datasetId } };
+}
+
+async function answerOne({ api, eva, sources }: World): Promise<Measured> {
+  const dialogue = await addSmallSurvey(api, eva, { items: [], execution: sources });
   const opened = await dialogue.open();
   let turn = startDialogue(prepareScript(opened.items, opened.context));
   const steps: number[] = [];

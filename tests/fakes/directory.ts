@@ -45,7 +45,7 @@ export function createFakeDirectory(): FakeDirectory {
     },
     async changeEmail(subject, email) {
       awake();
-      if (findEntry(email) !== null) throw new AppError('conflict');
+      if ((findEntry(email) ?? subject) !== subject) throw new AppError('conflict');
       Object.assign(known(subject), { email });
     },
     async revokeSessions(subject) {

@@ -79,6 +79,7 @@ describe.each(directories)('the directory %s', (_name, open) => {
     await expect(gateway.create(ada, null)).rejects.toMatchObject({ code: 'conflict' });
     await gateway.setPassword(subject, { password: 'Another-Password-2', change: false });
     await gateway.changeEmail(subject, 'ada@new.test');
+    await gateway.changeEmail(subject, 'ada@new.test');
     expect(await gateway.find(ada.email)).toBeNull();
     expect(await gateway.find('ada@new.test')).toBe(subject);
     const other = await gateway.create({ ...ada, email: 'other@new.test' }, null);

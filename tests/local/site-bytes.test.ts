@@ -8,9 +8,9 @@ import { unusedColour } from '../../web/build/plain-theme.ts';
 
 const buildLimitMs = 120_000;
 
-/** Bytes as brotli sends them; the whole way in is part of each. The aim for employees is 195,000. */
+/** Bytes as brotli sends them; the whole way in is part of each. */
 const budgets = {
-  employee: 199_000,
+  employee: 195_000,
   firstList: 300_000,
 };
 

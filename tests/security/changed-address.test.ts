@@ -1,8 +1,15 @@
 import { activations } from '@livingroom/shared/contracts/activations.ts';
 import { dialogues } from '@livingroom/shared/contracts/dialogues.ts';
+import { emailChanges } from '@livingroom/shared/contracts/email-changes.ts';
+import { ownData } from '@livingroom/shared/contracts/own-data.ts';
 import { expect, test } from 'vitest';
+import { operationLimits } from '../../functions/access/limits.ts';
+import { emailChanges as timer } from '../../functions/timers/email-changes.ts';
+import type { TestApi } from '../support/test-api.ts';
 import { acceptInvitation } from '../worlds/activate.ts';
 import { answersTo, createDialogueWorld, openAs, postAs } from '../worlds/dialogue.ts';
+
+const DAY_MS = 86_400_000;
 
 const mailbox = 'mallory@bakery.test';
 
@@ -45,6 +52,7 @@ test('whoever comes in behind the old row, by a new invitation, reads none of th
   const params = { employee_id: eva.employeeId };
   await api.as(admin).call(activations.operations.revoke, { params });
   await expect(answersOf(eva.email)).rejects.toMatchObject({ status: 401 });
+  await api.as(admin).rows('employees').update(eva.employeeId, { work_email: mailbox });
   await send();
   api.clock.advance(60_000);
   await acceptInvitation(api, mailbox);
@@ -58,9 +66,71 @@ test('whoever comes in behind the old row, by a new invitation, reads none of th
 test("a dialogue that nobody has begun is the new identity's to answer", async () => {
   const { api, admin, eva, id } = await createDialogueWorld();
   api.clock.advance(60_000);
-  await api.as(admin).rows('employees').update(eva.employeeId, { work_email: mailbox });
   await api.as(admin).call(activations.operations.revoke, { params: { employee_id: eva.employeeId } });
+  await api.as(admin).rows('employees').update(eva.employeeId, { work_email: mailbox });
   await api.as(admin).call(activations.operations.send, { body: { employee_id_ref: eva.employeeId } });
   await acceptInvitation(api, mailbox);
   expect((await openAs(api, { ...eva, email: mailbox }, id)).dialogue.status).toBe('in-progress');
+});
+
+const confirmFrom = (api: TestApi, address: string) => {
+  const token = /email-change\?token=([\w-]+)/.exec(api.mail.to(address).at(-1)?.plainText ?? '')?.[1] ?? '';
+  return api.as(null).call(emailChanges.operations.confirm, { body: { plain_token: token } });
+};
+
+test('an address that moved without a word of the old one opens none of the answers given before', async () => {
+  const { api, admin, eva, id, answersOf } = await takenOver();
+  await timer.run(api.ports);
+  api.clock.advance(7 * DAY_MS);
+  await timer.run(api.ports);
+  expect(api.directory.people.get(`oid-${eva.email}`)?.email).toBe(mailbox);
+  // A password set anew by the new mailbox opens the same identity.
+  expect(await answersOf(eva.email)).toBe(0);
+  await expect(openAs(api, eva, id)).rejects.toMatchObject({ status: 404 });
+  const own = await api.as(eva).call(ownData.operations.read, {});
+  expect(JSON.stringify(own)).not.toContain('"score":3');
+  expect(await api.as(admin).rows('employees').get(eva.employeeId)).toMatchObject({ work_email: mailbox });
+});
+
+test('who agrees from the old address keeps the answers', async () => {
+  const { api, eva, answersOf } = await takenOver();
+  await timer.run(api.ports);
+  await confirmFrom(api, eva.email);
+  expect(api.directory.people.get(`oid-${eva.email}`)?.email).toBe(mailbox);
+  expect(await answersOf(eva.email)).toBe(20);
+});
+
+test('no column, status or second wish shortens the days, and no link shows in what an admin can read', async () => {
+  const { api, admin, eva } = await takenOver();
+  await timer.run(api.ports);
+  const rows = api.as(admin).rows('employees');
+  const forged = {
+    new_email_from: '2020-01-01T00:00:00.000Z',
+    email_change_due_at: '2020-01-01T00:00:00.000Z',
+    email_change: { state: 'moving' },
+    new_email: 'x@y.test',
+  };
+  await rows.update(eva.employeeId, { given_name: 'E', ...forged }).catch(() => {});
+  await rows.update(eva.employeeId, { status: 'inactive' });
+  await rows.update(eva.employeeId, { work_email: mailbox }).catch(() => {});
+  await rows.update(eva.employeeId, { status: 'active' });
+  api.clock.advance(6 * DAY_MS);
+  await timer.run(api.ports);
+  expect(api.directory.people.get(`oid-${eva.email}`)?.email).toBe(eva.email);
+  const [events, mails] = await Promise.all([
+    api.as(admin).rows('audit_events').list({}),
+    api.as(admin).rows('emails').list({}),
+  ]);
+  expect(JSON.stringify([events, mails])).not.toContain('email-change?token');
+});
+
+test('nobody guesses a link: a wrong one is refused whatever it names, and the guesses are counted', async () => {
+  const { api, admin, eva } = await takenOver();
+  await timer.run(api.ports);
+  const guess = (plain_token: string) =>
+    api.as(null).raw(emailChanges.operations.confirm, { body: { plain_token } });
+  const own = `${admin.accountId}-${eva.employeeId}`;
+  for (const token of ['', '1', `${own}-`, `${own}-${'A'.repeat(43)}`, `0-0-${'A'.repeat(43)}`])
+    expect(await guess(token)).toMatchObject({ status: 400, body: { data: { problem: 'over' } } });
+  expect(operationLimits['email-changes.confirm']).toEqual({ calls: 30, seconds: 60 });
 });

@@ -32,6 +32,9 @@ describe('every operation of the contracts', () => {
     expect(open).toEqual([
       'activations.validateToken',
       'activations.accept',
+      'email-changes.read',
+      'email-changes.confirm',
+      'email-changes.refuse',
       'health.read',
       'users.signup',
       'openapi.read',

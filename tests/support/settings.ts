@@ -35,6 +35,7 @@ export const testSettings: Settings = {
   siteUrl: 'https://site.livingroom.test',
   newcomerDays: 30,
   auditDays: 730,
+  emailChangeDays: 7,
   deletionGraceDays: 7,
   version: 'test',
   telemetryEndpoint: null,

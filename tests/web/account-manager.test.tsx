@@ -1,10 +1,9 @@
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { loadTexts } from '../../web/src/i18n/texts.ts';
-import { modalStore, toastStore } from '../../web/src/lib/notify.ts';
-import { clearSession, saveSession } from '../../web/src/lib/session.ts';
+import { saveSession } from '../../web/src/lib/session.ts';
 import { Screen as AccountManager } from '../../web/src/screens/account-manager/screen.tsx';
 import { Screen as RoleManager } from '../../web/src/screens/role-manager/screen.tsx';
 import { createSite, signIn } from '../worlds/site.tsx';
@@ -13,25 +12,11 @@ const user = userEvent.setup();
 let site: Awaited<ReturnType<typeof createSite>>;
 
 beforeEach(async () => {
-  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
-    this.open = false;
-  };
   site = await createSite();
   const system = await site.api.addPerson(SYSTEM_ACCOUNT_ID, 'system@livingroom.test', 'system');
   signIn(system);
   saveSession({ systemAccountId: SYSTEM_ACCOUNT_ID });
   await Promise.all((['accounts', 'role-manager'] as const).map((area) => loadTexts('en_us', area)));
-});
-
-afterEach(() => {
-  cleanup();
-  clearSession();
-  toastStore.set([]);
-  modalStore.set([]);
-  vi.unstubAllGlobals();
 });
 
 /** The question's own button, in its dialog. */

@@ -1,9 +1,8 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { modalStore, toastStore } from '../../web/src/lib/notify.ts';
-import { clearSession } from '../../web/src/lib/session.ts';
 import { Screen } from '../../web/src/screens/employees/screen.tsx';
 import { acceptInvitation } from '../worlds/activate.ts';
 import { createInviting, type Inviting } from '../worlds/invitations.ts';
@@ -14,21 +13,9 @@ let world: Inviting;
 let show: Awaited<ReturnType<typeof siteAround>>['show'];
 
 beforeEach(async () => {
-  // jsdom's dialogs do not open.
-  HTMLDialogElement.prototype.showModal = () => undefined;
-  HTMLDialogElement.prototype.close = () => undefined;
   world = await createInviting();
   ({ show } = await siteAround(world.api));
   signIn(world.admin);
-});
-
-afterEach(() => {
-  cleanup();
-  clearSession();
-  localStorage.clear();
-  toastStore.set([]);
-  modalStore.set([]);
-  vi.unstubAllGlobals();
 });
 
 async function openPanel(choose?: string) {

@@ -1,9 +1,8 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { chooseLanguage, loadTexts } from '../../web/src/i18n/texts.ts';
-import { clearSession } from '../../web/src/lib/session.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { loadTexts } from '../../web/src/i18n/texts.ts';
 import { Screen } from '../../web/src/screens/activate/screen.tsx';
 import { invitationToken } from '../worlds/activate.ts';
 import { createInviting, type Inviting } from '../worlds/invitations.ts';
@@ -17,14 +16,6 @@ beforeEach(async () => {
   world = await createInviting();
   ({ show } = await siteAround(world.api));
   await Promise.all([loadTexts('en_us', 'activation'), loadTexts('es_es', 'activation')]);
-});
-
-afterEach(async () => {
-  cleanup();
-  await chooseLanguage('en_us');
-  clearSession();
-  localStorage.clear();
-  vi.unstubAllGlobals();
 });
 
 async function openLink(email: string, role: 'employee' | 'manager' = 'employee') {

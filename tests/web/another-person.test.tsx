@@ -1,7 +1,7 @@
 import { needsSecondFactor } from '@livingroom/shared/catalogue/roles.ts';
 import { surveyExecutions } from '@livingroom/shared/contracts/survey-executions.ts';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { setTokenSource } from '../../web/src/api/client.ts';
 import { useRows } from '../../web/src/api/rows.ts';
 import { App } from '../../web/src/app/app.tsx';
@@ -13,13 +13,6 @@ import { SignInOf } from '../worlds/sign-in.tsx';
 import { createSite, signIn } from '../worlds/site.tsx';
 
 beforeAll(followOtherTabs);
-
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  sessionStorage.clear();
-  vi.unstubAllGlobals();
-});
 
 /** A page of the first person, and how another tab of the browser lets somebody else in. */
 async function open(path: string, first: Person) {

@@ -1,30 +1,11 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { modalStore, toastStore } from '../../web/src/lib/notify.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { Screen as Employees } from '../../web/src/screens/employees/screen.tsx';
 import { Screen as Units } from '../../web/src/screens/units/screen.tsx';
 import { createSite } from '../worlds/site.tsx';
 
-beforeAll(() => {
-  // jsdom has no modal dialogs.
-  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
-    this.open = false;
-  };
-});
-
 beforeEach(() => window.history.replaceState(null, '', '/'));
-
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  toastStore.set([]);
-  modalStore.set([]);
-  vi.unstubAllGlobals();
-});
 
 type User = ReturnType<typeof userEvent.setup>;
 const press = (user: User, name: string | RegExp) =>

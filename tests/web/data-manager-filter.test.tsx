@@ -1,28 +1,12 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { modalStore, toastStore } from '../../web/src/lib/notify.ts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { Screen as Employees } from '../../web/src/screens/employees/screen.tsx';
 import { Screen as Units } from '../../web/src/screens/units/screen.tsx';
 import { createSite } from '../worlds/site.tsx';
 
 beforeAll(() => {
-  // jsdom has no modal dialogs and saves no files.
-  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
-    this.open = false;
-  };
   URL.revokeObjectURL = () => {};
-});
-
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  toastStore.set([]);
-  modalStore.set([]);
-  vi.unstubAllGlobals();
 });
 
 type User = ReturnType<typeof userEvent.setup>;

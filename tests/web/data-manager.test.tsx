@@ -1,30 +1,11 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { checkFiles } from '../../web/src/features/data-manager/actions/upload/upload-files.ts';
 import { endedSince } from '../../web/src/features/data-manager/controller/use-jobs.ts';
-import { modalStore, toastStore } from '../../web/src/lib/notify.ts';
 import { Screen as Employees } from '../../web/src/screens/employees/screen.tsx';
 import { Screen as Units } from '../../web/src/screens/units/screen.tsx';
 import { createSite } from '../worlds/site.tsx';
-
-beforeAll(() => {
-  // jsdom has no modal dialogs.
-  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
-    this.open = false;
-  };
-});
-
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  toastStore.set([]);
-  modalStore.set([]);
-  vi.unstubAllGlobals();
-});
 
 const field = (name: RegExp) => screen.findByLabelText(name);
 const press = (user: ReturnType<typeof userEvent.setup>, name: string | RegExp) =>

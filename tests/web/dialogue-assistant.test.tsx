@@ -1,22 +1,13 @@
 import type { DialogueAnswer } from '@livingroom/shared/rules/dialogue/types.ts';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { allowAi } from '../../web/src/features/dialogue/assistant.ts';
 import { dialogueCalls } from '../../web/src/features/dialogue/calls.ts';
 import { askedFurther, createController, UNDO_MS } from '../../web/src/features/dialogue/controller.ts';
 import { createOutbox } from '../../web/src/features/dialogue/outbox.ts';
 import { loadTexts } from '../../web/src/i18n/texts.ts';
-import { clearSession } from '../../web/src/lib/session.ts';
 import { acceptPrivacy, createDialoguePage } from '../worlds/dialogue-page.tsx';
-
-afterEach(() => {
-  cleanup();
-  clearSession();
-  localStorage.clear();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 /** A dialogue whose survey uses AI, answered up to its last question, which takes words. */
 async function atLastQuestion(ai = true) {

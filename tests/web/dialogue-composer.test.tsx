@@ -2,14 +2,12 @@ import { FluentProvider, webLightTheme } from '@fluentui/react-components';
 import { startDialogue } from '@livingroom/shared/rules/dialogue/engine.ts';
 import { prepareScript } from '@livingroom/shared/rules/dialogue/script.ts';
 import type { DialogueAnswer, DialogueItem, Question } from '@livingroom/shared/rules/dialogue/types.ts';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { Composer } from '../../web/src/features/dialogue/composer.tsx';
 import { loadTexts } from '../../web/src/i18n/texts.ts';
-
-afterEach(cleanup);
 
 const item: DialogueItem = {
   survey_item_id: 7,

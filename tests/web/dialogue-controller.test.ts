@@ -1,6 +1,6 @@
 import { dialogues } from '@livingroom/shared/contracts/dialogues.ts';
 import type { DialogueAnswer } from '@livingroom/shared/rules/dialogue/types.ts';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { failureOfStatus } from '../../web/src/api/failure.ts';
 import {
   createController,
@@ -11,8 +11,6 @@ import { createOutbox, unsentDialogues } from '../../web/src/features/dialogue/o
 import type { DialogueCalls } from '../../web/src/features/dialogue/types.ts';
 import { ApiFailure } from '../support/test-api.ts';
 import { createDialogueWorld, openAs, postAs, type TokenedAnswer } from '../worlds/dialogue.ts';
-
-afterEach(() => localStorage.clear());
 
 async function createTabs() {
   const world = await createDialogueWorld();

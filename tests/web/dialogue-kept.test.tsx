@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { keepSignedIn } from '../../web/src/api/auth/sign-in.ts';
 import { App } from '../../web/src/app/app.tsx';
 import { createOutbox } from '../../web/src/features/dialogue/outbox.ts';
@@ -10,13 +10,6 @@ import { takeReturn } from '../../web/src/lib/return-path.ts';
 import { currentSession } from '../../web/src/lib/session.ts';
 import { acceptPrivacy, createDialoguePage, signIn } from '../worlds/dialogue-page.tsx';
 import { SignInOf } from '../worlds/sign-in.tsx';
-
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  sessionStorage.clear();
-  vi.unstubAllGlobals();
-});
 
 const user = userEvent.setup();
 const radios = () => screen.findAllByRole('radio');
@@ -126,7 +119,6 @@ describe('signing out', () => {
 
   it('asks while answers have not reached the server, and stays on no', async () => {
     const { world } = await openSite();
-    Object.assign(HTMLDialogElement.prototype, { showModal() {}, close() {} });
     const owner = { accountId: world.eva.accountId, employeeId: world.eva.employeeId };
     createOutbox(owner, 4711).add(answer);
     const leaving = signOutWithCare();

@@ -1,16 +1,9 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { chooseLanguage, loadTexts } from '../../web/src/i18n/texts.ts';
+import { describe, expect, it } from 'vitest';
+import { loadTexts } from '../../web/src/i18n/texts.ts';
 import { acceptPrivacy, createDialoguePage } from '../worlds/dialogue-page.tsx';
-
-afterEach(async () => {
-  cleanup();
-  await chooseLanguage('en_us');
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
 
 const radios = () => screen.findAllByRole('radio');
 const send = () => screen.getByRole('button', { name: 'Send' });

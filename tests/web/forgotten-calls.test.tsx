@@ -1,14 +1,8 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { useRows } from '../../web/src/api/rows.ts';
 import { forgetCalls } from '../../web/src/api/use-call.ts';
 import { createSite } from '../worlds/site.tsx';
-
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
 
 function Units() {
   const { data, loading } = useRows('units', {});

@@ -1,16 +1,10 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { finishSignIn, keepSignedIn, setIdentityProvider } from '../../web/src/api/auth/sign-in.ts';
 import { setConfig } from '../../web/src/lib/config.ts';
 import { currentSession } from '../../web/src/lib/session.ts';
 import { testToken } from '../support/test-api.ts';
 import { providerOf } from '../worlds/sign-in.tsx';
 import { createSite } from '../worlds/site.tsx';
-
-afterEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  vi.unstubAllGlobals();
-});
 
 const everythingKept = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
 

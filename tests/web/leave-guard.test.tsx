@@ -1,8 +1,8 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Link, Route, Routes, useNavigate } from 'react-router';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { SiteRouter } from '../../web/src/app/site-router.tsx';
 import { useLeaveGuard } from '../../web/src/hooks/use-leave-guard.ts';
 import { isGuarded, mayLeave } from '../../web/src/lib/leave-guard.ts';
@@ -54,8 +54,6 @@ beforeEach(() => {
   answers = [];
   asked = 0;
 });
-
-afterEach(cleanup);
 
 describe('leaving with something unsaved', () => {
   it('asks at a link, stays on no and goes on yes', async () => {

@@ -1,8 +1,8 @@
 import { FluentProvider, webLightTheme } from '@fluentui/react-components';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { ModalHost } from '../../web/src/components/modal-host.tsx';
 import {
   chooseLanguage,
@@ -14,19 +14,7 @@ import {
 import { type Act, confirmed, modalStore, notify, toastStore } from '../../web/src/lib/notify.ts';
 
 beforeEach(async () => {
-  Object.assign(HTMLDialogElement.prototype, {
-    showModal(this: HTMLDialogElement) {
-      this.setAttribute('open', '');
-    },
-    close() {},
-  });
   await loadTexts('en_us', 'shell');
-});
-
-afterEach(() => {
-  cleanup();
-  modalStore.set([]);
-  toastStore.set([]);
 });
 
 async function ask(act?: Act) {

@@ -1,41 +1,25 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { loadTexts } from '../../web/src/i18n/texts.ts';
-import { modalStore, toastStore } from '../../web/src/lib/notify.ts';
+// The page is a file of its own, fetched before any test's time runs.
+import '../../web/src/screens/employee/home.tsx';
 import { Screen } from '../../web/src/screens/employee/screen.tsx';
 import { answersTo, createDialogueWorld, openAs, postAs } from '../worlds/dialogue.ts';
 import { signIn, siteAround } from '../worlds/site.tsx';
 
 /** Your Voice at Work: taking answers back, the copy of the own data, erasure. */
 
-beforeAll(() => {
-  // jsdom has no modal dialogs.
-  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
-    this.open = false;
-  };
-});
-
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  toastStore.set([]);
-  modalStore.set([]);
-  vi.unstubAllGlobals();
-});
-
 async function openPage() {
   const world = await createDialogueWorld();
   const site = await siteAround(world.api);
-  await Promise.all((['dialogue', 'own-data'] as const).map((area) => loadTexts('en_us', area)));
+  await Promise.all((['dialogue', 'employee', 'own-data'] as const).map((area) => loadTexts('en_us', area)));
   signIn(world.eva);
   const answers = answersTo(await openAs(world.api, world.eva, world.id), () => 6).slice(0, 3);
   await postAs(world.api, world.eva, world.id, answers);
-  const page = site.show(Screen);
+  // What comes later, as the page itself does, is waited for.
+  const page = await act(async () => site.show(Screen));
   const user = userEvent.setup();
   const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
   const answer = async (name: string) =>

@@ -1,12 +1,10 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { registry } from 'chart.js';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { csvOf } from '../../web/src/features/report/cards/figures-csv.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { sortedRows } from '../../web/src/features/report/cards/heat-grid.ts';
 import { placeLabels, twoLines } from '../../web/src/features/report/place-labels.ts';
-import { chooseLanguage } from '../../web/src/i18n/texts.ts';
 import { Screen } from '../../web/src/screens/report-manager/screen.tsx';
 import { addManager } from '../worlds/analytics.ts';
 import { createReportWorld } from '../worlds/reports.ts';
@@ -14,13 +12,6 @@ import { signIn, siteAround } from '../worlds/site.tsx';
 
 /** There is no canvas here: the chart's figures stand in the table below it. */
 vi.mock('react-chartjs-2', () => ({ Chart: () => null }));
-
-afterEach(async () => {
-  cleanup();
-  await chooseLanguage('en_us');
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
 
 const units = [
   { id: 301, parent: null, people: 14 },
@@ -124,14 +115,6 @@ it('every kind of chart is known to the library that draws it', async () => {
   await import('../../web/src/features/report/cards/canvas-chart.tsx');
   for (const kind of ['bar', 'line', 'pie', 'doughnut', 'radar'])
     expect(registry.getController(kind)).toBeDefined();
-});
-
-describe('what a report saves', () => {
-  it('is text that no spreadsheet takes for a formula', () => {
-    expect(csvOf([['=cmd|x', 'a,b', 4.5, null, 'say "hi"'], []])).toBe(
-      '\uFEFF\'=cmd|x,"a,b",4.5,,"say ""hi"""\r\n\r\n',
-    );
-  });
 });
 
 describe('labels beside the ring', () => {

@@ -1,23 +1,16 @@
 import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { analyticsExecutions } from '@livingroom/shared/contracts/analytics-executions.ts';
 import { reportCalls } from '@livingroom/shared/contracts/reports.ts';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ensureReleaseRound } from '../../functions/services/analytics/freeze-round.ts';
 import { meanText } from '../../web/src/features/report/model.ts';
 import { chooseLanguage } from '../../web/src/i18n/texts.ts';
 import { Screen } from '../../web/src/screens/report-manager/screen.tsx';
 import { addManager, createAnalyticsWorld, type GivenAnswer } from '../worlds/analytics.ts';
 import { signIn, siteAround } from '../worlds/site.tsx';
-
-afterEach(async () => {
-  cleanup();
-  await chooseLanguage('en_us');
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
 
 const units = [
   { id: 301, parent: null, people: 12 },

@@ -1,27 +1,17 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { setIdentityProvider } from '../../web/src/api/auth/sign-in.ts';
 import { App } from '../../web/src/app/app.tsx';
-import { chooseLanguage, loadTexts } from '../../web/src/i18n/texts.ts';
+import { loadTexts } from '../../web/src/i18n/texts.ts';
 import { setConfig } from '../../web/src/lib/config.ts';
 import { toastStore } from '../../web/src/lib/notify.ts';
 import { takeReturn } from '../../web/src/lib/return-path.ts';
-import { clearSession, currentSession, emptySession, saveSession } from '../../web/src/lib/session.ts';
+import { currentSession, emptySession, saveSession } from '../../web/src/lib/session.ts';
 import { providerOf, SignInOf } from '../worlds/sign-in.tsx';
 
 type Role = 'employee' | 'manager' | 'admin';
-
-afterEach(async () => {
-  cleanup();
-  await chooseLanguage('en_us');
-  clearSession();
-  localStorage.clear();
-  sessionStorage.clear();
-  toastStore.set([]);
-  vi.unstubAllGlobals();
-});
 
 const user = userEvent.setup();
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setIdentityProvider, signOut } from '../../web/src/api/auth/sign-in.ts';
 import { createDraftKeeper } from '../../web/src/features/dialogue/draft.ts';
 import { createOutbox } from '../../web/src/features/dialogue/outbox.ts';
@@ -37,12 +37,6 @@ beforeEach(async () => {
   rememberReturn('/employee?dialogue=4');
   sessionStorage.setItem('livingroom.second-factor', 'asked');
   localStorage.setItem('msal.account.keys', '["kim@home.test"]');
-});
-
-afterEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  vi.unstubAllGlobals();
 });
 
 const left = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort();

@@ -1,29 +1,17 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DataManager } from '../../web/src/features/data-manager/data-manager.tsx';
-import { modalStore, toastStore } from '../../web/src/lib/notify.ts';
 import { Screen as Units } from '../../web/src/screens/units/screen.tsx';
 import { createSite } from '../worlds/site.tsx';
 
 beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
-    this.open = false;
-  };
   URL.createObjectURL = () => 'blob:test';
   URL.revokeObjectURL = () => {};
 });
 
 afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  toastStore.set([]);
-  modalStore.set([]);
   vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 type User = ReturnType<typeof userEvent.setup>;

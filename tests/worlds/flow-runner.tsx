@@ -1,7 +1,7 @@
 import { flowExecutions } from '@livingroom/shared/contracts/flow-executions.ts';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { modalStore, toastStore } from '../../web/src/lib/notify.ts';
 import { Screen } from '../../web/src/screens/flow-runner/screen.tsx';
 import { addEmployees } from './flow.ts';
@@ -13,16 +13,6 @@ export const HOUR = 3_600_000;
 
 /** Dialogs, a clock that stands still, and a clean page for each test of the file. */
 export function setUpFlowRunner(): void {
-  beforeAll(() => {
-    // jsdom has no modal dialogs.
-    HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
-      this.open = true;
-    };
-    HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
-      this.open = false;
-    };
-  });
-
   beforeEach(() => {
     // The browser's clock stands where the server's does.
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(NOW) });

@@ -48,7 +48,7 @@ export async function createReportWorld(
         { kind: 'create', id: `${id}`, body: { ...dialogue, ...done } },
       ]);
       for (const [place, driver] of drivers.entries()) {
-        const answer = { id: id * 10 + place, person, unit, driver, score: scoreOf(person, place) };
+        const answer = { id: id * 100 + place, person, unit, driver, score: scoreOf(person, place) };
         const comment = place === 0 && person % 4 === 0 ? `Words ${LETTERS[number % 3]} ${person}` : '';
         given.push({ ...answer, comment, round: number });
         await world.answer([{ ...answer, comment }], { ...key, execution_id_ref: id, created_at: end });

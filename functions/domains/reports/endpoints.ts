@@ -1,5 +1,6 @@
 import { reportCalls } from '@livingroom/shared/contracts/reports.ts';
-import { implement } from '../../http/endpoints.ts';
+import { FileReply, implement } from '../../http/endpoints.ts';
+import { writeFiguresFile } from '../../services/reports/figures-file.ts';
 import { readSunburst } from '../../services/reports/sunburst.ts';
 import { previewView, readView } from '../../services/reports/view.ts';
 
@@ -7,4 +8,8 @@ export const reportsDomain = implement(reportCalls, {
   sunburst: (context, { query }) => readSunburst(context, query),
   view: (context, { query }) => readView(context, query),
   preview: (context, { query, body }) => previewView(context, { ...query, ...body }),
+  async download(context, { query }) {
+    const { content, type, fileName } = await writeFiguresFile(context, query);
+    return new FileReply(content, type, fileName);
+  },
 });

@@ -1,6 +1,7 @@
 import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import type { AddressNotice } from '@livingroom/shared/catalogue/tables/employees.ts';
 import { addressChanged } from '@livingroom/shared/content/email-templates/address-changed.ts';
+import { emailMoved } from '@livingroom/shared/content/email-templates/email-moved.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
 import type { Ports, ServiceContext } from '../../context.ts';
 import { nowOf } from '../../storage/rows.ts';
@@ -15,9 +16,10 @@ type Employee = Row<'employees'>;
 /** Mails of one pass in one account. */
 const PASS = 200;
 
-const template = productTemplate(addressChanged);
+const gone = productTemplate(addressChanged);
+const moved = productTemplate(emailMoved);
 
-/** Tells the addresses of before, in every account; what must wait for the mail quota or service goes out later. */
+/** Tells the addresses of before, and the one that a sign-in moved to, in every account; what must wait for the mail quota or service goes out later. */
 export async function sendAddressNotices(ports: Ports): Promise<void> {
   await sendDue(accountContext(ports, SYSTEM_ACCOUNT_ID));
   await forEveryAccount(ports, 'address-notices', (accountId) => sendDue(accountContext(ports, accountId)));
@@ -59,6 +61,7 @@ async function numbered(context: ServiceContext): Promise<readonly Employee[]> {
 function mailOf(person: Employee, company: string): readonly OneMail[] {
   const notice: AddressNotice | undefined = person.address_notices?.[0];
   if (!notice || notice.email_id === null) return [];
+  const template = notice.kind === 'moved' ? moved : gone;
   const recipient = { ...person, work_email: notice.to };
   return [
     {

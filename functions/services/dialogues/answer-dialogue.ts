@@ -2,7 +2,12 @@ import type { CallOutput } from '@livingroom/shared/contracts/call.ts';
 import type { dialogues } from '@livingroom/shared/contracts/dialogues.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import type { Language } from '@livingroom/shared/lib/language.ts';
-import { type DialogueTurn, giveAnswer, questionAnswered } from '@livingroom/shared/rules/dialogue/engine.ts';
+import {
+  type DialogueTurn,
+  giveAnswer,
+  isCorrection,
+  questionAnswered,
+} from '@livingroom/shared/rules/dialogue/engine.ts';
 import { outlineOf } from '@livingroom/shared/rules/dialogue/outline.ts';
 import type { DialogueAnswer } from '@livingroom/shared/rules/dialogue/types.ts';
 import type { DialogueProblem } from '@livingroom/shared/words/dialogues.ts';
@@ -99,7 +104,7 @@ function play(
     if (tokens.length > 0 && answer.changed !== true)
       return new AppError('already-answered', { survey_item_id_ref: answer.survey_item_id_ref });
     if (from && isSettled(from.body, now)) return refusal(answer, 'answer-settled');
-    const corrects = turn.answers.some((given) => occurrenceOf(given) === key);
+    const corrects = isCorrection(turn, answer);
     const question = corrects ? questionAnswered(turn, answer) : turn.question;
     const result = giveAnswer(turn, answer);
     if (!result.accepted) return refusal(answer, result.problem);

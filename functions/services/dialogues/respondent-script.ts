@@ -40,8 +40,8 @@ export async function loadScript(
   const employeeGroupIds = employee_group_ids ?? (await ownGroups(context, source));
   const person = { language, employeeGroupIds };
   const { version } = source;
-  const asks = (variable: string) => source.items.some((item) => item.option_variable === variable);
-  const [units, reports] = [asks('employee_units'), asks('employee_reports')];
+  const units = source.optionVariables.has('employee_units');
+  const reports = source.optionVariables.has('employee_reports');
   if (!units && !reports)
     return { version, script: scriptFor(generalScript(context, surveyId, source, person), { rotation }) };
   const own = {

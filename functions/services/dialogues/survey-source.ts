@@ -17,6 +17,8 @@ export type SurveySource = {
   readonly words: readonly Row<'wordsfor'>[];
   /** The groups that anything of it depends on. */
   readonly groupIds: readonly number[];
+  /** Where options come from that are not the item's own: `employee_units`, `employee_reports`. */
+  readonly optionVariables: ReadonlySet<string>;
 };
 
 /** Milliseconds for which an answer trusts the version that was looked up last; opening always looks. */
@@ -205,6 +207,7 @@ async function read(context: ServiceContext, surveyId: number): Promise<SurveySo
     questions: following,
     words,
     groupIds: [...new Set(groupIds)].sort((a, b) => a - b),
+    optionVariables: new Set(items.flatMap(({ option_variable }) => option_variable ?? [])),
   };
 }
 

@@ -2,8 +2,8 @@ import { ORGANISATION } from '@livingroom/shared/rules/privacy/unit-tree.ts';
 import type { CardQuestion } from '@livingroom/shared/rules/report/question.ts';
 import { type Beside, inTrend, sinceThen } from './beside.ts';
 import { type Driver, OVERALL, type Shown } from './dimensions.ts';
-import { participationOf } from './frame.ts';
 import type { RoundFigures } from './open-round.ts';
+import { participationOf } from './participation.ts';
 
 /** One figure of a card, with its rule. */
 export type Cell = Pick<Shown, 'n' | 'mean' | 'cap' | 'missing' | 'histogram' | 'comments'> & {

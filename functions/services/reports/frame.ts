@@ -2,15 +2,16 @@ import { catalogue } from '@livingroom/shared/catalogue/catalogue.ts';
 import { rowIn } from '@livingroom/shared/catalogue/translations.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { defaultLanguage, isLanguage, type Language } from '@livingroom/shared/lib/language.ts';
-import { stateOf } from '@livingroom/shared/rules/privacy/participation.ts';
+import { say } from '@livingroom/shared/lib/phrase.ts';
 import { defaultRules } from '@livingroom/shared/rules/privacy/planner.ts';
 import { buildTree, type UnitTree } from '@livingroom/shared/rules/privacy/unit-tree.ts';
 import type { ServiceContext } from '../../context.ts';
 import { loadReleaseRound, type ReleaseRound } from '../analytics/rounds.ts';
 import type { Driver } from './dimensions.ts';
 import type { RoundFigures } from './open-round.ts';
-import type { ReleasedFigure } from './released-figures.ts';
+import { analysedAt, participationOf } from './participation.ts';
 import { earlierRounds, type ListedRound, listRounds, newestWithFigures, withFigures } from './rounds.ts';
+import { smallPrint } from './small-print.ts';
 import { chooseUnit, type ReportUnit, type Signed, unitsInScope, visibleUnits } from './units.ts';
 
 export type ReportQuery = {
@@ -36,6 +37,8 @@ export type ReportFrame = {
     readonly earlier: readonly ListedRound[];
     /** What people were asked about each driver. */
     readonly questions: ReadonlyMap<number, string>;
+    /** Each person was asked about some of the drivers only. */
+    readonly inPart: boolean;
   } | null;
 };
 
@@ -56,11 +59,13 @@ export async function openFrame(context: Signed, query: ReportQuery): Promise<Re
   const tree = buildTree(round.units);
   const units = await visibleUnits(context, round, tree);
   const unit = chooseUnit(context, units, query.unit_id);
-  const [earlier, questions] = await Promise.all([
+  const [earlier, questions, dataset] = await Promise.all([
     withFigures(context, earlierRounds(rounds, listed, round.opening.cycleRounds)),
     readQuestions(context, round.surveyId, language),
+    context.store.table('datasets').get(round.datasetId),
   ]);
-  return { ...frame, chosen: { listed, round, tree, units, unit, earlier, questions } };
+  const inPart = dataset?.form === 'adaptive';
+  return { ...frame, chosen: { listed, round, tree, units, unit, earlier, questions, inPart } };
 }
 
 /** A rating of a driver is asked by an item of its survey, in the reader's language. */
@@ -97,29 +102,11 @@ export function frameOutput(frame: ReportFrame, figures: RoundFigures | null) {
     unit_locked: locked,
     interim: chosen !== null && !chosen.round.finished,
     ...participationOf(rows),
+    asked_in_part: chosen?.inPart ?? false,
+    small_print: smallPrint(frame, figures).map((phrase) => say(phrase, frame.language)),
     thresholds: figures?.thresholds ?? { score: defaultRules.score, detail: defaultRules.detail },
-    analysed_at: newest(rows),
+    analysed_at: analysedAt(rows),
   };
-}
-
-/** Participation of a unit, as everybody may see it. */
-export function participationOf(figures: readonly ReleasedFigure[]) {
-  const row = figures.find(({ figure }) => figure === 'participation');
-  if (!row) return { participation: null, counted_above: null };
-  const participation = {
-    asked: row.metadata?.asked ?? 0,
-    answered: row.n,
-    rate: row.value_numeric,
-    state: stateOf(row.value_category),
-  };
-  const shows = figures.some(({ figure }) => figure === 'score');
-  return { participation, counted_above: shows ? (row.metadata?.above ?? null) : null };
-}
-
-function newest(figures: readonly ReleasedFigure[]): string | null {
-  let last: string | null = null;
-  for (const { updated_at: at } of figures) if (last === null || at > last) last = at;
-  return last;
 }
 
 async function readDrivers(context: ServiceContext, language: Language): Promise<readonly Driver[]> {

@@ -9,6 +9,7 @@ import {
   readReport,
 } from '@livingroom/shared/rules/report/read-report.ts';
 import { type GivenReport, REPORT_VERSION, type Words } from '@livingroom/shared/rules/report/schema.ts';
+import { companyName } from '../people/company-name.ts';
 import type { Signed } from './units.ts';
 
 /** A report that the caller may open: of the product by its key, of the organisation by its number. */
@@ -50,7 +51,7 @@ function emptyReport(title: string): GivenReport {
 }
 
 /** A report with its cards: those of its structure and the rows of `report_cards` that belong to it, in one order. */
-export async function openReport(
+export async function readWhole(
   context: Signed,
   { stored, row }: OpenReport,
   language: Language,
@@ -67,4 +68,10 @@ export async function openReport(
 export function inLanguage(words: Words, language: Language): string {
   if (typeof words === 'string') return words;
   return words[language] ?? words.en_us;
+}
+
+/** The operator's own company has no place in the report of another organisation. */
+export function nameOfCompany(context: Signed): Promise<string> {
+  const { caller, accountId } = context;
+  return companyName(context, caller.accountId === accountId ? caller.companyId : undefined);
 }

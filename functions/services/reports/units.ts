@@ -2,7 +2,7 @@ import { roleIncludes } from '@livingroom/shared/catalogue/roles.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { forEachAbove, ORGANISATION, type UnitTree } from '@livingroom/shared/rules/privacy/unit-tree.ts';
 import type { Caller, ServiceContext } from '../../context.ts';
-import { managedUnits } from '../../tables/read/row-scope.ts';
+import { managedUnits } from '../../tables/read/managed-units.ts';
 import type { ReleaseRound } from '../analytics/rounds.ts';
 import { companyName } from '../people/company-name.ts';
 

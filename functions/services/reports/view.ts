@@ -1,7 +1,6 @@
-import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import type { Language } from '@livingroom/shared/lib/language.ts';
 import { chartDataOf } from '@livingroom/shared/rules/report/card-problems.ts';
-import { type ReadReport, readCards } from '@livingroom/shared/rules/report/read-report.ts';
+import type { ReadReport } from '@livingroom/shared/rules/report/read-report.ts';
 import type { StoredCard } from '@livingroom/shared/rules/report/schema.ts';
 import {
   fillPlaceholders,
@@ -9,49 +8,33 @@ import {
   type PlaceholderValues,
   placeholdersIn,
 } from '@livingroom/shared/rules/report/text.ts';
-import { companyName } from '../people/company-name.ts';
 import { answerCards } from './answer-cards.ts';
-import { frameOutput, openFrame, type ReportFrame, type ReportQuery } from './frame.ts';
+import { frameOutput } from './frame.ts';
+import {
+  type OpenedReport,
+  openPreview,
+  openReport,
+  type PreviewQuery,
+  type ViewQuery,
+} from './open-report.ts';
 import { placeholderValues, placesOf } from './placeholders.ts';
-import { inLanguage, listReports, type OpenReport, openReport } from './report-list.ts';
+import { inLanguage, nameOfCompany } from './report-list.ts';
 import type { Signed } from './units.ts';
-
-export type ViewQuery = ReportQuery & { readonly report?: string | undefined };
-
-const nothing = { title: null, description: null, cards: [], problem: null } satisfies ReadReport;
 
 /**
  * One report with everything it shows: its cards in the reader's language and all their figures. A card that cannot be
  * read stands in its place with its problem. Errors: `not-found` for a report, unit or round out of sight.
  */
 export async function readView(context: Signed, query: ViewQuery) {
-  const frame = await openFrame(context, query);
-  const reports = await listReports(context, frame.language);
-  const open = query.report === undefined ? reports[0] : reports.find(({ key }) => key === query.report);
-  if (query.report !== undefined && !open) throw new AppError('not-found');
-  const read = open ? await openReport(context, open, frame.language) : nothing;
-  const offered = reports.map(({ key, title, row }) => ({ key, title, row }));
-  return await answered(context, { frame, reports: offered, open: open ?? null, read });
+  return await answered(context, await openReport(context, query));
 }
-
-export type PreviewQuery = ReportQuery & { readonly cards: readonly unknown[]; readonly title: string };
 
 /** Cards as they would stand in a report, on real figures; nothing is stored. Errors: as `readView`. */
-export async function previewView(context: Signed, { cards, title, ...query }: PreviewQuery) {
-  const frame = await openFrame(context, query);
-  const read: ReadReport = { ...nothing, cards: readCards(cards) };
-  return await answered(context, { frame, reports: [], open: { key: 'preview', title, row: null }, read });
+export async function previewView(context: Signed, query: PreviewQuery) {
+  return await answered(context, await openPreview(context, query));
 }
 
-type Opened = {
-  readonly frame: ReportFrame;
-  readonly reports: readonly Pick<OpenReport, 'key' | 'title' | 'row'>[];
-  readonly open: Pick<OpenReport, 'key' | 'title' | 'row'> | null;
-  readonly read: ReadReport;
-};
-
-async function answered(context: Signed, { frame, reports, open, read }: Opened) {
-  const whole = read.cards.flatMap(({ card }) => (card ? [card] : []));
+async function answered(context: Signed, { frame, reports, open, read, cards: whole }: OpenedReport) {
   const answers = await answerCards(context, frame, whole);
   const company = await nameOfCompany(context);
   const values = await placeholderValues(context, frame, company, wantedIn(read, frame.language));
@@ -60,7 +43,7 @@ async function answered(context: Signed, { frame, reports, open, read }: Opened)
   );
   const units = (frame.chosen?.units ?? []).map(({ unit_id }) => unit_id);
   return {
-    reports,
+    reports: reports.map(({ key, title, row }) => ({ key, title, row })),
     report:
       open === null
         ? null
@@ -96,12 +79,6 @@ async function answered(context: Signed, { frame, reports, open, read }: Opened)
     company,
     figures: answers.figures,
   };
-}
-
-/** The operator's own company has no place in the report of another organisation. */
-function nameOfCompany(context: Signed): Promise<string> {
-  const { caller, accountId } = context;
-  return companyName(context, caller.accountId === accountId ? caller.companyId : undefined);
 }
 
 /** The placeholders that the texts of a report hold. */

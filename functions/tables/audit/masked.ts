@@ -15,11 +15,12 @@ export function masked(values: AuditValues | null): AuditValues | null {
 }
 
 function shown(text: string): string {
-  const plain = text.split(BETWEEN).map(maskedWord).join('');
+  const plain = text.split(BETWEEN).map(maskedAddress).join('');
   return plain.length > LONGEST ? `${plain.slice(0, LONGEST)}…` : plain;
 }
 
-function maskedWord(word: string): string {
+/** An address without its name: `k…@home.test`. */
+export function maskedAddress(word: string): string {
   const at = word.lastIndexOf('@');
   return at < 0 ? word : `${[...word.slice(0, at)].at(0) ?? ''}…${word.slice(at)}`;
 }

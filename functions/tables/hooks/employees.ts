@@ -1,18 +1,15 @@
-import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
 import type { ServiceContext } from '../../context.ts';
 import { nowOf, rowIdOf, storeOf } from '../../storage/rows.ts';
+import { movedAddress, recordWish } from './changed-address.ts';
 import { eraseAnswers, noteErasure, refuseOpenRounds } from './erasure.ts';
 import type { Hooks } from './hooks.ts';
 import { reportingProblems } from './reporting-lines.ts';
 
-/** Old addresses of one person that wait for their notice. */
-const MOST_NOTICES = 5;
-
 /**
- * E-mail addresses are kept in lower case. A changed address moves neither identity nor answers; an invitation to the old
- * one is none any more, and the old one is told (`services/activations/address-notices.ts`). Who is deleted is erased: identity, links, mails, raw answers and transcripts go, released figures stay.
+ * E-mail addresses are kept in lower case; what a changed one means is in `changed-address.ts`. Who is deleted is erased:
+ * identity, links, mails, raw answers and transcripts go, released figures stay.
  */
 export const employeeHooks: Hooks<'employees'> = {
   check: reportingProblems,
@@ -21,16 +18,15 @@ export const employeeHooks: Hooks<'employees'> = {
     const becomesActive =
       change.kind === 'update' && after.status === 'active' && change.before.status !== 'active';
     const work_email = String(after.work_email).trim().toLowerCase();
-    const wasInvited = change.kind === 'update' && change.before.activation_status === 'pending';
     const moved = change.kind === 'update' && work_email !== change.before.work_email;
     return {
       ...after,
-      ...(wasInvited && moved ? { activation_status: 'none' } : {}),
-      ...(moved ? toldOf(context, change.before) : {}),
-      ...(becomesActive ? { active_since: new Date(context.ports.clock.now()).toISOString() } : {}),
+      ...(becomesActive ? { active_since: nowOf(context.ports) } : {}),
       work_email,
+      ...(moved ? await movedAddress(context, change.before, work_email) : {}),
     };
   },
+  afterUpdate: (context, { before, after }) => recordWish(context, before, after),
   async beforeDelete(context, row) {
     const employeeId = row.employee_id;
     if (await isOwner(context, employeeId)) throw new AppError('conflict', { table: 'primary_owners' });
@@ -40,19 +36,6 @@ export const employeeHooks: Hooks<'employees'> = {
     await noteErasure(context, employeeId, erased);
   },
 };
-
-/** The wish to tell the old address stands in the row that changes: neither is without the other. */
-function toldOf({ ports }: ServiceContext, before: Row<'employees'>) {
-  const { work_email: to, address_notices, notices_due_at } = before;
-  const changed_at = nowOf(ports);
-  const waiting = address_notices ?? [];
-  // The first ones are those that the person knows.
-  const isEnough = waiting.length >= MOST_NOTICES || waiting.some((notice) => notice.to === to);
-  return {
-    address_notices: isEnough ? waiting : [...waiting, { to, changed_at, email_id: null }],
-    notices_due_at: notices_due_at ?? changed_at,
-  };
-}
 
 /** An account is never without the person who answers for it. */
 async function isOwner({ ports, accountId }: ServiceContext, employeeId: number): Promise<boolean> {

@@ -1,5 +1,8 @@
 import type { TableName } from '@livingroom/shared/catalogue/catalogue.ts';
 import type { Table } from '@livingroom/shared/catalogue/types.ts';
+import { actionListHooks, actionListImpactedUnitHooks } from './action-lists.ts';
+import { actionCommentHooks, actionPrimaryDriverHooks, actionSecondaryDriverHooks } from './action-parts.ts';
+import { actionHooks } from './actions.ts';
 import { analyticsComputationHooks } from './analytics-computations.ts';
 import { datasetHooks } from './datasets.ts';
 import { emailHooks } from './emails.ts';
@@ -14,12 +17,20 @@ import { reportCardHooks } from './report-cards.ts';
 import { reportHooks } from './reports.ts';
 import { subunitHooks } from './subunits.ts';
 import { surveyExecutionHooks } from './survey-executions.ts';
+import { surveyItemHooks } from './survey-items.ts';
 import { surveyResponseHooks } from './survey-responses.ts';
+import { surveyHooks } from './surveys.ts';
 import { unitHooks } from './units.ts';
 
 const none: AnyHooks = {};
 
 const typed: { readonly [T in TableName]?: Hooks<T> } = {
+  actions: actionHooks,
+  action_comments: actionCommentHooks,
+  action_lists: actionListHooks,
+  action_list_impacted_units: actionListImpactedUnitHooks,
+  action_primary_drivers: actionPrimaryDriverHooks,
+  action_secondary_drivers: actionSecondaryDriverHooks,
   analytics_computations: analyticsComputationHooks,
   datasets: datasetHooks,
   emails: emailHooks,
@@ -33,7 +44,9 @@ const typed: { readonly [T in TableName]?: Hooks<T> } = {
   reports: reportHooks,
   subunits: subunitHooks,
   survey_executions: surveyExecutionHooks,
+  survey_items: surveyItemHooks,
   survey_responses: surveyResponseHooks,
+  surveys: surveyHooks,
   units: unitHooks,
 };
 

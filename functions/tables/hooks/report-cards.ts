@@ -1,7 +1,7 @@
 import { defaultLanguage } from '@livingroom/shared/lib/language.ts';
 import { cardOfRow } from '@livingroom/shared/rules/report/card-row.ts';
 import { MOST_CARDS } from '@livingroom/shared/rules/report/schema.ts';
-import { reportWords } from '@livingroom/shared/words/reports.ts';
+import { reportProblemWords } from '@livingroom/shared/words/report-problems.ts';
 import type { Hooks, RowProblem } from './hooks.ts';
 import { problemsOfCard } from './report-problems.ts';
 
@@ -28,7 +28,7 @@ export const reportCardHooks: Hooks<'report_cards'> = {
         found.push({
           row: first,
           field: 'report_id_ref',
-          words: reportWords('too-many', { most: MOST_CARDS }),
+          words: reportProblemWords('too-many', { most: MOST_CARDS }),
         });
     }
     return found;

@@ -1,6 +1,6 @@
 import type { Phrase } from '@livingroom/shared/lib/phrase.ts';
 import { checkCard } from '@livingroom/shared/rules/report/card-problems.ts';
-import { reportWords } from '@livingroom/shared/words/reports.ts';
+import { reportProblemWords } from '@livingroom/shared/words/report-problems.ts';
 
 type FieldProblem = { readonly field: string; readonly words: Phrase };
 
@@ -9,6 +9,6 @@ export function problemsOfCard(card: unknown): readonly FieldProblem[] {
   const byField = new Map<string, FieldProblem>();
   for (const { field, path, problem, names } of checkCard(card).problems)
     if (!byField.has(field))
-      byField.set(field, { field, words: reportWords(problem, { path, names: names.join(', ') }) });
+      byField.set(field, { field, words: reportProblemWords(problem, { path, names: names.join(', ') }) });
   return [...byField.values()];
 }

@@ -1,6 +1,6 @@
 import { cardsInStructure } from '@livingroom/shared/rules/report/read-report.ts';
 import { MOST_CARDS } from '@livingroom/shared/rules/report/schema.ts';
-import { reportWords } from '@livingroom/shared/words/reports.ts';
+import { reportProblemWords } from '@livingroom/shared/words/report-problems.ts';
 import type { Hooks, RowProblem } from './hooks.ts';
 import { problemsOfCard } from './report-problems.ts';
 
@@ -12,14 +12,18 @@ export const reportHooks: Hooks<'reports'> = {
     return rows.flatMap(({ report_schema: stored }, row): RowProblem[] => {
       if (stored === null) return [];
       const cards = cardsInStructure(stored);
-      if (cards === null) return [{ row, field, words: reportWords('unreadable-report') }];
+      if (cards === null) return [{ row, field, words: reportProblemWords('unreadable-report') }];
       if (cards.length > MOST_CARDS)
-        return [{ row, field, words: reportWords('too-many', { most: MOST_CARDS }) }];
+        return [{ row, field, words: reportProblemWords('too-many', { most: MOST_CARDS }) }];
       for (const [place, card] of cards.entries()) {
         const [first] = problemsOfCard(card);
         if (first)
           return [
-            { row, field, words: reportWords('broken-card', { card: place + 1, problem: first.words }) },
+            {
+              row,
+              field,
+              words: reportProblemWords('broken-card', { card: place + 1, problem: first.words }),
+            },
           ];
       }
       return [];

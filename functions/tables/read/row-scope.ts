@@ -1,11 +1,13 @@
+import { findTable } from '@livingroom/shared/catalogue/catalogue.ts';
 import type { RowScope, Table } from '@livingroom/shared/catalogue/types.ts';
 import { ownEmployeeId, type ServiceContext } from '../../context.ts';
 import type { Filter } from '../../storage/port.ts';
+import { readPages } from '../../storage/rows.ts';
 import { hooksOf } from '../hooks/registry.ts';
+import { managedUnits } from './managed-units.ts';
 
 /** An employee id that no row has. */
 const NOBODY = -1;
-
 /** A filter that no row passes. */
 const nothing: Filter = { or: [] };
 
@@ -27,6 +29,17 @@ export async function rowScope(context: ServiceContext, table: Table): Promise<F
 
 async function scopeFilter(context: ServiceContext, table: Table, scope: RowScope): Promise<Filter | null> {
   if (scope === 'all') return null;
+  if ('anyOf' in scope) {
+    const parts = await Promise.all(scope.anyOf.map((one) => scopeFilter(context, table, one)));
+    return parts.includes(null) ? null : { or: parts.filter((part) => part !== null) };
+  }
+  if ('through' in scope)
+    return { field: scope.field, op: 'in', value: await keysInScope(context, findTable(scope.through)) };
+  if ('namedBy' in scope) {
+    const value = await valuesInScope(context, findTable(scope.namedBy), scope.field);
+    return { field: table.key, op: 'in', value };
+  }
+  if ('is' in scope) return { field: scope.field, op: 'eq', value: scope.is };
   if ('own' in scope) return { field: scope.own, op: 'eq', value: ownEmployeeId(context) ?? NOBODY };
   const units = await managedUnits(context);
   if ('units' in scope) return { field: scope.units, op: 'in', value: units };
@@ -38,20 +51,20 @@ async function scopeFilter(context: ServiceContext, table: Table, scope: RowScop
   return { field: scope.employeesOfUnits, op: 'in', value: people.map(({ employee_id }) => employee_id) };
 }
 
-/** Ids of the units that the caller manages and of all units below them; a manager sees no others (spec 1 §6). */
-export async function managedUnits(context: ServiceContext): Promise<readonly number[]> {
-  const rows = await context.store
-    .table('employee_units_managed')
-    .every({ where: { employee_id_ref: ownEmployeeId(context) ?? NOBODY } });
-  const managed = rows.map(({ unit_id_ref }) => unit_id_ref);
-  return managed.length === 0 ? [] : withUnitsBelow(context, managed);
+function keysInScope(context: ServiceContext, table: Table): Promise<readonly number[]> {
+  return valuesInScope(context, table, table.key);
 }
 
-async function withUnitsBelow(context: ServiceContext, units: readonly number[]): Promise<readonly number[]> {
-  const links = await context.store.table('subunits').every({ fields: ['unit_id_ref', 'child_unit_id_ref'] });
-  const below = Map.groupBy(links, ({ unit_id_ref }) => unit_id_ref);
-  const found = new Set(units);
-  // A set goes on to what is added while it is walked; a unit in a circle is in it already.
-  for (const unit of found) for (const link of below.get(unit) ?? []) found.add(link.child_unit_id_ref);
-  return [...found];
+/** The numbers in a column of the rows of another table that the caller may touch. */
+async function valuesInScope(
+  context: ServiceContext,
+  table: Table,
+  field: string,
+): Promise<readonly number[]> {
+  const where = await rowScope(context, table);
+  const values = new Set<number>();
+  const pages = readPages(context.store, table.name, { ...(where ? { where } : {}), fields: [field] });
+  for await (const page of pages)
+    for (const { body } of page) if (typeof body[field] === 'number') values.add(body[field]);
+  return [...values];
 }

@@ -14,6 +14,23 @@ export type AddressNotice = {
   readonly to: string;
   readonly changed_at: string;
   readonly email_id: number | null;
+  /** `moved`: tells the new address that it is the one to sign in with. */
+  readonly kind?: 'moved';
+};
+
+/** A change of the work e-mail that is not made yet. */
+export type EmailChange = {
+  readonly id: string;
+  /** `asking`: the old address is still to be told; `waiting`: for its word or the day; `moving`: decided. */
+  readonly state: 'asking' | 'waiting' | 'moving';
+  readonly requested_at: string;
+  /** The person of the account who asked; null for the operator and the product. */
+  readonly requested_by: number | null;
+  /** The old address said yes. */
+  readonly confirmed: boolean;
+  readonly email_id: number | null;
+  /** Of the links that were mailed; each is good. */
+  readonly token_hashes: readonly string[];
 };
 
 export const employees = defineTable({
@@ -47,8 +64,11 @@ export const employees = defineTable({
     'emails',
     'activations',
     'authentications',
+    'action_comments',
   ],
   history: [
+    'actions',
+    'action_lists',
     'survey_executions',
     'survey_responses',
     'flow_employee_executions',
@@ -66,6 +86,8 @@ export const employees = defineTable({
     ['status'],
     ['activation_status'],
     ['notices_due_at'],
+    ['new_email'],
+    ['email_change_due_at'],
   ],
   sort: ['family_name', 'given_name'],
   variables: {
@@ -171,6 +193,33 @@ export const employees = defineTable({
     notices_due_at: {
       type: 'datetime',
       label: ['Notices due', 'Avisos pendientes', 'Beskeder forfalder'],
+      ...internal,
+    },
+    /** The work e-mail to come, once the old one agrees or its day has come (`services/email-changes`). */
+    new_email: {
+      type: 'string',
+      label: ['New e-mail, not confirmed', 'Correo nuevo, sin confirmar', 'Ny e-mail, ikke bekræftet'],
+      rules: ['length_max:254'],
+      visible: false,
+      width: 240,
+      gdpr: 'personal',
+      ...readOnly,
+    },
+    new_email_from: {
+      type: 'datetime',
+      label: ['New e-mail from', 'Correo nuevo desde', 'Ny e-mail fra'],
+      visible: false,
+      ...readOnly,
+    },
+    email_change: {
+      ...json<EmailChange>(),
+      label: ['E-mail change', 'Cambio de correo', 'Mailskift'],
+      gdpr: 'personal',
+      ...internal,
+    },
+    email_change_due_at: {
+      type: 'datetime',
+      label: ['E-mail change due', 'Cambio de correo previsto', 'Mailskift forfalder'],
       ...internal,
     },
     /** When the person became active again; null for who always was. */

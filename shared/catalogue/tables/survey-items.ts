@@ -2,6 +2,7 @@ import {
   defineTable,
   illustrationVariable,
   keyVariable,
+  readOnly,
   stampVariables,
   translationVariables,
 } from '../define.ts';
@@ -258,6 +259,14 @@ export const surveyItems = defineTable({
       sortable: false,
       filterable: false,
       update: 'optional',
+    },
+    /** The item of the first version that this one was copied from: versions are compared by it. */
+    origin_item: {
+      type: 'integer',
+      label: ['First version', 'Primera versión', 'Første version'],
+      visible: false,
+      filterable: false,
+      ...readOnly,
     },
     illustration: { ...illustrationVariable, update: 'optional' },
     ...translationVariables,

@@ -2,6 +2,7 @@ import {
   defineTable,
   illustrationVariable,
   keyVariable,
+  readOnly,
   stampVariables,
   translationVariables,
 } from '../define.ts';
@@ -24,7 +25,7 @@ export const surveys = defineTable({
   scope: { employee: 'all', manager: 'all', admin: 'all', system: 'all' },
   translated: true,
   cascade: ['survey_items'],
-  indexes: [['survey_title'], ['type', 'survey_status']],
+  indexes: [['survey_title'], ['type', 'survey_status'], ['previous_version_ref']],
   sort: ['survey_title'],
   variables: {
     survey_id: keyVariable,
@@ -89,6 +90,13 @@ export const surveys = defineTable({
       rules: ['not_null'],
       initial: false,
       update: 'optional',
+    },
+    /** The published dialogue that this is the next version of. */
+    previous_version_ref: {
+      type: 'integer',
+      label: ['Follows', 'Sigue a', 'Følger efter'],
+      references: { table: 'surveys', display: ['survey_title'] },
+      ...readOnly,
     },
     survey_illustration: { ...illustrationVariable, update: 'optional' },
     ...translationVariables,

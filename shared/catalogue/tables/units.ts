@@ -16,7 +16,7 @@ export const units = defineTable({
     delete: ['admin', 'system'],
   },
   scope: { manager: { units: 'unit_id' }, admin: 'all', system: 'all' },
-  cascade: ['subunits', 'unit_locations'],
+  cascade: ['subunits', 'unit_locations', 'action_list_impacted_units'],
   history: ['survey_executions', 'survey_responses', 'analytics_computations'],
   indexes: [['unit_name'], ['company_id_ref']],
   sort: ['unit_name'],

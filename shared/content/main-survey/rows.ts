@@ -115,6 +115,7 @@ function surveyRow(surveyId: number, stamps: Stamps): RowOf<typeof surveys> {
     subcategory: null,
     target: null,
     using_ai: false,
+    previous_version_ref: null,
     survey_illustration: null,
     ...stamps,
   };
@@ -158,6 +159,7 @@ function itemRow(
     alternate_logic: null,
     use_ai_prompt: false,
     ai_prompt: null,
+    origin_item: null,
     illustration: null,
     ...stamps,
   };

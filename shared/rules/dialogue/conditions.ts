@@ -79,6 +79,13 @@ export function groupsOf(condition: ItemCondition | null): readonly number[] {
   return 'parts' in condition ? condition.parts.flatMap(groupsOf) : [];
 }
 
+/** The items whose answers a condition asks about. */
+export function itemsOf(condition: ItemCondition): readonly number[] {
+  if (condition.kind === 'clause') return [condition.item];
+  if (condition.kind === 'not') return itemsOf(condition.part);
+  return 'parts' in condition ? condition.parts.flatMap(itemsOf) : [];
+}
+
 function parsePart(value: Json, depth: number): ItemCondition {
   if (value === null || typeof value !== 'object' || depth > DEPTH_LIMIT) return never;
   if (Array.isArray(value)) return combined('and', value, depth);

@@ -4,6 +4,7 @@ import { unreachable } from './left-over.ts';
 import { itemMessage, responseRequiredMessage } from './messages.ts';
 import { questionOf } from './question.ts';
 import type { DialogueScript } from './script.ts';
+import { countAll, isOutdated } from './tally.ts';
 import type { BotMessage, DialogueAnswer, Question, UserMessage } from './types.ts';
 import { cloneWalk, newWalk, occurrenceKey, proceed, take, type Walk } from './walk.ts';
 
@@ -59,11 +60,19 @@ export function resumeDialogue(script: DialogueScript, answers: readonly Dialogu
  * A step takes at most 1 ms at 1,000 items; a correction goes through the answers again.
  */
 export function giveAnswer(turn: DialogueTurn, answer: DialogueAnswer): AnswerResult {
-  const key = keyOf(answer);
-  return turn.answers.some((given) => keyOf(given) === key)
-    ? correctAnswer(turn, answer)
-    : answerQuestion(turn, answer);
+  return isCorrection(turn, answer) ? correctAnswer(turn, answer) : answerQuestion(turn, answer);
 }
+
+/** Whether this question is answered already and its answer counts. */
+export function isCorrection({ question, answers }: DialogueTurn, answer: Asking): boolean {
+  const isNext =
+    question?.item.survey_item_id === answer.survey_item_id_ref && question.repeat === answer.repeat;
+  if (isNext) return false;
+  const key = keyOf(answer);
+  return answers.some((given) => keyOf(given) === key);
+}
+
+type Asking = Pick<DialogueAnswer, 'survey_item_id_ref' | 'repeat'>;
 
 /** The turn after the answer to the question that waits. */
 export function answerQuestion(turn: DialogueTurn, answer: DialogueAnswer): AnswerResult {
@@ -107,7 +116,7 @@ function byOccurrence(answers: readonly DialogueAnswer[]): Map<string, DialogueA
   return new Map(answers.map((answer) => [keyOf(answer), answer]));
 }
 
-function keyOf(answer: DialogueAnswer): string {
+function keyOf(answer: Asking): string {
   return occurrenceKey(answer.survey_item_id_ref, answer.repeat);
 }
 
@@ -127,6 +136,7 @@ function refusalWords(
 }
 
 function turnOf(walk: Walk): DialogueTurn {
+  if (isOutdated(walk)) walk.tally = countAll(walk);
   return {
     messages: walk.transcript
       .slice(walk.turnStart)

@@ -1,10 +1,12 @@
 import type { DialogueProblem } from '../../words/dialogues.ts';
-import { type Facts, holds } from './conditions.ts';
+import { holds } from './conditions.ts';
+import { factsOf } from './facts.ts';
 import { followUpOf, isFollowUp } from './follow-ups.ts';
 import { jumpOf } from './jumps.ts';
 import { SEQUENCE_HOP_LIMIT } from './limits.ts';
 import { completedMessage, endOfLevelMessage, itemMessage } from './messages.ts';
 import { type DialogueScript, isQuestion, levelBelow, mayRotate, type ScriptItem } from './script.ts';
+import { countIn, countOut, type Tally } from './tally.ts';
 import type { BotMessage, DialogueAnswer, Option, UserMessage } from './types.ts';
 
 /** A question that waits: the item and, when it is repeated, the choice it is asked for. */
@@ -43,6 +45,8 @@ export type Walk = {
   /** Where in the transcript the present turn begins. */
   turnStart: number;
   hops: number;
+  /** Counted when the turn is made, and kept up from then on. */
+  tally: Tally | null;
 };
 
 export function newWalk(script: DialogueScript, kept: Walk['kept'] = new Map()): Walk {
@@ -59,6 +63,7 @@ export function newWalk(script: DialogueScript, kept: Walk['kept'] = new Map()):
     transcript: [],
     turnStart: 0,
     hops: 0,
+    tally: null,
   };
 }
 
@@ -88,10 +93,13 @@ export function take(walk: Walk, answer: DialogueAnswer): void {
   walk.turnStart = walk.transcript.length;
   walk.waiting = null;
   walk.hops = 0;
-  // What follows a rating is said about it, and is no answer that conditions ask for.
-  if (isFollowUp(choice)) return;
   const itemId = answer.survey_item_id_ref;
-  walk.byItem.set(itemId, [...(walk.byItem.get(itemId) ?? []), answer]);
+  const follows = isFollowUp(choice);
+  const others = walk.tally && countOut(walk.tally, walk, itemId);
+  // What follows a rating is said about it, and is no answer that conditions ask for.
+  if (!follows) walk.byItem.set(itemId, [...(walk.byItem.get(itemId) ?? []), answer]);
+  walk.tally = others && countIn(others, walk, { item: itemId, follows });
+  if (follows) return;
   if (entry.type === 'drill-down') level.drillable = withRating(level.drillable, entry, answer.rating);
   const next = followUpOf(walk.script, entry, answer);
   if (next !== null) walk.followUp = { entry, choice: next };
@@ -252,10 +260,6 @@ function withRating(
 
 function sortable(rating: number | null): number {
   return rating ?? Number.POSITIVE_INFINITY;
-}
-
-export function factsOf({ byItem, script }: Pick<Walk, 'byItem' | 'script'>): Facts {
-  return { answersOf: (itemId) => byItem.get(itemId) ?? [], groups: script.context.employeeGroupIds };
 }
 
 function newLevel(items: readonly ScriptItem[], inFull: boolean): Level {

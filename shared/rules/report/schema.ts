@@ -12,7 +12,7 @@ export const REPORT_VERSION = 3;
 export const MOST_CARDS = 60;
 
 /** What the head of a card offers. */
-const cardActions = ['expand', 'csv'] as const;
+const cardActions = ['expand', 'save'] as const;
 
 const short = z.string().max(160);
 const number = z.number().int().optional();

@@ -102,9 +102,11 @@ async function filled(table: Table): Promise<{ [field: string]: Json }> {
   return { ...values, ...particular[table.name] };
 }
 
-/** Clients make jobs of this kind only; of a report every field must have its effect. */
 const particular: { readonly [table: string]: Body } = {
+  // Clients make jobs of this kind only.
   jobs: { job_type: 'file_download' },
+  actions: { round_id: '1-2' },
+  // Of a report every field must have its effect.
   reports: { report_schema: { version: 3, generalOptions: { title: 'x' }, cards: [] } },
   report_cards: {
     ...{ icon: 'heart', chart_type: null, chart_data: null, chart_options: { max: 7 }, actions: ['expand'] },

@@ -6,6 +6,7 @@ import { buildTree } from '@livingroom/shared/rules/privacy/unit-tree.ts';
 import { loadMembers, loadQuestion } from '../../../functions/services/analytics/question-store.ts';
 import { loadReleaseRound } from '../../../functions/services/analytics/rounds.ts';
 import type { Person } from '../../support/test-api.ts';
+import { askEverything } from './every-question.ts';
 import { scoreOf, type Victims } from './organisation.ts';
 
 /** Everything that was ever shown to one of the two, by question: whose answers are in each figure. */
@@ -24,14 +25,28 @@ export async function readEverything(world: Victims, shown: Shown, all = false):
   await world.client.raw(analyticsExecutions.operations.runMain, {});
   await world.api.workflows.settle();
   const writers = new Set<string>();
+  const { rounds: known } = await world.client.call(sunburst, { query: {} });
+  const ids = known.map(({ round_id }) => round_id);
+  const everything = all ? await askEverything(world, world.units, ids) : null;
+  const seen = new Set<string>();
+  /** The same figure by another question says nothing new. */
+  const note = async (figure: Figure) => {
+    const key = JSON.stringify(figure);
+    if (!seen.has(key)) await noteFigure(world, shown, figure, writers);
+    seen.add(key);
+  };
   for (const viewer of [world.admin, world.manager]) {
     const { rounds } = await world.api.as(viewer).call(sunburst, { query: {} });
     for (const { round_id } of rounds) {
       const { units } = await world.api.as(viewer).call(sunburst, { query: { round_id } });
+      // It names every unit itself: one reading a round is enough.
+      if (everything !== null)
+        for (const figure of await cardFigures(world, { viewer, round_id, report: everything }))
+          await note(figure);
       // The whole organisation is asked for by everybody; it is not everybody's.
       for (const unit_id of [0, ...units.map((unit) => unit.unit_id)])
         for (const figure of await figuresFor(world, { shown, viewer }, { round_id, unit_id, all }))
-          await noteFigure(world, shown, figure, writers);
+          await note(figure);
     }
   }
   for (const viewer of [world.admin, world.manager]) await noteLists(world, shown, viewer, writers);
@@ -65,6 +80,9 @@ async function figuresFor(
   for (const { n, driver_id } of drivers)
     if ((n ?? 0) > answered)
       shown.wrong.push(`${place.round_id} unit ${place.unit_id} driver ${driver_id}: ${n} of ${answered}`);
+  for (const { drivers: parts, ...dimension } of report.dimensions)
+    noteCombined(shown, { ...place, topic: dimension.title }, dimension, parts);
+  noteCombined(shown, { ...place, topic: 'overall' }, report.overall, drivers);
   const found: Figure[] = drivers.flatMap(({ last, company, trend, ...driver }) => {
     const { driver_id } = driver;
     return [
@@ -75,14 +93,45 @@ async function figuresFor(
     ];
   });
   if (!all) return found;
-  const known = new Set(drivers.map(({ driver_id }) => driver_id));
   const { reports } = await client.call(view, { query: place });
-  for (const { key } of reports) {
-    const { figures } = await client.call(view, { query: { ...place, report: key } });
-    for (const { topic_id: driver_id, measure, ...figure } of figures)
-      if (measure !== 'participation' && known.has(driver_id)) found.push({ ...figure, driver_id });
-  }
+  const seeded = reports.filter(({ key }) => !/^\d+$/.test(key));
+  for (const { key } of seeded)
+    found.push(...(await cardFigures({ api }, { ...place, viewer, report: key })));
   return found;
+}
+
+type Reading = Partial<Place> & { readonly viewer: Person; readonly report: string };
+
+/** The figures of drivers in a report of cards; what is above them is held against them elsewhere. */
+async function cardFigures(
+  { api }: Pick<Victims, 'api'>,
+  { viewer, ...query }: Reading,
+): Promise<readonly Figure[]> {
+  const { figures, topics } = await api.as(viewer).call(view, { query });
+  const drivers = new Set(
+    topics.flatMap(({ driver_id, parent_id }) => (parent_id === null ? [] : [driver_id])),
+  );
+  return figures.flatMap(({ topic_id: driver_id, measure, last, participation, missing, ...figure }) =>
+    measure === 'participation' || !drivers.has(driver_id) ? [] : [{ ...figure, driver_id }],
+  );
+}
+
+type Part = Pick<Figure, 'n' | 'mean' | 'cap'>;
+
+/** What is above drivers says no more than those of them that are shown beside it. */
+function noteCombined(
+  shown: Shown,
+  { round_id, unit_id, topic }: Place & { readonly topic: string },
+  whole: Part,
+  drivers: readonly Part[],
+): void {
+  if (whole.mean === null) return;
+  const parts = drivers.filter(({ mean }) => mean !== null);
+  const total = (pick: (part: Part) => number) => parts.reduce((sum, part) => sum + pick(part), 0);
+  const n = total((part) => part.n ?? 0);
+  const mean = total((part) => (part.n ?? 0) * (part.mean ?? 0)) / n;
+  const fits = n === whole.n && (whole.cap !== null || Math.abs(mean - whole.mean) < 1e-9);
+  if (!fits) shown.wrong.push(`${round_id} unit ${unit_id} ${topic}: ${whole.mean} for ${mean} of ${n}`);
 }
 
 async function noteFigure(world: Victims, shown: Shown, figure: Figure, writers: Set<string>): Promise<void> {

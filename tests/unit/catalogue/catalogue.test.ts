@@ -93,6 +93,18 @@ describe('the check of the catalogue', () => {
       'children: scope names the unknown field nothing',
       { scope: { admin: { employeesOfUnits: 'nothing' } } },
     ],
+    [
+      'children: scope names the unknown field nothing',
+      { scope: { admin: { anyOf: [{ is: 'x', field: 'nothing' }] } } },
+    ],
+    [
+      'children: scope goes through parents, which child_id does not name',
+      { scope: { admin: { through: 'parents', field: 'child_id' } } },
+    ],
+    [
+      'children: scope is of rows that parents.parent_id names, which does not point here',
+      { scope: { admin: { namedBy: 'parents', field: 'parent_id' } } },
+    ],
     ['children: cascade names the unknown table toys', { cascade: ['toys'] }],
     ['children: cascade names parents, which does not point at it', { cascade: ['parents'] }],
     ['children: role admin holds rights but no rows', { scope: {} }],

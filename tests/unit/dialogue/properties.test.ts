@@ -8,6 +8,7 @@ import {
   resumeDialogue,
   startDialogue,
 } from '@livingroom/shared/rules/dialogue/engine.ts';
+import { outlineOf } from '@livingroom/shared/rules/dialogue/outline.ts';
 import { prepareScript } from '@livingroom/shared/rules/dialogue/script.ts';
 import {
   type DialogueAnswer,
@@ -20,6 +21,7 @@ import {
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { answerTo, buildItem, context } from './items.ts';
+import { outlineAnew } from './outline-anew.ts';
 
 const itemIds = fc.integer({ min: 1, max: 25 });
 
@@ -177,6 +179,16 @@ describe('every survey', () => {
   });
 });
 
+describe('the outline that a turn keeps up', () => {
+  test('says at every turn what counting all items anew says', () => {
+    fc.assert(
+      fc.property(surveys, replies, people, (items, stream, who) => {
+        for (const turn of play(items, stream, who)) expect(outlineOf(turn)).toEqual(outlineAnew(turn));
+      }),
+    );
+  });
+});
+
 describe('a corrected answer', () => {
   const picks = fc.record({ place: fc.nat(40), at: fc.nat(40), reply: fc.nat(6) });
 
@@ -207,6 +219,7 @@ describe('a corrected answer', () => {
         expect(result.turn.answers).toEqual(again.answers);
         expect(result.turn.transcript).toEqual(again.transcript);
         expect(result.turn.question).toEqual(again.question);
+        expect(outlineOf(result.turn)).toEqual(outlineAnew(result.turn));
       }),
     );
   });

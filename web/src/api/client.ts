@@ -1,7 +1,8 @@
 import type { CallInput, CallOutput, Operation } from '@livingroom/shared/contracts/call.ts';
 import type { CallLimits } from '@livingroom/shared/contracts/row-calls.ts';
 import type { Json } from '@livingroom/shared/lib/json.ts';
-import { languageStore, localeOf } from '../i18n/texts.ts';
+import { localeOf } from '@livingroom/shared/lib/language.ts';
+import { languageStore } from '../i18n/texts.ts';
 import { siteConfig } from '../lib/config.ts';
 import { currentSession } from '../lib/session.ts';
 import { type ApiFailure, clientFailure, failureOf, failureOfStatus } from './failure.ts';

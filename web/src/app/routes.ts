@@ -30,6 +30,13 @@ const allRoutes: readonly AppRoute[] = [
   },
   { name: 'Signup', path: '/activate', screen: 'activate', title: 'title.activate', roles: 'public' },
   {
+    name: 'EmailChange',
+    path: '/email-change',
+    screen: 'email-change',
+    title: 'title.emailChange',
+    roles: 'public',
+  },
+  {
     name: 'AuthCallback',
     path: '/auth-callback',
     screen: 'auth-callback',

@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { type CSSProperties, type ReactNode, useId } from 'react';
+import { type CSSProperties, type ReactNode, type Ref, useId } from 'react';
 import { media, space, type } from '../lib/theme/sizes.ts';
 
 const useStyles = makeStyles({
@@ -35,15 +35,22 @@ type Props = {
   readonly style?: CSSProperties;
   /** Of its words, where they are not in the reader's language. */
   readonly lang?: string;
+  readonly ref?: Ref<HTMLElement>;
   readonly children: ReactNode;
 };
 
 /** A part of a page under a name of its own; no panel lies in another. */
-export function Panel({ title, aside, className, icon, style, lang, children }: Props) {
+export function Panel({ title, aside, className, icon, style, lang, ref, children }: Props) {
   const styles = useStyles();
   const id = useId();
   return (
-    <section className={mergeClasses(styles.panel, className)} style={style} lang={lang} aria-labelledby={id}>
+    <section
+      ref={ref}
+      className={mergeClasses(styles.panel, className)}
+      style={style}
+      lang={lang}
+      aria-labelledby={id}
+    >
       <div className={styles.head}>
         <h2 id={id} className={styles.title}>
           {icon}

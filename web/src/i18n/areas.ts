@@ -6,6 +6,8 @@ type Areas = {
   readonly dashboard: typeof import('./en_us/dashboard.json');
   readonly 'data-manager': typeof import('./en_us/data-manager.json');
   readonly dialogue: typeof import('./en_us/dialogue.json');
+  readonly employee: typeof import('./en_us/employee.json');
+  readonly 'email-change': typeof import('./en_us/email-change.json');
   readonly errors: typeof import('./en_us/errors.json');
   readonly 'flow-runner': typeof import('./en_us/flow-runner.json');
   readonly 'own-data': typeof import('./en_us/own-data.json');

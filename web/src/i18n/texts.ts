@@ -1,4 +1,4 @@
-import { isLanguage, type Language, spokenLanguage } from '@livingroom/shared/lib/language.ts';
+import { isLanguage, type Language, localeOf, spokenLanguage } from '@livingroom/shared/lib/language.ts';
 import { keep, readKept } from '../lib/kept.ts';
 import { createStore, type Store } from '../lib/store.ts';
 import type { Area, TextKey, TextValues } from './areas.ts';
@@ -18,13 +18,6 @@ function browserLanguage(): Language {
 }
 
 export const languageStore: Store<Language> = createStore<Language>(chosenLanguage() ?? browserLanguage());
-
-/** BCP 47 tag for `Intl` and the page's `lang`. */
-export const localeOf: { readonly [language in Language]: string } = {
-  en_us: 'en-US',
-  es_es: 'es-ES',
-  dk: 'da-DK',
-};
 
 const files = import.meta.glob<Catalogue>('./*/*.json', { import: 'default' });
 const loading = new Map<string, Promise<Catalogue>>();

@@ -1,7 +1,8 @@
+import { localeOf } from '@livingroom/shared/lib/language.ts';
 import { use, useCallback } from 'react';
 import { useStore } from '../hooks/use-store.ts';
 import type { Area, Translate } from './areas.ts';
-import { languageStore, loadTexts, localeOf, translate } from './texts.ts';
+import { languageStore, loadTexts, translate } from './texts.ts';
 
 /** Texts of one area in the chosen language; suspends until they are there. */
 export function useText<A extends Area>(area: A): Translate<A> {

@@ -47,7 +47,7 @@ export function Notices({ state }: { readonly state: DialogueState }) {
           <ErrorCircle20Filled aria-hidden />
           <span>
             {state.ended ? `${t('ended')}: ${state.refusal}` : t('refused', { reason: state.refusal })}
-            {state.dropped > 0 && ` ${t('list.dropped', { count: state.dropped })}`}
+            {state.dropped > 0 && ` ${t('dropped', { count: state.dropped })}`}
           </span>
         </div>
       )}

@@ -1,5 +1,6 @@
+import { localeOf } from '@livingroom/shared/lib/language.ts';
 import { signOut } from '../../api/auth/sign-in.ts';
-import { languageStore, loadTexts, localeOf, translate } from '../../i18n/texts.ts';
+import { languageStore, loadTexts, translate } from '../../i18n/texts.ts';
 import { mayLeave } from '../../lib/leave-guard.ts';
 import { confirmed } from '../../lib/notify.ts';
 import { currentSession } from '../../lib/session.ts';

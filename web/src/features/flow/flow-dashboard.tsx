@@ -1,11 +1,11 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import type { CallOutput } from '@livingroom/shared/contracts/call.ts';
 import { flowProcess } from '@livingroom/shared/contracts/flow-process.ts';
+import { shareWords } from '@livingroom/shared/lib/share.ts';
 import { useCall } from '../../api/use-call.ts';
 import { Placeholder } from '../../components/placeholder.tsx';
 import { StateMessage } from '../../components/state-message.tsx';
 import { useLocale, useText } from '../../i18n/use-text.ts';
-import { shareWords } from '../../lib/share.ts';
 import { size, space } from '../../lib/theme/sizes.ts';
 import { Card, CardButtons, CardText } from './card.tsx';
 import { type Fact, Facts } from './facts.tsx';

@@ -1,8 +1,8 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { UnitResponseRate } from '@livingroom/shared/contracts/flow-process.ts';
+import { shareWords } from '@livingroom/shared/lib/share.ts';
 import { Panel } from '../../components/panel.tsx';
 import { useLocale, useText } from '../../i18n/use-text.ts';
-import { shareWords } from '../../lib/share.ts';
 import { media, size, space, type } from '../../lib/theme/sizes.ts';
 
 const useStyles = makeStyles({

@@ -1,5 +1,6 @@
 import { Button, Field, makeStyles, Select, tokens } from '@fluentui/react-components';
 import { Print20Regular } from '@fluentui/react-icons/svg/print';
+import type { ReactNode } from 'react';
 import { useLocale, useText } from '../../i18n/use-text.ts';
 import { media, size, space, type } from '../../lib/theme/sizes.ts';
 import type { Report } from './model.ts';
@@ -13,7 +14,13 @@ const useStyles = makeStyles({
     [media.phone]: { width: '100%' },
   },
   field: { minWidth: size.tight, flexGrow: 1, maxWidth: size.menu, [media.phone]: { maxWidth: 'none' } },
-  print: { alignSelf: 'end', [media.print]: { display: 'none' } },
+  tools: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: space.s3,
+    alignSelf: 'end',
+    [media.print]: { display: 'none' },
+  },
   interim: {
     ...type.caption,
     alignSelf: 'center',
@@ -31,10 +38,12 @@ type Props = {
   >;
   readonly onUnit: (unitId: number) => void;
   readonly onRound: (roundId: string) => void;
+  /** What else can be done with the report. */
+  readonly children?: ReactNode;
 };
 
 /** Chart Filter: one unit, fixed for everybody but admins; and the round. */
-export function ChartFilter({ report, onUnit, onRound }: Props) {
+export function ChartFilter({ report, onUnit, onRound, children }: Props) {
   const styles = useStyles();
   const t = useText('report');
   const locale = useLocale();
@@ -69,9 +78,12 @@ export function ChartFilter({ report, onUnit, onRound }: Props) {
           ))}
         </Select>
       </Field>
-      <Button className={styles.print} icon={<Print20Regular />} onClick={() => window.print()}>
-        {t('print')}
-      </Button>
+      <div className={styles.tools}>
+        {children}
+        <Button icon={<Print20Regular />} onClick={() => window.print()}>
+          {t('print')}
+        </Button>
+      </div>
       {report.interim && report.has_figures && <span className={styles.interim}>{t('interim')}</span>}
     </section>
   );

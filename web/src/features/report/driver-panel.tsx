@@ -75,7 +75,7 @@ export function DriverPanel({ figure, standing, report, onClear }: Props) {
           </Button>
         )}
       </div>
-      <Now figure={shown} />
+      <Now figure={shown} inPart={report.asked_in_part} />
       <div className={styles.plots}>
         <div className={styles.plot}>
           <h3 className={styles.heading}>{t('how')}</h3>
@@ -106,11 +106,13 @@ export function DriverPanel({ figure, standing, report, onClear }: Props) {
   );
 }
 
-function Now({
-  figure,
-}: {
+type NowProps = {
   readonly figure: Pick<Figure, 'mean' | 'cap' | 'missing' | 'n' | 'last' | 'company'>;
-}) {
+  /** Each person was asked about some of the drivers only. */
+  readonly inPart: boolean;
+};
+
+function Now({ figure, inPart }: NowProps) {
   const styles = useStyles();
   const t = useText('report');
   const locale = useLocale();
@@ -125,6 +127,7 @@ function Now({
       </span>
       <span className={styles.besides}>
         <span className={styles.caption}>{t('answers', { count: figure.n ?? 0 })}</span>
+        {inPart && <span className={styles.caption}>{t('inPart')}</span>}
         {figure.last?.verdict && (
           <span className={styles.caption}>
             <Difference beside={figure.last} kind="last" /> {t('since.last')}

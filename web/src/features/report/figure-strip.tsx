@@ -1,8 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { shareWords } from '@livingroom/shared/lib/share.ts';
 import type { ReactNode } from 'react';
 import { ScoreMark } from '../../components/score-mark.tsx';
 import { useLocale, useText } from '../../i18n/use-text.ts';
-import { shareWords } from '../../lib/share.ts';
 import { media, size, space, type } from '../../lib/theme/sizes.ts';
 import { Difference } from './difference.tsx';
 import { Gauge } from './gauge.tsx';

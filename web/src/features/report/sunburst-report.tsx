@@ -1,8 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { shareWords } from '@livingroom/shared/lib/share.ts';
 import { useRef } from 'react';
 import { useMedia } from '../../hooks/use-media.ts';
 import { useLocale, useText } from '../../i18n/use-text.ts';
-import { shareWords } from '../../lib/share.ts';
 import { conditionOf, media, space, type } from '../../lib/theme/sizes.ts';
 import { Comments } from './comments.tsx';
 import { DriverList } from './driver-list.tsx';

@@ -1,5 +1,5 @@
+import { shareWords } from '@livingroom/shared/lib/share.ts';
 import { useLocale, useText } from '../../i18n/use-text.ts';
-import { shareWords } from '../../lib/share.ts';
 import { roundState } from './round-state.ts';
 import type { Round } from './use-round.ts';
 

@@ -6,11 +6,11 @@ import {
   ProgressBar,
   tokens,
 } from '@fluentui/react-components';
+import { shareWords } from '@livingroom/shared/lib/share.ts';
 import { hasEnded } from '@livingroom/shared/rules/flows/states.ts';
 import { Panel } from '../../components/panel.tsx';
 import { type Stop, Timeline } from '../../components/timeline.tsx';
 import { useLocale, useText } from '../../i18n/use-text.ts';
-import { shareWords } from '../../lib/share.ts';
 import { media, size, space, type } from '../../lib/theme/sizes.ts';
 import { useParticipationWords } from './headline.ts';
 import { type RoundState, roundState } from './round-state.ts';

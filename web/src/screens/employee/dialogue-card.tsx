@@ -40,8 +40,9 @@ type Props = {
 export function DialogueCard({ dialogue, unsent, onOpen, onTakenBack }: Props) {
   const cards = useCardStyles();
   const styles = useStyles();
-  const t = useText('dialogue');
+  const t = useText('employee');
   const own = useText('own-data');
+  const inDialogue = useText('dialogue');
   const locale = useLocale();
   const { title, description, blocked, status, withdrawn_at: takenBackAt } = dialogue;
   const resumes = status === 'paused' || status === 'in-progress';
@@ -55,7 +56,9 @@ export function DialogueCard({ dialogue, unsent, onOpen, onTakenBack }: Props) {
         {description && <p className={cards.text}>{description}</p>}
         <p className={styles.facts}>
           {/* The day it was completed says that it is. */}
-          {!(date && status === 'completed') && <span className={styles.state}>{stateOf(dialogue, t)}</span>}
+          {!(date && status === 'completed') && (
+            <span className={styles.state}>{stateOf(dialogue, inDialogue)}</span>
+          )}
           {date && <span className={status === 'completed' ? styles.state : undefined}>{date}</span>}
           {unsent > 0 && <span className={styles.waiting}>{t('list.unsent', { count: unsent })}</span>}
         </p>
@@ -90,7 +93,7 @@ function stateOf({ status, blocked, length }: DialogueSummary, t: Translate<'dia
 function dateOf(
   { status, blocked, closes_at, end_time }: DialogueSummary,
   locale: string,
-  t: Translate<'dialogue'>,
+  t: Translate<'employee'>,
 ): string | null {
   const format = (iso: string, time: boolean) =>
     new Date(iso).toLocaleString(locale, { dateStyle: 'medium', ...(time ? { timeStyle: 'short' } : {}) });

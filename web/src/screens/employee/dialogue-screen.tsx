@@ -64,7 +64,7 @@ function NotOpened({ failure, again, onLeave }: NotOpenedProps) {
         alert={!completed}
         actions={
           <>
-            {mayPass && <Button onClick={again}>{t('list.retry')}</Button>}
+            {mayPass && <Button onClick={again}>{t('retry')}</Button>}
             <Button appearance="primary" onClick={onLeave}>
               {t('completed.back')}
             </Button>

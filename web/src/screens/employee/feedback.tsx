@@ -76,7 +76,7 @@ const useStyles = makeStyles({
 /** The floating button and its widget: what people think of this place, without their name. */
 export function Feedback() {
   const styles = useStyles();
-  const t = useText('dialogue');
+  const t = useText('employee');
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const close = () => {
@@ -101,7 +101,8 @@ export function Feedback() {
 
 function Widget({ onClose }: { readonly onClose: () => void }) {
   const styles = useStyles();
-  const t = useText('dialogue');
+  const t = useText('employee');
+  const dialogue = useText('dialogue');
   const id = useId();
   const slider = useRef<HTMLInputElement>(null);
   const [score, setScore] = useState(FEEDBACK_DEFAULT);
@@ -144,8 +145,8 @@ function Widget({ onClose }: { readonly onClose: () => void }) {
         />
       </label>
       <div className={styles.ends} aria-hidden>
-        <span>{t('rating.low')}</span>
-        <span>{t('rating.high')}</span>
+        <span>{dialogue('rating.low')}</span>
+        <span>{dialogue('rating.high')}</span>
       </div>
       <label className={styles.label}>
         {t('feedback.comment')}
@@ -159,10 +160,10 @@ function Widget({ onClose }: { readonly onClose: () => void }) {
       </label>
       <div className={styles.acts}>
         <Button appearance="subtle" onClick={onClose}>
-          {t('change.cancel')}
+          {dialogue('change.cancel')}
         </Button>
         <Button type="submit" appearance="primary" disabled={send.running}>
-          {t('send')}
+          {dialogue('send')}
         </Button>
       </div>
     </form>

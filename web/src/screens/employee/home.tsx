@@ -33,7 +33,7 @@ const useStyles = makeStyles({
 export function Home({ onOpen }: { readonly onOpen: (executionId: number) => void }) {
   const styles = useStyles();
   const cards = useCardStyles();
-  const t = useText('dialogue');
+  const t = useText('employee');
   return (
     <Page reading>
       <div className={styles.cards}>
@@ -50,11 +50,12 @@ export function Home({ onOpen }: { readonly onOpen: (executionId: number) => voi
 
 function DialogueList({ onOpen }: { readonly onOpen: (executionId: number) => void }) {
   const styles = useStyles();
-  const t = useText('dialogue');
+  const t = useText('employee');
+  const dialogue = useText('dialogue');
   const { data, failure, refresh } = useCall(dialogues.operations.list, {});
   const unsent = useUnsent(useOwner(), {
     onChange: () => void refresh(),
-    onDropped: (count) => notify(t('list.dropped', { count }), 'warning'),
+    onDropped: (count) => notify(dialogue('dropped', { count }), 'warning'),
   });
   if (data?.dialogues.length === 0 && data.masters.length === 0)
     return (
@@ -84,7 +85,7 @@ function DialogueList({ onOpen }: { readonly onOpen: (executionId: number) => vo
       <StateMessage
         alert
         title={t('list.failed')}
-        actions={<Button onClick={() => void refresh()}>{t('list.retry')}</Button>}
+        actions={<Button onClick={() => void refresh()}>{dialogue('retry')}</Button>}
       >
         {failure.message}
       </StateMessage>

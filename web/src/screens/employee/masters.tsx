@@ -25,11 +25,12 @@ type Props = {
 export function Masters({ masters, onOpen }: Props) {
   const cards = useCardStyles();
   const styles = useStyles();
-  const t = useText('dialogue');
+  const t = useText('employee');
+  const dialogue = useText('dialogue');
   const start = useAction(
     async (id: number) =>
       onOpen((await call(dialogues.operations.start, { params: { id } })).dialogue.execution_id),
-    ({ message }) => showCritical(t('open.failed'), message),
+    ({ message }) => showCritical(dialogue('open.failed'), message),
   );
   if (masters.length === 0) return null;
   return (

@@ -22,7 +22,7 @@ const useStyles = makeStyles({
 export function ProfileCard() {
   const cards = useCardStyles();
   const styles = useStyles();
-  const t = useText('dialogue');
+  const t = useText('employee');
   const session = useSession();
   const employee = useOwnEmployee();
   const fullName = [employee?.given_name, employee?.family_name].filter(Boolean).join(' ');

@@ -4,7 +4,7 @@ import { useCardStyles } from './styles.ts';
 
 export function WelcomeCard() {
   const cards = useCardStyles();
-  const t = useText('dialogue');
+  const t = useText('employee');
   const { name } = useSession();
   return (
     <section className={cards.card}>

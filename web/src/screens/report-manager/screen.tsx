@@ -5,10 +5,10 @@ import { Page } from '../../components/page.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
 import { StateMessage } from '../../components/state-message.tsx';
 import { CardsReport } from '../../features/report/cards/cards-report.tsx';
-import { FiguresFile } from '../../features/report/cards/figures-file.tsx';
 import { ChartFilter } from '../../features/report/chart-filter.tsx';
 import { Headline } from '../../features/report/headline.tsx';
 import { ReportTabs } from '../../features/report/report-tabs.tsx';
+import { SaveReport } from '../../features/report/save-report.tsx';
 import { SunburstReport } from '../../features/report/sunburst-report.tsx';
 import { useShown } from '../../features/report/use-shown.ts';
 import { useStore } from '../../hooks/use-store.ts';
@@ -84,7 +84,9 @@ export function Screen() {
           report={data}
           onUnit={(unitId) => show({ unitId })}
           onRound={(roundId) => show({ roundId })}
-        />
+        >
+          {data.has_figures && <SaveReport view={data} />}
+        </ChartFilter>
       }
     >
       <ReportTabs
@@ -94,10 +96,7 @@ export function Screen() {
       />
       <Headline report={picture} />
       {isSunburst || !data.has_figures ? (
-        <>
-          <SunburstReport report={picture} chosen={shown.driverId} show={show} />
-          {data.has_figures && <FiguresFile view={data} title={data.report.title} cells={data.figures} />}
-        </>
+        <SunburstReport report={picture} chosen={shown.driverId} show={show} />
       ) : (
         <CardsReport view={data} />
       )}

@@ -81,6 +81,9 @@ export function useEditor(
   const leaveSaved = async (saved: Row) => {
     const created = session?.mode === 'create';
     notify(t(created ? 'created' : 'updated'), 'success', displayMs.dataManager);
+    // What was typed is not what stands there now: the old address is asked first.
+    if (typeof saved.new_email === 'string' && saved.new_email === changes.work_email)
+      notify(t('emailChange.waits'), 'info', displayMs.dataManager);
     const stays = table?.operations.includes('update');
     setSession(stays ? sessionOf(saved) : null);
     go({ row: table && stays ? idOf(table, saved) : null }, 'replace');

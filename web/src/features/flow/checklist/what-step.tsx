@@ -1,12 +1,12 @@
 import { makeStyles, Select, tokens } from '@fluentui/react-components';
-import { type Language, languages } from '@livingroom/shared/lib/language.ts';
+import { type Language, languages, localeOf } from '@livingroom/shared/lib/language.ts';
 import { renderEmail } from '@livingroom/shared/rules/emails/render.ts';
 import { useState } from 'react';
 import { useRows } from '../../../api/rows.ts';
 import { Placeholder } from '../../../components/placeholder.tsx';
 import { useSession } from '../../../hooks/use-session.ts';
 import { useStore } from '../../../hooks/use-store.ts';
-import { languageStore, localeOf } from '../../../i18n/texts.ts';
+import { languageStore } from '../../../i18n/texts.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { size, space, type } from '../../../lib/theme/sizes.ts';
 import { CardText } from '../card.tsx';

@@ -62,7 +62,7 @@ export function CanvasCard({ view, card, kind, cells }: Props) {
           />
         </Suspense>
       </div>
-      <details className={styles.details} open={options.showTable ?? false}>
+      <details className={styles.details} open={options.showTable ?? false} data-tool>
         <summary className={styles.summary}>{t('table')}</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
         <section className={styles.scroll} tabIndex={0} aria-label={`${title}: ${t('table')}`}>

@@ -5,7 +5,6 @@ import { useText } from '../../../i18n/use-text.ts';
 import { conditionOf, media, space, type } from '../../../lib/theme/sizes.ts';
 import { setUi, uiStore } from '../../../lib/ui.ts';
 import { ReportFoot } from '../report-foot.tsx';
-import { FiguresFile } from './figures-file.tsx';
 import { ReportCard } from './report-card.tsx';
 import type { View, ViewCard } from './view-model.ts';
 
@@ -72,7 +71,6 @@ export function CardsReport({ view }: { readonly view: View }) {
           </div>
         ))}
       </div>
-      <FiguresFile view={view} title={report.title} cells={view.figures} />
       <ReportFoot report={view} />
     </>
   );

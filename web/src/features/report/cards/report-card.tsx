@@ -1,18 +1,17 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { ArrowMaximize20Regular } from '@fluentui/react-icons/svg/arrow-maximize';
 import { ArrowMinimize20Regular } from '@fluentui/react-icons/svg/arrow-minimize';
-import { isLanguage } from '@livingroom/shared/lib/language.ts';
-import type { ReactNode } from 'react';
+import { isLanguage, localeOf } from '@livingroom/shared/lib/language.ts';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { ErrorBoundary } from '../../../components/error-boundary.tsx';
 import { Panel } from '../../../components/panel.tsx';
-import { localeOf } from '../../../i18n/texts.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { media, space, type } from '../../../lib/theme/sizes.ts';
 import { CardChart } from './card-chart.tsx';
 import { CardIcon } from './card-icon.tsx';
 import { cardGround } from './colours.ts';
 import { ContentBlock } from './content-block.tsx';
-import { FiguresFile } from './figures-file.tsx';
+import { SaveCard } from './save-card.tsx';
 import { cellsOf, type View, type ViewCard } from './view-model.ts';
 
 const useStyles = makeStyles({
@@ -33,13 +32,14 @@ type Props = {
   readonly card: ViewCard;
   /** Whether the card stands alone; null where it cannot. */
   readonly expanded?: boolean | null;
-  readonly onExpand?: () => void;
+  readonly onExpand?: (() => void) | undefined;
 };
 
 /** One card of a report; one that cannot be shown says why, and the others stand. */
 export function ReportCard({ view, card, expanded = null, onExpand }: Props) {
   const styles = useStyles();
   const t = useText('report');
+  const around = useRef<HTMLElement>(null);
   const failed = () => <p className={styles.quiet}>{t('card.failed', { id: card.id })}</p>;
   if (!card.card)
     return (
@@ -54,12 +54,13 @@ export function ReportCard({ view, card, expanded = null, onExpand }: Props) {
   const blocks = card.card.type === 'chart' ? [] : content;
   return (
     <Panel
+      ref={around}
       title={title ?? card.id}
       className={mergeClasses(styles.card, kind === 'heatmap' && styles.long)}
       {...(icon ? { icon: <CardIcon name={icon} size={24} /> } : {})}
       {...(colour ? { style: { backgroundColor: cardGround(colour) } } : {})}
       {...(isLanguage(language) ? { lang: localeOf[language] } : {})}
-      aside={<Tools view={view} card={card} expanded={expanded} onExpand={onExpand} />}
+      aside={<Tools view={view} card={card} around={around} expanded={expanded} onExpand={onExpand} />}
     >
       {description && <p className={styles.quiet}>{description}</p>}
       <Notices card={card} />
@@ -100,17 +101,18 @@ function Notices({ card }: { readonly card: ViewCard }): ReactNode {
   ));
 }
 
-function Tools({ view, card, expanded, onExpand }: Props) {
+type ToolsProps = Props & { readonly around: RefObject<HTMLElement | null> };
+
+function Tools({ view, card, around, expanded, onExpand }: ToolsProps) {
   const styles = useStyles();
   const t = useText('report-cards');
   if (!card.card) return null;
   const { actions, title } = card.card;
   const name = title ?? card.id;
-  const cells = cellsOf(view, card);
   return (
-    <span className={styles.tools}>
-      {actions.includes('csv') && card.card.chart_type !== undefined && cells.length > 0 && (
-        <FiguresFile view={view} title={name} cells={cells} quiet />
+    <span className={styles.tools} data-tool>
+      {actions.includes('save') && card.data.length > 0 && (
+        <SaveCard view={view} card={card} around={around} />
       )}
       {actions.includes('expand') && onExpand && expanded !== null && (
         <Button

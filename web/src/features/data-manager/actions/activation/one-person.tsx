@@ -11,6 +11,7 @@ import { Waiting } from '../../../../components/waiting.tsx';
 import { useText } from '../../../../i18n/use-text.ts';
 import { confirmed, notify, showCritical } from '../../../../lib/notify.ts';
 import { space } from '../../../../lib/theme/sizes.ts';
+import { WaitingAddress } from './waiting-address.tsx';
 
 const useStyles = makeStyles({
   note: { margin: 0, overflowWrap: 'anywhere' },
@@ -71,6 +72,7 @@ export function OnePerson({ email, onChanged }: Props) {
       <p className={styles.note}>
         {t('activation.of', { email })} {t(stateKey(state))}
       </p>
+      <WaitingAddress employeeId={known.employee_id} onChanged={onChanged} />
       <ul className={styles.list}>
         {milestones.map((name) => (
           <li key={name} className={styles.item}>

@@ -1,5 +1,4 @@
-import { languages } from '@livingroom/shared/lib/language.ts';
-import { localeOf } from '../../../../i18n/texts.ts';
+import { languages, localeOf } from '@livingroom/shared/lib/language.ts';
 import { folded } from './folded.ts';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';

@@ -1,5 +1,5 @@
+import { shareWords, wholePercent } from '@livingroom/shared/lib/share.ts';
 import { describe, expect, it } from 'vitest';
-import { shareWords, wholePercent } from '../../../web/src/lib/share.ts';
 
 describe('a share in percent', () => {
   it('is never more than it is', () => {

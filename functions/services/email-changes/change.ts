@@ -1,0 +1,73 @@
+import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
+import type { EmailChange } from '@livingroom/shared/catalogue/tables/employees.ts';
+import { DAY_MS } from '@livingroom/shared/rules/flows/recurrence.ts';
+import type { Ports, ServiceContext } from '../../context.ts';
+import { recordEvent } from '../../tables/audit/record-event.ts';
+import { noEmailChange } from '../../tables/hooks/changed-address.ts';
+
+/** A person whose work e-mail is to change. */
+export type Changing = Row<'employees'> & { readonly email_change: EmailChange; readonly new_email: string };
+
+/** What is written of a change: the rest of the row is not touched. */
+type Step = Partial<Pick<Row<'employees'>, 'new_email_from' | 'email_change_due_at'>> & {
+  readonly email_change: EmailChange;
+};
+
+/** The change that waits in a row, where one does. */
+export function changingIn(employee: Row<'employees'> | null): Changing | null {
+  const { email_change, new_email } = employee ?? {};
+  return employee && email_change && new_email ? { ...employee, email_change, new_email } : null;
+}
+
+/** When the new address takes the place of the old one that is told now, ISO. */
+export function changeDay({ clock, settings }: Ports): string {
+  return new Date(clock.now() + settings.emailChangeDays * DAY_MS).toISOString();
+}
+
+/**
+ * Takes the change one step on, unless it is another one by now or not in one of these states; null then. `step` makes
+ * the new state from the stored one, again after a lost race.
+ */
+export async function takeStep(
+  { store }: ServiceContext,
+  { employee_id, email_change: { id } }: Changing,
+  step: { readonly from: readonly EmailChange['state'][]; readonly to: (change: Changing) => Step },
+): Promise<Changing | null> {
+  let taken = false;
+  const after = await store.table('employees').changeIfThere(employee_id, (row) => {
+    const change = changingIn(row);
+    taken = change?.email_change.id === id && step.from.includes(change.email_change.state);
+    return taken && change ? step.to(change) : null;
+  });
+  return taken ? changingIn(after) : null;
+}
+
+/** Ends a change without making it, and puts on record why. False when it was made or ended already. */
+export async function endChange(
+  context: ServiceContext,
+  changing: Changing,
+  why: {
+    readonly from: readonly EmailChange['state'][];
+    readonly reason: 'not-me' | 'taken-back' | 'taken' | 'gone';
+    readonly employeeId?: number;
+  },
+): Promise<boolean> {
+  const { employee_id, email_change, work_email, new_email } = changing;
+  let ended = false;
+  await context.store.table('employees').changeIfThere(employee_id, (row) => {
+    const { id, state } = row.email_change ?? {};
+    ended = id === email_change.id && state !== undefined && why.from.includes(state);
+    return ended ? { ...noEmailChange } : null;
+  });
+  if (!ended) return false;
+  await recordEvent(context, {
+    action: 'email-change-refused',
+    subject: 'employees',
+    subjectId: employee_id,
+    before: { work_email },
+    after: { work_email: new_email, reason: why.reason },
+    ...(why.employeeId === undefined ? {} : { employeeId: why.employeeId }),
+    once: email_change.id,
+  });
+  return true;
+}

@@ -1,0 +1,39 @@
+import { timingSafeEqual } from 'node:crypto';
+import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
+import type { Ports, ServiceContext } from '../../context.ts';
+import { storeOf } from '../../storage/rows.ts';
+import { hashOf, newToken } from '../activations/tokens.ts';
+import { accountContext } from '../people/create-account.ts';
+import { type Changing, changingIn } from './change.ts';
+
+const FORM = /^(\d{1,15})-(\d{1,15})-[\w-]{20,100}$/;
+
+/** A new token for the link to an old address; it says where it belongs, and its hash alone is stored. */
+export function newLink(accountId: number, employeeId: number) {
+  const plain = `${accountId}-${employeeId}-${newToken().plain}`;
+  return { plain, hash: hashOf(plain) };
+}
+
+export type Linked = { readonly context: ServiceContext; readonly changing: Changing };
+
+/** The change that a link is about. Throws `email-change-refused`, for every link that leads nowhere alike. */
+export async function readLink(ports: Ports, plain: string): Promise<Linked> {
+  const [, account, employee] = FORM.exec(plain) ?? [];
+  const over = new AppError('email-change-refused', { problem: 'over' });
+  if (!account || !employee) throw over;
+  const context = accountContext(ports, Number(account));
+  const [known, row] = await Promise.all([
+    storeOf(ports, SYSTEM_ACCOUNT_ID).table('accounts').get(context.accountId),
+    context.store.table('employees').get(Number(employee)),
+  ]);
+  const changing = changingIn(row);
+  const isOpen = known?.status === 'active' && changing !== null && changing.email_change.state !== 'moving';
+  if (!isOpen || !changing.email_change.token_hashes.some((hash) => isSame(hash, hashOf(plain)))) throw over;
+  return { context, changing };
+}
+
+function isSame(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,0 +1,182 @@
+import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import { localeOf } from '@livingroom/shared/lib/language.ts';
+import { type Phrase, say } from '@livingroom/shared/lib/phrase.ts';
+import { wholePercent } from '@livingroom/shared/lib/share.ts';
+import { ORGANISATION } from '@livingroom/shared/rules/privacy/unit-tree.ts';
+import { reportData } from '@livingroom/shared/rules/report/question.ts';
+import type { StoredCard } from '@livingroom/shared/rules/report/schema.ts';
+import { figureFileWords as words } from '@livingroom/shared/words/reports.ts';
+import { recordEvent } from '../audit/record-event.ts';
+import { type SheetCell, type SheetFormat, sheetType, writeSheet } from '../sheets/file/write-sheet.ts';
+import { writeWorkbook } from '../sheets/file/write-workbook.ts';
+import { answerCards } from './answer-cards.ts';
+import type { Cell } from './cells.ts';
+import { OVERALL } from './dimensions.ts';
+import type { ReportFrame } from './frame.ts';
+import { type OpenedReport, openReport, type ViewQuery } from './open-report.ts';
+import { nameOfCompany } from './report-list.ts';
+import type { AskingCard } from './round-criteria.ts';
+import { dayText, smallPrint } from './small-print.ts';
+import type { Signed } from './units.ts';
+
+export type FileQuery = ViewQuery & {
+  readonly format: SheetFormat;
+  /** One card's figures; left out, all of the report. */
+  readonly card?: string | undefined;
+};
+
+const SCORES = [1, 2, 3, 4, 5, 6, 7] as const;
+/** Places behind the point: more than anybody sees, fewer than arithmetic leaves behind. */
+const PLACES = 100;
+
+/**
+ * All figures that a report or one of its cards shows, a line each, with the rule that released them: below the lines
+ * of a CSV, on a sheet of its own in a workbook. Errors: `not-found` for what the caller may not see.
+ */
+export async function writeFiguresFile(context: Signed, query: FileQuery) {
+  const opened = await openReport(context, query);
+  const { frame, open } = opened;
+  if (!open) throw new AppError('not-found');
+  const { language } = frame;
+  const answers = await answerCards(context, frame, askedFor(opened, query.card));
+  const names = await namesOf(context, frame);
+  const tell = (phrase: Phrase) => say(phrase, language);
+  const lines = linesOf(answers.figures, names, tell);
+  const about = aboutLines(opened, names, smallPrint(frame, answers.chosen).map(tell));
+  const content =
+    query.format === 'csv'
+      ? await writeSheet('csv', tell(words('figures')), [...lines, [], ...about])
+      : await writeWorkbook([
+          { name: tell(words('figures')), rows: lines },
+          { name: tell(words('about')), rows: about },
+        ]);
+  const after = { report: open.key, rows: answers.figures.length, format: query.format };
+  await recordEvent(context, { action: 'exported', subject: 'reports', after });
+  const fileName = [open.title, names.unit(frame.chosen?.unit?.unit_id ?? ORGANISATION), query.card ?? '']
+    .map((part) => part.replaceAll(/[^\p{L}\p{N}]+/gu, '-').slice(0, 60))
+    .filter((part) => part !== '')
+    .join('-');
+  return { content, type: sheetType[query.format], fileName: `${fileName}.${query.format}` };
+}
+
+function askedFor({ read, cards }: OpenedReport, wanted: string | undefined): readonly AskingCard[] {
+  if (wanted === undefined) return cards.map(askedBy);
+  const card = read.cards.find(({ id }) => id === wanted)?.card;
+  if (!card) throw new AppError('not-found');
+  return [askedBy(card)];
+}
+
+/** The sunburst's page shows more than its ring asks for: the organisation, the units below, the rounds before. */
+function askedBy(card: StoredCard): AskingCard {
+  const { chart_type, report_data: data } = card;
+  if (chart_type !== 'sunburst') return card;
+  const beside = reportData.parse({
+    computations: [
+      { name: 'company', topics: 'all', units: 'company' },
+      { name: 'below', topics: 'overall', units: 'below' },
+      { name: 'below-dimensions', topics: 'dimensions', units: 'below' },
+      { name: 'rounds', topics: 'all', rounds: { last: 12 } },
+      { name: 'participation', measure: 'participation' },
+    ],
+  });
+  const computations = [...data.computations, ...beside.computations];
+  return { ...card, report_data: { ...data, computations } };
+}
+
+type Names = {
+  unit(id: number): string;
+  round(id: string): string;
+  topic(id: number): string;
+};
+
+async function namesOf(context: Signed, { chosen, rounds, drivers, language }: ReportFrame): Promise<Names> {
+  const company = await nameOfCompany(context);
+  const units = new Map(chosen?.units.map(({ unit_id, unit_name }) => [unit_id, unit_name]));
+  const opened = new Map(rounds.map(({ round_id, opened_at }) => [round_id, opened_at]));
+  const topics = new Map(drivers.map(({ driver_id, driver_title }) => [driver_id, driver_title]));
+  return {
+    unit: (id) => (id === ORGANISATION ? company : (units.get(id) ?? '')),
+    round(id) {
+      const day = opened.get(id);
+      return day === undefined ? id : dayText(day, localeOf[language]);
+    },
+    topic: (id) => (id === OVERALL ? say(words('overall'), language) : (topics.get(id) ?? '')),
+  };
+}
+
+type Tell = (phrase: Phrase) => string;
+
+function linesOf(figures: readonly Cell[], names: Names, tell: Tell): readonly (readonly SheetCell[])[] {
+  const heads = ['unit', 'round', 'driver', 'score', 'answers', 'lastScore', 'change', 'note'] as const;
+  const head = [
+    ...heads.map((name) => tell(words(name))),
+    ...SCORES.map((score) => tell(words('times', { score }))),
+  ];
+  const seen = new Set<string>();
+  const lines = figures.flatMap((cell) => {
+    const line =
+      cell.measure === 'participation' ? shareLine(cell, names, tell) : scoreLine(cell, names, tell);
+    const key = line.join('\t');
+    if (cell.measure === 'comments' || seen.has(key)) return [];
+    seen.add(key);
+    return [line];
+  });
+  return [head, ...lines];
+}
+
+function scoreLine(cell: Cell, names: Names, tell: Tell): readonly SheetCell[] {
+  const { mean, cap, missing, n, last, histogram } = cell;
+  return [
+    ...[names.unit(cell.unit_id), names.round(cell.round_id), names.topic(cell.topic_id)],
+    shownScore(mean, cap, tell),
+    n,
+    last ? shownScore(last.mean, last.cap, tell) : null,
+    last?.by == null ? null : short(last.by),
+    noteOf(missing, last, tell),
+    ...SCORES.map((score) => histogram?.[score - 1] ?? null),
+  ];
+}
+
+function noteOf(missing: Cell['missing'], last: Cell['last'], tell: Tell): SheetCell {
+  if (missing !== null) return tell(words(missing));
+  return last?.verdict == null ? null : tell(words(last.verdict));
+}
+
+function shareLine(
+  { unit_id, round_id, participation }: Cell,
+  names: Names,
+  tell: Tell,
+): readonly SheetCell[] {
+  const { rate = null, answered = null } = participation ?? {};
+  return [
+    ...[names.unit(unit_id), names.round(round_id), tell(words('participation'))],
+    rate === null ? null : wholePercent(rate),
+    answered,
+    ...[null, null, rate === null ? tell(words('too_few')) : null],
+    ...SCORES.map(() => null),
+  ];
+}
+
+/** Where the exact mean is not shown, it is not written either. */
+function shownScore(mean: number | null, cap: Cell['cap'], tell: Tell): SheetCell {
+  if (mean === null) return null;
+  const score = short(mean);
+  if (cap === null) return score;
+  return tell(words(cap === 'about' ? 'about-score' : cap, { score }));
+}
+
+function short(value: number): number {
+  return Math.round(value * PLACES) / PLACES;
+}
+
+function aboutLines(
+  { frame, open }: OpenedReport,
+  names: Names,
+  rules: readonly string[],
+): readonly (readonly SheetCell[])[] {
+  const { chosen } = frame;
+  const looked = chosen
+    ? [names.unit(chosen.unit?.unit_id ?? ORGANISATION), names.round(chosen.listed.round_id)]
+    : [];
+  return [[[open?.title ?? '', ...looked].join(' · ')], ...rules.map((rule) => [rule])];
+}

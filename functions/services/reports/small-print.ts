@@ -1,0 +1,63 @@
+import { localeOf } from '@livingroom/shared/lib/language.ts';
+import type { Phrase } from '@livingroom/shared/lib/phrase.ts';
+import { wholePercent } from '@livingroom/shared/lib/share.ts';
+import { SMALLEST_GROUP } from '@livingroom/shared/rules/privacy/participation.ts';
+import { ORGANISATION } from '@livingroom/shared/rules/privacy/unit-tree.ts';
+import { reportWords } from '@livingroom/shared/words/reports.ts';
+import type { ReportFrame } from './frame.ts';
+import type { RoundFigures } from './open-round.ts';
+import { analysedAt, participationOf } from './participation.ts';
+
+type Participation = ReturnType<typeof participationOf>['participation'];
+
+/**
+ * What the figures of the chosen unit and round rest on (privacy.md 8): who was asked and who answered, which rule
+ * releases and what it leaves out, what is called a change, and of which run they are. Empty before the first round.
+ */
+export function smallPrint(
+  { chosen, language }: Pick<ReportFrame, 'chosen' | 'language'>,
+  figures: RoundFigures | null,
+): readonly Phrase[] {
+  if (!chosen || !figures) return [];
+  const unit = chosen.unit?.unit_id ?? null;
+  const rows = unit === null ? [] : figures.rowsOf(unit);
+  const { participation, counted_above: above } = participationOf(rows);
+  const { score, detail } = figures.thresholds;
+  const { rules, finished } = chosen.round;
+  const rose = score > rules.score || detail > rules.detail;
+  const run = analysedAt(rows);
+  return [
+    tookPart(participation),
+    ...(chosen.inPart ? [reportWords('asked-in-part')] : []),
+    reportWords('thresholds', { score, detail }),
+    ...(rose ? [reportWords('raised', { score: rules.score, detail: rules.detail })] : []),
+    ...(finished ? [] : [reportWords('interim')]),
+    countedElsewhere(above, unit === ORGANISATION),
+    reportWords('change'),
+    ...(run === null ? [] : [reportWords('analysed', { date: dayText(run, localeOf[language]) })]),
+  ];
+}
+
+function tookPart(participation: Participation): Phrase {
+  if (participation === null) return reportWords('took-unknown');
+  const { asked, answered, rate, state } = participation;
+  const group = SMALLEST_GROUP;
+  if (state === 'exact') return reportWords('took-exact', { asked, answered });
+  if (state === 'few-missing') return reportWords('took-few-missing', { asked, group });
+  if (state === 'few-answered') return reportWords('took-few-answered', { asked });
+  if (rate !== null) return reportWords('took-at-least', { asked, percent: wholePercent(rate) });
+  return asked < group ? reportWords('took-small', { group }) : reportWords('took-too-few', { asked });
+}
+
+/** `above`: answers to one question at most that count above this unit; above the organisation there is nothing. */
+function countedElsewhere(above: number | null, isWhole: boolean): Phrase {
+  if (above === null) return reportWords('counted-up');
+  if (above === 0) return reportWords(isWhole ? 'counted-all' : 'counted-here');
+  if (above === 1) return reportWords(isWhole ? 'counted-nowhere-one' : 'counted-above-one');
+  return reportWords(isWhole ? 'counted-nowhere' : 'counted-above', { count: above });
+}
+
+export function dayText(time: string, locale: string): string {
+  const day = { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' } as const;
+  return new Date(time).toLocaleDateString(locale, day);
+}

@@ -1,0 +1,25 @@
+import type { WholeSurvey } from '@livingroom/shared/contracts/surveys.ts';
+import type { ServiceContext } from '../../context.ts';
+
+/** A survey as the builder edits, checks and tries it: one read, every language. */
+export async function buildView({ store }: ServiceContext, surveyId: number): Promise<WholeSurvey> {
+  const survey = await store.table('surveys').load(surveyId);
+  const sort = [{ field: 'item_order', direction: 'asc' }] as const;
+  const [items, drivers, groups, words, questions] = await Promise.all([
+    store.table('survey_items').every({ where: { survey_id_ref: surveyId } }),
+    store.table('drivers').every({ where: { driver_status: 'active' }, sort }),
+    store.table('employee_groups').every({ fields: ['employee_group_id', 'name'] }),
+    store.table('wordsfor').every({ fields: ['reference'] }),
+    store.table('driver_questions').every(),
+  ]);
+  return {
+    survey,
+    items: [...items],
+    drivers: [...drivers],
+    groups: [...groups],
+    words: [...new Set(words.map(({ reference }) => reference))],
+    follow_ups: questions.flatMap(({ question_id, driver_id_ref, question_text, condition }) =>
+      condition?.length ? [{ question_id, driver_id_ref, question_text, scores: condition.map(Number) }] : [],
+    ),
+  };
+}

@@ -1,0 +1,40 @@
+import type { SurveyDocument } from '@livingroom/shared/contracts/survey-document.ts';
+import { surveyDocument } from '@livingroom/shared/contracts/survey-document.ts';
+import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import { renamed } from '@livingroom/shared/rules/dialogue/survey-copy.ts';
+import type { ServiceContext } from '../../context.ts';
+
+/** The survey as a document: drivers by their keys, groups by their names, items by numbers of the document's own. */
+export async function exportSurvey({ store }: ServiceContext, surveyId: number): Promise<SurveyDocument> {
+  const survey = await store.table('surveys').load(surveyId);
+  const [items, drivers, groups] = await Promise.all([
+    store.table('survey_items').every({ where: { survey_id_ref: surveyId } }),
+    store.table('drivers').every({ fields: ['driver_id', 'driver_key'] }),
+    store.table('employee_groups').every({ fields: ['employee_group_id', 'name'] }),
+  ]);
+  const keys = new Map(items.map(({ survey_item_id }, index) => [survey_item_id, index + 1]));
+  const driverKeys = new Map(drivers.map(({ driver_id, driver_key }) => [driver_id, driver_key]));
+  const names = new Map(groups.map(({ employee_group_id, name }) => [employee_group_id, name]));
+  const pick = (row: object, shape: { readonly [column: string]: unknown }) =>
+    Object.fromEntries(Object.entries(row).filter(([column]) => Object.hasOwn(shape, column)));
+  const document = surveyDocument.safeParse({
+    format: 'livingroom-survey',
+    format_version: 1,
+    survey: pick(survey, surveyDocument.shape.survey.shape),
+    items: items.map((item) => ({
+      ...pick(
+        renamed(item, {
+          item: (id) => keys.get(id) ?? null,
+          group: (group) => (typeof group === 'number' ? (names.get(group) ?? group) : group),
+        }),
+        surveyDocument.shape.items.element.shape,
+      ),
+      key: keys.get(item.survey_item_id),
+      driver_key: item.driver_id_ref === null ? null : (driverKeys.get(item.driver_id_ref) ?? null),
+      employee_group:
+        item.employee_group_id_ref === null ? null : (names.get(item.employee_group_id_ref) ?? null),
+    })),
+  });
+  if (!document.success) throw new AppError('internal').because(document.error);
+  return document.data;
+}

@@ -1,0 +1,71 @@
+import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
+import { roleIncludes } from '@livingroom/shared/catalogue/roles.ts';
+import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import { tableWords } from '@livingroom/shared/words/tables.ts';
+import { ownEmployeeId, type ServiceContext } from '../../context.ts';
+import { refuseField } from '../write/refuse.ts';
+import { actionReach } from './action-reach.ts';
+import type { Hooks } from './hooks.ts';
+
+type Link = { readonly action_id_ref: number; readonly driver_id_ref: number };
+
+/** Who may change an action says which drivers are its own. */
+async function judgeLink(context: ServiceContext) {
+  const workable = await workableActions(context);
+  return ({ action_id_ref: action }: Link) => ({ update: workable(action), delete: workable(action) });
+}
+
+/** A driver stands once at an action. */
+function refuseLink(table: 'action_primary_drivers' | 'action_secondary_drivers') {
+  return async (context: ServiceContext, change: { readonly before: Link | null; readonly after: Link }) => {
+    const { action_id_ref, driver_id_ref } = change.after;
+    const [reach, action, same] = await Promise.all([
+      actionReach(context),
+      context.store.table('actions').get(action_id_ref),
+      context.store.table(table).every({ where: { action_id_ref, driver_id_ref } }),
+    ]);
+    if (!action || !reach.worksOn(action)) throw new AppError('forbidden');
+    if (same.length > 0 && change.before?.driver_id_ref !== driver_id_ref)
+      refuseField('driver_id_ref', tableWords('sameTwice'));
+    return undefined;
+  };
+}
+
+export const actionPrimaryDriverHooks: Hooks<'action_primary_drivers'> = {
+  may: judgeLink,
+  beforeWrite: refuseLink('action_primary_drivers'),
+};
+
+export const actionSecondaryDriverHooks: Hooks<'action_secondary_drivers'> = {
+  may: judgeLink,
+  beforeWrite: refuseLink('action_secondary_drivers'),
+};
+
+/** Everybody who sees an action may comment on it; a comment is its writer's, and admins may take it away. */
+export const actionCommentHooks: Hooks<'action_comments'> = {
+  async may(context) {
+    const { caller } = context;
+    const me = ownEmployeeId(context);
+    const isAdmin = !caller || roleIncludes(caller.role, 'admin');
+    return ({ employee_id_ref: writer }: Row<'action_comments'>) => {
+      const isOwn = me !== null && writer === me;
+      return { update: isOwn, delete: isOwn || isAdmin };
+    };
+  },
+  async beforeWrite(context, change) {
+    return change.kind === 'create'
+      ? { ...change.after, employee_id_ref: ownEmployeeId(context) }
+      : undefined;
+  },
+};
+
+async function workableActions(context: ServiceContext): Promise<(action: number) => boolean> {
+  const { caller } = context;
+  if (!caller || roleIncludes(caller.role, 'admin')) return () => true;
+  const reach = await actionReach(context);
+  const rows = await context.store.table('actions').every({
+    fields: ['action_id', 'action_list_id_ref', 'owner_id_ref', 'employee_id_ref'],
+  });
+  const workable = new Set(rows.filter(reach.worksOn).map(({ action_id }) => action_id));
+  return (action) => workable.has(action);
+}

@@ -1,0 +1,71 @@
+import * as z from 'zod';
+import { plainToken } from './activations.ts';
+import { callDefaults, defineContract } from './call.ts';
+
+const path = '/email-changes/v1/email-changes';
+
+const guest = { access: 'public', account: 'none', timeoutMs: 60_000, retries: 0 } as const;
+
+const link = z.object({ plain_token: plainToken });
+
+/** What becomes of a changed work e-mail of somebody who signs in: the old address agrees or refuses, an admin takes it back. */
+export const emailChanges = defineContract({
+  slug: 'email-changes',
+  operations: {
+    read: {
+      ...callDefaults,
+      ...guest,
+      method: 'POST',
+      path: `${path}/read`,
+      summary: 'What the link to an old address is about',
+      body: link,
+      output: z.object({
+        company_name: z.string(),
+        given_name: z.string().nullable(),
+        /** Its first letter and what stands behind the @. */
+        new_email: z.string(),
+        /** When it is used without an answer. */
+        changes_at: z.string().nullable(),
+        language: z.string(),
+      }),
+      errors: ['email-change-refused'],
+    },
+    confirm: {
+      ...callDefaults,
+      ...guest,
+      method: 'POST',
+      path: `${path}/confirm`,
+      summary: 'The old address agrees: the sign-in and the mails move to the new one',
+      body: link,
+      /** False: as soon as the directory is back. */
+      output: z.object({ moved: z.boolean() }),
+      errors: ['email-change-refused', 'conflict'],
+    },
+    refuse: {
+      ...callDefaults,
+      ...guest,
+      method: 'POST',
+      path: `${path}/refuse`,
+      summary: 'The old address says that this was not its owner: nothing moves',
+      body: link,
+      output: z.object({ refused: z.boolean() }),
+      errors: ['email-change-refused'],
+    },
+    cancel: {
+      ...callDefaults,
+      method: 'POST',
+      path: `${path}/{employee_id}/cancel`,
+      summary: 'Takes a change of the work e-mail back that waits for the old address',
+      access: {
+        domain: 'employees',
+        subdomain: 'employees',
+        operation: 'CancelEmailChange',
+        roles: ['admin', 'system'],
+      },
+      params: z.object({ employee_id: z.coerce.number().int().positive() }),
+      retries: 0,
+      output: z.object({ taken_back: z.boolean() }),
+      errors: ['not-found', 'email-change-refused'],
+    },
+  },
+});

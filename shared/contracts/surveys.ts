@@ -1,0 +1,162 @@
+import * as z from 'zod';
+import type { Permission } from '../catalogue/permission.ts';
+import type { Json } from '../lib/json.ts';
+import { languages } from '../lib/language.ts';
+import { callDefaults, defineContract } from './call.ts';
+import { surveyDocument } from './survey-document.ts';
+
+const path = '/surveys/v1/surveys';
+
+const needs = (operation: string): Permission => ({
+  domain: 'surveys',
+  subdomain: 'surveys',
+  operation,
+  roles: ['system'],
+});
+
+const params = z.object({ id: z.coerce.number().int().positive() });
+const made = z.object({ survey_id: z.number() });
+const once = { ...callDefaults, method: 'POST', timeoutMs: 30_000, retries: 0 } as const;
+const json: z.ZodType<Json> = z.json();
+const text = z.string().nullable();
+const reference = z.number().nullable();
+const flag = z.boolean().nullable();
+
+/** An item with its texts in every language. */
+const item = z.object({
+  survey_item_id: z.number(),
+  item_order: reference,
+  item_type: z.string(),
+  language: z.string(),
+  translations: json,
+  item_title: text,
+  item_text: text,
+  item_text2: text,
+  item_text3: text,
+  item_status: text,
+  show_item: flag,
+  show_comment: flag,
+  forced_response: flag,
+  linked_to_driver: flag,
+  driver_id_ref: reference,
+  parent_id_ref: reference,
+  sequence_parent_id_ref: reference,
+  condition: json,
+  employee_group_id_ref: reference,
+  options: json,
+  option_variable: text,
+  allow_multiple_choices: flag,
+  mandatory_first_choice: flag,
+  max_choices: reference,
+  repeat_key: text,
+  max_repeats: reference,
+  choice_parent_id_ref: reference,
+  selected_choices: json,
+  alternate_logic: json,
+  use_ai_prompt: flag,
+  ai_prompt: text,
+  illustration: text,
+  origin_item: reference,
+});
+
+const whole = z.object({
+  survey: z.object({
+    survey_id: z.number(),
+    survey_title: z.string(),
+    survey_status: text,
+    survey_version: text,
+    previous_version_ref: reference,
+    using_ai: flag,
+  }),
+  items: z.array(item),
+  drivers: z.array(z.object({ driver_id: z.number(), driver_title: z.string() })),
+  groups: z.array(z.object({ employee_group_id: z.number(), name: z.string() })),
+  /** References of words that fill holes in texts. */
+  words: z.array(z.string()),
+  follow_ups: z.array(
+    z.object({
+      question_id: z.number(),
+      driver_id_ref: z.number(),
+      question_text: z.string(),
+      scores: z.array(z.number()),
+    }),
+  ),
+});
+
+export type WholeSurvey = z.output<typeof whole>;
+
+/** Texts of one item in another language, to be confirmed by a person. */
+const draft = z.object({
+  survey_item_id: z.number(),
+  item_title: text,
+  item_text: text,
+  item_text2: text,
+  item_text3: text,
+  options: z.array(z.string()).nullable(),
+});
+
+export type TranslationDraft = z.output<typeof draft>;
+
+/** What the Survey Builder needs beside the generic calls of surveys and their items. */
+export const surveys = defineContract({
+  slug: 'surveys',
+  operations: {
+    build: {
+      ...callDefaults,
+      method: 'GET',
+      path: `${path}/{id}/build`,
+      summary: 'A survey with its items in every language and what they point to, as the builder edits it',
+      access: needs('Build'),
+      params,
+      output: whole,
+      errors: ['not-found'],
+    },
+    duplicate: {
+      ...once,
+      path: `${path}/{id}/duplicate`,
+      summary: 'A draft with the same items: an independent copy, or the next version of a published one',
+      access: needs('Duplicate'),
+      params,
+      body: z.object({ as: z.enum(['copy', 'version']) }),
+      output: made,
+      errors: ['not-found', 'survey-refused'],
+    },
+    exportSurvey: {
+      ...callDefaults,
+      method: 'GET',
+      path: `${path}/{id}/export`,
+      summary: 'The survey as a document that another organisation can import',
+      access: needs('Export'),
+      params,
+      output: surveyDocument,
+      errors: ['not-found'],
+    },
+    importSurvey: {
+      ...once,
+      path: `${path}/import`,
+      summary: 'A draft from a document; everything that does not fit is named, and nothing is made then',
+      access: needs('Import'),
+      body: surveyDocument,
+      output: made,
+      errors: ['invalid-input', 'survey-refused'],
+    },
+    takeMain: {
+      ...once,
+      path: `${path}/take-main`,
+      summary: 'The main survey with its drivers, made where it is missing',
+      access: needs('TakeMain'),
+      body: z.object({}),
+      output: made,
+    },
+    draftTranslation: {
+      ...once,
+      path: `${path}/{id}/draft-translation`,
+      summary: 'Texts of an item in another language as the AI drafts them; nothing is stored',
+      access: needs('DraftTranslation'),
+      params,
+      body: z.object({ survey_item_id: z.int().positive(), language: z.enum(languages) }),
+      output: draft,
+      errors: ['not-found', 'survey-refused', 'unavailable'],
+    },
+  },
+});

@@ -1,0 +1,130 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Chat24Filled } from '@fluentui/react-icons/svg/chat';
+import { ErrorCircle24Filled } from '@fluentui/react-icons/svg/error-circle';
+import { Info24Filled } from '@fluentui/react-icons/svg/info';
+import { Warning24Filled } from '@fluentui/react-icons/svg/warning';
+import { useEffect, useId, useRef } from 'react';
+import { useText } from '../i18n/use-text.ts';
+import { copyText } from '../lib/copy-text.ts';
+import { closeModal, displayMs, type Modal, type ModalKind, notify } from '../lib/notify.ts';
+import { size, space } from '../lib/theme/sizes.ts';
+
+const useStyles = makeStyles({
+  dialog: {
+    boxSizing: 'border-box',
+    width: `calc(100vw - ${size.field})`,
+    maxWidth: size.modal,
+    padding: space.s5,
+    borderRadius: tokens.borderRadiusXLarge,
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorTransparentStroke}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground1,
+    boxShadow: tokens.shadow64,
+    '::backdrop': { backgroundColor: tokens.colorBackgroundOverlay },
+  },
+  title: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: space.s3,
+    margin: 0,
+    fontSize: tokens.fontSizeBase500,
+    lineHeight: tokens.lineHeightBase500,
+  },
+  text: {
+    margin: `${space.s3} 0 ${space.s5}`,
+    whiteSpace: 'pre-line',
+    overflowWrap: 'anywhere',
+    maxHeight: '50vh',
+    overflowY: 'auto',
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase400,
+  },
+  actions: { display: 'flex', justifyContent: 'flex-end', gap: space.s2, flexWrap: 'wrap' },
+  copy: { marginRight: 'auto' },
+  default: { color: tokens.colorBrandForeground1 },
+  info: { color: tokens.colorBrandForeground1 },
+  warning: { color: tokens.colorStatusWarningForeground1 },
+  error: { color: tokens.colorStatusDangerForeground1 },
+});
+
+const icons = {
+  default: Chat24Filled,
+  info: Info24Filled,
+  warning: Warning24Filled,
+  error: ErrorCircle24Filled,
+} satisfies { readonly [kind in ModalKind]: unknown };
+
+/** One modal, over everything; it stays until one of its buttons is pressed or its time is over. */
+export function ModalDialog({ modal }: { readonly modal: Modal }) {
+  const styles = useStyles();
+  const t = useText('shell');
+  const ref = useRef<HTMLDialogElement>(null);
+  const firstFocus = useRef<HTMLButtonElement>(null);
+  const titleId = useId();
+  const textId = useId();
+  const Icon = icons[modal.kind];
+  useEffect(() => {
+    const dialog = ref.current;
+    dialog?.showModal();
+    // The browser would choose the first button, which copies the text.
+    firstFocus.current?.focus();
+    return () => dialog?.close();
+  }, []);
+  const harms = modal.act?.harms === true;
+  const answered = useRef(false);
+  const answer = (handler?: () => void) => {
+    if (answered.current) return;
+    answered.current = true;
+    closeModal(modal.id);
+    handler?.();
+  };
+  /** Esc, and the browser that closes the dialog by itself at the second one: the answer that does no harm. */
+  const leave = () => answer(modal.onCancel);
+  const copy = async () => {
+    if (await copyText(modal.message)) notify(t('copied'), 'success', displayMs.copy);
+  };
+  return (
+    <dialog
+      ref={ref}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      aria-describedby={textId}
+      onCancel={(event) => {
+        event.preventDefault();
+        leave();
+      }}
+      onClose={leave}
+    >
+      <h2 id={titleId} className={styles.title}>
+        <Icon className={styles[modal.kind]} aria-hidden />
+        {modal.title}
+      </h2>
+      <p id={textId} className={styles.text}>
+        {modal.message}
+      </p>
+      <div className={styles.actions}>
+        <Button appearance="subtle" className={styles.copy} onClick={copy}>
+          {t('copyText')}
+        </Button>
+        {modal.onConfirm && modal.onCancel ? (
+          <>
+            <Button ref={harms ? firstFocus : undefined} onClick={leave}>
+              {t('cancel')}
+            </Button>
+            <Button
+              appearance="primary"
+              ref={harms ? undefined : firstFocus}
+              onClick={() => answer(modal.onConfirm)}
+            >
+              {modal.act?.label ?? t('confirm')}
+            </Button>
+          </>
+        ) : (
+          <Button appearance="primary" ref={firstFocus} onClick={() => answer()}>
+            {t('close')}
+          </Button>
+        )}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,127 @@
+import { Button, makeStyles, Spinner, tokens } from '@fluentui/react-components';
+import { useEffect, useRef } from 'react';
+import { CentredCard } from '../../components/page.tsx';
+import { useDay } from '../../i18n/use-day.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { size, space, type } from '../../lib/theme/sizes.ts';
+import type { Step, WaitingChange } from './use-email-change.ts';
+
+const useStyles = makeStyles({
+  brand: { display: 'flex', alignItems: 'center', gap: space.s3, color: tokens.colorNeutralForeground2 },
+  logo: { width: size.field, height: size.field },
+  title: { ...type.page, margin: 0, outlineStyle: 'none' },
+  text: { margin: 0, color: tokens.colorNeutralForeground2, lineHeight: tokens.lineHeightBase400 },
+  address: { margin: 0, fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
+  problem: {
+    margin: 0,
+    padding: space.s3,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorStatusDangerBackground1,
+    color: tokens.colorStatusDangerForeground1,
+  },
+  buttons: { display: 'flex', flexDirection: 'column', gap: space.s3 },
+});
+
+type Props = {
+  readonly step: Step;
+  readonly onAnswer: (change: WaitingChange, agrees: boolean) => void;
+  readonly onLogIn: () => void;
+};
+
+/** The page behind the mail to an old address: agree, or say that this was somebody else. */
+export function EmailChangeCard(props: Props) {
+  const styles = useStyles();
+  const t = useText('email-change');
+  const shell = useText('shell');
+  const title = useRef<HTMLHeadingElement>(null);
+  const words = t(`title.${props.step.name}`);
+  useEffect(() => {
+    document.title = `${words} – ${shell('product')}`;
+    title.current?.focus();
+  }, [words, shell]);
+  return (
+    <CentredCard>
+      <div className={styles.brand}>
+        <img className={styles.logo} src="/icon.svg" alt="" />
+        {shell('product')}
+      </div>
+      <h1 className={styles.title} ref={title} tabIndex={-1}>
+        {words}
+      </h1>
+      <Content {...props} />
+    </CentredCard>
+  );
+}
+
+function Content({ step, onAnswer, onLogIn }: Props) {
+  const styles = useStyles();
+  const t = useText('email-change');
+  const logIn = (
+    <Button appearance="primary" size="large" onClick={onLogIn}>
+      {t('logIn')}
+    </Button>
+  );
+  switch (step.name) {
+    case 'checking':
+    case 'working':
+      return <Spinner label={t('checking')} />;
+    case 'missing':
+      return (
+        <p className={styles.problem} role="alert">
+          {t('missing')}
+        </p>
+      );
+    case 'over':
+      return (
+        <>
+          <p className={styles.problem} role="alert">
+            {step.failure.message}
+          </p>
+          {logIn}
+        </>
+      );
+    case 'asked':
+      return <Question change={step.change} failure={step.failure?.message} onAnswer={onAnswer} />;
+    default:
+      return (
+        <>
+          <p className={styles.text} role="status">
+            {t(`done.${step.name}`, { company: step.change.company_name, email: step.change.new_email })}
+          </p>
+          {step.name !== 'later' && logIn}
+        </>
+      );
+  }
+}
+
+type Asked = Pick<Props, 'onAnswer'> & {
+  readonly change: WaitingChange;
+  readonly failure: string | undefined;
+};
+
+function Question({ change, failure, onAnswer }: Asked) {
+  const styles = useStyles();
+  const t = useText('email-change');
+  const dayText = useDay();
+  const { company_name: company, changes_at, new_email } = change;
+  return (
+    <>
+      <p className={styles.text}>{t('question', { company })}</p>
+      <p className={styles.address}>{new_email}</p>
+      {changes_at && <p className={styles.text}>{t('without', { day: dayText(changes_at) })}</p>}
+      {failure && (
+        <p className={styles.problem} role="alert">
+          {failure}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <Button appearance="primary" size="large" onClick={() => onAnswer(change, true)}>
+          {t('agree')}
+        </Button>
+        <Button size="large" onClick={() => onAnswer(change, false)}>
+          {t('refuse')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { useNavigate, useSearchParams } from 'react-router';
+import { EmailChangeCard } from '../../features/email-change/email-change-card.tsx';
+import { useEmailChange } from '../../features/email-change/use-email-change.ts';
+
+/** Where the link in the mail to an old address leads: `?token=…`. */
+export function Screen() {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const { step, answer } = useEmailChange(search.get('token'));
+  return (
+    <EmailChangeCard
+      step={step}
+      onAnswer={(change, agrees) => void answer(change, agrees)}
+      onLogIn={() => navigate('/login', { replace: true })}
+    />
+  );
+}
