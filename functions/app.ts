@@ -6,6 +6,7 @@ import { compressed } from './http/compress.ts';
 import { originOf, preflightOf, withCors } from './http/cors.ts';
 import { createDomainHandler } from './http/domain-handler.ts';
 import type { Incoming, Invocation, Outgoing } from './http/types.ts';
+import { startMigrations } from './services/migrations/run-migrations.ts';
 import { ensurePlatform } from './services/platform/ensure-platform.ts';
 import { bootstrapOperator } from './services/users/bootstrap-operator.ts';
 
@@ -27,12 +28,16 @@ export function createApp(ports: Ports, verify?: TokenVerifier): App {
     domains.map((domain) => [domain.slug, createDomainHandler(domain, ports, access)] as const),
   );
   let ready: Promise<void> | null = null;
+  /** At the first call of an instance; the first one of a version also starts what older rows need. */
+  const prepare = async ({ workflows }: Invocation): Promise<void> => {
+    if (await ensurePlatform(ports, permissionsOf(domains))) await beginMigrations({ ...ports, workflows });
+  };
   return {
     ports,
     async handle(slug, request, invocation) {
       const origin = originOf(request, ports.settings.siteUrl);
       if (request.method === 'OPTIONS') return preflightOf(origin);
-      ready ??= ensurePlatform(ports, permissionsOf(domains)).catch((error: unknown) => {
+      ready ??= prepare(invocation).catch((error: unknown) => {
         ready = null;
         throw error;
       });
@@ -42,4 +47,13 @@ export function createApp(ports: Ports, verify?: TokenVerifier): App {
       return compressed(withCors(await handler(request, invocation), origin), request);
     },
   };
+}
+
+/** No call waits for it or fails because of it: the watch starts it again. */
+async function beginMigrations(ports: Ports): Promise<void> {
+  try {
+    await startMigrations(ports);
+  } catch (error) {
+    ports.log.write({ level: 'error', event: 'migrations-not-started', message: String(error) });
+  }
 }

@@ -1,6 +1,7 @@
 // npm run infra [generate | check | compile | what-if | count | price]: everything about the templates; without a word: check, compile and price.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { whatWouldChange } from './infra/changes.ts';
+import { columnProblems, columnsFile, columnsText } from './infra/columns.ts';
 import { compile, findCompiler } from './infra/compiler.ts';
 import { containersFile, containersText } from './infra/containers.ts';
 import { operationsFile } from './infra/price/model.ts';
@@ -14,13 +15,20 @@ import { wiringProblems } from './infra/wiring.ts';
 const steps: { readonly [name: string]: () => Promise<readonly string[]> } = {
   generate: async () => {
     writeFileSync(containersFile, containersText());
+    writeFileSync(columnsFile, columnsText());
     return [];
   },
   check: async () => {
     const templates = await readTemplates();
     const isStale = readFileSync(containersFile, 'utf8') !== containersText();
     const stale = isStale ? ['infra/generated/containers.json is old: npm run infra generate'] : [];
-    return [...stale, ...wiringProblems(templates), ...problemsOf(templates), ...settingProblems(templates)];
+    return [
+      ...stale,
+      ...columnProblems(),
+      ...wiringProblems(templates),
+      ...problemsOf(templates),
+      ...settingProblems(templates),
+    ];
   },
   compile: async () => {
     const compiler = findCompiler();

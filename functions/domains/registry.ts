@@ -6,6 +6,7 @@ import { activationsDomain } from './activations/endpoints.ts';
 import { analyticsExecutionsDomain } from './analytics-executions/endpoints.ts';
 import { authenticationsDomain } from './authentications/endpoints.ts';
 import { dataDomain } from './data/endpoints.ts';
+import { datasetsDomain } from './datasets/endpoints.ts';
 import { dialoguesDomain } from './dialogues/endpoints.ts';
 import { emailChangesDomain } from './email-changes/endpoints.ts';
 import { emailsDomain } from './emails/endpoints.ts';
@@ -32,6 +33,7 @@ const special: readonly Domain[] = [
   analyticsExecutionsDomain,
   authenticationsDomain,
   dataDomain,
+  datasetsDomain,
   dialoguesDomain,
   emailChangesDomain,
   emailsDomain,

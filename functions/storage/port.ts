@@ -17,6 +17,8 @@ export type Condition =
   | { readonly field: string; readonly op: 'eq' | 'ne' | 'lt' | 'lte' | 'gt' | 'gte'; readonly value: Scalar }
   | { readonly field: string; readonly op: 'in' | 'notIn'; readonly value: readonly Scalar[] }
   | { readonly field: string; readonly op: 'contains' | 'startsWith'; readonly value: string }
+  /** The text field has this part, sign by sign: for fields that are folded when they are written. */
+  | { readonly field: string; readonly op: 'holds'; readonly value: string }
   /** The array field holds the value. */
   | { readonly field: string; readonly op: 'has'; readonly value: Scalar };
 
@@ -100,6 +102,8 @@ export type TableSchema = {
   readonly indexes: readonly (readonly string[])[];
   /** Fields that no query sorts by, and that none should filter by: Cosmos keeps no index of them. */
   readonly unindexed?: readonly string[];
+  /** The field whose parts are looked for with `holds`; SQLite has an index of it. */
+  readonly searched?: string | null;
 };
 
 export interface DocumentStore {

@@ -35,7 +35,7 @@ export function newRow(table: Table, row: object, now: string): Body {
   return made;
 }
 
-/** A stored row with every column: rows that are older than a column lack it, readers get null. */
+/** A stored row with every column: rows that are older than a column lack it, readers get its initial value. */
 export function filledRow(table: Table, body: Body): Body {
   const empty = emptyRow(table);
   for (const field in empty) if (body[field] === undefined) return { ...empty, ...body };
@@ -62,7 +62,8 @@ const empties = new WeakMap<Table, Body>();
 function emptyRow(table: Table): Body {
   const known = empties.get(table);
   if (known) return known;
-  const empty = Object.fromEntries(Object.keys(table.variables).map((field) => [field, null]));
+  const columns = Object.entries(table.variables);
+  const empty = Object.fromEntries(columns.map(([field, { initial }]) => [field, initial ?? null]));
   empties.set(table, empty);
   return empty;
 }

@@ -1,5 +1,6 @@
 import { findTable, type NewRow, type Row, type TableName } from '@livingroom/shared/catalogue/catalogue.ts';
 import { keepAppended } from './append-only.ts';
+import { keepDerived } from './derived.ts';
 import { type NumberBlocks, numberBlocks } from './number-blocks.ts';
 import type { AccountStore, DocumentStore, Filter, Query, Stored, Write } from './port.ts';
 import { documentId } from './row-shape.ts';
@@ -35,7 +36,7 @@ export class Store implements AccountStore {
   constructor(account: AccountStore, ports: Clock, numbers?: NumberBlocks) {
     this.#numbers = numbers;
     this.accountId = account.accountId;
-    this.#account = keepAppended(account);
+    this.#account = keepAppended(keepDerived(account));
     this.#ports = ports;
   }
 

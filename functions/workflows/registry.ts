@@ -3,6 +3,7 @@ import { accountDeletionWorkflow } from './account-deletion/workflow.ts';
 import { bulkUploadWorkflow } from './bulk-upload/workflow.ts';
 import { flowRoundsDefinition } from './flow-rounds/workflow.ts';
 import { mainAnalyticsWorkflow } from './main-analytics/workflow.ts';
+import { migrationsWorkflow } from './migrations/workflow.ts';
 import type { Workflow } from './workflow.ts';
 
 /** Who does each workflow of the gateway's registry; a name without one does not compile. */
@@ -11,6 +12,7 @@ const byName: { readonly [N in WorkflowName]: Workflow } = {
   'bulk-upload': bulkUploadWorkflow,
   'main-analytics': mainAnalyticsWorkflow,
   'account-deletion': accountDeletionWorkflow,
+  migrations: migrationsWorkflow,
 };
 
 export const workflows: readonly Workflow[] = Object.values(byName);

@@ -5,8 +5,11 @@ import { lockFile } from './lib/file-lock.ts';
 import { makePrivateFile, makePrivateFolder } from './lib/private-files.ts';
 import { StartRefused } from './refusal.ts';
 
-/** Raise it when data of the last version can no longer be read. */
-export const DATA_VERSION = 1;
+/** Raise it when the version before cannot read what this one writes. */
+export const DATA_VERSION = 2;
+
+/** The oldest data that the migrations bring up to this version. */
+const OLDEST_VERSION = 1;
 
 /** Everything that the platform writes. */
 const files = {
@@ -58,7 +61,8 @@ export function openDataFolder(folder: string, fresh: boolean): DataFolder {
       complete: state === 'complete',
       prepare() {
         if (state === 'unfinished') empty(folder);
-        if (state !== 'complete') writeLabel(path('label'), false);
+        // Before anything is migrated: the version before must not read a part of it.
+        writeLabel(path('label'), state === 'complete');
         for (const name of ['store', 'hostLog'] as const) makePrivateFile(path(name));
         makePrivateFolder(path('blobs'));
       },
@@ -97,7 +101,7 @@ function stateOf(folder: string, file: string, store: string): State {
     throw otherVersion(folder, 'an older version');
   }
   const { version, complete } = readLabel(folder, file);
-  if (version < DATA_VERSION) throw otherVersion(folder, `an older version (${version})`);
+  if (version < OLDEST_VERSION) throw otherVersion(folder, `an older version (${version})`);
   if (version > DATA_VERSION) throw otherVersion(folder, `a newer version (${version})`);
   // A first start that was cut off left nothing that anybody has used.
   return complete ? 'complete' : 'unfinished';
@@ -113,7 +117,7 @@ function readLabel(folder: string, file: string): z.infer<typeof labelShape> {
 }
 
 function otherVersion(folder: string, maker: string): StartRefused {
-  const sentence = `The data in ${folder} was made by ${maker} of Livingroom; this one reads version ${DATA_VERSION}. Start over with "npm start -- --fresh", which deletes it, or use the version that made it.`;
+  const sentence = `The data in ${folder} was made by ${maker} of Livingroom; this one reads versions ${OLDEST_VERSION} to ${DATA_VERSION}. Start over with "npm start -- --fresh", which deletes it, or use the version that made it.`;
   return new StartRefused('data', sentence);
 }
 

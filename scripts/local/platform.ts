@@ -79,6 +79,10 @@ async function startServices(options: PlatformOptions, folder: DataFolder, servi
   const mail = services.add(() => startMail({ port: ports.mail, databaseFile: folder.path('mail') }));
   const ai = services.add(() => startAi({ port: ports.ai }));
   const data = services.add(() => openData(folder.path('store')));
+  const migrated = data.then(async (opened) => {
+    if (folder.complete) await (await import('./seed/migrate.ts')).migrate(opened.store);
+    return opened;
+  });
 
   const identity = Promise.all([data, mail]).then(([{ store }, mailbox]) => {
     const sendCode: SendCode = async ({ email, code }) =>
@@ -90,11 +94,11 @@ async function startServices(options: PlatformOptions, folder: DataFolder, servi
     return services.add(() => startSignIn({ folder, port: ports.identity, site, store, sendCode }));
   });
 
-  const seeded = Promise.all([data, identity]).then(([{ store }, { directory }]) =>
+  const seeded = Promise.all([migrated, identity]).then(([{ store }, { directory }]) =>
     seed(store, directory, demo),
   );
   // Over data that is complete the seeds add a few rows at most, which the host may see later.
-  const host = Promise.all([mail, ai, folder.complete ? data : seeded]).then(([mailbox, model]) => {
+  const host = Promise.all([mail, ai, folder.complete ? migrated : seeded]).then(([mailbox, model]) => {
     const hostOptions = {
       app: rootDirectory,
       database: folder.path('host'),

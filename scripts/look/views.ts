@@ -77,6 +77,8 @@ export const views: readonly View[] = [
     press: ['[data-action=download]'],
   },
   { route: 'Employees', state: 'none', path: '/employees?search=zzzz', by: admins },
+  { route: 'ChatTest', path: '/dialogue-playground', by: ['admin', 'system'] },
+  { route: 'ChatTest', state: 'round', path: '/dialogue-playground?tab=round', by: admins },
   { route: 'FlowRunner', path: '/flow-runner', by: ['admin', 'beginner'] },
   { route: 'FlowRunner', state: 'manage', path: '/flow-runner?tab=manage', by: ['admin', 'beginner'] },
   { route: 'FlowRunner', state: 'troubleshoot', path: '/flow-runner?tab=troubleshoot', by: admins },

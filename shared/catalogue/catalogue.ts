@@ -1,6 +1,7 @@
 import { problemsOf } from './check.ts';
 import { isIndexed } from './define.ts';
 import type { Permission } from './permission.ts';
+import { isSearched, SEARCH_COLUMN } from './search-text.ts';
 import { accountDeletions } from './tables/account-deletions.ts';
 import { accounts } from './tables/accounts.ts';
 import { actionComments } from './tables/action-comments.ts';
@@ -43,6 +44,7 @@ import { jobs } from './tables/jobs.ts';
 import { locationAddresses } from './tables/location-addresses.ts';
 import { locations } from './tables/locations.ts';
 import { mailLedgers } from './tables/mail-ledgers.ts';
+import { migrations } from './tables/migrations.ts';
 import { permissions } from './tables/permissions.ts';
 import { primaryOwners } from './tables/primary-owners.ts';
 import { releaseBlocks } from './tables/release-blocks.ts';
@@ -121,6 +123,7 @@ export const catalogue = {
   audit_events: auditEvents,
   account_deletions: accountDeletions,
   erasures,
+  migrations,
   action_lists: actionLists,
   action_list_impacted_units: actionListImpactedUnits,
   actions,
@@ -161,18 +164,25 @@ export type StoreSchema = {
   readonly ahead: boolean;
   readonly indexes: readonly (readonly string[])[];
   readonly unindexed: readonly string[];
+  readonly searched: string | null;
 };
 
 /** Where every table is kept, for both engines. */
 export function storeSchemas(): readonly StoreSchema[] {
-  return tables.map(({ name, container = 'entities', shard, ahead = false, indexes = [], variables }) => ({
-    name,
-    container,
-    sharded: shard !== undefined,
-    ahead,
-    indexes,
-    unindexed: Object.entries(variables).flatMap(([field, variable]) => (isIndexed(variable) ? [] : [field])),
-  }));
+  return tables.map((table) => {
+    const { name, container = 'entities', shard, ahead = false, indexes = [], variables } = table;
+    return {
+      name,
+      container,
+      sharded: shard !== undefined,
+      ahead,
+      indexes,
+      unindexed: Object.entries(variables).flatMap(([field, variable]) =>
+        isIndexed(variable) ? [] : [field],
+      ),
+      searched: isSearched(table) ? SEARCH_COLUMN : null,
+    };
+  });
 }
 
 const operationNames = { create: 'Create', read: 'Read', update: 'Update', delete: 'Delete' } as const;

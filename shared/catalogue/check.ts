@@ -1,9 +1,10 @@
 import { isIndexed } from './define.ts';
 import { roles } from './roles.ts';
+import { SEARCH_COLUMN } from './search-text.ts';
 import type { RowScope, Table, Variable } from './types.ts';
 
-/** What a filter says beside the names of fields. */
-const filterWords = ['and', 'or', 'op'] as const;
+/** What a filter says beside the names of columns. */
+const filterWords = ['and', 'or', 'op', SEARCH_COLUMN] as const;
 
 type Tables = { readonly [name: string]: Table };
 

@@ -6,6 +6,7 @@ import { dialogueTexts } from '../words/dialogues.ts';
 import { emailChangeProblems } from '../words/email-changes.ts';
 import { emailProblems } from '../words/emails.ts';
 import { flowTexts } from '../words/flows.ts';
+import { testProblems } from '../words/playground.ts';
 import { queryProblems } from '../words/queries.ts';
 import { roleProblems } from '../words/roles.ts';
 import { sheetProblems } from '../words/sheets.ts';
@@ -162,6 +163,9 @@ export const errorDefinitions = {
   'query-refused': { status: 400, area: 'queries', problems: queryProblems },
   /** A dialogue that may not be opened or answered: `problem` says why, its words are those of spec 2 §8.5. */
   'dialogue-refused': { status: 409, area: 'dialogues', problems: dialogueTexts },
+  /** A test of a dialogue that cannot be set up, run, opened or closed (spec 2 §5.4, §8.5). */
+  'test-missing': { status: 404, area: 'playground', problems: testProblems },
+  'test-refused': { status: 409, area: 'playground', problems: testProblems },
   /** An answer that breaks a rule of the dialogue: `problem` is the engine's code (spec 2 §8.7). */
   'answer-refused': { status: 400, area: 'dialogues', problems: dialogueTexts },
   /** A flow that may not be started or changed (spec 2 §5.4, §8.5). */

@@ -50,6 +50,9 @@ type UploadInput = UploadKey & {
   readonly remains?: { readonly work: 'settle' | 'undo'; readonly steps: number };
 };
 
+/** Of what there is one instance only. */
+type NoKey = { readonly [key: string]: never };
+
 type AccountKey = { readonly accountId: number };
 
 /** Every workflow of the product by its name. */
@@ -69,6 +72,8 @@ export const registry = {
   'account-deletion': define<AccountKey, AccountKey, { readonly rows: number }>(
     ({ accountId }) => `account-deletion-${accountId}`,
   ),
+  /** Brings the rows of all accounts to the shape of this version. */
+  migrations: define<NoKey, NoKey, null>(() => 'migrations'),
 } as const;
 
 type Registry = typeof registry;

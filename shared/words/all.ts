@@ -9,6 +9,7 @@ import './email-changes.ts';
 import './emails.ts';
 import './flows.ts';
 import './input.ts';
+import './playground.ts';
 import './privacy.ts';
 import './queries.ts';
 import './report-problems.ts';

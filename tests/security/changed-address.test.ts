@@ -4,7 +4,7 @@ import { emailChanges } from '@livingroom/shared/contracts/email-changes.ts';
 import { ownData } from '@livingroom/shared/contracts/own-data.ts';
 import { expect, test } from 'vitest';
 import { operationLimits } from '../../functions/access/limits.ts';
-import { emailChanges as timer } from '../../functions/timers/email-changes.ts';
+import { emailChangeWatch as timer } from '../../functions/timers/email-change-watch.ts';
 import type { TestApi } from '../support/test-api.ts';
 import { acceptInvitation } from '../worlds/activate.ts';
 import { answersTo, createDialogueWorld, openAs, postAs } from '../worlds/dialogue.ts';

@@ -121,6 +121,8 @@ function singles(): { label: string; condition: Condition }[] {
     conditions.push({ field: 'active', op, value: [true] }, { field: 'added', op, value: ['x', null] });
     conditions.push({ field: 'number', op, value: [1, 2, 1e15] });
   }
+  for (const value of ['A', 'ÆR', 'ñ', '本', "'", 'ngström', '%'])
+    conditions.push({ field: 'family_name', op: 'holds', value });
   for (const op of ['contains', 'startsWith'] as const) {
     for (const value of ['', 'A', 'ÆR', 'ñ', 'é', '%', '_', "'", '本', 'ngström']) {
       conditions.push({ field: 'family_name', op, value });

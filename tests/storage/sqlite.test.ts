@@ -7,10 +7,11 @@ import { promisify } from 'node:util';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Query, TableSchema } from '../../functions/storage/port.ts';
 import { planPage } from '../../functions/storage/sqlite/pages.ts';
+import { foundSql } from '../../functions/storage/sqlite/search.ts';
 import type { Sql } from '../../functions/storage/sqlite/sql.ts';
 import { openSqliteStore } from '../../functions/storage/sqlite/sqlite-store.ts';
 import { describeStore } from './behaviour.ts';
-import { awkwardTexts, fill, people, readAll, tables } from './stores.ts';
+import { fill, people, readAll, tables } from './stores.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'livingroom-sqlite-'));
 let files = 0;
@@ -207,47 +208,36 @@ describe('SQLite reads a page', () => {
     await store.close();
   });
 
-  test('and counts by one look at a row whether words are anywhere in it', () => {
-    const contains = (field: string, value: string) => ({ field, op: 'contains', value }) as const;
-    const textOf = (where: Query['where']) =>
-      planPage(1, schema, where ? { where } : {}).selects[0]?.(3, 0).text;
-    expect(textOf({ or: [contains('a', 'Bo'), contains('b', 'Bo')] })).toContain('body LIKE ?');
-    // Where JSON writes a sign in another way, the row's text does not tell.
-    expect(textOf({ or: [contains('a', '"'), contains('b', '"')] })).not.toContain('body LIKE ?');
-    expect(textOf({ or: [contains('a', 'Bo'), contains('b', 'Li')] })).not.toContain('body LIKE ?');
-  });
-
-  test('of words that stand in one of several fields as it reads those in one field, whatever the signs', async () => {
-    const store = openSqliteStore({ file: ':memory:', tables });
-    const rows = store.forAccount(1);
-    const texts = [
-      ...awkwardTexts,
-      '\u212Aim',
-      '\u0130nci',
-      'a%b_c',
-      '😀 Kim',
-      'İ_%',
-      'Straße',
-      'x'.repeat(300),
-    ];
+  test('of a search by the index of its field, and counts by it as well', async () => {
+    const file = newFile();
+    const searched = { ...schema, searched: 'folded' };
+    const store = openSqliteStore({ file, tables: [searched] });
     await fill(
-      rows,
+      store.forAccount(1),
       'people',
-      texts.map((text, n) => ({ id: `p${n}`, body: { a: 'Lind', b: text } })),
+      people(1_200, (n) => ({
+        family_name: `N${String(n).padStart(4, '0')}`,
+        folded: n < 5 ? 'few' : 'many',
+      })),
     );
-    const parts = texts.flatMap((text) => [
-      text,
-      text.toLowerCase(),
-      text.toUpperCase(),
-      [...text].slice(1, 3).join(''),
+    const search = (value: string) => ({ field: 'folded', op: 'holds', value }) as const;
+    const found = foundSql(searched, search('few'), 1);
+    const db = new DatabaseSync(file);
+    expect(found && planOf(db, found)).toEqual([
+      'SEARCH people USING COVERING INDEX people:folded (account=?)',
     ]);
-    for (const value of parts.filter((part) => part !== '')) {
-      const contains = (field: string) => ({ field, op: 'contains', value }) as const;
-      const ids = async (where: Query['where']) =>
-        (await rows.query('people', where ? { where } : {})).rows.map(({ id }) => id);
-      const found = await ids({ or: [contains('a'), contains('b')] });
-      const apart = new Set([...(await ids(contains('a'))), ...(await ids(contains('b')))]);
-      expect([value, found.toSorted()]).toEqual([value, [...apart].toSorted()]);
+    db.close();
+    for (const [word, count] of [
+      ['few', 5],
+      ['many', 1_195],
+      ['none', 0],
+    ] as const) {
+      const where = search(word);
+      const rows = await readAll(store.forAccount(1), 'people', { where, sort: byName, limit: 3 });
+      expect(rows.map(({ body }) => body.family_name)).toEqual(
+        rows.map(({ body }) => body.family_name).toSorted(),
+      );
+      expect([rows.length, await store.forAccount(1).count('people', where)]).toEqual([count, count]);
     }
     await store.close();
   });

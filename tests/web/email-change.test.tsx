@@ -2,7 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { emailChanges } from '../../functions/timers/email-changes.ts';
+import { emailChangeWatch } from '../../functions/timers/email-change-watch.ts';
 import { loadTexts } from '../../web/src/i18n/texts.ts';
 import { toastStore } from '../../web/src/lib/notify.ts';
 import { Screen } from '../../web/src/screens/email-change/screen.tsx';
@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 async function openLink() {
   await world.api.as(world.admin).rows('employees').update(employeeId, { work_email: NEW });
-  await emailChanges.run(world.api.ports);
+  await emailChangeWatch.run(world.api.ports);
   const [, link] = /(\/email-change\?token=[\w-]+)/.exec(world.api.mail.to(OLD)[0]?.plainText ?? '') ?? [];
   return { link: link ?? '', container: show(Screen, link ?? '').container };
 }
@@ -76,7 +76,7 @@ describe('the page behind the mail to an old address', () => {
 
 it('an admin sees in the panel of the person what waits and until when, and takes it back', async () => {
   await world.api.as(world.admin).rows('employees').update(employeeId, { work_email: NEW });
-  await emailChanges.run(world.api.ports);
+  await emailChangeWatch.run(world.api.ports);
   signIn(world.admin);
   show(Employees, '/employees');
   const row = (await screen.findByText(OLD)).closest('tr');

@@ -1,6 +1,8 @@
 import { registry, WAKE_EVENT } from '@livingroom/shared/rules/workflows.ts';
 import { expect, it } from 'vitest';
+import { domains } from '../../functions/domains/registry.ts';
 import { startWorkflow, wakeWorkflow, workflowProgress } from '../../functions/gateways/workflows/calls.ts';
+import { timers } from '../../functions/timers/registry.ts';
 import { workflows } from '../../functions/workflows/registry.ts';
 
 function recording(state: 'running' | 'completed' | 'failed' | 'terminated' | null = null) {
@@ -20,6 +22,12 @@ function recording(state: 'running' | 'completed' | 'failed' | 'terminated' | nu
 
 it('has somebody who does each workflow, under its own name', () => {
   expect(workflows.map(({ name }) => name).sort()).toEqual(Object.keys(registry).sort());
+});
+
+it('gives every function of the app a name of its own: the platform starts none of them otherwise', () => {
+  const steps = workflows.flatMap(({ name, activities }) => [name, ...Object.keys(activities)]);
+  const names = [...domains.map(({ slug }) => slug), ...timers.map(({ name }) => name), ...steps];
+  expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
 });
 
 it('starts, wakes and asks the same instance, which follows from what names it', async () => {

@@ -9,14 +9,17 @@ export type ExecutionMemo = {
   readonly rotation?: readonly number[] | null;
   /** Grows with every correction: what a host remembers of the dialogue is then of no use. */
   readonly corrections?: number;
+  /** A test: the employee through whose eyes it is met. */
+  readonly seen_as?: number;
 };
 
 export function memoOf({ metadata }: Pick<Execution, 'metadata'>): ExecutionMemo {
   const kept = fieldsOf({ metadata });
-  const { employee_group_ids: groups, rotation, corrections } = kept;
+  const { employee_group_ids: groups, rotation, corrections, seen_as } = kept;
   return {
     ...(Array.isArray(groups) ? { employee_group_ids: groups.map(Number) } : {}),
     ...(Array.isArray(rotation) ? { rotation: rotation.map(Number) } : {}),
+    ...(typeof seen_as === 'number' ? { seen_as } : {}),
     corrections: Number(corrections ?? 0),
   };
 }
@@ -26,12 +29,13 @@ export function withMemo(
   execution: Pick<Execution, 'metadata'>,
   change: ExecutionMemo,
 ): { readonly [name: string]: Json } {
-  const { employee_group_ids, rotation, corrections } = change;
+  const { employee_group_ids, rotation, corrections, seen_as } = change;
   return {
     ...fieldsOf(execution),
     ...(employee_group_ids ? { employee_group_ids: [...employee_group_ids] } : {}),
     ...(rotation === undefined ? {} : { rotation: rotation && [...rotation] }),
     ...(corrections === undefined ? {} : { corrections }),
+    ...(seen_as === undefined ? {} : { seen_as }),
   };
 }
 

@@ -37,7 +37,8 @@ export async function loadScript(
 ): Promise<RespondentScript> {
   const source = await loadSurveySource(context, surveyId, { fresh });
   const { employee_group_ids, rotation = null } = memoOf(execution);
-  const employeeGroupIds = employee_group_ids ?? (await ownGroups(context, source));
+  const who = await whoMeetsIt(context, execution);
+  const employeeGroupIds = employee_group_ids ?? (await ownGroups(context, who, source));
   const person = { language, employeeGroupIds };
   const { version } = source;
   const units = source.optionVariables.has('employee_units');
@@ -45,27 +46,44 @@ export async function loadScript(
   if (!units && !reports)
     return { version, script: scriptFor(generalScript(context, surveyId, source, person), { rotation }) };
   const own = {
-    employee_units: units ? await ownUnits(context) : [],
-    employee_reports: reports ? await ownReports(context) : [],
+    employee_units: units ? await ownUnits(context, who) : [],
+    employee_reports: reports ? await ownReports(context, who) : [],
   };
   const { items, followUps } = spokenSource(source, person);
   return { version, script: prepareScript(items, { ...person, ...own, followUps, rotation }) };
 }
 
+type Who = { readonly employeeId: number; readonly primaryUnitId: number | null };
+
+/** The respondent; in a test, the employee through whose eyes it is met. */
+async function whoMeetsIt({ caller, store }: RespondentContext, execution: Execution): Promise<Who> {
+  const { seen_as = caller.employeeId } = memoOf(execution);
+  if (execution.type !== 'master-test' || seen_as === caller.employeeId) return caller;
+  const employee = await store.table('employees').get(seen_as);
+  return employee ? { employeeId: seen_as, primaryUnitId: employee.primary_unit_id_ref } : caller;
+}
+
 /** Of the groups that anything in the survey depends on, those that the respondent belongs to. */
-async function ownGroups(context: RespondentContext, { groupIds }: SurveySource): Promise<readonly number[]> {
+async function ownGroups(
+  context: RespondentContext,
+  { employeeId }: Who,
+  { groupIds }: SurveySource,
+): Promise<readonly number[]> {
   if (groupIds.length === 0) return [];
-  const employee = await context.store.table('employees').get(context.caller.employeeId);
+  const employee = await context.store.table('employees').get(employeeId);
   if (!employee) return [];
   const groups = await Promise.all(groupIds.map((id) => loadGroup(context, id)));
   return groupIds.filter((_, place) => groups[place]?.includes(employee));
 }
 
-async function ownUnits(context: RespondentContext): Promise<readonly Option[]> {
+async function ownUnits(
+  context: RespondentContext,
+  { employeeId, primaryUnitId }: Who,
+): Promise<readonly Option[]> {
   const secondary = await context.store
     .table('employee_secondary_units')
-    .every({ where: { employee_id_ref: context.caller.employeeId }, fields: ['unit_id_ref'] });
-  const ids = [context.caller.primaryUnitId, ...secondary.map(({ unit_id_ref }) => unit_id_ref)];
+    .every({ where: { employee_id_ref: employeeId }, fields: ['unit_id_ref'] });
+  const ids = [primaryUnitId, ...secondary.map(({ unit_id_ref }) => unit_id_ref)];
   const units = await Promise.all(
     [...new Set(ids)].filter((id) => id !== null).map((id) => context.store.table('units').get(id)),
   );
@@ -74,9 +92,9 @@ async function ownUnits(context: RespondentContext): Promise<readonly Option[]> 
   );
 }
 
-async function ownReports(context: RespondentContext): Promise<readonly Option[]> {
+async function ownReports(context: RespondentContext, { employeeId }: Who): Promise<readonly Option[]> {
   const people = await context.store.table('employees').every({
-    where: { primary_reports_to_ref: context.caller.employeeId },
+    where: { primary_reports_to_ref: employeeId },
     fields: ['employee_id', 'given_name', 'family_name'],
   });
   return people.map(({ employee_id, given_name, family_name }) => ({

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { migrations } from '@livingroom/shared/catalogue/migrations.ts';
 import type { Permission } from '@livingroom/shared/catalogue/permission.ts';
 import { roleIds } from '@livingroom/shared/catalogue/roles.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
@@ -6,6 +7,7 @@ import { kept } from '@livingroom/shared/lib/phrase.ts';
 import { roleWords } from '@livingroom/shared/words/roles.ts';
 import type { Ports } from '../../context.ts';
 import { type Store, storeOf } from '../../storage/rows.ts';
+import { skipMigrations } from '../migrations/run-migrations.ts';
 
 const roleRows = [
   { role_id: roleIds.employee, role_name: 'employee', role_description: kept(roleWords('employee')) },
@@ -16,19 +18,23 @@ const roleRows = [
 
 /**
  * Makes the rows that the product cannot run without: the system account, roles, permissions and who holds them.
- * A permission that is new in this version gets its first holders; what an operator changed stays changed.
+ * A permission that is new in this version gets its first holders; what an operator changed stays changed. Says whether
+ * this version is new to the store.
  */
-export async function ensurePlatform(ports: Ports, permissions: readonly Permission[]): Promise<void> {
+export async function ensurePlatform(ports: Ports, permissions: readonly Permission[]): Promise<boolean> {
   const store = storeOf(ports, SYSTEM_ACCOUNT_ID);
-  const fingerprint = createHash('sha256').update(JSON.stringify(permissions)).digest('hex').slice(0, 16);
+  const version = JSON.stringify([permissions, migrations]);
+  const fingerprint = createHash('sha256').update(version).digest('hex').slice(0, 16);
   const marker = `platform.seed.${fingerprint}`;
-  if (await store.table('seed_plans').get(marker)) return;
-  await store
+  if (await store.table('seed_plans').get(marker)) return false;
+  const made = await store
     .table('accounts')
     .createMissing([{ account_id: SYSTEM_ACCOUNT_ID, account_name: 'System', status: 'active' }]);
+  if (made.length > 0) await skipMigrations(ports);
   await store.table('roles').createMissing(roleRows);
   await seedPermissions(store, permissions);
   await store.table('seed_plans').ensure({ seed_plan_id: marker, numbers: {}, done: true });
+  return true;
 }
 
 /** Who holds a permission is written before it: one that was cut off begins over. */

@@ -46,6 +46,8 @@ export class QueryText {
         return this.#noneOf(path, condition.value);
       case 'has':
         return `ARRAY_CONTAINS(${path}, ${this.parameter(condition.value)})`;
+      case 'holds':
+        return `CONTAINS(${path}, ${this.parameter(condition.value)})`;
       case 'contains':
         return `CONTAINS(LOWER(${path}), ${this.parameter(fold(condition.value))})`;
       case 'startsWith':

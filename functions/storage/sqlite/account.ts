@@ -14,11 +14,12 @@ import {
   plainFilter,
   type Tables,
 } from '../check.ts';
-import type { AccountStore, Body, Filter, Page, Query, Stored, Write } from '../port.ts';
+import type { AccountStore, Body, Filter, Page, Query, Stored, TableSchema, Write } from '../port.ts';
 import { WriteRefused } from '../port.ts';
 import { projection } from '../project.ts';
 import type { Columns, Connection } from './connection.ts';
 import { planPage } from './pages.ts';
+import { foundSql, MAX_FOUND, searchIndex } from './search.ts';
 import { filterSql, join, type Sql } from './sql.ts';
 
 const TAKE_NUMBERS = `INSERT INTO "_counters" (account, name, next) VALUES (?, ?, ?)
@@ -51,7 +52,7 @@ export class SqliteAccount implements AccountStore {
     const schema = checkKnown(this.#tables, table);
     const checked = checkQuery(query, schema);
     const { limit, skip, fields } = checked;
-    const plan = planPage(this.accountId, schema, checked);
+    const plan = planPage(this.accountId, schema, checked, this.#found(schema, checked.where));
     const rows: Columns[] = [];
     for (const select of plan.selects) {
       // One row more than asked tells whether there is a next page.
@@ -78,7 +79,8 @@ export class SqliteAccount implements AccountStore {
       ' AND ',
       '1',
     );
-    const row = this.#connection.get(`SELECT count(*) AS n FROM "${schema.name}" WHERE ${text}`, ...values);
+    const from = `"${schema.name}"${searchIndex(schema, where)}`;
+    const row = this.#connection.get(`SELECT count(*) AS n FROM ${from} WHERE ${text}`, ...values);
     return Number(row?.n);
   }
 
@@ -100,6 +102,14 @@ export class SqliteAccount implements AccountStore {
     const values = [this.accountId, checkCounter(counter), checkCount(count) + 1] as const;
     const take = () => this.#connection.get(TAKE_NUMBERS, ...values);
     return Number(this.#connection.change(take, { ahead: true })?.next) - count;
+  }
+
+  /** The rowids of what a search finds, from its own index; null where nothing is searched, or too much is found. */
+  #found(schema: TableSchema, where: Filter | undefined): readonly number[] | null {
+    const search = foundSql(schema, where, this.accountId);
+    if (!search) return null;
+    const rows = this.#connection.all(search);
+    return rows.length > MAX_FOUND ? null : rows.map(([rowid]) => Number(rowid));
   }
 
   #apply(name: string, shard: string, write: Write, body: string, index: number): Stored | null {

@@ -23,16 +23,28 @@ export type PagePlan = {
   cursorAfter(row: Stored, shard: string): string;
 };
 
-/** Plans a page. Each select ends before LIMIT; the next is needed only when those before gave too few rows. */
-export function planPage(accountId: number, schema: TableSchema, query: Query): PagePlan {
-  const fan = fanOf(schema, query);
+/**
+ * Plans a page. Each select ends before LIMIT; the next is needed only when those before gave too few rows. `found` are
+ * the rowids that a search has narrowed the rows to.
+ */
+export function planPage(
+  accountId: number,
+  schema: TableSchema,
+  query: Query,
+  found: readonly number[] | null = null,
+): PagePlan {
+  const fan = found ? null : fanOf(schema, query);
   const order = fan?.order ?? orderOf(schema, query);
   const shard = checkShards(schema, query.shard);
   const levels = levelsOf(order, shard !== undefined);
   const key = orderKey(schema.name, order.sort);
   const filters = fan?.filters ?? [query.where];
-  const wheres = filters.map((where) => scopeSql({ accountId, shard, where, order }));
-  const from = `SELECT shard, id, etag, body FROM "${schema.name}"${indexedBy(schema, order)} WHERE `;
+  const wheres = filters.map((where) => [
+    ...amongSql(found),
+    ...scopeSql({ accountId, shard, where, order }),
+  ]);
+  const by = found ? ' NOT INDEXED' : indexedBy(schema, order);
+  const from = `SELECT shard, id, etag, body FROM "${schema.name}"${by} WHERE `;
   const select = (range: Sql | null, sorted: readonly Level[]): Select => {
     const by = ` ORDER BY ${orderSql(sorted)}`;
     const parts = wheres.map((where): Sql => {
@@ -58,6 +70,11 @@ export function planPage(accountId: number, schema: TableSchema, query: Query): 
 /** Naming the index makes the plan the same on every file; without statistics SQLite often guesses wrong. */
 function indexedBy(schema: TableSchema, order: Order): string {
   return order.narrowing ? ` INDEXED BY "${indexName(schema.name, order.narrowing.fields)}"` : '';
+}
+
+function amongSql(found: readonly number[] | null): readonly Sql[] {
+  if (!found) return [];
+  return [{ text: 'rowid IN (SELECT value FROM json_each(?))', values: [JSON.stringify(found)] }];
 }
 
 /** Rows of several selects in one order; each gives as many of its own as all together may. */

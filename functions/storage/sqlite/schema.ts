@@ -51,8 +51,8 @@ export function indexName(table: string, fields: readonly string[]): string {
 }
 
 /** Account first; shard and id end the order of a query. */
-function tableIndexes({ name, indexes }: TableSchema): readonly Index[] {
-  return indexes.map((fields) => {
+function tableIndexes({ name, indexes, searched }: TableSchema): readonly Index[] {
+  return [...indexes, ...(searched ? [[searched]] : [])].map((fields) => {
     const index = indexName(checkTable(name), fields);
     const columns = ['account', ...fields.map(fieldSql), 'shard', 'id'].join(', ');
     return { name: index, sql: `CREATE INDEX "${index}" ON "${name}" (${columns})` };

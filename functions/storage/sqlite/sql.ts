@@ -18,35 +18,8 @@ export function bind(value: Scalar): SQLInputValue {
 
 export function filterSql(filter: Filter): Sql {
   if ('and' in filter) return join(filter.and.map(filterSql), ' AND ', '1');
-  if ('or' in filter) return anyOf(filter.or);
+  if ('or' in filter) return join(filter.or.map(filterSql), ' OR ', '0');
   return conditionSql(filter);
-}
-
-/** SQLite refuses very long patterns. */
-const LONGEST_PATTERN = 200;
-
-/** Signs that JSON writes in another way than they are. */
-const ESCAPED = /["\\\p{Cc}\p{Cs}]/u;
-
-/** What SQLite's own LIKE, which is quick, cannot tell apart: signs of its own, letters that others fold to, and what is not ASCII. */
-const LOOSE = /[^ -~]|[%_ki]/giu;
-
-/** A pattern that fits every text that holds the part, and few others. */
-function likeOf(part: string): string {
-  return `%${part.slice(0, LONGEST_PATTERN).replace(LOOSE, '_')}%`;
-}
-
-function anyOf(parts: readonly Filter[]): Sql {
-  const any = join(parts.map(filterSql), ' OR ', '0');
-  const [first] = parts;
-  if (!first || !('op' in first) || first.op !== 'contains' || ESCAPED.test(first.value)) return any;
-  const same = parts.every((part) => 'op' in part && part.op === 'contains' && part.value === first.value);
-  // A text that is nowhere in the row is in none of its fields: most rows of a search are settled by one look.
-  const row = {
-    text: '(body LIKE ? AND lr_contains(body, ?))',
-    values: [likeOf(first.value), fold(first.value)],
-  };
-  return same && parts.length > 1 ? join([row, any], ' AND ', '1') : any;
 }
 
 export function join(parts: readonly Sql[], separator: string, empty: string): Sql {
@@ -68,6 +41,8 @@ function conditionSql(condition: Condition): Sql {
       return not(oneOf(field, condition.value));
     case 'has':
       return has(condition.field, condition.value);
+    case 'holds':
+      return { text: `instr(${field}, ?) > 0`, values: [condition.value] };
     case 'contains':
       return { text: `lr_contains(${field}, ?)`, values: [fold(condition.value)] };
     case 'startsWith':

@@ -19,6 +19,8 @@ function matchesCondition(value: Body[string], condition: Condition): boolean {
       return !isAmong(value, condition.value);
     case 'has':
       return Array.isArray(value) && value.includes(condition.value);
+    case 'holds':
+      return typeof value === 'string' && value.includes(condition.value);
     case 'contains':
       return typeof value === 'string' && value.toLowerCase().includes(condition.value.toLowerCase());
     case 'startsWith':

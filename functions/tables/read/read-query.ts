@@ -1,4 +1,5 @@
 import { isIndexed } from '@livingroom/shared/catalogue/define.ts';
+import { isSearched, SEARCH_COLUMN, searchFold } from '@livingroom/shared/catalogue/search-text.ts';
 import type { Table, Variable } from '@livingroom/shared/catalogue/types.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import type { Condition, Filter, Scalar, Sort } from '../../storage/port.ts';
@@ -6,7 +7,7 @@ import type { Condition, Filter, Scalar, Sort } from '../../storage/port.ts';
 /** One entry of the `filters` object (spec 2 §3, filter entry). */
 export type FilterEntry = { readonly value: unknown; readonly type?: string; readonly operator?: string };
 
-const operators: ReadonlyMap<string, Condition['op']> = new Map([
+const operators: ReadonlyMap<string, Exclude<Condition['op'], 'holds'>> = new Map([
   ['', 'eq'],
   ['=', 'eq'],
   ['eq', 'eq'],
@@ -85,17 +86,15 @@ export function readSort(table: Table, text: string | undefined): readonly Sort[
 const WORDS = 8;
 
 /**
- * Rows where every word of the text stands in some searchable column, whatever its letter case: a person is found by
- * given and family name together.
+ * Rows where every word of the text stands in some searchable column, as `searchFold` compares: a person is found by given
+ * and family name together.
  */
 export function readSearch(table: Table, text: string | undefined): Filter | undefined {
   const words = text?.trim().split(/\s+/).slice(0, WORDS) ?? [];
-  const fields = Object.entries(table.variables).filter(([, variable]) => variable.searchable);
-  if (fields.length === 0 || words.length === 0 || words[0] === '') return undefined;
-  const anywhere = (word: string): Filter => ({
-    or: fields.map(([field]): Filter => ({ field, op: 'contains', value: word })),
-  });
-  return { and: words.map(anywhere) };
+  if (!isSearched(table) || words.length === 0 || words[0] === '') return undefined;
+  return {
+    and: words.map((word): Filter => ({ field: SEARCH_COLUMN, op: 'holds', value: searchFold(word) })),
+  };
 }
 
 function columnOf(table: Table, field: string): Variable | undefined {

@@ -1,3 +1,4 @@
+import { withSearchText } from '@livingroom/shared/catalogue/search-text.ts';
 import type { Table } from '@livingroom/shared/catalogue/types.ts';
 import type { ServiceContext } from '../../context.ts';
 import type { Body } from '../../storage/port.ts';
@@ -30,7 +31,8 @@ export async function newRow(
     created_at: now,
     updated_at: now,
   };
-  return bodyOf((await hooks.beforeWrite?.(context, { kind: 'create', before: null, after })) ?? after);
+  const made = await hooks.beforeWrite?.(context, { kind: 'create', before: null, after });
+  return withSearchText(table, bodyOf(made ?? after));
 }
 
 const initials = new WeakMap<Table, Body>();

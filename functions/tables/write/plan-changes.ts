@@ -1,3 +1,4 @@
+import { withSearchText } from '@livingroom/shared/catalogue/search-text.ts';
 import { valuesIn } from '@livingroom/shared/catalogue/translations.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import type { Json } from '@livingroom/shared/lib/json.ts';
@@ -137,13 +138,14 @@ async function completeRows(
 }
 
 async function completeRow(open: OpenTable, draft: Draft, key: string | number): Promise<PlannedChange> {
-  const { context, hooks } = open;
+  const { context, table, hooks } = open;
   const { place, values, before } = draft;
   if (!before) return { place, id: String(key), before, after: await newRow(open, key, values) };
   const now = new Date(context.ports.clock.now()).toISOString();
   const merged = { ...before.body, ...values, updated_at: now };
   const change = { kind: 'update' as const, before: before.body, after: merged };
-  const after = bodyOf((await hooks.beforeWrite?.(context, change)) ?? merged);
+  const changed = bodyOf((await hooks.beforeWrite?.(context, change)) ?? merged);
+  const after = withSearchText(table, changed);
   return { place, id: before.id, before, after };
 }
 

@@ -1,12 +1,15 @@
 import type { Blocked } from '../../words/dialogues.ts';
 
-/** Master rows group the dialogues of a round; nobody answers them. */
+/** Master rows group the dialogues of a round; nobody answers them. A test is one that hangs on its settings. */
 export function blockedReason(execution: {
   readonly active: boolean | null;
   readonly status: string | null;
   readonly type: string | null;
+  readonly parent_execution_id_ref?: number | null;
 }): Blocked | null {
-  if (execution.type?.startsWith('master-')) return 'master';
+  const { type, parent_execution_id_ref: parent = null } = execution;
+  const isTest = type === 'master-test' && parent !== null;
+  if (type?.startsWith('master-') && !isTest) return 'master';
   if (execution.status === 'completed') return 'completed';
   return execution.active === true ? null : 'not-active';
 }

@@ -19,7 +19,7 @@ type Operator = (typeof operators)[number];
 
 type Value = string | number | null;
 
-type Clause = {
+export type Clause = {
   readonly kind: 'clause';
   readonly item: number;
   readonly operator: Operator;
@@ -79,11 +79,16 @@ export function groupsOf(condition: ItemCondition | null): readonly number[] {
   return 'parts' in condition ? condition.parts.flatMap(groupsOf) : [];
 }
 
+/** The tests of single answers that a condition is made of. */
+export function clausesOf(condition: ItemCondition): readonly Clause[] {
+  if (condition.kind === 'clause') return [condition];
+  if (condition.kind === 'not') return clausesOf(condition.part);
+  return 'parts' in condition ? condition.parts.flatMap(clausesOf) : [];
+}
+
 /** The items whose answers a condition asks about. */
 export function itemsOf(condition: ItemCondition): readonly number[] {
-  if (condition.kind === 'clause') return [condition.item];
-  if (condition.kind === 'not') return itemsOf(condition.part);
-  return 'parts' in condition ? condition.parts.flatMap(itemsOf) : [];
+  return clausesOf(condition).map(({ item }) => item);
 }
 
 function parsePart(value: Json, depth: number): ItemCondition {

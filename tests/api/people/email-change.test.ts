@@ -4,7 +4,7 @@ import { storages } from '@livingroom/shared/contracts/storages.ts';
 import type { ErrorBody } from '@livingroom/shared/errors/app-error.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addressNotices } from '../../../functions/timers/address-notices.ts';
-import { emailChanges as timer } from '../../../functions/timers/email-changes.ts';
+import { emailChangeWatch as timer } from '../../../functions/timers/email-change-watch.ts';
 import { createFaults, type Faults } from '../../fakes/store-faults.ts';
 import { createTestApi, type Person, type TestApi } from '../../support/test-api.ts';
 

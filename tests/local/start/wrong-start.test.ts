@@ -114,8 +114,12 @@ test('a fresh start on a taken port names it and deletes nothing', async () => {
 
 test.each([
   ['before there were versions', undefined, 'an older version of Livingroom'],
-  ['of an older version', { version: DATA_VERSION - 1, complete: true }, 'an older version (0)'],
-  ['of a newer version', { version: DATA_VERSION + 1, complete: true }, 'a newer version (2)'],
+  ['of an older version', { version: 0, complete: true }, 'an older version (0)'],
+  [
+    'of a newer version',
+    { version: DATA_VERSION + 1, complete: true },
+    `a newer version (${DATA_VERSION + 1})`,
+  ],
   ['with a label that nobody can read', '{ "vers', 'cannot be read'],
 ])('data %s is refused with the way out, stays as it is, and gives its lock back', (_name, label, part) => {
   writeData(label);
@@ -124,6 +128,16 @@ test.each([
   expect(open).toThrow('npm start -- --fresh');
   expect(open).toThrow(expect.objectContaining({ exitCode: exitCodes.data }));
   expect(keptData()).toBe('kept');
+});
+
+test('data of the version before is kept, and from its first start on the version before cannot read it', () => {
+  writeData({ version: DATA_VERSION - 1, complete: true });
+  const folder = openDataFolder(data, false);
+  expect(folder.complete).toBe(true);
+  folder.prepare();
+  folder.release();
+  expect(keptData()).toBe('kept');
+  expect(JSON.parse(readFileSync(join(data, 'data.json'), 'utf8'))).toEqual(complete);
 });
 
 test('a folder that is none is told in a sentence', async () => {

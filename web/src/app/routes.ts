@@ -56,6 +56,13 @@ const allRoutes: readonly AppRoute[] = [
   { name: 'Units', path: '/units', screen: 'units', title: 'title.units', roles: adminUp },
   { name: 'Employees', path: '/employees', screen: 'employees', title: 'title.employees', roles: adminUp },
   {
+    name: 'ChatTest',
+    path: '/dialogue-playground',
+    screen: 'dialogue-playground',
+    title: 'title.playground',
+    roles: adminUp,
+  },
+  {
     name: 'FlowRunner',
     path: '/flow-runner',
     screen: 'flow-runner',

@@ -2,6 +2,7 @@ import type { FluentIcon } from '@fluentui/react-icons';
 import { Apps20Regular } from '@fluentui/react-icons/svg/apps';
 import { Building20Regular } from '@fluentui/react-icons/svg/building';
 import { BuildingMultiple20Regular } from '@fluentui/react-icons/svg/building-multiple';
+import { ChatMultiple20Regular } from '@fluentui/react-icons/svg/chat-multiple';
 import { DataPie20Regular } from '@fluentui/react-icons/svg/data-pie';
 import { Home20Regular } from '@fluentui/react-icons/svg/home';
 import { Organization20Regular } from '@fluentui/react-icons/svg/organization';
@@ -14,6 +15,7 @@ const icons: { readonly [screen: string]: FluentIcon } = {
   company: Building20Regular,
   units: Organization20Regular,
   employees: People20Regular,
+  'dialogue-playground': ChatMultiple20Regular,
   'flow-runner': PlayCircle20Regular,
   'account-manager': BuildingMultiple20Regular,
   'role-manager': ShieldKeyhole20Regular,

@@ -55,10 +55,12 @@ type Props = {
   readonly owner: OutboxOwner;
   readonly controller: DialogueController;
   readonly onLeave: () => void;
+  /** Within a frame of a page that keeps its own header. */
+  readonly framed?: boolean;
 };
 
 /** One dialogue from its first word to its last. */
-export function DialogueView({ opened, owner, controller, onLeave }: Props) {
+export function DialogueView({ opened, owner, controller, onLeave, framed = false }: Props) {
   const styles = useStyles();
   const t = useText('dialogue');
   const [accepted, setAccepted] = useState(() => privacyRead(owner, opened));
@@ -68,9 +70,10 @@ export function DialogueView({ opened, owner, controller, onLeave }: Props) {
   const [draft] = useState(() => createDraftKeeper(owner, opened.dialogue.execution_id));
   const { turn, unsent } = useStore(controller.state);
   const outline = useMemo(() => outlineOf(turn), [turn]);
-  const narrow = useMedia(phoneScreen);
+  const onPhone = useMedia(phoneScreen);
+  const narrow = onPhone || framed;
   const title = t('title', { company: opened.company_name });
-  useOneHeader(narrow, title, t('back.page'));
+  useOneHeader(framed ? null : narrow, title, t('back.page'));
   const { mode, minimum_scores } = opened.privacy;
   const accept = () => {
     rememberPrivacyRead(owner, opened);
@@ -152,8 +155,9 @@ export function DialogueView({ opened, owner, controller, onLeave }: Props) {
 }
 
 /** One header: a narrow screen has room for the dialogue's own only (spec 1 §2, Shell); a wide one names it in the page's. */
-function useOneHeader(narrow: boolean, title: string, backLabel: string): void {
+function useOneHeader(narrow: boolean | null, title: string, backLabel: string): void {
   useEffect(() => {
+    if (narrow === null) return;
     const before = uiStore.get();
     setUi(
       narrow ? { chatMode: true } : { headerTitle: title, backLink: { label: backLabel, to: '/employee' } },

@@ -27,7 +27,7 @@ export const size = {
   chart: '96px',
   label: '112px',
   tight: '160px',
-  dockWide: '200px',
+  dockWide: '236px',
   narrow: '220px',
   menu: '260px',
   tree: '300px',
@@ -37,6 +37,7 @@ export const size = {
   form: '560px',
   toast: '560px',
   reading: '720px',
+  phoneTall: '800px',
   wide: '960px',
   page: '1280px',
 } as const;

@@ -1,0 +1,66 @@
+import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
+import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import { uniqueValueId } from '@livingroom/shared/lib/unique-value-id.ts';
+import { TEST_DATASET_NAME } from '@livingroom/shared/words/playground.ts';
+import type { ServiceContext } from '../../context.ts';
+import { nowOf } from '../../storage/rows.ts';
+import { ensureMainSurvey } from '../flows/set-up/ensure-main-survey.ts';
+
+export type WantedDataset = Pick<
+  Row<'datasets'>,
+  'name' | 'type' | 'privacy' | 'status' | 'survey_id_ref' | 'test_data'
+>;
+
+/**
+ * The number of the data set of this name, survey and purpose that is not closed; made when missing. Two calls at once
+ * make one: the number is claimed under the name and how many of it are closed.
+ */
+export async function ensureDataset(context: ServiceContext, wanted: WantedDataset): Promise<number> {
+  const { name, survey_id_ref, test_data } = wanted;
+  if (survey_id_ref !== null) await context.store.table('surveys').load(survey_id_ref);
+  const datasets = context.store.table('datasets');
+  const same = await datasets.every({
+    where: { name, survey_id_ref },
+    fields: ['dataset_id', 'status', 'test_data'],
+  });
+  const ofPurpose = same.filter((one) => one.test_data === test_data);
+  const known = ofPurpose.find(({ status }) => status !== 'closed');
+  if (known) return known.dataset_id;
+  const claim = `${survey_id_ref}-${test_data}-${ofPurpose.length}-${name}`;
+  const dataset_id = await claimNumber(context, claim);
+  await datasets.createMissing([{ ...wanted, dataset_id, account_id_ref: context.accountId }]);
+  return dataset_id;
+}
+
+/** What the playground and the missions try a dialogue with: the main survey and the test data set. */
+export async function ensureTestResources(
+  context: ServiceContext,
+): Promise<{ readonly survey_id: number; readonly dataset_id: number }> {
+  const { surveyId } = await ensureMainSurvey(context);
+  const dataset_id = await ensureDataset(context, {
+    name: TEST_DATASET_NAME,
+    type: 'survey',
+    privacy: null,
+    status: 'open',
+    survey_id_ref: surveyId,
+    test_data: true,
+  });
+  return { survey_id: surveyId, dataset_id };
+}
+
+async function claimNumber(context: ServiceContext, claim: string): Promise<number> {
+  const unique_value_id = uniqueValueId('datasets', 'ensured', claim);
+  const claims = context.store.table('unique_values');
+  const held =
+    (await claims.get(unique_value_id)) ??
+    (await claims.ensure({
+      unique_value_id,
+      account_id_ref: context.accountId,
+      table_name: 'datasets',
+      field: 'ensured',
+      row_id: await context.store.table('datasets').takeKeys(1),
+      reserved_at: nowOf(context.ports),
+    }));
+  if (typeof held.row_id !== 'number') throw new AppError('conflict');
+  return held.row_id;
+}

@@ -1,0 +1,23 @@
+import { findTable, isTableName } from '@livingroom/shared/catalogue/catalogue.ts';
+import { withSearchText } from '@livingroom/shared/catalogue/search-text.ts';
+import type { AccountStore, Write } from './port.ts';
+
+/** The rows of an account whose writers need not know what follows from a row's other columns: it is kept in step here. */
+export function keepDerived(account: AccountStore): AccountStore {
+  return {
+    accountId: account.accountId,
+    get: (...given) => account.get(...given),
+    query: (...given) => account.query(...given),
+    count: (...given) => account.count(...given),
+    takeNumbers: (...given) => account.takeNumbers(...given),
+    write: (table, writes, shard) => account.write(table, derived(table, writes), shard),
+  };
+}
+
+function derived(name: string, writes: readonly Write[]): readonly Write[] {
+  if (!isTableName(name)) return writes;
+  const table = findTable(name);
+  return writes.map((write) =>
+    write.kind === 'delete' ? write : { ...write, body: withSearchText(table, write.body) },
+  );
+}

@@ -1,0 +1,35 @@
+import type { Condition, Filter, TableSchema } from '../port.ts';
+import { indexName } from './schema.ts';
+import { filterSql, join, type Sql } from './sql.ts';
+
+/** What a search finds is sorted where it is no more than this; of more, the first in any order are soon found. */
+export const MAX_FOUND = 1_000;
+
+/** The rowids of what a search finds, one more than `MAX_FOUND` at most; null where nothing is searched. */
+export function foundSql(schema: TableSchema, where: Filter | undefined, accountId: number): Sql | null {
+  const parts = searchesIn(schema, where);
+  if (parts.length === 0) return null;
+  const { text, values } = join(parts.map(filterSql), ' AND ', '1');
+  const from = `"${schema.name}"${searchIndex(schema, where)}`;
+  return {
+    text: `SELECT rowid FROM ${from} WHERE account = ? AND ${text} LIMIT CAST(? AS INTEGER)`,
+    values: [accountId, ...values, MAX_FOUND + 1],
+  };
+}
+
+/** A search reads the index of its field from one end to the other, and no row that it does not find. */
+export function searchIndex(schema: TableSchema, where: Filter | undefined): string {
+  const { name, searched } = schema;
+  if (!searched || searchesIn(schema, where).length === 0) return '';
+  return ` INDEXED BY "${indexName(name, [searched])}"`;
+}
+
+/** What every row of a query holds in the field that is searched. */
+function searchesIn({ searched }: TableSchema, where: Filter | undefined): readonly Condition[] {
+  return searched && where ? heldIn(where).filter(({ field }) => field === searched) : [];
+}
+
+function heldIn(filter: Filter): readonly Condition[] {
+  if ('and' in filter) return filter.and.flatMap(heldIn);
+  return 'op' in filter && filter.op === 'holds' ? [filter] : [];
+}

@@ -1,0 +1,19 @@
+import { withSearchText } from '@livingroom/shared/catalogue/search-text.ts';
+import type { Table } from '@livingroom/shared/catalogue/types.ts';
+import type { Json } from '@livingroom/shared/lib/json.ts';
+import type { Body } from '../../storage/port.ts';
+
+/**
+ * A stored row as this version would write it: columns that it lacks have their initial value, also where a row was
+ * changed before it was migrated and holds null instead, and what follows from others is in step. The same object where
+ * nothing is to be done.
+ */
+export function shapedRow(table: Table, body: Body): Body {
+  const missing: { [field: string]: Json } = {};
+  for (const [field, { initial = null, rules = [] }] of Object.entries(table.variables)) {
+    const value = body[field];
+    if (value === undefined || (value === null && initial !== null && rules.includes('not_null')))
+      missing[field] = initial;
+  }
+  return withSearchText(table, Object.keys(missing).length > 0 ? { ...body, ...missing } : body);
+}

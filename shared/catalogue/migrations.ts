@@ -1,0 +1,54 @@
+import type { Row, TableName } from './catalogue.ts';
+import type { SEARCH_COLUMN } from './search-text.ts';
+
+/** One change to rows that are older than the code. It brings each row of its tables to the shape that they have now. */
+export type Migration = {
+  /** Day and name. An environment does each once, in the order of the list: never rename or reorder them. */
+  readonly id: string;
+  /** Columns that older rows lack; `every-column` walks all tables. */
+  readonly adds:
+    | 'every-column'
+    | { readonly [T in TableName]?: readonly ((keyof Row<T> & string) | typeof SEARCH_COLUMN)[] };
+};
+
+/**
+ * Every migration, oldest first. A stored row without a column reads as its default, but no query finds or sorts it by
+ * that column: Cosmos leaves rows without a field out of the order by it. So a column that is indexed comes with a line
+ * here, unless its table is new; the check asks for it.
+ */
+export const migrations: readonly Migration[] = [
+  { id: '2026-11-22-every-column', adds: 'every-column' },
+  {
+    id: '2026-11-22-search-text',
+    adds: {
+      accounts: ['search_text'],
+      action_lists: ['search_text'],
+      actions: ['search_text'],
+      analytics_executions: ['search_text'],
+      analytics_flows: ['search_text'],
+      companies: ['search_text'],
+      datasets: ['search_text'],
+      driver_questions: ['search_text'],
+      drivers: ['search_text'],
+      email_templates: ['search_text'],
+      emails: ['search_text'],
+      employee_groups: ['search_text'],
+      employees: ['search_text'],
+      flow_actions: ['search_text'],
+      flow_executions: ['search_text'],
+      flows: ['search_text'],
+      jobs: ['search_text'],
+      location_addresses: ['search_text'],
+      locations: ['search_text'],
+      permissions: ['search_text'],
+      report_cards: ['search_text'],
+      reports: ['search_text'],
+      roles: ['search_text'],
+      survey_executions: ['search_text'],
+      survey_items: ['search_text'],
+      surveys: ['search_text'],
+      units: ['search_text'],
+      wordsfor: ['search_text'],
+    },
+  },
+];

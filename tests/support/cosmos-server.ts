@@ -1,0 +1,33 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { storeSchemas } from '@livingroom/shared/catalogue/catalogue.ts';
+import { createHttpServer } from '@vercel/cosmosdb-server';
+import { ensureCosmosContainers } from '../../functions/storage/cosmos/containers.ts';
+import { createCosmosStore } from '../../functions/storage/cosmos/cosmos-store.ts';
+import type { DocumentStore } from '../../functions/storage/port.ts';
+
+/** The protocol server from npm with the product's tables, in as many databases as are opened. */
+export function cosmosServer() {
+  const server = createHttpServer({ keepAlive: true });
+  const listening = once(server.listen(0, '127.0.0.1'), 'listening');
+  let databases = 0;
+  return {
+    async open(): Promise<DocumentStore> {
+      await listening;
+      databases += 1;
+      const { port } = server.address() as AddressInfo;
+      const options = {
+        endpoint: `http://127.0.0.1:${port}`,
+        key: btoa('any key'),
+        database: `product-${databases}`,
+        tables: storeSchemas(),
+      };
+      await ensureCosmosContainers({ ...options, bothOrders: true });
+      return createCosmosStore(options);
+    },
+    close(): void {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { Combobox, Field, Option } from '@fluentui/react-components';
+import { useEffect, useState } from 'react';
+import { useRow, useRows } from '../../api/rows.ts';
+import { useText } from '../../i18n/use-text.ts';
+
+/** More than these are searched for, not scrolled through. */
+const OFFERED = 50;
+const TYPING_PAUSE_MS = 250;
+
+type Props = {
+  readonly label: string;
+  readonly hint: string;
+  /** Null: nobody. */
+  readonly chosen: number | null;
+  readonly onChoose: (employeeId: number, name: string) => void;
+  readonly disabled?: boolean;
+};
+
+/** One employee, found by name or e-mail. */
+export function EmployeePicker({ label, hint, chosen, onChoose, disabled = false }: Props) {
+  const t = useText('playground');
+  const [typed, setTyped] = useState<string | null>(null);
+  const search = useSettled(typed?.trim() ?? '');
+  const found = useRows(
+    'employees',
+    {
+      search,
+      where: { status: 'active' },
+      columns: ['employee_id', 'given_name', 'family_name', 'work_email'],
+      sort: ['given_name', 'family_name'],
+      limit: OFFERED,
+    },
+    { keepPrevious: true },
+  );
+  const own = useRow('employees', chosen);
+  const people = found.data?.rows ?? [];
+  const name = chosen === null || !own.data ? '' : nameOf(own.data);
+  return (
+    <Field label={label} hint={hint}>
+      <Combobox
+        freeform
+        disabled={disabled}
+        placeholder={t('person.find')}
+        positioning={{ position: 'below', align: 'start', fallbackPositions: ['above'], autoSize: 'height' }}
+        value={typed ?? name}
+        selectedOptions={chosen === null ? [] : [String(chosen)]}
+        onChange={(event) => setTyped(event.target.value)}
+        onOptionSelect={(_, { optionValue, optionText }) => {
+          setTyped(null);
+          if (optionValue) onChoose(Number(optionValue), optionText ?? '');
+        }}
+        onOpenChange={(_, { open }) => {
+          if (!open) setTyped(null);
+        }}
+      >
+        {people.map((person) => (
+          <Option key={person.employee_id} value={String(person.employee_id)} text={nameOf(person)}>
+            {nameOf(person)}
+          </Option>
+        ))}
+        {people.length === 0 && (
+          <Option disabled text={t('person.none')}>
+            {found.loading ? '…' : t('person.none')}
+          </Option>
+        )}
+        {found.data?.cursor != null && (
+          <Option disabled text={t('person.more')}>
+            {t('person.more')}
+          </Option>
+        )}
+      </Combobox>
+    </Field>
+  );
+}
+
+type Named = {
+  readonly given_name: string | null;
+  readonly family_name: string | null;
+  readonly work_email: string | null;
+};
+
+function nameOf({ given_name, family_name, work_email }: Named): string {
+  return [given_name, family_name].filter(Boolean).join(' ') || (work_email ?? '');
+}
+
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}
