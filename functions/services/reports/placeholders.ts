@@ -1,5 +1,6 @@
 import { ORGANISATION } from '@livingroom/shared/rules/privacy/unit-tree.ts';
 import type { Placeholder, PlaceholderValues } from '@livingroom/shared/rules/report/text.ts';
+import { placeholderNames as names } from '@livingroom/shared/words/placeholders.ts';
 import type { ServiceContext } from '../../context.ts';
 import type { ReportFrame } from './frame.ts';
 
@@ -16,10 +17,10 @@ export async function placeholderValues(
   const values: { [name in Placeholder]?: string } = { 'Company Name': company };
   if (chosen?.unit) {
     values['Unit Name'] = chosen.unit.unit_name;
-    values['Dynamic Unit Id'] = String(chosen.unit.unit_id);
+    values[names.dynamicUnit] = String(chosen.unit.unit_id);
   }
   const survey = chosen?.round.surveyId ?? null;
-  if (survey !== null) values['Main Chat Id'] = String(survey);
+  if (survey !== null) values[names.mainChat] = String(survey);
   const set = (name: Placeholder, value: string | null | undefined) => {
     if (value) values[name] = value;
   };
@@ -38,10 +39,10 @@ export async function placeholderValues(
       'Unit Illustration',
       (await context.store.table('units').first({ where: { unit_id: unit.unit_id } }))?.illustration,
     );
-  if (wanted.has('Unit Manager') || wanted.has('Unit Manager Illustration')) {
+  if (wanted.has(names.unitManager) || wanted.has(names.managerIllustration)) {
     const manager = await managerOf(context, unit.unit_id);
-    set('Unit Manager', manager && [manager.given_name, manager.family_name].filter(Boolean).join(' '));
-    set('Unit Manager Illustration', manager?.illustration);
+    set(names.unitManager, manager && [manager.given_name, manager.family_name].filter(Boolean).join(' '));
+    set(names.managerIllustration, manager?.illustration);
   }
   return values;
 }

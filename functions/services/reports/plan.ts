@@ -1,6 +1,7 @@
 import { ORGANISATION } from '@livingroom/shared/rules/privacy/unit-tree.ts';
 import type { CardQuestion } from '@livingroom/shared/rules/report/question.ts';
 import { fillPlaceholders } from '@livingroom/shared/rules/report/text.ts';
+import { placeholderNames } from '@livingroom/shared/words/placeholders.ts';
 import { type Plan, topicsOf } from './cells.ts';
 import type { ReportFrame } from './frame.ts';
 import { type AskingCard, roundsWithin } from './round-criteria.ts';
@@ -53,7 +54,7 @@ function isAbout({ drivers }: ReportFrame, about: ReadonlySet<number> | null, to
 
 /** A filter may name the unit that is looked at by its placeholder. */
 function inFilter(value: string, { unit }: Chosen): string {
-  return fillPlaceholders(value, unit ? { 'Dynamic Unit Id': String(unit.unit_id) } : {}).text;
+  return fillPlaceholders(value, unit ? { [placeholderNames.dynamicUnit]: String(unit.unit_id) } : {}).text;
 }
 
 function unitsOf({ unit, units }: Chosen, { units: wanted }: CardQuestion): readonly number[] {

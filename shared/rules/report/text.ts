@@ -1,23 +1,18 @@
-const MANAGER = 'Unit Manager';
+import { placeholderNames } from '../../words/placeholders.ts';
+
 const owners = ['Company', 'Unit'] as const;
-/** The dialogue that the figures come from, and the unit that is looked at, by their numbers. */
-const numbers = ['Main Chat Id', 'Dynamic Unit Id'] as const;
 const parts = ['Name', 'Address', 'Illustration'] as const;
 
 /** Names in angle brackets that a report's text may hold (spec 2 §5.5). */
 export type Placeholder =
   | `${(typeof owners)[number]} ${(typeof parts)[number]}`
-  | typeof MANAGER
-  | `${typeof MANAGER} Illustration`
-  | (typeof numbers)[number];
+  | (typeof placeholderNames)[keyof typeof placeholderNames];
 
 export type PlaceholderValues = { readonly [name in Placeholder]?: string };
 
 const known: ReadonlySet<string> = new Set([
   ...owners.flatMap((owner) => parts.map((part) => `${owner} ${part}`)),
-  MANAGER,
-  `${MANAGER} Illustration`,
-  ...numbers,
+  ...Object.values(placeholderNames),
 ]);
 
 /** The text with what its placeholders stand for; one without a value stays as it is, and is named. */

@@ -1,6 +1,7 @@
 import type { Feature, FeatureCollection, Geometry } from 'geojson';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
+import { readSiteFile } from '../../../../api/site-file.ts';
 import { folded } from './folded.ts';
 
 /** One shape of a map, with the names that an address may call it by, folded. */
@@ -50,9 +51,7 @@ function shapesOf(features: readonly Feature<Geometry>[]): readonly Shape[] {
 
 /** A country that does not come with the site is a file beside it: `maps/<file>`. */
 async function readFile(name: string): Promise<readonly Feature<Geometry>[]> {
-  const response = await fetch(new URL(`/maps/${encodeURIComponent(name)}`, window.location.origin));
-  if (!response.ok) throw new Error(`No shapes at ${name}`);
-  const content: unknown = await response.json();
+  const content = await readSiteFile(`/maps/${encodeURIComponent(name)}`);
   if (isCollection(content)) return content.features;
   if (!isTopology(content)) throw new Error(`No shapes in ${name}`);
   const [first] = Object.keys(content.objects);
