@@ -60,6 +60,10 @@ export const views: readonly View[] = [
   { route: 'Employees', path: '/employees', by: admins },
   { route: 'Employees', state: 'cards', path: '/employees?view=card', by: admins },
   { route: 'Employees', state: 'create', path: '/employees', by: admins, press: ['[data-action=create]'] },
+  { route: 'Employees', state: 'person', path: '/employees?row=2', by: admins },
+  ...(['reporting', 'role', 'locations', 'supervision', 'settings'] as const).map(
+    (part): View => ({ route: 'Employees', state: part, path: `/employees?row=2&part=${part}`, by: admins }),
+  ),
   { route: 'Employees', state: 'filter', path: '/employees', by: admins, press: ['[data-action=filter]'] },
   {
     route: 'Employees',

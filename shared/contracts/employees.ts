@@ -16,7 +16,8 @@ export const employees = defineContract({
       path: '/employees/v1/employees/{id}/role',
       summary: 'Gives a person a role and, with it, the units managed: one decision.',
       access: tablePermission(employeeRoles, 'update'),
-      params: z.object({ id: z.coerce.number().int().positive() }),
+      /** What is no number is nobody: 0. */
+      params: z.object({ id: z.coerce.number().int().nonnegative().catch(0) }),
       body: z.object({
         role_name: z.enum(['employee', 'manager', 'admin', 'system']),
         units_managed: z.array(z.number().int().positive()).max(MOST_UNITS).default([]),

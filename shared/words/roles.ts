@@ -8,6 +8,21 @@ export const roleProblems = {
     'Elige al menos una unidad: un responsable ve las unidades que gestiona y las que están por debajo.',
     'Vælg mindst én enhed: en leder ser de enheder, der ledes, og dem under dem.',
   ],
+  'employee-missing': [
+    'Employee ID must be provided for role: {role}.',
+    'Hay que indicar el ID de la persona para el rol: {role}.',
+    'Medarbejder-id skal angives for rollen: {role}.',
+  ],
+  'last-unit': [
+    'A manager manages at least one unit. Give another unit first, or another role.',
+    'Un responsable gestiona al menos una unidad. Asigna antes otra unidad u otro rol.',
+    'En leder leder mindst én enhed. Giv først en anden enhed eller en anden rolle.',
+  ],
+  'last-admin': [
+    'The last administrator keeps the role: make somebody else one first.',
+    'El último administrador conserva el rol: nombra antes a otra persona.',
+    'Den sidste administrator beholder rollen: gør først en anden til administrator.',
+  ],
 } as const satisfies { readonly [problem: string]: Text };
 
 export const roleChangeWords = defineWords('role-changes', {

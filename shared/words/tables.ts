@@ -12,6 +12,13 @@ export const tableWords = defineWords('tables', {
     'Nadie puede depender de sí mismo, tampoco a través de otras personas.',
     'Ingen kan referere til sig selv, heller ikke gennem andre.',
   ],
+  twice: ['This stands here already.', 'Esto ya figura aquí.', 'Det står her allerede.'],
+  ownUnit: ['This is the own unit already.', 'Ya es su propia unidad.', 'Det er allerede den egen enhed.'],
+  ownManager: [
+    'This is the direct manager already.',
+    'Ya es su responsable directo.',
+    'Det er allerede den nærmeste leder.',
+  ],
   oneCeo: [
     'There is a head of the company already.',
     'Ya hay una dirección general.',

@@ -18,8 +18,6 @@ import {
 } from './support/accessible.ts';
 import {
   bulkUpload,
-  chooseFrom,
-  chooseRow,
   downloadTemplate,
   goTo,
   refusedUpload,
@@ -100,24 +98,20 @@ describe('the main path, in the browser, on the whole local platform', () => {
     await page.getByText('31 people').waitFor();
   });
 
-  test('makes a person the manager of a unit by the row editor', async () => {
+  test('makes a person the manager of a unit, in one decision', async () => {
     const { page } = admin;
-    const add = async (tab: string) => {
-      await page.getByRole('tab', { name: tab }).click();
-      await page.getByRole('button', { name: 'Add' }).first().click();
-      await chooseRow(page, /^Employee/, 'Ines Lund');
-    };
-    const save = async () => {
-      await page.getByRole('button', { name: 'Save' }).click();
-      await page.getByText('New item successfully created.').waitFor();
-      await page.getByRole('button', { name: 'Close', exact: true }).first().click();
-    };
-    await add('Supervision');
-    await chooseRow(page, /^Unit/, 'Bakery');
-    await save();
-    await add('Role');
-    await chooseFrom(page, /^Role/, 'Manager');
-    await save();
+    await page.getByRole('searchbox').fill('Ines');
+    await page.getByRole('button', { name: 'Edit Ines Lund' }).click();
+    await page.getByRole('tab', { name: 'Role' }).click();
+    await page.getByRole('radio', { name: /^Manager/ }).check();
+    await page.getByRole('combobox', { name: 'Units managed' }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Bakery', exact: true }).click();
+    await page.keyboard.press('Escape');
+    await expectAccessibleInBothThemes(page, 'the role of a person');
+    await page.getByRole('button', { name: 'Change role' }).click();
+    expect(await answerDialog(page, 'Change role')).toContain('Ines Lund will read the reports of 1 unit');
+    await page.getByText('Role changed to Manager successfully.').waitFor();
+    await page.getByRole('button', { name: 'Close', exact: true }).first().click();
   });
 
   test('activates everybody by the links of their mails', async () => {

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { checkFiles } from '../../web/src/features/data-manager/actions/upload/upload-files.ts';
 import { endedSince } from '../../web/src/features/data-manager/controller/use-jobs.ts';
-import { Screen as Employees } from '../../web/src/screens/employees/screen.tsx';
 import { Screen as Units } from '../../web/src/screens/units/screen.tsx';
 import { createSite } from '../worlds/site.tsx';
 
@@ -104,12 +103,17 @@ describe('the data manager', () => {
   });
 
   it('names people and units that a row points at', async () => {
-    const { show } = await createSite();
+    const { show, units, api, account } = await unitsSite(['Depot', 'Harbour']);
+    const [depot, harbour] = (await units.list()).rows;
+    await api
+      .as(account.admin)
+      .rows('subunits')
+      .create({ unit_id_ref: depot?.unit_id ?? 0, child_unit_id_ref: harbour?.unit_id ?? 0 });
     const user = userEvent.setup();
-    show(Employees);
-    await screen.findByText('ada@northwind.test');
-    await user.click(await screen.findByRole('tab', { name: 'Role' }));
-    await screen.findByRole('button', { name: 'Edit Ada Holm' });
+    show(Units);
+    await user.click(await screen.findByRole('tab', { name: 'Subunits' }));
+    await screen.findByRole('button', { name: 'Edit Depot' });
+    await screen.findByText('Harbour', { selector: 'td *, td' });
   });
 });
 

@@ -16,6 +16,15 @@ export async function createInviting() {
     async newcomer(work_email: string, role: 'employee' | 'manager' | 'admin' | null = 'employee') {
       const rows = api.as(admin).rows('employees');
       const { employee_id } = await rows.create({ work_email, given_name: 'Nils', family_name: 'Holm' });
+      if (role === 'manager') {
+        const unit_name = `Unit of ${work_email}`;
+        const { unit_id } = await api
+          .as(admin)
+          .rows('units')
+          .create({ unit_name, company_id_ref: companyId });
+        const managed = { employee_id_ref: employee_id, unit_id_ref: unit_id };
+        await api.as(admin).rows('employee_units_managed').create(managed);
+      }
       const roles = api.as(admin).rows('employee_roles');
       if (role) await roles.create({ employee_id_ref: employee_id, role_name: role });
       return employee_id;

@@ -11,10 +11,13 @@ type Change = { readonly role_name: SignedInRole; readonly units_managed: readon
 /**
  * Gives a person a role and the units managed, in one decision. Units come first where the role becomes more and go
  * after where it becomes less, so that a call that is cut off leaves no manager without units. Done twice, it is the same.
- * Errors: `not-found`, `forbidden` for a role that the caller may not give, `role-refused` for a manager without units.
+ * Errors: `not-found`, `forbidden` for a role that the caller may not give, `role-refused` for nobody and
+ * for a manager without units.
  */
 export async function changeRole(context: ServiceContext, employeeId: number, change: Change) {
   const { role_name } = change;
+  const role = roleChangeWords(role_name);
+  if (employeeId <= 0) throw new AppError('role-refused', { problem: 'employee-missing', role });
   const wanted = role_name === 'employee' ? [] : [...new Set(change.units_managed)];
   await context.store.table('employees').load(employeeId);
   if (role_name === 'manager' && wanted.length === 0)
@@ -22,7 +25,6 @@ export async function changeRole(context: ServiceContext, employeeId: number, ch
   await addUnits(context, employeeId, wanted);
   await setRole(context, employeeId, role_name);
   await dropUnits(context, employeeId, wanted);
-  const role = roleChangeWords(role_name);
   return {
     message: say(roleChangeWords('changed', { role }), context.language),
     role_name,

@@ -7,6 +7,8 @@ import { analyticsComputationHooks } from './analytics-computations.ts';
 import { datasetHooks } from './datasets.ts';
 import { emailHooks } from './emails.ts';
 import { employeeRoleHooks } from './employee-roles.ts';
+import { employeeSecondaryReportHooks } from './employee-secondary-reports.ts';
+import { employeeUnitsManagedHooks } from './employee-units-managed.ts';
 import { employeeHooks } from './employees.ts';
 import { erasureHooks } from './erasures.ts';
 import { flowEmployeeExecutionHooks } from './flow-employee-executions.ts';
@@ -15,6 +17,7 @@ import type { AnyHooks, Hooks } from './hooks.ts';
 import { jobHooks } from './jobs.ts';
 import { reportCardHooks } from './report-cards.ts';
 import { reportHooks } from './reports.ts';
+import { employeeLocationHooks, employeeSecondaryUnitHooks, unitLocationHooks } from './stands-once.ts';
 import { subunitHooks } from './subunits.ts';
 import { surveyExecutionHooks } from './survey-executions.ts';
 import { surveyItemHooks } from './survey-items.ts';
@@ -35,7 +38,11 @@ const typed: { readonly [T in TableName]?: Hooks<T> } = {
   datasets: datasetHooks,
   emails: emailHooks,
   employees: employeeHooks,
+  employee_locations: employeeLocationHooks,
   employee_roles: employeeRoleHooks,
+  employee_secondary_reports: employeeSecondaryReportHooks,
+  employee_secondary_units: employeeSecondaryUnitHooks,
+  employee_units_managed: employeeUnitsManagedHooks,
   erasures: erasureHooks,
   flow_employee_executions: flowEmployeeExecutionHooks,
   flow_executions: flowExecutionHooks,
@@ -47,6 +54,7 @@ const typed: { readonly [T in TableName]?: Hooks<T> } = {
   survey_items: surveyItemHooks,
   survey_responses: surveyResponseHooks,
   surveys: surveyHooks,
+  unit_locations: unitLocationHooks,
   units: unitHooks,
 };
 

@@ -6,9 +6,7 @@ import type { RowProblem } from './hooks.ts';
 type Person = Pick<Row<'employees'>, 'employee_id' | 'primary_reports_to_ref' | 'company_ceo'>;
 
 const fields = ['employee_id', 'primary_reports_to_ref', 'company_ceo'] as const;
-
-/** More rows than this are checked against everybody at once; fewer walk up person by person. */
-const FEW = 20;
+const furtherFields = ['employee_secondary_report_id', 'employee_id_ref', 'reports_to_ref'] as const;
 
 /** Rows that would have somebody report to themselves, also through others, or give the company a second head. */
 export async function reportingProblems(
@@ -16,43 +14,79 @@ export async function reportingProblems(
   rows: readonly Person[],
 ): Promise<readonly RowProblem[]> {
   const given = new Map(rows.map((person) => [person.employee_id, person]));
-  const managerOf = await readManagers(context, given);
   const problems: RowProblem[] = [];
-  for (const [row, person] of rows.entries())
-    if (await isBelowThemselves(person, managerOf))
-      problems.push({ row, field: 'primary_reports_to_ref', words: tableWords('reportCircle') });
+  if (rows.some(({ primary_reports_to_ref }) => primary_reports_to_ref !== null)) {
+    const lines = linesOf(context, { people: rows });
+    for (const [row, { employee_id }] of rows.entries())
+      if (await lines.isBelowThemselves(employee_id))
+        problems.push({ row, field: 'primary_reports_to_ref', words: tableWords('reportCircle') });
+  }
   return [...problems, ...(await secondHeads(context, rows, given))];
 }
 
-type ManagerOf = (id: number) => Promise<number | null>;
+type FurtherLine = Pick<
+  Row<'employee_secondary_reports'>,
+  'employee_secondary_report_id' | 'employee_id_ref' | 'reports_to_ref'
+>;
 
-async function readManagers(
-  { store }: ServiceContext,
-  given: ReadonlyMap<number, Person>,
-): Promise<ManagerOf> {
-  const employees = store.table('employees');
-  const known = new Map([...given].map(([id, person]) => [id, person.primary_reports_to_ref]));
-  if (given.size > FEW)
-    for (const person of await employees.every({ fields }))
-      if (!known.has(person.employee_id)) known.set(person.employee_id, person.primary_reports_to_ref);
-  return async (id) => {
-    const manager = known.get(id);
-    if (manager !== undefined || given.size > FEW) return manager ?? null;
-    const above = (await employees.get(id))?.primary_reports_to_ref ?? null;
-    known.set(id, above);
-    return above;
+type Given = { readonly people?: readonly Person[]; readonly further?: readonly FurtherLine[] };
+
+export type Lines = {
+  readonly managerOf: (employeeId: number) => Promise<number | null>;
+  /** Whether a way up, by direct and further managers, leads back. */
+  readonly isBelowThemselves: (employeeId: number) => Promise<boolean>;
+};
+
+/** More rows than this are checked against everybody at once; of fewer the way up is read level by level. */
+const FEW = 20;
+
+/** Who reports to whom, directly and further, once the given rows are written. */
+export function linesOf({ store }: ServiceContext, { people = [], further = [] }: Given): Lines {
+  const direct = new Map<number, number | null>();
+  const above = new Map<number, Set<number>>();
+  const isGiven = new Set(further.map((line) => line.employee_secondary_report_id));
+  const known = new Set<number>();
+  let isWhole = false;
+
+  const read = async (ids: readonly number[]) => {
+    const missing = ids.filter((id) => !known.has(id));
+    if (isWhole || missing.length === 0) return;
+    isWhole = people.length + further.length > FEW;
+    const [stored, lines] = await Promise.all([
+      store.table('employees').every({ fields, where: isWhole ? {} : { employee_id: missing } }),
+      store
+        .table('employee_secondary_reports')
+        .every({ fields: furtherFields, where: isWhole ? {} : { employee_id_ref: missing } }),
+    ]);
+    for (const id of missing) known.add(id);
+    for (const person of [...stored, ...people])
+      direct.set(person.employee_id, person.primary_reports_to_ref);
+    const kept = lines.filter((line) => !isGiven.has(line.employee_secondary_report_id));
+    for (const { employee_id_ref: id, reports_to_ref } of [...kept, ...further])
+      above.set(id, (above.get(id) ?? new Set()).add(reports_to_ref));
   };
-}
+  const managersOf = (id: number): readonly number[] => {
+    const manager = direct.get(id) ?? null;
+    return [...(manager === null ? [] : [manager]), ...(above.get(id) ?? [])];
+  };
 
-async function isBelowThemselves({ employee_id }: Person, managerOf: ManagerOf): Promise<boolean> {
-  const seen = new Set<number>();
-  let above = await managerOf(employee_id);
-  while (above !== null && !seen.has(above)) {
-    if (above === employee_id) return true;
-    seen.add(above);
-    above = await managerOf(above);
-  }
-  return false;
+  return {
+    async managerOf(id) {
+      await read([id]);
+      return direct.get(id) ?? null;
+    },
+    async isBelowThemselves(id) {
+      const seen = new Set<number>();
+      for (let level: readonly number[] = [id]; level.length > 0; ) {
+        await read(level);
+        const next = new Set(level.flatMap(managersOf));
+        if (next.has(id)) return true;
+        level = [...next].filter((one) => !seen.has(one));
+        for (const one of level) seen.add(one);
+      }
+      return false;
+    },
+  };
 }
 
 async function secondHeads(

@@ -71,9 +71,60 @@ describe('roles', () => {
     const { status, body } = await give('manager');
     expect([status, body]).toMatchObject([400, { code: 'role-refused', data: { problem: 'units-missing' } }]);
     expect(await roleOf()).toBe('employee');
+    const generic = api.as(admin).rows('employee_roles');
+    await expect(generic.update(kim.employeeId, { role_name: 'manager' })).rejects.toMatchObject({
+      status: 400,
+      body: { data: { fields: { role_name: expect.stringMatching(/^Choose at least one unit/) } } },
+    });
     const foreign = await give('manager', [99_999]);
     expect(foreign.status).toBe(400);
     expect(await roleOf()).toBe('employee');
+  });
+
+  test('refuse to take the last unit from a manager, and the role from the last administrator', async () => {
+    await give('manager', units.slice(0, 2));
+    const held = api.as(admin).rows('employee_units_managed');
+    const [first, second] = (await held.list()).rows;
+    await held.remove(first?.employee_unit_managed_id ?? 0);
+    await expect(held.remove(second?.employee_unit_managed_id ?? 0)).rejects.toMatchObject({
+      status: 400,
+      body: { code: 'role-refused', data: { problem: 'last-unit' } },
+    });
+    const twice = { employee_id_ref: kim.employeeId, unit_id_ref: second?.unit_id_ref ?? 0 };
+    await expect(held.create(twice)).rejects.toMatchObject({
+      body: { data: { fields: { unit_id_ref: 'This stands here already.' } } },
+    });
+    const demote = (id: number) =>
+      api.as(admin).raw(changeRole, { params: { id }, body: { role_name: 'employee' } });
+    expect(await demote(admin.employeeId)).toMatchObject({
+      status: 400,
+      body: { data: { fields: { role_name: expect.stringMatching(/^The last administrator keeps/) } } },
+    });
+    const roles = api.as(admin).rows('employee_roles');
+    await expect(roles.remove(admin.employeeId)).rejects.toMatchObject({
+      body: { data: { problem: 'last-admin' } },
+    });
+    await give('admin');
+    expect((await demote(kim.employeeId)).status).toBe(200);
+    await give('admin');
+    expect((await demote(admin.employeeId)).status).toBe(200);
+  });
+
+  test.each([['undefined'], ['0'], ['-3'], ['x']])('are nobody’s without an employee id: %s', async (id) => {
+    const answer = await api
+      .as(admin)
+      .raw(changeRole, { params: { id: id as never }, body: { role_name: 'manager' } });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { code: 'role-refused', message: 'Employee ID must be provided for role: Manager.' },
+    });
+  });
+
+  test('are given to nobody of another organisation', async () => {
+    const other = await api.addAccount('Other Company', 'bo@other.test');
+    const body = { role_name: 'employee' };
+    const answer = await api.as(other.admin).raw(changeRole, { params: { id: 99 }, body });
+    expect(answer.status).toBe(404);
   });
 
   test('are given by whoever includes them: nobody gives system in an organisation', async () => {
@@ -177,5 +228,47 @@ describe('reporting lines', () => {
       body: { data: { fields: { company_ceo: 'There is a head of the company already.' } } },
     });
     await people.update(admin.employeeId, { given_name: 'Adele' });
+  });
+
+  test('take further managers and units: once, beside the own ones, and never in a circle', async () => {
+    const api = await createTestApi();
+    const { admin, accountId, companyId } = await api.addAccount('Home Company', 'ada@home.test');
+    const ids: number[] = [];
+    for (const name of ['kim', 'mia', 'ole'])
+      ids.push((await api.addPerson(accountId, `${name}@home.test`)).employeeId);
+    const [kim = 0, mia = 0, ole = 0] = ids;
+    const client = api.as(admin);
+    const lines = client.rows('employee_secondary_reports');
+    const says = (fields: object) => ({ status: 400, body: { data: { fields } } });
+    const circle = 'Nobody can report to themselves, not even through others.';
+    await client.rows('employees').update(kim, { primary_reports_to_ref: mia });
+    const line = (employee_id_ref: number, reports_to_ref: number) =>
+      lines.create({ employee_id_ref, reports_to_ref });
+    await expect(line(kim, kim)).rejects.toMatchObject(says({ reports_to_ref: circle }));
+    await expect(line(kim, mia)).rejects.toMatchObject(
+      says({ reports_to_ref: 'This is the direct manager already.' }),
+    );
+    await expect(line(mia, kim)).rejects.toMatchObject(says({ reports_to_ref: circle }));
+    const { employee_secondary_report_id: id } = await line(mia, ole);
+    await expect(line(mia, ole)).rejects.toMatchObject(says({ reports_to_ref: 'This stands here already.' }));
+    await expect(line(ole, kim)).rejects.toMatchObject(says({ reports_to_ref: circle }));
+    await expect(client.rows('employees').update(ole, { primary_reports_to_ref: kim })).rejects.toMatchObject(
+      says({ primary_reports_to_ref: circle }),
+    );
+    await lines.update(id, { reports_to_ref: admin.employeeId });
+    await client.rows('employees').update(ole, { primary_reports_to_ref: kim });
+
+    const units = client.rows('units');
+    const { unit_id } = await units.create({ unit_name: 'Bakery', company_id_ref: companyId });
+    const { unit_id: other } = await units.create({ unit_name: 'Harbour', company_id_ref: companyId });
+    await client.rows('employees').update(kim, { primary_unit_id_ref: unit_id });
+    const further = client.rows('employee_secondary_units');
+    await expect(further.create({ employee_id_ref: kim, unit_id_ref: unit_id })).rejects.toMatchObject(
+      says({ unit_id_ref: 'This is the own unit already.' }),
+    );
+    await further.create({ employee_id_ref: kim, unit_id_ref: other, relationship_type: 'Project' });
+    await expect(further.create({ employee_id_ref: kim, unit_id_ref: other })).rejects.toMatchObject(
+      says({ unit_id_ref: 'This stands here already.' }),
+    );
   });
 });

@@ -56,11 +56,11 @@ test('a value whose row was never written is free again after a minute', async (
 test('a second role of a person is refused and leaves the first one its reservation', async () => {
   const kim = await people().create({ work_email: 'kim@home.test' });
   const roles = api.as(home.admin).rows('employee_roles');
-  const role = (role_name: 'employee' | 'manager') =>
+  const role = (role_name: 'employee' | 'admin') =>
     roles.create({ employee_id_ref: kim.employee_id, role_name });
   await role('employee');
-  await expect(role('manager')).rejects.toMatchObject({ status: 409 });
-  await expect(role('manager')).rejects.toMatchObject({ status: 409 });
+  await expect(role('admin')).rejects.toMatchObject({ status: 409 });
+  await expect(role('admin')).rejects.toMatchObject({ status: 409 });
 });
 
 test.each<[Fault]>([['cut-off'], ['answer-lost']])(

@@ -75,18 +75,6 @@ async function openUpload(page: Page): Promise<Locator> {
   return panel;
 }
 
-/** Chooses what a field that points at another row points at, by the first word of its name. */
-export async function chooseRow(page: Page, label: RegExp, name: string): Promise<void> {
-  await page.getByRole('combobox', { name: label }).pressSequentially(name.split(' ')[0] ?? name);
-  await page.getByRole('listbox').getByRole('option', { name, exact: true }).click();
-}
-
-/** Chooses one of a column's choices. */
-export async function chooseFrom(page: Page, label: RegExp, name: string): Promise<void> {
-  await page.getByRole('combobox', { name: label }).click();
-  await page.getByRole('listbox').getByRole('option', { name, exact: true }).click();
-}
-
 /** Sets the start to ten minutes from now, the way the field wants it. */
 export async function saveStart(page: Page): Promise<Date> {
   const start = new Date(Math.ceil(Date.now() / MINUTE) * MINUTE + 10 * MINUTE);

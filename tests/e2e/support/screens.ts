@@ -8,7 +8,7 @@ export const demoScreens: readonly Visit[] = [
   {
     path: '/employees',
     shows: '160 items',
-    tabs: ['Reporting', 'Role', 'Locations', 'Supervision'],
+    tabs: ['Erasures'],
     opens: [
       { button: 'Add', shows: 'Work e-mail' },
       { button: 'Bulk Upload', shows: 'Download template (XLSX)' },

@@ -14,6 +14,7 @@ import { addressOfTab } from './address/list-address.ts';
 import { type Address, useAddress } from './address/use-address.ts';
 import { askUnsaved } from './controller/ask.ts';
 import { TableProvider, useTableController } from './controller/controller.tsx';
+import type { RowPart } from './parts/define-part.ts';
 import { RowList } from './views/row-list.tsx';
 
 const EditorPanel = lazy(async () => ({
@@ -42,6 +43,8 @@ export type DataTab = {
   readonly count?: CountWords;
   /** What stands beside the list where there is room. */
   readonly Beside?: ComponentType;
+  /** The tabs of one row; without them its panel shows the columns alone. */
+  readonly parts?: readonly RowPart[];
 };
 
 /** A screen of tables, one a tab (spec 1 §2, tab sets); what it shows is in the address. */
@@ -88,11 +91,11 @@ function TableView({ tab, address, onDirty }: TableViewProps) {
   const { Beside } = tab;
   const roomy = !useMedia(conditionOf(media.narrow));
   const controller = useTableController(tab.table, address);
-  const { dirty } = controller.editor;
+  const { unsaved } = controller.editor;
   useEffect(() => {
-    onDirty(dirty);
+    onDirty(unsaved);
     return () => onDirty(false);
-  }, [dirty, onDirty]);
+  }, [unsaved, onDirty]);
   return (
     <TableProvider value={controller}>
       <div className={Beside && styles.columns}>
@@ -109,7 +112,7 @@ function TableView({ tab, address, onDirty }: TableViewProps) {
         </div>
       </div>
       <OnceOpened open={controller.editor.open}>
-        <EditorPanel />
+        <EditorPanel parts={tab.parts} />
       </OnceOpened>
       <ActionPanels />
     </TableProvider>

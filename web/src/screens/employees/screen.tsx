@@ -1,12 +1,9 @@
 import { DataManager, type DataTab } from '../../features/data-manager/data-manager.tsx';
+import { personParts } from './person-parts.ts';
 import { UnitFilter } from './unit-filter.tsx';
 
 const tabs: readonly DataTab[] = [
-  { table: 'employees', title: 'tab.basic', count: 'people', Beside: UnitFilter },
-  { table: 'employee_secondary_reports', title: 'tab.reporting' },
-  { table: 'employee_roles', title: 'tab.role' },
-  { table: 'employee_locations', title: 'tab.locations' },
-  { table: 'employee_units_managed', title: 'tab.supervision' },
+  { table: 'employees', title: 'tab.employees', count: 'people', Beside: UnitFilter, parts: personParts },
   { table: 'erasures', title: 'tab.erasures' },
 ];
 

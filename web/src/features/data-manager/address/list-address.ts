@@ -15,6 +15,8 @@ export type ListAddress = {
   readonly size: number | null;
   /** Key of the open row, or `newRow`. */
   readonly row: string | null;
+  /** Part of the open row. */
+  readonly part: string | null;
 };
 
 type Texts = { readonly [name: string]: string };
@@ -44,6 +46,7 @@ export function readAddress(query: string): ListAddress {
     page: (whole(params.get('page'), mostPages) ?? 1) - 1,
     size: whole(params.get('size'), mostPages),
     row: rowOf(params.get('row')),
+    part: params.get('part'),
   };
 }
 
@@ -63,6 +66,7 @@ export function writeAddress(address: ListAddress): string {
   put('page', address.page > 0 ? String(address.page + 1) : null);
   put('size', address.size === null ? null : String(address.size));
   put('row', address.row);
+  put('part', address.row && address.part);
   return params.toString();
 }
 

@@ -33,7 +33,7 @@ export function useTableController(name: string, address: Address): TableControl
     metadata,
     rows,
     selection: useSelection(table, rows),
-    editor: useEditor(table, address, rows.refresh),
+    editor: useEditor(table, { address, afterSave: rows.refresh }),
     jobs: useJobs(name, rows.refresh),
     offers: (operation) => table?.operations.includes(operation) ?? false,
     panel: { shown, show },

@@ -30,10 +30,15 @@ type Session = {
 
 export type Editor = {
   readonly open: boolean;
+  /** The row as it is stored; null for one that is being made. */
+  readonly row: Row | null;
   readonly mode: 'create' | 'update';
   readonly fields: readonly Field[];
   readonly readOnly: boolean;
   readonly dirty: boolean;
+  /** The row itself, or what belongs to it, is not saved. */
+  readonly unsaved: boolean;
+  readonly setPartUnsaved: (unsaved: boolean) => void;
   readonly overtaken: boolean;
   readonly saving: boolean;
   readonly errors: Errors;
@@ -48,16 +53,28 @@ export type Editor = {
   readonly edit: (row: Row) => Promise<void>;
 };
 
+export type EditorOptions = {
+  readonly address: Address;
+  readonly afterSave: () => Promise<unknown>;
+  /** What every new row is given; nobody edits it. */
+  readonly fixed?: Row;
+  /** The editor closes once a row is saved. */
+  readonly closes?: boolean;
+};
+
+const nothing: Row = {};
+
 /** The row editor's state, without any view (spec 2 §5.1). The address says which row is open. */
 export function useEditor(
   table: TableInfo | undefined,
-  { shown, go }: Address,
-  afterSave: () => Promise<unknown>,
+  { address: { shown, go }, afterSave, fixed = nothing, closes = false }: EditorOptions,
 ): Editor {
   const t = useText('data-manager');
   const [session, setSession] = useState<Session | null>(null);
   const changes = table && session ? changesOf(table, session) : {};
   const dirty = Object.keys(changes).length > 0;
+  const [partUnsaved, setPartUnsaved] = useState(false);
+  const unsaved = dirty || partUnsaved;
 
   const saving = useAction(async () => {
     if (!table || !session) return;
@@ -84,7 +101,7 @@ export function useEditor(
     // What was typed is not what stands there now: the old address is asked first.
     if (typeof saved.new_email === 'string' && saved.new_email === changes.work_email)
       notify(t('emailChange.waits'), 'info', displayMs.dataManager);
-    const stays = table?.operations.includes('update');
+    const stays = !closes && table?.operations.includes('update');
     setSession(stays ? sessionOf(saved) : null);
     go({ row: table && stays ? idOf(table, saved) : null }, 'replace');
     await afterSave();
@@ -101,8 +118,8 @@ export function useEditor(
   };
 
   const ask = () => askUnsaved(t);
-  const mayLeave = async () => !dirty || (await ask());
-  useLeaveGuard(dirty, ask);
+  const mayLeave = async () => !unsaved || (await ask());
+  useLeaveGuard(unsaved, ask);
   const show = (next: Session | null) => {
     setSession(next);
     go({ row: table && next ? rowOf(table, next) : null });
@@ -110,7 +127,7 @@ export function useEditor(
   useOpenRow(table, shown.row, {
     open: table && session ? rowOf(table, session) : null,
     show: (row) => setSession(row && sessionOf(row)),
-    create: () => setSession(table?.operations.includes('create') ? blankSession(table) : null),
+    create: () => setSession(table?.operations.includes('create') ? blankSession(table, fixed) : null),
     forget: () => go({ row: null }, 'replace'),
   });
   const update = (change: (now: Session) => Partial<Session>) =>
@@ -118,10 +135,16 @@ export function useEditor(
 
   return {
     open: session !== null,
+    row: session?.mode === 'update' ? session.base : null,
     mode: session?.mode ?? 'update',
-    fields: table && session ? editorFields(table, session.mode) : [],
+    fields:
+      table && session
+        ? editorFields(table, session.mode).filter(({ name }) => !Object.hasOwn(fixed, name))
+        : [],
     readOnly: session?.mode === 'update' && !can(session.base, 'update'),
     dirty,
+    unsaved,
+    setPartUnsaved,
     overtaken: session?.overtaken === true,
     saving: saving.running,
     errors: session?.errors ?? {},
@@ -144,7 +167,7 @@ export function useEditor(
       if (await mayLeave()) show(null);
     },
     create: async () => {
-      if (table && (await mayLeave())) show(blankSession(table));
+      if (table && (await mayLeave())) show(blankSession(table, fixed));
     },
     edit: async (row) => {
       if (await mayLeave()) show(sessionOf(row));
@@ -194,8 +217,8 @@ function sessionOf(row: Row): Session {
   return { mode: 'update', base: row, edits: {}, errors: {} };
 }
 
-function blankSession(table: TableInfo): Session {
-  return { mode: 'create', base: newRecord(table), edits: {}, errors: {} };
+function blankSession(table: TableInfo, fixed: Row): Session {
+  return { mode: 'create', base: { ...newRecord(table), ...fixed }, edits: {}, errors: {} };
 }
 
 /** What the address says of a session. */

@@ -99,7 +99,8 @@ export function CellWords({ field, row }: CellProps) {
   return value === false ? <span className={styles.quiet}>{text}</span> : text;
 }
 
-function nameOf(table: TableInfo, row: Row, text: (field: Field, row: Row) => string): string {
+/** What a list calls the row. */
+export function nameOf(table: TableInfo, row: Row, text: (field: Field, row: Row) => string): string {
   if (hasPeople(table)) return personOf(row).name || idOf(table, row);
   const [first] = listFields(table);
   return (first && text(first, row)) || idOf(table, row);

@@ -21,7 +21,8 @@ const useStyles = makeStyles({
   buttons: { display: 'flex', flexWrap: 'wrap', gap: space.s2 },
 });
 
-const roles = ['employee', 'manager', 'admin'] as const;
+/** A manager's comes with the units, where the person is edited. */
+const roles = ['employee', 'admin'] as const;
 
 const milestones = [
   'active',
@@ -86,7 +87,7 @@ export function OnePerson({ email, onChanged }: Props) {
         ))}
       </ul>
       {known.user_role === null && (
-        <Field label={t('activation.role')}>
+        <Field label={t('activation.role')} hint={t('activation.roleOfManager')}>
           <Select value={role} onChange={(_, { value }) => setRole(value)}>
             <option value="">{t('activation.noRole')}</option>
             {roles.map((name) => (

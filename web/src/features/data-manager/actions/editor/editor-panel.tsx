@@ -7,21 +7,35 @@ import {
 } from '@fluentui/react-components';
 import { ArrowUndo20Regular } from '@fluentui/react-icons/svg/arrow-undo';
 import { Save20Regular } from '@fluentui/react-icons/svg/save';
+import { useEffect, useRef } from 'react';
 import { useText } from '../../../../i18n/use-text.ts';
-import { space } from '../../../../lib/theme/sizes.ts';
+import { space, type } from '../../../../lib/theme/sizes.ts';
 import { useTable } from '../../controller/controller.tsx';
 import { FieldInput } from '../../fields/field-input.tsx';
+import { useCellText } from '../../fields/kinds.ts';
+import { fieldsOf, type RowPart } from '../../parts/define-part.ts';
+import { PartBodies, PartTabs, useShownPart } from '../../parts/row-parts.tsx';
+import { nameOf } from '../../views/row-parts.tsx';
 import { SidePanel } from '../side-panel.tsx';
 
-const useStyles = makeStyles({ form: { display: 'flex', flexDirection: 'column', gap: space.s4 } });
+const useStyles = makeStyles({
+  form: { display: 'flex', flexDirection: 'column', gap: space.s4 },
+  name: { ...type.section, margin: 0, overflowWrap: 'anywhere' },
+});
 
 const formId = 'row-editor';
 
-/** The side panel with one row: Edit, Create or View; undo, save, close. */
-export function EditorPanel() {
+const noParts: readonly RowPart[] = [];
+
+/** The side panel with one row: Edit, Create or View; its parts, if it has any; undo, save, close. */
+export function EditorPanel({ parts = noParts }: { readonly parts?: readonly RowPart[] | undefined }) {
   const styles = useStyles();
   const t = useText('data-manager');
-  const { editor, table } = useTable();
+  const { editor, table, rows } = useTable();
+  const text = useCellText(rows.names);
+  const shown = useShownPart(parts);
+  const fields = fieldsOf(parts, shown, editor.fields);
+  const wrongPart = useWrongPart(parts);
   const title = editor.mode === 'create' ? t('create') : editor.readOnly ? t('view') : t('edit');
   const buttons = (
     <>
@@ -45,8 +59,14 @@ export function EditorPanel() {
       title={title}
       label={`${title} ${table?.label ?? ''}`}
       onClose={() => void editor.close()}
-      footer={!editor.readOnly && buttons}
+      footer={!editor.readOnly && (fields.length > 0 || editor.dirty) && buttons}
     >
+      {parts.length > 0 && table && editor.row && (
+        <h2 className={styles.name} dir="auto">
+          {nameOf(table, editor.row, text)}
+        </h2>
+      )}
+      {parts.length > 0 && <PartTabs parts={parts} />}
       {editor.overtaken && <Overtaken />}
       <form
         id={formId}
@@ -54,15 +74,41 @@ export function EditorPanel() {
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
+          wrongPart.look();
           void editor.save();
         }}
       >
-        {editor.fields.map((field) => (
+        {fields.map((field) => (
           <FieldInput key={field.name} field={field} />
         ))}
       </form>
+      {parts.length > 0 && <PartBodies parts={parts} />}
     </SidePanel>
   );
+}
+
+/** After a save that was refused the first part with a mistake comes forward, where the one that is shown has none. */
+function useWrongPart(parts: readonly RowPart[]): { readonly look: () => void } {
+  const { editor, address } = useTable();
+  const shown = useShownPart(parts);
+  const isWrong = (part: RowPart | undefined) =>
+    fieldsOf(parts, part, editor.fields).some(({ name }) => editor.errors[name]);
+  const wrong = parts.length > 0 && !isWrong(shown) ? parts.find(isWrong)?.name : undefined;
+  const latest = useRef({ address, wrong });
+  latest.current = { address, wrong };
+  const isAsked = useRef(false);
+  const { errors } = editor;
+  useEffect(() => {
+    if (!isAsked.current || Object.keys(errors).length === 0) return;
+    isAsked.current = false;
+    const { address: now, wrong: part } = latest.current;
+    if (part) now.go({ part }, 'replace');
+  }, [errors]);
+  return {
+    look: () => {
+      isAsked.current = true;
+    },
+  };
 }
 
 /** Somebody else saved the row first: what was typed stands on top of it, and may be thrown away. */

@@ -1,0 +1,34 @@
+import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
+import { tableWords } from '@livingroom/shared/words/tables.ts';
+import type { ServiceContext } from '../../context.ts';
+import type { Hooks, RowProblem } from './hooks.ts';
+import { linesOf } from './reporting-lines.ts';
+import { standsOnce } from './stands-once.ts';
+
+type Line = Row<'employee_secondary_reports'>;
+
+/** A further manager is somebody else than the direct one, stands once, and does not report to the person. */
+export const employeeSecondaryReportHooks: Hooks<'employee_secondary_reports'> = {
+  check: async (context, rows) => [
+    ...(await standsOnce(rows, {
+      read: (employee_id_ref) =>
+        context.store.table('employee_secondary_reports').every({ where: { employee_id_ref } }),
+      key: ({ employee_secondary_report_id }: Line) => employee_secondary_report_id,
+      owner: ({ employee_id_ref }: Line) => employee_id_ref,
+      field: 'reports_to_ref',
+    })),
+    ...(await lineProblems(context, rows)),
+  ],
+};
+
+async function lineProblems(context: ServiceContext, rows: readonly Line[]): Promise<readonly RowProblem[]> {
+  const lines = linesOf(context, { further: rows });
+  const field = 'reports_to_ref';
+  const problems: RowProblem[] = [];
+  for (const [row, { employee_id_ref, reports_to_ref }] of rows.entries())
+    if ((await lines.managerOf(employee_id_ref)) === reports_to_ref)
+      problems.push({ row, field, words: tableWords('ownManager') });
+    else if (await lines.isBelowThemselves(employee_id_ref))
+      problems.push({ row, field, words: tableWords('reportCircle') });
+  return problems;
+}

@@ -1,0 +1,49 @@
+import { useMemo, useState } from 'react';
+import { refreshCalls } from '../../../api/use-call.ts';
+import { type ListAddress, readAddress } from '../address/list-address.ts';
+import type { Address } from '../address/use-address.ts';
+import type { TableController } from '../controller/controller.tsx';
+import { useTableInfo } from '../controller/metadata.ts';
+import { useEditor } from '../controller/use-editor.ts';
+import { useRows } from '../controller/use-rows.ts';
+import { useSelection } from '../controller/use-selection.ts';
+
+/** Rows of one row that are shown without a page. */
+const mostLinked = 100;
+
+/** A table inside a part of a row: those of its rows that point at it. Its state is not in the address. */
+export function useLinked(name: string, by: string, id: number): TableController {
+  const metadata = useTableInfo(name);
+  const table = metadata.value;
+  const address = useInnerAddress(by, id);
+  const found = useRows(table, address);
+  // What other parts and the list say of these rows follows.
+  const rows = { ...found, refresh: () => refreshCalls('/data/').then(() => true) };
+  const fixed = useMemo(() => ({ [by]: id }), [by, id]);
+  return {
+    name,
+    table,
+    metadata,
+    rows,
+    selection: useSelection(table, rows),
+    editor: useEditor(table, { address, afterSave: rows.refresh, fixed, closes: true }),
+    jobs: [],
+    offers: (operation) => table?.operations.includes(operation) ?? false,
+    panel: { shown: null, show: () => {} },
+    address,
+  };
+}
+
+function useInnerAddress(by: string, id: number): Address {
+  const [row, setRow] = useState<string | null>(null);
+  const shown = useMemo(
+    (): ListAddress => ({ ...readAddress(''), filters: { [by]: [String(id)] }, size: mostLinked, row }),
+    [by, id, row],
+  );
+  return {
+    shown,
+    go: (change) => {
+      if (change.row !== undefined) setRow(change.row);
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { lazy } from 'react';
+import type { RowPart } from '../../features/data-manager/parts/define-part.ts';
+
+const RolePart = lazy(async () => ({ default: (await import('./role-part.tsx')).RolePart }));
+const SupervisionPart = lazy(async () => ({
+  default: (await import('./supervision-part.tsx')).SupervisionPart,
+}));
+const DirectReports = lazy(async () => ({ default: (await import('./direct-reports.tsx')).DirectReports }));
+
+const by = 'employee_id_ref';
+
+/** Employee info of one person (spec 1 §2, tab sets: Employee). */
+export const personParts: readonly RowPart[] = [
+  { name: 'basic', title: 'tab.basic' },
+  {
+    name: 'reporting',
+    title: 'tab.reporting',
+    fields: ['primary_reports_to_ref', 'managerial_role', 'company_ceo'],
+    Panel: DirectReports,
+    linked: [
+      {
+        table: 'employee_secondary_reports',
+        by,
+        title: 'linked.secondaryReports',
+        none: 'linked.noSecondaryReports',
+      },
+      {
+        table: 'employee_secondary_units',
+        by,
+        title: 'linked.secondaryUnits',
+        none: 'linked.noSecondaryUnits',
+      },
+    ],
+  },
+  { name: 'role', title: 'tab.role', Panel: RolePart, unsavedNote: 'roleUnsaved' },
+  {
+    name: 'locations',
+    title: 'tab.locations',
+    linked: [{ table: 'employee_locations', by, title: 'linked.locations', none: 'linked.noLocations' }],
+  },
+  { name: 'supervision', title: 'tab.supervision', Panel: SupervisionPart },
+  { name: 'settings', title: 'tab.settings', fields: ['pause_surveys', 'language'] },
+];
