@@ -14,7 +14,6 @@ type Areas = {
   readonly people: typeof import('./en_us/people.json');
   readonly playground: typeof import('./en_us/playground.json');
   readonly report: typeof import('./en_us/report.json');
-  readonly 'report-cards': typeof import('./en_us/report-cards.json');
   readonly 'role-manager': typeof import('./en_us/role-manager.json');
   readonly shell: typeof import('./en_us/shell.json');
   readonly 'sign-in': typeof import('./en_us/sign-in.json');

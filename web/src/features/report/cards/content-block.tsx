@@ -9,7 +9,7 @@ import { meanText } from '../model.ts';
 import { missingText } from '../words.ts';
 import { CardChart } from './card-chart.tsx';
 import { CardIcon } from './card-icon.tsx';
-import { cardInk } from './colours.ts';
+import { useCardInks } from './colours.ts';
 import { CommentsBlock } from './comments-block.tsx';
 import { ImageBlock } from './image-block.tsx';
 import { RankedBlock, selectedCells } from './ranked-block.tsx';
@@ -30,11 +30,12 @@ type Props = { readonly view: View; readonly card: ViewCard; readonly block: Blo
 /** A part of a card: text, a number, an icon, a picture, a chart, or a list that its figures make. */
 export function ContentBlock({ view, card, block }: Props) {
   const styles = useStyles();
+  const inks = useCardInks();
   const cells = block.variableName === undefined ? [] : cellsOf(view, card, block.variableName);
   const { alignment = 'left', verticalAlignment = 'top', fontSize, textColor, title, type, value } = block;
   const words = {
     ...(fontSize === undefined ? {} : { fontSize: inPixels(fontSize), lineHeight: 1.3 }),
-    ...(textColor === undefined ? {} : { color: cardInk[textColor] }),
+    ...(textColor === undefined ? {} : { color: inks[textColor] }),
   };
   return (
     <div
@@ -74,10 +75,11 @@ function isWords({ type, value }: Block): boolean {
 const USUAL_ICON = 24;
 
 function IconBlock({ block: { value, size, textColor } }: { readonly block: Block }) {
+  const inks = useCardInks();
   const name = cardIcons.find((icon) => icon === value);
   if (!name) return null;
   return (
-    <span style={textColor === undefined ? {} : { color: cardInk[textColor] }}>
+    <span style={textColor === undefined ? {} : { color: inks[textColor] }}>
       <CardIcon name={name} size={size ?? USUAL_ICON} />
     </span>
   );

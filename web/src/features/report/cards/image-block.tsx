@@ -16,12 +16,12 @@ const USUAL_WIDTH = 200;
 /** A picture that stands in the report itself; what is no picture, or cannot be drawn, says so. */
 export function ImageBlock({ block }: { readonly block: Block }) {
   const styles = useStyles();
-  const t = useText('report-cards');
+  const t = useText('report');
   const [failed, fail] = useState(false);
   const { value, title, imageSize, objectFit = 'cover', size = USUAL_WIDTH } = block;
   if (value === '' || value === undefined) return null;
   if (failed || typeof value !== 'string' || !pictureAddress.test(value))
-    return <p className={styles.quiet}>{t('noImage')}</p>;
+    return <p className={styles.quiet}>{t('card.noImage')}</p>;
   const isCircle = imageSize === 'circle';
   return (
     <img

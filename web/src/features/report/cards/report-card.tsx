@@ -9,7 +9,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { media, space, type } from '../../../lib/theme/sizes.ts';
 import { CardChart } from './card-chart.tsx';
 import { CardIcon } from './card-icon.tsx';
-import { cardGround } from './colours.ts';
+import { groundOf, useCardInks } from './colours.ts';
 import { ContentBlock } from './content-block.tsx';
 import { SaveCard } from './save-card.tsx';
 import { cellsOf, type View, type ViewCard } from './view-model.ts';
@@ -39,6 +39,7 @@ type Props = {
 export function ReportCard({ view, card, expanded = null, onExpand }: Props) {
   const styles = useStyles();
   const t = useText('report');
+  const inks = useCardInks();
   const around = useRef<HTMLElement>(null);
   const failed = () => <p className={styles.quiet}>{t('card.failed', { id: card.id })}</p>;
   if (!card.card)
@@ -58,7 +59,7 @@ export function ReportCard({ view, card, expanded = null, onExpand }: Props) {
       title={title ?? card.id}
       className={mergeClasses(styles.card, kind === 'heatmap' && styles.long)}
       {...(icon ? { icon: <CardIcon name={icon} size={24} /> } : {})}
-      {...(colour ? { style: { backgroundColor: cardGround(colour) } } : {})}
+      {...(colour ? { style: { backgroundColor: groundOf(inks[colour]) } } : {})}
       {...(isLanguage(language) ? { lang: localeOf[language] } : {})}
       aside={<Tools view={view} card={card} around={around} expanded={expanded} onExpand={onExpand} />}
     >
@@ -86,11 +87,10 @@ export function ReportCard({ view, card, expanded = null, onExpand }: Props) {
 function Notices({ card }: { readonly card: ViewCard }): ReactNode {
   const styles = useStyles();
   const t = useText('report');
-  const tc = useText('report-cards');
   const { notices, unresolved } = card;
   const told = [
     ...notices.map((notice) =>
-      notice.kind === 'no-survey' ? tc('noSurvey') : tc('noItem', { id: notice.id }),
+      notice.kind === 'no-survey' ? t('card.noSurvey') : t('card.noItem', { id: notice.id }),
     ),
     ...(unresolved.length > 0 ? [t('card.unresolved', { names: unresolved.join(', ') })] : []),
   ];
@@ -105,7 +105,7 @@ type ToolsProps = Props & { readonly around: RefObject<HTMLElement | null> };
 
 function Tools({ view, card, around, expanded, onExpand }: ToolsProps) {
   const styles = useStyles();
-  const t = useText('report-cards');
+  const t = useText('report');
   if (!card.card) return null;
   const { actions, title } = card.card;
   const name = title ?? card.id;
@@ -119,8 +119,8 @@ function Tools({ view, card, around, expanded, onExpand }: ToolsProps) {
           appearance="subtle"
           size="small"
           icon={expanded ? <ArrowMinimize20Regular /> : <ArrowMaximize20Regular />}
-          aria-label={t(expanded ? 'shrink' : 'expand', { title: name })}
-          title={t(expanded ? 'shrink' : 'expand', { title: name })}
+          aria-label={t(expanded ? 'card.shrink' : 'card.expand', { title: name })}
+          title={t(expanded ? 'card.shrink' : 'card.expand', { title: name })}
           aria-expanded={expanded}
           onClick={onExpand}
         />

@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { scoreLook } from '../../../lib/score.ts';
 import { inPixels } from '../../../lib/theme/sizes.ts';
+import { useCardInks } from './colours.ts';
 import type { Block } from './view-model.ts';
 
 const useStyles = makeStyles({
@@ -19,14 +20,6 @@ const useStyles = makeStyles({
 const thickness = { 60: 8, 100: 10, 140: 12 } as const;
 type Size = keyof typeof thickness;
 
-const inks = {
-  blue: tokens.colorPaletteBlueBorderActive,
-  green: tokens.colorPaletteGreenBorderActive,
-  red: tokens.colorPaletteRedBorderActive,
-  orange: tokens.colorPaletteDarkOrangeBorderActive,
-  purple: tokens.colorPalettePurpleBorderActive,
-} as const;
-
 /** The largest of the three that is asked for. */
 export function gaugeSize(wanted: number | undefined): Size {
   if (wanted === undefined) return 100;
@@ -43,6 +36,7 @@ type Props = {
 /** A circle around a number that fills clockwise from the top; its text is in the middle and read aloud. */
 export function Ring({ value, text, block }: Props) {
   const styles = useStyles();
+  const inks = useCardInks();
   const { circularColor = 'adaptive', circularRange: [low, high] = [1, 7] } = block;
   const size = gaugeSize(block.size);
   const width = thickness[size];

@@ -39,7 +39,7 @@ type Props = { readonly view: View; readonly card: ViewCard; readonly cells: rea
  */
 export function MapCard({ view, card, cells }: Props) {
   const styles = useStyles();
-  const t = useText('report-cards');
+  const t = useText('report');
   const { mapType = 'world', nameField = 'country' } = card.mapping;
   const [shapes, setShapes] = useState<Shapes | 'failed' | null>(null);
   useEffect(() => {
@@ -57,7 +57,7 @@ export function MapCard({ view, card, cells }: Props) {
   if (shapes === 'failed')
     return (
       <p role="alert" className={styles.quiet}>
-        {t('noShapes')}
+        {t('card.noShapes')}
       </p>
     );
   return <Drawn view={view} card={card} cells={cells} shapes={shapes} field={nameField} />;
@@ -67,7 +67,7 @@ type DrawnProps = Props & { readonly shapes: Shapes; readonly field: 'country' |
 
 function Drawn({ view, card, cells, shapes: { shapes, flat }, field }: DrawnProps) {
   const styles = useStyles();
-  const t = useText('report-cards');
+  const t = useText('report');
   const locale = useLocale();
   const svg = useRef<SVGSVGElement>(null);
   const { values, unplaced } = useMemo(
@@ -96,7 +96,7 @@ function Drawn({ view, card, cells, shapes: { shapes, flat }, field }: DrawnProp
         className={styles.map}
         viewBox={`0 0 ${WIDE} ${HIGH}`}
         role="group"
-        aria-label={t('mapOf', { title })}
+        aria-label={t('card.mapOf', { title })}
         onKeyDown={(event) => {
           const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
           if (by === undefined || values.length === 0) return;
@@ -128,19 +128,19 @@ function Drawn({ view, card, cells, shapes: { shapes, flat }, field }: DrawnProp
         ))}
       </svg>
       {values.length === 0 ? (
-        <p className={styles.quiet}>{t('noPlaces')}</p>
+        <p className={styles.quiet}>{t('card.noPlaces')}</p>
       ) : (
         <table className={styles.list} aria-label={title}>
           <thead>
             <tr>
               <th scope="col" className={styles.cell}>
-                {t('place')}
+                {t('card.place')}
               </th>
               <th scope="col" className={styles.cell}>
-                {t('units')}
+                {t('card.units')}
               </th>
               <th scope="col" className={styles.cell}>
-                {t('score')}
+                {t('card.score')}
               </th>
             </tr>
           </thead>
@@ -163,7 +163,7 @@ function Drawn({ view, card, cells, shapes: { shapes, flat }, field }: DrawnProp
         </table>
       )}
       {unplaced.length > 0 && (
-        <p className={styles.quiet}>{t('unplaced', { units: [...new Set(unplaced)].join(', ') })}</p>
+        <p className={styles.quiet}>{t('card.unplaced', { units: [...new Set(unplaced)].join(', ') })}</p>
       )}
     </>
   );
