@@ -16,28 +16,6 @@ export default defineConfig({
     reportCompressedSize: false,
     chunkSizeWarningLimit: 600,
     // What every first page needs comes as one file, libraries and own code: brotli packs one better than twenty.
-    // So do what a dialogue and what a list needs: cut by who shares what, each would be a dozen files.
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            { name: 'base', tags: ['$initial'], priority: 2 },
-            {
-              name: 'marks',
-              priority: 1,
-              test: /components[\\/]initials|lib[\\/]score|svg[\\/](?:checkmark|checkmark-circle|error-circle)\.js/,
-            },
-            {
-              name: 'dialogue',
-              test: /features[\\/]dialogue[\\/]|screens[\\/]employee[\\/](?:screen|dialogue-screen)|svg[\\/]chat\.js/,
-            },
-            {
-              name: 'parts',
-              test: /@fluentui[\\/]react-(?:menu|combobox|positioning|checkbox|input|tabs|portal|badge)[\\/]/,
-            },
-          ],
-        },
-      },
-    },
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', tags: ['$initial'] }] } } },
   },
 });

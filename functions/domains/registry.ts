@@ -2,6 +2,7 @@ import type { Permission } from '@livingroom/shared/catalogue/permission.ts';
 import { resourceDomains } from '@livingroom/shared/contracts/resources.ts';
 import { type Domain, joinDomains } from '../http/endpoints.ts';
 import { accountsDomain } from './accounts/endpoints.ts';
+import { actionsDomain } from './actions/endpoints.ts';
 import { activationsDomain } from './activations/endpoints.ts';
 import { analyticsExecutionsDomain } from './analytics-executions/endpoints.ts';
 import { authenticationsDomain } from './authentications/endpoints.ts';
@@ -29,6 +30,7 @@ import { variablesDomain } from './variables/endpoints.ts';
 /** Calls beyond the generic ones; one line a domain folder. */
 const special: readonly Domain[] = [
   accountsDomain,
+  actionsDomain,
   activationsDomain,
   analyticsExecutionsDomain,
   authenticationsDomain,

@@ -2,6 +2,7 @@ import { accountDeletions } from './account-deletions.ts';
 import { activationWatch } from './activation-watch.ts';
 import { addressNotices } from './address-notices.ts';
 import { auditRetention } from './audit-retention.ts';
+import { bulkWatch } from './bulk-watch.ts';
 import { emailChangeWatch } from './email-change-watch.ts';
 import { flowWatch } from './flow-watch.ts';
 import { closingAnalyticsTimer, mainAnalyticsTimer } from './main-analytics.ts';
@@ -17,6 +18,7 @@ export const timers: readonly Timer[] = [
   mainAnalyticsTimer,
   closingAnalyticsTimer,
   uploadWatch,
+  bulkWatch,
   auditRetention,
   accountDeletions,
   migrationWatch,

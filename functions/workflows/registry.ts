@@ -1,5 +1,6 @@
 import type { WorkflowName } from '@livingroom/shared/rules/workflows.ts';
 import { accountDeletionWorkflow } from './account-deletion/workflow.ts';
+import { bulkDialoguesWorkflow } from './bulk-dialogues/workflow.ts';
 import { bulkUploadWorkflow } from './bulk-upload/workflow.ts';
 import { flowRoundsDefinition } from './flow-rounds/workflow.ts';
 import { mainAnalyticsWorkflow } from './main-analytics/workflow.ts';
@@ -10,6 +11,7 @@ import type { Workflow } from './workflow.ts';
 const byName: { readonly [N in WorkflowName]: Workflow } = {
   'flow-rounds': flowRoundsDefinition,
   'bulk-upload': bulkUploadWorkflow,
+  'bulk-dialogues': bulkDialoguesWorkflow,
   'main-analytics': mainAnalyticsWorkflow,
   'account-deletion': accountDeletionWorkflow,
   migrations: migrationsWorkflow,

@@ -89,6 +89,8 @@ export const views: readonly View[] = [
   { route: 'FlowRunner', state: 'run', path: '/flow-runner?tab=run', by: admins },
   { route: 'FlowRunner', state: 'overrides', path: '/flow-runner?tab=overrides', by: admins },
   { route: 'ReportManager', path: '/report-manager', by: ['admin', 'manager'] },
+  { route: 'ActionPage', path: '/actions', by: ['admin', 'manager', 'beginner'] },
+  { route: 'ActionPage', state: 'lists', path: '/actions?tab=action_lists', by: admins },
   { route: 'Mailbox', path: '/', at: 'mailbox', by: ['guest'] },
 ];
 

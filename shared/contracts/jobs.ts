@@ -4,7 +4,7 @@ import { callDefaults, defineContract } from './call.ts';
 const job = z.object({
   job_id: z.number(),
   job_name: z.string(),
-  job_type: z.enum(['file_upload', 'file_download']),
+  job_type: z.enum(['file_upload', 'file_download', 'bulk_dialogues']),
   status: z.enum(['pending', 'in_progress', 'completed', 'failed']),
   progress: z.number(),
   start_time: z.string().nullable(),

@@ -31,6 +31,9 @@ const result = z.object({
 
 export type BulkResult = z.output<typeof result>;
 
+/** So many people are answered for by the call itself; of more a job takes care, and the call says 202 at once. */
+export const BULK_AT_ONCE = 200;
+
 const expected = z.object({
   dataset_id: z.number().nullable(),
   form: z.enum(['full', 'adaptive']),
@@ -70,11 +73,21 @@ export const surveyExecutions = defineContract({
       ...bulk,
       path: `${path}/bulk-open`,
       summary:
-        'Open the dialogue for these people, once each; a closed one that is not completed opens again',
+        'Open the dialogue for these people, once each; a closed one that is not completed opens again. 202 with a status address for more than 200 people',
       access: needs('BulkOpen'),
       body: z.object({ ...people, title: z.string().max(160).optional() }),
       output: result,
       errors: ['not-found', 'dialogue-refused'],
+    },
+    bulkStatus: {
+      ...callDefaults,
+      method: 'GET',
+      path: `${path}/bulk-status`,
+      summary: "What the caller's job of opening or closing came to; 202 while it goes on",
+      access: needs('BulkStatus'),
+      query: z.object({ job_id: z.coerce.number().int().positive() }),
+      output: result,
+      errors: ['not-found'],
     },
     expectedAnswers: {
       ...callDefaults,
@@ -90,7 +103,8 @@ export const surveyExecutions = defineContract({
     bulkClose: {
       ...bulk,
       path: `${path}/bulk-close`,
-      summary: 'Close the open dialogues of a survey and dataset; answers given stay',
+      summary:
+        'Close the open dialogues of a survey and dataset; answers given stay. 202 with a status address for more than 200 people',
       access: needs('BulkClose'),
       body: z.object(people),
       output: result,

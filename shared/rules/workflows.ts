@@ -50,6 +50,12 @@ type UploadInput = UploadKey & {
   readonly remains?: { readonly work: 'settle' | 'undo'; readonly steps: number };
 };
 
+type BulkKey = { readonly accountId: number; readonly jobId: number };
+type BulkInput = BulkKey & {
+  /** In how many parts the people are kept. */
+  readonly parts: number;
+};
+
 /** Of what there is one instance only. */
 type NoKey = { readonly [key: string]: never };
 
@@ -64,6 +70,8 @@ export const registry = {
   'bulk-upload': define<UploadKey, UploadInput, { readonly written: boolean }>(
     ({ accountId, jobId }) => `upload-${accountId}-${jobId}`,
   ),
+  /** One instance for each job that opens or closes the dialogues of many people. */
+  'bulk-dialogues': define<BulkKey, BulkInput, null>(({ accountId, jobId }) => `bulk-${accountId}-${jobId}`),
   /** One run at a time for each account. */
   'main-analytics': define<AccountKey, AccountKey, { readonly executionId: number }>(
     ({ accountId }) => `main-analytics-${accountId}`,

@@ -150,4 +150,16 @@ export const bulkWords = defineWords('dialogues-bulk', {
     'Encuesta procesada para {count} empleados, pero {failed} fallaron. Fallaron los empleados: {ids}',
     'Undersøgelsen er behandlet for {count} medarbejdere, men {failed} mislykkedes. Mislykket for medarbejderne: {ids}',
   ],
+  open: ['Open dialogues: {title}', 'Abrir diálogos: {title}', 'Åbn dialoger: {title}'],
+  close: ['Close dialogues: {title}', 'Cerrar diálogos: {title}', 'Luk dialoger: {title}'],
+  started: [
+    'Dialogues of {count} employees are being processed.',
+    'Se están procesando los diálogos de {count} empleados.',
+    'Dialogerne for {count} medarbejdere bliver behandlet.',
+  ],
+  'broken-off': [
+    'Survey processed for {count} employees, then it was broken off. Start it again: who was processed stays so.',
+    'Encuesta procesada para {count} empleados; después se interrumpió. Iníciela de nuevo: lo procesado no cambia.',
+    'Undersøgelsen er behandlet for {count} medarbejdere, derefter blev den afbrudt. Start den igen: det behandlede består.',
+  ],
 });

@@ -40,6 +40,7 @@ export async function siteAround(api: TestApi) {
     'flow-runner',
     'report',
     'units',
+    'actions',
   ] as const;
   await Promise.all(areas.map((area) => loadTexts('en_us', area)));
   setConfig({ apiUrl: 'http://api.test' } as never);

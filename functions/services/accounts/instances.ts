@@ -31,13 +31,17 @@ async function instancesOf(ports: Ports, accountId: number): Promise<readonly st
   const store = storeOf(ports, accountId);
   const [flows, jobs] = await Promise.all([
     store.table('flow_executions').every({ fields: ['flow_execution_id'] }),
-    store.table('jobs').every({ where: { job_type: 'file_upload' }, fields: ['job_id'] }),
+    store
+      .table('jobs')
+      .every({ where: { job_type: { ne: 'file_download' } }, fields: ['job_id', 'job_type'] }),
   ]);
   return [
     ...flows.map(({ flow_execution_id }) =>
       instanceId('flow-rounds', { account_id: accountId, flow_execution_id }),
     ),
-    ...jobs.map(({ job_id }) => instanceId('bulk-upload', { accountId, jobId: job_id })),
+    ...jobs.map(({ job_id: jobId, job_type }) =>
+      instanceId(job_type === 'file_upload' ? 'bulk-upload' : 'bulk-dialogues', { accountId, jobId }),
+    ),
     instanceId('main-analytics', { accountId }),
   ];
 }

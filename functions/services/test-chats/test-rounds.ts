@@ -6,8 +6,7 @@ import { TEST_ROUND_EMPLOYEES } from '@livingroom/shared/rules/dialogue/test-lim
 import { testRoundName, testRoundNumber } from '@livingroom/shared/words/playground.ts';
 import type { ServiceContext } from '../../context.ts';
 import { nowOf } from '../../storage/rows.ts';
-import { bulkClose } from '../dialogues/bulk/bulk-close.ts';
-import { bulkOpen } from '../dialogues/bulk/bulk-open.ts';
+import { bulkNow } from '../dialogues/bulk/run-bulk.ts';
 import { sendBulkByType } from '../emails/send-by-type.ts';
 import { ensureMainSurvey } from '../flows/set-up/ensure-main-survey.ts';
 import { type RoundMemo, roundMemo, showRounds } from './test-round-shown.ts';
@@ -82,7 +81,7 @@ export async function openTestRound(context: ServiceContext, id: number): Promis
     if (current.status === 'closed') throw new AppError('test-refused', { problem: 'open-failed' });
     return { status: 'open', memo: { ...memo, open_time: memo.open_time ?? nowOf(context.ports) } };
   });
-  const { message, failed } = await bulkOpen(context, {
+  const { message, failed } = await bulkNow(context, 'open', {
     survey_id: survey,
     dataset_id_ref: id,
     employee_ids: [...employee_ids],
@@ -109,7 +108,10 @@ export async function inviteTestRound(context: ServiceContext, id: number): Prom
 /** Final: the dialogues are closed, then the data set; an answer that comes later is refused. */
 export async function closeTestRound(context: ServiceContext, id: number): Promise<Outcome> {
   const before = await loadRound(context, id);
-  const { message, failed } = await bulkClose(context, { survey_id: surveyOf(before), dataset_id_ref: id });
+  const { message, failed } = await bulkNow(context, 'close', {
+    survey_id: surveyOf(before),
+    dataset_id_ref: id,
+  });
   const round = await changeMemo(context, id, (current, memo) => {
     if (current.status !== 'open') throw new AppError('test-refused', { problem: 'close-failed' });
     return { status: 'closed', memo: { ...memo, close_time: nowOf(context.ports) } };

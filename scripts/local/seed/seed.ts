@@ -15,6 +15,7 @@ import type { DocumentStore } from '../../../functions/storage/port.ts';
 import { tenantId } from '../identity/claims.ts';
 import type { Directory } from '../identity/directory.ts';
 import { activateEverybody, activatePerson, localDirectory } from './activate.ts';
+import { seedActions } from './demo-actions.ts';
 import { seedDemoOrganisation } from './demo-organisation.ts';
 import { seedPastRounds } from './past-rounds.ts';
 
@@ -47,6 +48,7 @@ export async function seed(
     await activateEverybody(accountContext(ports, demo));
     clock.set(today);
     await seedPastRounds(ports, clock, demo);
+    await seedActions(ports, demo);
     const owner = { email: 'admin@empty.test', givenName: 'Nora', familyName: 'Empty' };
     const empty = await createAccount(ports, { companyName: 'Empty Organisation', owner });
     await activateEverybody(accountContext(ports, empty.accountId));

@@ -99,7 +99,13 @@ export const actions = defineTable({
       gdpr: 'personal',
       update: 'optional',
     },
-    due_date: { type: 'datetime', label: ['Due', 'Fecha límite', 'Frist'], update: 'optional' },
+    /** A day, the same in every time zone. */
+    due_date: {
+      type: 'string',
+      label: ['Due', 'Fecha límite', 'Frist'],
+      rules: ['date_range:2000-01-01..2199-12-31'],
+      update: 'optional',
+    },
     label: {
       ...list<string>(),
       label: ['Labels', 'Etiquetas', 'Etiketter'],

@@ -49,6 +49,7 @@ export const jobs = defineTable({
       choices: [
         { value: 'file_upload', label: ['File upload', 'Carga de archivo', 'Filupload'] },
         { value: 'file_download', label: ['File download', 'Descarga de archivo', 'Fildownload'] },
+        { value: 'bulk_dialogues', label: ['Dialogues of many', 'Diálogos de muchos', 'Dialoger for mange'] },
       ],
       create: 'required',
       update: 'never',

@@ -105,7 +105,7 @@ async function filled(table: Table): Promise<{ [field: string]: Json }> {
 const particular: { readonly [table: string]: Body } = {
   // Clients make jobs of this kind only.
   jobs: { job_type: 'file_download' },
-  actions: { round_id: '1-2' },
+  actions: { round_id: '1-2', due_date: '2026-05-01' },
   // Of a report every field must have its effect.
   reports: { report_schema: { version: 3, generalOptions: { title: 'x' }, cards: [] } },
   report_cards: {

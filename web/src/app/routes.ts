@@ -90,6 +90,7 @@ const allRoutes: readonly AppRoute[] = [
     title: 'title.reports',
     roles: managerUp,
   },
+  { name: 'ActionPage', path: '/actions', screen: 'actions', title: 'title.actions', roles: managerUp },
 ];
 
 type ScreenModule = { readonly Screen: ComponentType };

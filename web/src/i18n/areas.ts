@@ -1,6 +1,7 @@
 /** Every catalogue, one JSON file a language under this name. A new area is one line here and three files. */
 type Areas = {
   readonly accounts: typeof import('./en_us/accounts.json');
+  readonly actions: typeof import('./en_us/actions.json');
   readonly activation: typeof import('./en_us/activation.json');
   readonly assistant: typeof import('./en_us/assistant.json');
   readonly dashboard: typeof import('./en_us/dashboard.json');

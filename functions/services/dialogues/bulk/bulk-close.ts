@@ -1,22 +1,30 @@
-import type { BulkResult } from '@livingroom/shared/contracts/survey-executions.ts';
 import type { ServiceContext } from '../../../context.ts';
-import { type BulkCall, forEachPerson, loadSurveyTitle, setActive } from './result.ts';
+import { type BulkCall, type Step, setActive } from './result.ts';
 
-/** Closes the open dialogues of a survey and dataset: of the people named, or of everybody. */
-export async function bulkClose(context: ServiceContext, call: BulkCall): Promise<BulkResult> {
-  await loadSurveyTitle(context, call);
-  const rows = await context.store.table('survey_executions').every({
-    where: { dataset_id_ref: call.dataset_id_ref, survey_id_ref: call.survey_id, active: true },
-    fields: ['execution_id', 'employee_id_ref', 'type'],
-  });
-  const open = new Map<number, number[]>();
-  for (const { execution_id, employee_id_ref: employeeId, type } of rows) {
-    if (type.startsWith('master-') || employeeId === null) continue;
-    open.set(employeeId, [...(open.get(employeeId) ?? []), execution_id]);
-  }
-  return forEachPerson(context, call.employee_ids ?? [...open.keys()], async (employeeId) => {
+/** Who has an open dialogue of the survey and dataset. */
+export async function peopleWithOpen(context: ServiceContext, call: BulkCall): Promise<readonly number[]> {
+  const people = new Set<number>();
+  const where = { dataset_id_ref: call.dataset_id_ref, survey_id_ref: call.survey_id, active: true };
+  const fields = ['employee_id_ref', 'type'] as const;
+  for await (const rows of context.store.table('survey_executions').pages({ where, fields }))
+    for (const { body } of rows)
+      if (!body.type.startsWith('master-') && body.employee_id_ref !== null) people.add(body.employee_id_ref);
+  return [...people];
+}
+
+/** Closes what a person has open of a survey and dataset; answers given stay. */
+export function closeStep(context: ServiceContext, call: BulkCall, since: string | null): Step {
+  const executions = context.store.table('survey_executions');
+  const { dataset_id_ref, survey_id: survey_id_ref } = call;
+  return async (employee_id_ref) => {
+    const rows = await executions.every({
+      where: { employee_id_ref, dataset_id_ref, survey_id_ref },
+      fields: ['execution_id', 'type'],
+    });
     const changed = [];
-    for (const id of open.get(employeeId) ?? []) changed.push(await setActive(context, id, false));
+    for (const { execution_id, type } of rows)
+      if (!type.startsWith('master-'))
+        changed.push(await setActive(context, execution_id, { active: false, since }));
     return changed.includes(true);
-  });
+  };
 }

@@ -1,26 +1,23 @@
-import type { BulkResult } from '@livingroom/shared/contracts/survey-executions.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { uniqueValueId } from '@livingroom/shared/lib/unique-value-id.ts';
 import type { ServiceContext } from '../../../context.ts';
 import { nowOf } from '../../../storage/rows.ts';
-import { peopleMeant } from './people-meant.ts';
-import { type BulkCall, forEachPerson, loadSurveyTitle, setActive } from './result.ts';
+import { type BulkCall, type Step, setActive } from './result.ts';
 
-/** Opens one dialogue a person for a survey and dataset outside a flow; repeating the call changes nothing. */
-export async function bulkOpen(
+/** Opens one dialogue a person for a survey and dataset outside a flow; repeating it changes nothing. */
+export function openStep(
   context: ServiceContext,
-  call: BulkCall & { readonly title?: string | undefined },
-): Promise<BulkResult> {
-  const surveyTitle = await loadSurveyTitle(context, call);
-  const title = call.title ?? surveyTitle;
+  call: BulkCall & { readonly title: string },
+  since: string | null,
+): Step {
   const executions = context.store.table('survey_executions');
-  return forEachPerson(context, await peopleMeant(context, call), async (employeeId) => {
+  return async (employeeId) => {
     const employee = await context.store.table('employees').load(employeeId);
     const execution_id = await claimNumber(context, call, employeeId);
     const made = await executions.createMissing([
       {
         execution_id,
-        title,
+        title: call.title,
         employee_id_ref: employeeId,
         survey_id_ref: call.survey_id,
         dataset_id_ref: call.dataset_id_ref,
@@ -28,8 +25,8 @@ export async function bulkOpen(
         type: 'employee-self-initiated',
       },
     ]);
-    return made.length > 0 || setActive(context, execution_id, true);
-  });
+    return made.length > 0 || setActive(context, execution_id, { active: true, since });
+  };
 }
 
 /** The number of this person's dialogue, taken once: two calls at once get the same one. */

@@ -1,15 +1,23 @@
 import type { BulkResult } from '@livingroom/shared/contracts/survey-executions.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
-import { defaultLanguage } from '@livingroom/shared/lib/language.ts';
 import { type Phrase, say } from '@livingroom/shared/lib/phrase.ts';
 import { bulkWords } from '@livingroom/shared/words/dialogues.ts';
 import type { ServiceContext } from '../../../context.ts';
+
+/** From here on it is the store's failure, not the person's. */
+const SERVER_ERROR = 500;
+
+const NAMED = 200;
+
+export type BulkKind = 'open' | 'close';
 
 export type BulkCall = {
   readonly survey_id: number;
   readonly dataset_id_ref: number;
   readonly employee_group_id?: number | null | undefined;
   readonly employee_ids?: readonly number[] | undefined;
+  /** Of the dialogues that are opened; left out, the survey's. */
+  readonly title?: string | undefined;
 };
 
 /** Survey and dataset must exist and belong together; returns the survey's title. */
@@ -24,38 +32,65 @@ export async function loadSurveyTitle(context: ServiceContext, call: BulkCall): 
   return survey.survey_title;
 }
 
+/** Does it for one person; says whether something changed. */
+export type Step = (employeeId: number) => Promise<boolean>;
+
+type Wanted = {
+  readonly active: boolean;
+  /** ISO time from which on a change is one of this work, which may be done a second time; null: only what changes now. */
+  readonly since: string | null;
+};
+
 /** Writes `active`; false where nothing changes. A completed dialogue stays as it is. */
-export async function setActive(context: ServiceContext, id: number, active: boolean): Promise<boolean> {
+export async function setActive(context: ServiceContext, id: number, wanted: Wanted): Promise<boolean> {
+  const { active, since } = wanted;
   let changed = false;
   await context.store.table('survey_executions').changeIfThere(id, (row) => {
-    changed = row.status !== 'completed' && row.active !== active;
-    return changed ? { active } : null;
+    const isOurs = since !== null && row.active === active && row.updated_at >= since;
+    const differs = row.status !== 'completed' && row.active !== active;
+    changed = differs || isOurs;
+    return differs ? { active } : null;
   });
   return changed;
 }
 
+/** What became of each person; the message is made of it. */
+export type Outcome = {
+  readonly successful: readonly number[];
+  readonly failed: readonly { readonly employee_id: number; readonly problem: Phrase }[];
+};
+
 /** Runs one step a person; a person who fails does not stop the others. Those without a change are in no list. */
-export async function forEachPerson(
-  context: ServiceContext,
-  employeeIds: readonly number[],
-  step: (employeeId: number) => Promise<boolean>,
-): Promise<BulkResult> {
-  const successful: { employee_id: number }[] = [];
-  const failed: { employee_id: number; message: string }[] = [];
+export async function forEachPerson(employeeIds: readonly number[], step: Step): Promise<Outcome> {
+  const successful: number[] = [];
+  const failed: { employee_id: number; problem: Phrase }[] = [];
   for (const employee_id of new Set(employeeIds)) {
     try {
-      if (await step(employee_id)) successful.push({ employee_id });
+      if (await step(employee_id)) successful.push(employee_id);
     } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      failed.push({ employee_id, message: error.messageIn(context.language ?? defaultLanguage) });
+      if (!(error instanceof AppError) || error.status >= SERVER_ERROR) throw error;
+      failed.push({ employee_id, problem: error.phrase });
     }
   }
-  const phrase = phraseFor(successful.length, failed);
-  return { successful, failed, message: say(phrase, context.language) };
+  return { successful, failed };
 }
 
-function phraseFor(count: number, failed: BulkResult['failed']): Phrase {
+/** The answer to the caller, in their language. */
+export function resultOf({ language }: ServiceContext, outcome: Outcome): BulkResult {
+  return {
+    successful: outcome.successful.map((employee_id) => ({ employee_id })),
+    failed: outcome.failed.map(({ employee_id, problem }) => ({
+      employee_id,
+      message: say(problem, language),
+    })),
+    message: say(phraseOf(outcome), language),
+  };
+}
+
+/** The spec's sentence; who failed is named up to a number that can be read. */
+export function phraseOf({ successful, failed }: Outcome): Phrase {
+  const count = successful.length;
   if (failed.length === 0) return bulkWords('processed', { count });
-  const ids = failed.map(({ employee_id }) => employee_id);
+  const ids = failed.slice(0, NAMED).map(({ employee_id }) => employee_id);
   return bulkWords('some-failed', { count, failed: failed.length, ids });
 }

@@ -1,5 +1,6 @@
 import type { FluentIcon } from '@fluentui/react-icons';
 import { Apps20Regular } from '@fluentui/react-icons/svg/apps';
+import { BoardSplit20Regular } from '@fluentui/react-icons/svg/board-split';
 import { Building20Regular } from '@fluentui/react-icons/svg/building';
 import { BuildingMultiple20Regular } from '@fluentui/react-icons/svg/building-multiple';
 import { ChatMultiple20Regular } from '@fluentui/react-icons/svg/chat-multiple';
@@ -20,6 +21,7 @@ const icons: { readonly [screen: string]: FluentIcon } = {
   'account-manager': BuildingMultiple20Regular,
   'role-manager': ShieldKeyhole20Regular,
   'report-manager': DataPie20Regular,
+  actions: BoardSplit20Regular,
 };
 
 /** The icon of a screen, by its folder. */

@@ -12,9 +12,11 @@ import { saveSession } from '../../lib/session.ts';
 import { media, size, space } from '../../lib/theme/sizes.ts';
 import { uiStore } from '../../lib/ui.ts';
 import { mayOpen, routeAt } from '../routes.ts';
-import { AccountInfo } from './account-info.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { NativeSelect } from './native-select.tsx';
+
+/** It reads the company's row, and what reads rows is not needed for the way in. */
+const AccountInfo = lazy(async () => ({ default: (await import('./account-info.tsx')).AccountInfo }));
 
 /** Admins alone need it, so employees do not download it. */
 const UpdateReports = lazy(async () => ({ default: (await import('./update-reports.tsx')).UpdateReports }));
@@ -63,7 +65,9 @@ export function Header() {
         />
       )}
       <div className={styles.info}>
-        <AccountInfo />
+        <Suspense fallback={null}>
+          <AccountInfo />
+        </Suspense>
       </div>
       {(selectedRole === 'admin' || selectedRole === 'system') && (
         <Suspense fallback={null}>

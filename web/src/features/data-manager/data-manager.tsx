@@ -1,20 +1,19 @@
 import { makeStyles, Tab, TabList } from '@fluentui/react-components';
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Page } from '../../components/page.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
 import { useMedia } from '../../hooks/use-media.ts';
-import type { TextKey } from '../../i18n/areas.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { conditionOf, media, size, space } from '../../lib/theme/sizes.ts';
 import { OnceOpened } from './actions/once-opened.tsx';
-import { type CountWords, Pager } from './actions/pager.tsx';
+import { Pager } from './actions/pager.tsx';
 import { SelectionBar } from './actions/selection-bar.tsx';
 import { ActionPanels, Toolbar } from './actions/toolbar.tsx';
 import { addressOfTab } from './address/list-address.ts';
 import { type Address, useAddress } from './address/use-address.ts';
 import { askUnsaved } from './controller/ask.ts';
 import { TableProvider, useTableController } from './controller/controller.tsx';
-import type { RowPart } from './parts/define-part.ts';
+import type { DataTab } from './data-tab.ts';
 import { RowList } from './views/row-list.tsx';
 
 const EditorPanel = lazy(async () => ({
@@ -34,18 +33,6 @@ const useStyles = makeStyles({
   },
   list: { minWidth: 0 },
 });
-
-/** One tab of a screen: a table under the spec's name for it. */
-export type DataTab = {
-  readonly table: string;
-  readonly title: TextKey<'data-manager'>;
-  /** What its rows are called where they are counted; items when left out. */
-  readonly count?: CountWords;
-  /** What stands beside the list where there is room. */
-  readonly Beside?: ComponentType;
-  /** The tabs of one row; without them its panel shows the columns alone. */
-  readonly parts?: readonly RowPart[];
-};
 
 /** A screen of tables, one a tab (spec 1 §2, tab sets); what it shows is in the address. */
 export function DataManager({ tabs }: { readonly tabs: readonly DataTab[] }) {
@@ -90,7 +77,7 @@ function TableView({ tab, address, onDirty }: TableViewProps) {
   const styles = useStyles();
   const { Beside } = tab;
   const roomy = !useMedia(conditionOf(media.narrow));
-  const controller = useTableController(tab.table, address);
+  const controller = useTableController(tab, address);
   const { unsaved } = controller.editor;
   useEffect(() => {
     onDirty(unsaved);

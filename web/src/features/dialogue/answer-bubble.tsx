@@ -5,10 +5,11 @@ import type { DialogueAnswer } from '@livingroom/shared/rules/dialogue/types.ts'
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { scoreLook } from '../../lib/score.ts';
+import { hiddenText } from '../../lib/theme/hidden-text.ts';
 import { size, space, type } from '../../lib/theme/sizes.ts';
 import { UNDO_MS } from './controller.ts';
 import type { UserEntry } from './entries.ts';
-import { hiddenText, useQuietStyles } from './styles.ts';
+import { useQuietStyles } from './styles.ts';
 import { TextBox } from './text-box.tsx';
 
 const useStyles = makeStyles({

@@ -3,8 +3,8 @@ import { Checkmark16Filled } from '@fluentui/react-icons/svg/checkmark';
 import { initialChoices, toggleChoice } from '@livingroom/shared/rules/dialogue/choices.ts';
 import type { Question } from '@livingroom/shared/rules/dialogue/types.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { hiddenText } from '../../lib/theme/hidden-text.ts';
 import { size, space } from '../../lib/theme/sizes.ts';
-import { hiddenText } from './styles.ts';
 
 const useStyles = makeStyles({
   group: { margin: 0, padding: 0, border: 0, minWidth: 0 },

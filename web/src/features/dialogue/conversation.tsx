@@ -4,6 +4,7 @@ import type { DialogueAnswer } from '@livingroom/shared/rules/dialogue/types.ts'
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from '../../hooks/use-store.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { hiddenText } from '../../lib/theme/hidden-text.ts';
 import { media, space, type } from '../../lib/theme/sizes.ts';
 import type { AnswerActs } from './answer-bubble.tsx';
 import { Composer } from './composer.tsx';
@@ -11,7 +12,6 @@ import { askedFurther, type DialogueController, type DialogueState } from './con
 import type { DraftKeeper } from './draft.ts';
 import { entriesOf } from './entries.ts';
 import { Notices } from './notices.tsx';
-import { hiddenText } from './styles.ts';
 import { Thread } from './thread.tsx';
 import { useTyping } from './use-typing.ts';
 

@@ -1,15 +1,5 @@
-import { type GriffelStyle, makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { size, space, type } from '../../lib/theme/sizes.ts';
-
-/** Read out, not shown. */
-export const hiddenText: GriffelStyle = {
-  position: 'absolute',
-  width: tokens.strokeWidthThin,
-  height: tokens.strokeWidthThin,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-};
 
 /** A small act inside the conversation, still a thumb high. */
 export const useQuietStyles = makeStyles({

@@ -1,10 +1,10 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { memo, useEffect, useRef } from 'react';
 import { useText } from '../../i18n/use-text.ts';
+import { hiddenText } from '../../lib/theme/hidden-text.ts';
 import { media, space, type } from '../../lib/theme/sizes.ts';
 import { type AnswerActs, AnswerBubble } from './answer-bubble.tsx';
 import type { Entry } from './entries.ts';
-import { hiddenText } from './styles.ts';
 
 const useStyles = makeStyles({
   scroll: {

@@ -1,4 +1,5 @@
-import { DataManager, type DataTab } from '../../features/data-manager/data-manager.tsx';
+import { DataManager } from '../../features/data-manager/data-manager.tsx';
+import type { DataTab } from '../../features/data-manager/data-tab.ts';
 
 const tabs: readonly DataTab[] = [
   { table: 'companies', title: 'tab.companyInfo' },

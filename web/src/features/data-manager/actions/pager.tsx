@@ -4,7 +4,9 @@ import { ChevronRight20Regular } from '@fluentui/react-icons/svg/chevron-right';
 import { useText } from '../../../i18n/use-text.ts';
 import { space } from '../../../lib/theme/sizes.ts';
 import { useTable } from '../controller/controller.tsx';
+import type { TableInfo } from '../controller/metadata.ts';
 import { pageSizes } from '../controller/use-rows.ts';
+import { useViews } from '../views/views.ts';
 
 const useStyles = makeStyles({
   pager: {
@@ -21,16 +23,23 @@ const useStyles = makeStyles({
 });
 
 /** What rows are called where they are counted. */
-export type CountWords = 'items' | 'people' | 'units';
+export type CountWords = 'items' | 'people' | 'units' | 'actions';
 
 /** Page, page size, and Load More while the table has rows that are not here. */
 export function Pager({ count }: { readonly count: CountWords }) {
+  const { rows, table } = useTable();
+  return table && rows.fetched > 0 && !rows.failure ? <Counted count={count} table={table} /> : null;
+}
+
+type CountedProps = { readonly count: CountWords; readonly table: TableInfo };
+
+function Counted({ count, table }: CountedProps) {
   const styles = useStyles();
   const t = useText('data-manager');
   const { rows } = useTable();
-  if (rows.fetched === 0 || rows.failure) return null;
-  const first = rows.page * rows.pageSize;
-  const shown = { from: first + 1, to: first + rows.rows.length, total: rows.total };
+  const whole = useViews(table).shown.whole === true;
+  const first = whole ? 0 : rows.page * rows.pageSize;
+  const shown = { from: first + 1, to: whole ? rows.fetched : first + rows.rows.length, total: rows.total };
   const isPart = rows.fetched < rows.total;
   return (
     <div className={styles.pager}>
@@ -46,33 +55,43 @@ export function Pager({ count }: { readonly count: CountWords }) {
           </Button>
         )}
       </div>
-      <div className={styles.group}>
-        <Select
-          size="small"
-          aria-label={t('pageSize')}
-          value={String(rows.pageSize)}
-          onChange={(_, { value }) => rows.setPageSize(Number(value))}
-        >
-          {pageSizes.map((size) => (
-            <option key={size}>{size}</option>
-          ))}
-        </Select>
-        <Button
-          appearance="subtle"
-          icon={<ChevronLeft20Regular />}
-          aria-label={t('previous')}
-          disabled={rows.page === 0}
-          onClick={() => rows.setPage(rows.page - 1)}
-        />
-        {t('pageOf', { page: rows.page + 1, pages: rows.pages })}
-        <Button
-          appearance="subtle"
-          icon={<ChevronRight20Regular />}
-          aria-label={t('next')}
-          disabled={rows.page + 1 >= rows.pages}
-          onClick={() => rows.setPage(rows.page + 1)}
-        />
-      </div>
+      {!whole && <Turn />}
+    </div>
+  );
+}
+
+/** From page to page, and how long one is. */
+function Turn() {
+  const styles = useStyles();
+  const t = useText('data-manager');
+  const { rows } = useTable();
+  return (
+    <div className={styles.group}>
+      <Select
+        size="small"
+        aria-label={t('pageSize')}
+        value={String(rows.pageSize)}
+        onChange={(_, { value }) => rows.setPageSize(Number(value))}
+      >
+        {pageSizes.map((size) => (
+          <option key={size}>{size}</option>
+        ))}
+      </Select>
+      <Button
+        appearance="subtle"
+        icon={<ChevronLeft20Regular />}
+        aria-label={t('previous')}
+        disabled={rows.page === 0}
+        onClick={() => rows.setPage(rows.page - 1)}
+      />
+      {t('pageOf', { page: rows.page + 1, pages: rows.pages })}
+      <Button
+        appearance="subtle"
+        icon={<ChevronRight20Regular />}
+        aria-label={t('next')}
+        disabled={rows.page + 1 >= rows.pages}
+        onClick={() => rows.setPage(rows.page + 1)}
+      />
     </div>
   );
 }

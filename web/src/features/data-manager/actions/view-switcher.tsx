@@ -22,12 +22,12 @@ export function ViewSwitcher({ table }: { readonly table: TableInfo }) {
   const t = useText('data-manager');
   const language = useStore(languageStore);
   const { address } = useTable();
-  const { offered, shown, options } = useViews(table);
+  const { offered, usual, shown, options } = useViews(table);
   if (offered.length < 2 && Object.keys(shown.options).length === 0) return null;
   const words = (text: Text) => textIn(text, language);
   const choose = (name: string, value: string) =>
     name === 'view'
-      ? address.go({ view: value === offered[0]?.name ? null : value, options: {} })
+      ? address.go({ view: value === usual.name ? null : value, options: {} })
       : address.go({ options: { ...address.shown.options, [name]: value } });
   const checked = { view: [shown.name], ...mapped(options) };
   return (

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use, useState } from 'react';
 import type { Address } from '../address/use-address.ts';
+import type { DataTab, Showing } from '../data-tab.ts';
 import { type Known, type TableInfo, useTableInfo } from './metadata.ts';
 import { type Editor, useEditor } from './use-editor.ts';
 import { type Job, useJobs } from './use-jobs.ts';
@@ -8,6 +9,7 @@ import { type Selection, useSelection } from './use-selection.ts';
 
 export type TableController = {
   readonly name: string;
+  readonly tab: Showing;
   readonly table: TableInfo | undefined;
   readonly metadata: Known<TableInfo> & { readonly missing: boolean };
   readonly rows: Rows;
@@ -22,13 +24,15 @@ export type TableController = {
 };
 
 /** One table on screen: its columns, rows, selection and editor. The views only show it. */
-export function useTableController(name: string, address: Address): TableController {
+export function useTableController(tab: DataTab, address: Address): TableController {
+  const { table: name } = tab;
   const metadata = useTableInfo(name);
   const table = metadata.value;
   const rows = useRows(table, address);
   const [shown, show] = useState<string | null>(null);
   return {
     name,
+    tab,
     table,
     metadata,
     rows,

@@ -15,6 +15,11 @@ export async function updateRow(table: TableInfo, row: Row, values: Row, languag
   return await callsOf(table).update(idOf(table, row), values, { ...versionOf(row), language });
 }
 
+/** Changes where a row stands, whoever changed the rest of it meanwhile. */
+export async function moveRow(table: TableInfo, row: Row, values: Row, language: Language): Promise<Row> {
+  return await callsOf(table).update(idOf(table, row), values, { language });
+}
+
 export async function deleteRow(table: TableInfo, row: Row): Promise<void> {
   await callsOf(table).remove(idOf(table, row), versionOf(row));
 }

@@ -21,6 +21,8 @@ const mostRows = 10_000;
 export type Rows = {
   /** The rows of the page. */
   readonly rows: readonly Row[];
+  /** Every row that is here, for views without pages. */
+  readonly all: readonly Row[];
   readonly names: RowNames;
   /** How many rows the table has for this search, and how many of them are here. */
   readonly total: number;
@@ -73,6 +75,7 @@ export function useRows(table: TableInfo | undefined, { shown, go }: Address): R
   const [everSearchable, setEverSearchable] = useState(shown.search !== '');
   if (total >= searchFrom && !everSearchable) setEverSearchable(true);
   return {
+    all,
     rows: all.slice(page * pageSize, (page + 1) * pageSize),
     names: read.data?.names ?? {},
     total,

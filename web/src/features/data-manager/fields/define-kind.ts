@@ -30,6 +30,8 @@ export type FieldKind = {
   readonly align: 'start' | 'end';
   /** A value as people read it; an empty one is not asked for. */
   readonly cell: (value: Json, field: Field, reader: CellReader) => string;
+  /** How the value looks in a list, where words alone are not enough; `words` are its cell. */
+  readonly Look?: ComponentType<{ readonly value: Json; readonly field: Field; readonly words: string }>;
   /** Edits the value. */
   readonly Input: ComponentType<FieldInputProps>;
   /** Chooses the values that rows may have; null: the list is not filtered by such a column. */

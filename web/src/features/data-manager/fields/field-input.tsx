@@ -1,4 +1,7 @@
 import { Field as FieldBox } from '@fluentui/react-components';
+import { Suspense } from 'react';
+import { Placeholder } from '../../../components/placeholder.tsx';
+import { size } from '../../../lib/theme/sizes.ts';
 import { useTable } from '../controller/controller.tsx';
 import type { Field } from '../controller/metadata.ts';
 import { kindOf } from './kinds.ts';
@@ -11,13 +14,15 @@ export function FieldInput({ field }: { readonly field: Field }) {
   const { Input } = kindOf(field);
   const required = rules?.includes('not_null') === true && field.variable.type !== 'boolean';
   return (
-    <FieldBox
-      label={field.label}
-      required={required}
-      {...(field.help ? { hint: field.help } : {})}
-      {...(error ? { validationState: 'error' as const, validationMessage: error } : {})}
-    >
-      <Input field={field} />
-    </FieldBox>
+    <Suspense fallback={<Placeholder height={size.avatar} />}>
+      <FieldBox
+        label={field.label}
+        required={required}
+        {...(field.help ? { hint: field.help } : {})}
+        {...(error ? { validationState: 'error' as const, validationMessage: error } : {})}
+      >
+        <Input field={field} />
+      </FieldBox>
+    </Suspense>
   );
 }

@@ -57,12 +57,15 @@ export function LinkedRows({ linked, id }: Props) {
   }, [unsaved, setPartUnsaved]);
   return (
     <TableProvider value={inner}>
-      <Linked linked={linked} />
+      <Linked linked={linked} mayAdd={!outer.readOnly} />
     </TableProvider>
   );
 }
 
-function Linked({ linked: { title, none, by } }: Pick<Props, 'linked'>) {
+/** Whoever may not change the row adds nothing to it. */
+type LinkedProps = Pick<Props, 'linked'> & { readonly mayAdd: boolean };
+
+function Linked({ linked: { title, none, by }, mayAdd }: LinkedProps) {
   const styles = useStyles();
   const t = useText('data-manager');
   const heading = useId();
@@ -91,7 +94,7 @@ function Linked({ linked: { title, none, by } }: Pick<Props, 'linked'>) {
         </ul>
       )}
       {open && mode === 'create' && <LinkedForm />}
-      {offers('create') && !open && table && (
+      {mayAdd && offers('create') && !open && table && (
         <Button className={styles.add} icon={<Add20Regular />} onClick={() => void editor.create()}>
           {t('add')}
         </Button>

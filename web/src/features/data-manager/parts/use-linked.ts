@@ -22,6 +22,7 @@ export function useLinked(name: string, by: string, id: number): TableController
   const fixed = useMemo(() => ({ [by]: id }), [by, id]);
   return {
     name,
+    tab: {},
     table,
     metadata,
     rows,

@@ -24,6 +24,8 @@ export type RowsView = {
   /** Among those that fit the highest is shown at first; 0 when left out. */
   readonly rank?: number;
   readonly options: { readonly [name: string]: ViewOption };
+  /** Shows every row that is here, not a page of them. */
+  readonly whole?: boolean;
   readonly Render: ComponentType<ViewProps>;
 };
 

@@ -6,7 +6,7 @@ import { space, type } from '../../../lib/theme/sizes.ts';
 import { useTable } from '../controller/controller.tsx';
 import type { Field, Row, TableInfo } from '../controller/metadata.ts';
 import { can, idOf } from '../controller/row-calls.ts';
-import { listFields, useCellText } from '../fields/kinds.ts';
+import { kindOf, listFields, useCellText } from '../fields/kinds.ts';
 import { hasPeople, personOf } from './person.ts';
 
 const useStyles = makeStyles({
@@ -94,6 +94,8 @@ export function CellWords({ field, row }: CellProps) {
   const { rows } = useTable();
   const text = useCellText(rows.names)(field, row);
   const value = row[field.name];
+  const { Look } = kindOf(field);
+  if (Look && text !== '') return <Look value={value ?? null} field={field} words={text} />;
   if (text !== '' && field.name === 'status' && field.choices.length > 0)
     return <Chip tone={tones[String(value)] ?? 'quiet'}>{text}</Chip>;
   return value === false ? <span className={styles.quiet}>{text}</span> : text;

@@ -14,6 +14,8 @@ const found: readonly NamedView[] = Object.entries(
 export type Views = {
   /** Those that fit this screen and table. */
   readonly offered: readonly NamedView[];
+  /** The one that an address without a view means. */
+  readonly usual: NamedView;
   readonly shown: NamedView;
   readonly options: ViewProps['options'];
 };
@@ -21,13 +23,16 @@ export type Views = {
 /** The view that the address asks for, where it fits; else the usual one. */
 export function useViews(table: TableInfo): Views {
   const narrow = useMedia(narrowScreen);
-  const { shown: asked } = useTable().address;
+  const { address, tab } = useTable();
+  const asked = address.shown;
   const offered = found.filter(({ fits }) => fits({ narrow }, table));
-  const shown = offered.find(({ name }) => name === asked.view) ?? offered[0];
-  if (!shown) throw new Error('No view fits this screen.');
+  const named = (view: string | null | undefined) => offered.find(({ name }) => name === view);
+  const usual = named(tab.view) ?? offered[0];
+  const shown = named(asked.view) ?? usual;
+  if (!shown || !usual) throw new Error('No view fits this screen.');
   const chosen = Object.entries(shown.options).map(([name, { values }]) => {
     const value = values.find((one) => one.name === asked.options[name]) ?? values[0];
     return [name, value?.name ?? ''] as const;
   });
-  return { offered, shown, options: Object.fromEntries(chosen) };
+  return { offered, usual, shown, options: Object.fromEntries(chosen) };
 }

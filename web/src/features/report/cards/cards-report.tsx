@@ -1,4 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
+import { useEffect, useRef } from 'react';
 import { useMedia } from '../../../hooks/use-media.ts';
 import { useStore } from '../../../hooks/use-store.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -33,6 +34,16 @@ export function CardsReport({ view }: { readonly view: View }) {
   const single = useMedia(conditionOf(media.oneColumn));
   const pair = useMedia(conditionOf(media.twoColumns));
   const { expandedCard } = useStore(uiStore);
+  const before = useRef<string | null>(null);
+  // The button that was pressed is gone with its card: the focus goes to the one that leads back, and back.
+  useEffect(() => {
+    const last = before.current;
+    before.current = expandedCard;
+    if (last === expandedCard) return;
+    const cards = [...document.querySelectorAll<HTMLElement>('[data-card]')];
+    const card = cards.find(({ dataset }) => dataset.card === (expandedCard ?? last));
+    card?.querySelector<HTMLElement>('[aria-expanded]:not([aria-haspopup])')?.focus();
+  }, [expandedCard]);
   const { report } = view;
   if (!report) return null;
   const columns = single ? 1 : pair ? PAIR : COLUMNS;
@@ -46,6 +57,7 @@ export function CardsReport({ view }: { readonly view: View }) {
       // biome-ignore lint/a11y/noStaticElementInteractions: Escape leaves, as the button does
       <div
         className={styles.expanded}
+        data-card={alone.id}
         onKeyDown={({ key }) => key === 'Escape' && setUi({ expandedCard: null })}
       >
         <ReportCard view={view} card={alone} expanded onExpand={() => setUi({ expandedCard: null })} />
@@ -59,6 +71,7 @@ export function CardsReport({ view }: { readonly view: View }) {
         {report.cards.map((card) => (
           <div
             key={card.id}
+            data-card={card.id}
             className={styles.cell}
             style={{ gridColumn: `span ${spanOf(card)}`, gridRow: `span ${card.card?.row_span ?? 1}` }}
           >

@@ -1,7 +1,9 @@
 import { Button, Field as FieldBox, makeStyles } from '@fluentui/react-components';
 import { Dismiss16Regular } from '@fluentui/react-icons/svg/dismiss';
+import { Suspense } from 'react';
+import { Placeholder } from '../../../../components/placeholder.tsx';
 import { useText } from '../../../../i18n/use-text.ts';
-import { space } from '../../../../lib/theme/sizes.ts';
+import { size, space } from '../../../../lib/theme/sizes.ts';
 import { useTable } from '../../controller/controller.tsx';
 import type { FieldFilterProps } from '../../fields/define-kind.ts';
 import { kindOf, useCellText } from '../../fields/kinds.ts';
@@ -21,7 +23,9 @@ export function FilterField(props: FieldFilterProps) {
   const { Filter } = kindOf(field);
   return (
     <div>
-      <FieldBox label={field.label}>{Filter && <Filter {...props} />}</FieldBox>
+      <Suspense fallback={<Placeholder height={size.avatar} />}>
+        <FieldBox label={field.label}>{Filter && <Filter {...props} />}</FieldBox>
+      </Suspense>
       {chosen.length > 0 && (
         <div className={styles.chips}>
           {chosen.map((value) => (

@@ -1,8 +1,8 @@
 import { useTable } from '../../controller/controller.tsx';
 import { defineKind, type FieldFilterProps, type FieldInputProps } from '../define-kind.ts';
-import { ChoiceBox, choiceLabel, choiceOf } from '../parts/choice-box.tsx';
+import { choiceLabel, choiceOf } from '../parts/choices.ts';
+import { ChoiceBox, PickFew } from '../parts/later.ts';
 import { optionOf } from '../parts/options.ts';
-import { PickFew } from '../parts/pick-few.tsx';
 import { compareText } from '../parts/text-value.ts';
 
 /** One of the choices that the column has. */

@@ -1,6 +1,7 @@
 import { useTable } from '../../controller/controller.tsx';
 import { defineKind, type FieldInputProps } from '../define-kind.ts';
-import { ChoiceBox, choiceLabel, choiceOf } from '../parts/choice-box.tsx';
+import { choiceLabel, choiceOf } from '../parts/choices.ts';
+import { ChoiceBox } from '../parts/later.ts';
 import { compareText } from '../parts/text-value.ts';
 
 /** Several of the choices that the column has. */

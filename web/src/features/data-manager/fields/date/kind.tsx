@@ -2,9 +2,9 @@ import { Input } from '@fluentui/react-components';
 import type { Json } from '@livingroom/shared/lib/json.ts';
 import { useTable } from '../../controller/controller.tsx';
 import { defineKind, type FieldInputProps } from '../define-kind.ts';
+import { TextFilter } from '../parts/later.ts';
 import { LineInput } from '../parts/line-input.tsx';
 import { compareText } from '../parts/text-value.ts';
-import { TextFilter } from '../parts/value-filter.tsx';
 
 /** Moments, stored in UTC and shown in the reader's own time; days that are typed as DD/MM/YYYY. */
 export const kind = defineKind({

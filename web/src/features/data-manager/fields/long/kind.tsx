@@ -1,7 +1,7 @@
 import { defineKind } from '../define-kind.ts';
 import { AreaInput } from '../parts/area-input.tsx';
+import { TextFilter } from '../parts/later.ts';
 import { compareText, textOf } from '../parts/text-value.ts';
-import { TextFilter } from '../parts/value-filter.tsx';
 
 /** Long texts. */
 export const kind = defineKind({

@@ -1,8 +1,8 @@
 import { coerce } from '@livingroom/shared/rules/validation/coerce.ts';
 import { defineKind, type FieldInputProps } from '../define-kind.ts';
+import { ExactFilter } from '../parts/later.ts';
 import { LineInput } from '../parts/line-input.tsx';
 import { compareText } from '../parts/text-value.ts';
-import { ExactFilter } from '../parts/value-filter.tsx';
 
 /** Whole numbers and others. */
 export const kind = defineKind({

@@ -1,9 +1,7 @@
 import { Dropdown, Option } from '@fluentui/react-components';
-import type { Scalar } from '@livingroom/shared/contracts/row-query.ts';
 import type { Json } from '@livingroom/shared/lib/json.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { useTable } from '../../controller/controller.tsx';
-import type { Field } from '../../controller/metadata.ts';
 import type { FieldInputProps } from '../define-kind.ts';
 
 type Props = FieldInputProps & {
@@ -39,14 +37,4 @@ export function ChoiceBox({ field, several = false, chosen, onPick, ...described
       ))}
     </Dropdown>
   );
-}
-
-/** What people call a choice; the value itself when it is none (any more). */
-export function choiceLabel({ choices }: Field, value: Json): string {
-  return choices.find((choice) => choice.value === value)?.label ?? String(value);
-}
-
-/** The choice that a text stands for. */
-export function choiceOf({ choices }: Field, text: string): Scalar | undefined {
-  return choices.find(({ value }) => String(value) === text)?.value;
 }

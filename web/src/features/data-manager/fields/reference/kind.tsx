@@ -1,11 +1,11 @@
 import { isScalar } from '@livingroom/shared/contracts/row-query.ts';
 import { coerce } from '@livingroom/shared/rules/validation/coerce.ts';
-import { useState } from 'react';
-import { defineKind, type FieldFilterProps } from '../define-kind.ts';
-import { PickSearched } from '../parts/pick-searched.tsx';
+import { lazy } from 'react';
+import { defineKind } from '../define-kind.ts';
 import { compareText } from '../parts/text-value.ts';
-import { ReferenceInput } from './input.tsx';
-import { useOptions } from './use-options.ts';
+
+const ReferenceInput = lazy(async () => ({ default: (await import('./input.tsx')).ReferenceInput }));
+const ReferenceFilter = lazy(async () => ({ default: (await import('./filter.tsx')).ReferenceFilter }));
 
 /** A key that points at a row of another table, read and chosen by the names that people know the row by. */
 export const kind = defineKind({
@@ -23,8 +23,3 @@ export const kind = defineKind({
   },
   compare: compareText,
 });
-
-function ReferenceFilter(props: FieldFilterProps) {
-  const [typed, setTyped] = useState('');
-  return <PickSearched {...props} typed={typed} onTyped={setTyped} found={useOptions(props.field, typed)} />;
-}

@@ -2,8 +2,8 @@ import { Switch } from '@fluentui/react-components';
 import { useText } from '../../../../i18n/use-text.ts';
 import { useTable } from '../../controller/controller.tsx';
 import { defineKind, type FieldFilterProps, type FieldInputProps } from '../define-kind.ts';
+import { PickFew } from '../parts/later.ts';
 import { optionOf } from '../parts/options.ts';
-import { PickFew } from '../parts/pick-few.tsx';
 
 const values: { readonly [text: string]: boolean } = { true: true, false: false };
 

@@ -1,7 +1,7 @@
 import { defineKind, type FieldInputProps } from '../define-kind.ts';
+import { TextFilter } from '../parts/later.ts';
 import { LineInput } from '../parts/line-input.tsx';
 import { compareText, textOf } from '../parts/text-value.ts';
-import { TextFilter } from '../parts/value-filter.tsx';
 
 /** One line of text; takes whatever no other kind takes. */
 export const kind = defineKind({

@@ -1,0 +1,27 @@
+import type { ComponentType } from 'react';
+import type { TextKey } from '../../i18n/areas.ts';
+import type { CountWords } from './actions/pager.tsx';
+import type { Row } from './controller/metadata.ts';
+import type { RowPart } from './parts/define-part.ts';
+
+/** What a screen says of how rows are shown. */
+export type Showing = {
+  /** The view that is shown at first, by its folder. */
+  readonly view?: string;
+  /** At the foot of a row's card on the board. */
+  readonly Foot?: ComponentType<{ readonly row: Row }>;
+  /** Whether a row that was moved to another column of the board wants something said: its editor opens. */
+  readonly asksAfterMove?: (row: Row, column: string) => boolean;
+};
+
+/** One tab of a screen: a table under the spec's name for it. */
+export type DataTab = Showing & {
+  readonly table: string;
+  readonly title: TextKey<'data-manager'>;
+  /** What its rows are called where they are counted; items when left out. */
+  readonly count?: CountWords;
+  /** What stands beside the list where there is room. */
+  readonly Beside?: ComponentType;
+  /** The tabs of one row; without them its panel shows the columns alone. */
+  readonly parts?: readonly RowPart[];
+};

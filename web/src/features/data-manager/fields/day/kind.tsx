@@ -1,0 +1,36 @@
+import { Input } from '@fluentui/react-components';
+import { useTable } from '../../controller/controller.tsx';
+import { defineKind, type FieldInputProps } from '../define-kind.ts';
+import { TextFilter } from '../parts/later.ts';
+import { compareText } from '../parts/text-value.ts';
+
+/** Days without a time, the same wherever they are read: stored as 2026-05-01. */
+export const kind = defineKind({
+  fits: ({ variable }) =>
+    variable.type === 'string' && variable.rules?.some((rule) => rule.startsWith('date_range:')) === true,
+  rank: 1,
+  align: 'start',
+  cell: (value, _field, { locale }) => {
+    const date = new Date(`${String(value)}T00:00:00Z`);
+    if (Number.isNaN(date.getTime())) return String(value);
+    return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(date);
+  },
+  Input: DayInput,
+  Filter: TextFilter,
+  parse: (text) => (Number.isNaN(Date.parse(text)) ? undefined : text),
+  compare: compareText,
+});
+
+function DayInput({ field, ...described }: FieldInputProps) {
+  const { editor } = useTable();
+  return (
+    <Input
+      {...described}
+      type="date"
+      value={String(editor.value(field) ?? '')}
+      readOnly={editor.readOnly}
+      onChange={(_, { value }) => editor.change(field, value === '' ? null : value)}
+      onBlur={() => editor.check(field)}
+    />
+  );
+}

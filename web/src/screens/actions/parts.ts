@@ -1,0 +1,55 @@
+import { lazy } from 'react';
+import type { RowPart } from '../../features/data-manager/parts/define-part.ts';
+
+const Comments = lazy(async () => ({
+  default: (await import('../../features/action/comments.tsx')).Comments,
+}));
+const History = lazy(async () => ({ default: (await import('../../features/action/history.tsx')).History }));
+
+/** An action (spec 1 §2, tab sets: Action). */
+export const actionParts: readonly RowPart[] = [
+  { name: 'basic', title: 'tab.basic' },
+  {
+    name: 'primary',
+    title: 'tab.primaryDrivers',
+    linked: [
+      {
+        table: 'action_primary_drivers',
+        by: 'action_id_ref',
+        title: 'tab.primaryDrivers',
+        none: 'linked.noDrivers',
+      },
+    ],
+  },
+  {
+    name: 'secondary',
+    title: 'tab.secondaryDrivers',
+    linked: [
+      {
+        table: 'action_secondary_drivers',
+        by: 'action_id_ref',
+        title: 'tab.secondaryDrivers',
+        none: 'linked.noSecondaryDrivers',
+      },
+    ],
+  },
+  { name: 'comments', title: 'tab.comments', Panel: Comments },
+  { name: 'history', title: 'tab.history', Panel: History },
+];
+
+/** An action list: whom it is for. */
+export const listParts: readonly RowPart[] = [
+  { name: 'basic', title: 'tab.basic' },
+  {
+    name: 'units',
+    title: 'tab.impactedUnits',
+    linked: [
+      {
+        table: 'action_list_impacted_units',
+        by: 'action_list_id_ref',
+        title: 'tab.impactedUnits',
+        none: 'linked.noUnits',
+      },
+    ],
+  },
+];
