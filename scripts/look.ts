@@ -5,7 +5,7 @@ import { chromium } from 'playwright';
 import { dataDirectory } from './build/root.ts';
 import type { Endpoints } from './local/platform.ts';
 import { readLookOptions } from './look/options.ts';
-import { sheetOf } from './look/sheet.ts';
+import { isWrong, sheetOf } from './look/sheet.ts';
 import { openEyes, type Picture, stateOf, take } from './look/take.ts';
 import { chromiumFlags, ensureChromium } from './setup/chromium.ts';
 
@@ -42,11 +42,12 @@ async function look(): Promise<void> {
   await browser.close();
   const sheet = join(folder, 'index.html');
   writeFileSync(sheet, sheetOf(pictures));
-  const wrong = pictures.filter(({ problems }) => (problems ?? []).length > 0);
-  for (const { file, problems } of wrong) console.log(`${file}: ${problems?.join('; ')}`);
+  const wrong = pictures.filter(isWrong);
+  for (const { file, problems, faults } of wrong)
+    console.log(`${file}: ${[...(problems ?? []), ...faults].join('; ')}`);
   for (const failure of failures) console.log(failure);
   console.log(
-    `${pictures.length} pictures, ${wrong.length} that axe refuses, ${failures.length} not taken: ${sheet}`,
+    `${pictures.length} pictures, ${wrong.length} with a fault, ${failures.length} not taken: ${sheet}`,
   );
   if (wrong.length + failures.length > 0) process.exitCode = 1;
 }

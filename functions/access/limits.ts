@@ -17,6 +17,7 @@ export const limits = {
 export const operationLimits: { readonly [operation: string]: Limit } = {
   'accounts.remove': { calls: 20, seconds: HOUR },
   'accounts.sendDeletionCode': { calls: 5, seconds: HOUR },
+  'actions.suggest': { calls: 30, seconds: HOUR },
   'activations.accept': { calls: 30, seconds: MINUTE },
   'activations.send': { calls: 20, seconds: MINUTE },
   'activations.sendBulk': { calls: 60, seconds: HOUR },

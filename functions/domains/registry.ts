@@ -11,6 +11,7 @@ import { datasetsDomain } from './datasets/endpoints.ts';
 import { dialoguesDomain } from './dialogues/endpoints.ts';
 import { emailChangesDomain } from './email-changes/endpoints.ts';
 import { emailsDomain } from './emails/endpoints.ts';
+import { employeeGroupsDomain } from './employee-groups/endpoints.ts';
 import { employeesDomain } from './employees/endpoints.ts';
 import { feedbackDomain } from './feedback/endpoints.ts';
 import { flowExecutionsDomain } from './flow-executions/endpoints.ts';
@@ -39,6 +40,7 @@ const special: readonly Domain[] = [
   dialoguesDomain,
   emailChangesDomain,
   emailsDomain,
+  employeeGroupsDomain,
   employeesDomain,
   feedbackDomain,
   flowExecutionsDomain,

@@ -15,10 +15,10 @@ figcaption { padding: var(--s1) 0; max-width: 32rem; }
 /** The contact sheet: a part for each view, in it a row for each pair of eyes, in it a picture for each width. */
 export function sheetOf(pictures: readonly Picture[]): string {
   const names = [...new Set(pictures.map(({ view }) => view))];
-  const wrong = pictures.filter(({ problems }) => (problems ?? []).length > 0).length;
+  const wrong = pictures.filter(isWrong).length;
   return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Livingroom: how it looks</title>
 <style>${{ markup: sheetCss }}</style></head><body>
-<h1>How Livingroom looks</h1><p class="quiet">${pictures.length} pictures, ${wrong} with something that axe refuses.</p>
+<h1>How Livingroom looks</h1><p class="quiet">${pictures.length} pictures, ${wrong} with something that axe refuses or that does not fit.</p>
 <nav>${names.map((name) => html`<a href="#${name}">${name}</a>`)}</nav>
 ${names.map((name) =>
   part(
@@ -28,6 +28,11 @@ ${names.map((name) =>
 )}</body></html>`.markup;
 }
 
+/** Whether axe refuses something of it, or something does not fit. */
+export function isWrong({ problems, faults }: Picture): boolean {
+  return faults.length > 0 || (problems ?? []).length > 0;
+}
+
 function part(name: string, pictures: readonly Picture[]): Html {
   const rows = Map.groupBy(pictures, ({ person, theme, language }) => `${person}, ${theme}, ${language}`);
   return html`<section id="${name}"><h2>${name}</h2>${[...rows].map(
@@ -35,12 +40,12 @@ function part(name: string, pictures: readonly Picture[]): Html {
   )}</section>`;
 }
 
-function figure({ file, width, view, problems }: Picture): Html {
+function figure({ file, width, view, problems, faults }: Picture): Html {
   const verdict =
     problems === null
       ? html`<span class="quiet">not asked</span>`
       : problems.length === 0
         ? html`<span class="good">axe finds nothing</span>`
         : html`<span class="bad">${problems.join('; ')}</span>`;
-  return html`<figure><a href="${file}"><img src="${file}" alt="${view} at ${width}" loading="lazy"></a><figcaption>${width} · ${verdict}</figcaption></figure>`;
+  return html`<figure><a href="${file}"><img src="${file}" alt="${view} at ${width}" loading="lazy"></a><figcaption>${width} · ${verdict} <span class="bad">${faults.join('; ')}</span></figcaption></figure>`;
 }

@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright';
 import { violations } from '../../tests/e2e/support/axe.ts';
 import { isStill, logIn, patience } from '../../tests/e2e/support/pages.ts';
 import type { Endpoints } from '../local/platform.ts';
+import { layoutFaults } from './layout.ts';
 import { nameOf } from './options.ts';
 import { type Person, people, type View } from './views.ts';
 
@@ -14,6 +15,8 @@ export type Picture = {
   readonly file: string;
   /** What axe found; null where it was not asked. */
   readonly problems: readonly string[] | null;
+  /** What does not fit. */
+  readonly faults: readonly string[];
 };
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>;
@@ -86,10 +89,11 @@ export async function take({ page, endpoints, view, eyes, widths, folder, axe }:
     }
     const { person, theme, language } = eyes;
     const file = `${nameOf(view)}-${person}-${theme}-${language}-${width}.png`;
+    const faults = await layoutFaults(page);
     await grow(page);
     await page.screenshot({ path: `${folder}/${file}` });
     const problems = axe ? await violations(page) : null;
-    pictures.push({ view: nameOf(view), person, theme, language, width, file, problems });
+    pictures.push({ view: nameOf(view), person, theme, language, width, file, problems, faults });
   }
   return pictures;
 }

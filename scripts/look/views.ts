@@ -64,6 +64,7 @@ export const views: readonly View[] = [
   ...(['reporting', 'role', 'locations', 'supervision', 'settings'] as const).map(
     (part): View => ({ route: 'Employees', state: part, path: `/employees?row=2&part=${part}`, by: admins }),
   ),
+  { route: 'Employees', state: 'groups', path: '/employees?tab=employee_groups', by: admins },
   { route: 'Employees', state: 'filter', path: '/employees', by: admins, press: ['[data-action=filter]'] },
   {
     route: 'Employees',
@@ -90,6 +91,8 @@ export const views: readonly View[] = [
   { route: 'FlowRunner', state: 'overrides', path: '/flow-runner?tab=overrides', by: admins },
   { route: 'ReportManager', path: '/report-manager', by: ['admin', 'manager'] },
   { route: 'ActionPage', path: '/actions', by: ['admin', 'manager', 'beginner'] },
+  { route: 'ActionPage', state: 'effect', path: '/actions?row=1&part=effect', by: ['manager'] },
+  { route: 'ActionPage', state: 'plan', path: '/actions?plan=2&unit=2&round=1-2', by: ['manager'] },
   { route: 'ActionPage', state: 'lists', path: '/actions?tab=action_lists', by: admins },
   { route: 'Mailbox', path: '/', at: 'mailbox', by: ['guest'] },
 ];

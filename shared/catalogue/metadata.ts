@@ -36,6 +36,11 @@ export function tableRows(language: Language) {
     resource: table.resource,
     operations: table.operations,
     default_sort: table.sort ?? [table.key],
+    /** What a sheet of it carries beside its own columns. */
+    sheet_columns: Object.entries(table.sheetColumns ?? {}).map(([name, { label }]) => ({
+      name,
+      label: textIn(label, language),
+    })),
   }));
 }
 

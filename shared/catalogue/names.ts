@@ -4,7 +4,8 @@ import type { Table } from './types.ts';
 
 const columnWord = defineFoundWords('column-names', (key) => {
   const [table = '', field = ''] = key.split('.');
-  const variables = tableOf(table)?.variables ?? {};
+  const known = tableOf(table);
+  const variables = { ...known?.sheetColumns, ...known?.variables };
   return Object.hasOwn(variables, field) ? variables[field]?.label : undefined;
 });
 const tableWord = defineFoundWords('table-names', (name) => tableOf(name)?.label);

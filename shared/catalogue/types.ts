@@ -149,6 +149,8 @@ export type Table = {
   readonly indexes?: readonly (readonly string[])[];
   readonly sort?: readonly string[];
   readonly variables: { readonly [name: string]: Variable };
+  /** What a sheet of the table carries beside its own columns; kept in rows of other tables. */
+  readonly sheetColumns?: { readonly [name: string]: Variable };
 };
 
 type PlainValueOf<V extends Variable> = V['type'] extends 'string' | 'text' | 'datetime'

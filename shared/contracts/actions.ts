@@ -1,8 +1,22 @@
 import * as z from 'zod';
 import { callDefaults, defineContract } from './call.ts';
+import { besideFigure, plainFigure } from './report-shapes.ts';
 
-const right = (subdomain: string) =>
-  ({ domain: 'actions', subdomain, operation: 'Read', roles: ['manager', 'admin', 'system'] }) as const;
+const right = (subdomain: string, operation: 'Read' | 'Create' = 'Read') =>
+  ({ domain: 'actions', subdomain, operation, roles: ['manager', 'admin', 'system'] }) as const;
+
+const cap = z.enum(['or_more', 'or_less', 'about']).nullable();
+
+const round = z.string().regex(/^\d+-\d+$/);
+
+/** A driver of a unit, and the round whose figures made somebody think of it; unit 0 is the whole organisation. */
+const about = z.object({
+  driver_id: z.coerce.number().int().min(1),
+  unit_id: z.coerce.number().int().min(0),
+  round_id: round,
+});
+
+const effectFigure = plainFigure.extend({ round_id: z.string(), opened_at: z.string() });
 
 /** What goes beyond the rows of the action tables. */
 export const actionCalls = defineContract({
@@ -28,6 +42,95 @@ export const actionCalls = defineContract({
         ),
       }),
       errors: ['not-found'],
+    },
+    plan: {
+      ...callDefaults,
+      method: 'POST',
+      path: '/actions/v1/actions/plan',
+      summary:
+        'Plans an action about a driver of a unit, in the list that is for that unit; makes the list where there is none.',
+      access: right('plan', 'Create'),
+      body: about.extend({
+        title: z.string().trim().min(1).max(160),
+        why: z.string().max(2_000).nullable(),
+        due_date: z.string().max(10).nullable(),
+      }),
+      output: z.object({ action_id: z.number() }),
+      errors: ['not-found', 'invalid-input', 'constraint-failed'],
+      retries: 0,
+    },
+    ideas: {
+      ...callDefaults,
+      method: 'GET',
+      path: '/actions/v1/actions/ideas',
+      summary: 'What is known to help with a driver, and the figure at hand.',
+      access: right('ideas'),
+      query: about.extend({ language: z.string().max(10).optional() }),
+      output: z.object({
+        driver_title: z.string(),
+        unit_name: z.string(),
+        mean: z.number().nullable(),
+        cap,
+        library: z.array(z.string()),
+      }),
+      errors: ['not-found'],
+    },
+    suggest: {
+      ...callDefaults,
+      method: 'POST',
+      path: '/actions/v1/actions/suggest',
+      summary:
+        'Up to three suggestions of the AI, made of the released figures of a driver that the caller sees.',
+      access: right('suggest', 'Create'),
+      body: about.extend({ language: z.string().max(10).optional() }),
+      output: z.object({ suggested: z.array(z.string()) }),
+      errors: ['not-found', 'unavailable'],
+      timeoutMs: 35_000,
+      retries: 0,
+    },
+    effect: {
+      ...callDefaults,
+      method: 'GET',
+      path: '/actions/v1/actions/effect',
+      summary: 'The figures that an action is about: at its start, every round since, and what is a change.',
+      access: right('effect'),
+      query: z.object({
+        action_id: z.coerce.number().int().min(1),
+        language: z.string().max(10).optional(),
+      }),
+      output: z.object({
+        started: z.object({ round_id: z.string(), opened_at: z.string() }).nullable(),
+        rows: z.array(
+          z.object({
+            unit_id: z.number(),
+            unit_name: z.string(),
+            driver_id: z.number(),
+            driver_title: z.string(),
+            start: plainFigure,
+            since: z.array(effectFigure.extend(besideFigure.pick({ verdict: true, by: true }).shape)),
+          }),
+        ),
+      }),
+      errors: ['not-found'],
+    },
+    shown: {
+      ...callDefaults,
+      method: 'GET',
+      path: '/actions/v1/actions/shown',
+      summary: 'What was done with the answers: actions that were marked as shown to everybody, for my unit.',
+      access: 'signed-in',
+      query: z.object({ language: z.string().max(10).optional() }),
+      output: z.object({
+        actions: z.array(
+          z.object({
+            title: z.string(),
+            done: z.boolean(),
+            outcome: z.string().nullable(),
+            drivers: z.array(z.string()),
+            moved_at: z.string(),
+          }),
+        ),
+      }),
     },
   },
 });

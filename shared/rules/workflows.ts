@@ -46,6 +46,8 @@ type UploadInput = UploadKey & {
   readonly blobName: string;
   /** Who uploads: rows are checked and written within this person's scope. Null where the watch takes over. */
   readonly caller: WorkCaller | null;
+  /** Whether this person may give roles, for sheets that carry them. */
+  readonly givesRoles?: boolean;
   /** Set by the watch where an instance was lost: what is left to do, over this many steps. */
   readonly remains?: { readonly work: 'settle' | 'undo'; readonly steps: number };
 };

@@ -27,6 +27,21 @@ export const roleProblems = {
 
 export const roleChangeWords = defineWords('role-changes', {
   ...roleProblems,
+  'units-need-role': [
+    'Units are managed with the role Manager or Administrator: write it in Role, or leave this empty.',
+    'Las unidades se gestionan con el rol Responsable o Administrador: escríbelo en Rol o deja esto vacío.',
+    'Enheder ledes med rollen Leder eller Administrator: skriv den i Rolle, eller lad feltet være tomt.',
+  ],
+  'not-grantable': [
+    'You may not give this role.',
+    'No puedes asignar este rol.',
+    'Du må ikke give denne rolle.',
+  ],
+  'changed-meanwhile': [
+    'Somebody else has changed this role meanwhile.',
+    'Alguien ha cambiado este rol entretanto.',
+    'En anden har ændret rollen imens.',
+  ],
   changed: [
     'Role changed to {role} successfully.',
     'Rol cambiado a {role} correctamente.',

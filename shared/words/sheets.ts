@@ -172,9 +172,19 @@ export const sheetWords = defineWords('sheetRows', {
 
 const hints = {
   'employees.managerial_role': [
-    'TRUE says that the person leads others, for groups and lists. It gives no access: that comes from the role manager in Roles of employees and from the units in Units managed.',
-    'TRUE indica que la persona dirige a otras, para grupos y listas. No da acceso: este viene del rol de responsable en Roles de las personas y de las unidades en Unidades a cargo.',
-    'TRUE siger, at personen leder andre, til grupper og lister. Det giver ingen adgang: den kommer af rollen leder i Medarbejdernes roller og af enhederne i Ledede enheder.',
+    'TRUE says that the person leads others, for groups and lists. It gives no access: for that write Manager in Role and the units in Units managed.',
+    'TRUE indica que la persona dirige a otras, para grupos y listas. No da acceso: para eso escribe Responsable en Rol y las unidades en Unidades a cargo.',
+    'TRUE siger, at personen leder andre, til grupper og lister. Det giver ingen adgang: skriv i så fald Leder i Rolle og enhederne i Ledede enheder.',
+  ],
+  'employees.role': [
+    'What the person may do. Left empty it stays as it is. A manager needs units in Units managed.',
+    'Lo que la persona puede hacer. Si se deja vacío, queda como está. Un responsable necesita unidades en Unidades a cargo.',
+    'Hvad personen må. Tom betyder som før. En leder kræver enheder i Ledede enheder.',
+  ],
+  'employees.units_managed': [
+    'Units by name, key or label (key), separated by semicolons. The units below come with them. Only with the role Manager or Administrator.',
+    'Unidades por nombre, clave o etiqueta (clave), separadas por punto y coma. Incluyen las que están por debajo. Solo con el rol Responsable o Administrador.',
+    'Enheder ved navn, nøgle eller navn (nøgle), adskilt af semikolon. Enhederne under dem følger med. Kun med rollen Leder eller Administrator.',
   ],
 } as const;
 

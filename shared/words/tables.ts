@@ -12,6 +12,16 @@ export const tableWords = defineWords('tables', {
     'Nadie puede depender de sí mismo, tampoco a través de otras personas.',
     'Ingen kan referere til sig selv, heller ikke gennem andre.',
   ],
+  groupColumn: [
+    'A group is made of columns of the people; this is none of them.',
+    'Un grupo se forma con columnas de las personas; esta no es una de ellas.',
+    'En gruppe dannes af personernes kolonner; dette er ikke en af dem.',
+  ],
+  groupOperator: [
+    'This column cannot be asked that.',
+    'A esta columna no se le puede preguntar eso.',
+    'Kolonnen kan ikke spørges om det.',
+  ],
   twice: ['This stands here already.', 'Esto ya figura aquí.', 'Det står her allerede.'],
   ownUnit: ['This is the own unit already.', 'Ya es su propia unidad.', 'Det er allerede den egen enhed.'],
   ownManager: [
@@ -44,5 +54,6 @@ export const tableWords = defineWords('tables', {
     'Una acción no puede ser parte de sí misma, y lo que es parte de otra no tiene partes.',
     'En handling kan ikke være en del af sig selv, og det, der er en del af en anden, har ingen dele.',
   ],
+  actionsOf: ['Actions of {unit}', 'Acciones de {unit}', 'Handlinger for {unit}'],
   sameTwice: ['This is there already.', 'Esto ya está.', 'Det er der allerede.'],
 });

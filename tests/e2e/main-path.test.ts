@@ -32,7 +32,7 @@ import {
   scoreOf,
   storedAnswers,
 } from './support/answers.ts';
-import { answerDialog, logIn, openAs, patience, phone } from './support/pages.ts';
+import { answerDialog, expectMessageAside, logIn, openAs, patience, phone } from './support/pages.ts';
 import { demoScreens } from './support/screens.ts';
 import { brokenPeopleSheet, fillPeopleTemplate, people, unitsSheet } from './support/sheets.ts';
 
@@ -207,6 +207,9 @@ describe('the main path, in the browser, on the whole local platform', () => {
     await returned.goto(`${platform.endpoints.site}/employee`);
     await returned.getByRole('button', { name: /^Resume Dialogue/ }).waitFor();
     await expectAccessibleInBothThemes(returned, 'Your Voice at Work');
+    await returned.getByRole('button', { name: 'Give feedback' }).click();
+    await returned.getByRole('button', { name: 'Send', exact: true }).click();
+    await expectMessageAside(returned, 'Thanks for your feedback!');
     await context.close();
   });
 
@@ -231,6 +234,7 @@ describe('the main path, in the browser, on the whole local platform', () => {
     await page.getByText('9 of 10 people asked have answered.').waitFor();
     await expectFigures(page, expectedFigure('Shop'));
     await expectAccessibleInBothThemes(page, 'the report');
+    expect(await selectedByDragging(page)).toBe('');
   });
 
   test('shows a manager the own unit and no other', async () => {
@@ -260,6 +264,18 @@ describe('the main path, in the browser, on the whole local platform', () => {
     );
   });
 });
+
+/** What the page holds as selected after the chart was dragged out over the words around it. */
+async function selectedByDragging(page: Page): Promise<string> {
+  const chart = page.getByRole('group', { name: 'Sunburst' });
+  await chart.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await chart.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  for (const step of [0.2, 0.6, 1.2]) await page.mouse.move(x - step * 100, y + height * step);
+  await page.mouse.up();
+  return page.evaluate(() => getSelection()?.toString() ?? '');
+}
 
 /** Every line of the table has the figure, since everybody rates everything the same: 3 dimensions of 12 drivers. */
 async function expectFigures(page: Page, { score, count }: ReturnType<typeof expectedFigure>): Promise<void> {

@@ -1,9 +1,12 @@
 import { flowExecutions } from '@livingroom/shared/contracts/flow-executions.ts';
+import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
 import { useLocation } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { chooseLanguage } from '../../web/src/i18n/texts.ts';
+import { saveSession } from '../../web/src/lib/session.ts';
 import { partOfDay } from '../../web/src/screens/dashboard/part-of-day.ts';
 import { nextStep, roundState } from '../../web/src/screens/dashboard/round-state.ts';
 import { Screen } from '../../web/src/screens/dashboard/screen.tsx';
@@ -183,6 +186,29 @@ describe('the trend of a dimension', () => {
     const [line] = trendsOf({ rounds, round_id: '3', dimensions: [dimension] });
     expect(line?.points.map(({ mean }) => mean)).toEqual([5, 5.4]);
     expect(trendsOf({ rounds, round_id: '3', dimensions: [{ ...dimension, ...figure(null) }] })).toEqual([]);
+  });
+});
+
+describe('the Dashboard of the operator', () => {
+  it('says how many organisations there are, which wait for something, and how the platform stands', async () => {
+    const { api, show } = await openDashboard();
+    signIn(await api.addPerson(SYSTEM_ACCOUNT_ID, 'system@livingroom.test', 'system'));
+    saveSession({ systemAccountId: SYSTEM_ACCOUNT_ID });
+    await api.addAccount('Harbour', 'hans@harbour.test');
+    const { store } = api.context(SYSTEM_ACCOUNT_ID);
+    const [harbour] = await store.table('accounts').every({ where: { account_name: 'Harbour' } });
+    await store.table('accounts').change(Number(harbour?.account_id), () => ({ status: 'pending' }));
+    show();
+    await screen.findByText('2 organisations, 1 of them active.');
+    within(await screen.findByRole('region', { name: 'Newest organisations' })).getByText('Harbour');
+    const decisions = screen.getByRole('region', { name: 'Needs a decision' });
+    within(decisions).getByText('1 organisation waits for its first administrator');
+    await screen.findByText('Answers and reaches its store');
+    expect((await axe.run(screen.getByRole('region', { name: 'Newest organisations' }))).violations).toEqual(
+      [],
+    );
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Create an organisation' }));
+    await screen.findByText('at /account-manager?tab=create');
   });
 });
 

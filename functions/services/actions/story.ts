@@ -4,7 +4,7 @@ import { filledRow } from '../../storage/rows.ts';
 import { rowInScope } from '../../tables/read/list-rows.ts';
 
 /** An action that the caller may see. Errors: `not-found`. */
-async function visibleAction(context: ServiceContext, id: number): Promise<Row<'actions'>> {
+export async function visibleAction(context: ServiceContext, id: number): Promise<Row<'actions'>> {
   const table = findTable('actions');
   const { body } = await rowInScope(context, table, String(id));
   const row: object = filledRow(table, body);

@@ -2,7 +2,9 @@ import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { columnsOf } from '@livingroom/shared/catalogue/define.ts';
 import { variableId } from '@livingroom/shared/catalogue/metadata.ts';
 import { employees } from '@livingroom/shared/catalogue/tables/employees.ts';
+import type { Variable } from '@livingroom/shared/catalogue/types.ts';
 import type { Json } from '@livingroom/shared/lib/json.ts';
+import { isCriterionColumn } from '@livingroom/shared/rules/groups/criteria.ts';
 import { type GroupCriterion, isInGroup } from '@livingroom/shared/rules/groups/employee-groups.ts';
 import type { ServiceContext } from '../../context.ts';
 
@@ -16,6 +18,7 @@ export type Group = {
 };
 
 const employeeFields = columnsOf(employees);
+const variables: { readonly [name in EmployeeField]: Variable } = employees.variables;
 
 const everybody: Group = { fields: [], includes: () => true };
 
@@ -25,6 +28,17 @@ export async function loadGroup(context: ServiceContext, id: number | null): Pro
   const rows = await context.store
     .table('employee_group_criteria')
     .every({ where: { employee_group_id_ref: id } });
+  return groupOf(rows);
+}
+
+/** A criterion as it is stored, or as somebody thinks of it. */
+export type WrittenCriterion = Pick<
+  Row<'employee_group_criteria'>,
+  'criteria_type' | 'variable_id_ref' | 'operator' | 'variable_value'
+>;
+
+/** Who belongs to a group of these criteria. */
+export function groupOf(rows: readonly WrittenCriterion[]): Group {
   const criteria = rows.map(
     (row): GroupCriterion => ({
       criteria_type: row.criteria_type,
@@ -43,6 +57,11 @@ function wantedValue(operator: string, value: Json): Json {
   return operator === 'in' ? String(value ?? '').split(';') : value;
 }
 
+/** The column of `employees` that a number stands for; null for one that a criterion may not ask for. */
 function fieldOf(id: number): EmployeeField | null {
-  return employeeFields.find((name) => variableId(employees, name) === id) ?? null;
+  return (
+    employeeFields.find(
+      (name) => variableId(employees, name) === id && isCriterionColumn(name, variables[name]),
+    ) ?? null
+  );
 }

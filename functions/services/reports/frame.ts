@@ -109,7 +109,8 @@ export function frameOutput(frame: ReportFrame, figures: RoundFigures | null) {
   };
 }
 
-async function readDrivers(context: ServiceContext, language: Language): Promise<readonly Driver[]> {
+/** All drivers and dimensions, in their order and the reader's language. */
+export async function readDrivers(context: ServiceContext, language: Language): Promise<readonly Driver[]> {
   const rows = await context.store.table('drivers').every();
   return rows
     .map((row) => rowIn(catalogue.drivers, row, language))

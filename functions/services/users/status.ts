@@ -1,4 +1,4 @@
-import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
+import { findTable, type Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
 import { foldValue } from '@livingroom/shared/lib/unique-value-id.ts';
@@ -9,6 +9,7 @@ import {
 } from '@livingroom/shared/rules/activations/states.ts';
 import type { ServiceContext } from '../../context.ts';
 import { storeOf } from '../../storage/rows.ts';
+import { rowInScope } from '../../tables/read/list-rows.ts';
 import { userRowId } from './bind-identity.ts';
 
 /** How far a person of the account has come in (spec 1 §3, user status response). Errors: `not-found`. */
@@ -17,6 +18,8 @@ export async function userStatus(context: ServiceContext, email: string) {
   const employee = await store.table('employees').first({ where: { work_email: foldValue(email) } });
   if (!employee) throw new AppError('not-found');
   const employeeId = employee.employee_id;
+  // Whoever may ask at all asks of the people whom the own role sees.
+  await rowInScope(context, findTable('employees'), String(employeeId));
   const system = storeOf(ports, SYSTEM_ACCOUNT_ID);
   const [role, user] = await Promise.all([
     store.table('employee_roles').get(employeeId),

@@ -6,6 +6,7 @@ import { actionHooks } from './actions.ts';
 import { analyticsComputationHooks } from './analytics-computations.ts';
 import { datasetHooks } from './datasets.ts';
 import { emailHooks } from './emails.ts';
+import { employeeGroupCriterionHooks } from './employee-group-criteria.ts';
 import { employeeRoleHooks } from './employee-roles.ts';
 import { employeeSecondaryReportHooks } from './employee-secondary-reports.ts';
 import { employeeUnitsManagedHooks } from './employee-units-managed.ts';
@@ -38,6 +39,7 @@ const typed: { readonly [T in TableName]?: Hooks<T> } = {
   datasets: datasetHooks,
   emails: emailHooks,
   employees: employeeHooks,
+  employee_group_criteria: employeeGroupCriterionHooks,
   employee_locations: employeeLocationHooks,
   employee_roles: employeeRoleHooks,
   employee_secondary_reports: employeeSecondaryReportHooks,

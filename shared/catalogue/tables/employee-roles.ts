@@ -1,5 +1,17 @@
 import { defineTable, keyVariable, stampVariables } from '../define.ts';
 import { refers } from '../refers.ts';
+import type { Variable } from '../types.ts';
+
+export const roleVariable = {
+  type: 'string',
+  label: ['Role', 'Rol', 'Rolle'],
+  choices: [
+    { value: 'employee', label: ['Employee', 'Empleado', 'Medarbejder'] },
+    { value: 'manager', label: ['Manager', 'Responsable', 'Leder'] },
+    { value: 'admin', label: ['Administrator', 'Administrador', 'Administrator'] },
+    { value: 'system', label: ['System', 'Sistema', 'System'] },
+  ],
+} as const satisfies Variable;
 
 /** One row a person: the highest role; it includes the lower ones. The role `system` exists in the system account only. */
 export const employeeRoles = defineTable({
@@ -35,15 +47,8 @@ export const employeeRoles = defineTable({
       gdpr: 'personal',
     },
     role_name: {
-      type: 'string',
-      label: ['Role', 'Rol', 'Rolle'],
+      ...roleVariable,
       rules: ['not_null'],
-      choices: [
-        { value: 'employee', label: ['Employee', 'Empleado', 'Medarbejder'] },
-        { value: 'manager', label: ['Manager', 'Responsable', 'Leder'] },
-        { value: 'admin', label: ['Administrator', 'Administrador', 'Administrator'] },
-        { value: 'system', label: ['System', 'Sistema', 'System'] },
-      ],
       create: 'required',
       update: 'optional',
     },

@@ -8,6 +8,7 @@ import {
   stampVariables,
 } from '../define.ts';
 import { refers } from '../refers.ts';
+import { roleVariable } from './employee-roles.ts';
 
 /** Whom to tell of a changed address; `email_id`: the mail's number, once it has one. */
 export type AddressNotice = {
@@ -90,6 +91,16 @@ export const employees = defineTable({
     ['email_change_due_at'],
   ],
   sort: ['family_name', 'given_name'],
+  /** One decision, as on screen: what makes a person a manager stands in the same row. */
+  sheetColumns: {
+    role: { ...roleVariable, update: 'optional' },
+    units_managed: {
+      ...refers.unit,
+      type: 'array',
+      label: ['Units managed', 'Unidades a cargo', 'Ledede enheder'],
+      update: 'optional',
+    },
+  },
   variables: {
     employee_id: keyVariable,
     work_email: {

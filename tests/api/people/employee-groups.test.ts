@@ -1,8 +1,9 @@
 import { findTable } from '@livingroom/shared/catalogue/catalogue.ts';
 import { variableId } from '@livingroom/shared/catalogue/metadata.ts';
+import { employeeGroups } from '@livingroom/shared/contracts/employee-groups.ts';
 import { flowExecutions } from '@livingroom/shared/contracts/flow-executions.ts';
 import { expect, test } from 'vitest';
-import type { Client } from '../../support/test-api.ts';
+import { type Client, createTestApi } from '../../support/test-api.ts';
 import { createDialogueWorld, openAs } from '../../worlds/dialogue.ts';
 import { createFlowOrganisation, DAY } from '../../worlds/flow.ts';
 
@@ -76,4 +77,79 @@ test('an item for a group is asked of those who belonged to it when they opened 
     { kind: 'replace', id: String(eva.employeeId), body: { ...row?.body, given_name: 'Other' } },
   ]);
   expect((await openAs(api, eva, id)).context.employeeGroupIds).toEqual([group]);
+});
+
+test('who would belong is counted and named, with what each criterion leaves and what to be careful of', async () => {
+  const api = await createTestApi();
+  const { admin, accountId, companyId } = await api.addAccount('Home Company', 'ada@home.test');
+  const client = api.as(admin);
+  const { unit_id } = await client.rows('units').create({ unit_name: 'Bakery', company_id_ref: companyId });
+  const people: number[] = [];
+  for (let n = 1; n <= 24; n += 1) {
+    const { employeeId } = await api.addPerson(accountId, `p${n}@home.test`);
+    people.push(employeeId);
+    const change =
+      n <= 21 ? { primary_unit_id_ref: unit_id, given_name: `P${n}` } : { status: 'inactive' as const };
+    await client.rows('employees').update(employeeId, change);
+  }
+  const column = (name: string) => variableId(findTable('employees'), name);
+  const members = (
+    criteria: readonly (readonly ['include' | 'exclude', string, 'eq' | 'in' | 'contains', string])[],
+    who = admin,
+  ) =>
+    api.as(who).call(employeeGroups.operations.members, {
+      body: {
+        criteria: criteria.map(([criteria_type, name, operator, variable_value]) => ({
+          criteria_type,
+          variable_id_ref: column(name),
+          operator,
+          variable_value,
+        })),
+      },
+    });
+  const unit = ['include', 'primary_unit_id_ref', 'in', String(unit_id)] as const;
+  expect(await members([])).toMatchObject({ count: 22, all: 22, caution: null });
+  const whole = await members([unit]);
+  expect(whole).toMatchObject({ count: 21, all: 22, alone: [21], caution: null });
+  expect(whole.names).toHaveLength(20);
+  const withoutTen = [unit, ['exclude', 'given_name', 'contains', 'P1'] as const];
+  expect(await members(withoutTen)).toMatchObject({ count: 10, alone: [21, 11], caution: 'unreleased' });
+  const four = ['include', 'given_name', 'in', 'p1;P2;p3;p4'] as const;
+  expect(await members([four])).toMatchObject({ count: 4, caution: 'few' });
+  const one = await members([['include', 'work_email', 'eq', 'p7@home.test']]);
+  expect(one).toMatchObject({ count: 1, names: ['P7 Lind'], caution: 'one' });
+  expect(await members([['include', 'given_name', 'eq', 'nobody']])).toMatchObject({ caution: 'nobody' });
+  // A column that the server keeps to itself holds for nobody, and cannot be stored.
+  expect(await members([['include', 'notices_due_at', 'eq', '']])).toMatchObject({ count: 0, alone: [0] });
+
+  const stranger = await api.addPerson(accountId, 'kim@home.test');
+  await expect(members([], stranger)).rejects.toMatchObject({ status: 403 });
+  const other = await api.addAccount('Other Company', 'bo@other.test');
+  expect(await members([unit], other.admin)).toMatchObject({ count: 0, all: 1 });
+});
+
+test('a criterion asks a column of the people what that column can be asked', async () => {
+  const api = await createTestApi();
+  const { admin } = await api.addAccount('Home Company', 'ada@home.test');
+  const { employee_group_id } = await api.as(admin).rows('employee_groups').create({ name: 'Some' });
+  const add = (name: string, operator: 'eq' | 'contains' | 'gt' | 'in', table = 'employees') =>
+    api
+      .as(admin)
+      .rows('employee_group_criteria')
+      .create({
+        employee_group_id_ref: employee_group_id,
+        variable_id_ref: variableId(findTable(table), name),
+        operator,
+        variable_value: 'x',
+      });
+  const refused = (field: string) => ({
+    status: 400,
+    body: { data: { fields: { [field]: expect.any(String) } } },
+  });
+  for (const name of ['address_notices', 'notices_due_at', 'active_since', 'nothing'])
+    await expect(add(name, 'eq')).rejects.toMatchObject(refused('variable_id_ref'));
+  await expect(add('unit_name', 'eq', 'units')).rejects.toMatchObject(refused('variable_id_ref'));
+  await expect(add('managerial_role', 'contains')).rejects.toMatchObject(refused('operator'));
+  await expect(add('primary_unit_id_ref', 'gt')).rejects.toMatchObject(refused('operator'));
+  await add('family_name', 'contains');
 });

@@ -1,5 +1,6 @@
 import { data } from '@livingroom/shared/contracts/data.ts';
 import { employees } from '@livingroom/shared/contracts/employees.ts';
+import { users } from '@livingroom/shared/contracts/users.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createTestApi, type Person, type TestApi } from '../../support/test-api.ts';
@@ -165,6 +166,27 @@ describe('roles', () => {
     expect(await seen({ ...kim, role: 'manager' })).toEqual(['design', 'product', 'research']);
     await give('manager', units.slice(1, 2));
     expect(await seen({ ...kim, role: 'manager' })).toEqual(['design', 'research']);
+  });
+
+  test('show a manager how far the people of the units managed have come, and of nobody else', async () => {
+    const status = (email: string, who: Person) =>
+      api
+        .as(who)
+        .raw(users.operations.status, { params: { email } })
+        .then((answer) => answer.status);
+    await give('manager', units.slice(1, 2));
+    const manager: Person = { ...kim, role: 'manager' };
+    expect(await status('design@home.test', manager)).toBe(403);
+    const { rows } = await api.as(system).rows('permissions').list({ limit: 1000 });
+    const right = rows.find(({ subdomain, operation }) => subdomain === 'users' && operation === 'Status');
+    await api
+      .as(system)
+      .rows('role_permission_mappings')
+      .create({ role_id_ref: 2, permission_id_ref: right?.permission_id ?? 0 });
+    const people = ['design', 'research', 'sales', 'product'];
+    expect(await Promise.all(people.map((name) => status(`${name}@home.test`, manager)))).toEqual([
+      200, 200, 404, 404,
+    ]);
   });
 
   test('are looked through as they are: an admin who views as manager or employee sees what that role sees', async () => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright';
-import { answerDialog } from './pages.ts';
+import { answerDialog, expectMessageAside } from './pages.ts';
 
 const MINUTE = 60_000;
 
@@ -80,7 +80,7 @@ export async function saveStart(page: Page): Promise<Date> {
   const start = new Date(Math.ceil(Date.now() / MINUTE) * MINUTE + 10 * MINUTE);
   await page.getByLabel('Start (UTC)').fill(fieldText(start));
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText('Settings saved.').waitFor();
+  await expectMessageAside(page, 'Settings saved.');
   return start;
 }
 

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page, Response } from 'playwright';
+import { expect } from 'vitest';
 import { demoPassword, type Endpoints } from '../../../scripts/local/platform.ts';
 
 export const desktop = { width: 1440, height: 900 } as const;
@@ -101,6 +102,25 @@ export async function chooseTheme(page: Page, theme: Theme): Promise<void> {
 /** Nothing moves: no placeholder is left, and no colour is on its way to another. */
 export function isStill(): boolean {
   return !document.getAnimations().some(({ playState }) => playState === 'running');
+}
+
+/** The message that came last stands alone, and over nothing that the page says or offers. */
+export async function expectMessageAside(page: Page, message: string): Promise<void> {
+  await page.getByText(message).waitFor();
+  const covered = await page.evaluate(() => {
+    const messages = [...document.querySelectorAll('section[aria-live] > div')];
+    const [box] = messages.map((one) => one.getBoundingClientRect());
+    if (messages.length !== 1 || !box) return [`${messages.length} messages`];
+    const said = document.querySelectorAll(
+      'main :is(h1, h2, p, button, a, input, select, table, [role=tab])',
+    );
+    return [...said].flatMap((element) => {
+      const { top, bottom, left, right, width } = element.getBoundingClientRect();
+      const under = width > 0 && top < box.bottom && bottom > box.top && left < box.right && right > box.left;
+      return under ? [element.textContent] : [];
+    });
+  });
+  expect(covered, `under “${message}”`).toEqual([]);
 }
 
 /** Answers the question on screen. */

@@ -12,7 +12,8 @@ import { type ReadQuery, type RecordsContext, readSource } from '../../../tables
 import { recordEvent } from '../../audit/record-event.ts';
 import { ensureJob, newJobRow, updateJob } from '../../jobs/jobs.ts';
 import { cellOf, type SheetCell, type SheetFormat, sheetType, writeSheet } from '../file/write-sheet.ts';
-import { uploadColumns } from '../upload/headers.ts';
+import { sheetVariables, uploadColumns } from '../upload/headers.ts';
+import { isStandingField, standingCells } from '../upload/standing-cells.ts';
 
 /** Spec 2 §5.2. */
 const ROW_LIMIT = 10_000;
@@ -116,11 +117,14 @@ async function writeTable(
     throw new AppError('sheet-refused', { problem: 'noMoreRows', total, from: offset + 1 });
   const language = isLanguage(query.language) ? query.language : defaultLanguage;
   const header = columns.map((field) =>
-    textIn(table.variables[field]?.label ?? [field, field, field], language),
+    textIn(sheetVariables(table)[field]?.label ?? [field, field, field], language),
   );
   const names: Names = metadata.names;
+  const standing = await standingCells(context, table, columns, keys === 'all');
   const rows = data.map((row) =>
     columns.map((field) => {
+      if (isStandingField(table, field))
+        return standing(field, Number((row as { [field: string]: Json })[table.key]));
       const value = (row as { [field: string]: Json })[field] ?? null;
       const name = names[field]?.[String(value)];
       return name === undefined ? cellOf(value) : named(name, value, keys);

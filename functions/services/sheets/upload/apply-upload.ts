@@ -8,18 +8,22 @@ import { recordChanges } from '../../../tables/audit/record-changes.ts';
 import { changedColumns, type PlannedChange } from '../../../tables/write/changes.ts';
 import { type OpenTable, openTable } from '../../../tables/write/open-table.ts';
 import { settleChanges, writeChanges } from '../../../tables/write/write-changes.ts';
+import { applyStandings } from './apply-standings.ts';
 import { readStep } from './kept-files.ts';
 import { uploadContext } from './plan-upload.ts';
 import { listed, problemOfRows, quoted } from './sheet-problems.ts';
-import type { KeptRow, Upload } from './types.ts';
+import { isRow, isStanding, type KeptRow, type Upload } from './types.ts';
 
 /**
  * Writes the rows of one step. Doing it twice writes nothing twice, and never over what somebody else wrote meanwhile.
  * Returns what stands in the way, row by row; null when the step is written.
  */
 export async function applyStep(ports: Ports, upload: Upload, step: number): Promise<Phrase | null> {
-  const open = openTable(uploadContext(ports, upload), findTable(upload.tableName));
-  const kept = await readStep(ports, upload, step);
+  const context = uploadContext(ports, upload);
+  const open = openTable(context, findTable(upload.tableName));
+  const entries = await readStep(ports, upload, step);
+  const kept = entries.filter(isRow);
+  if (kept.length < entries.length) return applyStandings(context, entries.filter(isStanding));
   const current = await readRows(open, kept.filter(isUpdate));
   const changes: PlannedChange[] = [];
   const moved: number[] = [];
@@ -58,7 +62,7 @@ export async function applyStep(ports: Ports, upload: Upload, step: number): Pro
 /** What follows the changed rows of one step once the whole file is written: old unique values go free, hooks run. */
 export async function settleStep(ports: Ports, upload: Upload, step: number): Promise<void> {
   const open = openTable(uploadContext(ports, upload), findTable(upload.tableName));
-  const kept = (await readStep(ports, upload, step)).filter(isUpdate);
+  const kept = (await readStep(ports, upload, step)).filter(isRow).filter(isUpdate);
   const current = await readRows(open, kept);
   const changes = kept.flatMap((row): PlannedChange[] => {
     const stored = current.get(row.id);

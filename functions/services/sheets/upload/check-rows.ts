@@ -6,6 +6,13 @@ import { planChanges } from '../../../tables/write/plan-changes.ts';
 import { takenClaims } from '../../../tables/write/uniqueness.ts';
 import { openIndexes, type ReadRow, readRows, type Sheet } from './read-rows.ts';
 import { quoted, type SheetProblems } from './sheet-problems.ts';
+import { type KeptStanding, readStandings } from './standings.ts';
+
+/** The rows of a sheet, and what people become by it. */
+export type Checked = {
+  readonly rows: readonly CheckedRow[];
+  readonly standings: readonly KeptStanding[];
+};
 
 /** A row of the sheet with what is to become of it. */
 export type CheckedRow = { readonly number: number; readonly change: PlannedChange };
@@ -14,11 +21,7 @@ export type CheckedRow = { readonly number: number; readonly change: PlannedChan
  * Checks every row of a sheet as a single save is checked, and reports everything that is wrong, row by row, in the
  * words of spec 2 §5.3. Rows of an update that change nothing are left out.
  */
-export async function checkRows(
-  open: OpenTable,
-  sheet: Sheet,
-  problems: SheetProblems,
-): Promise<readonly CheckedRow[]> {
+export async function checkRows(open: OpenTable, sheet: Sheet, problems: SheetProblems): Promise<Checked> {
   const { context, table } = open;
   const indexes = await openIndexes(context, table, sheet);
   const rows = readRows(table, sheet, indexes, problems);
@@ -27,7 +30,12 @@ export async function checkRows(
   const { planned, refusals } = await planChanges(open, wishes, isKnown);
   for (const refusal of refusals) reportRefusal(open, rows, refusal, problems);
   await reportTaken(open, rows, planned, problems);
-  return planned.map((change) => ({ number: rows[change.place]?.number ?? 0, change }));
+  const { givesRoles } = sheet;
+  const standings = await readStandings(context, { sheet, rows, indexes, givesRoles }, problems);
+  return {
+    rows: planned.map((change) => ({ number: rows[change.place]?.number ?? 0, change })),
+    standings,
+  };
 }
 
 function reportRefusal(

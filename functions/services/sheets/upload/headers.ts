@@ -15,11 +15,16 @@ function normaliseHeader(header: string): string {
     .replace(/[\s-]+/g, '_');
 }
 
+/** The columns of the table, and those that its sheets have beside them. */
+export function sheetVariables({ variables, sheetColumns }: Table): Table['variables'] {
+  return { ...variables, ...sheetColumns };
+}
+
 /** The columns that a sheet of this table may carry; in update mode the key tells the row. */
 export function uploadColumns(table: Table, mode: UploadMode): { required: string[]; optional: string[] } {
   const required: string[] = mode === 'update' ? [table.key] : [];
   const optional: string[] = [];
-  for (const [field, variable] of Object.entries(table.variables)) {
+  for (const [field, variable] of Object.entries(sheetVariables(table))) {
     const use = variable.internal || field === table.key ? 'never' : columnUse(variable, mode);
     if (use === 'required') required.push(field);
     else if (use === 'optional') optional.push(field);
@@ -59,7 +64,7 @@ export function readHeaders(
 function namesOf(table: Table, fields: readonly string[]): Map<string, string> {
   const names = new Map<string, string>();
   for (const field of fields) {
-    const variable = table.variables[field];
+    const variable = sheetVariables(table)[field];
     for (const language of languages) {
       if (variable) names.set(normaliseHeader(textIn(variable.label, language)), field);
     }

@@ -1,7 +1,7 @@
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { serviceWords } from '@livingroom/shared/words/services.ts';
 import type { Ports } from '../../../context.ts';
-import type { KeptRow, Upload } from './types.ts';
+import type { KeptEntry, Upload } from './types.ts';
 
 type Place = Pick<Upload, 'accountId' | 'jobId'>;
 
@@ -14,14 +14,14 @@ export async function keepStep(
   ports: Ports,
   upload: Place,
   step: number,
-  rows: readonly KeptRow[],
+  rows: readonly KeptEntry[],
 ): Promise<void> {
   const content = new TextEncoder().encode(JSON.stringify(rows));
   await ports.blobs.put('TEMPORARY', stepBlob(upload, step), content, 'application/json');
 }
 
 /** The rows of one step. Errors: `unavailable` when the file storage does not have them (yet). */
-export async function readStep(ports: Ports, upload: Place, step: number): Promise<readonly KeptRow[]> {
+export async function readStep(ports: Ports, upload: Place, step: number): Promise<readonly KeptEntry[]> {
   const kept = await ports.blobs.get('TEMPORARY', stepBlob(upload, step));
   if (!kept) throw new AppError('unavailable', { service: serviceWords('files') });
   return JSON.parse(new TextDecoder().decode(kept.content));

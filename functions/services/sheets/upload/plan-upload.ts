@@ -12,7 +12,7 @@ import { type CheckedRow, checkRows } from './check-rows.ts';
 import { readHeaders } from './headers.ts';
 import { keepStep } from './kept-files.ts';
 import { listed, sheetProblems } from './sheet-problems.ts';
-import { type KeptRow, ROWS_PER_STEP, type Upload } from './types.ts';
+import { type KeptRow, ROWS_PER_STEP, STANDINGS_PER_STEP, type Upload } from './types.ts';
 
 export type UploadPlan = {
   readonly steps: number;
@@ -48,7 +48,9 @@ export async function planUpload(
   if (headers.problems.length > 0) return { problem: listed(headers.problems) };
   const newKeys = mode === 'create' ? await takeKeys(open, sheet.rows.length) : [];
   const { fields } = headers;
-  const checked = await checkRows(open, { mode, fields, rows: sheet.rows, newKeys }, problems);
+  const { givesRoles = false } = upload;
+  const asked = { mode, fields, rows: sheet.rows, newKeys, givesRoles };
+  const { rows: checked, standings } = await checkRows(open, asked, problems);
   const problem = problems.all(sheet.rows.length);
   if (problem) return { problem };
   let steps = 0;
@@ -56,7 +58,13 @@ export async function planUpload(
     await keepStep(ports, upload, steps, checked.slice(start, start + ROWS_PER_STEP).map(keptRow));
     steps += 1;
   }
-  const notes = notesOf(open.table.name, fields, checked);
+  for (let start = 0; start < standings.length; start += STANDINGS_PER_STEP) {
+    await keepStep(ports, upload, steps, standings.slice(start, start + STANDINGS_PER_STEP));
+    steps += 1;
+  }
+  const leading = new Set(standings.flatMap(({ id, standing }) => (standing.units.length > 0 ? [id] : [])));
+  const silent = checked.filter(({ change }) => !leading.has(change.id));
+  const notes = notesOf(open.table.name, fields, silent);
   return { steps, rows: sheet.rows.length, settles: mode === 'update', notes };
 }
 

@@ -6,6 +6,7 @@ import { uploadWords } from '@livingroom/shared/words/uploads.ts';
 import type { ServiceContext } from '../../../context.ts';
 import type { Wish } from '../../../tables/write/changes.ts';
 import type { Cell, SheetRow } from '../file/sheet.ts';
+import { sheetVariables } from './headers.ts';
 import { type Found, type ReferenceIndex, referenceIndex } from './reference-index.ts';
 import { quoted, type SheetProblems } from './sheet-problems.ts';
 import type { UploadMode } from './types.ts';
@@ -27,6 +28,8 @@ export type Sheet = {
   readonly rows: readonly SheetRow[];
   /** Numbers for the new rows, in their order. */
   readonly newKeys: readonly (number | string)[];
+  /** Whether the uploader may give roles. */
+  readonly givesRoles: boolean;
 };
 
 type Draft = { readonly number: number; readonly key: number | string; readonly cells: Map<string, Cell> };
@@ -39,7 +42,7 @@ export async function openIndexes(
 ): Promise<Indexes> {
   const displays = new Map<string, readonly string[]>(mode === 'update' ? [[table.name, []]] : []);
   for (const field of fields) {
-    const references = field ? table.variables[field]?.references : undefined;
+    const references = field ? sheetVariables(table)[field]?.references : undefined;
     if (references) displays.set(references.table, references.display);
   }
   const indexes = new Map<string, ReferenceIndex>();
@@ -111,18 +114,20 @@ function readRow(
   };
   for (const [field, cell] of cells) {
     const variable = table.variables[field];
-    if (variable?.[mode] === 'required' && isEmpty(cell)) {
+    // A column beside the table's own is read by whoever keeps it.
+    if (!variable) continue;
+    if (variable[mode] === 'required' && isEmpty(cell)) {
       refuse(field, uploadWords('required', { field: columnName(table, field) }));
       continue;
     }
     if (mode === 'create' && isEmpty(cell) && hasInitial(variable)) continue;
-    const target = variable?.references?.table;
+    const target = variable.references?.table;
     if (target && cell !== null && cell !== '') {
       const found = indexes.get(target)?.find(cell);
       if (found && 'key' in found) values[field] = found.key;
       else refuse(field, notFound(columnName(table, field), target, cell, found));
     } else {
-      values[field] = readCell(variable?.type, cell);
+      values[field] = readCell(variable.type, cell);
     }
   }
   const wish: Wish =
@@ -144,16 +149,16 @@ function readCell(type: string | undefined, cell: Cell): unknown {
 }
 
 /** A template is filled in as far as one knows: what a new row begins with need not be written. */
-function hasInitial(variable: Variable | undefined): boolean {
-  return variable?.type !== 'boolean' && variable?.initial !== undefined && variable.initial !== null;
+function hasInitial({ type, initial }: Variable): boolean {
+  return type !== 'boolean' && initial !== undefined && initial !== null;
 }
 
-function isEmpty(cell: Cell): boolean {
+export function isEmpty(cell: Cell): boolean {
   return cell === null || String(cell).trim() === '' || String(cell).trim().toLowerCase() === 'none';
 }
 
 /** Nothing fits the cell, or more than one row does. */
-function notFound(field: Phrase, target: string, cell: Cell, found: Found | null | undefined): Phrase {
+export function notFound(field: Phrase, target: string, cell: Cell, found: Found | null | undefined): Phrase {
   const value = quoted(cell);
   if (!found || 'key' in found) return uploadWords('reference', { value, field, table: tableName(target) });
   const [first, second] = found.several;

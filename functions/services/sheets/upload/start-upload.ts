@@ -48,6 +48,7 @@ export async function startUpload(
     accountId: context.accountId,
     jobId,
     caller: context.caller,
+    givesRoles: await givesRoles(context),
     job,
     tableName,
     mode,
@@ -58,4 +59,14 @@ export async function startUpload(
   await startWorkflow(context.ports, 'bulk-upload', upload);
   await ensureJob(context.ports, context.accountId, job);
   return jobId;
+}
+
+/** A sheet gives nobody what its uploader could not give on screen. */
+async function givesRoles({ allows }: UploadContext): Promise<boolean> {
+  const needed = (['create', 'update'] as const).flatMap((operation) => [
+    tablePermission(findTable('employee_roles'), operation),
+    tablePermission(findTable('employee_units_managed'), operation),
+  ]);
+  const held = await Promise.all(needed.map(allows));
+  return held.every(Boolean);
 }

@@ -1,6 +1,9 @@
 import { findTable, isTableName, tablePermission } from '@livingroom/shared/catalogue/catalogue.ts';
+import { grantableRoles } from '@livingroom/shared/catalogue/roles.ts';
+import { roleVariable } from '@livingroom/shared/catalogue/tables/employee-roles.ts';
 import type { Table, Variable } from '@livingroom/shared/catalogue/types.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
 import { defaultLanguage, isLanguage, type Language, textIn } from '@livingroom/shared/lib/language.ts';
 import { say } from '@livingroom/shared/lib/phrase.ts';
 import { columnHint } from '@livingroom/shared/words/sheets.ts';
@@ -12,7 +15,8 @@ import { resource } from '../../../tables/write/resource.ts';
 import { columnName } from '../file/sheet.ts';
 import { cellOf, type SheetCell, type SheetFormat, sheetType, writeSheet } from '../file/write-sheet.ts';
 import { type CellCheck, writeWorkbook } from '../file/write-workbook.ts';
-import { uploadColumns } from './headers.ts';
+import { sheetVariables, uploadColumns } from './headers.ts';
+import { isStandingField, standingCells } from './standing-cells.ts';
 import type { UploadContext } from './start-upload.ts';
 import type { UploadMode } from './types.ts';
 
@@ -49,7 +53,7 @@ export async function createTemplate(
   const { required, optional } = uploadColumns(table, mode);
   const columns: Column[] = [];
   for (const field of [...required, ...optional]) {
-    const variable = table.variables[field];
+    const variable = sheetVariables(table)[field];
     if (!variable) continue;
     const mark = required.includes(field) ? '*' : '';
     const header = `${textIn(variable.label, language)}${mark}`;
@@ -72,8 +76,10 @@ export async function createTemplate(
 /** What a cell of the column may hold; a reference is written `label (key)`, of rows that the caller may see. */
 async function listOf(context: UploadContext, variable: Variable): Promise<Pick<Column, 'list' | 'isCut'>> {
   if (variable.type === 'boolean') return { list: ['TRUE', 'FALSE'], isCut: false };
-  if (variable.choices) return { list: variable.choices.map(({ value }) => String(value)), isCut: false };
-  if (!variable.references) return { list: [], isCut: false };
+  if (variable.choices)
+    return { list: offeredOf(context, variable).map(({ value }) => String(value)), isCut: false };
+  // A list of several is written, not chosen.
+  if (!variable.references || variable.type === 'array') return { list: [], isCut: false };
   const target = findTable(variable.references.table);
   const { display } = variable.references;
   const where = await rowScope(context, target);
@@ -85,6 +91,13 @@ async function listOf(context: UploadContext, variable: Variable): Promise<Pick<
   });
   const list = page.rows.map(({ body }) => labelOf(body, display, target.key));
   return { list, isCut: page.cursor !== null };
+}
+
+/** Of roles those that the uploader may give. */
+function offeredOf({ caller, accountId }: UploadContext, { choices = [] }: Variable) {
+  if (choices !== roleVariable.choices) return choices;
+  const offered: readonly (string | number)[] = grantableRoles(caller.role, accountId === SYSTEM_ACCOUNT_ID);
+  return choices.filter(({ value }) => offered.includes(value));
 }
 
 function labelOf(body: Body, display: readonly string[], key: string): string {
@@ -104,8 +117,14 @@ async function existingRows(context: UploadContext, table: Table, { columns, off
   const labels = columns.map(
     ({ list }) => new Map(list.map((label) => [label.slice(label.lastIndexOf('(') + 1, -1), label])),
   );
+  const standing = await standingCells(
+    context,
+    table,
+    columns.map(({ field }) => field),
+  );
   return rows.map(({ body }) =>
     columns.map(({ field, variable }, place): SheetCell => {
+      if (isStandingField(table, field)) return standing(field, Number(body[table.key]));
       const value = body[field] ?? null;
       const label = variable.references ? labels[place]?.get(String(value)) : undefined;
       return label ?? cellOf(value);

@@ -1,5 +1,6 @@
 import type { Json } from '@livingroom/shared/lib/json.ts';
 import type { WorkflowInput } from '@livingroom/shared/rules/workflows.ts';
+import type { KeptStanding } from './standings.ts';
 
 export type UploadMode = 'create' | 'update';
 
@@ -22,8 +23,22 @@ export type KeptRow =
       readonly before: Columns;
     };
 
+/** What one step writes: rows of the table, or what people become, which comes after all rows. */
+export type KeptEntry = KeptRow | KeptStanding;
+
+export function isStanding(entry: KeptEntry): entry is KeptStanding {
+  return 'standing' in entry;
+}
+
+export function isRow(entry: KeptEntry): entry is KeptRow {
+  return !isStanding(entry);
+}
+
 /** Rows of one step: small enough for a step's memory, large enough to be quick. */
 export const ROWS_PER_STEP = 1000;
+
+/** People of one step whose role or units change: each is several writes. */
+export const STANDINGS_PER_STEP = 200;
 
 /** Row errors that a message lists at most; the count of the others follows. */
 export const LISTED_ERRORS = 100;

@@ -8,9 +8,10 @@ import { type OpenTable, openTable } from '../../../tables/write/open-table.ts';
 import { claimsOf, releaseValues } from '../../../tables/write/uniqueness.ts';
 import { shardOf } from '../../../tables/write/write-changes.ts';
 import { accountContext } from '../../people/create-account.ts';
+import { takeBackStanding } from './apply-standings.ts';
 import { isUpdate } from './apply-upload.ts';
 import { readStep } from './kept-files.ts';
-import type { KeptRow, Upload } from './types.ts';
+import { isStanding, type KeptRow, type Upload } from './types.ts';
 
 /** Tries to take one row back while others write it. */
 const TRIES = 5;
@@ -20,10 +21,13 @@ const TRIES = 5;
  * reserved. What somebody else has written since stays. Returns the numbers of rows that stayed as they are.
  */
 export async function undoStep(ports: Ports, upload: Upload, step: number): Promise<readonly number[]> {
-  const open = openTable(accountContext(ports, upload.accountId), findTable(upload.tableName));
+  const context = accountContext(ports, upload.accountId);
+  const open = openTable(context, findTable(upload.tableName));
   const kept: number[] = [];
-  for (const row of await readStep(ports, upload, step))
-    if (!(await undoRow(open, row))) kept.push(row.number);
+  for (const entry of await readStep(ports, upload, step)) {
+    const isBack = isStanding(entry) ? takeBackStanding(context, entry) : undoRow(open, entry);
+    if (!(await isBack)) kept.push(entry.number);
+  }
   return kept;
 }
 

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useRow } from '../../api/rows.ts';
 import { useSession } from '../../hooks/use-session.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { size, space, type } from '../../lib/theme/sizes.ts';
+import { media, size, space, type } from '../../lib/theme/sizes.ts';
 
 const useStyles = makeStyles({
   row: { display: 'flex', alignItems: 'center', gap: space.s3, minWidth: 0 },
@@ -25,6 +25,7 @@ const useStyles = makeStyles({
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
+    [media.phone]: { whiteSpace: 'normal', maxHeight: '2lh', overflowWrap: 'anywhere' },
   },
 });
 

@@ -7,6 +7,7 @@ import { Comments } from './comments.tsx';
 import { Difference } from './difference.tsx';
 import { Histogram } from './histogram.tsx';
 import { type Figure, meanText, type Report, type Standing } from './model.ts';
+import { TakeAction } from './take-action.tsx';
 import { Trend } from './trend.tsx';
 import { hiddenText, missingText } from './words.ts';
 
@@ -76,6 +77,7 @@ export function DriverPanel({ figure, standing, report, onClear }: Props) {
         )}
       </div>
       <Now figure={shown} inPart={report.asked_in_part} />
+      {figure && <TakeAction driverId={figure.driver_id} report={report} />}
       <div className={styles.plots}>
         <div className={styles.plot}>
           <h3 className={styles.heading}>{t('how')}</h3>

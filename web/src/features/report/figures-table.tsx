@@ -17,9 +17,11 @@ const useStyles = makeStyles({
     padding: `${space.s2} ${space.s3}`,
     textAlign: 'left',
     borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+    overflowWrap: 'anywhere',
+    [media.phone]: { paddingInline: space.s2 },
   },
   number: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
-  driver: { fontWeight: tokens.fontWeightRegular, paddingLeft: space.s5 },
+  driver: { fontWeight: tokens.fontWeightRegular, paddingLeft: space.s4 },
   score: { display: 'inline-flex', alignItems: 'center', gap: space.s2 },
   dimension: { fontWeight: tokens.fontWeightSemibold, backgroundColor: tokens.colorNeutralBackground2 },
 });

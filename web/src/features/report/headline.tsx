@@ -3,6 +3,7 @@ import { useLocale, useText } from '../../i18n/use-text.ts';
 import { size, space, type } from '../../lib/theme/sizes.ts';
 import { Bold } from './bold.tsx';
 import { meanText, type Report, rank } from './model.ts';
+import { TakeAction } from './take-action.tsx';
 
 const useStyles = makeStyles({
   headline: { ...type.headline, margin: `0 0 ${space.s4}`, maxWidth: size.wide, textWrap: 'balance' },
@@ -28,15 +29,24 @@ export function Headline({ report }: { readonly report: Report }) {
   const fell = lowest?.last?.verdict;
   const ends = fell === 'down' ? 'lowestDown' : fell === 'up' ? 'lowestUp' : 'lowest';
   return (
-    <p className={styles.headline}>
-      <span className={styles.line}>
-        {t(`headline.${tookPart}`, { unit: unit.unit_name, score: t(`headline.${verdict}`, { value }) })}
-      </span>
-      {highest && lowest && highest !== lowest && (
+    <>
+      <p className={styles.headline}>
         <span className={styles.line}>
-          <Bold text={t(`headline.${ends}`, { lowest: lowest.title, highest: highest.title })} />
+          {t(`headline.${tookPart}`, { unit: unit.unit_name, score: t(`headline.${verdict}`, { value }) })}
         </span>
+        {highest && lowest && highest !== lowest && (
+          <span className={styles.line}>
+            <Bold text={t(`headline.${ends}`, { lowest: lowest.title, highest: highest.title })} />
+          </span>
+        )}
+      </p>
+      {lowest && (
+        <TakeAction
+          driverId={lowest.driver_id}
+          report={report}
+          words={t('planAction', { driver: lowest.title })}
+        />
       )}
-    </p>
+    </>
   );
 }

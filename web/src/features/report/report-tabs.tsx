@@ -3,6 +3,8 @@ import { useText } from '../../i18n/use-text.ts';
 import { media, space } from '../../lib/theme/sizes.ts';
 
 const useStyles = makeStyles({
+  // A long title takes a second line on a phone.
+  tab: { maxWidth: '100%', '& .fui-Tab__content': { whiteSpace: 'normal', textAlign: 'left' } },
   tabs: { flexWrap: 'wrap', marginBottom: space.s3, [media.print]: { display: 'none' } },
 });
 
@@ -26,7 +28,7 @@ export function ReportTabs({ reports, open, onOpen }: Props) {
       onTabSelect={(_, { value }) => onOpen(String(value))}
     >
       {reports.map(({ key, title }) => (
-        <Tab key={key} value={key}>
+        <Tab key={key} value={key} className={styles.tab}>
           {title}
         </Tab>
       ))}

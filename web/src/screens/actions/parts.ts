@@ -4,6 +4,7 @@ import type { RowPart } from '../../features/data-manager/parts/define-part.ts';
 const Comments = lazy(async () => ({
   default: (await import('../../features/action/comments.tsx')).Comments,
 }));
+const Effect = lazy(async () => ({ default: (await import('../../features/action/effect.tsx')).Effect }));
 const History = lazy(async () => ({ default: (await import('../../features/action/history.tsx')).History }));
 
 /** An action (spec 1 §2, tab sets: Action). */
@@ -33,6 +34,7 @@ export const actionParts: readonly RowPart[] = [
       },
     ],
   },
+  { name: 'effect', title: 'tab.effect', Panel: Effect },
   { name: 'comments', title: 'tab.comments', Panel: Comments },
   { name: 'history', title: 'tab.history', Panel: History },
 ];

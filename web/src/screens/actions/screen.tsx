@@ -1,6 +1,13 @@
+import { lazy } from 'react';
+import { useLocation } from 'react-router';
 import { DataManager } from '../../features/data-manager/data-manager.tsx';
 import type { DataTab } from '../../features/data-manager/data-tab.ts';
+import { plannedIn } from '../../lib/plan-path.ts';
 import { actionParts, listParts } from './parts.ts';
+
+const PlanForm = lazy(async () => ({
+  default: (await import('../../features/action/plan-form.tsx')).PlanForm,
+}));
 
 const tabs: readonly DataTab[] = [
   {
@@ -15,7 +22,8 @@ const tabs: readonly DataTab[] = [
   { table: 'action_lists', title: 'tab.actionLists', parts: listParts },
 ];
 
-/** The action board (spec 1 §2). */
+/** The action board (spec 1 §2); or the form of an action that a report asks for. */
 export function Screen() {
-  return <DataManager tabs={tabs} />;
+  const about = plannedIn(useLocation().search);
+  return about ? <PlanForm about={about} /> : <DataManager tabs={tabs} />;
 }

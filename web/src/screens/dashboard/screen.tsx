@@ -1,11 +1,11 @@
 import { Button } from '@fluentui/react-components';
 import { useNavigate } from 'react-router';
 import { Page } from '../../components/page.tsx';
-import { StateMessage } from '../../components/state-message.tsx';
 import { useSession } from '../../hooks/use-session.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { AdminDashboard } from './admin-dashboard.tsx';
 import { partOfDay } from './part-of-day.ts';
+import { SystemDashboard } from './system-dashboard.tsx';
 import { Trends } from './trends.tsx';
 
 /** The first page of managers and administrators (spec 1 §2). */
@@ -16,11 +16,7 @@ export function Screen() {
   const greeting = t(`greeting.${part}`, { name: name ?? email ?? '' });
   if (selectedRole === 'admin') return <AdminDashboard greeting={greeting} />;
   if (selectedRole === 'manager') return <ManagerDashboard greeting={greeting} />;
-  return (
-    <Page title={greeting}>
-      <StateMessage title={t('system')}>{t('systemText')}</StateMessage>
-    </Page>
-  );
+  return <SystemDashboard greeting={greeting} />;
 }
 
 function ManagerDashboard({ greeting }: { readonly greeting: string }) {

@@ -1,6 +1,7 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { Chat48Regular } from '@fluentui/react-icons/svg/chat';
 import { dialogues } from '@livingroom/shared/contracts/dialogues.ts';
+import { lazy, Suspense } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { Page } from '../../components/page.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
@@ -17,6 +18,11 @@ import { OwnDataCard } from './own-data-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { useCardStyles } from './styles.ts';
 import { WelcomeCard } from './welcome-card.tsx';
+
+/** After what people came for. */
+const DoneWithAnswers = lazy(async () => ({
+  default: (await import('./done-with-answers.tsx')).DoneWithAnswers,
+}));
 
 const useStyles = makeStyles({
   cards: {
@@ -42,6 +48,9 @@ export function Home({ onOpen }: { readonly onOpen: (executionId: number) => voi
       </div>
       <h2 className={cards.heading}>{t('list.title')}</h2>
       <DialogueList onOpen={onOpen} />
+      <Suspense>
+        <DoneWithAnswers />
+      </Suspense>
       <OwnDataCard />
       <Feedback />
     </Page>

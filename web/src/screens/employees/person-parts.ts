@@ -41,3 +41,11 @@ export const personParts: readonly RowPart[] = [
   { name: 'supervision', title: 'tab.supervision', Panel: SupervisionPart },
   { name: 'settings', title: 'tab.settings', fields: ['pause_surveys', 'language'] },
 ];
+
+const MembersPart = lazy(async () => ({ default: (await import('./groups/members-part.tsx')).MembersPart }));
+
+/** A group of people: its name, and its criteria with who belongs. */
+export const groupParts: readonly RowPart[] = [
+  { name: 'basic', title: 'tab.basic' },
+  { name: 'members', title: 'tab.members', Panel: MembersPart },
+];

@@ -1,9 +1,32 @@
 import { DataManager } from '../../features/data-manager/data-manager.tsx';
 import type { DataTab } from '../../features/data-manager/data-tab.ts';
+import type { RowPart } from '../../features/data-manager/parts/define-part.ts';
 import { UnitOverview } from './unit-overview.tsx';
 
+/** One unit with its locations and the units below it. */
+const unitParts: readonly RowPart[] = [
+  { name: 'info', title: 'tab.unitInfo' },
+  {
+    name: 'locations',
+    title: 'tab.unitLocations',
+    linked: [
+      {
+        table: 'unit_locations',
+        by: 'unit_id_ref',
+        title: 'linked.unitLocations',
+        none: 'linked.noLocations',
+      },
+    ],
+  },
+  {
+    name: 'subunits',
+    title: 'tab.subunits',
+    linked: [{ table: 'subunits', by: 'unit_id_ref', title: 'linked.subunits', none: 'linked.noSubunits' }],
+  },
+];
+
 const tabs: readonly DataTab[] = [
-  { table: 'units', title: 'tab.unitInfo', count: 'units', Beside: UnitOverview },
+  { table: 'units', title: 'tab.unitInfo', count: 'units', Beside: UnitOverview, parts: unitParts },
   { table: 'unit_locations', title: 'tab.unitLocations' },
   { table: 'subunits', title: 'tab.subunits' },
 ];

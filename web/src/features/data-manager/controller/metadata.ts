@@ -9,6 +9,7 @@ import { languageStore } from '../../../i18n/texts.ts';
 export type Row = AnyRow;
 
 export type Field = {
+  readonly id: number;
   readonly name: string;
   readonly label: string;
   readonly help: string | null;
@@ -27,6 +28,8 @@ export type TableInfo = {
   readonly operations: readonly CrudOperation[];
   readonly fields: readonly Field[];
   readonly variables: Table['variables'];
+  /** What a sheet carries beside the fields. */
+  readonly sheetColumns: readonly { readonly name: string; readonly label: string }[];
 };
 
 export type Known<T> = { readonly value: T | undefined; readonly failure: ApiFailure | undefined };
@@ -66,6 +69,7 @@ function tableInfo(table: TableMetadata, rows: readonly VariableMetadata[]): Tab
     address: rowAddress({ ...table, translated: table.function_lang, owner: 'account' }),
     operations: table.operations,
     fields,
+    sheetColumns: table.sheet_columns,
     variables: Object.fromEntries(fields.map(({ name, variable }) => [name, variable])),
   };
 }
@@ -74,6 +78,7 @@ function fieldOf(row: VariableMetadata): Field {
   const label = row.display_name;
   const { foreign_key_table_name: target, display_foreign_variable: display } = row;
   return {
+    id: row.variable_id,
     name: row.variable_name,
     label,
     help: row.help_text,

@@ -1,6 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { Link } from 'react-router';
 import { ScoreMark } from '../../../components/score-mark.tsx';
 import { useLocale, useText } from '../../../i18n/use-text.ts';
+import { planPath } from '../../../lib/plan-path.ts';
 import { size, space, type } from '../../../lib/theme/sizes.ts';
 import { Difference } from '../difference.tsx';
 import { meanText } from '../model.ts';
@@ -16,6 +18,7 @@ const useStyles = makeStyles({
     minHeight: size.row,
     borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
   },
+  name: { color: tokens.colorNeutralForeground1, overflowWrap: 'anywhere' },
   score: {
     display: 'flex',
     alignItems: 'center',
@@ -38,13 +41,25 @@ export function RankedBlock({ view, cells, selection }: Props) {
   const locale = useLocale();
   const names = namesIn(view, { t, locale });
   const shown = selectedCells(view, cells, selection);
+  const isDriver = (topic: number) =>
+    view.topics.some(({ driver_id, parent_id }) => driver_id === topic && parent_id !== null);
   if (shown.length === 0)
     return <p className={styles.quiet}>{t(selection.by === 'change' ? 'card.noChange' : 'noData')}</p>;
   return (
     <ol className={styles.list}>
       {shown.map((cell) => (
         <li key={cell.topic_id} className={styles.row}>
-          <span>{names.topic(cell.topic_id)}</span>
+          {isDriver(cell.topic_id) ? (
+            <Link
+              className={styles.name}
+              to={planPath({ driverId: cell.topic_id, unitId: cell.unit_id, roundId: cell.round_id })}
+              title={t('takeAction')}
+            >
+              {names.topic(cell.topic_id)}
+            </Link>
+          ) : (
+            <span>{names.topic(cell.topic_id)}</span>
+          )}
           <span className={styles.score}>
             <ScoreMark score={cell.mean ?? 1} size={18} />
             {meanText(cell, locale)}

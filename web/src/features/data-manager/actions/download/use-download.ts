@@ -24,13 +24,14 @@ export type DownloadChoice = {
 };
 
 /** The columns of the upload template, so that the file can be sent back; of a table that nobody writes, all it shows. */
-export function downloadFields(table: TableInfo): readonly Field[] {
+export function downloadFields(table: TableInfo): readonly Pick<Field, 'name' | 'label'>[] {
   if (!table.operations.includes('update') && !table.operations.includes('create'))
     return table.fields.filter(({ name, variable }) => name !== table.key && variable.visible !== false);
   const use = table.operations.includes('update') ? 'update' : 'create';
-  return table.fields.filter(
+  const own = table.fields.filter(
     ({ name, variable }) => name !== table.key && columnUse(variable, use) !== 'never',
   );
+  return [...own, ...table.sheetColumns];
 }
 
 /** Loads what the list shows, all pages of it, as a file (spec 2 §5.2). */

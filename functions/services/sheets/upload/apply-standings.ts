@@ -1,0 +1,57 @@
+import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import type { Phrase } from '@livingroom/shared/lib/phrase.ts';
+import { roleChangeWords } from '@livingroom/shared/words/roles.ts';
+import { uploadWords } from '@livingroom/shared/words/uploads.ts';
+import type { ServiceContext } from '../../../context.ts';
+import { giveStanding, isSameStanding, standingOf } from '../../people/standing.ts';
+import { listed } from './sheet-problems.ts';
+import type { KeptStanding } from './standings.ts';
+
+/** An outage is no fault of the row. */
+const OUTAGE = 500;
+
+/**
+ * Gives people the roles and units of a sheet. Doing it twice is the same; what somebody else has changed meanwhile is
+ * not written over. Returns what stands in the way, row by row; null when all are given.
+ */
+export async function applyStandings(
+  context: ServiceContext,
+  kept: readonly KeptStanding[],
+): Promise<Phrase | null> {
+  const lines: Phrase[] = [];
+  for (const { number, id, standing, was } of kept) {
+    const problem = await give(context, Number(id), { standing, was });
+    if (problem) lines.push(uploadWords('row', { row: number, problem }));
+  }
+  return lines.length > 0 ? listed(lines) : null;
+}
+
+async function give(
+  context: ServiceContext,
+  employeeId: number,
+  { standing, was }: Pick<KeptStanding, 'standing' | 'was'>,
+): Promise<Phrase | null> {
+  const now = await standingOf(context, employeeId);
+  const isOurs = now.role === standing.role || now.role === was.role;
+  if (!isOurs) return roleChangeWords('changed-meanwhile');
+  try {
+    await giveStanding(context, employeeId, standing);
+    return null;
+  } catch (error) {
+    if (error instanceof AppError && error.status < OUTAGE) return error.phrase;
+    throw error;
+  }
+}
+
+/** Takes back what a sheet gave. False where somebody else has changed it since. */
+export async function takeBackStanding(
+  context: ServiceContext,
+  { id, standing, was }: KeptStanding,
+): Promise<boolean> {
+  const employeeId = Number(id);
+  const now = await standingOf(context, employeeId);
+  if (isSameStanding(now, was)) return true;
+  if (now.role !== standing.role && now.role !== was.role) return false;
+  await giveStanding(context, employeeId, was);
+  return true;
+}

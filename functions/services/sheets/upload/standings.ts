@@ -1,0 +1,136 @@
+import { columnName } from '@livingroom/shared/catalogue/names.ts';
+import { grantableRoles, roleIncludes, type SignedInRole } from '@livingroom/shared/catalogue/roles.ts';
+import { employees } from '@livingroom/shared/catalogue/tables/employees.ts';
+import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
+import type { Phrase } from '@livingroom/shared/lib/phrase.ts';
+import { roleChangeWords } from '@livingroom/shared/words/roles.ts';
+import { uploadWords } from '@livingroom/shared/words/uploads.ts';
+import { validationWords } from '@livingroom/shared/words/validation.ts';
+import type { ServiceContext } from '../../../context.ts';
+import { isSameStanding, noStanding, type Standing, standingsOf } from '../../people/standing.ts';
+import type { Cell } from '../file/sheet.ts';
+import { type Indexes, isEmpty, notFound, type ReadRow, type Sheet } from './read-rows.ts';
+import type { SheetProblems } from './sheet-problems.ts';
+
+/** A person whose role or units a row changes; `was` is what they are before. */
+export type KeptStanding = {
+  readonly number: number;
+  readonly id: string;
+  readonly standing: Standing;
+  readonly was: Standing;
+};
+
+type Read = {
+  readonly sheet: Pick<Sheet, 'mode' | 'fields'>;
+  readonly rows: readonly ReadRow[];
+  readonly indexes: Indexes;
+  /** Whether the uploader may give roles at all. */
+  readonly givesRoles: boolean;
+};
+
+const { role: roleColumn } = employees.sheetColumns;
+const fieldName = (field: 'role' | 'units_managed') => columnName(employees, field);
+
+/** Role and units managed as a sheet of people gives them, checked as on screen; what stays as it is is left out. */
+export async function readStandings(
+  context: ServiceContext,
+  { sheet: { mode, fields }, rows, indexes, givesRoles }: Read,
+  problems: SheetProblems,
+): Promise<readonly KeptStanding[]> {
+  if (!fields.includes('role') && !fields.includes('units_managed')) return [];
+  const stored = mode === 'update' ? await standingsOf(context) : new Map<number, Standing>();
+  const role = givesRoles ? (context.caller?.role ?? 'system') : 'guest';
+  const offered = grantableRoles(role, context.accountId === SYSTEM_ACCOUNT_ID);
+  const kept: KeptStanding[] = [];
+  for (const row of rows) {
+    const { number, wish } = row;
+    const id = wish.kind === 'update' ? wish.id : String(wish.key);
+    const was = stored.get(Number(id)) ?? noStanding;
+    const problem = (field: 'role' | 'units_managed', said: Phrase) =>
+      problems.report(number, uploadWords('value', { field: fieldName(field), problem: said }));
+    const standing = wanted({ row, was, indexes }, problem, (said) => problems.report(number, said));
+    if (!standing || isSameStanding(standing, was)) continue;
+    const isAllowed = [was.role, standing.role].every((one) => one === null || offered.includes(one));
+    if (!isAllowed) problem('role', roleChangeWords('not-grantable'));
+    else kept.push({ number, id, standing, was });
+  }
+  reportLastAdmins(stored, kept, problems);
+  // Who becomes an administrator comes before who is none any more.
+  return kept.toSorted((a, b) => Number(isAdmin(b.standing)) - Number(isAdmin(a.standing)));
+}
+
+type Asked = { readonly row: ReadRow; readonly was: Standing; readonly indexes: Indexes };
+
+/** What a row makes of a person; null where it says something that cannot be. An empty role stays as it is. */
+function wanted(
+  { row: { cells }, was, indexes }: Asked,
+  problem: (field: 'role' | 'units_managed', said: Phrase) => void,
+  report: (said: Phrase) => void,
+): Standing | null {
+  const roleCell = cells.get('role') ?? null;
+  const role = isEmpty(roleCell) ? was.role : roleOf(roleCell);
+  if (role === undefined) {
+    problem('role', validationWords('onlyChoices'));
+    return null;
+  }
+  const unitsCell = cells.get('units_managed');
+  const units = unitsCell === undefined ? was.units : unitsOf(unitsCell, indexes, report);
+  if (!units) return null;
+  const leads = role !== null && roleIncludes(role, 'manager');
+  if (!leads && units.length > 0 && unitsCell !== undefined) {
+    problem('units_managed', roleChangeWords('units-need-role'));
+    return null;
+  }
+  if (role === 'manager' && units.length === 0) {
+    problem('role', roleChangeWords('units-missing'));
+    return null;
+  }
+  return { role, units: leads ? units : [] };
+}
+
+/** By its value or by its name in any of the languages; undefined for a text that is none. */
+function roleOf(cell: Cell): SignedInRole | undefined {
+  const text = String(cell).trim().toLowerCase();
+  return roleColumn.choices.find(
+    ({ value, label }) => value === text || label.some((name) => name.toLowerCase() === text),
+  )?.value;
+}
+
+function unitsOf(cell: Cell, indexes: Indexes, report: (said: Phrase) => void): readonly number[] | null {
+  if (isEmpty(cell)) return [];
+  const names = String(cell)
+    .split(';')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  const units = new Set<number>();
+  let isWhole = true;
+  for (const name of names) {
+    const found = indexes.get('units')?.find(name);
+    if (found && 'key' in found) units.add(Number(found.key));
+    else {
+      isWhole = false;
+      report(notFound(fieldName('units_managed'), 'units', name, found));
+    }
+  }
+  return isWhole ? [...units] : null;
+}
+
+function reportLastAdmins(
+  stored: ReadonlyMap<number, Standing>,
+  kept: readonly KeptStanding[],
+  problems: SheetProblems,
+): void {
+  const after = new Map(kept.map(({ id, standing }) => [Number(id), standing]));
+  const isLed = [...stored].some(([id, was]) => isAdmin(after.get(id) ?? was));
+  if (isLed || kept.some(({ standing }) => isAdmin(standing))) return;
+  for (const { number, was } of kept)
+    if (isAdmin(was))
+      problems.report(
+        number,
+        uploadWords('value', { field: fieldName('role'), problem: roleChangeWords('last-admin') }),
+      );
+}
+
+function isAdmin({ role }: Standing): boolean {
+  return role !== null && roleIncludes(role, 'admin');
+}

@@ -1,0 +1,26 @@
+import { columnsOf } from '@livingroom/shared/catalogue/define.ts';
+import { variableId } from '@livingroom/shared/catalogue/metadata.ts';
+import { employees } from '@livingroom/shared/catalogue/tables/employees.ts';
+import type { Variable } from '@livingroom/shared/catalogue/types.ts';
+import { isCriterionColumn, operatorsOf } from '@livingroom/shared/rules/groups/criteria.ts';
+import { tableWords } from '@livingroom/shared/words/tables.ts';
+import type { Hooks, RowProblem } from './hooks.ts';
+
+const columns = new Map<number, Variable>(
+  columnsOf(employees)
+    .filter((name) => isCriterionColumn(name, employees.variables[name]))
+    .map((name) => [variableId(employees, name), employees.variables[name]]),
+);
+
+/** A criterion asks a column of the people what that column can be asked. */
+export const employeeGroupCriterionHooks: Hooks<'employee_group_criteria'> = {
+  async check(_context, rows) {
+    return rows.flatMap(({ variable_id_ref, operator }, row): RowProblem[] => {
+      const variable = columns.get(variable_id_ref);
+      if (!variable) return [{ row, field: 'variable_id_ref', words: tableWords('groupColumn') }];
+      return operatorsOf(variable).some((one) => one === operator)
+        ? []
+        : [{ row, field: 'operator', words: tableWords('groupOperator') }];
+    });
+  },
+};

@@ -1,0 +1,69 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import { beforeEach, expect, it } from 'vitest';
+import { loadTexts } from '../../web/src/i18n/texts.ts';
+import { toastStore } from '../../web/src/lib/notify.ts';
+import { Screen as Company } from '../../web/src/screens/company/screen.tsx';
+import { Screen as Employees } from '../../web/src/screens/employees/screen.tsx';
+import { createSite } from '../worlds/site.tsx';
+
+const user = userEvent.setup();
+
+beforeEach(() => loadTexts('en_us', 'people'));
+
+it('builds a group by criteria, shows who belongs while they are chosen, and keeps them', async () => {
+  const { api, account, show } = await createSite();
+  const client = api.as(account.admin);
+  const { unit_id } = await client
+    .rows('units')
+    .create({ unit_name: 'Bakery', company_id_ref: account.companyId });
+  for (const name of ['nils', 'mia']) {
+    const { employeeId } = await api.addPerson(account.admin.accountId, `${name}@northwind.test`);
+    await client.rows('employees').update(employeeId, { primary_unit_id_ref: unit_id });
+  }
+  const { employee_group_id } = await client.rows('employee_groups').create({ name: 'Bakers' });
+  show(Employees, `/employees?tab=employee_groups&row=${employee_group_id}&part=members`);
+  const panel = await screen.findByRole('dialog', { name: /Employee groups/ });
+  await within(panel).findByText('No criterion: everybody belongs.');
+  await within(panel).findByText('3 of 3 active people belong');
+  await user.click(within(panel).getByRole('button', { name: 'Add criterion' }));
+  const criterion = within(within(panel).getByRole('group', { name: 'Criterion 1' }));
+  await user.selectOptions(criterion.getByLabelText('Field'), 'Unit');
+  await user.click(criterion.getByRole('combobox', { name: 'Values' }));
+  await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Bakery' }));
+  await within(panel).findByText('2 of 3 active people belong');
+  await within(panel).findByText(/Fewer than five people/);
+  await within(panel).findByText('mia Lind');
+  expect((await axe.run(panel)).violations).toEqual([]);
+  await user.click(within(panel).getByRole('button', { name: 'Save criteria' }));
+  await waitFor(() => expect(toastStore.get().at(-1)?.message).toBe('The criteria are saved.'));
+  const stored = await client.rows('employee_group_criteria').list();
+  expect(stored.rows).toMatchObject([{ operator: 'in', variable_value: String(unit_id) }]);
+  await user.click(await within(panel).findByRole('button', { name: 'Remove criterion 1' }));
+  await user.click(within(panel).getByRole('button', { name: 'Save criteria' }));
+  await within(panel).findByText('3 of 3 active people belong');
+  expect((await client.rows('employee_group_criteria').list()).rows).toEqual([]);
+});
+
+it('adds an address to a location, its postal code checked', async () => {
+  const { api, account, show } = await createSite();
+  const { location_id } = await api
+    .as(account.admin)
+    .rows('locations')
+    .create({ name_of_location: 'Aarhus', company_id_ref: account.companyId });
+  show(Company, `/company?tab=locations&row=${location_id}&part=addresses`);
+  const panel = await screen.findByRole('dialog', { name: /Locations/ });
+  await user.click(await within(panel).findByRole('button', { name: 'Add' }));
+  await user.type(within(panel).getByLabelText(/^Address\*/), 'Søndergade 1');
+  await user.type(within(panel).getByLabelText(/^City/), 'Aarhus');
+  await user.type(within(panel).getByLabelText(/^Postal code/), '!!');
+  await user.type(within(panel).getByLabelText(/^Country/), 'Denmark');
+  await user.click(within(panel).getByRole('button', { name: 'Save' }));
+  await within(panel).findByText('Invalid ZIP/postal code format.');
+  await user.clear(within(panel).getByLabelText(/^Postal code/));
+  await user.type(within(panel).getByLabelText(/^Postal code/), '8000');
+  await user.click(within(panel).getByRole('button', { name: 'Save' }));
+  await within(panel).findByRole('button', { name: 'Remove Søndergade 1' });
+  expect((await axe.run(panel)).violations).toEqual([]);
+});

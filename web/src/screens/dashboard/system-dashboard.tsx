@@ -1,0 +1,185 @@
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { BuildingPeople20Regular } from '@fluentui/react-icons/svg/building-people';
+import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
+import { health } from '@livingroom/shared/contracts/health.ts';
+import { useNavigate } from 'react-router';
+import { useRows } from '../../api/rows.ts';
+import { useCall } from '../../api/use-call.ts';
+import { Page } from '../../components/page.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { Placeholder } from '../../components/placeholder.tsx';
+import { StateMessage } from '../../components/state-message.tsx';
+import { StatusBadge } from '../../features/account/account-status.tsx';
+import { useSession } from '../../hooks/use-session.ts';
+import { useLocale, useText } from '../../i18n/use-text.ts';
+import { size, space, type } from '../../lib/theme/sizes.ts';
+import { DecisionList } from './decision-list.tsx';
+import { useGridStyles } from './styles.ts';
+
+/** Spec 2 §9: accounts that a list shows. */
+const LISTED = 500;
+/** Organisations that stand on the first page, the newest first. */
+const NEWEST = 6;
+
+type Account = Pick<Row<'accounts'>, 'account_id' | 'account_name' | 'status' | 'last_login' | 'created_at'>;
+
+const useStyles = makeStyles({
+  list: { listStyleType: 'none', margin: 0, padding: 0 },
+  item: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: `${space.s1} ${space.s4}`,
+    padding: `${space.s3} 0`,
+    borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+    ':first-child': { borderTopWidth: 0, paddingTop: 0 },
+  },
+  name: { margin: 0, fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300 },
+  text: { ...type.caption, margin: 0, color: tokens.colorNeutralForeground2 },
+  go: {
+    marginTop: space.s3,
+    marginInlineStart: `calc(-1 * ${space.s3})`,
+    color: tokens.colorBrandForeground1,
+  },
+  facts: {
+    display: 'grid',
+    gridTemplateColumns: 'auto 1fr',
+    gap: `${space.s2} ${space.s4}`,
+    margin: 0,
+    '& dt': { color: tokens.colorNeutralForeground2 },
+    '& dd': { margin: 0, textAlign: 'right', overflowWrap: 'anywhere' },
+  },
+});
+
+/** The operator's first page: the organisations, those that wait for something, and how the platform stands. */
+export function SystemDashboard({ greeting }: { readonly greeting: string }) {
+  const t = useText('dashboard');
+  const grid = useGridStyles();
+  const navigate = useNavigate();
+  const { systemAccountId } = useSession();
+  const { data, failure, refresh } = useRows('accounts', {
+    columns: ['account_id', 'account_name', 'status', 'last_login', 'created_at'],
+    limit: LISTED,
+  });
+  if (failure)
+    return (
+      <Page title={greeting}>
+        <StateMessage
+          alert
+          title={t('system.failed')}
+          actions={<Button onClick={() => void refresh()}>{t('tryAgain')}</Button>}
+        >
+          {failure.message}
+        </StateMessage>
+      </Page>
+    );
+  const accounts = data?.rows.filter(({ account_id: id }) => id !== systemAccountId);
+  const active = accounts?.filter(({ status }) => status === 'active').length ?? 0;
+  return (
+    <Page
+      title={greeting}
+      {...(accounts ? { headline: t('system.headline', { count: accounts.length, active }) } : {})}
+      action={
+        <Button
+          appearance="primary"
+          size="large"
+          onClick={() => void navigate('/account-manager?tab=create')}
+        >
+          {t('system.create')}
+        </Button>
+      }
+    >
+      <div className={grid.grid}>
+        <div className={mergeClasses(grid.wide, grid.column)}>
+          {accounts ? <Organisations accounts={accounts} /> : <Placeholder height={size.tree} />}
+        </div>
+        <div className={mergeClasses(grid.slim, grid.column)}>
+          {accounts && <Waiting accounts={accounts} />}
+          <Platform />
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+function Organisations({ accounts }: { readonly accounts: readonly Account[] }) {
+  const styles = useStyles();
+  const t = useText('dashboard');
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const day = (text: string) => new Date(text).toLocaleDateString(locale, { dateStyle: 'medium' });
+  const newest = accounts.toSorted((one, other) => other.created_at.localeCompare(one.created_at));
+  return (
+    <Panel
+      title={t('system.newest')}
+      aside={
+        <Button appearance="transparent" onClick={() => void navigate('/account-manager')}>
+          {t('system.all')}
+        </Button>
+      }
+    >
+      {newest.length === 0 ? (
+        <p className={styles.text}>{t('system.nobody')}</p>
+      ) : (
+        <ul className={styles.list}>
+          {newest.slice(0, NEWEST).map((account) => (
+            <li key={account.account_id} className={styles.item}>
+              <div>
+                <h3 className={styles.name} dir="auto">
+                  {account.account_name}
+                </h3>
+                <p className={styles.text}>
+                  {account.last_login
+                    ? t('system.signedIn', { date: day(account.last_login) })
+                    : t('system.notYet', { date: day(account.created_at) })}
+                </p>
+              </div>
+              <StatusBadge status={account.status} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+/** Organisations that nobody uses yet, and those on their way out. */
+function Waiting({ accounts }: { readonly accounts: readonly Account[] }) {
+  const t = useText('dashboard');
+  const decisions = (['pending', 'closed'] as const).flatMap((status) => {
+    const count = accounts.filter((account) => account.status === status).length;
+    if (count === 0) return [];
+    return {
+      key: status,
+      icon: <BuildingPeople20Regular aria-hidden />,
+      name: t(`system.${status}`, { count }),
+      text: t(`system.${status}.text`),
+      go: t('system.look'),
+      to: '/account-manager',
+    };
+  });
+  return <DecisionList decisions={decisions} />;
+}
+
+function Platform() {
+  const styles = useStyles();
+  const t = useText('dashboard');
+  const navigate = useNavigate();
+  const { data, failure } = useCall(health.operations.read, {});
+  return (
+    <Panel title={t('system.platform')}>
+      <dl className={styles.facts}>
+        <dt>{t('system.service')}</dt>
+        <dd role={failure ? 'alert' : undefined}>
+          {failure ? failure.message : data ? t('system.up') : '…'}
+        </dd>
+        <dt>{t('system.version')}</dt>
+        <dd>{data?.version ?? '…'}</dd>
+      </dl>
+      <Button className={styles.go} appearance="transparent" onClick={() => void navigate('/role-manager')}>
+        {t('system.roles')}
+      </Button>
+    </Panel>
+  );
+}

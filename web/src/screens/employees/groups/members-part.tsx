@@ -1,0 +1,106 @@
+import { Button, MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components';
+import { Add20Regular } from '@fluentui/react-icons/svg/add';
+import { employeeGroups } from '@livingroom/shared/contracts/employee-groups.ts';
+import { useEffect, useState } from 'react';
+import { useAction } from '../../../api/use-action.ts';
+import { useCall } from '../../../api/use-call.ts';
+import { Waiting } from '../../../components/waiting.tsx';
+import { useTable } from '../../../features/data-manager/controller/controller.tsx';
+import { useSettled } from '../../../features/data-manager/controller/use-settled.ts';
+import type { PartProps } from '../../../features/data-manager/parts/define-part.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { displayMs, notify } from '../../../lib/notify.ts';
+import { space, type } from '../../../lib/theme/sizes.ts';
+import { CriterionFields } from './criterion-fields.tsx';
+import { MemberList } from './member-list.tsx';
+import { type Draft, isSame, newDraft, saveCriteria, useCriteria } from './use-criteria.ts';
+
+const useStyles = makeStyles({
+  part: { display: 'flex', flexDirection: 'column', gap: space.s4 },
+  note: { ...type.body, margin: 0, color: tokens.colorNeutralForeground2 },
+  buttons: { display: 'flex', flexWrap: 'wrap', gap: space.s2 },
+});
+
+/** Typing is over after so long. */
+const pauseMs = 400;
+
+/** The criteria of one group, and who belongs to it while they are edited. */
+export function MembersPart({ row }: PartProps) {
+  const styles = useStyles();
+  const t = useText('people');
+  const id = Number(row.employee_group_id);
+  const { stored, fields, failure, refresh } = useCriteria(id);
+  const [edited, setEdited] = useState<readonly Draft[] | null>(null);
+  const drafts = edited ?? stored ?? [];
+  const isChanged =
+    edited !== null &&
+    (edited.length !== stored?.length || edited.some((draft, n) => !isSame(draft, stored[n] ?? draft)));
+  const { setPartUnsaved } = useTable().editor;
+  useEffect(() => {
+    if (!isChanged) return;
+    setPartUnsaved(true);
+    return () => setPartUnsaved(false);
+  }, [isChanged, setPartUnsaved]);
+  const asked = useSettled(
+    JSON.stringify(drafts.map(({ id: _, place: __, ...criterion }) => criterion)),
+    pauseMs,
+  );
+  const members = useCall(
+    employeeGroups.operations.members,
+    stored ? { body: { criteria: JSON.parse(asked) } } : null,
+    { keepPrevious: true },
+  );
+  const saving = useAction(
+    async () => {
+      await saveCriteria(id, stored ?? [], drafts);
+      await refresh();
+      setEdited(null);
+      notify(t('criteriaSaved'), 'success', displayMs.dataManager);
+    },
+    ({ message }) => {
+      notify(message, 'error');
+      void refresh();
+    },
+  );
+  if (failure) return <p role="alert">{failure.message}</p>;
+  const [first] = fields;
+  if (!stored || !first) return <Waiting label={t('looking')} />;
+  const alone = members.data?.alone ?? [];
+  const add = () =>
+    setEdited([...drafts, newDraft(first, Math.max(-1, ...drafts.map(({ place }) => place)) + 1)]);
+  return (
+    <div className={styles.part}>
+      {drafts.length === 0 && <p className={styles.note}>{t('everybody')}</p>}
+      {drafts.map((draft, n) => (
+        <CriterionFields
+          key={draft.place}
+          draft={draft}
+          n={n + 1}
+          fields={fields}
+          alone={alone.length === drafts.length ? alone[n] : undefined}
+          onChange={(next) => setEdited(drafts.map((one) => (one === draft ? next : one)))}
+          onDrop={() => setEdited(drafts.filter((one) => one !== draft))}
+        />
+      ))}
+      <div className={styles.buttons}>
+        <Button icon={<Add20Regular />} onClick={add}>
+          {t('addCriterion')}
+        </Button>
+        <Button
+          appearance="primary"
+          disabled={!isChanged || saving.running}
+          onClick={() => void saving.run()}
+        >
+          {t('saveCriteria')}
+        </Button>
+      </div>
+      {members.failure && <p role="alert">{members.failure.message}</p>}
+      {members.data?.caution && (
+        <MessageBar intent="warning" layout="multiline">
+          <MessageBarBody>{t(`caution.${members.data.caution}`)}</MessageBarBody>
+        </MessageBar>
+      )}
+      {members.data && <MemberList {...members.data} />}
+    </div>
+  );
+}
