@@ -8,6 +8,7 @@ import { createDomainHandler } from './http/domain-handler.ts';
 import type { Incoming, Invocation, Outgoing } from './http/types.ts';
 import { startMigrations } from './services/migrations/run-migrations.ts';
 import { ensurePlatform } from './services/platform/ensure-platform.ts';
+import { authoriseDirectory } from './services/scim/connection.ts';
 import { bootstrapOperator } from './services/users/bootstrap-operator.ts';
 
 export type App = {
@@ -22,7 +23,7 @@ export function createApp(ports: Ports, verify?: TokenVerifier): App {
   const access = createAccess(
     ports,
     verify ?? createTokenVerifier({ identity: ports.settings.identity, clock, log }),
-    bootstrapOperator,
+    { admit: bootstrapOperator, authoriseDirectory },
   );
   const handlers = new Map(
     domains.map((domain) => [domain.slug, createDomainHandler(domain, ports, access)] as const),

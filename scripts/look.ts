@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { dataDirectory } from './build/root.ts';
 import type { Endpoints } from './local/platform.ts';
-import { readLookOptions } from './look/options.ts';
+import { type LookOptions, readLookOptions } from './look/options.ts';
 import { isWrong, sheetOf } from './look/sheet.ts';
 import { openEyes, type Picture, stateOf, take } from './look/take.ts';
 import { chromiumFlags, ensureChromium } from './setup/chromium.ts';
@@ -20,26 +20,7 @@ async function look(): Promise<void> {
   const endpoints = JSON.parse(readFileSync(join(dataDirectory, 'endpoints.json'), 'utf8')) as Endpoints;
   const folder = join(dataDirectory, 'look');
   mkdirSync(folder, { recursive: true });
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
-  const pictures: Picture[] = [];
-  const failures: string[] = [];
-  for (const person of options.people) {
-    const seen = options.views.filter((view) => view.by.includes(person));
-    if (seen.length === 0) continue;
-    const state = await stateOf(browser, endpoints, person);
-    for (const theme of options.themes)
-      for (const language of options.languages) {
-        const eyes = { person, theme, language, state };
-        const page = await openEyes(browser, eyes);
-        for (const view of seen)
-          await take({ page, endpoints, view, eyes, widths: options.widths, folder, axe: options.axe }).then(
-            (taken) => pictures.push(...taken),
-            (cause: unknown) => failures.push(`${view.path} by ${person}, ${theme}, ${language}: ${cause}`),
-          );
-        await page.context().close();
-      }
-  }
-  await browser.close();
+  const { pictures, failures } = await takeAll(options, endpoints, folder);
   const sheet = join(folder, 'index.html');
   writeFileSync(sheet, sheetOf(pictures));
   const wrong = pictures.filter(isWrong);
@@ -50,6 +31,44 @@ async function look(): Promise<void> {
     `${pictures.length} pictures, ${wrong.length} with a fault, ${failures.length} not taken: ${sheet}`,
   );
   if (wrong.length + failures.length > 0) process.exitCode = 1;
+}
+
+type Taken = { readonly pictures: readonly Picture[]; readonly failures: readonly string[] };
+
+/** Every picture that was asked for. The browser goes whatever happens: one that stays keeps the command from ending. */
+async function takeAll(options: LookOptions, endpoints: Endpoints, folder: string): Promise<Taken> {
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
+  const pictures: Picture[] = [];
+  const failures: string[] = [];
+  try {
+    for (const person of options.people) {
+      const seen = options.views.filter((view) => view.by.includes(person));
+      if (seen.length === 0) continue;
+      const state = await stateOf(browser, endpoints, person);
+      for (const theme of options.themes)
+        for (const language of options.languages) {
+          const eyes = { person, theme, language, state };
+          const page = await openEyes(browser, eyes);
+          for (const view of seen)
+            await take({
+              page,
+              endpoints,
+              view,
+              eyes,
+              widths: options.widths,
+              folder,
+              axe: options.axe,
+            }).then(
+              (taken) => pictures.push(...taken),
+              (cause: unknown) => failures.push(`${view.path} by ${person}, ${theme}, ${language}: ${cause}`),
+            );
+          await page.context().close();
+        }
+    }
+  } finally {
+    await browser.close();
+  }
+  return { pictures, failures };
 }
 
 function fail(cause: unknown): void {

@@ -1,5 +1,6 @@
 import type { Permission } from '@livingroom/shared/catalogue/permission.ts';
 import { needsSecondFactor } from '@livingroom/shared/catalogue/roles.ts';
+import type { Operation } from '@livingroom/shared/contracts/call.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import type { Caller, Ports } from '../context.ts';
 import { createCallerResolver, refused } from './callers.ts';
@@ -14,12 +15,14 @@ type Visitor = { readonly authorization: string | null; readonly address: string
 export type Access = {
   /** Who carries this `Authorization` header; throws `unauthorized` and its kin, or `too-many-requests`. */
   identify(visitor: Visitor): Promise<Caller>;
+  /** The account whose own directory carries this header; throws `unauthorized` or `too-many-requests`. */
+  identifyDirectory(visitor: Visitor): Promise<number>;
   /** Counts a call of nobody, and of an operation (`slug.name`) that guesses. Throws `too-many-requests`. */
   countPublic(visitor: Visitor, operation: string): void;
   /** Counts a call of an operation (`slug.name`) that costs more than others. Throws `too-many-requests`. */
   countOperation(caller: Caller, operation: string): void;
   /** What an operation that is done means for the calls to come. */
-  noteDone(operation: { readonly access: 'public' | 'signed-in' | Permission }): void;
+  noteDone(operation: Pick<Operation, 'access'>): void;
   /** Puts the operator's work in an organisation on record. */
   enter(caller: Caller, accountId: number, visitor: Visitor): Promise<void>;
   /** Throws `forbidden` unless the caller's role holds the permission. */
@@ -28,10 +31,21 @@ export type Access = {
 };
 
 /** Lets somebody in whom no activation has bound; true when the identity is bound now. */
-export type Admit = (ports: Ports, claims: TokenClaims) => Promise<boolean>;
+type Admit = (ports: Ports, claims: TokenClaims) => Promise<boolean>;
+
+/** How those come in whom no token of the provider names. */
+export type OtherWays = {
+  readonly admit: Admit;
+  /** The account that a directory's own token opens; throws `unauthorized`. */
+  readonly authoriseDirectory: (ports: Ports, authorization: string | null) => Promise<number>;
+};
 
 /** Every call enters here: a verified token, an active person of an active account, a permission of the role. */
-export function createAccess(ports: Ports, verify: TokenVerifier, admit: Admit): Access {
+export function createAccess(
+  ports: Ports,
+  verify: TokenVerifier,
+  { admit, authoriseDirectory }: OtherWays,
+): Access {
   const resolve = createCallerResolver(ports);
   const permissions = createPermissions(ports);
   const trail = createTrail(ports);
@@ -53,18 +67,27 @@ export function createAccess(ports: Ports, verify: TokenVerifier, admit: Admit):
     return caller;
   };
 
+  /** Counts what opens nothing, by where it comes from. */
+  const watched = async <T>({ address }: Visitor, work: () => Promise<T>): Promise<T> => {
+    if (address !== null) limiter.check(`address ${address}`, limits.address);
+    try {
+      return await work();
+    } catch (error) {
+      if (address !== null && error instanceof AppError && error.status === 401)
+        limiter.spend(`address ${address}`, limits.address);
+      throw error;
+    }
+  };
+
   return {
     allows: (caller, needed) => permissions.allows(caller.role, needed),
     async identify(visitor) {
-      const { address } = visitor;
-      if (address !== null) limiter.check(`address ${address}`, limits.address);
-      try {
-        return await known(visitor);
-      } catch (error) {
-        if (address !== null && error instanceof AppError && error.status === 401)
-          limiter.spend(`address ${address}`, limits.address);
-        throw error;
-      }
+      return watched(visitor, () => known(visitor));
+    },
+    async identifyDirectory(visitor) {
+      const accountId = await watched(visitor, () => authoriseDirectory(ports, visitor.authorization));
+      limiter.spend(`directory ${accountId}`, limits.directory);
+      return accountId;
     },
     countPublic({ address }, operation) {
       if (address === null) return;

@@ -11,6 +11,7 @@ export const limits = {
   address: { calls: 300, seconds: MINUTE },
   person: { calls: 600, seconds: MINUTE },
   account: { calls: 30_000, seconds: MINUTE },
+  directory: { calls: 3000, seconds: MINUTE },
 } as const satisfies { readonly [kind: string]: Limit };
 
 /** Calls that cost more than others, on top of the limits above, for each person; calls of nobody for each address. */
@@ -32,6 +33,7 @@ export const operationLimits: { readonly [operation: string]: Limit } = {
   'emails.updateStatuses': { calls: 10, seconds: MINUTE },
   'own-data.erase': { calls: 10, seconds: HOUR },
   'own-data.read': { calls: 20, seconds: HOUR },
+  'reports.texts': { calls: 60, seconds: HOUR },
   'reports.download': { calls: 120, seconds: HOUR },
   'storages.downloadData': { calls: 60, seconds: HOUR },
   'storages.uploadFile': { calls: 60, seconds: HOUR },

@@ -9,6 +9,7 @@ import { authenticationsDomain } from './authentications/endpoints.ts';
 import { dataDomain } from './data/endpoints.ts';
 import { datasetsDomain } from './datasets/endpoints.ts';
 import { dialoguesDomain } from './dialogues/endpoints.ts';
+import { directorySyncDomain } from './directory-sync/endpoints.ts';
 import { emailChangesDomain } from './email-changes/endpoints.ts';
 import { emailsDomain } from './emails/endpoints.ts';
 import { employeeGroupsDomain } from './employee-groups/endpoints.ts';
@@ -22,6 +23,7 @@ import { openapiDomain } from './openapi/endpoints.ts';
 import { ownDataDomain } from './own-data/endpoints.ts';
 import { reportsDomain } from './reports/endpoints.ts';
 import { resourceDomain } from './resources/endpoints.ts';
+import { scimDomain } from './scim/endpoints.ts';
 import { storagesDomain } from './storages/endpoints.ts';
 import { surveyExecutionsDomain } from './survey-executions/endpoints.ts';
 import { surveysDomain } from './surveys/endpoints.ts';
@@ -38,6 +40,7 @@ const special: readonly Domain[] = [
   dataDomain,
   datasetsDomain,
   dialoguesDomain,
+  directorySyncDomain,
   emailChangesDomain,
   emailsDomain,
   employeeGroupsDomain,
@@ -49,6 +52,7 @@ const special: readonly Domain[] = [
   jobsDomain,
   ownDataDomain,
   reportsDomain,
+  scimDomain,
   storagesDomain,
   surveyExecutionsDomain,
   surveysDomain,

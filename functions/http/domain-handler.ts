@@ -36,10 +36,13 @@ export function createDomainHandler(domain: Domain, ports: Ports, access: Access
       operationName = match.entry.name;
       const { operation, handle } = match.entry;
       const visitor = { authorization: request.header('authorization'), address: addressOf(request) };
+      let accountId = 0;
       if (operation.access === 'public') access.countPublic(visitor, `${domain.slug}.${operationName}`);
+      else if (operation.access === 'directory') accountId = await access.identifyDirectory(visitor);
       else caller = viewed(operation, request, await access.identify(visitor));
-      const accountId = findAccount(operation, request, caller);
-      if (caller && operation.access !== 'public') await access.permit(caller, operation.access);
+      if (caller) accountId = findAccount(operation, request, caller);
+      if (caller && operation.access !== 'public' && operation.access !== 'directory')
+        await access.permit(caller, operation.access);
       if (caller) access.countOperation(caller, `${domain.slug}.${operationName}`);
       if (caller) await access.enter(caller, accountId, visitor);
       const input = await parseInput(operation, request, match.params);
@@ -55,6 +58,7 @@ export function createDomainHandler(domain: Domain, ports: Ports, access: Access
       answer = present(operation, result, requestId);
     } catch (error) {
       answer = failure(error, requestId, ports.log, language);
+      if (domain.refusal) answer = domain.refusal(answer);
     }
     ports.log.write({
       level: answer.status >= 500 ? 'error' : 'info',
@@ -83,8 +87,7 @@ function viewed(operation: Operation, request: Incoming, caller: Caller): Caller
 }
 
 /** Another account's id answers as if there were nothing: never a hint that the account exists. */
-function findAccount(operation: Operation, request: Incoming, caller: Caller | null): number {
-  if (!caller) return 0;
+function findAccount(operation: Operation, request: Incoming, caller: Caller): number {
   const own = operation.account === 'system' ? caller.systemAccountId : caller.accountId;
   const given = request.query.get('account_id_ref');
   if (given === null || operation.account === 'none') return own;

@@ -1,7 +1,9 @@
 import type { CallOutput, Contract, HandlerInput, Operation } from '@livingroom/shared/contracts/call.ts';
-import type { CallContext, SignedInContext } from './types.ts';
+import type { CallContext, Outgoing, SignedInContext } from './types.ts';
 
-type ContextOf<O extends Operation> = O['access'] extends 'public' ? CallContext : SignedInContext;
+type ContextOf<O extends Operation> = O['access'] extends 'public' | 'directory'
+  ? CallContext
+  : SignedInContext;
 
 /** An answer with another status than the contract's first one: 202 while long work goes on. */
 export class Reply<T> {
@@ -52,6 +54,8 @@ export type Handlers<C extends Contract> = {
 /** A contract with its handlers, as the app mounts it. */
 export type Domain = {
   readonly slug: string;
+  /** Writes a refusal in the domain's own format; left out, it is ours. */
+  readonly refusal?: (answer: Outgoing) => Outgoing;
   readonly operations: {
     readonly [name: string]: {
       readonly operation: Operation;
@@ -61,13 +65,17 @@ export type Domain = {
 };
 
 /** Binds every operation of the contract to its handler; the compiler refuses a missing or surplus one. */
-export function implement<const C extends Contract>(contract: C, handlers: Handlers<C>): Domain {
+export function implement<const C extends Contract>(
+  contract: C,
+  handlers: Handlers<C>,
+  refusal?: Domain['refusal'],
+): Domain {
   const operations: { [name: string]: Domain['operations'][string] } = {};
   for (const [name, operation] of Object.entries(contract.operations)) {
     const handle = handlers[name] as Domain['operations'][string]['handle'];
     operations[name] = { operation, handle };
   }
-  return { slug: contract.slug, operations };
+  return { slug: contract.slug, operations, ...(refusal ? { refusal } : {}) };
 }
 
 /** One domain out of several parts with the same slug: its generic resources and its own calls. */
@@ -79,5 +87,6 @@ export function joinDomains(slug: string, ...parts: readonly Domain[]): Domain {
       operations[name] = entry;
     }
   }
-  return { slug, operations };
+  const refusal = parts.find((part) => part.refusal)?.refusal;
+  return { slug, operations, ...(refusal ? { refusal } : {}) };
 }

@@ -29,7 +29,7 @@ export function json(
       'x-request-id': requestId,
       ...headers,
     },
-    body: status === 204 ? null : JSON.stringify(body),
+    body: status === 204 || status === 304 ? null : JSON.stringify(body),
   };
 }
 

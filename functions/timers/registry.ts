@@ -3,6 +3,7 @@ import { activationWatch } from './activation-watch.ts';
 import { addressNotices } from './address-notices.ts';
 import { auditRetention } from './audit-retention.ts';
 import { bulkWatch } from './bulk-watch.ts';
+import { directoryWatch } from './directory-watch.ts';
 import { emailChangeWatch } from './email-change-watch.ts';
 import { flowWatch } from './flow-watch.ts';
 import { closingAnalyticsTimer, mainAnalyticsTimer } from './main-analytics.ts';
@@ -13,6 +14,7 @@ import { uploadWatch } from './upload-watch.ts';
 export const timers: readonly Timer[] = [
   activationWatch,
   addressNotices,
+  directoryWatch,
   emailChangeWatch,
   flowWatch,
   mainAnalyticsTimer,

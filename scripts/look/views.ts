@@ -44,6 +44,7 @@ export const views: readonly View[] = [
   { route: 'EmployeeMainPage', path: '/employee', by: ['employee'] },
   { route: 'Company', path: '/company', by: admins },
   { route: 'Company', state: 'locations', path: '/company?tab=locations', by: admins },
+  { route: 'Company', state: 'directory', path: '/company?tab=scim_users', by: admins },
   { route: 'Company', state: 'audit', path: '/company?tab=audit_events', by: admins },
   { route: 'AccountManager', path: '/account-manager', by: ['system'] },
   { route: 'AccountManager', state: 'create', path: '/account-manager?tab=create', by: ['system'] },

@@ -50,9 +50,13 @@ import { primaryOwners } from './tables/primary-owners.ts';
 import { releaseBlocks } from './tables/release-blocks.ts';
 import { releaseRounds } from './tables/release-rounds.ts';
 import { reportCards } from './tables/report-cards.ts';
+import { reportTexts } from './tables/report-texts.ts';
 import { reports } from './tables/reports.ts';
 import { rolePermissionMappings } from './tables/role-permission-mappings.ts';
 import { roles } from './tables/roles.ts';
+import { scimConnections } from './tables/scim-connections.ts';
+import { scimGroups } from './tables/scim-groups.ts';
+import { scimUsers } from './tables/scim-users.ts';
 import { seedPlans } from './tables/seed-plans.ts';
 import { subunits } from './tables/subunits.ts';
 import { surveyExecutions } from './tables/survey-executions.ts';
@@ -117,12 +121,16 @@ export const catalogue = {
   unique_values: uniqueValues,
   release_rounds: releaseRounds,
   release_blocks: releaseBlocks,
+  report_texts: reportTexts,
   flow_rounds: flowRounds,
   mail_ledgers: mailLedgers,
   seed_plans: seedPlans,
   audit_events: auditEvents,
   account_deletions: accountDeletions,
   erasures,
+  scim_connections: scimConnections,
+  scim_users: scimUsers,
+  scim_groups: scimGroups,
   migrations,
   action_lists: actionLists,
   action_list_impacted_units: actionListImpactedUnits,

@@ -18,7 +18,18 @@ export const authentications = defineContract({
         user_id: z.int().positive(),
         limit: z.int().min(1).max(LOGINS).default(10),
       }),
-      output: z.object({ items: z.array(z.object({ created_at: z.string(), updated_at: z.string() })) }),
+      output: z.object({
+        items: z.array(
+          z.object({
+            created_at: z.string(),
+            updated_at: z.string(),
+            login_success: z.boolean(),
+            ip_address: z.string().nullable(),
+            user_agent: z.string().nullable(),
+            logged_out_at: z.string().nullable(),
+          }),
+        ),
+      }),
       errors: ['not-found'],
     },
   },

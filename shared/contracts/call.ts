@@ -2,8 +2,8 @@ import type * as z from 'zod';
 import type { Permission } from '../catalogue/permission.ts';
 import type { ErrorCode } from '../errors/app-error.ts';
 
-/** `public` needs no token, `signed-in` any valid one. */
-type OperationAccess = 'public' | 'signed-in' | Permission;
+/** `public` needs no token, `signed-in` any valid one, `directory` that of an organisation's own directory. */
+type OperationAccess = 'public' | 'signed-in' | 'directory' | Permission;
 
 type Shape = z.ZodType;
 

@@ -111,6 +111,8 @@ const opened = z.object({
   dialogue,
   language: z.enum(languages),
   company_name: z.string(),
+  /** Address of the organisation's logo; null: it has none that can be shown. */
+  company_logo: z.string().nullable(),
   /** An AI may reply to what is written; the respondent may do without. */
   ai: z.boolean(),
   items: z.array(item),
@@ -147,6 +149,16 @@ export const dialogues = defineContract({
       summary: 'My dialogues, open ones first',
       access: 'signed-in',
       output: z.object({ dialogues: z.array(dialogue), masters: z.array(master) }),
+    },
+    welcome: {
+      ...callDefaults,
+      method: 'GET',
+      path: '/dialogues/v1/welcome',
+      summary: 'What the AI says to the caller who comes in; null where it says nothing',
+      access: 'signed-in',
+      output: z.object({ message: z.string().nullable() }),
+      timeoutMs: 30_000,
+      retries: 0,
     },
     start: {
       ...callDefaults,

@@ -45,6 +45,18 @@ const notice = z.union([
   z.object({ kind: z.literal('no-item'), id: z.number() }),
 ]);
 
+/** A text that the AI writes about the figures of a report. */
+const blockText = z.object({
+  card: z.string(),
+  /** The block's place in its card. */
+  block: z.number(),
+  /** Written; not yet; no fitting answer; no AI; no such card; a card without figures. */
+  state: z.enum(['ready', 'waiting', 'failed', 'no-ai', 'no-data', 'no-figures']),
+  text: z.string().nullable(),
+  /** Numbers of the text that are not among the figures, as they stand in it. */
+  unknown_numbers: z.array(z.string()),
+});
+
 const viewOutput = reportFrame.extend({
   reports: z.array(offered),
   report: z
@@ -105,6 +117,8 @@ const viewOutput = reportFrame.extend({
       participation: participationShape.nullable(),
     }),
   ),
+  /** Of every AI block what is there already: nobody is asked. Empty in a preview. */
+  texts: z.array(blockText),
 });
 
 /** The reports, made of released figures only (privacy.md 5). */
@@ -173,6 +187,24 @@ export const reportCalls = defineContract({
       }),
       output: viewOutput,
       errors: ['not-found'],
+    },
+    texts: {
+      ...callDefaults,
+      method: 'POST',
+      path: '/reports/v1/reports/texts',
+      summary:
+        'The AI texts of a report for the figures that the caller sees; what is not there is written, a few at a time, and kept.',
+      access: {
+        domain: 'reports',
+        subdomain: 'texts',
+        operation: 'Read',
+        roles: ['manager', 'admin', 'system'],
+      },
+      body: reportQuery.extend({ report: z.string().max(60).optional() }),
+      output: z.object({ texts: z.array(blockText) }),
+      errors: ['not-found'],
+      timeoutMs: 40_000,
+      retries: 0,
     },
     download: {
       ...callDefaults,

@@ -140,6 +140,21 @@ export const surveys = defineContract({
       output: made,
       errors: ['invalid-input', 'survey-refused'],
     },
+    importForm: {
+      ...once,
+      path: `${path}/import-form`,
+      summary: 'A draft from a form of SurveyJS (JSON) or XLSForm (xlsx), and what could not be carried over',
+      access: needs('ImportForm'),
+      bodyType: 'multipart/form-data',
+      output: z.object({
+        survey_id: z.number(),
+        title: z.string(),
+        items: z.int(),
+        /** Place: the name of the question in the form. */
+        notes: z.array(z.object({ place: z.string(), message: z.string() })),
+      }),
+      errors: ['invalid-input', 'survey-refused', 'sheet-refused', 'too-large', 'not-a-form'],
+    },
     takeMain: {
       ...once,
       path: `${path}/take-main`,

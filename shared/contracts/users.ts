@@ -113,6 +113,22 @@ export const users = defineContract({
       output: userStatus,
       errors: ['not-found'],
     },
+    signOutPerson: {
+      ...callDefaults,
+      method: 'POST',
+      path: '/users/v1/users/{employee_id}/sign-out-everywhere',
+      summary: 'Ends every sign-in of a person of the organisation, on all devices.',
+      access: {
+        domain: 'users',
+        subdomain: 'users',
+        operation: 'SignOutPerson',
+        roles: ['admin', 'system'],
+      },
+      params: z.object({ employee_id: z.coerce.number().int().positive() }),
+      output: z.object({ signed_out: z.boolean() }),
+      errors: ['not-found', 'forbidden'],
+      retries: 0,
+    },
     signOutEverywhere: {
       ...callDefaults,
       method: 'POST',

@@ -3,6 +3,7 @@ import { defineWords } from '../lib/phrase.ts';
 import { accountProblems } from '../words/accounts.ts';
 import { activationProblems } from '../words/activations.ts';
 import { dialogueTexts } from '../words/dialogues.ts';
+import { scimProblems } from '../words/directory-sync.ts';
 import { emailChangeProblems } from '../words/email-changes.ts';
 import { emailProblems } from '../words/emails.ts';
 import { flowTexts } from '../words/flows.ts';
@@ -155,6 +156,8 @@ export const errorDefinitions = {
   'activation-refused': { status: 400, area: 'activations', problems: activationProblems },
   /** A change of the work e-mail that is over, or cannot be made. */
   'email-change-refused': { status: 400, area: 'email-changes', problems: emailChangeProblems },
+  /** What a directory asks for and cannot have; `problem` is RFC 7644's `scimType`, or ours. */
+  'scim-refused': { status: 400, area: 'scim', problems: scimProblems },
   /** A file that cannot be taken, or a download that cannot be made. */
   'sheet-refused': { status: 400, area: 'sheets', problems: sheetProblems },
   /** A mail that may not be sent as it was asked for. */

@@ -5,6 +5,7 @@ import './assistant.ts';
 import './audit.ts';
 import './bot.ts';
 import './dialogues.ts';
+import './directory-sync.ts';
 import './email-changes.ts';
 import './emails.ts';
 import './flows.ts';

@@ -110,6 +110,7 @@ export const figureFileWords = defineWords('figureFile', {
   note: ['Note', 'Nota', 'Bemærkning'],
   times: ['Answered {score}', 'Respondieron {score}', 'Svarede {score}'],
   overall: ['Overall', 'Global', 'Samlet'],
+  share: ['Participation', 'Participación', 'Deltagelse'],
   participation: ['Participation (%)', 'Participación (%)', 'Deltagelse (%)'],
   no_data: ['No data', 'Sin datos', 'Ingen data'],
   too_few: ['Too few answers', 'Muy pocas respuestas', 'For få svar'],

@@ -7,6 +7,11 @@ export const sheetProblems = {
     'El archivo no es un documento CSV o Excel válido.',
     'Filen er ikke et gyldigt CSV- eller Excel-dokument.',
   ],
+  sheetMissing: [
+    'The workbook has no sheet named {name}.',
+    'El libro no tiene ninguna hoja llamada {name}.',
+    'Projektmappen har intet ark med navnet {name}.',
+  ],
   noFile: [
     'No file selected. Please select a file to upload.',
     'No se ha seleccionado ningún archivo. Selecciona un archivo para cargarlo.',

@@ -99,6 +99,8 @@ const isSafe = ({ method }: Operation) => method !== 'DELETE';
 /** What must be answered, whatever else is; the statuses that may be, or null where the operation decides. */
 function expectedStatuses(operation: Operation, role: Role, target: Target): readonly number[] | null {
   if (operation.access === 'public') return null;
+  // A person's token opens nothing of a directory's.
+  if (operation.access === 'directory') return [401];
   if (role === 'guest') return [401];
   const isForeign = target === 'other organisation' && operation.account !== 'none';
   if (isForeign) return role === 'system' ? null : [404];

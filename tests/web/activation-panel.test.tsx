@@ -1,3 +1,4 @@
+import { users } from '@livingroom/shared/contracts/users.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
@@ -46,6 +47,21 @@ describe('activations on the employees screen', () => {
     question?.onConfirm?.();
     await within(panel).findByText(/was revoked/);
     await within(panel).findByRole('button', { name: 'Send Activation' });
+  });
+
+  it('shows the last sign-ins of somebody who is in, from where and with what, and ends them all', async () => {
+    const kim = await world.api.addPerson(world.accountId, 'nils@bakery.test');
+    const body = { login_success: true, user_agent: 'Firefox on a boat', ip_address: '203.0.113.7' };
+    await world.api.as(kim).call(users.operations.login, { query: { email: kim.email }, body });
+    const panel = await openPanel('nils@bakery.test');
+    await within(panel).findByText(/203\.0\.113\.7/);
+    within(panel).getByText('Firefox on a boat');
+    expect((await axe.run(panel)).violations).toEqual([]);
+    await user.click(within(panel).getByRole('button', { name: 'Sign out everywhere' }));
+    await waitFor(() => expect(modalStore.get()).toHaveLength(1));
+    modalStore.get()[0]?.onConfirm?.();
+    await waitFor(() => expect(world.api.directory.people.get('oid-nils@bakery.test')?.revoked).toBe(1));
+    expect(toastStore.get().at(-1)?.message).toBe('Signed out on every device.');
   });
 
   it('asks for a role where there is none, in the words of the specification', async () => {

@@ -1,11 +1,13 @@
+import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { loadTexts } from '../../web/src/i18n/texts.ts';
 import { modalStore, toastStore } from '../../web/src/lib/notify.ts';
-import { clearSession } from '../../web/src/lib/session.ts';
+import { clearSession, saveSession } from '../../web/src/lib/session.ts';
 import { Screen } from '../../web/src/screens/dialogue-playground/screen.tsx';
-import { createSite } from '../worlds/site.tsx';
+import { createSite, signIn } from '../worlds/site.tsx';
 
 const user = userEvent.setup();
 let site: Awaited<ReturnType<typeof createSite>>;
@@ -29,6 +31,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** Colours are looked at in the browser. */
+async function expectAccessible(): Promise<void> {
+  const { violations } = await axe.run(document.body, {
+    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+  });
+  expect(violations).toEqual([]);
+}
+
 const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
 const confirm = async (name: string) =>
   user.click(within(await screen.findByRole('dialog', { name })).getByRole('button', { name }));
@@ -45,8 +55,19 @@ it('runs the main dialogue on a phone once the settings are saved, and walks all
   await press('Run Dialogue');
   await screen.findByRole('heading', { name: /Northwind/ });
   const phone = screen.getByRole('region', { name: 'Phone' });
+  await press('Add');
+  expect(await screen.findByRole('cell', { name: 'drill-down' })).toBeTruthy();
+  await press('Transform');
+  expect(await screen.findByRole('columnheader', { name: 'Question' })).toBeTruthy();
+  await press('Copy');
+  expect(await screen.findByText('Copied to clipboard')).toBeTruthy();
+  expect(await navigator.clipboard.readText()).toContain('Question\t');
+  await expectAccessible();
+  await press('Script');
+  expect(await screen.findByText(/"survey_item_id": \d+/)).toBeTruthy();
   await press('Walk through all paths');
   expect(await screen.findByText(/^\d+ paths?$/)).toBeTruthy();
+  await expectAccessible();
   await press(/^Path 1:/);
   expect(await within(phone).findByRole('button', { name: 'Back to the dialogue' })).toBeTruthy();
 });
@@ -63,6 +84,7 @@ it('takes a test round from its set-up to its end', async () => {
   expect(
     await screen.findByText('Test round is not open. Open it first before sending invites.'),
   ).toBeTruthy();
+  await expectAccessible();
   await press('Open test round');
   await confirm('Open test round');
   expect(await screen.findByText('Test round opened.')).toBeTruthy();
@@ -74,4 +96,14 @@ it('takes a test round from its set-up to its end', async () => {
   await confirm('Close test round');
   expect(await screen.findByRole('heading', { name: 'Closed rounds' })).toBeTruthy();
   expect(await screen.findByRole('heading', { name: 'Test Round: Round 2' })).toBeTruthy();
+});
+
+it('lets the operator choose what is tried, and take in a form of another system', async () => {
+  const operator = await site.api.addPerson(SYSTEM_ACCOUNT_ID, 'system@livingroom.test', 'system');
+  signIn(operator);
+  saveSession({ systemAccountId: SYSTEM_ACCOUNT_ID });
+  site.show(Screen, '/dialogue-playground');
+  expect(await screen.findByLabelText('Choose a form')).toBeTruthy();
+  expect(await screen.findByRole('combobox', { name: /Dialogue/ })).toBeTruthy();
+  await expectAccessible();
 });

@@ -30,7 +30,7 @@ it('builds a group by criteria, shows who belongs while they are chosen, and kee
   await user.click(within(panel).getByRole('button', { name: 'Add criterion' }));
   const criterion = within(within(panel).getByRole('group', { name: 'Criterion 1' }));
   await user.selectOptions(criterion.getByLabelText('Field'), 'Unit');
-  await user.click(criterion.getByRole('combobox', { name: 'Values' }));
+  await user.click(await criterion.findByRole('combobox', { name: 'Values' }));
   await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Bakery' }));
   await within(panel).findByText('2 of 3 active people belong');
   await within(panel).findByText(/Fewer than five people/);

@@ -67,7 +67,7 @@ describe('the role of a person', () => {
     await user.click(within(panel).getByRole('button', { name: 'Change role' }));
     await within(panel).findByText(/Choose at least one unit/);
     expect(modalStore.get()).toEqual([]);
-    await user.click(within(panel).getByRole('combobox', { name: 'Units managed' }));
+    await user.click(await within(panel).findByRole('combobox', { name: 'Units managed' }));
     await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Bakery' }));
     await within(panel).findByRole('button', { name: 'Remove Bakery' });
     expect((await axe.run(panel)).violations).toEqual([]);
@@ -129,7 +129,7 @@ describe('employee info', () => {
     const panel = await openPerson('locations');
     await within(panel).findByText('No location yet.');
     const choose = async (name: string) => {
-      await user.click(within(panel).getByRole('combobox', { name: /Location/ }));
+      await user.click(await within(panel).findByRole('combobox', { name: /Location/ }));
       await user.click(await screen.findByRole('option', { name }));
     };
     await user.click(within(panel).getByRole('button', { name: 'Add' }));

@@ -1,3 +1,5 @@
+import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import { serviceWords } from '@livingroom/shared/words/services.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
@@ -154,3 +156,96 @@ function cellOf(mean: number) {
   const none = { histogram: null, comments: null, last: null, participation: null, missing: null, cap: null };
   return { ...none, measure: 'score' as const, unit_id: 1, round_id: '7-1', topic_id: 0, n: 12, mean };
 }
+
+describe('the AI text of a report', () => {
+  const withAi = async (complete: () => Promise<string>) => {
+    const site = await reportsSite();
+    const { ports } = site.world.api;
+    const ai = { ...ports.settings.ai, baseUrl: 'http://localhost:1' };
+    Object.assign(ports, { ai: { complete }, settings: { ...ports.settings, ai } });
+    return site;
+  };
+
+  it('is written when it is first looked at, with its disclaimer, and what nobody gave marked', async () => {
+    const { show } = await withAi(async () => 'Scores rose by 99.9 points.');
+    show(Screen, '/?report=overview');
+    const card = within(await region('In short'));
+    expect((await card.findByText('99.9')).tagName).toBe('MARK');
+    card.getByText(
+      /^Marked numbers are not .* AI-generated content may contain inaccuracies\. Please review carefully\.$/,
+    );
+  });
+
+  it('that fails says so and can be asked for again, while the report stands', async () => {
+    const answers = [Promise.reject(new AppError('unavailable', { service: serviceWords('ai') }))];
+    for (const answer of answers) answer.catch(() => null);
+    const { show, user } = await withAi(() => answers.shift() ?? Promise.resolve('Scores rose.'));
+    show(Screen, '/?report=overview');
+    const card = within(await region('In short'));
+    await card.findByText('Unable to generate AI text. Please try again.');
+    within(await region('Strongest drivers')).getAllByRole('listitem');
+    await user.click(card.getByRole('button', { name: 'Try again' }));
+    await card.findByText('Scores rose.');
+  });
+
+  it('is not there without an AI, and the card says so', async () => {
+    const { show } = await reportsSite();
+    show(Screen, '/?report=overview');
+    within(await region('In short')).getByText(/^No AI is connected/);
+  });
+});
+
+describe('presenting a report', () => {
+  const part = () => screen.findByText(/^\d+ of \d+$/);
+  const slide = () => new URLSearchParams(window.location.search).get('slide');
+
+  it('goes through its parts by the arrow keys, and which one is shown stands in the address', async () => {
+    const { show, user } = await reportsSite();
+    show(Screen, '/?report=overview');
+    await user.click(await screen.findByRole('button', { name: 'Present' }));
+    expect((await part()).textContent).toBe('1 of 13');
+    const stage = within(await screen.findByRole('dialog'));
+    stage.getByText(/^Most people in Aarhus Bakery took part/);
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    await waitFor(() => expect(slide()).toBe('3'));
+    stage.getByRole('region', { name: 'Overall score' });
+    await user.keyboard('{End}');
+    await waitFor(() => expect(slide()).toBe('13'));
+    await user.keyboard('{ArrowRight}{Home}{ArrowLeft}');
+    await waitFor(() => expect(slide()).toBe('1'));
+    await user.click(stage.getByRole('button', { name: 'End presenting' }));
+    await waitFor(() => expect(slide()).toBe(null));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('of the sunburst begins where the address says, as after a reload', async () => {
+    const { show } = await reportsSite();
+    show(Screen, '/?slide=3');
+    expect((await part()).textContent).toBe('3 of 5');
+    within(await screen.findByRole('dialog')).getByRole('heading', { name: 'Drivers, highest first' });
+  });
+});
+
+it('a report of forty cards asks the server twice', async () => {
+  const { show, world } = await reportsSite();
+  const data = { computations: [{ name: 'x', topics: 'drivers' }] };
+  const cards = Array.from({ length: 40 }, (_, at) => ({
+    name: `Card ${at}`,
+    chart_type: 'gauge',
+    report_data: data,
+  }));
+  const report_schema = { version: 2, generalOptions: { title: 'Forty' }, cards };
+  const body = { report_id: 901, title: 'Forty', report_status: 'active', report_schema };
+  await world.context.store.write('reports', [{ kind: 'create', id: '901', body }]);
+  const asked: string[] = [];
+  const { handle } = world.api.app;
+  Object.assign(world.api.app, {
+    handle: (...given: Parameters<typeof handle>) => {
+      if (given[0] === 'reports') asked.push(given[1].path);
+      return handle(...given);
+    },
+  });
+  show(Screen, '/?report=901');
+  await region('Card 39');
+  expect(asked.sort()).toEqual(['/reports/v1/reports/sunburst', '/reports/v1/reports/view']);
+});

@@ -7,10 +7,12 @@ import { openDialogue } from '../../services/dialogues/open-dialogue.ts';
 import { pauseDialogue } from '../../services/dialogues/pause-dialogue.ts';
 import { reflectOnAnswer } from '../../services/dialogues/reflect.ts';
 import { startOwnDialogue } from '../../services/dialogues/start-dialogue.ts';
+import { welcome } from '../../services/dialogues/welcome.ts';
 import { withdrawAnswers } from '../../services/dialogues/withdraw-answers.ts';
 
 export const dialoguesDomain = implement(dialogues, {
   list: (context) => listDialogues(context),
+  welcome: (context) => welcome(context),
   start: (context, { params }) => startOwnDialogue(context, params.id),
   open: (context, { params, body }) => openDialogue(context, params.id, body),
   answer: (context, { params, body }) => answerDialogue(context, params.id, body.answers, body.language),

@@ -1,10 +1,13 @@
 import { surveys } from '@livingroom/shared/contracts/surveys.ts';
+import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { implement } from '../../http/endpoints.ts';
+import { readForm } from '../../http/multipart.ts';
 import { ensureMainSurvey } from '../../services/flows/set-up/ensure-main-survey.ts';
 import { buildView } from '../../services/surveys/build-view.ts';
 import { draftTranslation } from '../../services/surveys/draft-translation.ts';
 import { duplicateSurvey } from '../../services/surveys/duplicate.ts';
 import { exportSurvey } from '../../services/surveys/export-survey.ts';
+import { FORM_BYTES, importForm } from '../../services/surveys/import-form.ts';
 import { importSurvey } from '../../services/surveys/import-survey.ts';
 
 export const surveysDomain = implement(surveys, {
@@ -12,6 +15,11 @@ export const surveysDomain = implement(surveys, {
   duplicate: (context, { params, body }) => duplicateSurvey(context, params.id, body.as),
   exportSurvey: (context, { params }) => exportSurvey(context, params.id),
   importSurvey: (context, { body }) => importSurvey(context, body),
+  async importForm(context) {
+    const { file } = await readForm(context.request, FORM_BYTES);
+    if (!file) throw new AppError('sheet-refused', { problem: 'noFile' });
+    return importForm(context, file);
+  },
   takeMain: async (context) => ({ survey_id: (await ensureMainSurvey(context)).surveyId }),
   draftTranslation: (context, { params, body }) => draftTranslation(context, params.id, body),
 });

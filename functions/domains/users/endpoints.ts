@@ -4,7 +4,7 @@ import { signup } from '../../services/activations/accept.ts';
 import { evenly } from '../../services/activations/tokens.ts';
 import { accountDetails } from '../../services/users/account-details.ts';
 import { recordLogin, recordLogout } from '../../services/users/sessions.ts';
-import { signOutEverywhere } from '../../services/users/sign-out-everywhere.ts';
+import { signOutEverywhere, signOutPerson } from '../../services/users/sign-out-everywhere.ts';
 import { userStatus } from '../../services/users/status.ts';
 
 export const usersDomain = implement(users, {
@@ -18,5 +18,6 @@ export const usersDomain = implement(users, {
   logout: (context, { query }) => recordLogout(context, query.email),
   signup: ({ ports }, { body }) => evenly(() => signup(ports, body)),
   status: (context, { params }) => userStatus(context, params.email),
+  signOutPerson: (context, { params }) => signOutPerson(context, params.employee_id),
   signOutEverywhere: (context) => signOutEverywhere(context),
 });

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** Random bytes of a link's token: nobody guesses one. */
 const TOKEN_BYTES = 32;
@@ -11,6 +11,12 @@ export function newToken(): { readonly plain: string; readonly hash: string } {
 
 export function hashOf(plain: string): string {
   return createHash('sha256').update(plain).digest('base64url');
+}
+
+/** Whether two hashes are the same, in a time that tells nothing. */
+export function isSameHash(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
 }
 
 /** How long a guest's question about a link takes at least, so that its time tells nothing, in milliseconds. */

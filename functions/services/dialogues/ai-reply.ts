@@ -5,14 +5,19 @@ import type { AiGateway } from '../../gateways/ai/port.ts';
 /** A link or markup, which no reply has. */
 const unfit = /https?:|www\.|[<>]/i;
 
-const reply = z.strictObject({
-  action: z.enum(['continue', 'repeat', 'dialogue']),
-  message: z
+/** One line of words that the AI says to a person: no link, no markup, at most so many characters. */
+export function spokenLine(most: number) {
+  return z
     .string()
     .overwrite((text) => text.split(/\s+/).join(' ').trim())
     .min(1)
-    .max(1_200)
-    .refine((text) => !unfit.test(text)),
+    .max(most)
+    .refine((text) => !unfit.test(text));
+}
+
+const reply = z.strictObject({
+  action: z.enum(['continue', 'repeat', 'dialogue']),
+  message: spokenLine(1_200),
 });
 
 type AiReply = z.output<typeof reply>;

@@ -4,7 +4,7 @@ import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import type { Language } from '@livingroom/shared/lib/language.ts';
 import { outlineOf } from '@livingroom/shared/rules/dialogue/outline.ts';
 import { promiseOf } from '@livingroom/shared/rules/privacy/promise.ts';
-import { companyName } from '../people/company-name.ts';
+import { companyLogo, companyName } from '../people/company-name.ts';
 import { drawnFor } from './draw-rotation.ts';
 import { memoOf, withMemo } from './execution-memo.ts';
 import { namedIn } from './named-in.ts';
@@ -54,6 +54,7 @@ export async function openDialogue(
     dialogue: presentDialogue(named, await closingOf(context, execution), outlineOf(turn)),
     language,
     company_name: await companyName(context, context.caller.companyId),
+    company_logo: await companyLogo(context, context.caller.companyId),
     ai: await usesAi(context, surveyId),
     items: [...turn.place.script.byId.values()].map(({ item }) => item),
     context: {

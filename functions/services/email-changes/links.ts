@@ -1,9 +1,8 @@
-import { timingSafeEqual } from 'node:crypto';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
 import type { Ports, ServiceContext } from '../../context.ts';
 import { storeOf } from '../../storage/rows.ts';
-import { hashOf, newToken } from '../activations/tokens.ts';
+import { hashOf, isSameHash, newToken } from '../activations/tokens.ts';
 import { accountContext } from '../people/create-account.ts';
 import { type Changing, changingIn } from './change.ts';
 
@@ -29,11 +28,7 @@ export async function readLink(ports: Ports, plain: string): Promise<Linked> {
   ]);
   const changing = changingIn(row);
   const isOpen = known?.status === 'active' && changing !== null && changing.email_change.state !== 'moving';
-  if (!isOpen || !changing.email_change.token_hashes.some((hash) => isSame(hash, hashOf(plain)))) throw over;
+  if (!isOpen || !changing.email_change.token_hashes.some((hash) => isSameHash(hash, hashOf(plain))))
+    throw over;
   return { context, changing };
-}
-
-function isSame(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }

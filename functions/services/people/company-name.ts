@@ -9,3 +9,10 @@ export async function companyName(context: ServiceContext, companyId?: number): 
   const company = companyId === undefined ? await companies.first({}) : await companies.get(companyId);
   return company?.company_name ?? PRODUCT_NAME;
 }
+
+/** The address of the company's logo, where it is one that a browser may show. */
+export async function companyLogo(context: ServiceContext, companyId?: number): Promise<string | null> {
+  const company = companyId === undefined ? null : await context.store.table('companies').get(companyId);
+  const logo = company?.company_logo ?? null;
+  return logo !== null && /^https?:\/\//.test(logo) ? logo : null;
+}

@@ -1,7 +1,7 @@
 import { buildTree, type UnitTree } from '@livingroom/shared/rules/privacy/unit-tree.ts';
 import type { ServiceContext } from '../../context.ts';
 import { findReleaseRound, type ReleaseRound } from '../analytics/rounds.ts';
-import { type Cell, cellsOf, type Plan } from './cells.ts';
+import { type Cell, type Plan, placesOf, type Shelf } from './cells.ts';
 import type { ReportFrame } from './frame.ts';
 import { type RoundFigures, readRoundFigures } from './open-round.ts';
 import { plansOf } from './plan.ts';
@@ -47,25 +47,20 @@ export async function answerCards(
   const rounds = await readRounds(context, frame, plans.flat(), before);
   const visible = new Set(chosen.units.map(({ unit_id }) => unit_id));
   const source = { rounds, before, sees: (unit: number) => visible.has(unit) };
-  const places = new Map<string, number>();
-  const figures: Cell[] = [];
-  const placeOf = (cell: Cell, many: boolean): readonly number[] => {
-    const key = [cell.measure, cell.unit_id, cell.round_id, cell.topic_id, many].join();
-    const known = places.get(key);
-    if (known !== undefined) return [known];
-    if (figures.length >= MOST_FIGURES) return [];
-    places.set(key, figures.length);
-    figures.push(cell);
-    return [figures.length - 1];
-  };
+  const shelf: Shelf = { figures: [], places: new Map(), most: MOST_FIGURES };
+  const asked = new Map<string, readonly number[]>();
   const answers = plans.map((own, place) => ({
-    data: own.map((plan) => ({
-      name: plan.question.name,
-      figures: cellsOf(plan, source).flatMap((cell) => placeOf(cell, plan.rounds.length > 1)),
-    })),
+    data: own.map((plan) => {
+      const { question, ...rest } = plan;
+      // The same question on another card has the same answer.
+      const key = JSON.stringify([question.measure, rest]);
+      const figures = asked.get(key) ?? placesOf(plan, source, shelf);
+      asked.set(key, figures);
+      return { name: question.name, figures };
+    }),
     notices: driven[place]?.notices ?? [],
   }));
-  return { figures, cards: answers, chosen: rounds.get(chosen.listed.round_id) ?? null };
+  return { figures: shelf.figures, cards: answers, chosen: rounds.get(chosen.listed.round_id) ?? null };
 }
 
 /** Which round stands before each: the next older one that may be compared with it. */

@@ -44,15 +44,31 @@ export function topicsOf(drivers: readonly Driver[], { topics, dimension }: Card
   return ids(drivers.filter((one) => named.has(one.driver_key) && (dimension === undefined || within(one))));
 }
 
-/** Every figure of a plan that the caller may see; a unit that a round did not know has none there. */
-export function cellsOf(plan: Plan, source: CellSource): readonly Cell[] {
-  return plan.rounds.flatMap((round) => {
+/** Figures of a report, each once: a question that another has asked before finds them there. */
+export type Shelf = {
+  readonly figures: Cell[];
+  /** Places in `figures` by topic, for everything else that tells figures apart. */
+  readonly places: Map<string, Map<number, number>>;
+  /** No report can fill the memory: beyond so many figures none is added. */
+  readonly most: number;
+};
+
+/** The places of a plan's figures that the caller may see; a unit that a round did not know has none there. */
+export function placesOf(plan: Plan, source: CellSource, shelf: Shelf): readonly number[] {
+  const found: number[] = [];
+  for (const round of plan.rounds) {
     const figures = source.rounds.get(round);
-    if (!figures) return [];
+    if (!figures) continue;
     const older = source.rounds.get(source.before.get(round) ?? '');
-    const at = { round, figures, older };
-    return plan.units.flatMap((unit) => unitCells(plan, at, { unit, inSight: source.sees(unit) }));
-  });
+    for (const unit of plan.units) {
+      const of = { unit, inSight: source.sees(unit) };
+      const key = [plan.question.measure, unit, round, plan.rounds.length > 1].join();
+      const known = shelf.places.get(key) ?? new Map<number, number>();
+      shelf.places.set(key, known);
+      addUnit(plan, { round, figures, older }, of, { shelf, known, found });
+    }
+  }
+  return found;
 }
 
 type AtRound = {
@@ -61,34 +77,50 @@ type AtRound = {
   readonly older: RoundFigures | undefined;
 };
 type OfUnit = { readonly unit: number; readonly inSight: boolean };
+type Into = { readonly shelf: Shelf; readonly known: Map<number, number>; readonly found: number[] };
 
-function unitCells(plan: Plan, at: AtRound, of: OfUnit): readonly Cell[] {
+function addUnit(plan: Plan, at: AtRound, of: OfUnit, { shelf, known, found }: Into): void {
   const { measure } = plan.question;
-  if (!at.figures.knows(of.unit)) return [];
+  if (!at.figures.knows(of.unit)) return;
   // Everybody's own unit stands beside the organisation's score; what else it has is for who sees it in full.
-  if (!of.inSight && !(of.unit === ORGANISATION && measure === 'score')) return [];
-  const key = { measure, unit_id: of.unit, round_id: at.round };
+  if (!of.inSight && !(of.unit === ORGANISATION && measure === 'score')) return;
+  const add = (topic_id: number, values: () => Values | null) => {
+    const place = known.get(topic_id);
+    if (place !== undefined) {
+      found.push(place);
+      return;
+    }
+    const made = shelf.figures.length < shelf.most ? values() : null;
+    if (!made) return;
+    known.set(topic_id, shelf.figures.length);
+    found.push(shelf.figures.length);
+    shelf.figures.push({ measure, unit_id: of.unit, round_id: at.round, topic_id, ...made });
+  };
   if (measure === 'participation') {
-    const topic = plan.topics[0];
-    return topic === undefined
-      ? []
-      : [{ ...key, topic_id: topic, ...participationCell(at.figures, of.unit) }];
+    const [topic] = plan.topics;
+    if (topic !== undefined) add(topic, () => participationCell(at.figures, of.unit));
+    return;
   }
-  return plan.topics.flatMap((topic_id) => {
-    const shown = at.figures.topicsOf(of.unit).get(topic_id);
-    return shown ? [{ ...key, topic_id, ...scoreCell(plan, at, { ...of, topic_id, shown }) }] : [];
-  });
+  const topics = at.figures.topicsOf(of.unit);
+  const before = at.older?.knows(of.unit) && plan.rounds.length === 1 ? at.older.topicsOf(of.unit) : null;
+  for (const topic_id of plan.topics)
+    add(topic_id, () => {
+      const shown = topics.get(topic_id);
+      return shown ? scoreCell(plan, of, shown, before?.get(topic_id)) : null;
+    });
 }
 
 type Values = Omit<Cell, 'measure' | 'unit_id' | 'round_id' | 'topic_id'>;
-type OfTopic = OfUnit & { readonly topic_id: number; readonly shown: Shown };
 
-function scoreCell({ question, rounds }: Plan, { older }: AtRound, of: OfTopic): Values {
-  const { shown, inSight, unit, topic_id } = of;
+function scoreCell(
+  { question, rounds }: Plan,
+  { inSight }: OfUnit,
+  shown: Shown,
+  then: Shown | undefined,
+): Values {
   const isTrend = rounds.length > 1;
   const { n, mean, cap, missing } = isTrend ? inTrend(shown) : shown;
   const compares = question.measure !== 'comments' && inSight && !isTrend;
-  const then = compares && older?.knows(unit) ? older.topicsOf(unit).get(topic_id) : undefined;
   return {
     n: inSight ? n : null,
     mean,
@@ -96,7 +128,7 @@ function scoreCell({ question, rounds }: Plan, { older }: AtRound, of: OfTopic):
     missing,
     histogram: question.measure === 'distribution' ? shown.histogram : null,
     comments: question.measure === 'comments' ? shown.comments : null,
-    last: sinceThen(shown, then),
+    last: compares ? sinceThen(shown, then) : null,
     participation: null,
   };
 }

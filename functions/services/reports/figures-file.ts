@@ -1,5 +1,4 @@
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
-import { localeOf } from '@livingroom/shared/lib/language.ts';
 import { type Phrase, say } from '@livingroom/shared/lib/phrase.ts';
 import { wholePercent } from '@livingroom/shared/lib/share.ts';
 import { ORGANISATION } from '@livingroom/shared/rules/privacy/unit-tree.ts';
@@ -11,12 +10,10 @@ import { type SheetCell, type SheetFormat, sheetType, writeSheet } from '../shee
 import { writeWorkbook } from '../sheets/file/write-workbook.ts';
 import { answerCards } from './answer-cards.ts';
 import type { Cell } from './cells.ts';
-import { OVERALL } from './dimensions.ts';
-import type { ReportFrame } from './frame.ts';
+import { type FigureNames, figureNames } from './figure-names.ts';
 import { type OpenedReport, openReport, type ViewQuery } from './open-report.ts';
-import { nameOfCompany } from './report-list.ts';
 import type { AskingCard } from './round-criteria.ts';
-import { dayText, smallPrint } from './small-print.ts';
+import { smallPrint } from './small-print.ts';
 import type { Signed } from './units.ts';
 
 export type FileQuery = ViewQuery & {
@@ -39,7 +36,7 @@ export async function writeFiguresFile(context: Signed, query: FileQuery) {
   if (!open) throw new AppError('not-found');
   const { language } = frame;
   const answers = await answerCards(context, frame, askedFor(opened, query.card));
-  const names = await namesOf(context, frame);
+  const names = await figureNames(context, frame);
   const tell = (phrase: Phrase) => say(phrase, language);
   const lines = linesOf(answers.figures, names, tell);
   const about = aboutLines(opened, names, smallPrint(frame, answers.chosen).map(tell));
@@ -83,30 +80,13 @@ function askedBy(card: StoredCard): AskingCard {
   return { ...card, report_data: { ...data, computations } };
 }
 
-type Names = {
-  unit(id: number): string;
-  round(id: string): string;
-  topic(id: number): string;
-};
-
-async function namesOf(context: Signed, { chosen, rounds, drivers, language }: ReportFrame): Promise<Names> {
-  const company = await nameOfCompany(context);
-  const units = new Map(chosen?.units.map(({ unit_id, unit_name }) => [unit_id, unit_name]));
-  const opened = new Map(rounds.map(({ round_id, opened_at }) => [round_id, opened_at]));
-  const topics = new Map(drivers.map(({ driver_id, driver_title }) => [driver_id, driver_title]));
-  return {
-    unit: (id) => (id === ORGANISATION ? company : (units.get(id) ?? '')),
-    round(id) {
-      const day = opened.get(id);
-      return day === undefined ? id : dayText(day, localeOf[language]);
-    },
-    topic: (id) => (id === OVERALL ? say(words('overall'), language) : (topics.get(id) ?? '')),
-  };
-}
-
 type Tell = (phrase: Phrase) => string;
 
-function linesOf(figures: readonly Cell[], names: Names, tell: Tell): readonly (readonly SheetCell[])[] {
+function linesOf(
+  figures: readonly Cell[],
+  names: FigureNames,
+  tell: Tell,
+): readonly (readonly SheetCell[])[] {
   const heads = ['unit', 'round', 'driver', 'score', 'answers', 'lastScore', 'change', 'note'] as const;
   const head = [
     ...heads.map((name) => tell(words(name))),
@@ -124,7 +104,7 @@ function linesOf(figures: readonly Cell[], names: Names, tell: Tell): readonly (
   return [head, ...lines];
 }
 
-function scoreLine(cell: Cell, names: Names, tell: Tell): readonly SheetCell[] {
+function scoreLine(cell: Cell, names: FigureNames, tell: Tell): readonly SheetCell[] {
   const { mean, cap, missing, n, last, histogram } = cell;
   return [
     ...[names.unit(cell.unit_id), names.round(cell.round_id), names.topic(cell.topic_id)],
@@ -144,7 +124,7 @@ function noteOf(missing: Cell['missing'], last: Cell['last'], tell: Tell): Sheet
 
 function shareLine(
   { unit_id, round_id, participation }: Cell,
-  names: Names,
+  names: FigureNames,
   tell: Tell,
 ): readonly SheetCell[] {
   const { rate = null, answered = null } = participation ?? {};
@@ -171,7 +151,7 @@ function short(value: number): number {
 
 function aboutLines(
   { frame, open }: OpenedReport,
-  names: Names,
+  names: FigureNames,
   rules: readonly string[],
 ): readonly (readonly SheetCell[])[] {
   const { chosen } = frame;

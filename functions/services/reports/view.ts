@@ -8,7 +8,7 @@ import {
   type PlaceholderValues,
   placeholdersIn,
 } from '@livingroom/shared/rules/report/text.ts';
-import { answerCards } from './answer-cards.ts';
+import { answerCards, type CardAnswers } from './answer-cards.ts';
 import { frameOutput } from './frame.ts';
 import {
   type OpenedReport,
@@ -19,6 +19,7 @@ import {
 } from './open-report.ts';
 import { placeholderValues, placesOf } from './placeholders.ts';
 import { inLanguage, nameOfCompany } from './report-list.ts';
+import { knownTexts } from './texts.ts';
 import type { Signed } from './units.ts';
 
 /**
@@ -26,16 +27,24 @@ import type { Signed } from './units.ts';
  * read stands in its place with its problem. Errors: `not-found` for a report, unit or round out of sight.
  */
 export async function readView(context: Signed, query: ViewQuery) {
-  return await answered(context, await openReport(context, query));
+  const opened = await openReport(context, query);
+  const answers = await answerCards(context, opened.frame, opened.cards);
+  const texts = await knownTexts(context, opened, answers);
+  return { ...(await answered(context, opened, answers)), texts };
 }
 
-/** Cards as they would stand in a report, on real figures; nothing is stored. Errors: as `readView`. */
+/**
+ * Cards as they would stand in a report, on real figures; nothing is stored, and no AI texts are shown. Errors: as
+ * `readView`.
+ */
 export async function previewView(context: Signed, query: PreviewQuery) {
-  return await answered(context, await openPreview(context, query));
+  const opened = await openPreview(context, query);
+  const answers = await answerCards(context, opened.frame, opened.cards);
+  return { ...(await answered(context, opened, answers)), texts: [] };
 }
 
-async function answered(context: Signed, { frame, reports, open, read, cards: whole }: OpenedReport) {
-  const answers = await answerCards(context, frame, whole);
+async function answered(context: Signed, opened: OpenedReport, answers: CardAnswers) {
+  const { frame, reports, open, read, cards: whole } = opened;
   const company = await nameOfCompany(context);
   const values = await placeholderValues(context, frame, company, wantedIn(read, frame.language));
   const isOnMap = whole.some(

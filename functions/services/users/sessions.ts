@@ -76,5 +76,5 @@ export async function lastLogins(
     sort: [{ field: 'created_at', direction: 'desc' }],
     limit,
   });
-  return { items: rows.map(({ body: { created_at, updated_at } }) => ({ created_at, updated_at })) };
+  return { items: rows.map(({ body }) => body) };
 }

@@ -1,7 +1,11 @@
+import { findTable } from '@livingroom/shared/catalogue/catalogue.ts';
+import { roleIncludes, roles } from '@livingroom/shared/catalogue/roles.ts';
+import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
 import type { Caller, Ports, ServiceContext } from '../../context.ts';
 import { storeOf } from '../../storage/rows.ts';
 import { recordEvent } from '../../tables/audit/record-event.ts';
+import { rowInScope } from '../../tables/read/list-rows.ts';
 import { type SignInOwner, userRowId } from './bind-identity.ts';
 
 /**
@@ -25,5 +29,24 @@ export async function endSessions(ports: Ports, owner: SignInOwner): Promise<voi
 export async function signOutEverywhere(context: ServiceContext & { readonly caller: Caller }) {
   await recordEvent(context, { action: 'signed-out-everywhere', subject: 'session' });
   await endSessions(context.ports, context.caller);
+  return { signed_out: true };
+}
+
+/** Ends every sign-in of a person of the account. Errors: `not-found`, `forbidden` for whose role is above the caller's. */
+export async function signOutPerson(
+  context: ServiceContext & { readonly caller: Caller },
+  employeeId: number,
+) {
+  await rowInScope(context, findTable('employees'), String(employeeId));
+  const { store, accountId, caller, ports } = context;
+  const row = await store.table('employee_roles').get(employeeId);
+  const role = roles.find((known) => known === row?.role_name) ?? 'employee';
+  if (!roleIncludes(caller.role, role)) throw new AppError('forbidden');
+  await recordEvent(context, {
+    action: 'signed-out-everywhere',
+    subject: 'employees',
+    subjectId: employeeId,
+  });
+  await endSessions(ports, { accountId, employeeId });
   return { signed_out: true };
 }

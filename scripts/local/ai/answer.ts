@@ -29,10 +29,23 @@ const words: {
 export function answerTo(messages: readonly ChatMessage[]): string {
   const prompt = messages.map(({ content }) => content).join('\n');
   const last = messages.findLast(({ role }) => role === 'user')?.content ?? '';
+  if (/You greet an employee/.test(prompt)) return welcomes[languageIn(last)];
   const say = words[tongueOf(prompt)];
   if (!/summar|resum|opsummer|report|informe|rapport/i.test(prompt)) return `${say.thanks} ${say.more}`;
   const facts = figuresIn(last === '' ? prompt : last);
   return facts.length === 0 ? say.nothing : `${say.summary} ${facts.join('; ')}.`;
+}
+
+/** Whoever is greeted is told so in the language that is named. */
+const welcomes: { readonly [tongue in Tongue]: string } = {
+  en: 'Good to have you here. Take a few minutes when it suits you: what you say is heard.',
+  es: 'Qué bien tenerte aquí. Tómate unos minutos cuando te venga bien: lo que dices se escucha.',
+  da: 'Godt at have dig her. Tag et par minutter, når det passer dig: Det, du siger, bliver hørt.',
+};
+
+function languageIn(json: string): Tongue {
+  const [, language = ''] = /"language":\s*"(\w\w)/.exec(json) ?? [];
+  return language === 'es' ? 'es' : language === 'dk' ? 'da' : 'en';
 }
 
 /** Phrases around numbers, highest and lowest first, quoted as they stand. Instructions in the text are text. */

@@ -65,6 +65,7 @@ export const employees = defineTable({
     'emails',
     'activations',
     'authentications',
+    'scim_users',
     'action_comments',
   ],
   history: [

@@ -17,8 +17,8 @@ export const surveyDescription: Text = [
 /** Said before anything is asked, in one breath: privacy and length stand on the page before it. */
 export const welcome: Text = [
   'Welcome! There are no right or wrong answers: what counts is how you see it.',
-  '¡Hola! No hay respuestas correctas ni incorrectas: lo que cuenta es cómo lo ves tú.',
-  'Velkommen! Der er ingen rigtige eller forkerte svar: Det, der tæller, er, hvordan du ser det.',
+  '¡Hola! No hay respuestas buenas ni malas: lo que cuenta es cómo lo ves tú.',
+  'Velkommen! Intet svar er rigtigt eller forkert: Det handler om, hvad du ser.',
 ];
 
 export const closingQuestion: Text = [

@@ -9,6 +9,7 @@ import {
   overall,
   participation,
   standouts,
+  summary,
   trend,
 } from './parts.ts';
 import { inAll, type SeededReport } from './types.ts';
@@ -54,7 +55,7 @@ export const seededReports: readonly SeededReport[] = [
           'Overblik over medarbejderoplevelsen',
         ]),
       },
-      cards: [...figures, trend, distribution, ...standouts, heatmap, comments],
+      cards: [...figures, summary, trend, distribution, ...standouts, heatmap, comments],
     },
   },
   {
@@ -71,6 +72,7 @@ export const seededReports: readonly SeededReport[] = [
       },
       cards: [
         ...figures,
+        summary,
         besideCompany,
         distribution,
         { ...trend, col_span: 12 },

@@ -143,3 +143,20 @@ export const heatmap: GivenCard = {
     dataMapping: usualMapping('heatmap'),
   },
 };
+
+/** The few figures that a leader would repeat, in words. */
+export const summary: GivenCard = {
+  name: 'summary',
+  title: inAll(['In short', 'En resumen', 'Kort sagt']),
+  type: 'content',
+  col_span: 12,
+  content: [
+    {
+      type: 'text',
+      isAiGenerated: true,
+      aiPrompt:
+        'Write a short summary of this report: how many took part, where the overall score stands and how it has changed, which drivers stand out at both ends, and which one deserves a conversation first.',
+      aiChartDataNames: ['participation', 'overall', 'dimensions', 'strongest'],
+    },
+  ],
+};

@@ -13,6 +13,8 @@ const operators = [
   'less than',
   'answered',
   'not answered',
+  'chosen at least',
+  'chosen at most',
 ] as const;
 
 type Operator = (typeof operators)[number];
@@ -24,6 +26,8 @@ export type Clause = {
   readonly item: number;
   readonly operator: Operator;
   readonly values: readonly Value[];
+  /** The item whose answer is compared with, in place of a value. */
+  readonly other: number | null;
 };
 
 /** A test on earlier answers and on the person's groups. `never` stands for one that cannot be read. */
@@ -67,7 +71,7 @@ export function holds(condition: ItemCondition, facts: Facts): boolean {
     case 'group':
       return facts.groups.includes(condition.group);
     case 'clause':
-      return clauseHolds(condition, facts.answersOf(condition.item));
+      return clauseHolds(condition, facts.answersOf);
   }
 }
 
@@ -88,7 +92,7 @@ export function clausesOf(condition: ItemCondition): readonly Clause[] {
 
 /** The items whose answers a condition asks about. */
 export function itemsOf(condition: ItemCondition): readonly number[] {
-  return clausesOf(condition).map(({ item }) => item);
+  return clausesOf(condition).flatMap(({ item, other }) => (other === null ? item : [item, other]));
 }
 
 function parsePart(value: Json, depth: number): ItemCondition {
@@ -110,9 +114,17 @@ function combined(kind: 'and' | 'or', list: readonly Json[], depth: number): Ite
 function parseClause({ item, operator, value }: { readonly [name: string]: Json }): ItemCondition {
   const known = operators.find((name) => name === operator);
   if (typeof item !== 'number' || known === undefined) return never;
+  const other = otherItem(value ?? null);
   const list: readonly Json[] = Array.isArray(value) ? value : [value ?? null];
   const values = list.map((one) => (typeof one === 'string' || typeof one === 'number' ? one : null));
-  return { kind: 'clause', item, operator: known, values };
+  return { kind: 'clause', item, operator: known, values, other };
+}
+
+/** `{"item": 7}` as a value: the answer to item 7. */
+function otherItem(value: Json): number | null {
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return null;
+  const { item } = value as { readonly [name: string]: Json };
+  return typeof item === 'number' ? item : null;
 }
 
 /** A part that cannot be read makes the whole unreadable: "not" must not turn it into a yes. */
@@ -122,32 +134,47 @@ function holdsNever(condition: ItemCondition): boolean {
   return 'parts' in condition && condition.parts.some(holdsNever);
 }
 
-function clauseHolds({ operator, values }: Clause, answers: readonly DialogueAnswer[]): boolean {
-  const [value = null] = values;
-  const rated = (fits: (rating: number, limit: number) => boolean) =>
-    answers.some(({ rating }) => rating !== null && value !== null && fits(rating, Number(value)));
+function clauseHolds({ item, operator, values, other }: Clause, answersOf: AnswersOfItem): boolean {
+  const answers = answersOf(item);
+  const wanted = other === null ? values : answersOf(other).flatMap(valuesOf);
+  const [value = null] = wanted;
+  const given = answers.flatMap(valuesOf);
+  const is = (one: Value) => given.some((own) => isSame(own, one));
+  const compared = (fits: (own: number, limit: number) => boolean) => {
+    const limit = numberIn(value);
+    return limit !== null && given.some((own) => holdsFor(numberIn(own), (number) => fits(number, limit)));
+  };
+  const chosen = Math.max(0, ...answers.map(({ choices }) => choices.length));
   switch (operator) {
     case 'answered':
       return answers.some(saysSomething);
     case 'not answered':
       return !answers.some(saysSomething);
     case 'is':
-      return answers.some((answer) => saysExactly(answer, value));
+      return is(value);
     case 'is not':
-      return !answers.some((answer) => saysExactly(answer, value));
+      return !is(value);
     case 'one of':
-      return values.some((one) => answers.some((answer) => saysExactly(answer, one)));
+      return wanted.some(is);
     case 'contains':
       return answers.some((answer) => mentions(answer, value));
     case 'at least':
-      return rated((rating, limit) => rating >= limit);
+      return compared((own, limit) => own >= limit);
     case 'at most':
-      return rated((rating, limit) => rating <= limit);
+      return compared((own, limit) => own <= limit);
     case 'more than':
-      return rated((rating, limit) => rating > limit);
+      return compared((own, limit) => own > limit);
     case 'less than':
-      return rated((rating, limit) => rating < limit);
+      return compared((own, limit) => own < limit);
+    case 'chosen at least':
+      return holdsFor(numberIn(value), (count) => chosen >= count);
+    case 'chosen at most':
+      return holdsFor(numberIn(value), (count) => chosen <= count);
   }
+}
+
+function holdsFor(number: number | null, fits: (number: number) => boolean): boolean {
+  return number !== null && fits(number);
 }
 
 /** An answer that is not a skip: a rating, a choice or text. */
@@ -155,8 +182,25 @@ export function saysSomething(answer: DialogueAnswer): boolean {
   return answer.rating !== null || answer.choices.length > 0 || answer.text.trim() !== '';
 }
 
-function saysExactly(answer: DialogueAnswer, value: Value): boolean {
-  return answer.rating === value || (value !== null && answer.choices.includes(String(value)));
+/** What an answer says: its rating, the ids of its choices, or its words where it is nothing else than words. */
+function valuesOf({ rating, choices, text }: DialogueAnswer): readonly Value[] {
+  if (rating !== null) return [rating];
+  if (choices.length > 0) return choices;
+  return text.trim() === '' ? [] : [text.trim()];
+}
+
+/** Numbers by what they are, words by their letters, whatever their case. */
+function isSame(own: Value, value: Value): boolean {
+  if (own === null || value === null) return false;
+  const [ownNumber, number] = [numberIn(own), numberIn(value)];
+  if (ownNumber !== null && number !== null) return ownNumber === number;
+  return String(own).toLowerCase() === String(value).toLowerCase();
+}
+
+function numberIn(value: Value): number | null {
+  if (typeof value === 'number') return value;
+  const number = value === null || value.trim() === '' ? Number.NaN : Number(value);
+  return Number.isFinite(number) ? number : null;
 }
 
 function mentions(answer: DialogueAnswer, value: Value): boolean {

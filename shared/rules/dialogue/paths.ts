@@ -93,8 +93,10 @@ function possible({ item, kind, repeat, options, ...rules }: Question, { clauses
   const given = { survey_item_id_ref: item.survey_item_id, repeat, rating: null, choices: [], text: '' };
   const skip: readonly DialogueAnswer[] = rules.forced ? [] : [given];
   if (kind === 'text') {
-    const words = (clauses.get(item.survey_item_id) ?? []).flatMap(({ values }) => values);
-    const texts = words.filter((word) => typeof word === 'string' && word !== '').map(String);
+    const values = (clauses.get(item.survey_item_id) ?? []).flatMap((clause) => clause.values);
+    const texts = values.flatMap((value) =>
+      typeof value === 'number' ? [value - 1, value, value + 1].map(String) : (value ?? []),
+    );
     return [...['…', ...texts].map((text): DialogueAnswer => ({ ...given, text })), ...skip];
   }
   if (kind === 'choice') return [...choicesOf(given, { options, ...rules }), ...skip];

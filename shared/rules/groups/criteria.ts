@@ -5,7 +5,14 @@ export const operators = ['eq', 'ne', 'in', 'contains', 'gt', 'lt'] as const;
 export type Operator = (typeof operators)[number];
 
 /** Columns of people that say nothing about who belongs together. */
-const unusable: readonly string[] = ['employee_id', 'illustration', 'created_at', 'updated_at'];
+const unusable: readonly string[] = [
+  'employee_id',
+  'illustration',
+  'new_email',
+  'new_email_from',
+  'created_at',
+  'updated_at',
+];
 
 /** Whether a criterion may ask for a column of the people: never for one that the server keeps to itself. */
 export function isCriterionColumn(name: string, { type, internal }: Variable): boolean {

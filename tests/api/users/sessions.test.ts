@@ -6,7 +6,7 @@ import { createTestApi, type Person, type TestApi, testToken } from '../../suppo
 
 /** What is on record of sign-ins, who may read it, and how all of them end. */
 
-const { accountDetails, login, logout, signOutEverywhere } = users.operations;
+const { accountDetails, login, logout, signOutEverywhere, signOutPerson } = users.operations;
 const { lastLogins } = authentications.operations;
 const MINUTE_MS = 60_000;
 const agent = 'Mozilla/5.0 (iPhone)';
@@ -111,10 +111,13 @@ describe('the last sign-ins', () => {
     const { body } = await times(kim, id);
     const { items } = body as { readonly items: readonly { readonly created_at: string }[] };
     expect(items).toHaveLength(10);
-    expect(items[0]).toEqual({
+    expect(items[0]).toMatchObject({
       created_at: '2026-03-02T09:11:00.000Z',
       updated_at: '2026-03-02T09:11:00.000Z',
+      login_success: true,
+      logged_out_at: null,
     });
+    expect(JSON.stringify(items)).not.toContain('session_state');
     expect(items.map(({ created_at }) => created_at)).toEqual(
       items
         .map(({ created_at }) => created_at)
@@ -170,6 +173,24 @@ describe('signing out everywhere', () => {
       .rows('audit_events')
       .list({ where: { action: 'signed-out-everywhere' } });
     expect(rows).toMatchObject([{ employee_id_ref: kim.employeeId, role_name: 'employee' }]);
+  });
+
+  test('of somebody else is for admins of the organisation, and not of who is above them', async () => {
+    const params = { employee_id: kim.employeeId };
+    const old = tokenAt(kim, seconds() - 5);
+    const manager = await api.addPerson(admin.accountId, 'mia@home.test', 'manager');
+    const { admin: other } = await api.addAccount('Third', 'theo@third.test');
+    expect((await api.as(manager).raw(signOutPerson, { params })).status).toBe(403);
+    expect((await api.as(kim).raw(signOutPerson, { params }, { token: old })).status).toBe(403);
+    expect((await api.as(other).raw(signOutPerson, { params: { employee_id: 999 } })).status).toBe(404);
+    expect(await opens(kim, old)).toBe(200);
+    expect((await api.as(admin).raw(signOutPerson, { params })).status).toBe(200);
+    expect(await opens(kim, old)).toBe(401);
+    const { rows } = await api
+      .as(admin)
+      .rows('audit_events')
+      .list({ where: { action: 'signed-out-everywhere' } });
+    expect(rows).toMatchObject([{ employee_id_ref: admin.employeeId, subject_id: String(kim.employeeId) }]);
   });
 
   test('is nobody’s without a sign-in', async () => {

@@ -33,7 +33,7 @@ const allRoutes: readonly AppRoute[] = [
     name: 'EmailChange',
     path: '/email-change',
     screen: 'email-change',
-    title: 'title.emailChange',
+    title: 'title.login',
     roles: 'public',
   },
   {

@@ -7,6 +7,7 @@ type Areas = {
   readonly dashboard: typeof import('./en_us/dashboard.json');
   readonly 'data-manager': typeof import('./en_us/data-manager.json');
   readonly dialogue: typeof import('./en_us/dialogue.json');
+  readonly directory: typeof import('./en_us/directory.json');
   readonly employee: typeof import('./en_us/employee.json');
   readonly 'email-change': typeof import('./en_us/email-change.json');
   readonly errors: typeof import('./en_us/errors.json');
@@ -16,6 +17,7 @@ type Areas = {
   readonly playground: typeof import('./en_us/playground.json');
   readonly report: typeof import('./en_us/report.json');
   readonly 'role-manager': typeof import('./en_us/role-manager.json');
+  readonly session: typeof import('./en_us/session.json');
   readonly shell: typeof import('./en_us/shell.json');
   readonly 'sign-in': typeof import('./en_us/sign-in.json');
   readonly units: typeof import('./en_us/units.json');

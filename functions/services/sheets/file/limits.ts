@@ -41,6 +41,7 @@ export class SheetRefused extends Error {
 export type SheetProblem =
   | 'notASheet'
   | 'noHeader'
+  | 'sheetMissing'
   | 'tooLargeUnpacked'
   | 'tooManyCells'
   | 'tooManyColumns'

@@ -17,10 +17,10 @@ export async function inspectContent(content: Uint8Array, kind: SheetKind): Prom
   else await inspectWorkbook(content);
 }
 
-/** Reads the first sheet within the limits. Throws `SheetRefused`; what is wrong with single rows is in `problems`. */
-export async function parseSheet(content: Uint8Array, kind: SheetKind): Promise<Sheet> {
+/** Reads the first sheet, or the one of a name, within the limits. Throws `SheetRefused`; what is wrong with single rows is in `problems`. */
+export async function parseSheet(content: Uint8Array, kind: SheetKind, sheetName?: string): Promise<Sheet> {
   refuseForeign(content, kind);
-  const read = kind === 'csv' ? await readCsv(content) : await readWorkbook(content);
+  const read = kind === 'csv' ? await readCsv(content) : await readWorkbook(content, sheetName);
   if (read.rows.length === 0 && read.problems.length > 0) return { headers: [], ...read };
   const [first, ...rows] = read.rows.map(cleanRow);
   if (first?.number !== 1) throw new SheetRefused('noHeader');

@@ -30,16 +30,17 @@ export async function* scanPieces(zip: WorkbookZip, name: string, handler: XmlHa
   scanner.end();
 }
 
-/** Finds the first visible sheet and what it needs, by the workbook's own relations. */
-export async function findPlaces(zip: WorkbookZip): Promise<WorkbookPlaces> {
+/** Finds the first visible sheet, or the one of a name, and what it needs, by the workbook's own relations. */
+export async function findPlaces(zip: WorkbookZip, wanted?: string): Promise<WorkbookPlaces> {
   const [book] = (await relationsOf(zip, '')).filter(({ type }) => type === 'officeDocument');
   const path = book?.path ?? 'xl/workbook.xml';
-  const sheets: { readonly relation: string; readonly isHidden: boolean }[] = [];
+  const sheets: { readonly name: string; readonly relation: string; readonly isHidden: boolean }[] = [];
   let from1904 = false;
   await scanPart(zip, path, {
     open(name, attributes) {
-      const { id = '', state = 'visible', date1904 } = attributesOf(attributes);
-      if (name === 'sheet') sheets.push({ relation: id, isHidden: state !== 'visible' });
+      const { id = '', name: title = '', state = 'visible', date1904 } = attributesOf(attributes);
+      if (name === 'sheet')
+        sheets.push({ name: decodeXml(title), relation: id, isHidden: state !== 'visible' });
       if (name === 'workbookPr') from1904 = date1904 === '1' || date1904 === 'true';
     },
     close: () => undefined,
@@ -47,11 +48,13 @@ export async function findPlaces(zip: WorkbookZip): Promise<WorkbookPlaces> {
   });
   const relations = await relationsOf(zip, path);
   const pathOf = (wanted: string) => relations.find(({ type }) => type === wanted)?.path ?? null;
-  const worksheets = sheets.flatMap(({ relation, isHidden }) => {
+  const worksheets = sheets.flatMap(({ name, relation, isHidden }) => {
     const found = relations.find(({ id, type }) => id === relation && type === 'worksheet');
-    return found ? [{ path: found.path, isHidden }] : [];
+    return found ? [{ name: name.trim().toLowerCase(), path: found.path, isHidden }] : [];
   });
-  const first = worksheets.find(({ isHidden }) => !isHidden) ?? worksheets[0];
+  const named = wanted === undefined ? null : worksheets.find(({ name }) => name === wanted);
+  if (named === undefined) throw new SheetRefused('sheetMissing', { name: wanted ?? '' });
+  const first = named ?? worksheets.find(({ isHidden }) => !isHidden) ?? worksheets[0];
   if (!first) throw new SheetRefused('notASheet');
   return { sheet: first.path, strings: pathOf('sharedStrings'), styles: pathOf('styles'), from1904 };
 }

@@ -7,12 +7,16 @@ import type { WorkbookZip } from './workbook-zip.ts';
 const relations = '<Relationships><Relationship Id="a" Target="worksheets/sheet1.xml"/></Relationships>';
 
 /**
- * The first visible sheet of a stranger's workbook as a workbook of our own, piece by piece: five parts with nothing
+ * The first visible sheet of a stranger's workbook, or the one of a name, as a workbook of our own, piece by piece: five parts with nothing
  * in them but cells, texts and number formats, all of it counted, in ASCII. Whatever reads it meets no comment, link,
  * formula, merged range or drawing. The rows' problems are complete when the last piece was taken.
  */
-export async function* plainWorkbook(zip: WorkbookZip, problems: RowProblem[]): AsyncGenerator<Buffer> {
-  const places = await findPlaces(zip);
+export async function* plainWorkbook(
+  zip: WorkbookZip,
+  problems: RowProblem[],
+  sheetName?: string,
+): AsyncGenerator<Buffer> {
+  const places = await findPlaces(zip, sheetName);
   const date1904 = places.from1904 ? 1 : 0;
   const list = '<sheets><sheet name="Sheet1" sheetId="1" r:id="a"/></sheets>';
   yield* part('xl/_rels/workbook.xml.rels', [relations]);

@@ -15,6 +15,13 @@ export async function readSheet(content: Uint8Array, fileName: string): Promise<
   return sheet;
 }
 
+/** One sheet of an XLSX file by its name (in small letters). Errors: `sheet-refused`, also where there is none. */
+export async function readNamedSheet(content: Uint8Array, sheetName: string): Promise<Sheet> {
+  const sheet = await refusals({ work: 'read', content, kind: 'xlsx', sheetName });
+  if (!sheet) throw new AppError('internal');
+  return sheet;
+}
+
 function kindOf(fileName: string): SheetKind {
   const [, kind] = /\.(csv|xlsx)$/i.exec(fileName) ?? [];
   if (!kind) throw new AppError('sheet-refused', { problem: 'notASheet' });

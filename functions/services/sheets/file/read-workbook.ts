@@ -14,8 +14,8 @@ export async function inspectWorkbook(content: Uint8Array): Promise<void> {
   });
 }
 
-/** The filled rows of the first visible sheet. */
-export async function readWorkbook(content: Uint8Array): Promise<ReadRows> {
+/** The filled rows of the first visible sheet, or of the one of a name (in small letters). */
+export async function readWorkbook(content: Uint8Array, sheetName?: string): Promise<ReadRows> {
   const { default: excel } = await import('exceljs');
   const problems: RowProblem[] = [];
   const rows: SheetRow[] = [];
@@ -44,7 +44,7 @@ export async function readWorkbook(content: Uint8Array): Promise<ReadRows> {
           rows.push({ number: row.number, cells: Array.from(cells, (cell) => cell ?? null) });
         }
     },
-    problems,
+    { problems, sheetName },
   );
   return { rows, problems };
 }
@@ -53,14 +53,14 @@ export async function readWorkbook(content: Uint8Array): Promise<ReadRows> {
 async function withPlain(
   content: Uint8Array,
   use: (plain: AsyncIterable<Buffer>) => Promise<void>,
-  problems: RowProblem[] = [],
+  { problems = [], sheetName }: { problems?: RowProblem[]; sheetName?: string | undefined } = {},
 ): Promise<void> {
   const failure = Promise.withResolvers<never>();
   try {
     const zip = await openWorkbook(content);
     async function* pieces() {
       try {
-        yield* plainWorkbook(zip, problems);
+        yield* plainWorkbook(zip, problems, sheetName);
       } catch (error) {
         failure.reject(error);
         await failure.promise.catch(() => new Promise(() => undefined));

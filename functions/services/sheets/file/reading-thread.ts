@@ -8,9 +8,9 @@ parentPort?.on('message', async (task: ReadingTask) => {
   parentPort?.postMessage(await answerOf(task));
 });
 
-async function answerOf({ work, content, kind }: ReadingTask): Promise<ReadingAnswer> {
+async function answerOf({ work, content, kind, sheetName }: ReadingTask): Promise<ReadingAnswer> {
   try {
-    if (work === 'read') return { sheet: await parseSheet(content, kind) };
+    if (work === 'read') return { sheet: await parseSheet(content, kind, sheetName) };
     await inspectContent(content, kind);
     return { sheet: null };
   } catch (error) {

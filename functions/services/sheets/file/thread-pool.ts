@@ -8,6 +8,8 @@ export type ReadingTask = {
   readonly work: 'inspect' | 'read';
   readonly content: Uint8Array;
   readonly kind: SheetKind;
+  /** Of a workbook: the sheet that is read, in small letters; left out, the first that is visible. */
+  readonly sheetName?: string;
 };
 
 export type ReadingAnswer =

@@ -1,4 +1,4 @@
-import { groupsOf, type ItemCondition } from '../conditions.ts';
+import { groupsOf, type ItemCondition, itemsOf } from '../conditions.ts';
 import { isQuestion, type ScriptItem } from '../script.ts';
 import { jumpsTo } from './jump-targets.ts';
 import type { Reach } from './reach.ts';
@@ -49,19 +49,4 @@ function findingOf({ item }: ScriptItem, { condition, survey, reach, to }: Teste
   const late = named.find((id) => !isAnswered(id));
   if (late === undefined) return null;
   return { code: 'condition-not-answered', level: 'warning', itemId, values: { item: late }, fix };
-}
-
-/** The items that a condition asks about. */
-function itemsOf(condition: ItemCondition): readonly number[] {
-  switch (condition.kind) {
-    case 'clause':
-      return [condition.item];
-    case 'and':
-    case 'or':
-      return condition.parts.flatMap(itemsOf);
-    case 'not':
-      return itemsOf(condition.part);
-    default:
-      return [];
-  }
 }

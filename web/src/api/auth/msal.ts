@@ -59,18 +59,20 @@ function providerOf(
       return result ? tokensOf(result) : null;
     },
     hasAccount: () => account() !== null,
-    silent: async () => {
+    silent: async ({ secondFactor } = {}) => {
       await arrival.catch(() => {});
       const known = account();
       if (!known) throw new InteractionRequired();
-      return tokensOf(await translated(client.acquireTokenSilent({ account: known, scopes })));
+      const request = { account: known, scopes, ...contextClaims(config, secondFactor) };
+      return tokensOf(await translated(client.acquireTokenSilent(request)));
     },
     signIn: async ({ secondFactor }) => {
-      const context = secondFactor ? config.secondFactorContext : null;
-      const claims =
-        context && JSON.stringify({ access_token: { acrs: { essential: true, value: context } } });
       const known = account();
-      const request = { scopes, ...(claims ? { claims } : {}), ...(known ? { account: known } : {}) };
+      const request = {
+        scopes,
+        ...contextClaims(config, secondFactor),
+        ...(known ? { account: known } : {}),
+      };
       await translated(known ? client.acquireTokenRedirect(request) : client.loginRedirect(request));
     },
     signOut: async () => await translated(client.logoutRedirect({ account: account() })),
@@ -79,6 +81,12 @@ function providerOf(
         if (key.startsWith('msal.') && key.endsWith('interaction.status')) sessionStorage.removeItem(key);
     },
   };
+}
+
+/** Asks for the authentication context of the second factor. */
+function contextClaims({ secondFactorContext: value }: SiteConfig['auth'], wanted = false) {
+  if (!wanted || !value) return {};
+  return { claims: JSON.stringify({ access_token: { acrs: { essential: true, value } } }) };
 }
 
 function tokensOf(result: AuthenticationResult): ProviderTokens {

@@ -29,7 +29,7 @@ export type IdentityProvider = {
   /** The tokens that a redirect just brought back, if one did. */
   readonly returned: () => Promise<ProviderTokens | null>;
   readonly hasAccount: () => boolean;
-  readonly silent: () => Promise<ProviderTokens>;
+  readonly silent: (options?: SignInOptions) => Promise<ProviderTokens>;
   readonly signIn: (options: SignInOptions) => Promise<void>;
   readonly signOut: () => Promise<void>;
   /** Forgets an unfinished interaction. */

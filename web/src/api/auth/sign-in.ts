@@ -1,5 +1,6 @@
 import { users } from '@livingroom/shared/contracts/users.ts';
 import { forgetLanguage } from '../../i18n/texts.ts';
+import { siteConfig } from '../../lib/config.ts';
 import { forgetPerson } from '../../lib/kept.ts';
 import { forgetReturn } from '../../lib/return-path.ts';
 import {
@@ -15,11 +16,13 @@ import { call, setTokenSource } from '../client.ts';
 import type { ApiFailure } from '../failure.ts';
 import { forgetCalls } from '../use-call.ts';
 import { acceptSignIn, SecondFactorMissing, SignInRefused, sessionOf } from './accept.ts';
+import { lacksSecondFactor } from './claims.ts';
 import {
   GrantRefused,
   type IdentityProvider,
   InteractionInProgress,
   InteractionRequired,
+  type ProviderTokens,
   ProviderUnreachable,
   type SignInOptions,
 } from './provider.ts';
@@ -144,14 +147,28 @@ function isUnreachable(cause: unknown): boolean {
 async function renewed(identity: IdentityProvider): Promise<boolean> {
   if (currentSession().userRole === 'guest') return false;
   try {
-    const tokens = await identity.silent();
+    const tokens = await renewedTokens(identity);
     holdTokens(tokens);
     saveSession(sessionOf(tokens));
     return true;
   } catch (cause) {
-    if (cause instanceof InteractionRequired) return false;
-    throw cause;
+    if (!(cause instanceof InteractionRequired)) throw cause;
+    // The page stays as long as its token.
+    if (!heldTokens(currentSession())) await (await import('./ask-person.ts')).askPerson(signIn);
+    return false;
   }
+}
+
+/**
+ * A renewed token proves the second factor only where it is asked for again: without it an admin would be sent to the
+ * sign-in page with every token that ends. The library's cache is asked first.
+ */
+async function renewedTokens(identity: IdentityProvider): Promise<ProviderTokens> {
+  const tokens = await identity.silent();
+  const { userRole } = currentSession();
+  const context = siteConfig().auth.secondFactorContext ?? null;
+  const lacks = userRole !== 'guest' && lacksSecondFactor(userRole, tokens.accessToken, context);
+  return lacks ? identity.silent({ secondFactor: true }) : tokens;
 }
 
 /** Renewal every 5 minutes when the token ends within 5 (spec 1 §4), and before a call that needs it. */

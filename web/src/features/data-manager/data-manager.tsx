@@ -32,6 +32,7 @@ const useStyles = makeStyles({
     [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   list: { minWidth: 0 },
+  above: { marginBlock: space.s4 },
 });
 
 /** A screen of tables, one a tab (spec 1 §2, tab sets); what it shows is in the address. */
@@ -75,7 +76,7 @@ type TableViewProps = {
 
 function TableView({ tab, address, onDirty }: TableViewProps) {
   const styles = useStyles();
-  const { Beside } = tab;
+  const { Beside, Above } = tab;
   const roomy = !useMedia(conditionOf(media.narrow));
   const controller = useTableController(tab, address);
   const { unsaved } = controller.editor;
@@ -85,6 +86,13 @@ function TableView({ tab, address, onDirty }: TableViewProps) {
   }, [unsaved, onDirty]);
   return (
     <TableProvider value={controller}>
+      {Above && (
+        <div className={styles.above}>
+          <Suspense fallback={<Placeholder height={size.tree} />}>
+            <Above />
+          </Suspense>
+        </div>
+      )}
       <div className={Beside && styles.columns}>
         {Beside && roomy && (
           <Suspense fallback={<Placeholder height={size.tree} />}>

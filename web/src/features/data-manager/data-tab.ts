@@ -22,6 +22,8 @@ export type DataTab = Showing & {
   readonly count?: CountWords;
   /** What stands beside the list where there is room. */
   readonly Beside?: ComponentType;
+  /** What stands above the list, at every width. */
+  readonly Above?: ComponentType;
   /** The tabs of one row; without them its panel shows the columns alone. */
   readonly parts?: readonly RowPart[];
 };

@@ -37,6 +37,7 @@ const useStyles = makeStyles({
   titleRow: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s2 },
   title: { ...type.lead, flex: '1 1 8em', minWidth: 0, margin: 0, overflowWrap: 'anywhere' },
   voice: { '& > span': { width: size.field, height: size.field, fontSize: tokens.fontSizeBase300 } },
+  logo: { display: 'block', width: size.field, height: size.field, objectFit: 'contain' },
   facts: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -72,7 +73,8 @@ export function DialogueView({ opened, owner, controller, onLeave, framed = fals
   const outline = useMemo(() => outlineOf(turn), [turn]);
   const onPhone = useMedia(phoneScreen);
   const narrow = onPhone || framed;
-  const title = t('title', { company: opened.company_name });
+  const { company_name: name, company_logo: logo } = opened;
+  const title = t('title', { company: name });
   useOneHeader(framed ? null : narrow, title, t('back.page'));
   const { mode, minimum_scores } = opened.privacy;
   const accept = () => {
@@ -106,7 +108,7 @@ export function DialogueView({ opened, owner, controller, onLeave, framed = fals
             />
           )}
           <span className={styles.voice}>
-            <Initials name={opened.company_name} />
+            {logo ? <img className={styles.logo} src={logo} alt="" /> : <Initials name={name} />}
           </span>
           {narrow && <h1 className={styles.title}>{title}</h1>}
           <div className={styles.facts}>

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { type ApiFailure, failureOf } from '../../api/failure.ts';
+import { ApiFailure, failureOf } from '../../api/failure.ts';
 import { useSession } from '../../hooks/use-session.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import { languageStore } from '../../i18n/texts.ts';
+import { useText } from '../../i18n/use-text.ts';
 import { dialogueCalls } from './calls.ts';
 import { createController, type DialogueController } from './controller.ts';
 import { createOutbox, type OutboxOwner } from './outbox.ts';
@@ -12,6 +13,9 @@ export type OpenDialogue =
   | { readonly state: 'opening' }
   | { readonly state: 'failed'; readonly failure: ApiFailure; readonly again: () => void }
   | { readonly state: 'open'; readonly opened: Opened; readonly controller: DialogueController };
+
+/** An opening that takes longer is given up, and may be tried again (spec 1 §9: chat item processing). */
+const ITEM_TIMEOUT_MS = 10_000;
 
 /** The signed-in person as the owner of unsent answers. */
 export function useOwner(): OutboxOwner {
@@ -23,6 +27,7 @@ export function useOwner(): OutboxOwner {
 export function useDialogue(executionId: number): OpenDialogue {
   const { accountId, employeeId } = useOwner();
   const language = useStore(languageStore);
+  const timedOut = useText('dialogue')('open.timeout');
   const [attempt, setAttempt] = useState(0);
   const [result, setResult] = useState<OpenDialogue>({ state: 'opening' });
   const current = useRef(0);
@@ -44,19 +49,28 @@ export function useDialogue(executionId: number): OpenDialogue {
     const calls = dialogueCalls(executionId);
     const outbox = createOutbox({ accountId, employeeId }, executionId);
     setResult({ state: 'opening' });
+    const fail = (failure: ApiFailure) =>
+      setResult({ state: 'failed', failure, again: () => setAttempt((n) => n + 1) });
+    const timer = setTimeout(() => {
+      current.current += 1;
+      fail(new ApiFailure('timeout', 0, timedOut, {}, null));
+    }, ITEM_TIMEOUT_MS);
     calls.open(language).then(
       (opened) => {
         if (turn !== current.current) return;
+        clearTimeout(timer);
         controller = createController(opened, calls, outbox);
         here.current = controller;
         setResult({ state: 'open', opened, controller });
       },
       (cause: unknown) => {
         if (turn !== current.current) return;
-        setResult({ state: 'failed', failure: failureOf(cause), again: () => setAttempt((n) => n + 1) });
+        clearTimeout(timer);
+        fail(failureOf(cause));
       },
     );
     return () => {
+      clearTimeout(timer);
       current.current += 1;
       controller?.stop();
     };

@@ -6,7 +6,9 @@ import { media, size, space, type } from '../../lib/theme/sizes.ts';
 import type { Report } from './model.ts';
 
 const useStyles = makeStyles({
+  paper: { display: 'none', [media.print]: { ...type.body, display: 'block', margin: 0 } },
   row: {
+    [media.print]: { display: 'none' },
     display: 'flex',
     flexWrap: 'wrap',
     gap: space.s3,
@@ -51,40 +53,49 @@ export function ChartFilter({ report, onUnit, onRound, children }: Props) {
     new Date(text).toLocaleDateString(locale, { year: 'numeric', month: 'short', day: 'numeric' });
   // A manager of several units may choose among them; one unit leaves no choice.
   const locked = report.unit_locked && report.units.length <= 1;
+  const chosen = report.rounds.find(({ round_id }) => round_id === report.round_id);
+  const looked = [
+    report.unit?.unit_name,
+    chosen && t('roundName', { number: chosen.number, date: date(chosen.opened_at) }),
+    report.interim && report.has_figures && t('interim'),
+  ];
   return (
-    <section className={styles.row} aria-label={t('filter')}>
-      <Field className={styles.field} label={t('unit')} {...(locked ? { hint: t('locked') } : {})}>
-        <Select
-          value={String(report.unit?.unit_id ?? '')}
-          disabled={locked}
-          onChange={(_, { value }) => onUnit(Number(value))}
-        >
-          {report.units.map((unit) => (
-            <option key={unit.unit_id} value={unit.unit_id}>
-              {`${'\u2003'.repeat(Math.max(0, unit.depth))}${unit.unit_id === 0 ? t('everyone', { company: unit.unit_name }) : unit.unit_name}`}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Field className={styles.field} label={t('round')}>
-        <Select value={report.round_id ?? ''} onChange={(_, { value }) => onRound(value)}>
-          {report.rounds.map((round) => (
-            <option key={round.round_id} value={round.round_id}>
-              {t(round.closed_at === null ? 'roundOpen' : 'roundName', {
-                number: round.number,
-                date: date(round.opened_at),
-              })}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <div className={styles.tools}>
-        {children}
-        <Button icon={<Print20Regular />} onClick={() => window.print()}>
-          {t('print')}
-        </Button>
-      </div>
-      {report.interim && report.has_figures && <span className={styles.interim}>{t('interim')}</span>}
-    </section>
+    <>
+      <p className={styles.paper}>{looked.filter(Boolean).join(' · ')}</p>
+      <section className={styles.row} aria-label={t('filter')}>
+        <Field className={styles.field} label={t('unit')} {...(locked ? { hint: t('locked') } : {})}>
+          <Select
+            value={String(report.unit?.unit_id ?? '')}
+            disabled={locked}
+            onChange={(_, { value }) => onUnit(Number(value))}
+          >
+            {report.units.map((unit) => (
+              <option key={unit.unit_id} value={unit.unit_id}>
+                {`${'\u2003'.repeat(Math.max(0, unit.depth))}${unit.unit_id === 0 ? t('everyone', { company: unit.unit_name }) : unit.unit_name}`}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field className={styles.field} label={t('round')}>
+          <Select value={report.round_id ?? ''} onChange={(_, { value }) => onRound(value)}>
+            {report.rounds.map((round) => (
+              <option key={round.round_id} value={round.round_id}>
+                {t(round.closed_at === null ? 'roundOpen' : 'roundName', {
+                  number: round.number,
+                  date: date(round.opened_at),
+                })}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <div className={styles.tools}>
+          {children}
+          <Button icon={<Print20Regular />} onClick={() => window.print()}>
+            {t('print')}
+          </Button>
+        </div>
+        {report.interim && report.has_figures && <span className={styles.interim}>{t('interim')}</span>}
+      </section>
+    </>
   );
 }

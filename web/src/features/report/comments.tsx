@@ -23,6 +23,7 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
     '@media print': { breakInside: 'avoid' },
   },
+  more: { [media.print]: { display: 'none' } },
   quiet: { ...type.body, margin: 0, color: tokens.colorNeutralForeground2 },
 });
 
@@ -55,7 +56,13 @@ export function Comments({ comments, n = null, detail, interim }: Props) {
         ))}
       </ul>
       {comments.length > SHOWN && (
-        <Button appearance="transparent" size="small" aria-expanded={all} onClick={() => setAsked(!asked)}>
+        <Button
+          appearance="transparent"
+          size="small"
+          className={styles.more}
+          aria-expanded={all}
+          onClick={() => setAsked(!asked)}
+        >
           {all ? t('showFewer') : t('allComments', { count: comments.length })}
         </Button>
       )}

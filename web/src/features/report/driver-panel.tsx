@@ -22,6 +22,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
     boxShadow: tokens.shadow4,
+    [media.print]: { boxShadow: 'none' },
     [media.phone]: { padding: space.s4 },
   },
   head: { display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: space.s2 },

@@ -9,6 +9,12 @@ export type Beside = NonNullable<Driver['last']>;
 /** What the chart and the panel show of a dimension or a driver. */
 export type Figure = Omit<Driver, 'drivers'>;
 
+/** The dimension or driver of this number; null for none. */
+export function findFigure({ dimensions }: Report, id: number | null): Figure | null {
+  const figures = dimensions.flatMap((dimension) => [dimension, ...dimension.drivers]);
+  return figures.find(({ driver_id }) => driver_id === id) ?? null;
+}
+
 type Mean = Pick<Driver, 'mean' | 'cap'>;
 
 /** The mean as everybody sees it: one decimal, with a sign where the exact one is not shown. */

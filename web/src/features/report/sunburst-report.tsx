@@ -1,19 +1,17 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { shareWords } from '@livingroom/shared/lib/share.ts';
 import { useRef } from 'react';
 import { useMedia } from '../../hooks/use-media.ts';
-import { useLocale, useText } from '../../i18n/use-text.ts';
+import { useText } from '../../i18n/use-text.ts';
 import { conditionOf, media, space, type } from '../../lib/theme/sizes.ts';
 import { Comments } from './comments.tsx';
 import { DriverList } from './driver-list.tsx';
 import { DriverPanel } from './driver-panel.tsx';
 import { FigureStrip } from './figure-strip.tsx';
 import { FiguresTable } from './figures-table.tsx';
-import { Legend } from './legend.tsx';
-import { type Figure, meanText, type Report, rank } from './model.ts';
+import { findFigure, type Report, rank } from './model.ts';
+import { Picture } from './picture.tsx';
 import { ReportFoot } from './report-foot.tsx';
 import { RoundState } from './round-state.tsx';
-import { Sunburst } from './sunburst.tsx';
 import { UnitsCompared } from './units-compared.tsx';
 import type { useShown } from './use-shown.ts';
 
@@ -58,7 +56,6 @@ type Props = {
 export function SunburstReport({ report, chosen, show }: Props) {
   const styles = useStyles();
   const t = useText('report');
-  const locale = useLocale();
   const narrow = useMedia(conditionOf(media.narrow));
   const panel = useRef<HTMLDivElement>(null);
   const { dimensions, overall } = report;
@@ -69,8 +66,7 @@ export function SunburstReport({ report, chosen, show }: Props) {
         <ReportFoot report={report} />
       </>
     );
-  const figures: readonly Figure[] = dimensions.flatMap((dimension) => [dimension, ...dimension.drivers]);
-  const figure = figures.find(({ driver_id }) => driver_id === chosen) ?? null;
+  const figure = findFigure(report, chosen);
   const ranked = rank(dimensions);
   const choose = (driverId: number | null) => show({ driverId }, 'replace');
   const open = (driverId: number | null) => {
@@ -78,22 +74,7 @@ export function SunburstReport({ report, chosen, show }: Props) {
     // Beside the chart it is in sight already; below it, on a phone, it is not.
     if (driverId !== null && narrow) panel.current?.scrollIntoView({ block: 'nearest' });
   };
-  const { rate } = report.participation ?? { rate: null };
-  const words = rate === null ? t('overall') : `${t('overall')} · ${shareWords(rate, locale)}`;
-  const picture = (
-    <section className={styles.part}>
-      <h2 className={styles.title}>{t('picture')}</h2>
-      <Sunburst
-        dimensions={dimensions}
-        ranked={ranked}
-        chosen={chosen}
-        centre={{ figure: meanText(overall, locale) ?? '–', words }}
-        onChoose={choose}
-        onOpen={open}
-      />
-      <Legend />
-    </section>
-  );
+  const picture = <Picture report={report} chosen={chosen} onChoose={choose} onOpen={open} />;
   const list = <DriverList ranked={ranked} chosen={chosen} onChoose={open} />;
   return (
     <>

@@ -8,9 +8,17 @@ export type Shown = {
   readonly roundId: string | null;
   /** The chosen dimension or driver. */
   readonly driverId: number | null;
+  /** Which part is presented over the whole screen, from 1; null: the page. */
+  readonly slide: number | null;
 };
 
-const names = { report: 'report', unitId: 'unit', roundId: 'round', driverId: 'driver' } as const;
+const names = {
+  report: 'report',
+  unitId: 'unit',
+  roundId: 'round',
+  driverId: 'driver',
+  slide: 'slide',
+} as const;
 
 /** An address that makes no sense shows what is shown without it; who may see the unit is the server's to say. */
 export function useShown() {
@@ -20,13 +28,14 @@ export function useShown() {
     unitId: wholeNumber(search.get(names.unitId)),
     roundId: search.get(names.roundId),
     driverId: wholeNumber(search.get(names.driverId)),
+    slide: wholeNumber(search.get(names.slide)),
   };
   /** `replace` leaves no step for the Back button. */
   const show = (change: Partial<Shown>, how: 'push' | 'replace' = 'push') =>
     setSearch(
       (before) => {
         const next = new URLSearchParams(before);
-        for (const key of ['report', 'unitId', 'roundId', 'driverId'] as const) {
+        for (const key of ['report', 'unitId', 'roundId', 'driverId', 'slide'] as const) {
           const value = change[key];
           if (value === undefined) continue;
           if (value === null) next.delete(names[key]);

@@ -1,4 +1,5 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
 import { CentredCard } from '../../components/page.tsx';
 import { Waiting } from '../../components/waiting.tsx';
 import { useText } from '../../i18n/use-text.ts';
@@ -26,10 +27,12 @@ type Props = {
   /** Shows the work in place of the button. */
   readonly working?: string | undefined;
   readonly action?: { readonly label: string; readonly run: () => void };
+  /** Another way on, below the button. */
+  readonly more?: ReactNode;
 };
 
 /** The card that sign-in, its return and sign-out share. */
-export function SignInCard({ title, text, problem, working, action }: Props) {
+export function SignInCard({ title, text, problem, working, action, more }: Props) {
   const styles = useStyles();
   const t = useText('shell');
   return (
@@ -54,6 +57,7 @@ export function SignInCard({ title, text, problem, working, action }: Props) {
           </Button>
         )
       )}
+      {!working && more}
     </CentredCard>
   );
 }

@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { DataManager } from '../../features/data-manager/data-manager.tsx';
 import type { DataTab } from '../../features/data-manager/data-tab.ts';
 import type { RowPart } from '../../features/data-manager/parts/define-part.ts';
@@ -19,9 +20,15 @@ const locationParts: readonly RowPart[] = [
   },
 ];
 
+const ConnectionPanel = lazy(async () => ({
+  default: (await import('../../features/directory/connection-panel.tsx')).ConnectionPanel,
+}));
+
 const tabs: readonly DataTab[] = [
   { table: 'companies', title: 'tab.companyInfo' },
   { table: 'locations', title: 'tab.locations', parts: locationParts },
+  { table: 'scim_users', title: 'tab.directory', Above: ConnectionPanel },
+  { table: 'scim_groups', title: 'tab.directoryGroups' },
   { table: 'audit_events', title: 'tab.audit' },
 ];
 

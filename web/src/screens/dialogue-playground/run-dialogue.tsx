@@ -10,6 +10,7 @@ import { StateMessage } from '../../components/state-message.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { notify, showCritical } from '../../lib/notify.ts';
 import { size } from '../../lib/theme/sizes.ts';
+import { ImportForm } from './import-form.tsx';
 import { useParts } from './styles.ts';
 import { type Draft, TestForm } from './test-form.tsx';
 import { TestRun } from './test-run.tsx';
@@ -91,6 +92,7 @@ export function RunDialogue() {
           </div>
         </div>
       </Panel>
+      {saved.editable && <ImportForm />}
     </TestRun>
   );
 }

@@ -1,9 +1,13 @@
-import { Button, Field, Input, Select } from '@fluentui/react-components';
+import { Button, Field, Input, MessageBar, MessageBarBody, Select } from '@fluentui/react-components';
+import { datasets as datasetCalls } from '@livingroom/shared/contracts/datasets.ts';
 import type { TestSettings } from '@livingroom/shared/contracts/survey-executions.ts';
+import { TEST_DATASET_NAME } from '@livingroom/shared/words/playground.ts';
+import { call } from '../../api/client.ts';
 import { useRow, useRows } from '../../api/rows.ts';
+import { useAction } from '../../api/use-action.ts';
 import { useLeaveGuard } from '../../hooks/use-leave-guard.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { confirmed } from '../../lib/notify.ts';
+import { confirmed, showCritical } from '../../lib/notify.ts';
 import { EmployeePicker } from './employee-picker.tsx';
 import { useParts } from './styles.ts';
 import { SurveyChoice } from './survey-choice.tsx';
@@ -62,7 +66,16 @@ function ChosenFields({ draft, onChange }: FieldsProps) {
   const t = useText('playground');
   const { survey_id_ref: survey, dataset_id_ref: dataset } = draft;
   const datasets = useTestDatasets();
-  const usable = datasets.filter(
+  const make = useAction(
+    async (survey_id_ref: number) => {
+      const body = { name: TEST_DATASET_NAME, survey_id_ref, status: 'open', test_data: true } as const;
+      const { dataset_id } = await call(datasetCalls.operations.ensure, { body });
+      await datasets.refresh();
+      onChange({ dataset_id_ref: dataset_id });
+    },
+    ({ message }) => showCritical(t('error'), message),
+  );
+  const usable = datasets.rows.filter(
     (one) => one.status !== 'closed' && (survey === null || one.survey_id_ref === survey),
   );
   return (
@@ -87,6 +100,13 @@ function ChosenFields({ draft, onChange }: FieldsProps) {
           ))}
         </Select>
       </Field>
+      {survey !== null && datasets.loaded && usable.length === 0 && (
+        <div>
+          <Button disabled={make.running} onClick={() => void make.run(survey)}>
+            {t('settings.makeDataset')}
+          </Button>
+        </div>
+      )}
     </>
   );
 }
@@ -105,16 +125,21 @@ function FilledFields({ draft }: Pick<Props, 'draft'>) {
           [t('settings.dataset'), dataset.data?.name ?? '…'],
         ]}
       />
+      {survey.failure && (
+        <MessageBar intent="error" layout="multiline">
+          <MessageBarBody>{t('settings.noSurvey')}</MessageBarBody>
+        </MessageBar>
+      )}
       <p className={parts.text}>{t('settings.filled')}</p>
     </>
   );
 }
 
 function useTestDatasets() {
-  const { data } = useRows('datasets', {
+  const { data, refresh } = useRows('datasets', {
     where: { test_data: true },
     columns: ['dataset_id', 'name', 'survey_id_ref', 'status'],
     limit: OFFERED,
   });
-  return data?.rows ?? [];
+  return { rows: data?.rows ?? [], loaded: data !== undefined, refresh };
 }

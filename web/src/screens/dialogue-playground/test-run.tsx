@@ -8,6 +8,7 @@ import { DialogueView } from '../../features/dialogue/dialogue-view.tsx';
 import { useDialogue, useOwner } from '../../features/dialogue/use-dialogue.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { size } from '../../lib/theme/sizes.ts';
+import { Details } from './details.tsx';
 import { PathShown } from './path-shown.tsx';
 import { Paths } from './paths.tsx';
 import { PhoneFrame } from './phone-frame.tsx';
@@ -84,6 +85,7 @@ function Running({ executionId, onLeave, children }: Props & { readonly executio
       }
     >
       {children}
+      <Details controller={controller} />
       <Paths opened={opened} shown={path} onShow={setPath} />
     </Columns>
   );

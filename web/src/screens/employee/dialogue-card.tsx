@@ -57,7 +57,7 @@ export function DialogueCard({ dialogue, unsent, onOpen, onTakenBack }: Props) {
         <p className={styles.facts}>
           {/* The day it was completed says that it is. */}
           {!(date && status === 'completed') && (
-            <span className={styles.state}>{stateOf(dialogue, inDialogue)}</span>
+            <span className={styles.state}>{stateOf(dialogue, t, inDialogue)}</span>
           )}
           {date && <span className={status === 'completed' ? styles.state : undefined}>{date}</span>}
           {unsent > 0 && <span className={styles.waiting}>{t('list.unsent', { count: unsent })}</span>}
@@ -79,15 +79,19 @@ export function DialogueCard({ dialogue, unsent, onOpen, onTakenBack }: Props) {
   );
 }
 
-function stateOf({ status, blocked, length }: DialogueSummary, t: Translate<'dialogue'>): string {
-  if (blocked === 'not-active') return t('status.closed');
-  if (status === 'completed' || length === null) return t(`status.${status}`);
+function stateOf(
+  { status, blocked, length }: DialogueSummary,
+  own: Translate<'employee'>,
+  t: Translate<'dialogue'>,
+): string {
+  if (blocked === 'not-active') return own('status.closed');
+  if (status === 'completed' || length === null) return own(`status.${status}`);
   const { position, total, about, minutes } = length;
   const how = about ? 'about' : 'exact';
   if (status === 'not started')
-    return `${t('status.not started')} · ${t(`length.${how}`, { questions: total, count: minutes })}`;
+    return `${own('status.not started')} · ${t(`length.${how}`, { questions: total, count: minutes })}`;
   const place = t(about ? 'progress.about' : 'progress.of', { position: Math.min(position, total), total });
-  return `${t(`status.${status}`)} · ${place} · ${t('progress.minutes', { count: minutes })}`;
+  return `${own(`status.${status}`)} · ${place} · ${t('progress.minutes', { count: minutes })}`;
 }
 
 function dateOf(

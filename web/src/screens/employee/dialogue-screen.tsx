@@ -1,6 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import { Chat48Regular } from '@fluentui/react-icons/svg/chat';
-import { CheckmarkCircle48Regular } from '@fluentui/react-icons/svg/checkmark-circle';
+import { CheckmarkCircle24Filled } from '@fluentui/react-icons/svg/checkmark-circle';
 import { useEffect } from 'react';
 import type { ApiFailure } from '../../api/failure.ts';
 import { Page } from '../../components/page.tsx';
@@ -59,7 +58,7 @@ function NotOpened({ failure, again, onLeave }: NotOpenedProps) {
   return (
     <Page reading>
       <StateMessage
-        icon={completed ? <CheckmarkCircle48Regular /> : <Chat48Regular />}
+        icon={completed && <CheckmarkCircle24Filled />}
         title={completed ? t('completed') : t('open.failed')}
         alert={!completed}
         actions={

@@ -1,7 +1,7 @@
 import { Button, makeStyles } from '@fluentui/react-components';
-import { Chat48Regular } from '@fluentui/react-icons/svg/chat';
+import { ChatMultiple48Regular } from '@fluentui/react-icons/svg/chat-multiple';
 import { dialogues } from '@livingroom/shared/contracts/dialogues.ts';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { Page } from '../../components/page.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
@@ -35,11 +35,20 @@ const useStyles = makeStyles({
   list: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', gap: space.s3 },
 });
 
+type Props = {
+  readonly onOpen: (executionId: number) => void;
+  /** The link named a dialogue, but no number of one. */
+  readonly lost: boolean;
+};
+
 /** The employee's first page: who I am here, and my dialogues. */
-export function Home({ onOpen }: { readonly onOpen: (executionId: number) => void }) {
+export function Home({ onOpen, lost }: Props) {
   const styles = useStyles();
   const cards = useCardStyles();
   const t = useText('employee');
+  useEffect(() => {
+    if (lost) notify(t('open.noId'), 'error');
+  }, [lost, t]);
   return (
     <Page reading>
       <div className={styles.cards}>
@@ -68,7 +77,7 @@ function DialogueList({ onOpen }: { readonly onOpen: (executionId: number) => vo
   });
   if (data?.dialogues.length === 0 && data.masters.length === 0)
     return (
-      <StateMessage icon={<Chat48Regular />} title={t('list.empty')}>
+      <StateMessage icon={<ChatMultiple48Regular />} title={t('list.empty')}>
         {t('list.emptyText')}
       </StateMessage>
     );

@@ -13,13 +13,14 @@ export function Screen() {
   // Not useSearchParams: it comes in one piece with the router's links and forms.
   const { search } = useLocation();
   const navigate = useNavigate();
-  const id = Number(new URLSearchParams(search).get('dialogue'));
+  const asked = new URLSearchParams(search).get('dialogue');
+  const id = Number(asked);
   const show = useCallback((next: number) => navigate({ search: `?dialogue=${next}` }), [navigate]);
   const leave = useCallback(() => navigate({ search: '' }), [navigate]);
   if (Number.isInteger(id) && id > 0) return <Dialogue key={id} executionId={id} onLeave={leave} />;
   return (
     <Suspense fallback={<HomeComing />}>
-      <Home onOpen={show} />
+      <Home onOpen={show} lost={asked !== null} />
     </Suspense>
   );
 }

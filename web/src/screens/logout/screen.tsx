@@ -1,18 +1,37 @@
+import { Button } from '@fluentui/react-components';
+import { users } from '@livingroom/shared/contracts/users.ts';
+import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { signOutWithCare } from '../../features/dialogue/sign-out.ts';
 import { SignInCard } from '../../features/sign-in/sign-in-card.tsx';
+import { useSession } from '../../hooks/use-session.ts';
 import { useText } from '../../i18n/use-text.ts';
 
+/** Ends the session on this device, or every one that the person has anywhere. */
 export function Screen() {
   const t = useText('sign-in');
+  const session = useText('session');
+  const { userRole } = useSession();
   const { run, running, failure } = useAction(signOutWithCare);
+  const everywhere = useAction(async () => {
+    await call(users.operations.signOutEverywhere, {});
+    await signOutWithCare();
+  });
+  const isBusy = running || everywhere.running;
   return (
     <SignInCard
       title={t('logout.title')}
       text={t('logout.text')}
-      problem={failure && t('logout.failed')}
-      working={running ? t('logout.working') : undefined}
+      problem={(failure ?? everywhere.failure) && t('logout.failed')}
+      working={isBusy ? t('logout.working') : undefined}
       action={{ label: t('logout.button'), run: () => void run() }}
+      more={
+        userRole !== 'guest' && (
+          <Button size="large" onClick={() => void everywhere.run()}>
+            {session('everywhere')}
+          </Button>
+        )
+      }
     />
   );
 }

@@ -1,4 +1,5 @@
 import { Button } from '@fluentui/react-components';
+import { SlidePlay20Regular } from '@fluentui/react-icons/svg/slide-play';
 import { reportCalls } from '@livingroom/shared/contracts/reports.ts';
 import { useCall } from '../../api/use-call.ts';
 import { Page } from '../../components/page.tsx';
@@ -7,6 +8,7 @@ import { StateMessage } from '../../components/state-message.tsx';
 import { CardsReport } from '../../features/report/cards/cards-report.tsx';
 import { ChartFilter } from '../../features/report/chart-filter.tsx';
 import { Headline } from '../../features/report/headline.tsx';
+import { PresentReport } from '../../features/report/present-report.tsx';
 import { ReportTabs } from '../../features/report/report-tabs.tsx';
 import { SaveReport } from '../../features/report/save-report.tsx';
 import { SunburstReport } from '../../features/report/sunburst-report.tsx';
@@ -46,7 +48,11 @@ export function Screen() {
           actions={
             <>
               {(shown.unitId !== null || shown.roundId !== null || shown.report !== null) && (
-                <Button onClick={() => show({ report: null, unitId: null, roundId: null, driverId: null })}>
+                <Button
+                  onClick={() =>
+                    show({ report: null, unitId: null, roundId: null, driverId: null, slide: null })
+                  }
+                >
                   {t('ownReport')}
                 </Button>
               )}
@@ -85,7 +91,14 @@ export function Screen() {
           onUnit={(unitId) => show({ unitId })}
           onRound={(roundId) => show({ roundId })}
         >
-          {data.has_figures && <SaveReport view={data} />}
+          {data.has_figures && (
+            <>
+              <Button icon={<SlidePlay20Regular />} onClick={() => show({ slide: 1 })}>
+                {t('present')}
+              </Button>
+              <SaveReport view={data} />
+            </>
+          )}
         </ChartFilter>
       }
     >
@@ -99,6 +112,16 @@ export function Screen() {
         <SunburstReport report={picture} chosen={shown.driverId} show={show} />
       ) : (
         <CardsReport view={data} />
+      )}
+      {shown.slide !== null && data.has_figures && (
+        <PresentReport
+          view={data}
+          report={picture}
+          at={shown.slide}
+          chosen={shown.driverId}
+          show={show}
+          isSunburst={isSunburst}
+        />
       )}
     </Page>
   );

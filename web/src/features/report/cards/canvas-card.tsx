@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { lazy, Suspense } from 'react';
 import { Placeholder } from '../../../components/placeholder.tsx';
+import { usePrinting } from '../../../hooks/use-printing.ts';
 import { useLocale, useText } from '../../../i18n/use-text.ts';
 import { media, size, space, type } from '../../../lib/theme/sizes.ts';
 import { cellText, valueText } from './cell-text.ts';
@@ -12,14 +13,15 @@ const CanvasChart = lazy(async () => ({ default: (await import('./canvas-chart.t
 
 const useStyles = makeStyles({
   box: { position: 'relative', height: size.menu },
-  details: { marginTop: space.s2, [media.print]: { display: 'none' } },
+  details: { marginTop: space.s2 },
   summary: {
     ...type.caption,
     minHeight: size.mark,
     cursor: 'pointer',
     color: tokens.colorNeutralForeground2,
+    [media.print]: { display: 'none' },
   },
-  scroll: { overflowX: 'auto' },
+  scroll: { overflowX: 'auto', [media.print]: { overflow: 'visible' } },
   table: { ...type.caption, borderCollapse: 'collapse' },
   cell: {
     padding: `${space.s1} ${space.s3}`,
@@ -42,6 +44,7 @@ export function CanvasCard({ view, card, kind, cells }: Props) {
   const styles = useStyles();
   const t = useText('report');
   const locale = useLocale();
+  const printing = usePrinting();
   const names = namesIn(view, { t, locale });
   const figures = seriesOf(view, card, cells, names);
   const title = card.card?.title ?? card.id;
@@ -62,7 +65,7 @@ export function CanvasCard({ view, card, kind, cells }: Props) {
           />
         </Suspense>
       </div>
-      <details className={styles.details} open={options.showTable ?? false} data-tool>
+      <details className={styles.details} open={printing || (options.showTable ?? false)} data-tool>
         <summary className={styles.summary}>{t('table')}</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
         <section className={styles.scroll} tabIndex={0} aria-label={`${title}: ${t('table')}`}>

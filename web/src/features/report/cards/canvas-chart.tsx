@@ -70,12 +70,14 @@ type Props = {
 export function CanvasChart({ kind, figures, value, options, locale, label }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const theme = useTheme();
-  const still = useMedia(reducedMotion);
+  const paper = useMedia('print');
+  // What is printed has to be there at once.
+  const still = useMedia(reducedMotion) || paper;
   const [colours, setColours] = useState<readonly string[] | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another theme has other values under the same names
   useLayoutEffect(() => {
     if (box.current) setColours(resolved(box.current, [...inks, tokens.colorNeutralStroke2]));
-  }, [theme]);
+  }, [theme, paper]);
   const grid = colours?.at(-1) ?? '';
   const ink = colours?.[0] ?? '';
   return (

@@ -7,6 +7,7 @@ import { conditionOf, media, space, type } from '../../../lib/theme/sizes.ts';
 import { setUi, uiStore } from '../../../lib/ui.ts';
 import { ReportFoot } from '../report-foot.tsx';
 import { ReportCard } from './report-card.tsx';
+import { ReportTexts } from './report-texts.tsx';
 import type { View, ViewCard } from './view-model.ts';
 
 const useStyles = makeStyles({
@@ -15,22 +16,24 @@ const useStyles = makeStyles({
     gap: space.s5,
     alignItems: 'stretch',
     marginBottom: space.s5,
-    [media.print]: { display: 'block' },
   },
   /** Alone on the page (spec 1 §4). */
   expanded: { minHeight: '90vh', display: 'flex', flexDirection: 'column' },
-  cell: { minWidth: 0, [media.print]: { marginBottom: space.s4 } },
+  cell: { minWidth: 0 },
   description: { ...type.body, margin: `0 0 ${space.s4}` },
 });
 
 /** Columns of the wide grid, and how many a card may span on a narrower one (spec 1 §9). */
 const COLUMNS = 12;
 const PAIR = 2;
+/** A page of paper is two columns wide. */
+const PRINT = 'print';
 
 /** A report of cards on the grid: twelve columns, two up to 1,290 pixels, one up to 768. */
 export function CardsReport({ view }: { readonly view: View }) {
   const styles = useStyles();
   const t = useText('report');
+  const paper = useMedia(PRINT);
   const single = useMedia(conditionOf(media.oneColumn));
   const pair = useMedia(conditionOf(media.twoColumns));
   const { expandedCard } = useStore(uiStore);
@@ -46,7 +49,7 @@ export function CardsReport({ view }: { readonly view: View }) {
   }, [expandedCard]);
   const { report } = view;
   if (!report) return null;
-  const columns = single ? 1 : pair ? PAIR : COLUMNS;
+  const columns = paper ? PAIR : single ? 1 : pair ? PAIR : COLUMNS;
   const alone = report.cards.find(({ id }) => id === expandedCard);
   const spanOf = ({ card }: ViewCard) => {
     const wanted = card?.col_span ?? COLUMNS;
@@ -54,17 +57,19 @@ export function CardsReport({ view }: { readonly view: View }) {
   };
   if (alone)
     return (
-      // biome-ignore lint/a11y/noStaticElementInteractions: Escape leaves, as the button does
-      <div
-        className={styles.expanded}
-        data-card={alone.id}
-        onKeyDown={({ key }) => key === 'Escape' && setUi({ expandedCard: null })}
-      >
-        <ReportCard view={view} card={alone} expanded onExpand={() => setUi({ expandedCard: null })} />
-      </div>
+      <ReportTexts view={view}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape leaves, as the button does */}
+        <div
+          className={styles.expanded}
+          data-card={alone.id}
+          onKeyDown={({ key }) => key === 'Escape' && setUi({ expandedCard: null })}
+        >
+          <ReportCard view={view} card={alone} expanded onExpand={() => setUi({ expandedCard: null })} />
+        </div>
+      </ReportTexts>
     );
   return (
-    <>
+    <ReportTexts view={view}>
       {report.description && <p className={styles.description}>{report.description}</p>}
       {report.problem && <p role="alert">{t(`problem.${report.problem}`)}</p>}
       <div className={styles.grid} style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
@@ -85,6 +90,6 @@ export function CardsReport({ view }: { readonly view: View }) {
         ))}
       </div>
       <ReportFoot report={view} />
-    </>
+    </ReportTexts>
   );
 }

@@ -7,6 +7,7 @@ import { Bold } from '../bold.tsx';
 import { Difference } from '../difference.tsx';
 import { meanText } from '../model.ts';
 import { missingText } from '../words.ts';
+import { AiText } from './ai-text.tsx';
 import { CardChart } from './card-chart.tsx';
 import { CardIcon } from './card-icon.tsx';
 import { useCardInks } from './colours.ts';
@@ -25,10 +26,16 @@ const useStyles = makeStyles({
   caption: { ...type.caption, color: tokens.colorNeutralForeground2 },
 });
 
-type Props = { readonly view: View; readonly card: ViewCard; readonly block: Block };
+type Props = {
+  readonly view: View;
+  readonly card: ViewCard;
+  readonly block: Block;
+  /** In its card. */
+  readonly place: number;
+};
 
 /** A part of a card: text, a number, an icon, a picture, a chart, or a list that its figures make. */
-export function ContentBlock({ view, card, block }: Props) {
+export function ContentBlock({ view, card, block, place }: Props) {
   const styles = useStyles();
   const inks = useCardInks();
   const cells = block.variableName === undefined ? [] : cellsOf(view, card, block.variableName);
@@ -58,6 +65,7 @@ export function ContentBlock({ view, card, block }: Props) {
       {typeof value === 'number' && type !== 'icon' && type !== 'image' && (
         <PlainNumber block={block} value={value} words={words} />
       )}
+      {block.isAiGenerated && <AiText card={card.id} block={place} />}
       {type === 'number' && cells[0] && <NumberBlock cell={cells[0]} block={block} words={words} />}
       {type === 'chart' && block.chartType && (
         <CardChart view={view} card={card} kind={block.chartType} cells={cells} />

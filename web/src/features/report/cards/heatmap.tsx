@@ -139,7 +139,9 @@ const ON_PAPER = 13;
 
 function inParts(columns: readonly number[]): readonly (readonly number[])[] {
   const parts = Math.ceil(columns.length / ON_PAPER);
-  return Array.from({ length: parts }, (_, part) => columns.slice(part * ON_PAPER, (part + 1) * ON_PAPER));
+  // As many in each: a last part of one column is no table.
+  const each = Math.ceil(columns.length / Math.max(1, parts));
+  return Array.from({ length: parts }, (_, part) => columns.slice(part * each, (part + 1) * each));
 }
 
 export type Sort = { readonly column: number; readonly down: boolean };

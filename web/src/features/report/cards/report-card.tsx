@@ -73,7 +73,7 @@ export function ReportCard({ view, card, expanded = null, onExpand }: Props) {
           >
             {blocks.map((block, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no identity but their place
-              <ContentBlock key={place} view={view} card={card} block={block} />
+              <ContentBlock key={place} view={view} card={card} block={block} place={place} />
             ))}
           </div>
         )}

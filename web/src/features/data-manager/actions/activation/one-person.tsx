@@ -11,6 +11,7 @@ import { Waiting } from '../../../../components/waiting.tsx';
 import { useText } from '../../../../i18n/use-text.ts';
 import { confirmed, notify, showCritical } from '../../../../lib/notify.ts';
 import { space } from '../../../../lib/theme/sizes.ts';
+import { SignIns } from './sign-ins.tsx';
 import { WaitingAddress } from './waiting-address.tsx';
 
 const useStyles = makeStyles({
@@ -108,6 +109,9 @@ export function OnePerson({ email, onChanged }: Props) {
           </Button>
         )}
       </div>
+      {known.user_id !== null && known.user_status === 'active' && (
+        <SignIns employeeId={known.employee_id} userId={known.user_id} />
+      )}
     </>
   );
 }

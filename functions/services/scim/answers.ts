@@ -1,0 +1,133 @@
+import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import type { Json } from '@livingroom/shared/lib/json.ts';
+import {
+  parseFilter,
+  type Resource,
+  type ScimFilter,
+  ScimSyntaxError,
+  splitUrn,
+} from '@livingroom/shared/rules/scim/filter.ts';
+import { keyOf, matchesScim } from '@livingroom/shared/rules/scim/match.ts';
+import { ScimNoTarget } from '@livingroom/shared/rules/scim/patch.ts';
+
+const LIST = 'urn:ietf:params:scim:api:messages:2.0:ListResponse';
+
+/** Resources of one page at most, and without a wish. */
+export const PAGE_MOST = 200;
+const PAGE_USUAL = 100;
+/** Resources that a filter walks through where no index answers it. */
+const WALK_MOST = 20_000;
+
+export type ListWish = {
+  readonly filter?: string | undefined;
+  readonly startIndex?: number | undefined;
+  readonly count?: number | undefined;
+  readonly attributes?: string | undefined;
+  readonly excludedAttributes?: string | undefined;
+};
+
+/** What a list can be asked of without walking through it, by an `eq` that must hold. */
+export type Lookup = { readonly attribute: string; readonly value: string };
+
+export function readFilter(text: string | undefined): ScimFilter | null {
+  if (text === undefined || text.trim() === '') return null;
+  try {
+    return parseFilter(text);
+  } catch (error) {
+    if (error instanceof ScimSyntaxError) throw new AppError('scim-refused', { problem: 'invalidFilter' });
+    throw error;
+  }
+}
+
+/** A comparison of one of these attributes, lower case, that every match fulfils; null: there is none. */
+export function lookupOf(filter: ScimFilter | null, attributes: readonly string[]): Lookup | null {
+  if (filter?.op === 'and') return lookupOf(filter.left, attributes) ?? lookupOf(filter.right, attributes);
+  if (filter?.op !== 'eq' || typeof filter.value !== 'string') return null;
+  const { attribute, sub } = filter.path;
+  const name = attribute.toLowerCase();
+  return sub === null && attributes.includes(name) ? { attribute: name, value: filter.value } : null;
+}
+
+/** One page of the resources that match, counted from 1 (RFC 7644, 3.4.2). */
+export async function listAnswer(
+  wish: ListWish,
+  filter: ScimFilter | null,
+  all: AsyncIterable<Resource>,
+): Promise<Resource> {
+  const start = Math.max(1, wish.startIndex ?? 1);
+  const count = Math.min(PAGE_MOST, Math.max(0, wish.count ?? PAGE_USUAL));
+  const Resources: Resource[] = [];
+  let total = 0;
+  let walked = 0;
+  for await (const resource of all) {
+    walked += 1;
+    if (walked > WALK_MOST) throw new AppError('scim-refused', { problem: 'tooMany' });
+    if (filter && !matchesScim(filter, resource)) continue;
+    total += 1;
+    if (total >= start && Resources.length < count) Resources.push(projected(resource, wish));
+  }
+  return listOf(Resources, { total, start });
+}
+
+export function listOf(
+  Resources: readonly Resource[],
+  { total, start }: { readonly total: number; readonly start: number },
+): Resource {
+  return {
+    schemas: [LIST],
+    totalResults: total,
+    startIndex: start,
+    itemsPerPage: Resources.length,
+    Resources,
+  };
+}
+
+/** Always there, whatever is asked for. */
+const always = ['schemas', 'id', 'meta'];
+
+/** A resource with the attributes asked for, or without those that are not (RFC 7644, 3.9); by their first part. */
+export function projected(
+  resource: Resource,
+  { attributes, excludedAttributes }: Pick<ListWish, 'attributes' | 'excludedAttributes'>,
+): Resource {
+  const named = (list: string | undefined) =>
+    new Set((list ?? '').split(',').flatMap((name) => keyOf(resource, topOf(name.trim())) ?? []));
+  const [wanted, unwanted] = [named(attributes), named(excludedAttributes)];
+  const isWanted = (key: string) => (attributes ? wanted.has(key) : !unwanted.has(key));
+  return Object.fromEntries(
+    Object.entries(resource).filter(([key]) => always.includes(key) || isWanted(key)),
+  );
+}
+
+function topOf(name: string): string {
+  const urn = splitUrn(name);
+  if (urn && !urn.schema.toLowerCase().includes(':core:')) return urn.schema;
+  return (urn?.local ?? name).split('.')[0] ?? '';
+}
+
+/** Refuses a change of another version than the one that the directory saw (`If-Match`). */
+export function refuseOtherVersion(resource: Resource, ifMatch: string | null): void {
+  if (ifMatch === null || ifMatch === '*' || bare(ifMatch) === bare(versionOf(resource))) return;
+  throw new AppError('scim-refused', { problem: 'version' });
+}
+
+export function versionOf({ meta }: Resource): string {
+  const version: Json = typeof meta === 'object' && meta !== null && 'version' in meta ? meta.version : '';
+  return String(version);
+}
+
+/** Quotes and weakness do not make another version. */
+export function bare(tag: string): string {
+  return tag.replaceAll('"', '').replace(/^W\//, '').trim();
+}
+
+/** Does what a patch may spoil by its own words. */
+export function patching<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof ScimSyntaxError) throw new AppError('scim-refused', { problem: 'invalidPath' });
+    if (error instanceof ScimNoTarget) throw new AppError('scim-refused', { problem: 'noTarget' });
+    throw error;
+  }
+}

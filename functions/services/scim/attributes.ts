@@ -1,0 +1,142 @@
+import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
+import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import type { Json } from '@livingroom/shared/lib/json.ts';
+import { sha256 } from '@livingroom/shared/lib/sha256.ts';
+import type { Resource } from '@livingroom/shared/rules/scim/filter.ts';
+import { propertyOf } from '@livingroom/shared/rules/scim/match.ts';
+import { isRecord, type JsonRecord } from '@livingroom/shared/rules/scim/records.ts';
+import * as z from 'zod';
+
+export const userSchema = 'urn:ietf:params:scim:schemas:core:2.0:User';
+export const enterpriseSchema = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User';
+export const groupSchema = 'urn:ietf:params:scim:schemas:core:2.0:Group';
+
+const text = z.string().trim().max(254);
+const maybeText = z.union([text, z.null()]).optional();
+
+/** Some directories write booleans as text. */
+const flag = z.union([
+  z.boolean(),
+  z
+    .string()
+    .toLowerCase()
+    .pipe(z.enum(['true', 'false']))
+    .transform((value) => value === 'true'),
+]);
+
+const address = z.object({
+  value: text,
+  type: maybeText,
+  primary: flag.optional(),
+});
+
+const userShape = z.object({
+  userName: text.min(1),
+  externalId: maybeText,
+  active: flag.default(true),
+  name: z
+    .object({ givenName: maybeText, familyName: maybeText, middleName: maybeText, formatted: maybeText })
+    .nullish(),
+  displayName: maybeText,
+  title: maybeText,
+  preferredLanguage: maybeText,
+  emails: z.array(address).max(20).nullish(),
+  [enterpriseSchema]: z
+    .object({
+      department: maybeText,
+      employeeNumber: maybeText,
+      manager: z.union([z.object({ value: maybeText, displayName: maybeText }), maybeText]).nullish(),
+    })
+    .nullish(),
+});
+
+export type UserAttributes = z.output<typeof userShape>;
+
+/** What is kept of a user that a directory sends; the rest is not ours to keep. Throws `scim-refused`. */
+export function readAttributes(sent: Resource): UserAttributes {
+  const { success, data } = userShape.safeParse(named(sent, Object.keys(userShape.shape)));
+  if (!success) throw new AppError('scim-refused', { problem: 'invalidValue' });
+  return data;
+}
+
+/** Attribute names have no case (RFC 7643, 2.1). */
+function named(sent: Resource, names: readonly string[]): { readonly [name: string]: Json } {
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = propertyOf(sent, name);
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+}
+
+const groupShape = z.object({
+  displayName: text.min(1),
+  externalId: maybeText,
+  members: z
+    .array(z.object({ value: z.string().max(20) }))
+    .max(20_000)
+    .nullish(),
+});
+
+/** The same of a group. */
+export function readGroupAttributes(sent: Resource): z.output<typeof groupShape> {
+  const { success, data } = groupShape.safeParse(named(sent, Object.keys(groupShape.shape)));
+  if (!success) throw new AppError('scim-refused', { problem: 'invalidValue' });
+  return data;
+}
+
+/** The user as the directory reads it. */
+export function userResource(row: Row<'scim_users'>, base: string): Resource {
+  const { attributes, scim_user_id, created_at } = row;
+  const kept = compact(attributes ?? {});
+  const schemas = [userSchema, ...(kept[enterpriseSchema] === undefined ? [] : [enterpriseSchema])];
+  const content = { schemas, id: String(scim_user_id), ...kept, active: row.active };
+  return { ...content, meta: metaOf('User', content, { created_at, revised: row.updated_at, base }) };
+}
+
+/** The group as the directory reads it. */
+export function groupResource(row: Row<'scim_groups'>, base: string): Resource {
+  const { scim_group_id, display_name, external_id, members, created_at, updated_at } = row;
+  const content = {
+    schemas: [groupSchema],
+    id: String(scim_group_id),
+    displayName: display_name,
+    ...(external_id === null ? {} : { externalId: external_id }),
+    members: (members ?? []).map((id) => ({ value: String(id), $ref: `${base}/Users/${id}` })),
+  };
+  return { ...content, meta: metaOf('Group', content, { created_at, revised: updated_at, base }) };
+}
+
+type Kept = { readonly created_at: string; readonly revised: string; readonly base: string };
+
+/** The version follows from the content: what only we note beside it makes none. */
+function metaOf(type: 'User' | 'Group', content: Resource, { created_at, revised, base }: Kept): JsonRecord {
+  return {
+    resourceType: type,
+    created: created_at,
+    lastModified: revised,
+    location: `${base}/${type}s/${String(content.id)}`,
+    version: `W/"${sha256(JSON.stringify(content)).slice(0, 16)}"`,
+  };
+}
+
+/** Without what was never said or was taken away. */
+function compact(record: JsonRecord): JsonRecord {
+  return Object.fromEntries(
+    Object.entries(record).flatMap(([name, value]) => {
+      if (value === null || value === undefined) return [];
+      return [[name, isRecord(value) ? compact(value) : value]];
+    }),
+  );
+}
+
+/** The address that a person is reached at: the one at work, else the primary, else the name where it is one. */
+export function addressOf({ emails, userName }: UserAttributes): string | null {
+  const list = emails ?? [];
+  const found =
+    list.find(({ type }) => type?.toLowerCase() === 'work') ??
+    list.find(({ primary }) => primary === true) ??
+    list[0];
+  const email = found?.value || userName;
+  return email.includes('@') ? email.toLowerCase() : null;
+}

@@ -1,0 +1,130 @@
+import { findTable, type Row } from '@livingroom/shared/catalogue/catalogue.ts';
+import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import type { Resource, ScimFilter } from '@livingroom/shared/rules/scim/filter.ts';
+import { type PatchOperation, patchResource } from '@livingroom/shared/rules/scim/patch.ts';
+import type { ServiceContext } from '../../context.ts';
+import type { Body } from '../../storage/port.ts';
+import { createRow, resource } from '../../tables/write/resource.ts';
+import { type ListWish, listAnswer, lookupOf, patching, readFilter, refuseOtherVersion } from './answers.ts';
+import { groupResource, readGroupAttributes } from './attributes.ts';
+import type { ScimCall } from './users.ts';
+
+type Group = Row<'scim_groups'>;
+
+/** Members that are looked up at once. */
+const AT_ONCE = 500;
+
+/** The groups of the directory, by filter and page. */
+export async function listGroups({ context, base }: ScimCall, wish: ListWish): Promise<Resource> {
+  const filter = readFilter(wish.filter);
+  return listAnswer(wish, filter, matching(context, filter, base));
+}
+
+async function* matching({ store }: ServiceContext, filter: ScimFilter | null, base: string) {
+  const found = lookupOf(filter, ['externalid', 'id']);
+  const where = found
+    ? found.attribute === 'id'
+      ? { scim_group_id: Number(found.value) || 0 }
+      : { external_id: found.value }
+    : {};
+  const sort = [{ field: 'scim_group_id' as const, direction: 'asc' as const }];
+  for await (const rows of store.table('scim_groups').pages({ where, sort }))
+    for (const { body } of rows) yield groupResource(body, base);
+}
+
+async function loadGroup({ store }: ServiceContext, id: string): Promise<Group> {
+  const group = /^\d{1,15}$/.test(id) ? await store.table('scim_groups').get(Number(id)) : null;
+  if (!group) throw new AppError('not-found');
+  return group;
+}
+
+export async function readGroup({ context, base }: ScimCall, id: string): Promise<Resource> {
+  return groupResource(await loadGroup(context, id), base);
+}
+
+export async function createGroup({ context, base }: ScimCall, sent: Resource): Promise<Resource> {
+  const columns = await columnsOf(context, sent);
+  return groupResource(await uniquely(() => createRow(context, 'scim_groups', columns)), base);
+}
+
+export function replaceGroup(call: ScimCall, id: string, sent: Resource): Promise<Resource> {
+  return write(call, id, () => sent);
+}
+
+export function patchGroup(
+  call: ScimCall,
+  id: string,
+  operations: readonly PatchOperation[],
+): Promise<Resource> {
+  if (operations.some(({ path }) => /^(id|meta|schemas)\b/iu.test(path ?? '')))
+    throw new AppError('scim-refused', { problem: 'mutability' });
+  return write(call, id, (before) => patching(() => patchResource(before, operations)));
+}
+
+/** Its members stay. */
+export async function removeGroup({ context, base, ifMatch }: ScimCall, id: string): Promise<void> {
+  refuseOtherVersion(groupResource(await loadGroup(context, id), base), ifMatch);
+  await resource(context, findTable('scim_groups')).remove(id, null);
+}
+
+/** Tries of a write that somebody else overtook: two calls for one group lose no member. */
+const TRIES = 5;
+
+async function write(
+  { context, base, ifMatch }: ScimCall,
+  id: string,
+  wanted: (before: Resource) => Resource,
+): Promise<Resource> {
+  for (let attempt = 1; ; attempt += 1) {
+    const stored = await context.store
+      .table('scim_groups')
+      .find((await loadGroup(context, id)).scim_group_id);
+    if (!stored) throw new AppError('not-found');
+    const before = groupResource(stored.body, base);
+    refuseOtherVersion(before, ifMatch);
+    const columns = await columnsOf(context, wanted(before));
+    try {
+      const rows = resource(context, findTable('scim_groups'));
+      await uniquely(() => rows.update(id, columns, stored.etag));
+      return groupResource(await loadGroup(context, id), base);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      if (error.code === 'no-changes') return before;
+      if (error.code !== 'conflict' || attempt === TRIES) throw error;
+    }
+  }
+}
+
+async function columnsOf(context: ServiceContext, sent: Resource): Promise<Body> {
+  const { displayName, externalId, members } = readGroupAttributes(sent);
+  return {
+    display_name: displayName,
+    external_id: externalId ?? null,
+    members: await knownMembers(context, members ?? []),
+  };
+}
+
+/** Members that are people of the directory, each once. Throws `scim-refused` for others. */
+async function knownMembers(
+  { store }: ServiceContext,
+  members: readonly { readonly value: string }[],
+): Promise<readonly number[]> {
+  const ids = [...new Set(members.map(({ value }) => Number(value)))];
+  let known = 0;
+  for (let start = 0; start < ids.length; start += AT_ONCE)
+    known += await store
+      .table('scim_users')
+      .count({ scim_user_id: ids.slice(start, start + AT_ONCE), removed_at: null });
+  if (known < ids.length) throw new AppError('scim-refused', { problem: 'invalidValue' });
+  return ids.sort((one, other) => one - other);
+}
+
+async function uniquely<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'constraint-failed')
+      throw new AppError('scim-refused', { problem: 'uniqueness' });
+    throw error;
+  }
+}

@@ -1,0 +1,106 @@
+import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
+import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import { DAY_MS } from '@livingroom/shared/rules/flows/recurrence.ts';
+import type { Ports, ServiceContext } from '../../context.ts';
+import { nowOf } from '../../storage/rows.ts';
+import { recordEvent } from '../../tables/audit/record-event.ts';
+import { accountContext } from '../people/create-account.ts';
+import { forEveryAccount } from '../platform/every-account.ts';
+import { applyEntry, isChangeOf, planEntry } from './apply.ts';
+import { connectionOf } from './connection.ts';
+
+/** Share of the people that a directory may change or pause within a day, and how many at least. */
+const BRAKE_SHARE = 0.4;
+const BRAKE_LEAST = 4;
+
+/** Entries of one pass. */
+const PASS = 500;
+/** A call applies so long, the timer goes on. */
+const CALL_MS = 20_000;
+
+type Entry = Row<'scim_users'>;
+
+/** Applies an entry that the directory has just written, where the connection is on and the brake allows it. */
+export async function applyNow(context: ServiceContext, entry: Entry): Promise<void> {
+  const connection = await connectionOf(context);
+  if (connection?.state !== 'on') return;
+  await applyUnderBrake(context, entry, connection.approved_at ?? '');
+}
+
+/** False when the brake stopped it. */
+async function applyUnderBrake(context: ServiceContext, entry: Entry, approvedAt: string): Promise<boolean> {
+  const plan = await planEntry(context, entry);
+  const isApproved = entry.updated_at <= approvedAt;
+  if (isChangeOf(plan) && !isApproved && (await isTooMuch(context, entry, approvedAt))) {
+    await brake(context);
+    return false;
+  }
+  await applyEntry(context, entry, plan);
+  return true;
+}
+
+async function isTooMuch({ store, ports }: ServiceContext, entry: Entry, approvedAt: string) {
+  const day = new Date(ports.clock.now() - DAY_MS).toISOString();
+  const since = day > approvedAt ? day : approvedAt;
+  const entries = store.table('scim_users');
+  const [changed, linked] = await Promise.all([
+    entries.count({ changed_at: { gt: since }, scim_user_id: { ne: entry.scim_user_id } }),
+    entries.count({ employee_id_ref: { ne: null } }),
+  ]);
+  return changed + 1 > Math.max(BRAKE_LEAST, Math.floor(linked * BRAKE_SHARE));
+}
+
+async function brake(context: ServiceContext): Promise<void> {
+  const { store, accountId } = context;
+  let braked = false;
+  await store.table('scim_connections').changeIfThere(accountId, ({ state }) => {
+    braked = state === 'on';
+    return braked ? { state: 'braked' } : null;
+  });
+  if (braked)
+    await recordEvent(context, {
+      action: 'directory-synced',
+      subject: 'directory',
+      after: { state: 'braked' },
+    });
+}
+
+/**
+ * An admin has seen what waits: it is applied without the brake, and what comes from now on at once. What does not fit
+ * into one call is applied by the timer. Errors: `conflict` where there is no connection.
+ */
+export async function approve(context: ServiceContext) {
+  const { store, accountId, ports } = context;
+  const connection = await connectionOf(context);
+  if (!connection || connection.state === 'off') throw new AppError('conflict');
+  const waiting = await store.table('scim_users').count({ state: 'waiting' });
+  await store.table('scim_connections').change(accountId, () => ({ state: 'on', approved_at: nowOf(ports) }));
+  await recordEvent(context, {
+    action: 'directory-synced',
+    subject: 'directory',
+    before: { state: connection.state },
+    after: { state: 'on', waiting },
+  });
+  await applyWaiting({ ...context, caller: null }, ports.clock.now() + CALL_MS);
+  return { left: await store.table('scim_users').count({ state: 'waiting' }) };
+}
+
+async function applyWaiting(context: ServiceContext, until: number): Promise<void> {
+  const { rows } = await context.store.table('scim_users').page({
+    where: { state: 'waiting' },
+    sort: [{ field: 'scim_user_id', direction: 'asc' }],
+    limit: PASS,
+  });
+  for (const { body } of rows) {
+    const connection = await connectionOf(context);
+    if (connection?.state !== 'on' || context.ports.clock.now() > until) return;
+    if (!(await applyUnderBrake(context, body, connection.approved_at ?? ''))) return;
+  }
+}
+
+/** Applies what was left behind, in every account. */
+export function watchDirectories(ports: Ports): Promise<void> {
+  return forEveryAccount(ports, 'directory-sync', (accountId) =>
+    applyWaiting(accountContext(ports, accountId), Number.POSITIVE_INFINITY),
+  );
+}

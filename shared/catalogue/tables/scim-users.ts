@@ -1,0 +1,111 @@
+import type { Json } from '../../lib/json.ts';
+import { defineTable, internal, json, keyVariable, readOnly, stampVariables } from '../define.ts';
+import { refers } from '../refers.ts';
+
+/** What the organisation's directory says of a person: its own picture, applied to `employees` through the write engine. */
+export const scimUsers = defineTable({
+  id: 197,
+  name: 'scim_users',
+  label: ['People of the directory', 'Personas del directorio', 'Katalogets personer'],
+  domain: 'directory-sync',
+  resource: 'scim-users',
+  key: 'scim_user_id',
+  owner: 'account',
+  operations: ['read', 'readAll'],
+  access: { read: ['admin', 'system'] },
+  scope: { admin: 'all', system: 'all' },
+  indexes: [
+    ['user_name'],
+    ['user_name_folded'],
+    ['external_id'],
+    ['employee_id_ref'],
+    ['state', 'scim_user_id'],
+    ['changed_at'],
+    ['removed_at'],
+  ],
+  sort: ['user_name'],
+  variables: {
+    scim_user_id: keyVariable,
+    user_name: {
+      type: 'string',
+      label: ['Name in the directory', 'Nombre en el directorio', 'Navn i kataloget'],
+      rules: ['not_null', 'length_max:254', 'unique_local'],
+      create: 'required',
+      searchable: true,
+      width: 240,
+      gdpr: 'personal',
+      update: 'optional',
+    },
+    user_name_folded: {
+      type: 'string',
+      label: ['Name, folded', 'Nombre normalizado', 'Navn, foldet'],
+      visible: false,
+      filterable: false,
+      gdpr: 'personal',
+      update: 'optional',
+    },
+    external_id: {
+      type: 'string',
+      label: ['ID in the directory', 'ID en el directorio', 'ID i kataloget'],
+      rules: ['length_max:254'],
+      visible: false,
+      gdpr: 'personal',
+      update: 'optional',
+    },
+    active: {
+      type: 'boolean',
+      label: ['Active', 'Activo', 'Aktiv'],
+      rules: ['not_null'],
+      initial: true,
+      width: 90,
+      update: 'optional',
+    },
+    /** The attributes as they were accepted, for the directory to read again. */
+    attributes: {
+      ...json<{ readonly [attribute: string]: Json }>(),
+      label: ['Attributes', 'Atributos', 'Attributter'],
+      visible: false,
+      sortable: false,
+      filterable: false,
+      gdpr: 'personal',
+      update: 'optional',
+    },
+    employee_id_ref: { ...refers.employee, gdpr: 'personal', ...readOnly },
+    state: {
+      type: 'string',
+      label: ['State', 'Estado', 'Tilstand'],
+      rules: ['not_null'],
+      initial: 'waiting',
+      choices: [
+        { value: 'waiting', label: ['Waiting', 'En espera', 'Venter'] },
+        { value: 'applied', label: ['Applied', 'Aplicado', 'Anvendt'] },
+        { value: 'refused', label: ['Refused', 'Rechazado', 'Afvist'] },
+      ],
+      update: 'optional',
+    },
+    problem: {
+      type: 'string',
+      phrase: true,
+      label: ['Problem', 'Problema', 'Problem'],
+      width: 280,
+      sortable: false,
+      ...readOnly,
+    },
+    /** Counts what the directory wrote: an older picture is never taken for the applied one. */
+    revision: {
+      type: 'integer',
+      label: ['Revision', 'Revisión', 'Revision'],
+      visible: false,
+      filterable: false,
+      update: 'optional',
+    },
+    changed_at: { type: 'datetime', label: ['Changed', 'Modificado', 'Ændret'], ...internal },
+    removed_at: {
+      type: 'datetime',
+      label: ['Removed there', 'Eliminado allí', 'Fjernet dér'],
+      visible: false,
+      update: 'optional',
+    },
+    ...stampVariables,
+  },
+});

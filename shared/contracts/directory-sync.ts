@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import type { Permission } from '../catalogue/permission.ts';
+import { callDefaults, defineContract } from './call.ts';
+
+const path = '/directory-sync/v1/connection';
+
+const needs = (operation: string): Permission => ({
+  domain: 'directory-sync',
+  subdomain: 'connection',
+  operation,
+  roles: ['admin', 'system'],
+});
+
+const overview = z.object({
+  state: z.enum(['off', 'preview', 'on', 'braked']),
+  token_made_at: z.string().nullable(),
+  used_at: z.string().nullable(),
+  people: z.number(),
+  groups: z.number(),
+  /** What would be done with those who wait. */
+  waiting: z.object({ create: z.number(), change: z.number(), pause: z.number() }),
+  refused: z.number(),
+});
+
+/** An admin's side of the sync with the organisation's own directory. */
+export const directorySync = defineContract({
+  slug: 'directory-sync',
+  operations: {
+    overview: {
+      ...callDefaults,
+      method: 'GET',
+      path,
+      summary: 'How the sync with the directory stands, and what waits',
+      access: needs('Read'),
+      output: overview,
+    },
+    makeToken: {
+      ...callDefaults,
+      method: 'POST',
+      path: `${path}/token`,
+      summary: 'A new token for the directory, told once; the earlier is good for a day',
+      access: needs('MakeToken'),
+      retries: 0,
+      output: z.object({ token: z.string(), old_until: z.string().nullable() }),
+    },
+    revoke: {
+      ...callDefaults,
+      method: 'POST',
+      path: `${path}/revoke`,
+      summary: 'Ends the connection: no token opens anything; people stay as they are',
+      access: needs('Revoke'),
+      retries: 0,
+      output: z.object({ revoked: z.literal(true) }),
+    },
+    apply: {
+      ...callDefaults,
+      method: 'POST',
+      path: `${path}/apply`,
+      summary: 'What waits was seen: it is applied, and what comes from now on at once',
+      access: needs('Apply'),
+      timeoutMs: 60_000,
+      retries: 0,
+      output: z.object({ left: z.number() }),
+      errors: ['conflict'],
+    },
+  },
+});

@@ -1,0 +1,172 @@
+import * as z from 'zod';
+import { defineContract, type Operation } from './call.ts';
+
+const path = '/scim/v2';
+
+const resource = z.record(z.string(), z.json());
+
+const id = z.object({ id: z.string().max(200) });
+
+const projection = {
+  attributes: z.string().max(2000).optional(),
+  excludedAttributes: z.string().max(2000).optional(),
+};
+
+const read = z.object(projection);
+
+const list = z.object({
+  ...projection,
+  filter: z.string().max(2000).optional(),
+  startIndex: z.coerce.number().int().optional(),
+  count: z.coerce.number().int().optional(),
+});
+
+/** One operation of a patch; its name in whatever case. */
+const patch = z.object({
+  Operations: z
+    .array(
+      z.object({
+        op: z
+          .string()
+          .toLowerCase()
+          .pipe(z.enum(['add', 'replace', 'remove'])),
+        path: z.string().max(2000).optional(),
+        value: z.json().optional(),
+      }),
+    )
+    .min(1)
+    .max(1000),
+});
+
+const common = {
+  access: 'directory',
+  account: 'none',
+  output: resource,
+  errors: [],
+  timeoutMs: 30_000,
+  retries: 0,
+} as const satisfies Partial<Operation>;
+
+/** SCIM 2.0 (RFC 7643, RFC 7644): an organisation's own directory keeps its people in step. */
+export const scim = defineContract({
+  slug: 'scim',
+  operations: {
+    serviceProviderConfig: {
+      ...common,
+      method: 'GET',
+      path: `${path}/ServiceProviderConfig`,
+      summary: 'What this service provider can do',
+    },
+    resourceTypes: {
+      ...common,
+      method: 'GET',
+      path: `${path}/ResourceTypes`,
+      summary: 'The kinds of resources',
+    },
+    resourceType: {
+      ...common,
+      method: 'GET',
+      path: `${path}/ResourceTypes/{id}`,
+      summary: 'One kind of resource',
+      params: id,
+    },
+    schemas: { ...common, method: 'GET', path: `${path}/Schemas`, summary: 'The schemas of the resources' },
+    schema: {
+      ...common,
+      method: 'GET',
+      path: `${path}/Schemas/{id}`,
+      summary: 'One schema by its URN',
+      params: id,
+    },
+    listUsers: {
+      ...common,
+      method: 'GET',
+      path: `${path}/Users`,
+      summary: 'People, by filter and page',
+      query: list,
+    },
+    readUser: {
+      ...common,
+      method: 'GET',
+      path: `${path}/Users/{id}`,
+      summary: 'A person',
+      params: id,
+      query: read,
+    },
+    createUser: {
+      ...common,
+      method: 'POST',
+      path: `${path}/Users`,
+      summary: 'Makes a person known',
+      body: resource,
+    },
+    replaceUser: {
+      ...common,
+      method: 'PUT',
+      path: `${path}/Users/{id}`,
+      summary: 'Replaces what is known of a person',
+      params: id,
+      body: resource,
+    },
+    patchUser: {
+      ...common,
+      method: 'PATCH',
+      path: `${path}/Users/{id}`,
+      summary: 'Changes some of it',
+      params: id,
+      body: patch,
+    },
+    removeUser: {
+      ...common,
+      method: 'DELETE',
+      path: `${path}/Users/{id}`,
+      summary: 'The directory knows the person no more: paused here',
+      params: id,
+    },
+    listGroups: {
+      ...common,
+      method: 'GET',
+      path: `${path}/Groups`,
+      summary: 'Groups, by filter and page',
+      query: list,
+    },
+    readGroup: {
+      ...common,
+      method: 'GET',
+      path: `${path}/Groups/{id}`,
+      summary: 'A group',
+      params: id,
+      query: read,
+    },
+    createGroup: {
+      ...common,
+      method: 'POST',
+      path: `${path}/Groups`,
+      summary: 'A new group',
+      body: resource,
+    },
+    replaceGroup: {
+      ...common,
+      method: 'PUT',
+      path: `${path}/Groups/{id}`,
+      summary: 'Replaces a group',
+      params: id,
+      body: resource,
+    },
+    patchGroup: {
+      ...common,
+      method: 'PATCH',
+      path: `${path}/Groups/{id}`,
+      summary: 'Changes a group and its members',
+      params: id,
+      body: patch,
+    },
+    removeGroup: {
+      ...common,
+      method: 'DELETE',
+      path: `${path}/Groups/{id}`,
+      summary: 'Removes a group; its members stay',
+      params: id,
+    },
+  },
+});

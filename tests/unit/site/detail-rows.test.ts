@@ -1,0 +1,42 @@
+import { giveAnswer, startDialogue } from '@livingroom/shared/rules/dialogue/engine.ts';
+import { prepareScript } from '@livingroom/shared/rules/dialogue/script.ts';
+import { expect, test } from 'vitest';
+import { detailsOf, tabText, turned } from '../../../web/src/screens/dialogue-playground/detail-rows.ts';
+import { answerTo, buildItem, context } from '../dialogue/items.ts';
+
+test('details are what was answered, then what was added and still waits', () => {
+  const items = [
+    buildItem(1, 'static'),
+    buildItem(2, 'open-ended', { condition: { group: 3 } }),
+    buildItem(4, 'static'),
+  ];
+  const result = giveAnswer(
+    startDialogue(prepareScript(items, { ...context, employeeGroupIds: [3] })),
+    answerTo(1, { rating: 6, text: 'Good' }),
+  );
+  if (!result.accepted) throw new Error(result.problem);
+  const rows = detailsOf(result.turn, [1, 2, 99]).map(({ detail }) => detail);
+  expect(rows).toEqual([
+    { question: 'Item 1', answer: '6 · Good', item: '1', type: 'static', condition: '' },
+    { question: 'Item 2', answer: '', item: '2', type: 'open-ended', condition: '{"group":3}' },
+  ]);
+});
+
+test('a table is turned round, and copied with tabs and lines alone', () => {
+  expect(
+    turned([
+      ['a', 'b'],
+      ['c', 'd'],
+    ]),
+  ).toEqual([
+    ['a', 'c'],
+    ['b', 'd'],
+  ]);
+  expect(turned([])).toEqual([]);
+  expect(
+    tabText([
+      ['a\tb', 'c\nd'],
+      ['e', 'f'],
+    ]),
+  ).toBe('a b\tc d\ne\tf');
+});

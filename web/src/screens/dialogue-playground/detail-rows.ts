@@ -1,0 +1,48 @@
+import type { DialogueTurn } from '@livingroom/shared/rules/dialogue/engine.ts';
+import type { DialogueAnswer, DialogueItem } from '@livingroom/shared/rules/dialogue/types.ts';
+
+export const columns = ['question', 'answer', 'item', 'type', 'condition'] as const;
+
+/** What is known of one question: the columns of the details table. */
+export type Detail = { readonly [column in (typeof columns)[number]]: string };
+
+/** The questions answered so far, and of those that were added the ones that still wait. */
+export function detailsOf(
+  { answers, place }: Pick<DialogueTurn, 'answers' | 'place'>,
+  added: readonly number[],
+): readonly { readonly item: DialogueItem; readonly detail: Detail }[] {
+  const { byId } = place.script;
+  const given = answers.flatMap((answer) => {
+    const item = byId.get(answer.survey_item_id_ref)?.item;
+    return item ? [{ item, detail: detailOf(item, answer) }] : [];
+  });
+  const known = new Set(given.map(({ item }) => item.survey_item_id));
+  const waiting = added.flatMap((id) => {
+    const item = known.has(id) ? undefined : byId.get(id)?.item;
+    return item ? [{ item, detail: detailOf(item, null) }] : [];
+  });
+  return [...given, ...waiting];
+}
+
+function detailOf(item: DialogueItem, answer: DialogueAnswer | null): Detail {
+  const said =
+    answer && [answer.rating, ...answer.choices, answer.text].filter((one) => one !== null && one !== '');
+  return {
+    question: item.item_text ?? item.item_title ?? '',
+    answer: said === null ? '' : said.join(' · '),
+    item: String(item.survey_item_id),
+    type: item.item_type,
+    condition: item.condition === null ? '' : JSON.stringify(item.condition),
+  };
+}
+
+/** Rows become columns. */
+export function turned(table: readonly (readonly string[])[]): readonly (readonly string[])[] {
+  const [head = []] = table;
+  return head.map((_, place) => table.map((row) => row[place] ?? ''));
+}
+
+/** As spreadsheets take it from the clipboard: tabs between cells, a line each row. */
+export function tabText(table: readonly (readonly string[])[]): string {
+  return table.map((row) => row.map((cell) => cell.replace(/\s+/g, ' ')).join('\t')).join('\n');
+}
