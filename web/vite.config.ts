@@ -5,6 +5,10 @@ import { contractCalls } from './build/contract-calls.ts';
 import { plainTheme } from './build/plain-theme.ts';
 import { siteConfigFile } from './build/site-config-file.ts';
 
+/** The engine and the conversation as everybody meets them: one file too, however many other screens use parts of it. */
+const conversation =
+  /\/shared\/rules\/dialogue\/(?!adaptive|blocked|limits|paths|redact|survey-|test-)[\w-]+\.ts$|\/features\/dialogue\/(?:answer-bubble|choice-list|composer|controller|conversation|delivery|dialogue-view|draft|entries|language-choice|notices|privacy-note|privacy-read|progress|rating-row|styles|text-box|the-end|thread|use-dialogue|use-typing)\.tsx?$/;
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [react(), contractCalls(), plainTheme(), siteConfigFile()],
@@ -16,6 +20,17 @@ export default defineConfig({
     reportCompressedSize: false,
     chunkSizeWarningLimit: 600,
     // What every first page needs comes as one file, libraries and own code: brotli packs one better than twenty.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', tags: ['$initial'] }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'base', tags: ['$initial'] },
+            // People's initials stand in lists too: they do not bring the conversation along.
+            { name: 'initials', test: /\/components\/initials\.tsx$/ },
+            { name: 'talk', test: conversation },
+          ],
+        },
+      },
+    },
   },
 });

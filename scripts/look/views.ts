@@ -49,6 +49,11 @@ export const views: readonly View[] = [
   { route: 'AccountManager', path: '/account-manager', by: ['system'] },
   { route: 'AccountManager', state: 'create', path: '/account-manager?tab=create', by: ['system'] },
   { route: 'AccountManager', state: 'reports', path: '/account-manager?tab=reports', by: ['system'] },
+  { route: 'ChatBuilder', path: '/chatbuilder', by: ['system'] },
+  { route: 'ChatBuilder', state: 'survey', path: '/chatbuilder?survey=1', by: ['system'] },
+  { route: 'ChatBuilder', state: 'flow', path: '/chatbuilder?survey=1&view=flow', by: ['system'] },
+  { route: 'ChatBuilder', state: 'languages', path: '/chatbuilder?survey=1&view=languages', by: ['system'] },
+  { route: 'DriverBuilder', path: '/driverbuilder', by: ['system'] },
   { route: 'RoleManager', path: '/role-manager', by: ['system'] },
   {
     route: 'RoleManager',

@@ -77,6 +77,20 @@ const allRoutes: readonly AppRoute[] = [
     roles: ['system'],
   },
   {
+    name: 'ChatBuilder',
+    path: '/chatbuilder',
+    screen: 'survey-builder',
+    title: 'title.surveyBuilder',
+    roles: ['system'],
+  },
+  {
+    name: 'DriverBuilder',
+    path: '/driverbuilder',
+    screen: 'driver-builder',
+    title: 'title.driverBuilder',
+    roles: ['system'],
+  },
+  {
     name: 'RoleManager',
     path: '/role-manager',
     screen: 'role-manager',

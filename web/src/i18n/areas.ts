@@ -7,6 +7,7 @@ type Areas = {
   readonly dashboard: typeof import('./en_us/dashboard.json');
   readonly 'data-manager': typeof import('./en_us/data-manager.json');
   readonly dialogue: typeof import('./en_us/dialogue.json');
+  readonly 'driver-builder': typeof import('./en_us/driver-builder.json');
   readonly directory: typeof import('./en_us/directory.json');
   readonly employee: typeof import('./en_us/employee.json');
   readonly 'email-change': typeof import('./en_us/email-change.json');
@@ -20,6 +21,7 @@ type Areas = {
   readonly session: typeof import('./en_us/session.json');
   readonly shell: typeof import('./en_us/shell.json');
   readonly 'sign-in': typeof import('./en_us/sign-in.json');
+  readonly 'survey-builder': typeof import('./en_us/survey-builder.json');
   readonly units: typeof import('./en_us/units.json');
 };
 

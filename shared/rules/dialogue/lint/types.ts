@@ -4,7 +4,7 @@ import type { DialogueItem } from '../types.ts';
 
 /** A `survey_items` row as far as the linter reads it: in its own language, the others among `translations`. */
 export type LintItem = DialogueItem &
-  Pick<Row<'survey_items'>, 'translations' | 'use_ai_prompt' | 'ai_prompt'>;
+  Pick<Row<'survey_items'>, 'translations' | 'ai_prompt'> & { readonly use_ai_prompt: boolean | null };
 
 /** A survey with what its items point to. */
 export type LintSurvey = {

@@ -4,6 +4,7 @@ import { BoardSplit20Regular } from '@fluentui/react-icons/svg/board-split';
 import { Building20Regular } from '@fluentui/react-icons/svg/building';
 import { BuildingMultiple20Regular } from '@fluentui/react-icons/svg/building-multiple';
 import { ChatMultiple20Regular } from '@fluentui/react-icons/svg/chat-multiple';
+import { ChatSettings20Regular } from '@fluentui/react-icons/svg/chat-settings';
 import { DataPie20Regular } from '@fluentui/react-icons/svg/data-pie';
 import { Home20Regular } from '@fluentui/react-icons/svg/home';
 import { Organization20Regular } from '@fluentui/react-icons/svg/organization';
@@ -19,6 +20,8 @@ const icons: { readonly [screen: string]: FluentIcon } = {
   'dialogue-playground': ChatMultiple20Regular,
   'flow-runner': PlayCircle20Regular,
   'account-manager': BuildingMultiple20Regular,
+  'survey-builder': ChatSettings20Regular,
+  'driver-builder': Organization20Regular,
   'role-manager': ShieldKeyhole20Regular,
   'report-manager': DataPie20Regular,
   actions: BoardSplit20Regular,

@@ -36,6 +36,8 @@ type Props = {
   readonly onFinishTyping: () => void;
   /** The question before was answered here: the keyboard stays in the place of the answer. */
   readonly takeFocus: boolean;
+  /** Whether a digit answers wherever the keyboard is; where a dialogue is only tried, it does not. */
+  readonly digits?: boolean;
   readonly onAnswer: (answer: DialogueAnswer) => void;
   /** Where the half-given answer waits meanwhile. */
   readonly draft?: DraftKeeper;
@@ -46,7 +48,17 @@ type Props = {
 
 /** Takes the answer to one question; a new question gets a new composer (its key). */
 export function Composer(props: Props) {
-  const { question, typing, onFinishTyping, takeFocus, onAnswer, draft, earlier, onCancel } = props;
+  const {
+    question,
+    typing,
+    onFinishTyping,
+    takeFocus,
+    onAnswer,
+    draft,
+    earlier,
+    onCancel,
+    digits = true,
+  } = props;
   const styles = useStyles();
   const t = useText('dialogue');
   const [begun] = useState(() => earlier ?? draftOf(question, draft));
@@ -90,7 +102,7 @@ export function Composer(props: Props) {
     else if (!pointer || performance.now() - since > DOUBLE_TAP_MS)
       give({ rating, choices: [], text: text.trim() });
   };
-  useRatingKeys(question.kind === 'rating', (rating) => rate(rating, false));
+  useRatingKeys(digits && question.kind === 'rating', (rating) => rate(rating, false));
   return (
     <form
       ref={form}

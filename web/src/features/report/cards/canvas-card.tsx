@@ -12,7 +12,12 @@ import { type Cell, drawnValue, namesIn, type View, type ViewCard } from './view
 const CanvasChart = lazy(async () => ({ default: (await import('./canvas-chart.tsx')).CanvasChart }));
 
 const useStyles = makeStyles({
-  box: { position: 'relative', height: size.menu },
+  box: {
+    position: 'relative',
+    height: size.menu,
+    // A drawing made for the screen is wider than its card on paper.
+    [media.print]: { '& canvas': { maxWidth: '100%', objectFit: 'contain' } },
+  },
   details: { marginTop: space.s2 },
   summary: {
     ...type.caption,

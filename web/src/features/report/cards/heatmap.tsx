@@ -15,7 +15,12 @@ const useStyles = makeStyles({
     maxHeight: '75vh',
     [media.print]: { maxHeight: 'none', overflow: 'visible' },
   },
-  table: { borderCollapse: 'separate', borderSpacing: space.s0, ...type.caption },
+  table: {
+    ...type.caption,
+    borderCollapse: 'separate',
+    borderSpacing: space.s0,
+    [media.print]: { breakInside: 'avoid' },
+  },
   head: {
     position: 'sticky',
     top: 0,

@@ -19,7 +19,7 @@ const useStyles = makeStyles({
     height: '100%',
     display: 'flex',
     flexDirection: 'column',
-    [media.print]: { breakInside: 'avoid', boxShadow: 'none' },
+    [media.print]: { height: 'auto', breakInside: 'avoid', boxShadow: 'none' },
   },
   long: { [media.print]: { breakInside: 'auto' } },
   quiet: { ...type.body, margin: `0 0 ${space.s3}`, color: tokens.colorNeutralForeground2 },

@@ -1,0 +1,87 @@
+import { Button, makeStyles } from '@fluentui/react-components';
+import { ArrowUndo20Regular } from '@fluentui/react-icons/svg/arrow-undo';
+import { Save20Regular } from '@fluentui/react-icons/svg/save';
+import { useEffect, useMemo } from 'react';
+import { Placeholder } from '../../components/placeholder.tsx';
+import { StateMessage } from '../../components/state-message.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { size, space } from '../../lib/theme/sizes.ts';
+import { readAddress } from './address/list-address.ts';
+import type { Address } from './address/use-address.ts';
+import { TableProvider, useTableController } from './controller/controller.tsx';
+import type { DataTab } from './data-tab.ts';
+import { FieldInput } from './fields/field-input.tsx';
+
+const useStyles = makeStyles({
+  form: { display: 'flex', flexDirection: 'column', gap: space.s4 },
+  buttons: { display: 'flex', flexWrap: 'wrap', gap: space.s2 },
+});
+
+type Props = {
+  readonly table: string;
+  readonly row: number;
+  /** What the form is about, for those who do not see where it stands. */
+  readonly label: string;
+  /** The columns that are edited here; all when left out. */
+  readonly columns?: readonly string[];
+  readonly onSaved: () => void;
+  readonly onDirty?: (dirty: boolean) => void;
+};
+
+/** One row in the place where it is looked at: the fields of its table by their kinds, as the row editor has them. */
+export function RowForm({ table, row, label, columns, onSaved, onDirty }: Props) {
+  const styles = useStyles();
+  const t = useText('data-manager');
+  const address = useMemo<Address>(
+    () => ({ shown: { ...readAddress(''), size: 5, row: String(row) }, go: () => {} }),
+    [row],
+  );
+  const tab = useMemo<DataTab>(() => ({ table, title: 'edit' }), [table]);
+  const controller = useTableController(tab, address);
+  const { editor, metadata } = controller;
+  useEffect(() => {
+    onDirty?.(editor.dirty);
+    return () => onDirty?.(false);
+  }, [editor.dirty, onDirty]);
+  if (metadata.failure) return <StateMessage alert title={metadata.failure.message} />;
+  if (!editor.open) return <Placeholder height={size.tree} />;
+  const save = async () => {
+    const wasDirty = editor.dirty;
+    await editor.save();
+    if (wasDirty) onSaved();
+  };
+  return (
+    <TableProvider value={controller}>
+      <form
+        noValidate
+        className={styles.form}
+        aria-label={label}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        {editor.fields
+          .filter(({ name }) => columns === undefined || columns.includes(name))
+          .map((field) => (
+            <FieldInput key={field.name} field={field} />
+          ))}
+        {!editor.readOnly && (
+          <div className={styles.buttons}>
+            <Button
+              appearance="primary"
+              icon={<Save20Regular />}
+              type="submit"
+              disabled={editor.saving || !editor.dirty}
+            >
+              {t('save')}
+            </Button>
+            <Button icon={<ArrowUndo20Regular />} disabled={!editor.dirty} onClick={editor.undo}>
+              {t('undo')}
+            </Button>
+          </div>
+        )}
+      </form>
+    </TableProvider>
+  );
+}

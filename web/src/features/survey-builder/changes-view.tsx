@@ -1,0 +1,123 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { surveyItems } from '@livingroom/shared/catalogue/tables/survey-items.ts';
+import { surveys } from '@livingroom/shared/contracts/surveys.ts';
+import type { Json } from '@livingroom/shared/lib/json.ts';
+import { isLanguage, type Language, textIn } from '@livingroom/shared/lib/language.ts';
+import { parseCondition } from '@livingroom/shared/rules/dialogue/conditions.ts';
+import { diffSurveys } from '@livingroom/shared/rules/dialogue/survey-diff.ts';
+import { useCall } from '../../api/use-call.ts';
+import { Chip } from '../../components/chip.tsx';
+import { Placeholder } from '../../components/placeholder.tsx';
+import { StateMessage } from '../../components/state-message.tsx';
+import { useStore } from '../../hooks/use-store.ts';
+import type { Translate } from '../../i18n/areas.ts';
+import { languageStore } from '../../i18n/texts.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { size, space, type } from '../../lib/theme/sizes.ts';
+import { conditionWords } from './condition-words.ts';
+import { itemName } from './item-name.ts';
+import type { BuiltItem, BuiltSurvey } from './use-survey.ts';
+
+const useStyles = makeStyles({
+  list: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', gap: space.s3 },
+  item: {
+    padding: space.s4,
+    borderRadius: tokens.borderRadiusLarge,
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  name: { ...type.body, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s2, margin: 0 },
+  table: {
+    ...type.body,
+    width: '100%',
+    marginTop: space.s3,
+    borderCollapse: 'collapse',
+    tableLayout: 'fixed',
+  },
+  head: { ...type.caption, textAlign: 'start', color: tokens.colorNeutralForeground3 },
+  cell: { padding: `${space.s1} ${space.s2} ${space.s1} 0`, verticalAlign: 'top', overflowWrap: 'anywhere' },
+});
+
+type Props = {
+  readonly previous: number;
+  readonly survey: BuiltSurvey;
+  readonly items: readonly BuiltItem[];
+};
+
+/** What this version changes in the one before it. */
+export function ChangesView({ previous, survey, items }: Props) {
+  const styles = useStyles();
+  const t = useText('survey-builder');
+  const language = useStore(languageStore);
+  const { data, failure } = useCall(surveys.operations.build, { params: { id: previous } });
+  if (failure) return <StateMessage alert title={failure.message} />;
+  if (!data) return <Placeholder height={size.tree} />;
+  const differences = diffSurveys(data.items, items);
+  const inWords = (column: string, value: Json) => {
+    // Conditions of both versions name items as the first one did.
+    const condition = column === 'condition' ? parseCondition(value) : null;
+    return condition ? conditionWords(t, condition, byOrigin(survey)) : shown(t, value);
+  };
+  if (differences.length === 0) return <StateMessage title={t('changes.none')} />;
+  return (
+    <ul className={styles.list} aria-label={t('view.changes')}>
+      {differences.map((difference) => (
+        <li key={`${difference.kind}.${difference.item.survey_item_id}`} className={styles.item}>
+          <p className={styles.name}>
+            <Chip tone={difference.kind === 'removed' ? 'care' : 'good'}>
+              {t(`changes.${difference.kind}`)}
+            </Chip>
+            {itemName(t, difference.item)}
+          </p>
+          {difference.kind === 'changed' && (
+            <table className={styles.table}>
+              <thead>
+                <tr>
+                  {(['column', 'before', 'after'] as const).map((name) => (
+                    <th key={name} scope="col" className={styles.head}>
+                      {t(`changes.${name}`)}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {difference.columns.map(({ column, before, after }) => (
+                  <tr key={column}>
+                    <th scope="row" className={styles.head}>
+                      {columnName(t, column, language)}
+                    </th>
+                    <td className={styles.cell}>{inWords(column, before)}</td>
+                    <td className={styles.cell}>{inWords(column, after)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The survey with its items numbered as in the first version. */
+function byOrigin(survey: BuiltSurvey): BuiltSurvey {
+  const items = survey.items.map((item) => ({
+    ...item,
+    survey_item_id: item.origin_item ?? item.survey_item_id,
+  }));
+  return { ...survey, items };
+}
+
+/** A column as the catalogue calls it; of a translation with its language. */
+function columnName(t: Translate<'survey-builder'>, column: string, language: Language): string {
+  const [first = '', second] = column.split('.');
+  const field = second ?? first;
+  const found = Object.entries(surveyItems.variables).find(([name]) => name === field)?.[1];
+  const label = found ? textIn(found.label, language) : field;
+  return second && isLanguage(first) ? `${label} (${t(`language.${first}`)})` : label;
+}
+
+function shown(t: Translate<'survey-builder'>, value: Json): string {
+  if (value === null || value === '') return t('changes.nothing');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}

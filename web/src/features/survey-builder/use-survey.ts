@@ -1,0 +1,115 @@
+import { surveys, type WholeSurvey } from '@livingroom/shared/contracts/surveys.ts';
+import { isLanguage, type Language, languages } from '@livingroom/shared/lib/language.ts';
+import { lintSurvey } from '@livingroom/shared/rules/dialogue/lint/lint.ts';
+import type { Finding, LintSurvey } from '@livingroom/shared/rules/dialogue/lint/types.ts';
+import { type OrderChange, orderAfter } from '@livingroom/shared/rules/dialogue/survey-order.ts';
+import { useMemo } from 'react';
+import { rows } from '../../api/rows.ts';
+import { useAction } from '../../api/use-action.ts';
+import { useCall } from '../../api/use-call.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { notify, showCritical } from '../../lib/notify.ts';
+
+export type BuiltSurvey = WholeSurvey;
+export type BuiltItem = WholeSurvey['items'][number];
+
+type ItemChange = Parameters<ReturnType<typeof rows<'survey_items'>>['update']>[1];
+type Wish = { readonly itemId: number; readonly change: ItemChange };
+
+/** A survey as it is built: its items, what the linter finds, and everything that changes them. */
+export function useSurvey(id: number) {
+  const t = useText('survey-builder');
+  const { data, failure, refresh } = useCall(surveys.operations.build, { params: { id } });
+  const lint = useMemo<LintSurvey | null>(() => (data ? lintOf(data) : null), [data]);
+  const findings = useMemo(() => (lint ? lintSurvey(lint) : []), [lint]);
+  const failed = ({ message }: { readonly message: string }) => showCritical(t('error'), message);
+  const items = rows('survey_items');
+
+  const changing = useAction(async (wishes: readonly Wish[], language: Language = languages[0]) => {
+    for (const { itemId, change } of wishes) await items.update(itemId, change, { language });
+    await refresh();
+    return true;
+  }, failed);
+  const adding = useAction(async (type: BuiltItem['item_type'], after: BuiltItem | null) => {
+    const item_type = itemTypeOf(type);
+    const created = await items.create({
+      survey_id_ref: id,
+      item_type,
+      item_order: orderAfter(data?.items ?? [], after),
+      parent_id_ref: after?.parent_id_ref ?? null,
+      sequence_parent_id_ref: after?.sequence_parent_id_ref ?? null,
+      show_comment: item_type !== 'comment' && item_type !== 'sequence',
+    });
+    await refresh();
+    notify(t('added'), 'success');
+    return created.survey_item_id;
+  }, failed);
+  const removing = useAction(async (itemId: number) => {
+    await items.remove(itemId);
+    await refresh();
+    notify(t('removed'), 'success');
+    return true;
+  }, failed);
+
+  return {
+    data,
+    failure,
+    refresh,
+    findings,
+    editable: data?.survey.survey_status === 'draft',
+    busy: changing.running || adding.running || removing.running,
+    change: changing.run,
+    add: adding.run,
+    remove: removing.run,
+    order: (changes: readonly OrderChange[]) =>
+      changes.length > 0 ? changing.run(changes) : Promise.resolve(undefined),
+    fix: (finding: Finding) => {
+      const after = lint && finding.fix?.(lint);
+      return after ? changing.run(changesBetween(lint, after)) : Promise.resolve(undefined);
+    },
+  };
+}
+
+export type SurveyWork = ReturnType<typeof useSurvey>;
+
+type StoredType = Parameters<ReturnType<typeof rows<'survey_items'>>['create']>[0]['item_type'];
+
+const types: readonly StoredType[] = [
+  'comment',
+  'static',
+  'drill-down',
+  'open-ended',
+  'choice',
+  'free-dialogue',
+  'sequence',
+];
+
+function itemTypeOf(type: string): StoredType {
+  return types.find((name) => name === type) ?? 'comment';
+}
+
+function lintOf({ items, drivers, groups, words }: WholeSurvey): LintSurvey {
+  return {
+    items,
+    driverIds: drivers.map(({ driver_id }) => driver_id),
+    groupIds: groups.map(({ employee_group_id }) => employee_group_id),
+    words,
+  };
+}
+
+/** What a fix has changed, item by item; it never touches a text of another language. */
+function changesBetween(before: LintSurvey, after: LintSurvey): readonly Wish[] {
+  return after.items.flatMap((item, index) => {
+    const old = before.items[index];
+    if (old === item || !old) return [];
+    const columns = Object.entries(item).filter(
+      ([column, value]) => Object.entries(old).find(([name]) => name === column)?.[1] !== value,
+    );
+    return [{ itemId: item.survey_item_id, change: Object.fromEntries(columns) }];
+  });
+}
+
+/** The language in which the texts of an item stand in its own columns. */
+export function ownLanguage({ language }: Pick<BuiltItem, 'language'>): Language {
+  return isLanguage(language) ? language : languages[0];
+}

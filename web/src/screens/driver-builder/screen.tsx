@@ -1,0 +1,145 @@
+import { Button, makeStyles, Tab, TabList } from '@fluentui/react-components';
+import { Delete20Regular } from '@fluentui/react-icons/svg/delete';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { Page } from '../../components/page.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { Placeholder } from '../../components/placeholder.tsx';
+import { StateMessage } from '../../components/state-message.tsx';
+import { RowForm } from '../../features/data-manager/row-form.tsx';
+import { useLeaveGuard } from '../../hooks/use-leave-guard.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { confirmed } from '../../lib/notify.ts';
+import { media, size, space } from '../../lib/theme/sizes.ts';
+import { DriverList } from './driver-list.tsx';
+import { DriverQuestions } from './driver-questions.tsx';
+import { type Driver, type Drivers, useDrivers } from './use-drivers.ts';
+
+const tabs = ['info', 'details', 'questions'] as const;
+type TabName = (typeof tabs)[number];
+
+/** What stands on which tab: what people read, and how the driver counts. */
+const columns = {
+  info: ['driver_title', 'driver_description', 'driver_type', 'parent_id_ref', 'illustration'],
+  details: ['driver_status', 'driver_version', 'critical_driver', 'item_order', 'benchmark_score'],
+} as const;
+
+const useStyles = makeStyles({
+  columns: {
+    display: 'grid',
+    gridTemplateColumns: `${size.panelPart} minmax(0, 1fr)`,
+    gap: space.s4,
+    alignItems: 'start',
+    [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  tabs: { marginBottom: space.s4, overflowX: 'auto' },
+});
+
+/** Driver Builder (spec 1 §2): the drivers by dimension, one of them with Info, Details and Questions. */
+export function Screen() {
+  const styles = useStyles();
+  const t = useText('driver-builder');
+  const [search, setSearch] = useSearchParams();
+  const work = useDrivers();
+  const [dirty, setDirty] = useState(false);
+  const ask = () => confirmed(t('unsaved'), t('unsavedHint'), { label: t('unsavedLeave'), harms: true });
+  useLeaveGuard(dirty, ask);
+  const { drivers, failure } = work;
+  if (failure) return <StateMessage alert title={failure.message} />;
+  const shown: TabName = tabs.find((name) => name === search.get('tab')) ?? 'info';
+  const chosen = drivers?.find(({ driver_id }) => String(driver_id) === search.get('driver'));
+  const go = async (place: { readonly driver?: string; readonly tab?: string }) => {
+    if (dirty && !(await ask())) return;
+    setSearch({ ...Object.fromEntries(search), ...place });
+  };
+  return (
+    <Page headline={t('headline')}>
+      {drivers ? (
+        <div className={styles.columns}>
+          <DriverList
+            work={work}
+            drivers={drivers}
+            chosen={chosen?.driver_id ?? null}
+            choose={(id) => void go({ driver: String(id) })}
+          />
+          {chosen ? (
+            <DriverPanel
+              key={chosen.driver_id}
+              driver={chosen}
+              work={work}
+              shown={shown}
+              show={(tab) => void go({ tab })}
+              leave={() => setSearch({})}
+              onDirty={setDirty}
+            />
+          ) : (
+            <StateMessage title={t('choose')}>{t('chooseHint')}</StateMessage>
+          )}
+        </div>
+      ) : (
+        <Placeholder height={size.tree} />
+      )}
+    </Page>
+  );
+}
+
+type PanelProps = {
+  readonly driver: Driver;
+  readonly work: Drivers;
+  readonly shown: TabName;
+  readonly show: (tab: TabName) => void;
+  readonly leave: () => void;
+  readonly onDirty: (dirty: boolean) => void;
+};
+
+function DriverPanel({ driver, work, shown, show, leave, onDirty }: PanelProps) {
+  const styles = useStyles();
+  const t = useText('driver-builder');
+  const { driver_id: id, driver_title: title } = driver;
+  const remove = async () => {
+    const act = { label: t('remove'), harms: true };
+    if (!(await confirmed(t('remove'), t('removeSure', { driver: title }), act))) return;
+    if (await work.removing.run(id)) leave();
+  };
+  return (
+    <Panel
+      title={title}
+      aside={
+        <Button
+          appearance="subtle"
+          icon={<Delete20Regular />}
+          aria-label={t('remove')}
+          disabled={work.removing.running}
+          onClick={() => void remove()}
+        />
+      }
+    >
+      <TabList
+        className={styles.tabs}
+        selectedValue={shown}
+        onTabSelect={(_, { value }) => show(tabs.find((name) => name === value) ?? 'info')}
+      >
+        {tabs.map((name) => (
+          <Tab key={name} id={`driver-tab-${name}`} value={name}>
+            {t(`tab.${name}`)}
+          </Tab>
+        ))}
+      </TabList>
+      <div role="tabpanel" aria-labelledby={`driver-tab-${shown}`}>
+        {shown === 'questions' ? (
+          <DriverQuestions driverId={id} onDirty={onDirty} />
+        ) : (
+          <RowForm
+            key={shown}
+            table="drivers"
+            row={id}
+            label={`${title}: ${t(`tab.${shown}`)}`}
+            columns={columns[shown]}
+            onSaved={() => void work.refresh()}
+            onDirty={onDirty}
+          />
+        )}
+      </div>
+    </Panel>
+  );
+}
