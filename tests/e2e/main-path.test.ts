@@ -107,7 +107,7 @@ describe('the main path, in the browser, on the whole local platform', () => {
     await page.getByRole('combobox', { name: 'Units managed' }).click();
     await page.getByRole('menuitemcheckbox', { name: 'Bakery', exact: true }).click();
     await page.keyboard.press('Escape');
-    await expectAccessibleInBothThemes(page, 'the role of a person');
+    await expectAccessible(page, 'the role of a person');
     await page.getByRole('button', { name: 'Change role' }).click();
     expect(await answerDialog(page, 'Change role')).toContain('Ines Lund will read the reports of 1 unit');
     await page.getByText('Role changed to Manager successfully.').waitFor();

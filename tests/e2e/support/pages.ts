@@ -111,12 +111,15 @@ export async function expectMessageAside(page: Page, message: string): Promise<v
     const messages = [...document.querySelectorAll('section[aria-live] > div')];
     const [box] = messages.map((one) => one.getBoundingClientRect());
     if (messages.length !== 1 || !box) return [`${messages.length} messages`];
+    // What has been scrolled away lies under the header, message or not.
+    const from = document.querySelector('main')?.getBoundingClientRect().top ?? 0;
     const said = document.querySelectorAll(
       'main :is(h1, h2, p, button, a, input, select, table, [role=tab])',
     );
     return [...said].flatMap((element) => {
       const { top, bottom, left, right, width } = element.getBoundingClientRect();
-      const under = width > 0 && top < box.bottom && bottom > box.top && left < box.right && right > box.left;
+      const isBeside = left >= box.right || right <= box.left || width === 0;
+      const under = !isBeside && Math.max(top, from) < box.bottom && bottom > Math.max(box.top, from);
       return under ? [element.textContent] : [];
     });
   });

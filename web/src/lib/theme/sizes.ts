@@ -27,7 +27,7 @@ export const size = {
   chart: '96px',
   label: '112px',
   tight: '160px',
-  dockWide: '236px',
+  dockWide: '248px',
   narrow: '220px',
   menu: '260px',
   tree: '300px',

@@ -25,7 +25,11 @@ const useStyles = makeStyles({
       borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
       overflowWrap: 'anywhere',
     },
-    '& th': { color: tokens.colorNeutralForeground2, fontWeight: tokens.fontWeightSemibold },
+    '& th': {
+      whiteSpace: 'nowrap',
+      color: tokens.colorNeutralForeground2,
+      fontWeight: tokens.fontWeightSemibold,
+    },
   },
   script: {
     ...type.caption,
