@@ -4,6 +4,7 @@ import type { NumberBlocks } from './number-blocks.ts';
 import { type AccountStore, type Body, MAX_BATCH, type Write } from './port.ts';
 import { type Id, RowReader, type StoredRow } from './row-reader.ts';
 import { bodyOf, documentId, newRow, shardOf, stamped } from './row-shape.ts';
+import type { Where } from './where.ts';
 import { writeUnlessRefused } from './write-unless-refused.ts';
 
 /**
@@ -133,6 +134,24 @@ export class Rows<R extends object, N extends object = R> extends RowReader<R> {
   /** Deletes a row; false when it is gone, or is not the version that was read. */
   async remove(from: StoredRow<R>): Promise<boolean> {
     return (await this.write([{ kind: 'delete', from }])) !== null;
+  }
+
+  /**
+   * Deletes what the filter finds, whatever anybody makes of it meanwhile: looks again until no race was lost. Returns
+   * how many rows went; throws `conflict` when it never came to an end, and may be done again then.
+   */
+  async removeEvery(where: Where<R>): Promise<number> {
+    let removed = 0;
+    await this.#retry(async () => {
+      let isLost = false;
+      for await (const rows of this.pages({ where }))
+        for (const row of rows) {
+          if (await this.remove(row)) removed += 1;
+          else isLost = true;
+        }
+      return isLost ? null : { row: null };
+    });
+    return removed;
   }
 
   /** All or nothing, of one shard and at most MAX_BATCH: the rows as they are now, null when one was refused. */

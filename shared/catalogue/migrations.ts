@@ -51,4 +51,5 @@ export const migrations: readonly Migration[] = [
       wordsfor: ['search_text'],
     },
   },
+  { id: '2026-11-22-cards-of-a-report', adds: { report_cards: ['report_id_ref'] } },
 ];

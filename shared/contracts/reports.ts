@@ -1,5 +1,8 @@
 import * as z from 'zod';
-import { cardOf } from '../rules/report/schema.ts';
+import type { Json } from '../lib/json.ts';
+import { dataMapping } from '../rules/report/mapping.ts';
+import { reportProblems } from '../rules/report/read-report.ts';
+import { cardOf, MOST_CARDS } from '../rules/report/schema.ts';
 import { callDefaults, defineContract } from './call.ts';
 import { besideFigure, participationShape, plainFigure, reportFrame, reportQuery } from './report-shapes.ts';
 
@@ -24,9 +27,23 @@ const driver = figure.extend({
   question: z.string().nullable(),
 });
 
-const problem = z.enum(['unreadable-report', 'unreadable-card', 'unreadable-full-card']);
+const json: z.ZodType<Json> = z.json();
+
+const problem = z.enum(reportProblems);
 
 const dimension = driver.extend({ drivers: z.array(driver) });
+
+const offered = z.object({
+  key: z.string(),
+  title: z.string(),
+  /** The row of a report that was built here; null: a report of the product. */
+  row: z.number().nullable(),
+});
+
+const notice = z.union([
+  z.object({ kind: z.literal('no-survey'), id: z.number().nullable() }),
+  z.object({ kind: z.literal('no-item'), id: z.number() }),
+]);
 
 /** A text that the AI writes about the figures of a report. */
 const blockText = z.object({
@@ -38,6 +55,70 @@ const blockText = z.object({
   text: z.string().nullable(),
   /** Numbers of the text that are not among the figures, as they stand in it. */
   unknown_numbers: z.array(z.string()),
+});
+
+const viewOutput = reportFrame.extend({
+  reports: z.array(offered),
+  report: z
+    .object({
+      ...offered.shape,
+      description: z.string().nullable(),
+      problem: problem.nullable(),
+      cards: z.array(
+        z.object({
+          id: z.string(),
+          /** Why this card cannot be shown; the others stand. */
+          problem: problem.nullable(),
+          card: cardOf(z.string()).strip().nullable(),
+          /** Placeholders that nothing stands for. */
+          unresolved: z.array(z.string()),
+          /** Which part of a figure stands where. */
+          mapping: dataMapping,
+          /** The questions that the chart draws; none is all. */
+          drawn: z.array(z.string()),
+          /** Series follow from the figures; else each question is one. */
+          dynamicSeries: z.boolean(),
+          /** What was asked for and is not there; the card stands without it. */
+          notices: z.array(notice),
+          /** For each question the places of its answers in `figures`. */
+          data: z.array(z.object({ name: z.string(), figures: z.array(z.number()) })),
+        }),
+      ),
+    })
+    .nullable(),
+  /** Where units are, where a card is a map. */
+  places: z.array(
+    z.object({ unit_id: z.number(), country: z.string().nullable(), region: z.string().nullable() }),
+  ),
+  /** Dimensions and drivers, in their order. */
+  topics: z.array(
+    z.object({
+      driver_id: z.number(),
+      driver_key: z.string(),
+      title: z.string(),
+      description: z.string().nullable(),
+      question: z.string().nullable(),
+      parent_id: z.number().nullable(),
+      benchmark: z.number().nullable(),
+    }),
+  ),
+  /** What the organisation is called: unit 0 of the figures. */
+  company: z.string(),
+  figures: z.array(
+    plainFigure.extend({
+      measure: z.enum(['score', 'participation', 'distribution', 'comments']),
+      unit_id: z.number(),
+      round_id: z.string(),
+      /** 0 is the mean of all drivers. */
+      topic_id: z.number(),
+      histogram: z.array(z.number()).nullable(),
+      comments: z.array(z.string()).nullable(),
+      last: besideFigure.nullable(),
+      participation: participationShape.nullable(),
+    }),
+  ),
+  /** Of every AI block what is there already: nobody is asked. Empty in a preview. */
+  texts: z.array(blockText),
 });
 
 /** The reports, made of released figures only (privacy.md 5). */
@@ -89,59 +170,22 @@ export const reportCalls = defineContract({
         /** The key of a report of the product, or the number of one of the organisation; left out, the first. */
         report: z.string().max(60).optional(),
       }),
-      output: reportFrame.extend({
-        reports: z.array(z.object({ key: z.string(), title: z.string() })),
-        report: z
-          .object({
-            key: z.string(),
-            title: z.string(),
-            description: z.string().nullable(),
-            problem: problem.nullable(),
-            cards: z.array(
-              z.object({
-                id: z.string(),
-                /** Why this card cannot be shown; the others stand. */
-                problem: problem.nullable(),
-                card: cardOf(z.string()).nullable(),
-                /** Placeholders that nothing stands for. */
-                unresolved: z.array(z.string()),
-                split: z.enum(['unit', 'round']).nullable(),
-                /** For each question the places of its answers in `figures`. */
-                data: z.array(z.object({ name: z.string(), figures: z.array(z.number()) })),
-              }),
-            ),
-          })
-          .nullable(),
-        /** Dimensions and drivers, in their order. */
-        topics: z.array(
-          z.object({
-            driver_id: z.number(),
-            driver_key: z.string(),
-            title: z.string(),
-            description: z.string().nullable(),
-            question: z.string().nullable(),
-            parent_id: z.number().nullable(),
-            benchmark: z.number().nullable(),
-          }),
-        ),
-        /** What the organisation is called: unit 0 of the figures. */
-        company: z.string(),
-        figures: z.array(
-          plainFigure.extend({
-            measure: z.enum(['score', 'participation', 'distribution', 'comments']),
-            unit_id: z.number(),
-            round_id: z.string(),
-            /** 0 is the mean of all drivers. */
-            topic_id: z.number(),
-            histogram: z.array(z.number()).nullable(),
-            comments: z.array(z.string()).nullable(),
-            last: besideFigure.nullable(),
-            participation: participationShape.nullable(),
-          }),
-        ),
-        /** Of every AI block what is there already: nobody is asked. */
-        texts: z.array(blockText),
+      output: viewOutput,
+      errors: ['not-found'],
+    },
+    preview: {
+      ...callDefaults,
+      method: 'POST',
+      path: '/reports/v1/reports/preview',
+      summary: 'Cards as they would stand in a report, on released figures; nothing is stored.',
+      access: { domain: 'reports', subdomain: 'preview', operation: 'Read', roles: ['admin', 'system'] },
+      query: reportQuery,
+      body: z.object({
+        title: z.string().max(160).default(''),
+        /** As they would be stored; one that cannot be read says so in its place. */
+        cards: z.array(z.record(z.string().max(120), json)).max(MOST_CARDS),
       }),
+      output: viewOutput,
       errors: ['not-found'],
     },
     texts: {

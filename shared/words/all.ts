@@ -13,6 +13,7 @@ import './input.ts';
 import './playground.ts';
 import './privacy.ts';
 import './queries.ts';
+import './report-problems.ts';
 import './reports.ts';
 import './roles.ts';
 import './services.ts';

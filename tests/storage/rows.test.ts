@@ -177,6 +177,20 @@ describe('changing a row', () => {
     expect(current && (await units.remove(current))).toBe(true);
     expect(await units.get(1)).toBeNull();
   });
+
+  it('deletes every row of a filter, also one that somebody changes or deletes meanwhile', async () => {
+    let others = 2;
+    const { store } = rowsOf(async (account, [write]) => {
+      if (write?.kind !== 'delete' || others-- <= 0) return;
+      if (write.id === '2') return void (await account.write('units', [{ kind: 'delete', id: '2' }]));
+      const row = await account.get('units', write.id);
+      if (row) await account.write('units', [{ kind: 'replace', id: write.id, body: row.body }]);
+    });
+    const units = store.table('units');
+    await units.createMissing([unit(1), unit(2), unit(3), unit(4, 'Bar')]);
+    expect(await units.removeEvery({ unit_name: { startsWith: 'Unit' } })).toBe(2);
+    expect((await units.every()).map(({ unit_id }) => unit_id)).toEqual([4]);
+  });
 });
 
 describe('reading rows', () => {

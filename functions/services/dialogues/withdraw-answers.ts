@@ -1,5 +1,4 @@
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
-import type { ServiceContext } from '../../context.ts';
 import { nowOf } from '../../storage/rows.ts';
 import { namedIn } from './named-in.ts';
 import {
@@ -31,7 +30,7 @@ export async function withdrawAnswers(
       throw new AppError('dialogue-refused', { problem: 'nothing-to-withdraw' });
     return takenBack(current, now);
   });
-  await removeAnswers(context, execution.execution_id);
+  await context.store.table('survey_responses').removeEvery({ execution_id_ref: execution.execution_id });
   const language = context.language ?? (await respondentLanguage(context, undefined));
   const [named = execution] = await namedIn(context, language, [execution]);
   return { dialogue: presentDialogue(named, closing, null) };
@@ -41,10 +40,4 @@ export async function withdrawAnswers(
 function takenBack({ end_time, updated_at }: Execution, now: string): Partial<Execution> {
   const times = end_time === null ? { end_time: now } : { updated_at };
   return { status: 'completed', withdrawn_at: now, metadata: null, device_info: null, ...times };
-}
-
-async function removeAnswers({ store }: ServiceContext, executionId: number): Promise<void> {
-  const answers = store.table('survey_responses');
-  for await (const rows of answers.pages({ where: { execution_id_ref: executionId } }))
-    for (const row of rows) await answers.remove(row);
 }

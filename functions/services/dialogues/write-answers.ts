@@ -63,6 +63,19 @@ async function takeBackIfClosed(
 ): Promise<void> {
   const execution = await loadOwnExecution(context, executionId);
   if (execution.active !== false && execution.withdrawn_at === null) return;
+  // Taken back is taken back: what a correction replaced or dropped does not return either.
+  if (execution.withdrawn_at !== null)
+    await context.store.table('survey_responses').removeEvery({ execution_id_ref: executionId });
+  else await putBack(context, pending, written);
+  refuseBlocked(execution);
+}
+
+/** The answers as they were before this write. */
+async function putBack(
+  context: RespondentContext,
+  pending: readonly Pending[],
+  written: readonly StoredResponse[],
+): Promise<void> {
   const responses = context.store.table('survey_responses');
   const rows = new Map(written.map((row) => [row.id, row]));
   const before = new Map(pending.flatMap(({ from }) => (from ? [[from.id, from.body]] : [])));
@@ -75,5 +88,4 @@ async function takeBackIfClosed(
   ];
   const undone = await responses.write(back);
   if (!undone) for (const one of back) await responses.write([one]);
-  refuseBlocked(execution);
 }

@@ -1,16 +1,22 @@
 import { buildTree, type UnitTree } from '@livingroom/shared/rules/privacy/unit-tree.ts';
-import type { ReportData } from '@livingroom/shared/rules/report/question.ts';
 import type { ServiceContext } from '../../context.ts';
 import { findReleaseRound, type ReleaseRound } from '../analytics/rounds.ts';
 import { type Cell, type Plan, placesOf, type Shelf } from './cells.ts';
 import type { ReportFrame } from './frame.ts';
 import { type RoundFigures, readRoundFigures } from './open-round.ts';
 import { plansOf } from './plan.ts';
+import { type AskingCard, flowNamesFor } from './round-criteria.ts';
+import { type CardNotice, surveyDriven } from './survey-driven.ts';
+
+type CardAnswer = {
+  readonly data: readonly { readonly name: string; readonly figures: readonly number[] }[];
+  readonly notices: readonly CardNotice[];
+};
 
 /** The answers of a report's cards: every figure once, and for each question which of them are its own. */
 export type CardAnswers = {
   readonly figures: readonly Cell[];
-  readonly cards: readonly (readonly { readonly name: string; readonly figures: readonly number[] }[])[];
+  readonly cards: readonly CardAnswer[];
   /** Of the chosen round. */
   readonly chosen: RoundFigures | null;
 };
@@ -25,19 +31,26 @@ const MOST_FIGURES = 150_000;
 export async function answerCards(
   context: ServiceContext,
   frame: ReportFrame,
-  cards: readonly ReportData[],
+  cards: readonly AskingCard[],
 ): Promise<CardAnswers> {
   const { chosen } = frame;
-  if (!chosen) return { figures: [], cards: cards.map(() => []), chosen: null };
-  const plans = cards.map((data) => plansOf(frame, chosen, data, context.ports.clock.now()));
+  if (!chosen) return { figures: [], cards: cards.map(() => ({ data: [], notices: [] })), chosen: null };
+  const [flowNames, driven] = await Promise.all([
+    flowNamesFor(context, cards),
+    Promise.all(cards.map((card) => surveyDriven(context, frame, card))),
+  ]);
+  const now = context.ports.clock.now();
+  const plans = cards.map((card, place) =>
+    plansOf(frame, chosen, { card, drivers: driven[place]?.drivers ?? null, now, flowNames }),
+  );
   const before = roundsBefore(chosen);
   const rounds = await readRounds(context, frame, plans.flat(), before);
   const visible = new Set(chosen.units.map(({ unit_id }) => unit_id));
   const source = { rounds, before, sees: (unit: number) => visible.has(unit) };
   const shelf: Shelf = { figures: [], places: new Map(), most: MOST_FIGURES };
   const asked = new Map<string, readonly number[]>();
-  const answers = plans.map((own) =>
-    own.map((plan) => {
+  const answers = plans.map((own, place) => ({
+    data: own.map((plan) => {
       const { question, ...rest } = plan;
       // The same question on another card has the same answer.
       const key = JSON.stringify([question.measure, rest]);
@@ -45,7 +58,8 @@ export async function answerCards(
       asked.set(key, figures);
       return { name: question.name, figures };
     }),
-  );
+    notices: driven[place]?.notices ?? [],
+  }));
   return { figures: shelf.figures, cards: answers, chosen: rounds.get(chosen.listed.round_id) ?? null };
 }
 

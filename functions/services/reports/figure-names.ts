@@ -2,9 +2,9 @@ import { type Language, localeOf } from '@livingroom/shared/lib/language.ts';
 import { say } from '@livingroom/shared/lib/phrase.ts';
 import { ORGANISATION } from '@livingroom/shared/rules/privacy/unit-tree.ts';
 import { figureFileWords as words } from '@livingroom/shared/words/reports.ts';
-import { companyName } from '../people/company-name.ts';
 import { OVERALL } from './dimensions.ts';
 import type { ReportFrame } from './frame.ts';
+import { nameOfCompany } from './report-list.ts';
 import { dayText } from './small-print.ts';
 import type { Signed } from './units.ts';
 
@@ -20,7 +20,7 @@ export async function figureNames(
   context: Signed,
   { chosen, rounds, drivers, language }: ReportFrame,
 ): Promise<FigureNames> {
-  const company = await companyName(context, context.caller.companyId);
+  const company = await nameOfCompany(context);
   const units = new Map(chosen?.units.map(({ unit_id, unit_name }) => [unit_id, unit_name]));
   const opened = new Map(rounds.map(({ round_id, opened_at }) => [round_id, opened_at]));
   const topics = new Map(drivers.map(({ driver_id, driver_title }) => [driver_id, driver_title]));

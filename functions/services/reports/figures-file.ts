@@ -2,7 +2,7 @@ import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { type Phrase, say } from '@livingroom/shared/lib/phrase.ts';
 import { wholePercent } from '@livingroom/shared/lib/share.ts';
 import { ORGANISATION } from '@livingroom/shared/rules/privacy/unit-tree.ts';
-import { type ReportData, reportData } from '@livingroom/shared/rules/report/question.ts';
+import { reportData } from '@livingroom/shared/rules/report/question.ts';
 import type { StoredCard } from '@livingroom/shared/rules/report/schema.ts';
 import { figureFileWords as words } from '@livingroom/shared/words/reports.ts';
 import { recordEvent } from '../audit/record-event.ts';
@@ -12,6 +12,7 @@ import { answerCards } from './answer-cards.ts';
 import type { Cell } from './cells.ts';
 import { type FigureNames, figureNames } from './figure-names.ts';
 import { type OpenedReport, openReport, type ViewQuery } from './open-report.ts';
+import type { AskingCard } from './round-criteria.ts';
 import { smallPrint } from './small-print.ts';
 import type { Signed } from './units.ts';
 
@@ -55,7 +56,7 @@ export async function writeFiguresFile(context: Signed, query: FileQuery) {
   return { content, type: sheetType[query.format], fileName: `${fileName}.${query.format}` };
 }
 
-function askedFor({ read, cards }: OpenedReport, wanted: string | undefined): readonly ReportData[] {
+function askedFor({ read, cards }: OpenedReport, wanted: string | undefined): readonly AskingCard[] {
   if (wanted === undefined) return cards.map(askedBy);
   const card = read.cards.find(({ id }) => id === wanted)?.card;
   if (!card) throw new AppError('not-found');
@@ -63,8 +64,9 @@ function askedFor({ read, cards }: OpenedReport, wanted: string | undefined): re
 }
 
 /** The sunburst's page shows more than its ring asks for: the organisation, the units below, the rounds before. */
-function askedBy({ chart_type, report_data: data }: StoredCard): ReportData {
-  if (chart_type !== 'sunburst') return data;
+function askedBy(card: StoredCard): AskingCard {
+  const { chart_type, report_data: data } = card;
+  if (chart_type !== 'sunburst') return card;
   const beside = reportData.parse({
     computations: [
       { name: 'company', topics: 'all', units: 'company' },
@@ -74,7 +76,8 @@ function askedBy({ chart_type, report_data: data }: StoredCard): ReportData {
       { name: 'participation', measure: 'participation' },
     ],
   });
-  return { ...data, computations: [...data.computations, ...beside.computations] };
+  const computations = [...data.computations, ...beside.computations];
+  return { ...card, report_data: { ...data, computations } };
 }
 
 type Tell = (phrase: Phrase) => string;

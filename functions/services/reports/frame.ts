@@ -93,7 +93,7 @@ export function frameOutput(frame: ReportFrame, figures: RoundFigures | null) {
   const { rounds, locked, chosen } = frame;
   const rows = chosen?.unit && figures ? figures.rowsOf(chosen.unit.unit_id) : [];
   return {
-    rounds: rounds.map(({ flowExecutionId, datasetId, ...shown }) => shown),
+    rounds: rounds.map(({ flowExecutionId, datasetId, surveyId, ...shown }) => shown),
     round_id: chosen?.listed.round_id ?? null,
     has_figures: figures?.hasFigures ?? false,
     withheld: chosen?.round.withheld ?? null,

@@ -1,8 +1,8 @@
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
-import { type ReadReport, readReport } from '@livingroom/shared/rules/report/read-report.ts';
+import { type ReadReport, readCards } from '@livingroom/shared/rules/report/read-report.ts';
 import type { StoredCard } from '@livingroom/shared/rules/report/schema.ts';
 import { openFrame, type ReportFrame, type ReportQuery } from './frame.ts';
-import { listReports, type OpenReport } from './report-list.ts';
+import { listReports, type OpenReport, readWhole } from './report-list.ts';
 import type { Signed } from './units.ts';
 
 export type ViewQuery = ReportQuery & { readonly report?: string | undefined };
@@ -17,13 +17,28 @@ export type OpenedReport = {
   readonly cards: readonly StoredCard[];
 };
 
+const nothing: ReadReport = { title: null, description: null, cards: [], problem: null };
+
 /** Errors: `not-found` for a report, unit or round out of the caller's sight. */
 export async function openReport(context: Signed, query: ViewQuery): Promise<OpenedReport> {
   const frame = await openFrame(context, query);
   const reports = await listReports(context, frame.language);
   const open = query.report === undefined ? reports[0] : reports.find(({ key }) => key === query.report);
   if (query.report !== undefined && !open) throw new AppError('not-found');
-  const read = readReport(open?.stored ?? { cards: [] });
+  const read = open ? await readWhole(context, open, frame.language) : nothing;
   const cards = read.cards.flatMap(({ card }) => (card ? [card] : []));
   return { frame, reports, open: open ?? null, read, cards };
+}
+
+export type PreviewQuery = ReportQuery & { readonly cards: readonly unknown[]; readonly title: string };
+
+/** Cards that are not stored, as a report of their own. Errors: `not-found` for a unit or round out of sight. */
+export async function openPreview(
+  context: Signed,
+  { cards: given, title, ...query }: PreviewQuery,
+): Promise<OpenedReport> {
+  const frame = await openFrame(context, query);
+  const read = { ...nothing, cards: readCards(given) };
+  const cards = read.cards.flatMap(({ card }) => (card ? [card] : []));
+  return { frame, reports: [], open: { key: 'preview', title, row: null, stored: null }, read, cards };
 }

@@ -1,39 +1,60 @@
 import { ORGANISATION } from '@livingroom/shared/rules/privacy/unit-tree.ts';
-import type {
-  CardQuestion,
-  ExecutionCriteria,
-  ReportData,
-} from '@livingroom/shared/rules/report/question.ts';
+import type { CardQuestion } from '@livingroom/shared/rules/report/question.ts';
+import { fillPlaceholders } from '@livingroom/shared/rules/report/text.ts';
+import { placeholderNames } from '@livingroom/shared/words/placeholders.ts';
 import { type Plan, topicsOf } from './cells.ts';
 import type { ReportFrame } from './frame.ts';
+import { type AskingCard, roundsWithin } from './round-criteria.ts';
 import type { ListedRound } from './rounds.ts';
-
-const DAY_MS = 86_400_000;
 
 type Chosen = NonNullable<ReportFrame['chosen']>;
 
+export type PlanInput = {
+  readonly card: AskingCard;
+  /** Drivers that the card is about; null: as its questions say. */
+  readonly drivers: ReadonlySet<number> | null;
+  readonly now: number;
+  readonly flowNames: ReadonlyMap<number, string>;
+};
+
 /** What each question of a card comes to for this reader, unit and round. */
-export function plansOf(frame: ReportFrame, chosen: Chosen, data: ReportData, now: number): readonly Plan[] {
-  const questions = [...data.computations, ...data.segmentationComputations];
-  const allowed = roundsWithin(chosen, data.executionCriteria, now);
-  return questions.map((question) => {
-    const named = (field: 'unit' | 'round' | 'driver') => {
-      const given = data.filters.filter((one) => one.field === field).flatMap(({ values }) => values);
-      return given.length === 0 ? null : new Set(given.map(String));
-    };
-    const [units, rounds, drivers] = [named('unit'), named('round'), named('driver')];
-    const keys = new Map(frame.drivers.map(({ driver_id, driver_key }) => [driver_id, driver_key]));
-    return {
-      question,
-      units: unitsOf(chosen, question).filter((unit) => units === null || units.has(String(unit))),
-      rounds: roundsOf(chosen, question, allowed)
-        .map(({ round_id }) => round_id)
-        .filter((round) => rounds === null || rounds.has(round)),
-      topics: topicsOf(frame.drivers, question).filter(
-        (topic) => drivers === null || drivers.has(keys.get(topic) ?? ''),
-      ),
-    };
-  });
+export function plansOf(frame: ReportFrame, chosen: Chosen, input: PlanInput): readonly Plan[] {
+  const { card, drivers: about } = input;
+  const data = card.report_data;
+  const questions = [
+    ...data.computations,
+    ...data.segmentationComputations.map((question) =>
+      question.units === 'chosen' ? { ...question, units: 'below' as const } : question,
+    ),
+  ];
+  const allowed = roundsWithin([chosen.listed, ...chosen.earlier], card, input);
+  const keys = new Map(frame.drivers.map(({ driver_id, driver_key }) => [driver_id, driver_key]));
+  const named = (field: 'unit' | 'round' | 'driver') => {
+    const given = data.filters.filter((one) => one.field === field).flatMap(({ values }) => values);
+    return given.length === 0 ? null : new Set(given.map((value) => inFilter(String(value), chosen)));
+  };
+  const [units, rounds, drivers] = [named('unit'), named('round'), named('driver')];
+  return questions.map((question) => ({
+    question,
+    units: unitsOf(chosen, question).filter((unit) => units === null || units.has(String(unit))),
+    rounds: roundsOf(chosen, question, allowed)
+      .map(({ round_id }) => round_id)
+      .filter((round) => rounds === null || rounds.has(round)),
+    topics: topicsOf(frame.drivers, question).filter(
+      (topic) => (drivers === null || drivers.has(keys.get(topic) ?? '')) && isAbout(frame, about, topic),
+    ),
+  }));
+}
+
+/** Of a card that is about some drivers: these, and the dimensions above them. */
+function isAbout({ drivers }: ReportFrame, about: ReadonlySet<number> | null, topic: number): boolean {
+  if (about === null || about.has(topic)) return true;
+  return drivers.some(({ driver_id, parent_id_ref }) => parent_id_ref === topic && about.has(driver_id));
+}
+
+/** A filter may name the unit that is looked at by its placeholder. */
+function inFilter(value: string, { unit }: Chosen): string {
+  return fillPlaceholders(value, unit ? { [placeholderNames.dynamicUnit]: String(unit.unit_id) } : {}).text;
 }
 
 function unitsOf({ unit, units }: Chosen, { units: wanted }: CardQuestion): readonly number[] {
@@ -59,20 +80,4 @@ function roundsOf(
   if (wanted === 'previous') return line.slice(-2, -1);
   if (Array.isArray(wanted)) return line.filter(({ round_id }) => wanted.includes(round_id));
   return 'last' in wanted ? line.slice(-wanted.last) : [];
-}
-
-function roundsWithin(
-  { listed, earlier }: Chosen,
-  criteria: ExecutionCriteria,
-  now: number,
-): ReadonlySet<string> {
-  const { latestOnly, completedOnly, timeRange, relativeRange } = criteria;
-  const since = relativeRange === undefined ? '' : new Date(now - relativeRange * DAY_MS).toISOString();
-  const fits = (round: ListedRound) =>
-    !(completedOnly === true && round.closed_at === null) &&
-    round.opened_at >= (timeRange?.start ?? '') &&
-    round.opened_at <= (timeRange?.end ?? '9999') &&
-    round.opened_at >= since;
-  const all = [listed, ...earlier].filter(fits);
-  return new Set((latestOnly === true ? all.slice(0, 1) : all).map(({ round_id }) => round_id));
 }

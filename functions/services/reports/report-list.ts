@@ -1,11 +1,25 @@
 import { roleIncludes } from '@livingroom/shared/catalogue/roles.ts';
 import { seededReports } from '@livingroom/shared/content/reports/all.ts';
 import type { Language } from '@livingroom/shared/lib/language.ts';
-import type { Words } from '@livingroom/shared/rules/report/schema.ts';
+import { cardOfRow } from '@livingroom/shared/rules/report/card-row.ts';
+import {
+  mergedCards,
+  type ReadReport,
+  readCards,
+  readReport,
+} from '@livingroom/shared/rules/report/read-report.ts';
+import { type GivenReport, REPORT_VERSION, type Words } from '@livingroom/shared/rules/report/schema.ts';
+import { companyName } from '../people/company-name.ts';
 import type { Signed } from './units.ts';
 
 /** A report that the caller may open: of the product by its key, of the organisation by its number. */
-export type OpenReport = { readonly key: string; readonly title: string; readonly stored: unknown };
+export type OpenReport = {
+  readonly key: string;
+  readonly title: string;
+  readonly stored: unknown;
+  /** The row that cards of their own belong to; null: a report of the product. */
+  readonly row: number | null;
+};
 
 /** The titles of spec 1 §6 for the caller's role, then what has been built for the organisation. */
 export async function listReports(context: Signed, language: Language): Promise<readonly OpenReport[]> {
@@ -16,17 +30,48 @@ export async function listReports(context: Signed, language: Language): Promise<
       key,
       title: inLanguage(report.generalOptions.title, language),
       stored: report,
+      row: null,
     }));
   if (!roleIncludes(role, 'manager')) return seeded;
   const rows = await context.store.table('reports').every({ where: { report_status: 'active' } });
-  const built = rows.filter(({ report_schema: schema }) => schema !== null);
   return [
     ...seeded,
-    ...built.map(({ report_id, title, report_schema: stored }) => ({ key: `${report_id}`, title, stored })),
+    ...rows.map(({ report_id, title, report_schema: stored }) => ({
+      key: `${report_id}`,
+      title,
+      stored: stored ?? emptyReport(title),
+      row: report_id,
+    })),
   ];
+}
+
+/** A report whose cards are all rows of their own needs no structure. */
+function emptyReport(title: string): GivenReport {
+  return { version: REPORT_VERSION, generalOptions: { title }, cards: [] };
+}
+
+/** A report with its cards: those of its structure and the rows of `report_cards` that belong to it, in one order. */
+export async function readWhole(
+  context: Signed,
+  { stored, row }: OpenReport,
+  language: Language,
+): Promise<ReadReport> {
+  const read = readReport(stored);
+  if (row === null || read.problem !== null) return read;
+  const rows = await context.store
+    .table('report_cards')
+    .every({ where: { report_id_ref: row }, sort: [{ field: 'item_order', direction: 'asc' }] });
+  if (rows.length === 0) return read;
+  return { ...read, cards: mergedCards(read.cards, readCards(rows.map((one) => cardOfRow(one, language)))) };
 }
 
 export function inLanguage(words: Words, language: Language): string {
   if (typeof words === 'string') return words;
   return words[language] ?? words.en_us;
+}
+
+/** The operator's own company has no place in the report of another organisation. */
+export function nameOfCompany(context: Signed): Promise<string> {
+  const { caller, accountId } = context;
+  return companyName(context, caller.accountId === accountId ? caller.companyId : undefined);
 }

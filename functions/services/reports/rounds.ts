@@ -15,6 +15,7 @@ export type ListedRound = {
   readonly closed_at: string | null;
   readonly flowExecutionId: number;
   readonly datasetId: number | null;
+  readonly surveyId: number | null;
 };
 
 /** All rounds of the organisation, newest first. */
@@ -27,6 +28,7 @@ export async function listRounds(context: ServiceContext): Promise<readonly List
         'flow_execution_id_ref',
         'flow_execution_round',
         'dataset_id_ref',
+        'survey_id_ref',
         'opened_at',
         'closes_at',
         'closed_at',
@@ -41,6 +43,7 @@ export async function listRounds(context: ServiceContext): Promise<readonly List
       round_id: round.flow_round_id,
       flowExecutionId: round.flow_execution_id_ref,
       datasetId: round.dataset_id_ref,
+      surveyId: round.survey_id_ref,
       number: round.flow_execution_round,
       opened_at: round.opened_at,
       closes_at: dates.get(round.flow_round_id) ?? round.closes_at,

@@ -55,8 +55,7 @@ export async function knownTexts(
  */
 export async function readTexts(context: Signed, query: ViewQuery): Promise<readonly BlockText[]> {
   const opened = await openReport(context, query);
-  const questions = opened.cards.map(({ report_data }) => report_data);
-  const answers = await answerCards(context, opened.frame, questions);
+  const answers = await answerCards(context, opened.frame, opened.cards);
   const wanted = wantedTexts(opened, answers, await figureNames(context, opened.frame));
   const known = await Promise.all(wanted.map((one) => knownText(context, opened, one)));
   const waiting = known.flatMap(({ state }, place) => (state === 'waiting' ? [place] : []));
@@ -78,7 +77,7 @@ function wantedTexts(
   const shown = cards.map((card, place) => ({
     id: idOf.get(card) ?? card.name,
     title: card.title === undefined ? card.name : inLanguage(card.title, frame.language),
-    cells: (answers.cards[place] ?? []).flatMap(({ figures }) =>
+    cells: (answers.cards[place]?.data ?? []).flatMap(({ figures }) =>
       figures.flatMap((figure) => answers.figures[figure] ?? []),
     ),
   }));

@@ -1,11 +1,24 @@
 import type { Language } from '@livingroom/shared/lib/language.ts';
+import { chartDataOf } from '@livingroom/shared/rules/report/card-problems.ts';
+import type { ReadReport } from '@livingroom/shared/rules/report/read-report.ts';
 import type { StoredCard } from '@livingroom/shared/rules/report/schema.ts';
-import { fillPlaceholders, type PlaceholderValues } from '@livingroom/shared/rules/report/text.ts';
-import { companyName } from '../people/company-name.ts';
-import { answerCards } from './answer-cards.ts';
-import { frameOutput, type ReportFrame } from './frame.ts';
-import { openReport, type ViewQuery } from './open-report.ts';
-import { inLanguage } from './report-list.ts';
+import {
+  fillPlaceholders,
+  type Placeholder,
+  type PlaceholderValues,
+  placeholdersIn,
+} from '@livingroom/shared/rules/report/text.ts';
+import { answerCards, type CardAnswers } from './answer-cards.ts';
+import { frameOutput } from './frame.ts';
+import {
+  type OpenedReport,
+  openPreview,
+  openReport,
+  type PreviewQuery,
+  type ViewQuery,
+} from './open-report.ts';
+import { placeholderValues, placesOf } from './placeholders.ts';
+import { inLanguage, nameOfCompany } from './report-list.ts';
 import { knownTexts } from './texts.ts';
 import type { Signed } from './units.ts';
 
@@ -15,35 +28,53 @@ import type { Signed } from './units.ts';
  */
 export async function readView(context: Signed, query: ViewQuery) {
   const opened = await openReport(context, query);
+  const answers = await answerCards(context, opened.frame, opened.cards);
+  const texts = await knownTexts(context, opened, answers);
+  return { ...(await answered(context, opened, answers)), texts };
+}
+
+/**
+ * Cards as they would stand in a report, on real figures; nothing is stored, and no AI texts are shown. Errors: as
+ * `readView`.
+ */
+export async function previewView(context: Signed, query: PreviewQuery) {
+  const opened = await openPreview(context, query);
+  const answers = await answerCards(context, opened.frame, opened.cards);
+  return { ...(await answered(context, opened, answers)), texts: [] };
+}
+
+async function answered(context: Signed, opened: OpenedReport, answers: CardAnswers) {
   const { frame, reports, open, read, cards: whole } = opened;
-  const answers = await answerCards(
-    context,
-    frame,
-    whole.map(({ report_data }) => report_data),
+  const company = await nameOfCompany(context);
+  const values = await placeholderValues(context, frame, company, wantedIn(read, frame.language));
+  const isOnMap = whole.some(
+    ({ chart_type, content }) => chart_type === 'map' || content.some(({ chartType }) => chartType === 'map'),
   );
-  const company = await companyName(context, context.caller.companyId);
-  const values = { 'Company Name': company, ...unitValues(frame) };
+  const units = (frame.chosen?.units ?? []).map(({ unit_id }) => unit_id);
   return {
-    reports: reports.map(({ key, title }) => ({ key, title })),
+    reports: reports.map(({ key, title, row }) => ({ key, title, row })),
     report:
       open === null
         ? null
         : {
             key: open.key,
             title: open.title,
+            row: open.row,
             description:
               read.description === null ? null : say(read.description, frame.language, values).text,
             problem: read.problem,
             cards: read.cards.map(({ id, card, problem }) => {
-              const place = card === null ? -1 : whole.indexOf(card);
+              const answer = answers.cards[card === null ? -1 : whole.indexOf(card)];
               return {
                 id,
                 problem,
                 ...(card === null ? unreadCard : spoken(card, frame.language, values)),
-                data: answers.cards[place] ?? [],
+                data: answer?.data ?? [],
+                notices: answer?.notices ?? [],
               };
             }),
           },
+    places: isOnMap ? await placesOf(context, units) : [],
     ...frameOutput(frame, answers.chosen),
     topics: frame.drivers.map((driver) => ({
       driver_id: driver.driver_id,
@@ -54,17 +85,28 @@ export async function readView(context: Signed, query: ViewQuery) {
       parent_id: driver.parent_id_ref,
       benchmark: driver.benchmark_score,
     })),
-    company: company,
+    company,
     figures: answers.figures,
-    texts: await knownTexts(context, opened, answers),
   };
 }
 
-function unitValues({ chosen }: ReportFrame): PlaceholderValues {
-  return chosen?.unit ? { 'Unit Name': chosen.unit.unit_name } : {};
+/** The placeholders that the texts of a report hold. */
+function wantedIn(read: ReadReport, language: Language): ReadonlySet<Placeholder> {
+  const texts = read.cards.flatMap(({ card }) =>
+    card === null
+      ? []
+      : [card.title, card.description, ...card.content.flatMap(({ title, value }) => [title, value])],
+  );
+  return new Set(
+    [read.description, ...texts].flatMap((text) =>
+      text === null || text === undefined || typeof text === 'number'
+        ? []
+        : placeholdersIn(inLanguage(text, language)),
+    ),
+  );
 }
 
-const unreadCard = { card: null, unresolved: [], split: null } as const;
+const unreadCard = { card: null, unresolved: [], mapping: {}, drawn: [], dynamicSeries: true } as const;
 
 /** A card as it is read: one language, its placeholders filled, and those that nothing stands for by name. */
 function spoken(card: StoredCard, language: Language, values: PlaceholderValues) {
@@ -88,7 +130,9 @@ function spoken(card: StoredCard, language: Language, values: PlaceholderValues)
       content: blocks,
     },
     unresolved: [...unresolved],
-    split: data.computations[0]?.split ?? null,
+    mapping: data.dataMapping,
+    drawn: chartDataOf(card),
+    dynamicSeries: data.dynamicSeries,
   };
 }
 

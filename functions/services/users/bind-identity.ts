@@ -81,11 +81,8 @@ async function forgetIdentities(
   { accountId, employeeId }: SignInOwner,
   keep: string,
 ): Promise<void> {
-  const identities = storeOf(ports, SYSTEM_ACCOUNT_ID).table('identities');
-  const { rows } = await identities.page({
-    where: { account_id_ref: accountId, employee_id_ref: employeeId },
-    limit: 100,
-  });
-  const old = rows.filter(({ body }) => body.identity_key !== keep);
-  for (const row of old) await identities.remove(row);
+  const own = { account_id_ref: accountId, employee_id_ref: employeeId };
+  await storeOf(ports, SYSTEM_ACCOUNT_ID)
+    .table('identities')
+    .removeEvery({ ...own, identity_key: { ne: keep } });
 }

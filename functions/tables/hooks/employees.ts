@@ -1,7 +1,7 @@
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
 import type { ServiceContext } from '../../context.ts';
-import { nowOf, rowIdOf, storeOf } from '../../storage/rows.ts';
+import { nowOf, storeOf } from '../../storage/rows.ts';
 import { movedAddress, recordWish } from './changed-address.ts';
 import { eraseAnswers, noteErasure, refuseOpenRounds } from './erasure.ts';
 import type { Hooks } from './hooks.ts';
@@ -48,12 +48,10 @@ async function isOwner({ ports, accountId }: ServiceContext, employeeId: number)
 async function forgetSignIn({ accountId, ports }: ServiceContext, employeeId: number): Promise<void> {
   const system = storeOf(ports, SYSTEM_ACCOUNT_ID);
   const own = { account_id_ref: accountId, employee_id_ref: employeeId };
-  const { rows } = await system.table('identities').page({ where: own, limit: 100 });
-  for (const row of rows) {
-    await ports.directory.remove(row.body.subject);
-    await system.table('identities').remove(row);
+  const identities = system.table('identities');
+  for (const { identity_key, subject } of await identities.every({ where: own })) {
+    await ports.directory.remove(subject);
+    await identities.removeEvery({ ...own, identity_key });
   }
-  const users = system.table('users');
-  const user = await users.find(rowIdOf('users', own));
-  if (user) await users.remove(user);
+  await system.table('users').removeEvery(own);
 }

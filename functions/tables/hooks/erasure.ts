@@ -55,10 +55,7 @@ export async function eraseAnswers(
   since = '',
 ): Promise<number> {
   const own = { employee_id_ref: employeeId };
-  const answers = store.table('survey_responses');
-  let erased = 0;
-  for await (const rows of answers.pages({ where: { ...own, created_at: { gte: since } } }))
-    for (const row of rows) if (await answers.remove(row)) erased += 1;
+  const erased = await store.table('survey_responses').removeEvery({ ...own, created_at: { gte: since } });
   const dialogues = store.table('survey_executions');
   for await (const rows of dialogues.pages({ where: own }))
     await dialogues.changeEach(rows, ({ metadata, device_info, start_time, updated_at }) =>

@@ -16,6 +16,8 @@ import { flowEmployeeExecutionHooks } from './flow-employee-executions.ts';
 import { flowExecutionHooks } from './flow-executions.ts';
 import type { AnyHooks, Hooks } from './hooks.ts';
 import { jobHooks } from './jobs.ts';
+import { reportCardHooks } from './report-cards.ts';
+import { reportHooks } from './reports.ts';
 import { employeeLocationHooks, employeeSecondaryUnitHooks, unitLocationHooks } from './stands-once.ts';
 import { subunitHooks } from './subunits.ts';
 import { surveyExecutionHooks } from './survey-executions.ts';
@@ -47,6 +49,8 @@ const typed: { readonly [T in TableName]?: Hooks<T> } = {
   flow_employee_executions: flowEmployeeExecutionHooks,
   flow_executions: flowExecutionHooks,
   jobs: jobHooks,
+  report_cards: reportCardHooks,
+  reports: reportHooks,
   subunits: subunitHooks,
   survey_executions: surveyExecutionHooks,
   survey_items: surveyItemHooks,

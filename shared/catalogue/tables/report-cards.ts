@@ -1,3 +1,4 @@
+import { colourChoices } from '../colours.ts';
 import {
   defineTable,
   illustrationVariable,
@@ -24,10 +25,24 @@ export const reportCards = defineTable({
     delete: ['system'],
   },
   scope: { manager: 'all', admin: 'all', system: 'all' },
-  indexes: [['item_order'], ['name'], ['analytics_flow_id_ref'], ['dataset_id_ref'], ['survey_id_ref']],
+  indexes: [
+    ['report_id_ref', 'item_order'],
+    ['item_order'],
+    ['name'],
+    ['analytics_flow_id_ref'],
+    ['dataset_id_ref'],
+    ['survey_id_ref'],
+  ],
   sort: ['item_order'],
   variables: {
     report_card_id: keyVariable,
+    /** The report that shows the card. */
+    report_id_ref: {
+      type: 'integer',
+      label: ['Report', 'Informe', 'Rapport'],
+      references: { table: 'reports', display: ['title'] },
+      update: 'optional',
+    },
     /** Becomes the id of the card in a report's structure. */
     name: {
       type: 'string',
@@ -101,25 +116,37 @@ export const reportCards = defineTable({
       visible: false,
       update: 'optional',
     },
+    /** The card as one JSON object, which stands in for what the other columns say. */
     full_card: {
-      type: 'boolean',
+      type: 'json',
       label: ['Whole card', 'Tarjeta completa', 'Hele kortet'],
-      rules: ['not_null'],
-      initial: false,
       visible: false,
+      sortable: false,
+      filterable: false,
       update: 'optional',
     },
     background_color: {
       type: 'string',
       label: ['Background', 'Fondo', 'Baggrund'],
-      rules: ['length_max:40'],
+      choices: colourChoices,
       visible: false,
       update: 'optional',
     },
     chart_type: {
       type: 'string',
       label: ['Chart', 'Gráfico', 'Diagram'],
-      rules: ['length_max:40'],
+      choices: [
+        { value: 'bar', label: ['Bars', 'Barras', 'Søjler'] },
+        { value: 'line', label: ['Line', 'Líneas', 'Linje'] },
+        { value: 'pie', label: ['Pie', 'Circular', 'Cirkel'] },
+        { value: 'doughnut', label: ['Doughnut', 'Anillo', 'Ring'] },
+        { value: 'histogram', label: ['Histogram', 'Histograma', 'Histogram'] },
+        { value: 'gauge', label: ['Gauge', 'Indicador', 'Måler'] },
+        { value: 'radar', label: ['Radar', 'Radar', 'Radar'] },
+        { value: 'heatmap', label: ['Heatmap', 'Mapa de calor', 'Varmekort'] },
+        { value: 'map', label: ['Map', 'Mapa', 'Kort'] },
+        { value: 'sunburst', label: ['Sunburst', 'Sunburst', 'Sunburst'] },
+      ],
       update: 'optional',
     },
     chart_data: {

@@ -8,6 +8,7 @@ export const reports = defineTable({
   resource: 'reports',
   key: 'report_id',
   owner: 'account',
+  cascade: ['report_cards'],
   operations: ['create', 'read', 'update', 'delete', 'readAll'],
   access: {
     create: ['system'],

@@ -1,3 +1,4 @@
+import { usualMapping } from '../../rules/report/mapping.ts';
 import { REPORT_VERSION } from '../../rules/report/schema.ts';
 import {
   besideCompany,
@@ -34,7 +35,10 @@ export const seededReports: readonly SeededReport[] = [
           name: 'sunburst',
           type: 'chart',
           chart_type: 'sunburst',
-          report_data: { computations: [{ name: 'all', measure: 'distribution', topics: 'all' }] },
+          report_data: {
+            computations: [{ name: 'all', measure: 'distribution', topics: 'all' }],
+            dataMapping: usualMapping('sunburst'),
+          },
         },
       ],
     },
@@ -106,7 +110,8 @@ export const seededReports: readonly SeededReport[] = [
           type: 'chart',
           chart_type: 'heatmap',
           report_data: {
-            computations: [{ name: 'rounds', topics: 'drivers', rounds: 'all', split: 'round' }],
+            computations: [{ name: 'rounds', topics: 'drivers', rounds: 'all' }],
+            dataMapping: usualMapping('heatmap', 'round'),
           },
         },
         {
@@ -118,7 +123,10 @@ export const seededReports: readonly SeededReport[] = [
           ]),
           type: 'chart',
           chart_type: 'heatmap',
-          report_data: { computations: [{ name: 'units', topics: 'all', units: 'visible', split: 'unit' }] },
+          report_data: {
+            computations: [{ name: 'units', topics: 'all', units: 'visible' }],
+            dataMapping: usualMapping('heatmap'),
+          },
         },
       ],
     },

@@ -1,4 +1,5 @@
 import type { Text } from '../../lib/language.ts';
+import { usualMapping } from '../../rules/report/mapping.ts';
 import type { GivenCard } from '../../rules/report/schema.ts';
 import { inAll } from './types.ts';
 
@@ -44,9 +45,10 @@ export const trend: GivenCard = {
   col_span: 6,
   report_data: {
     computations: [
-      { name: 'overall', rounds: 'all', split: 'round' },
-      { name: 'dimensions', topics: 'dimensions', rounds: 'all', split: 'round' },
+      { name: 'overall', rounds: 'all' },
+      { name: 'dimensions', topics: 'dimensions', rounds: 'all' },
     ],
+    dataMapping: usualMapping('line', 'round'),
   },
 };
 
@@ -109,9 +111,10 @@ export const besideCompany: GivenCard = {
   col_span: 6,
   report_data: {
     computations: [
-      { name: 'unit', topics: 'dimensions', split: 'unit' },
-      { name: 'company', topics: 'dimensions', units: 'company', split: 'unit' },
+      { name: 'unit', topics: 'dimensions' },
+      { name: 'company', topics: 'dimensions', units: 'company' },
     ],
+    dataMapping: usualMapping('bar'),
   },
 };
 
@@ -135,7 +138,10 @@ export const heatmap: GivenCard = {
   type: 'chart',
   chart_type: 'heatmap',
   col_span: 12,
-  report_data: { computations: [{ name: 'units', topics: 'all', units: 'visible', split: 'unit' }] },
+  report_data: {
+    computations: [{ name: 'units', topics: 'all', units: 'visible' }],
+    dataMapping: usualMapping('heatmap'),
+  },
 };
 
 /** The few figures that a leader would repeat, in words. */

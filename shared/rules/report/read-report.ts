@@ -1,7 +1,17 @@
-import { generalOptions, REPORT_VERSION, type StoredCard, storedCard, type Words } from './schema.ts';
+import { type CardProblem, checkCard } from './card-problems.ts';
+import { chartTypes, usualMapping } from './mapping.ts';
+import { generalOptions, MOST_CARDS, REPORT_VERSION, type StoredCard, type Words } from './schema.ts';
 
 /** Why a card, or a whole report, cannot be shown (spec 2 §8.8). */
-type ReportProblem = 'unreadable-report' | 'unreadable-card' | 'unreadable-full-card';
+export const reportProblems = [
+  'unreadable-report',
+  'unreadable-card',
+  'unreadable-full-card',
+  'series-not-set',
+  'invalid-input',
+] as const;
+
+type ReportProblem = (typeof reportProblems)[number];
 
 type ReadCard =
   | { readonly id: string; readonly card: StoredCard; readonly problem: null }
@@ -15,9 +25,6 @@ export type ReadReport = {
   readonly problem: ReportProblem | null;
 };
 
-/** More cards than a page can bear are not read. */
-const MOST_CARDS = 60;
-
 const unreadable: ReadReport = { title: null, description: null, cards: [], problem: 'unreadable-report' };
 
 /** Reads JSON text or an object of any version; never throws, and one broken card leaves the others alone. */
@@ -27,13 +34,40 @@ export function readReport(stored: unknown): ReadReport {
   const { generalOptions: given, cards } = broughtForward(parsed);
   const options = generalOptions.safeParse(given);
   if (!Array.isArray(cards)) return unreadable;
-  const read = cards.slice(0, MOST_CARDS).map(readCard);
   return {
     title: options.success ? options.data.title : null,
     description: options.success ? (options.data.description ?? null) : null,
-    cards: inOrder(read),
+    cards: readCards(cards),
     problem: null,
   };
+}
+
+/** The cards of a structure as they are given, brought to this version; null: it cannot be read as a report. */
+export function cardsInStructure(stored: unknown): readonly unknown[] | null {
+  const parsed = parsedJson(stored);
+  if (!isObject(parsed)) return null;
+  const { generalOptions: given, cards } = broughtForward(parsed);
+  if (!generalOptions.safeParse(given).success || !Array.isArray(cards)) return null;
+  return cards.map((card) => {
+    const whole = isObject(card) ? wholeCard(card) : card;
+    return whole === 'unreadable' ? card : filled(whole);
+  });
+}
+
+/** Cards of this version, from a report or from rows of their own; what a row leaves empty is not given. */
+export function readCards(given: readonly unknown[]): readonly ReadCard[] {
+  return inOrder(given.slice(0, MOST_CARDS).map((card, place) => readCard(filled(card), place)));
+}
+
+/** Cards of two sources in one order. */
+export function mergedCards(some: readonly ReadCard[], others: readonly ReadCard[]): readonly ReadCard[] {
+  return inOrder([...some, ...others]).slice(0, MOST_CARDS);
+}
+
+function filled(card: unknown): unknown {
+  return isObject(card)
+    ? Object.fromEntries(Object.entries(card).filter(([, value]) => value !== null))
+    : card;
 }
 
 /** By their own order; one that cannot be read stays behind the card that it followed. */
@@ -50,16 +84,22 @@ function readCard(given: unknown, index: number): ReadCard {
   const id = isObject(given) && typeof given.name === 'string' ? given.name : `card-${index + 1}`;
   const whole = isObject(given) ? wholeCard(given) : null;
   if (whole === 'unreadable') return { id, card: null, problem: 'unreadable-full-card' };
-  const read = storedCard.safeParse(whole && { item_order: index, ...whole });
-  return read.success
-    ? { id, card: read.data, problem: null }
-    : { id, card: null, problem: 'unreadable-card' };
+  const { card, problems } = checkCard(whole && { item_order: index, ...whole });
+  const [first] = problems;
+  return card && !first
+    ? { id, card, problem: null }
+    : { id, card: null, problem: first ? problemOf(first) : 'unreadable-card' };
+}
+
+function problemOf({ problem }: CardProblem): ReportProblem {
+  if (problem === 'series') return 'series-not-set';
+  return problem === 'no-question' || problem === 'no-chart' ? 'invalid-input' : 'unreadable-card';
 }
 
 /** `full_card` holds a card as JSON text or an object, which stands in for what the row itself says. */
 function wholeCard(given: Given): Given | 'unreadable' {
   const { full_card: full } = given;
-  if (typeof full !== 'string' && !isObject(full)) return given;
+  if (typeof full !== 'string' && !isObject(full)) return { ...given, full_card: null };
   const parsed = parsedJson(full);
   return isObject(parsed) ? { ...given, ...parsed, full_card: null } : 'unreadable';
 }
@@ -73,6 +113,11 @@ const steps: { readonly [version: number]: (report: Given) => Given } = {
     ...report,
     generalOptions: report.generalOptions ?? { title: report.title ?? '', description: report.description },
     cards: Array.isArray(report.cards) ? report.cards.map(withComputations) : report.cards,
+  }),
+  // A question said what its series are; now the card's mapping does. A block was looked at whatever the card's type.
+  2: (report) => ({
+    ...report,
+    cards: Array.isArray(report.cards) ? report.cards.map(withMapping) : report.cards,
   }),
 };
 
@@ -92,6 +137,22 @@ function withComputations(card: unknown): unknown {
   return computation === undefined
     ? card
     : { ...card, report_data: { ...data, computations: [computation] } };
+}
+
+function withMapping(card: unknown): unknown {
+  if (!isObject(card)) return card;
+  const { report_data: given, chart_type: chart, content } = card;
+  const data = isObject(given) ? given : {};
+  const questions = Array.isArray(data.computations) ? data.computations.filter(isObject) : [];
+  const splits = questions.map(({ split }) => split);
+  const computations = questions.map(({ split, ...question }) => question);
+  const kind = chartTypes.find((type) => type === chart);
+  if (!kind) return { ...card, type: 'content', report_data: { ...data, computations } };
+  const split = splits.includes('round') ? 'round' : null;
+  const hasBlocks = Array.isArray(content) && content.length > 0;
+  const mapping = isObject(data.dataMapping) ? data.dataMapping : {};
+  const dataMapping = { ...usualMapping(kind, split), ...mapping };
+  return { ...card, type: hasBlocks ? 'mix' : 'chart', report_data: { ...data, computations, dataMapping } };
 }
 
 function parsedJson(given: unknown): unknown {

@@ -1,19 +1,18 @@
-const MANAGER = 'Unit Manager';
+import { placeholderNames } from '../../words/placeholders.ts';
+
 const owners = ['Company', 'Unit'] as const;
 const parts = ['Name', 'Address', 'Illustration'] as const;
 
 /** Names in angle brackets that a report's text may hold (spec 2 §5.5). */
-type Placeholder =
+export type Placeholder =
   | `${(typeof owners)[number]} ${(typeof parts)[number]}`
-  | typeof MANAGER
-  | `${typeof MANAGER} Illustration`;
+  | (typeof placeholderNames)[keyof typeof placeholderNames];
 
 export type PlaceholderValues = { readonly [name in Placeholder]?: string };
 
 const known: ReadonlySet<string> = new Set([
   ...owners.flatMap((owner) => parts.map((part) => `${owner} ${part}`)),
-  MANAGER,
-  `${MANAGER} Illustration`,
+  ...Object.values(placeholderNames),
 ]);
 
 /** The text with what its placeholders stand for; one without a value stays as it is, and is named. */
@@ -30,6 +29,13 @@ export function fillPlaceholders(
     return whole;
   });
   return { text: filled, missing };
+}
+
+/** The placeholders that a text holds. */
+export function placeholdersIn(text: string): readonly Placeholder[] {
+  return [...text.matchAll(/<([A-Za-z ]{1,40})>/g)].flatMap(([, name = '']) =>
+    known.has(name) ? [name as Placeholder] : [],
+  );
 }
 
 export type TextPart = { readonly text: string; readonly bold: boolean };

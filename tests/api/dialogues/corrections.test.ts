@@ -1,12 +1,16 @@
+import { dialogues } from '@livingroom/shared/contracts/dialogues.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { createFaults, type Faults } from '../../fakes/store-faults.ts';
 import { createTestApi, type Person, type TestApi } from '../../support/test-api.ts';
 import { addSmallSurvey } from '../../worlds/small-survey.ts';
 
 let api: TestApi;
 let eva: Person;
+let faults: Faults;
 
 beforeEach(async () => {
-  api = await createTestApi();
+  faults = createFaults();
+  api = await createTestApi({ faults });
   const { accountId } = await api.addAccount('Aarhus Bakery', 'ada@bakery.test');
   eva = await api.addPerson(accountId, 'eva@bakery.test');
 });
@@ -85,6 +89,23 @@ describe('correcting an answer', () => {
     expect(await dialogue.give(4, { rating: 4 })).toMatchObject({ completed: true });
     await dialogue.end();
     expect(await dialogue.rows()).toHaveLength(4);
+  });
+
+  test('brings nothing back when all is taken back at that moment', async () => {
+    const dialogue = await addSmallSurvey(api, eva, { items });
+    await dialogue.open();
+    await dialogue.give(1, { rating: 2 });
+    await dialogue.give(2, { rating: 1 });
+    faults.after = async ({ table }) => {
+      if (table !== 'survey_responses') return;
+      faults.after = null;
+      await api.as(eva).call(dialogues.operations.withdraw, { params: { id: dialogue.id } });
+    };
+    await expect(dialogue.give(1, { rating: 7, changed: true })).rejects.toMatchObject({
+      body: { code: 'dialogue-refused' },
+    });
+    expect(faults.after).toBeNull();
+    expect(await dialogue.rows()).toEqual([]);
   });
 
   test('obeys the rules of its question', async () => {

@@ -110,6 +110,13 @@ const particular: { readonly [table: string]: Body } = {
   actions: { round_id: '1-2', due_date: '2026-05-01' },
   // A column of the people, by its number, and what that column can be asked.
   employee_group_criteria: { variable_id_ref: variableId(employees, 'status'), operator: 'eq' },
+  // Of a report every field must have its effect.
+  reports: { report_schema: { version: 3, generalOptions: { title: 'x' }, cards: [] } },
+  report_cards: {
+    ...{ icon: 'heart', chart_type: null, chart_data: null, chart_options: { max: 7 }, actions: ['expand'] },
+    ...{ content: [{ type: 'text', value: 'x' }], report_data: { computations: [{ name: 'x' }] } },
+    ...{ full_card: null, flow_in_data: null, flow_hours: null, illustration: null },
+  },
 };
 
 describe('a row of', () => {

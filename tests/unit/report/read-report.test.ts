@@ -3,14 +3,17 @@ import { boldParts, fillPlaceholders } from '@livingroom/shared/rules/report/tex
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-const card = { name: 'one', type: 'chart', chart_type: 'bar' };
+const card = {
+  ...{ name: 'one', type: 'chart', chart_type: 'bar' },
+  report_data: { computations: [{ name: 'data', split: 'unit' }] },
+};
 
 describe('a stored report', () => {
   it('is read from JSON text as from an object, with the initial values of the spec', () => {
     const report = { version: 2, generalOptions: { title: 'Mine' }, cards: [card] };
     expect(readReport(JSON.stringify(report))).toEqual(readReport(report));
     const [read] = readReport(report).cards;
-    expect(read?.card).toMatchObject({ col_span: 12, row_span: 1, report_data: { computations: [] } });
+    expect(read?.card).toMatchObject({ col_span: 12, row_span: 1, report_data: { filters: [] } });
   });
 
   it('of the first version is brought forward', () => {
@@ -44,6 +47,32 @@ describe('a stored report', () => {
   it('takes a whole card from its own JSON', () => {
     const cards = [{ name: 'one', full_card: JSON.stringify({ col_span: 4 }) }];
     expect(readReport({ version: 2, cards }).cards[0]?.card?.col_span).toBe(4);
+  });
+
+  it('of the second version says by its mapping what it split by', () => {
+    const line = { name: 'l', chart_type: 'line', report_data: { computations: [{ split: 'round' }] } };
+    const number = { name: 'n', type: 'chart', content: [{ type: 'text', value: 'x' }] };
+    const [first, second] = readReport({
+      version: 2,
+      generalOptions: { title: 'T' },
+      cards: [line, number],
+    }).cards;
+    expect(first?.card).toMatchObject({
+      type: 'chart',
+      report_data: { dataMapping: { xField: 'round', valueField: 'score' } },
+    });
+    expect(second?.card?.type).toBe('content');
+  });
+
+  it('says of a chart without questions or mapping what the spec says', () => {
+    const chart = { type: 'chart', chart_type: 'pie' };
+    const asked = { ...chart, name: 'b', report_data: { computations: [{ name: 'x' }] } };
+    const read = readReport({
+      version: 3,
+      generalOptions: { title: 'T' },
+      cards: [{ ...chart, name: 'a' }, asked],
+    });
+    expect(read.cards.map(({ problem }) => problem)).toEqual(['invalid-input', 'series-not-set']);
   });
 
   it('of whatever shape never throws', () => {

@@ -1,8 +1,8 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { ChatMultiple24Filled } from '@fluentui/react-icons/svg/chat-multiple';
-import { ErrorCircle24Filled } from '@fluentui/react-icons/svg/error-circle';
-import { Info24Filled } from '@fluentui/react-icons/svg/info';
-import { Warning24Filled } from '@fluentui/react-icons/svg/warning';
+import { Chat20Filled } from '@fluentui/react-icons/svg/chat';
+import { ErrorCircle20Filled } from '@fluentui/react-icons/svg/error-circle';
+import { Info20Filled } from '@fluentui/react-icons/svg/info';
+import { Warning20Filled } from '@fluentui/react-icons/svg/warning';
 import { useEffect, useId, useRef } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { copyText } from '../lib/copy-text.ts';
@@ -48,10 +48,10 @@ const useStyles = makeStyles({
 });
 
 const icons = {
-  default: ChatMultiple24Filled,
-  info: Info24Filled,
-  warning: Warning24Filled,
-  error: ErrorCircle24Filled,
+  default: Chat20Filled,
+  info: Info20Filled,
+  warning: Warning20Filled,
+  error: ErrorCircle20Filled,
 } satisfies { readonly [kind in ModalKind]: unknown };
 
 /** One modal, over everything; it stays until one of its buttons is pressed or its time is over. */

@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { type ReactNode, type Ref, useId } from 'react';
+import { type CSSProperties, type ReactNode, type Ref, useId } from 'react';
 import { media, space, type } from '../lib/theme/sizes.ts';
 
 const useStyles = makeStyles({
@@ -21,7 +21,7 @@ const useStyles = makeStyles({
     gap: `${space.s1} ${space.s4}`,
     marginBottom: space.s4,
   },
-  title: { ...type.section, margin: 0 },
+  title: { ...type.section, margin: 0, display: 'flex', alignItems: 'center', gap: space.s2 },
   note: { ...type.caption, color: tokens.colorNeutralForeground3 },
 });
 
@@ -30,18 +30,30 @@ type Props = {
   /** Beside the title: what the figures mean, or a quiet action. */
   readonly aside?: ReactNode;
   readonly className?: string;
+  /** Before the title, which says what it means. */
+  readonly icon?: ReactNode;
+  readonly style?: CSSProperties;
+  /** Of its words, where they are not in the reader's language. */
+  readonly lang?: string;
   readonly ref?: Ref<HTMLElement>;
   readonly children: ReactNode;
 };
 
 /** A part of a page under a name of its own; no panel lies in another. */
-export function Panel({ title, aside, className, ref, children }: Props) {
+export function Panel({ title, aside, className, icon, style, lang, ref, children }: Props) {
   const styles = useStyles();
   const id = useId();
   return (
-    <section ref={ref} className={mergeClasses(styles.panel, className)} aria-labelledby={id}>
+    <section
+      ref={ref}
+      className={mergeClasses(styles.panel, className)}
+      style={style}
+      lang={lang}
+      aria-labelledby={id}
+    >
       <div className={styles.head}>
         <h2 id={id} className={styles.title}>
+          {icon}
           {title}
         </h2>
         {typeof aside === 'string' ? <span className={styles.note}>{aside}</span> : aside}

@@ -1,10 +1,10 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { arc } from 'd3-shape';
 import { scoreLook } from '../../lib/score.ts';
-import { size } from '../../lib/theme/sizes.ts';
+import { inPixels } from '../../lib/theme/sizes.ts';
 
 const useStyles = makeStyles({
-  gauge: { width: size.chart, flexShrink: 0, display: 'block' },
+  gauge: { flexShrink: 0, display: 'block' },
   track: { stroke: tokens.colorNeutralStroke2 },
   value: {
     animationName: { from: { strokeDasharray: '0 100' } },
@@ -17,7 +17,9 @@ const useStyles = makeStyles({
 });
 
 const RADIUS = 40;
-const THICKNESS = 10;
+const DRAWN = 104;
+/** Spec 2 §9: three widths in pixels, each with its thickness. */
+const thickness = { 60: 8, 100: 10, 140: 12 } as const;
 const QUARTER = Math.PI / 2;
 const half = 'M -40 0 A 40 40 0 0 1 40 0';
 
@@ -27,23 +29,26 @@ type Props = {
   readonly text: string | null;
   /** The last round's, as a tick. */
   readonly last: number | null;
+  readonly size?: keyof typeof thickness;
 };
 
 /** Where a score lies on the scale, from 0 to 1. */
 const shareOf = (score: number) => Math.min(1, Math.max(0, (score - 1) / 6));
 
 /** A half circle that fills from the left as the score rises; its number stands in the middle. */
-export function Gauge({ mean, text, last }: Props) {
+export function Gauge({ mean, text, last, size = 100 }: Props) {
   const styles = useStyles();
+  // The drawing has its own units, 104 wide.
+  const stroke = (thickness[size] * DRAWN) / size;
   const angle = last === null ? 0 : (2 * shareOf(last) - 1) * QUARTER;
   const tick = arc<null>()
-    .innerRadius(RADIUS + THICKNESS / 2 + 1)
-    .outerRadius(RADIUS + THICKNESS / 2 + 6)
+    .innerRadius(RADIUS + stroke / 2 + 1)
+    .outerRadius(RADIUS + stroke / 2 + 6)
     .startAngle(angle - 0.01)
     .endAngle(angle + 0.01);
   return (
-    <svg className={styles.gauge} viewBox="-52 -52 104 60" aria-hidden>
-      <path className={styles.track} d={half} fill="none" strokeWidth={THICKNESS} strokeLinecap="round" />
+    <svg className={styles.gauge} style={{ width: inPixels(size) }} viewBox="-52 -52 104 60" aria-hidden>
+      <path className={styles.track} d={half} fill="none" strokeWidth={stroke} strokeLinecap="round" />
       {mean !== null && (
         <path
           className={styles.value}
@@ -52,7 +57,7 @@ export function Gauge({ mean, text, last }: Props) {
           strokeDasharray={`${shareOf(mean) * 100} 100`}
           fill="none"
           stroke={scoreLook(mean).fill}
-          strokeWidth={THICKNESS}
+          strokeWidth={stroke}
           strokeLinecap="round"
         />
       )}

@@ -4,9 +4,9 @@ import { Placeholder } from '../../../components/placeholder.tsx';
 import { usePrinting } from '../../../hooks/use-printing.ts';
 import { useLocale, useText } from '../../../i18n/use-text.ts';
 import { media, size, space, type } from '../../../lib/theme/sizes.ts';
-import { cellText } from './cell-text.ts';
+import { cellText, valueText } from './cell-text.ts';
 import { seriesOf } from './series.ts';
-import { type Cell, namesIn, type View, type ViewCard } from './view-model.ts';
+import { type Cell, drawnValue, namesIn, type View, type ViewCard } from './view-model.ts';
 
 /** The chart library comes with the first chart, not with the page. */
 const CanvasChart = lazy(async () => ({ default: (await import('./canvas-chart.tsx')).CanvasChart }));
@@ -52,17 +52,26 @@ export function CanvasCard({ view, card, kind, cells }: Props) {
   const locale = useLocale();
   const printing = usePrinting();
   const names = namesIn(view, { t, locale });
-  const figures = seriesOf(cells, card.split, names);
+  const figures = seriesOf(view, card, cells, names);
   const title = card.card?.title ?? card.id;
-  if (!cells.some(({ mean }) => mean !== null)) return <p>{cellText(cells[0] ?? null, { t, locale })}</p>;
+  const options = card.card?.chart_options ?? {};
+  const hasValue = (cell: Cell) => drawnValue(cell, card.mapping.valueField) !== null;
+  if (!cells.some(hasValue)) return <p>{cellText(cells[0] ?? null, { t, locale })}</p>;
   return (
     <>
       <div className={styles.box}>
         <Suspense fallback={<Placeholder height={size.menu} />}>
-          <CanvasChart kind={kind} figures={figures} locale={locale} label={title} />
+          <CanvasChart
+            kind={kind}
+            figures={figures}
+            value={card.mapping.valueField}
+            options={options}
+            locale={locale}
+            label={title}
+          />
         </Suspense>
       </div>
-      <details className={styles.details} data-tool {...(printing ? { open: true } : {})}>
+      <details className={styles.details} open={printing || (options.showTable ?? false)} data-tool>
         <summary className={styles.summary}>{t('table')}</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
         <section className={styles.scroll} tabIndex={0} aria-label={`${title}: ${t('table')}`}>
@@ -86,7 +95,7 @@ export function CanvasCard({ view, card, kind, cells }: Props) {
                   {values.map((value, place) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
                     <td key={place} className={styles.cell}>
-                      {cellText(value, { t, locale })}
+                      {valueText(value, card.mapping.valueField, { t, locale })}
                     </td>
                   ))}
                 </tr>

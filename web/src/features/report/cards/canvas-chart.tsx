@@ -1,11 +1,12 @@
 import { tokens } from '@fluentui/react-components';
+import type { ChartOptions } from '@livingroom/shared/rules/report/chart-options.ts';
 import {
   ArcElement,
   BarController,
   BarElement,
   CategoryScale,
   Chart as ChartJs,
-  type ChartOptions,
+  type ChartOptions as ChartJsOptions,
   DoughnutController,
   Legend,
   LinearScale,
@@ -24,6 +25,7 @@ import { useTheme } from '../../../hooks/use-theme.ts';
 import { scoreLook } from '../../../lib/score.ts';
 import type { CanvasKind } from './canvas-card.tsx';
 import type { ChartFigures } from './series.ts';
+import { drawnValue, type ViewCard } from './view-model.ts';
 
 ChartJs.register(
   ArcElement,
@@ -56,13 +58,16 @@ const shapes = ['circle', 'rect', 'triangle', 'rectRot'] as const;
 type Props = {
   readonly kind: CanvasKind;
   readonly figures: ChartFigures;
+  /** Which value of a figure is drawn. */
+  readonly value: ViewCard['mapping']['valueField'];
+  readonly options: ChartOptions;
   readonly locale: string;
   /** What is drawn; its figures stand in the table below it. */
   readonly label: string;
 };
 
 /** Bar, line, pie, doughnut and radar by chart.js; its colours are the theme's of this moment. */
-export function CanvasChart({ kind, figures, locale, label }: Props) {
+export function CanvasChart({ kind, figures, value, options, locale, label }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const theme = useTheme();
   const paper = useMedia('print');
@@ -81,8 +86,11 @@ export function CanvasChart({ kind, figures, locale, label }: Props) {
         <Chart
           type={kind}
           aria-label={label}
-          data={dataOf(kind, figures, colours)}
-          options={optionsOf(kind, { ink, grid, still, locale, many: figures.series.length > 1 })}
+          data={dataOf({ kind, value }, figures, colours)}
+          options={optionsOf(
+            { kind, value, options, unit: unitOf(figures) },
+            { ink, grid, still, locale, many: figures.series.length > 1 },
+          )}
         />
       )}
     </div>
@@ -95,13 +103,27 @@ function resolved(element: HTMLElement, names: readonly string[]): readonly stri
   return names.map((name) => style.getPropertyValue(name.slice('var('.length, -1)).trim());
 }
 
-function dataOf(kind: CanvasKind, { labels, series }: ChartFigures, colours: readonly string[]) {
+type Drawn = { readonly kind: CanvasKind; readonly value: ViewCard['mapping']['valueField'] };
+
+/** A participation is a share, whatever else is drawn beside it. */
+function unitOf({ series }: ChartFigures): 'share' | 'score' {
+  return series.some(({ values }) => values.some((cell) => cell?.measure === 'participation'))
+    ? 'share'
+    : 'score';
+}
+
+function dataOf({ kind, value }: Drawn, { labels, series }: ChartFigures, colours: readonly string[]) {
   return {
     labels: [...labels],
     datasets: series.map(({ name, values }, place) => {
-      const data = values.map((cell) => cell?.mean ?? null);
+      const data = values.map((cell) => drawnValue(cell, value));
       const colour = colours[place % inks.length] ?? '';
-      const fills = data.map((mean) => (mean === null ? colour : scoreLook(mean).fill));
+      // Scores alone have the ramp; a pie tells its parts apart by their place and their names.
+      const fills = values.map((cell) =>
+        cell === null || cell.mean === null || cell.measure === 'participation'
+          ? colour
+          : scoreLook(cell.mean).fill,
+      );
       const isLine = kind === 'line' || kind === 'radar';
       return {
         label: name,
@@ -126,20 +148,49 @@ type Look = {
   readonly many: boolean;
 };
 
-function optionsOf(kind: CanvasKind, { ink, grid, still, locale, many }: Look): ChartOptions {
-  const scale = { min: 1, max: 7, ticks: { stepSize: 1, color: ink }, grid: { color: grid } };
+type Asked = Drawn & { readonly options: ChartOptions; readonly unit: 'share' | 'score' };
+
+/** Ends of the axis of values: of scores their scale, of shares none to all, else what the figures need. */
+function endsOf({ value = 'score', unit, options }: Asked) {
+  const usual =
+    value !== 'score' ? { beginAtZero: true } : unit === 'share' ? { min: 0, max: 1 } : { min: 1, max: 7 };
+  const { min, max } = options;
+  return { ...usual, ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
+}
+
+function optionsOf(asked: Asked, { ink, grid, still, locale, many }: Look): ChartJsOptions {
+  const { kind, value = 'score', unit, options } = asked;
+  const { stacked = false, horizontal = false, legend } = options;
+  const isShare = unit === 'share' && value === 'score';
+  const told = (number: number) =>
+    number.toLocaleString(
+      locale,
+      isShare ? { style: 'percent', maximumFractionDigits: 0 } : { maximumFractionDigits: 1 },
+    );
+  const steps = value === 'score' && !isShare ? { stepSize: 1 } : {};
+  const scale = {
+    ...endsOf(asked),
+    stacked,
+    ticks: { ...steps, color: ink, callback: (tick: number | string) => told(Number(tick)) },
+    grid: { color: grid },
+  };
+  const names = { stacked, ticks: { color: ink }, grid: { display: false } };
   const isRound = kind === 'pie' || kind === 'doughnut';
   return {
     responsive: true,
     maintainAspectRatio: false,
     locale,
+    indexAxis: horizontal ? 'y' : 'x',
     animation: still ? false : { duration: 200 },
     plugins: {
-      legend: { display: many || isRound, position: 'bottom', labels: { color: ink, usePointStyle: true } },
+      legend: {
+        display: legend === undefined ? many || isRound : legend !== 'none',
+        position: legend === undefined || legend === 'none' ? 'bottom' : legend,
+        labels: { color: ink, usePointStyle: true },
+      },
       tooltip: {
         callbacks: {
-          label: ({ dataset, raw }) =>
-            `${dataset.label ?? ''}: ${typeof raw === 'number' ? raw.toLocaleString(locale, { maximumFractionDigits: 1 }) : '–'}`,
+          label: ({ dataset, raw }) => `${dataset.label ?? ''}: ${typeof raw === 'number' ? told(raw) : '–'}`,
         },
       },
     },
@@ -147,6 +198,6 @@ function optionsOf(kind: CanvasKind, { ink, grid, still, locale, many }: Look): 
       ? {}
       : kind === 'radar'
         ? { scales: { r: { ...scale, pointLabels: { color: ink }, angleLines: { color: grid } } } }
-        : { scales: { y: scale, x: { ticks: { color: ink }, grid: { display: false } } } }),
+        : { scales: horizontal ? { x: scale, y: names } : { y: scale, x: names } }),
   };
 }

@@ -5,6 +5,7 @@ import { Difference } from '../difference.tsx';
 import { Gauge } from '../gauge.tsx';
 import { meanText } from '../model.ts';
 import { missingText } from '../words.ts';
+import { gaugeSize } from './ring.tsx';
 import { type Cell, namesIn, type View } from './view-model.ts';
 
 const useStyles = makeStyles({
@@ -15,8 +16,15 @@ const useStyles = makeStyles({
   caption: { ...type.caption, color: tokens.colorNeutralForeground2 },
 });
 
+type Props = {
+  readonly view: View;
+  readonly cells: readonly Cell[];
+  /** Width in pixels; the middle one of the three where it is left out. */
+  readonly wanted?: number | undefined;
+};
+
 /** A gauge for each figure, with the last round as a tick. */
-export function GaugeCard({ view, cells }: { readonly view: View; readonly cells: readonly Cell[] }) {
+export function GaugeCard({ view, cells, wanted }: Props) {
   const styles = useStyles();
   const t = useText('report');
   const locale = useLocale();
@@ -27,7 +35,7 @@ export function GaugeCard({ view, cells }: { readonly view: View; readonly cells
         const text = meanText(cell, locale);
         return (
           <li key={`${cell.unit_id}.${cell.round_id}.${cell.topic_id}`} className={styles.item}>
-            <Gauge mean={cell.mean} text={text} last={cell.last?.mean ?? null} />
+            <Gauge mean={cell.mean} text={text} last={cell.last?.mean ?? null} size={gaugeSize(wanted)} />
             <span className={styles.words}>
               <span className={styles.name}>{names.topic(cell.topic_id)}</span>
               {text === null && <span className={styles.caption}>{missingText(cell, t)}</span>}

@@ -1,3 +1,4 @@
+import { along } from './series.ts';
 import type { Cell, Names, View, ViewCard } from './view-model.ts';
 
 export type HeatRow = {
@@ -18,38 +19,43 @@ type Grid = {
 
 type Given = {
   readonly cells: readonly Cell[];
-  readonly split: ViewCard['split'];
+  readonly mapping: ViewCard['mapping'];
   readonly names: Names;
 };
 
-/** Split by unit: a row for each unit, a column for each topic. By round: a row for each topic, a column a round. */
-export function gridOf(view: View, { cells, split, names }: Given): Grid {
-  const distinct = <T>(pick: (cell: Cell) => T) => [...new Set(cells.map(pick))];
-  const at = new Map(cells.map((cell) => [`${cell.unit_id}.${cell.round_id}.${cell.topic_id}`, cell]));
-  const units = distinct(({ unit_id }) => unit_id);
-  const rounds = distinct(({ round_id }) => round_id);
-  const topics = distinct(({ topic_id }) => topic_id);
-  if (split === 'round') {
-    const [unit = 0] = units;
-    const known = new Map(view.topics.map((topic) => [topic.driver_id, topic]));
-    const rows = topics.map((topic) => ({
-      key: `${topic}`,
-      name: names.topic(topic),
-      note: known.get(topic)?.question ?? known.get(topic)?.description ?? null,
-      benchmark: known.get(topic)?.benchmark ?? null,
-      cells: rounds.map((round) => at.get(`${unit}.${round}.${topic}`) ?? null),
-    }));
-    return { columns: rounds.map(names.round), rows, benchmarks: rows.some((row) => row.benchmark !== null) };
+/** A row for each series, a column for each place on the axis; figures of one unit and round where neither is named. */
+export function gridOf(view: View, { cells, mapping, names }: Given): Grid {
+  const column = along(mapping.xField ?? 'driver', names);
+  const row = along(mapping.seriesField ?? 'unit', names);
+  const at = new Map<string, Map<string, Cell>>();
+  const columns = new Map<string, string>();
+  for (const cell of cells) {
+    const own = at.get(row.keyOf(cell)) ?? new Map<string, Cell>();
+    at.set(row.keyOf(cell), own);
+    columns.set(column.keyOf(cell), column.nameOf(cell));
+    if (!own.has(column.keyOf(cell))) own.set(column.keyOf(cell), cell);
   }
-  const [round = ''] = rounds;
-  const rows = units.map((unit) => ({
-    key: `${unit}`,
-    name: names.unit(unit),
-    note: null,
-    benchmark: null,
-    cells: topics.map((topic) => at.get(`${unit}.${round}.${topic}`) ?? null),
-  }));
-  return { columns: topics.map(names.topic), rows, benchmarks: false };
+  const known = new Map(view.topics.map((topic) => [topic.driver_id, topic]));
+  const isOfDrivers = mapping.seriesField === 'driver';
+  const rows = [...at].flatMap(([key, own]): HeatRow[] => {
+    const [first] = own.values();
+    if (!first) return [];
+    const topic = isOfDrivers ? known.get(first.topic_id) : undefined;
+    return [
+      {
+        key,
+        name: row.nameOf(first),
+        note: topic?.question ?? topic?.description ?? null,
+        benchmark: topic?.benchmark ?? null,
+        cells: [...columns.keys()].map((place) => own.get(place) ?? null),
+      },
+    ];
+  });
+  return {
+    columns: [...columns.values()],
+    rows,
+    benchmarks: rows.some(({ benchmark }) => benchmark !== null),
+  };
 }
 
 /** By one column; rows without a figure there come last, whichever way. */

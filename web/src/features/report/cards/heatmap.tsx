@@ -5,7 +5,7 @@ import { useLocale, useText } from '../../../i18n/use-text.ts';
 import { scoreLook } from '../../../lib/score.ts';
 import { media, size, space, type } from '../../../lib/theme/sizes.ts';
 import { decimal } from '../model.ts';
-import { cellText } from './cell-text.ts';
+import { valueText } from './cell-text.ts';
 import { gridOf, type HeatRow, sortedRows } from './heat-grid.ts';
 import { type Cell, namesIn, type View, type ViewCard } from './view-model.ts';
 
@@ -71,8 +71,8 @@ export function Heatmap({ view, card, cells }: Props) {
   const locale = useLocale();
   const [sort, setSort] = useState<Sort | null>(null);
   const grid = useMemo(
-    () => gridOf(view, { cells, split: card.split, names: namesIn(view, { t, locale }) }),
-    [view, cells, card.split, t, locale],
+    () => gridOf(view, { cells, mapping: card.mapping, names: namesIn(view, { t, locale }) }),
+    [view, cells, card.mapping, t, locale],
   );
   const rows = sortedRows(grid.rows, sort);
   const press = (column: number) =>
@@ -123,7 +123,13 @@ export function Heatmap({ view, card, cells }: Props) {
             </thead>
             <tbody>
               {rows.map((row) => (
-                <Row key={row.key} row={row} columns={columns} benchmarks={benchmarks} />
+                <Row
+                  key={row.key}
+                  row={row}
+                  columns={columns}
+                  benchmarks={benchmarks}
+                  value={card.mapping.valueField}
+                />
               ))}
             </tbody>
           </table>
@@ -149,10 +155,11 @@ type RowProps = {
   readonly row: HeatRow;
   readonly columns: readonly number[];
   readonly benchmarks: boolean;
+  readonly value: ViewCard['mapping']['valueField'];
 };
 
 /** Two hundred of them are drawn at once: a row is drawn again only when it changes. */
-const Row = memo(function Row({ row, columns, benchmarks }: RowProps) {
+const Row = memo(function Row({ row, columns, benchmarks, value }: RowProps) {
   const styles = useStyles();
   const t = useText('report');
   const locale = useLocale();
@@ -164,7 +171,7 @@ const Row = memo(function Row({ row, columns, benchmarks }: RowProps) {
       </th>
       {columns.map((column) => {
         const cell = row.cells[column] ?? null;
-        const text = cellText(cell, { t, locale });
+        const text = valueText(cell, value, { t, locale });
         const mean = cell?.mean ?? null;
         if (mean === null)
           return (

@@ -40,7 +40,7 @@ export function RankedBlock({ view, cells, selection }: Props) {
   const t = useText('report');
   const locale = useLocale();
   const names = namesIn(view, { t, locale });
-  const shown = selected(view, cells, selection);
+  const shown = selectedCells(view, cells, selection);
   const isDriver = (topic: number) =>
     view.topics.some(({ driver_id, parent_id }) => driver_id === topic && parent_id !== null);
   if (shown.length === 0)
@@ -73,7 +73,8 @@ export function RankedBlock({ view, cells, selection }: Props) {
   );
 }
 
-function selected(view: View, cells: readonly Cell[], selection: Selection): readonly Cell[] {
+/** The figures of a question that stand out, in their order. */
+export function selectedCells(view: View, cells: readonly Cell[], selection: Selection): readonly Cell[] {
   const { strategy, by, count, candidates } = selection;
   const keys = new Map(view.topics.map(({ driver_id, driver_key }) => [driver_id, driver_key]));
   const among = cells.filter(

@@ -1,29 +1,45 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { type ReactNode, useRef } from 'react';
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { ArrowMaximize20Regular } from '@fluentui/react-icons/svg/arrow-maximize';
+import { ArrowMinimize20Regular } from '@fluentui/react-icons/svg/arrow-minimize';
+import { isLanguage, localeOf } from '@livingroom/shared/lib/language.ts';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { ErrorBoundary } from '../../../components/error-boundary.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { media, space, type } from '../../../lib/theme/sizes.ts';
-import { CanvasCard } from './canvas-card.tsx';
+import { CardChart } from './card-chart.tsx';
+import { CardIcon } from './card-icon.tsx';
+import { groundOf, useCardInks } from './colours.ts';
 import { ContentBlock } from './content-block.tsx';
-import { GaugeCard } from './gauge-card.tsx';
-import { Heatmap } from './heatmap.tsx';
-import { HistogramCard } from './histogram-card.tsx';
 import { SaveCard } from './save-card.tsx';
 import { cellsOf, type View, type ViewCard } from './view-model.ts';
 
 const useStyles = makeStyles({
-  card: { height: '100%', [media.print]: { height: 'auto', breakInside: 'avoid', boxShadow: 'none' } },
+  card: {
+    height: '100%',
+    display: 'flex',
+    flexDirection: 'column',
+    [media.print]: { height: 'auto', breakInside: 'avoid', boxShadow: 'none' },
+  },
   long: { [media.print]: { breakInside: 'auto' } },
   quiet: { ...type.body, margin: `0 0 ${space.s3}`, color: tokens.colorNeutralForeground2 },
+  blocks: { display: 'grid', gap: space.s4, minWidth: 0, [media.phone]: { display: 'block' } },
+  tools: { display: 'flex', alignItems: 'center', gap: space.s1, [media.print]: { display: 'none' } },
 });
 
-type Props = { readonly view: View; readonly card: ViewCard };
+type Props = {
+  readonly view: View;
+  readonly card: ViewCard;
+  /** Whether the card stands alone; null where it cannot. */
+  readonly expanded?: boolean | null;
+  readonly onExpand?: (() => void) | undefined;
+};
 
 /** One card of a report; one that cannot be shown says why, and the others stand. */
-export function ReportCard({ view, card }: Props) {
+export function ReportCard({ view, card, expanded = null, onExpand }: Props) {
   const styles = useStyles();
   const t = useText('report');
+  const inks = useCardInks();
   const around = useRef<HTMLElement>(null);
   const failed = () => <p className={styles.quiet}>{t('card.failed', { id: card.id })}</p>;
   if (!card.card)
@@ -34,44 +50,81 @@ export function ReportCard({ view, card }: Props) {
         </p>
       </Panel>
     );
-  const { title, description, content } = card.card;
+  const { title, description, content, background_color: colour, icon, language, columns = 1 } = card.card;
+  const kind = card.card.type === 'content' ? undefined : card.card.chart_type;
+  const blocks = card.card.type === 'chart' ? [] : content;
   return (
     <Panel
       ref={around}
       title={title ?? card.id}
-      aside={card.data.length > 0 && <SaveCard view={view} card={card} around={around} />}
-      className={mergeClasses(styles.card, card.card.chart_type === 'heatmap' && styles.long)}
+      className={mergeClasses(styles.card, kind === 'heatmap' && styles.long)}
+      {...(icon ? { icon: <CardIcon name={icon} size={24} /> } : {})}
+      {...(colour ? { style: { backgroundColor: groundOf(inks[colour]) } } : {})}
+      {...(isLanguage(language) ? { lang: localeOf[language] } : {})}
+      aside={<Tools view={view} card={card} around={around} expanded={expanded} onExpand={onExpand} />}
     >
       {description && <p className={styles.quiet}>{description}</p>}
-      {card.unresolved.length > 0 && (
-        <p className={styles.quiet}>{t('card.unresolved', { names: card.unresolved.join(', ') })}</p>
-      )}
+      <Notices card={card} />
       <ErrorBoundary fallback={failed}>
-        {content.map((block, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no identity but their place
-          <ContentBlock key={place} view={view} card={card} block={block} place={place} />
-        ))}
-        <Chart view={view} card={card} />
+        {blocks.length > 0 && (
+          <div
+            className={styles.blocks}
+            style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+          >
+            {blocks.map((block, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no identity but their place
+              <ContentBlock key={place} view={view} card={card} block={block} place={place} />
+            ))}
+          </div>
+        )}
+        {kind && <CardChart view={view} card={card} kind={kind} cells={cellsOf(view, card)} />}
       </ErrorBoundary>
     </Panel>
   );
 }
 
-function Chart({ view, card }: Props): ReactNode {
-  const cells = cellsOf(view, card);
-  const kind = card.card?.chart_type;
-  switch (kind) {
-    case undefined:
-    case 'sunburst':
-    case 'map':
-      return null;
-    case 'gauge':
-      return <GaugeCard view={view} cells={cells} />;
-    case 'histogram':
-      return <HistogramCard view={view} cells={cells} />;
-    case 'heatmap':
-      return <Heatmap view={view} card={card} cells={cells} />;
-    default:
-      return <CanvasCard view={view} card={card} kind={kind} cells={cells} />;
-  }
+/** What was asked for and is not there. */
+function Notices({ card }: { readonly card: ViewCard }): ReactNode {
+  const styles = useStyles();
+  const t = useText('report');
+  const { notices, unresolved } = card;
+  const told = [
+    ...notices.map((notice) =>
+      notice.kind === 'no-survey' ? t('card.noSurvey') : t('card.noItem', { id: notice.id }),
+    ),
+    ...(unresolved.length > 0 ? [t('card.unresolved', { names: unresolved.join(', ') })] : []),
+  ];
+  return told.map((text) => (
+    <p key={text} className={styles.quiet}>
+      {text}
+    </p>
+  ));
+}
+
+type ToolsProps = Props & { readonly around: RefObject<HTMLElement | null> };
+
+function Tools({ view, card, around, expanded, onExpand }: ToolsProps) {
+  const styles = useStyles();
+  const t = useText('report');
+  if (!card.card) return null;
+  const { actions, title } = card.card;
+  const name = title ?? card.id;
+  return (
+    <span className={styles.tools} data-tool>
+      {actions.includes('save') && card.data.length > 0 && (
+        <SaveCard view={view} card={card} around={around} />
+      )}
+      {actions.includes('expand') && onExpand && expanded !== null && (
+        <Button
+          appearance="subtle"
+          size="small"
+          icon={expanded ? <ArrowMinimize20Regular /> : <ArrowMaximize20Regular />}
+          aria-label={t(expanded ? 'card.shrink' : 'card.expand', { title: name })}
+          title={t(expanded ? 'card.shrink' : 'card.expand', { title: name })}
+          aria-expanded={expanded}
+          onClick={onExpand}
+        />
+      )}
+    </span>
+  );
 }

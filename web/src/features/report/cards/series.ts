@@ -1,30 +1,57 @@
-import type { Cell, Names, ViewCard } from './view-model.ts';
+import type { Cell, Names, View, ViewCard } from './view-model.ts';
 
 type Series = { readonly name: string; readonly values: readonly (Cell | null)[] };
 export type ChartFigures = { readonly labels: readonly string[]; readonly series: readonly Series[] };
 
-/**
- * Figures as a chart has them. Split by round: rounds along the axis and a series for each topic; else topics along
- * the axis and a series for each unit.
- */
-export function seriesOf(cells: readonly Cell[], split: ViewCard['split'], names: Names): ChartFigures {
-  const distinct = <T>(pick: (cell: Cell) => T) => [...new Set(cells.map(pick))];
-  if (split === 'round') {
-    const rounds = distinct(({ round_id }) => round_id);
-    const series = distinct(({ topic_id }) => topic_id).map((topic) => ({
-      name: names.topic(topic),
-      values: rounds.map(
-        (round) => cells.find(({ topic_id, round_id }) => topic_id === topic && round_id === round) ?? null,
-      ),
-    }));
-    return { labels: rounds.map(names.round), series };
-  }
-  const topics = distinct(({ topic_id }) => topic_id);
-  const series = distinct(({ unit_id }) => unit_id).map((unit) => ({
-    name: names.unit(unit),
-    values: topics.map(
-      (topic) => cells.find(({ topic_id, unit_id }) => topic_id === topic && unit_id === unit) ?? null,
+/** What figures of a card differ by. */
+export type Axis = NonNullable<ViewCard['mapping']['xField']>;
+
+/** A figure's place on an axis, and what stands there. */
+type Along = { readonly keyOf: (cell: Cell) => string; readonly nameOf: (cell: Cell) => string };
+
+export function along(axis: Axis, names: Names): Along {
+  if (axis === 'round')
+    return { keyOf: (cell) => cell.round_id, nameOf: (cell) => names.round(cell.round_id) };
+  if (axis === 'unit')
+    return { keyOf: (cell) => `${cell.unit_id}`, nameOf: (cell) => names.unit(cell.unit_id) };
+  return { keyOf: (cell) => `${cell.topic_id}`, nameOf: (cell) => topicName(cell, names) };
+}
+
+function topicName({ measure, topic_id }: Cell, names: Names): string {
+  return measure === 'participation' ? names.participation : names.topic(topic_id);
+}
+
+/** Figures as a chart has them: what the card's mapping names along the axis, a series for each of the other. */
+export function seriesOf(
+  view: View,
+  card: Pick<ViewCard, 'mapping' | 'data' | 'drawn' | 'dynamicSeries'>,
+  cells: readonly Cell[],
+  names: Names,
+): ChartFigures {
+  const { mapping } = card;
+  const x = mapping.xField ?? mapping.labelField ?? 'driver';
+  const other = mapping.seriesField ?? (x === 'driver' ? 'unit' : 'driver');
+  const axis = along(x, names);
+  const labels = distinct(cells, axis.keyOf);
+  const by = card.dynamicSeries ? along(other, names) : byQuestion(view, card);
+  const series = distinct(cells, by.keyOf).map(([key, first]) => ({
+    name: by.nameOf(first),
+    values: labels.map(
+      ([label]) => cells.find((cell) => by.keyOf(cell) === key && axis.keyOf(cell) === label) ?? null,
     ),
   }));
-  return { labels: topics.map(names.topic), series };
+  return { labels: labels.map(([, first]) => axis.nameOf(first)), series };
+}
+
+/** A series for each question, whatever its figures are of. */
+function byQuestion(view: View, { data }: Pick<ViewCard, 'data'>): Along {
+  const nameOf = (cell: Cell) =>
+    data.find(({ figures }) => figures.some((place) => view.figures[place] === cell))?.name ?? '';
+  return { keyOf: nameOf, nameOf };
+}
+
+function distinct(cells: readonly Cell[], keyOf: Along['keyOf']): readonly (readonly [string, Cell])[] {
+  const first = new Map<string, Cell>();
+  for (const cell of cells) if (!first.has(keyOf(cell))) first.set(keyOf(cell), cell);
+  return [...first];
 }

@@ -11,10 +11,20 @@ export type Block = Card['content'][number];
 /** Mean of all drivers, and the organisation as a unit. */
 const WHOLE = 0;
 
-/** The figures of a card's question; without a name of all its questions. */
+/** The value of a figure that a chart draws; null where there is none. */
+export function drawnValue(cell: Cell | null, field: ViewCard['mapping']['valueField']): number | null {
+  if (cell === null) return null;
+  if (field === 'answers') return cell.n;
+  return field === 'change' ? (cell.last?.by ?? null) : cell.mean;
+}
+
+/** The figures of a card's question; without a name of those that its chart draws. */
 export function cellsOf(view: View, card: ViewCard, name?: string): readonly Cell[] {
+  const { drawn } = card;
+  const isAsked = (answer: string) =>
+    name === undefined ? drawn.length === 0 || drawn.includes(answer) : answer === name;
   return card.data
-    .filter((answer) => name === undefined || answer.name === name)
+    .filter((answer) => isAsked(answer.name))
     .flatMap(({ figures }) => figures.flatMap((place) => view.figures[place] ?? []));
 }
 
@@ -25,6 +35,7 @@ export type Names = {
   topic(id: number): string;
   unit(id: number): string;
   round(id: string): string;
+  readonly participation: string;
 };
 
 export function namesIn(view: View, { t, locale }: Texts): Names {
@@ -33,6 +44,7 @@ export function namesIn(view: View, { t, locale }: Texts): Names {
   const rounds = new Map(view.rounds.map((round) => [round.round_id, round.opened_at]));
   const day = { year: 'numeric', month: 'short' } as const;
   return {
+    participation: t('participation'),
     topic: (id) => (id === WHOLE ? t('overall') : (topics.get(id) ?? '')),
     unit: (id) => (id === WHOLE ? view.company : (units.get(id) ?? '')),
     round(id) {

@@ -1,0 +1,97 @@
+import { ORGANISATION } from '@livingroom/shared/rules/privacy/unit-tree.ts';
+import type { Placeholder, PlaceholderValues } from '@livingroom/shared/rules/report/text.ts';
+import { placeholderNames as names } from '@livingroom/shared/words/placeholders.ts';
+import type { ServiceContext } from '../../context.ts';
+import type { ReportFrame } from './frame.ts';
+
+type Wanted = ReadonlySet<Placeholder>;
+
+/** What the placeholders of a report stand for (spec 2 §5.5); only what is wanted is read, and what is empty is left out. */
+export async function placeholderValues(
+  context: ServiceContext,
+  { chosen }: ReportFrame,
+  company: string,
+  wanted: Wanted,
+): Promise<PlaceholderValues> {
+  const unit = chosen?.unit && chosen.unit.unit_id !== ORGANISATION ? chosen.unit : null;
+  const values: { [name in Placeholder]?: string } = { 'Company Name': company };
+  if (chosen?.unit) {
+    values['Unit Name'] = chosen.unit.unit_name;
+    values[names.dynamicUnit] = String(chosen.unit.unit_id);
+  }
+  const survey = chosen?.round.surveyId ?? null;
+  if (survey !== null) values[names.mainChat] = String(survey);
+  const set = (name: Placeholder, value: string | null | undefined) => {
+    if (value) values[name] = value;
+  };
+  if (wanted.has('Company Address')) {
+    const [first] = await context.store
+      .table('locations')
+      .every({ sort: [{ field: 'location_id', direction: 'asc' }] });
+    set('Company Address', first && (await addressOf(context, first.location_id)));
+  }
+  if (wanted.has('Company Illustration'))
+    set('Company Illustration', (await context.store.table('companies').first({}))?.company_logo);
+  if (unit === null) return values;
+  if (wanted.has('Unit Address')) set('Unit Address', await unitAddress(context, unit.unit_id));
+  if (wanted.has('Unit Illustration'))
+    set(
+      'Unit Illustration',
+      (await context.store.table('units').first({ where: { unit_id: unit.unit_id } }))?.illustration,
+    );
+  if (wanted.has(names.unitManager) || wanted.has(names.managerIllustration)) {
+    const manager = await managerOf(context, unit.unit_id);
+    set(names.unitManager, manager && [manager.given_name, manager.family_name].filter(Boolean).join(' '));
+    set(names.managerIllustration, manager?.illustration);
+  }
+  return values;
+}
+
+async function unitAddress(context: ServiceContext, unitId: number): Promise<string | null> {
+  const first = await context.store
+    .table('unit_locations')
+    .first({ where: { unit_id_ref: unitId }, sort: [{ field: 'unit_location_id', direction: 'asc' }] });
+  return first && (await addressOf(context, first.location_id_ref));
+}
+
+async function addressOf(context: ServiceContext, locationId: number): Promise<string | null> {
+  const address = await context.store
+    .table('location_addresses')
+    .first({ where: { location_id_ref: locationId } });
+  if (!address) return null;
+  const { address_line_1, address_line_2, zip_postal_code, city, region, country } = address;
+  const place = [zip_postal_code, city].filter(Boolean).join(' ');
+  return [address_line_1, address_line_2, place, region, country].filter(Boolean).join(', ');
+}
+
+/** Whoever was put in charge of the unit first. */
+async function managerOf(context: ServiceContext, unitId: number) {
+  const first = await context.store.table('employee_units_managed').first({
+    where: { unit_id_ref: unitId },
+    sort: [{ field: 'employee_unit_managed_id', direction: 'asc' }],
+  });
+  if (!first) return null;
+  return await context.store.table('employees').first({ where: { employee_id: first.employee_id_ref } });
+}
+
+export type Place = {
+  readonly unit_id: number;
+  readonly country: string | null;
+  readonly region: string | null;
+};
+
+/** Where units are, for maps: by the address of each one's first location. */
+export async function placesOf(context: ServiceContext, units: readonly number[]): Promise<readonly Place[]> {
+  const [links, addresses] = await Promise.all([
+    context.store.table('unit_locations').every({ sort: [{ field: 'unit_location_id', direction: 'asc' }] }),
+    context.store.table('location_addresses').every(),
+  ]);
+  const byLocation = new Map(addresses.map((address) => [address.location_id_ref, address]));
+  const first = new Map<number, number>();
+  for (const { unit_id_ref, location_id_ref } of links)
+    if (!first.has(unit_id_ref)) first.set(unit_id_ref, location_id_ref);
+  return units.flatMap((unit_id): Place[] => {
+    const address = byLocation.get(first.get(unit_id) ?? -1);
+    return address ? [{ unit_id, country: address.country, region: address.region }] : [];
+  });
+}

@@ -1,0 +1,95 @@
+import { cardIcons, pictureAddress } from './looks.ts';
+import { missingFields } from './mapping.ts';
+import { type StoredCard, storedCard } from './schema.ts';
+
+/** What is wrong with a card, by the column it stands in. */
+export type CardProblem = {
+  /** The column of `report_cards`, and where in it. */
+  readonly field: string;
+  readonly path: string;
+  readonly problem: 'unknown-field' | 'invalid-value' | 'series' | 'no-question' | 'no-chart';
+  /** Names of fields that are missing or unknown. */
+  readonly names: readonly string[];
+};
+
+type Checked =
+  | { readonly card: StoredCard; readonly problems: readonly CardProblem[] }
+  | { readonly card: null; readonly problems: readonly CardProblem[] };
+
+const MOST_TEXT = 5000;
+
+/** Reads a card and names everything in it that would have no effect or cannot be drawn. */
+export function checkCard(given: unknown): Checked {
+  const read = storedCard.safeParse(given);
+  if (read.success) return { card: read.data, problems: drawProblems(read.data) };
+  const problems = read.error.issues.map((issue): CardProblem => {
+    const [field = 'name'] = issue.path;
+    const isUnknown = issue.code === 'unrecognized_keys';
+    const names = isUnknown ? issue.keys : [];
+    return {
+      field: String(issue.path.length === 0 && isUnknown ? (issue.keys[0] ?? 'name') : field),
+      path: issue.path.map(String).join('.'),
+      problem: isUnknown ? 'unknown-field' : 'invalid-value',
+      names,
+    };
+  });
+  return { card: null, problems };
+}
+
+/** A chart needs its questions and its mapping (spec 2 §5.5), a block a value that it can show. */
+function drawProblems(card: StoredCard): readonly CardProblem[] {
+  const problems: CardProblem[] = [];
+  const { report_data: data, type, chart_type: kind } = card;
+  const names = new Set([...data.computations, ...data.segmentationComputations].map(({ name }) => name));
+  const wrong = (field: string, path: string, problem: CardProblem['problem'], ...of: readonly string[]) =>
+    problems.push({ field, path, problem, names: of });
+  const asked = (field: string, path: string, ...wanted: readonly string[]) => {
+    const unknown = wanted.filter((name) => !names.has(name));
+    if (unknown.length > 0) wrong(field, path, 'no-question', ...unknown);
+  };
+  if (type !== 'content' && kind === undefined) wrong('chart_type', 'chart_type', 'no-chart');
+  if (type === 'content' && kind !== undefined) wrong('chart_type', 'chart_type', 'invalid-value');
+  if (type === 'chart' && card.content.length > 0) wrong('content', 'content', 'invalid-value');
+  if (kind !== undefined) {
+    if (names.size === 0) wrong('report_data', 'report_data.computations', 'no-question');
+    const missing = missingFields(kind, data.dataMapping, data.surveyMapping !== undefined);
+    if (missing.length > 0) wrong('report_data', 'report_data.dataMapping', 'series', ...missing);
+  }
+  asked('chart_data', 'chart_data', ...chartDataOf(card));
+  for (const [place, block] of card.content.entries()) {
+    const path = `content.${place}`;
+    if (block.variableName !== undefined) asked('content', `${path}.variableName`, block.variableName);
+    if (!isBlockWhole(block)) wrong('content', `${path}.value`, 'invalid-value');
+    if (block.type === 'chart' && block.chartType !== undefined) {
+      const missing = missingFields(block.chartType, data.dataMapping, data.surveyMapping !== undefined);
+      if (missing.length > 0) wrong('report_data', 'report_data.dataMapping', 'series', ...missing);
+    }
+  }
+  const { min, max } = card.chart_options;
+  if (min !== undefined && max !== undefined && min >= max)
+    wrong('chart_options', 'chart_options.max', 'invalid-value');
+  return problems;
+}
+
+/** The questions that a card's chart draws by name; none is all of them. */
+export function chartDataOf({ chart_data: named }: Pick<StoredCard, 'chart_data'>): readonly string[] {
+  return named === undefined ? [] : typeof named === 'string' ? [named] : named;
+}
+
+/** Placeholders may stand for a picture. */
+const placeholder = /^<[A-Za-z ]{1,40}>$/;
+
+function isBlockWhole({
+  type,
+  value,
+  variableName,
+  chartType,
+  circularRange,
+}: StoredCard['content'][number]): boolean {
+  if (circularRange && circularRange[0] >= circularRange[1]) return false;
+  if (type === 'icon') return cardIcons.some((icon) => icon === value);
+  if (type === 'image')
+    return typeof value === 'string' && (pictureAddress.test(value) || placeholder.test(value));
+  if (type === 'chart') return chartType !== undefined && variableName !== undefined;
+  return typeof value !== 'string' || value.length <= MOST_TEXT;
+}

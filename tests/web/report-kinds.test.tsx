@@ -1,0 +1,77 @@
+import { usualMapping } from '@livingroom/shared/rules/report/mapping.ts';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import { afterEach, expect, it, vi } from 'vitest';
+import { Screen } from '../../web/src/screens/report-manager/screen.tsx';
+import { createReportWorld } from '../worlds/reports.ts';
+import { signIn, siteAround } from '../worlds/site.tsx';
+
+/** There is no canvas here: the chart's figures stand in the table below it. */
+vi.mock('react-chartjs-2', () => ({ Chart: () => null }));
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+const kinds = ['bar', 'line', 'pie', 'doughnut', 'radar', 'gauge', 'heatmap', 'sunburst', 'map'] as const;
+
+/** A card for each kind of chart, and one with each kind of block. */
+const cards = [
+  ...kinds.map((kind) => ({
+    ...{ name: kind, title: `As ${kind}`, type: 'chart', chart_type: kind },
+    report_data: {
+      computations: [{ name: 'x', topics: 'all', units: kind === 'map' ? 'visible' : 'chosen' }],
+      dataMapping: usualMapping(kind),
+    },
+  })),
+  {
+    ...{ name: 'blocks', title: 'Blocks', icon: 'heart', background_color: 'teal', columns: 2 },
+    content: [
+      { type: 'text', value: '**<best>** is best in <Unit Name>', textColor: 'purple', fontSize: 20 },
+      { type: 'number', variableName: 'x', showCircular: true, size: 140 },
+      { type: 'number', value: 42.25 },
+      { type: 'icon', value: 'trophy', size: 60 },
+      { type: 'image', value: 'data:image/png;base64,AAAA', title: 'Our house', imageSize: 'circle' },
+      { type: 'chart', variableName: 'drivers', chartType: 'gauge' },
+      {
+        ...{ type: 'text', variableName: 'drivers' },
+        dynamicSelection: { strategy: 'highest', name: 'best' },
+      },
+    ],
+    report_data: { computations: [{ name: 'x' }, { name: 'drivers', topics: 'drivers' }] },
+  },
+];
+
+it('a report with every kind of chart and of block shows all of them, one alone on a press, by the rules', async () => {
+  const world = await createReportWorld(
+    [{ id: 301, parent: null, people: 26 }],
+    [{ number: 1, day: '2025-06-01', scoreOf: (person, driver) => ((person + driver) % 3) + 2 }],
+  );
+  const report_schema = JSON.stringify({ version: 3, generalOptions: { title: 'Own' }, cards });
+  const body = { report_id: 900, title: 'Own', report_status: 'active', report_schema };
+  await world.context.store.write('reports', [{ kind: 'create', id: '900', body }]);
+  signIn(world.admin);
+  const { show } = await siteAround(world.api);
+  const { container } = show(Screen, '/?report=900');
+  for (const kind of kinds) await screen.findByRole('region', { name: `As ${kind}` });
+  await screen.findByRole('group', { name: 'Sunburst of dimensions and drivers' });
+  await screen.findByText('No unit with a figure has an address on this map.');
+  const blocks = within(screen.getByRole('region', { name: 'Blocks' }));
+  blocks.getByText(/is best in Aarhus Bakery$/);
+  expect(blocks.queryByText('<best>')).toBeNull();
+  blocks.getByText('42.3');
+  expect(blocks.getByRole('img', { name: 'Our house' }).getAttribute('src')).toMatch(/^data:/);
+  expect(screen.queryByText(/^Failed to/)).toBeNull();
+  const rules = { 'color-contrast': { enabled: false } };
+  const { violations } = await axe.run(container, { rules });
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Expand As bar' }));
+  expect(screen.queryByRole('region', { name: 'Blocks' })).toBeNull();
+  await user.keyboard('{Escape}');
+  screen.getByRole('region', { name: 'Blocks' });
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Expand As bar');
+});

@@ -1,0 +1,67 @@
+import type { Cell, View } from '../view-model.ts';
+import { folded } from './folded.ts';
+import type { Shape } from './shapes.ts';
+
+/** What a map shows of one shape. */
+export type ShapeValue = {
+  readonly shape: Shape;
+  readonly mean: number;
+  readonly n: number | null;
+  /** Several units, or one that is capped: about. */
+  readonly about: boolean;
+  readonly units: readonly string[];
+};
+
+type Given = {
+  readonly view: Pick<View, 'units' | 'places'>;
+  readonly cells: readonly Cell[];
+  readonly field: 'country' | 'region';
+  readonly shapes: readonly Shape[];
+};
+
+/**
+ * The figures of units by where these are: of several in one place the shown means together, weighted by their
+ * answers. A unit whose upper unit is in the same place is in that one's figure. `unplaced` are units with a figure and
+ * no shape.
+ */
+export function mapValues({ view, cells, field, shapes }: Given) {
+  const places = new Map(view.places.map((place) => [place.unit_id, place[field]]));
+  const units = new Map(view.units.map((unit) => [unit.unit_id, unit]));
+  const byName = new Map(shapes.flatMap((shape) => [...shape.names].map((name) => [name, shape] as const)));
+  const shapeOf = (unit: number) => byName.get(folded(places.get(unit) ?? ''));
+  const shown = cells.filter(({ mean, measure }) => mean !== null && measure !== 'participation');
+  const own = new Map<Shape, Cell[]>();
+  const unplaced: string[] = [];
+  for (const cell of shown) {
+    const unit = units.get(cell.unit_id);
+    const shape = shapeOf(cell.unit_id);
+    if (!shape) {
+      if (unit && cell.unit_id !== 0) unplaced.push(unit.unit_name);
+      continue;
+    }
+    const isCounted = shown.some(
+      (other) => isAbove(units, other.unit_id, cell.unit_id) && shapeOf(other.unit_id) === shape,
+    );
+    if (!isCounted) own.set(shape, [...(own.get(shape) ?? []), cell]);
+  }
+  const values = [...own].map(([shape, some]): ShapeValue => {
+    const weight = some.reduce((sum, { n }) => sum + (n ?? 1), 0);
+    const mean = some.reduce((sum, cell) => sum + (cell.n ?? 1) * Number(cell.mean), 0) / weight;
+    return {
+      shape,
+      mean,
+      n: some.every(({ n }) => n !== null) ? weight : null,
+      about: some.some(({ cap }) => cap !== null),
+      units: some.map(({ unit_id }) => units.get(unit_id)?.unit_name ?? ''),
+    };
+  });
+  return { values: values.sort((a, b) => b.mean - a.mean), unplaced };
+}
+
+type Units = ReadonlyMap<number, View['units'][number]>;
+
+function isAbove(units: Units, upper: number, lower: number): boolean {
+  for (let at = units.get(lower)?.parent_id ?? null; at !== null; at = units.get(at)?.parent_id ?? null)
+    if (at === upper) return true;
+  return false;
+}
