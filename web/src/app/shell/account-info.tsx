@@ -25,7 +25,7 @@ const useStyles = makeStyles({
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
-    [media.phone]: { whiteSpace: 'normal', maxHeight: '2lh', overflowWrap: 'anywhere' },
+    [media.phone]: { ...type.caption, whiteSpace: 'normal', maxHeight: '2lh', overflowWrap: 'anywhere' },
   },
 });
 

@@ -92,18 +92,24 @@ export function SystemDashboard({ greeting }: { readonly greeting: string }) {
     >
       <div className={grid.grid}>
         <div className={mergeClasses(grid.wide, grid.column)}>
-          {accounts ? <Organisations accounts={accounts} /> : <Placeholder height={size.tree} />}
+          {accounts ? (
+            <Organisations accounts={accounts} className={grid.first} />
+          ) : (
+            <Placeholder height={size.tree} />
+          )}
         </div>
         <div className={mergeClasses(grid.slim, grid.column)}>
-          {accounts && <Waiting accounts={accounts} />}
-          <Platform />
+          {accounts && <Waiting accounts={accounts} className={grid.second} />}
+          <Platform className={grid.third} />
         </div>
       </div>
     </Page>
   );
 }
 
-function Organisations({ accounts }: { readonly accounts: readonly Account[] }) {
+type Part = { readonly accounts: readonly Account[]; readonly className: string };
+
+function Organisations({ accounts, className }: Part) {
   const styles = useStyles();
   const t = useText('dashboard');
   const locale = useLocale();
@@ -112,6 +118,7 @@ function Organisations({ accounts }: { readonly accounts: readonly Account[] }) 
   const newest = accounts.toSorted((one, other) => other.created_at.localeCompare(one.created_at));
   return (
     <Panel
+      className={className}
       title={t('system.newest')}
       aside={
         <Button appearance="transparent" onClick={() => void navigate('/account-manager')}>
@@ -145,7 +152,7 @@ function Organisations({ accounts }: { readonly accounts: readonly Account[] }) 
 }
 
 /** Organisations that nobody uses yet, and those on their way out. */
-function Waiting({ accounts }: { readonly accounts: readonly Account[] }) {
+function Waiting({ accounts, className }: Part) {
   const t = useText('dashboard');
   const decisions = (['pending', 'closed'] as const).flatMap((status) => {
     const count = accounts.filter((account) => account.status === status).length;
@@ -159,16 +166,16 @@ function Waiting({ accounts }: { readonly accounts: readonly Account[] }) {
       to: '/account-manager',
     };
   });
-  return <DecisionList decisions={decisions} />;
+  return <DecisionList decisions={decisions} className={className} />;
 }
 
-function Platform() {
+function Platform({ className }: Pick<Part, 'className'>) {
   const styles = useStyles();
   const t = useText('dashboard');
   const navigate = useNavigate();
   const { data, failure } = useCall(health.operations.read, {});
   return (
-    <Panel title={t('system.platform')}>
+    <Panel title={t('system.platform')} className={className}>
       <dl className={styles.facts}>
         <dt>{t('system.service')}</dt>
         <dd role={failure ? 'alert' : undefined}>

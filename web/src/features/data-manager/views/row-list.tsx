@@ -65,7 +65,7 @@ function NoRows() {
   );
   return (
     <StateMessage title={t('emptyTitle')} actions={add}>
-      {t('emptyText')}
+      {t(add ? 'emptyText' : 'emptyRead')}
     </StateMessage>
   );
 }
