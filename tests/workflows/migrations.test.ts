@@ -172,7 +172,7 @@ describe('in the product', () => {
     expect(await found()).toBe(4);
     const done = await states.every();
     expect(done.map(({ migration_id, status }) => [migration_id, status])).toEqual(
-      migrations.map(({ id }) => [id, 'completed']),
+      migrations.map(({ id }) => [id, 'completed']).sort(),
     );
     expect((await api.workflows.status('migrations'))?.state).toBe('completed');
   });
