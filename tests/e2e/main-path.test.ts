@@ -67,6 +67,7 @@ describe('the main path, in the browser, on the whole local platform', () => {
     });
     const { page } = admin;
     await page.getByRole('heading', { name: 'Your first round' }).waitFor();
+    expect(await keptInBrowser(page)).not.toMatch(clearToken);
     await expectAccessibleInBothThemes(page, 'the first Dashboard');
     await page.getByRole('button', { name: 'Go to Units' }).click();
     await page.getByText('Nothing here yet').waitFor();
@@ -235,6 +236,7 @@ describe('the main path, in the browser, on the whole local platform', () => {
     await expectFigures(page, expectedFigure('Shop'));
     await expectAccessibleInBothThemes(page, 'the report');
     expect(await selectedByDragging(page)).toBe('');
+    await expectPrintable(page);
   });
 
   test('shows a manager the own unit and no other', async () => {
@@ -248,6 +250,12 @@ describe('the main path, in the browser, on the whole local platform', () => {
     expect(await page.getByLabel('Unit', { exact: true }).isDisabled()).toBe(true);
     await expectFigures(page, expectedFigure('Bakery'));
     expect(await page.getByRole('navigation').getByRole('link', { name: 'Employees' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Account', exact: true }).click();
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await page.getByRole('button', { name: 'Log In' }).waitFor();
+    const left = await keptInBrowser(page);
+    expect(left).not.toMatch(clearToken);
+    expect(left).not.toContain(leader);
     await context.close();
   });
 
@@ -264,6 +272,29 @@ describe('the main path, in the browser, on the whole local platform', () => {
     );
   });
 });
+
+/** A token as it is sent, in clear text. */
+const clearToken = /eyJ[\w-]{10,}\.eyJ/;
+
+/** Everything that the site keeps in this browser. */
+async function keptInBrowser(page: Page): Promise<string> {
+  return page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+}
+
+/** The report as paper has it: several pages, dark on white, without what only a screen can use. */
+async function expectPrintable(page: Page): Promise<void> {
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.getByRole('navigation').isVisible()).toBe(false);
+  expect(await page.getByRole('button', { name: 'Print or save as PDF' }).isVisible()).toBe(false);
+  const ink = await page
+    .getByRole('heading', { level: 1 })
+    .evaluate((title) => getComputedStyle(title).color);
+  const shades = ink.match(/\d+/g)?.slice(0, 3).map(Number) ?? [];
+  expect(Math.max(...shades)).toBeLessThan(80);
+  const pages = (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type \/Page\b/g);
+  expect(pages?.length).toBeGreaterThan(1);
+  await page.emulateMedia({ media: null });
+}
 
 /** What the page holds as selected after the chart was dragged out over the words around it. */
 async function selectedByDragging(page: Page): Promise<string> {
