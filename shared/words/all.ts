@@ -11,6 +11,7 @@ import './emails.ts';
 import './flows.ts';
 import './input.ts';
 import './playground.ts';
+import './placeholders.ts';
 import './privacy.ts';
 import './queries.ts';
 import './report-problems.ts';
