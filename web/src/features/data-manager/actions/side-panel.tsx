@@ -80,7 +80,9 @@ function useFocusLoan(open: boolean, body: React.RefObject<HTMLElement | null>):
   useEffect(() => {
     if (!open) return;
     const first = requestAnimationFrame(() =>
-      body.current?.querySelector<HTMLElement>('input:not([hidden]), textarea, button')?.focus(),
+      body.current
+        ?.querySelector<HTMLElement>('input:not([hidden]), textarea, button:not([role=tab])')
+        ?.focus(),
     );
     return () => {
       cancelAnimationFrame(first);
