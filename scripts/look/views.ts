@@ -96,6 +96,13 @@ export const views: readonly View[] = [
   { route: 'FlowRunner', state: 'run', path: '/flow-runner?tab=run', by: admins },
   { route: 'FlowRunner', state: 'overrides', path: '/flow-runner?tab=overrides', by: admins },
   { route: 'ReportManager', path: '/report-manager', by: ['admin', 'manager'] },
+  { route: 'ReportManager', state: 'organisation', path: '/report-manager', by: ['system'] },
+  {
+    route: 'ReportManager',
+    state: 'manage',
+    path: '/report-manager?organisation=2&build=list',
+    by: ['system'],
+  },
   { route: 'ActionPage', path: '/actions', by: ['admin', 'manager', 'beginner'] },
   { route: 'ActionPage', state: 'effect', path: '/actions?row=1&part=effect', by: ['manager'] },
   { route: 'ActionPage', state: 'plan', path: '/actions?plan=2&unit=2&round=1-2', by: ['manager'] },

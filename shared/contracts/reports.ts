@@ -59,6 +59,8 @@ const blockText = z.object({
 
 const viewOutput = reportFrame.extend({
   reports: z.array(offered),
+  /** The caller may build reports of the organisation. */
+  may_build: z.boolean(),
   report: z
     .object({
       ...offered.shape,

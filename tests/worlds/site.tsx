@@ -39,6 +39,7 @@ export async function siteAround(api: TestApi) {
     'dashboard',
     'flow-runner',
     'report',
+    'report-builder',
     'units',
     'actions',
   ] as const;

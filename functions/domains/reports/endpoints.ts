@@ -1,3 +1,4 @@
+import { catalogue, tablePermission } from '@livingroom/shared/catalogue/catalogue.ts';
 import { reportCalls } from '@livingroom/shared/contracts/reports.ts';
 import { FileReply, implement } from '../../http/endpoints.ts';
 import { writeFiguresFile } from '../../services/reports/figures-file.ts';
@@ -5,10 +6,18 @@ import { readSunburst } from '../../services/reports/sunburst.ts';
 import { readTexts } from '../../services/reports/texts.ts';
 import { previewView, readView } from '../../services/reports/view.ts';
 
+const mayBuild = tablePermission(catalogue.reports, 'create');
+
 export const reportsDomain = implement(reportCalls, {
   sunburst: (context, { query }) => readSunburst(context, query),
-  view: (context, { query }) => readView(context, query),
-  preview: (context, { query, body }) => previewView(context, { ...query, ...body }),
+  view: async (context, { query }) => ({
+    ...(await readView(context, query)),
+    may_build: await context.allows(mayBuild),
+  }),
+  preview: async (context, { query, body }) => ({
+    ...(await previewView(context, { ...query, ...body })),
+    may_build: await context.allows(mayBuild),
+  }),
   texts: async (context, { body }) => ({ texts: await readTexts(context, body) }),
   async download(context, { query }) {
     const { content, type, fileName } = await writeFiguresFile(context, query);

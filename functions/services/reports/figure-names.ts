@@ -4,9 +4,8 @@ import { ORGANISATION } from '@livingroom/shared/rules/privacy/unit-tree.ts';
 import { figureFileWords as words } from '@livingroom/shared/words/reports.ts';
 import { OVERALL } from './dimensions.ts';
 import type { ReportFrame } from './frame.ts';
-import { nameOfCompany } from './report-list.ts';
 import { dayText } from './small-print.ts';
-import type { Signed } from './units.ts';
+import { nameOfCompany, type Signed } from './units.ts';
 
 /** What figures are of, by their numbers, in the reader's language. */
 export type FigureNames = {

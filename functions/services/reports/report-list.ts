@@ -9,7 +9,6 @@ import {
   readReport,
 } from '@livingroom/shared/rules/report/read-report.ts';
 import { type GivenReport, REPORT_VERSION, type Words } from '@livingroom/shared/rules/report/schema.ts';
-import { companyName } from '../people/company-name.ts';
 import type { Signed } from './units.ts';
 
 /** A report that the caller may open: of the product by its key, of the organisation by its number. */
@@ -68,10 +67,4 @@ export async function readWhole(
 export function inLanguage(words: Words, language: Language): string {
   if (typeof words === 'string') return words;
   return words[language] ?? words.en_us;
-}
-
-/** The operator's own company has no place in the report of another organisation. */
-export function nameOfCompany(context: Signed): Promise<string> {
-  const { caller, accountId } = context;
-  return companyName(context, caller.accountId === accountId ? caller.companyId : undefined);
 }

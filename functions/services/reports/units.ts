@@ -15,6 +15,12 @@ export type ReportUnit = {
   readonly depth: number;
 };
 
+/** The operator's own company has no place in the report of another organisation. */
+export function nameOfCompany(context: Signed): Promise<string> {
+  const { caller, accountId } = context;
+  return companyName(context, caller.accountId === accountId ? caller.companyId : undefined);
+}
+
 /** Whose figures the caller may see in full; null is everybody's. */
 export async function unitsInScope(context: Signed): Promise<ReadonlySet<number> | null> {
   return roleIncludes(context.caller.role, 'admin') ? null : new Set(await managedUnits(context));
@@ -27,7 +33,7 @@ export async function visibleUnits(
   tree: UnitTree,
 ): Promise<readonly ReportUnit[]> {
   const names = new Map(round.units.map(({ id, name }) => [id, name]));
-  names.set(ORGANISATION, await companyName(context, context.caller.companyId));
+  names.set(ORGANISATION, await nameOfCompany(context));
   const scope = await unitsInScope(context);
   return tree.deepestFirst
     .map((unit) => {

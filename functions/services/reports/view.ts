@@ -18,9 +18,9 @@ import {
   type ViewQuery,
 } from './open-report.ts';
 import { placeholderValues, placesOf } from './placeholders.ts';
-import { inLanguage, nameOfCompany } from './report-list.ts';
+import { inLanguage } from './report-list.ts';
 import { knownTexts } from './texts.ts';
-import type { Signed } from './units.ts';
+import { nameOfCompany, type Signed } from './units.ts';
 
 /**
  * One report with everything it shows: its cards in the reader's language and all their figures. A card that cannot be

@@ -57,6 +57,11 @@ const needed: { readonly [kind in ChartType]: readonly Field[] } = {
   gauge: [],
 };
 
+/** The parts of the mapping that a kind of chart needs. */
+export function neededFields(kind: ChartType): readonly Field[] {
+  return needed[kind];
+}
+
 /** What a sunburst that is made of a survey's items does without. */
 const fromSurvey: ReadonlySet<Field> = new Set(['labelField', 'parentField']);
 

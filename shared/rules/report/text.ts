@@ -10,10 +10,13 @@ export type Placeholder =
 
 export type PlaceholderValues = { readonly [name in Placeholder]?: string };
 
-const known: ReadonlySet<string> = new Set([
-  ...owners.flatMap((owner) => parts.map((part) => `${owner} ${part}`)),
+/** Everything that may stand in angle brackets. */
+export const placeholders: readonly Placeholder[] = [
+  ...owners.flatMap((owner) => parts.map((part) => `${owner} ${part}` as const)),
   ...Object.values(placeholderNames),
-]);
+];
+
+const known: ReadonlySet<string> = new Set(placeholders);
 
 /** The text with what its placeholders stand for; one without a value stays as it is, and is named. */
 export function fillPlaceholders(

@@ -3,6 +3,7 @@ import type { CallLimits } from '@livingroom/shared/contracts/row-calls.ts';
 import type { Json } from '@livingroom/shared/lib/json.ts';
 import { localeOf } from '@livingroom/shared/lib/language.ts';
 import { languageStore } from '../i18n/texts.ts';
+import { actingStore } from '../lib/acting.ts';
 import { siteConfig } from '../lib/config.ts';
 import { currentSession } from '../lib/session.ts';
 import { type ApiFailure, clientFailure, failureOf, failureOfStatus } from './failure.ts';
@@ -164,7 +165,8 @@ function urlOf(operation: Callable, input: Parts, extras: CallExtras): URL {
 function accountOf(operation: Callable, extras: CallExtras): number | null {
   if (operation.account === 'none') return null;
   const session = currentSession();
-  return operation.account === 'system' ? session.systemAccountId : (extras.accountId ?? session.accountId);
+  if (operation.account === 'system') return session.systemAccountId;
+  return extras.accountId ?? actingStore.get() ?? session.accountId;
 }
 
 /** Messages come in the language of the page, whatever the browser's own is. */

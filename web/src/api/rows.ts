@@ -62,10 +62,14 @@ export function useMetadata<S extends keyof Metadata>(
 }
 
 /** One row of a table by its key; null waits. */
-export function useRow<N extends ServedTable>(table: N, id: RowId | null): Called<PublicRow<N> & RowState> {
+export function useRow<N extends ServedTable>(
+  table: N,
+  id: RowId | null,
+  options: CallOptions = {},
+): Called<PublicRow<N> & RowState> {
   const call = rowCall(addressOf(table), 'read');
-  return useRead(call, id === null ? null : { params: { id } }, {}, async (input) => {
-    return (await callJson(call, input, {})) as PublicRow<N> & RowState;
+  return useRead(call, id === null ? null : { params: { id } }, options, async (input) => {
+    return (await callJson(call, input, options)) as PublicRow<N> & RowState;
   });
 }
 

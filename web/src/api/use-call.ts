@@ -2,6 +2,7 @@ import type { CallInput, CallOutput, Operation } from '@livingroom/shared/contra
 import { useEffect, useRef } from 'react';
 import useSWR, { mutate, type SWRConfiguration } from 'swr';
 import { useStore } from '../hooks/use-store.ts';
+import { actingStore } from '../lib/acting.ts';
 import { sessionStore } from '../lib/session.ts';
 import { type CallExtras, call } from './client.ts';
 import { type ApiFailure, failureOf } from './failure.ts';
@@ -42,7 +43,8 @@ export function useRead<I, T>(
 ): Called<T> {
   // Whose answer it is, in which view, belongs to its key: another person of this browser never sees it.
   const { accountId, employeeId, selectedRole } = useStore(sessionStore);
-  const whose = `${options.accountId ?? accountId}.${employeeId}.${selectedRole}`;
+  const acting = useStore(actingStore);
+  const whose = `${options.accountId ?? acting ?? accountId}.${employeeId}.${selectedRole}`;
   const key = input === null ? null : ([method, path, whose, input] as const);
   const config: SWRConfiguration<T, ApiFailure> = {
     shouldRetryOnError: false,

@@ -36,11 +36,13 @@ type Props = {
   /** Of its words, where they are not in the reader's language. */
   readonly lang?: string;
   readonly ref?: Ref<HTMLElement>;
+  /** False: a copy of a part that stands elsewhere on the page, which is no region a second time. */
+  readonly region?: boolean;
   readonly children: ReactNode;
 };
 
 /** A part of a page under a name of its own; no panel lies in another. */
-export function Panel({ title, aside, className, icon, style, lang, ref, children }: Props) {
+export function Panel({ title, aside, className, icon, style, lang, ref, region = true, children }: Props) {
   const styles = useStyles();
   const id = useId();
   return (
@@ -49,7 +51,7 @@ export function Panel({ title, aside, className, icon, style, lang, ref, childre
       className={mergeClasses(styles.panel, className)}
       style={style}
       lang={lang}
-      aria-labelledby={id}
+      {...(region ? { 'aria-labelledby': id } : {})}
     >
       <div className={styles.head}>
         <h2 id={id} className={styles.title}>

@@ -17,6 +17,7 @@ type Areas = {
   readonly people: typeof import('./en_us/people.json');
   readonly playground: typeof import('./en_us/playground.json');
   readonly report: typeof import('./en_us/report.json');
+  readonly 'report-builder': typeof import('./en_us/report-builder.json');
   readonly 'role-manager': typeof import('./en_us/role-manager.json');
   readonly session: typeof import('./en_us/session.json');
   readonly shell: typeof import('./en_us/shell.json');

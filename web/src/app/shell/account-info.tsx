@@ -38,7 +38,7 @@ export function AccountInfo() {
   const t = useText('shell');
   const { accountId, companyId, selectedRole } = useSession();
   const mayLook = selectedRole === 'admin' || selectedRole === 'system';
-  const { data: company } = useRow('companies', companyId);
+  const { data: company } = useRow('companies', companyId, accountId === null ? {} : { accountId });
   const [broken, setBroken] = useState<string>();
   const logo = company?.company_logo;
   const shown = logo && logo !== broken && /^https?:\/\//.test(logo) ? logo : null;

@@ -40,12 +40,14 @@ type Props = {
   >;
   readonly onUnit: (unitId: number) => void;
   readonly onRound: (roundId: string) => void;
+  /** False where the page is no report to take along. */
+  readonly printable?: boolean;
   /** What else can be done with the report. */
   readonly children?: ReactNode;
 };
 
 /** Chart Filter: one unit, fixed for everybody but admins; and the round. */
-export function ChartFilter({ report, onUnit, onRound, children }: Props) {
+export function ChartFilter({ report, onUnit, onRound, printable = true, children }: Props) {
   const styles = useStyles();
   const t = useText('report');
   const locale = useLocale();
@@ -90,9 +92,11 @@ export function ChartFilter({ report, onUnit, onRound, children }: Props) {
         </Field>
         <div className={styles.tools}>
           {children}
-          <Button icon={<Print20Regular />} onClick={() => window.print()}>
-            {t('print')}
-          </Button>
+          {printable && (
+            <Button icon={<Print20Regular />} onClick={() => window.print()}>
+              {t('print')}
+            </Button>
+          )}
         </div>
         {report.interim && report.has_figures && <span className={styles.interim}>{t('interim')}</span>}
       </section>

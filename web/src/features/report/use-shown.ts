@@ -10,6 +10,8 @@ export type Shown = {
   readonly driverId: number | null;
   /** Which part is presented over the whole screen, from 1; null: the page. */
   readonly slide: number | null;
+  /** The list of reports, or one of them by its number, is worked on; null: reports are read. */
+  readonly build: string | null;
 };
 
 const names = {
@@ -18,6 +20,7 @@ const names = {
   roundId: 'round',
   driverId: 'driver',
   slide: 'slide',
+  build: 'build',
 } as const;
 
 /** An address that makes no sense shows what is shown without it; who may see the unit is the server's to say. */
@@ -29,13 +32,14 @@ export function useShown() {
     roundId: search.get(names.roundId),
     driverId: wholeNumber(search.get(names.driverId)),
     slide: wholeNumber(search.get(names.slide)),
+    build: search.get(names.build),
   };
   /** `replace` leaves no step for the Back button. */
   const show = (change: Partial<Shown>, how: 'push' | 'replace' = 'push') =>
     setSearch(
       (before) => {
         const next = new URLSearchParams(before);
-        for (const key of ['report', 'unitId', 'roundId', 'driverId', 'slide'] as const) {
+        for (const key of ['report', 'unitId', 'roundId', 'driverId', 'slide', 'build'] as const) {
           const value = change[key];
           if (value === undefined) continue;
           if (value === null) next.delete(names[key]);

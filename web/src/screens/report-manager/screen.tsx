@@ -1,10 +1,13 @@
 import { Button } from '@fluentui/react-components';
+import { Edit20Regular } from '@fluentui/react-icons/svg/edit';
 import { SlidePlay20Regular } from '@fluentui/react-icons/svg/slide-play';
 import { reportCalls } from '@livingroom/shared/contracts/reports.ts';
+import { lazy, Suspense } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { Page } from '../../components/page.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
 import { StateMessage } from '../../components/state-message.tsx';
+import { useBuilding } from '../../features/report/builder/use-place.ts';
 import { CardsReport } from '../../features/report/cards/cards-report.tsx';
 import { ChartFilter } from '../../features/report/chart-filter.tsx';
 import { Headline } from '../../features/report/headline.tsx';
@@ -13,6 +16,7 @@ import { ReportTabs } from '../../features/report/report-tabs.tsx';
 import { SaveReport } from '../../features/report/save-report.tsx';
 import { SunburstReport } from '../../features/report/sunburst-report.tsx';
 import { useShown } from '../../features/report/use-shown.ts';
+import { useSession } from '../../hooks/use-session.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import { languageStore } from '../../i18n/texts.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -23,11 +27,43 @@ const SUNBURST = 'sunburst';
 
 const { sunburst, view } = reportCalls.operations;
 
-/** The reports of the reader's role (spec 1 §2, §6). */
+const InOrganisation = lazy(async () => ({
+  default: (await import('../../features/report/builder/organisation.tsx')).InOrganisation,
+}));
+const Builder = lazy(async () => {
+  // Before any schema is made: the site's policy forbids what they would try for speed.
+  const { schemasWithoutEval } = await import('@livingroom/shared/lib/schemas-without-eval.ts');
+  schemasWithoutEval();
+  return { default: (await import('../../features/report/builder/builder.tsx')).Builder };
+});
+
+/** The reports of the reader's role (spec 1 §2, §6); the operator looks at those of an organisation. */
 export function Screen() {
+  const { selectedRole, userRole } = useSession();
+  if (selectedRole !== 'system' || userRole !== 'system') return <Reports />;
+  return (
+    <Suspense fallback={<Waiting />}>
+      <InOrganisation>
+        <Reports />
+      </InOrganisation>
+    </Suspense>
+  );
+}
+
+function Waiting() {
+  return (
+    <Page>
+      <Placeholder height={size.chart} />
+      <Placeholder height={size.form} />
+    </Page>
+  );
+}
+
+function Reports() {
   const t = useText('report');
   const language = useStore(languageStore);
   const { shown, show } = useShown();
+  const { building, build } = useBuilding();
   const query = {
     language,
     ...(shown.unitId === null ? {} : { unit_id: shown.unitId }),
@@ -66,17 +102,20 @@ export function Screen() {
         </StateMessage>
       </Page>
     );
-  if (!data || !picture)
+  if (!data || !picture) return <Waiting />;
+  if (building !== null && data.may_build)
     return (
-      <Page>
-        <Placeholder height={size.chart} />
-        <Placeholder height={size.form} />
-      </Page>
+      <Suspense fallback={<Waiting />}>
+        <Builder building={building} build={build} open={(key) => show({ report: key, build: null })} />
+      </Suspense>
     );
   if (data.rounds.length === 0 || !data.unit || !data.report)
     return (
       <Page>
-        <StateMessage title={t('noReports')}>
+        <StateMessage
+          title={t('noReports')}
+          actions={data.may_build && <Button onClick={() => build('list')}>{t('manage')}</Button>}
+        >
           {t(data.rounds.length === 0 ? 'noReportsText' : 'noUnitText')}
         </StateMessage>
       </Page>
@@ -91,6 +130,11 @@ export function Screen() {
           onUnit={(unitId) => show({ unitId })}
           onRound={(roundId) => show({ roundId })}
         >
+          {data.may_build && (
+            <Button icon={<Edit20Regular />} onClick={() => build('list')}>
+              {t('manage')}
+            </Button>
+          )}
           {data.has_figures && (
             <>
               <Button icon={<SlidePlay20Regular />} onClick={() => show({ slide: 1 })}>

@@ -33,10 +33,12 @@ type Props = {
   /** Whether the card stands alone; null where it cannot. */
   readonly expanded?: boolean | null;
   readonly onExpand?: (() => void) | undefined;
+  /** False: a second picture of a card of the same page. */
+  readonly region?: boolean;
 };
 
 /** One card of a report; one that cannot be shown says why, and the others stand. */
-export function ReportCard({ view, card, expanded = null, onExpand }: Props) {
+export function ReportCard({ view, card, expanded = null, onExpand, region = true }: Props) {
   const styles = useStyles();
   const t = useText('report');
   const inks = useCardInks();
@@ -44,7 +46,7 @@ export function ReportCard({ view, card, expanded = null, onExpand }: Props) {
   const failed = () => <p className={styles.quiet}>{t('card.failed', { id: card.id })}</p>;
   if (!card.card)
     return (
-      <Panel title={card.id} className={styles.card}>
+      <Panel title={card.id} className={styles.card} region={region}>
         <p className={styles.quiet} role="alert">
           {t(`problem.${card.problem ?? 'unreadable-card'}`)}
         </p>
@@ -56,6 +58,7 @@ export function ReportCard({ view, card, expanded = null, onExpand }: Props) {
   return (
     <Panel
       ref={around}
+      region={region}
       title={title ?? card.id}
       className={mergeClasses(styles.card, kind === 'heatmap' && styles.long)}
       {...(icon ? { icon: <CardIcon name={icon} size={24} /> } : {})}

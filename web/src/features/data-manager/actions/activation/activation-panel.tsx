@@ -1,8 +1,8 @@
+import { SidePanel } from '../../../../components/side-panel.tsx';
 import { useText } from '../../../../i18n/use-text.ts';
 import { useTable } from '../../controller/controller.tsx';
 import { idOf } from '../../controller/row-calls.ts';
 import type { PanelProps } from '../define-action.ts';
-import { SidePanel } from '../side-panel.tsx';
 import { ManyPeople } from './many-people.tsx';
 import { OnePerson } from './one-person.tsx';
 

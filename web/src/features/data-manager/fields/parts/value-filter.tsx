@@ -1,9 +1,9 @@
 import { type Condition, isScalar, type Scalar } from '@livingroom/shared/contracts/row-query.ts';
 import { useState } from 'react';
 import { useAnyRows } from '../../../../api/rows.ts';
+import { useSettled } from '../../../../hooks/use-settled.ts';
 import { useTable } from '../../controller/controller.tsx';
 import type { Field } from '../../controller/metadata.ts';
-import { useSettled } from '../../controller/use-settled.ts';
 import type { FieldFilterProps } from '../define-kind.ts';
 import { kindOf, useCellText } from '../kinds.ts';
 import { type Options, optionOf } from './options.ts';

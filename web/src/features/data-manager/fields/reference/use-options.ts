@@ -1,7 +1,7 @@
 import { isScalar, type RowNames, type Scalar } from '@livingroom/shared/contracts/row-query.ts';
 import { useAnyRows } from '../../../../api/rows.ts';
+import { useSettled } from '../../../../hooks/use-settled.ts';
 import { type Field, type Row, useTableRow } from '../../controller/metadata.ts';
-import { useSettled } from '../../controller/use-settled.ts';
 import { type Option, type Options, optionOf } from '../parts/options.ts';
 
 /** More options than this are searched for, not scrolled through (spec 2 §5.1). */

@@ -9,9 +9,9 @@ import {
 } from '@fluentui/react-components';
 import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
-import { narrowScreen, useMedia } from '../../../hooks/use-media.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { space } from '../../../lib/theme/sizes.ts';
+import { narrowScreen, useMedia } from '../hooks/use-media.ts';
+import { useText } from '../i18n/use-text.ts';
+import { space } from '../lib/theme/sizes.ts';
 
 const useStyles = makeStyles({
   body: { display: 'flex', flexDirection: 'column', gap: space.s4, paddingBottom: space.s5 },
@@ -21,6 +21,8 @@ const useStyles = makeStyles({
 type Props = {
   readonly open: boolean;
   readonly title: string;
+  /** Wide enough for a form with a picture of its result. */
+  readonly wide?: boolean;
   /** What a screen reader calls the panel; the title when left out. */
   readonly label?: string;
   readonly onClose: () => void;
@@ -29,9 +31,9 @@ type Props = {
 };
 
 /** A panel at the right side, over the whole of a phone. Takes the focus and gives it back to where it was. */
-export function SidePanel({ open, title, label = title, onClose, footer, children }: Props) {
+export function SidePanel({ open, title, wide = false, label = title, onClose, footer, children }: Props) {
   const styles = useStyles();
-  const t = useText('data-manager');
+  const t = useText('shell');
   const narrow = useMedia(narrowScreen);
   const body = useRef<HTMLDivElement>(null);
   useFocusLoan(open, body);
@@ -40,7 +42,7 @@ export function SidePanel({ open, title, label = title, onClose, footer, childre
     <OverlayDrawer
       modalType="non-modal"
       position="end"
-      size={narrow ? 'full' : 'medium'}
+      size={narrow ? 'full' : wide ? 'large' : 'medium'}
       open={open}
       aria-label={label}
       onOpenChange={(_, { open: stays }) => {

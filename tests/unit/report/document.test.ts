@@ -1,0 +1,105 @@
+import { checkCard } from '@livingroom/shared/rules/report/card-problems.ts';
+import {
+  cardAdded,
+  cardDuplicated,
+  cardMoved,
+  cardRemoved,
+  cardReplaced,
+  documentOf,
+  type ReportDocument,
+} from '@livingroom/shared/rules/report/document.ts';
+import { chartTypes } from '@livingroom/shared/rules/report/mapping.ts';
+import { MOST_CARDS, REPORT_VERSION } from '@livingroom/shared/rules/report/schema.ts';
+import { dataFor, type Starter, starterCard } from '@livingroom/shared/rules/report/starters.ts';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+const empty = documentOf(null, 'Mine').document;
+const starters: readonly Starter[] = [...chartTypes, 'text', 'number', 'ranking', 'icon', 'comments'];
+const titles = { en_us: 'A', es_es: 'B', dk: 'C' };
+
+function documentWith(...kinds: readonly Starter[]): ReportDocument {
+  return kinds.reduce((document, kind) => cardAdded(document, starterCard(kind, titles)), empty);
+}
+
+const namesOf = ({ cards }: ReportDocument) => cards.map(({ name }) => name);
+
+describe('a new card', () => {
+  it.each(starters)('%s can be shown and stored as it is', (kind) => {
+    const { problems } = checkCard(JSON.parse(JSON.stringify(starterCard(kind, titles))));
+    expect(problems).toEqual([]);
+  });
+
+  it('keeps what a card asks when its chart becomes another kind', () => {
+    const bar = starterCard('bar', titles);
+    for (const kind of chartTypes) {
+      const next = { ...bar, chart_type: kind, report_data: dataFor(kind, bar.report_data) };
+      expect(checkCard(next).problems, kind).toEqual([]);
+      expect(next.report_data.computations).toEqual(bar.report_data.computations);
+    }
+  });
+});
+
+describe('a report as it is built', () => {
+  it('is the structure that is stored, of any version, and says what it cannot read', () => {
+    const first = { version: 1, title: 'Old', cards: [{ name: 'a' }, { name: 'b', item_order: 'x' }, 7] };
+    const { document, unread } = documentOf(JSON.stringify(first), 'Row');
+    expect(document).toMatchObject({ version: REPORT_VERSION, generalOptions: { title: 'Old' } });
+    expect(namesOf(document)).toEqual(['a']);
+    expect(unread).toBe(2);
+    expect(documentOf('{', 'Row')).toMatchObject({ document: { cards: [] }, unread: 1 });
+    expect(documentOf(null, 'Row')).toMatchObject({
+      document: { generalOptions: { title: 'Row' }, cards: [] },
+      unread: 0,
+    });
+  });
+
+  it('survives being stored and read again', () => {
+    const document = documentWith(...starters);
+    expect(documentOf(JSON.stringify(document), '').document).toEqual(document);
+  });
+
+  it('gives every card a name of its own', () => {
+    const two = cardDuplicated(cardDuplicated(documentWith('bar'), 'bar'), 'bar');
+    expect(namesOf(two)).toEqual(['bar', 'bar-3', 'bar-2']);
+    const [first] = two.cards;
+    if (!first) throw new Error('no card');
+    expect(namesOf(cardReplaced(two, 'bar', { ...first, name: 'bar-2' }))[0]).toBe('bar-4');
+  });
+
+  it('gives a copy a place of its own on the canvas', () => {
+    const [card] = documentWith('bar').cards;
+    if (!card) throw new Error('no card');
+    const placed = cardReplaced(documentWith('bar'), 'bar', { ...card, x_pos: 30, y_pos: 60 });
+    expect(cardDuplicated(placed, 'bar').cards.map(({ x_pos }) => x_pos)).toEqual([30, undefined]);
+  });
+
+  it('holds at most so many cards', () => {
+    const full = documentWith(...Array<Starter>(MOST_CARDS).fill('text'));
+    expect(full.cards).toHaveLength(MOST_CARDS);
+    expect(cardAdded(full, starterCard('bar', titles))).toBe(full);
+  });
+
+  it('keeps its cards through any moves, numbered as they stand', () => {
+    const document = documentWith('bar', 'line', 'pie', 'text');
+    const move = fc.record({
+      card: fc.constantFrom(...namesOf(document)),
+      to: fc.integer({ min: -9, max: 9 }),
+    });
+    fc.assert(
+      fc.property(fc.array(move), (moves) => {
+        const moved = moves.reduce((now, { card, to }) => cardMoved(now, card, to), document);
+        expect(namesOf(moved).toSorted()).toEqual(namesOf(document).toSorted());
+        expect(moved.cards.map(({ item_order }) => item_order)).toEqual([0, 1, 2, 3]);
+        const [last] = moves.slice(-1);
+        if (last) expect(namesOf(moved).indexOf(last.card)).toBe(Math.max(0, Math.min(3, last.to)));
+      }),
+    );
+  });
+
+  it('loses only the card that is deleted', () => {
+    const document = documentWith('bar', 'line', 'pie');
+    expect(namesOf(cardRemoved(document, 'line'))).toEqual(['bar', 'pie']);
+    expect(namesOf(cardRemoved(document, 'none'))).toEqual(['bar', 'line', 'pie']);
+  });
+});

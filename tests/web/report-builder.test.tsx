@@ -1,0 +1,167 @@
+import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { saveSession } from '../../web/src/lib/session.ts';
+import { Screen } from '../../web/src/screens/report-manager/screen.tsx';
+import { createReportWorld } from '../worlds/reports.ts';
+import { signIn, siteAround } from '../worlds/site.tsx';
+
+// What is loaded only where it is used takes its time on a busy machine.
+import '../../web/src/features/report/builder/builder.tsx';
+import '../../web/src/features/report/builder/organisation.tsx';
+
+/** There is no canvas here: the chart's figures stand in the table below it. */
+vi.mock('react-chartjs-2', () => ({ Chart: () => null }));
+
+const rounds = [
+  { number: 1, day: '2025-06-01', scoreOf: (person: number, driver: number) => ((person + driver) % 3) + 4 },
+];
+
+async function builderSite() {
+  const world = await createReportWorld([{ id: 301, parent: null, people: 14 }], rounds);
+  const operator = await world.api.addPerson(SYSTEM_ACCOUNT_ID, 'operator@system.test', 'system');
+  signIn(operator);
+  saveSession({ systemAccountId: SYSTEM_ACCOUNT_ID });
+  const site = await siteAround(world.api);
+  const stored = () => world.api.as(world.admin).rows('reports').list();
+  const at = `/?organisation=${world.admin.accountId}`;
+  return { world, operator, stored, at, ...site, user: userEvent.setup() };
+}
+
+const press = async (user: ReturnType<typeof userEvent.setup>, name: string | RegExp) =>
+  user.click(await screen.findByRole('button', { name }));
+
+async function withNewReport() {
+  const site = await builderSite();
+  site.show(Screen, `${site.at}&build=list`);
+  await screen.findByText('No Reports Available');
+  await press(site.user, 'Create a Report');
+  await site.user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Mine');
+  await press(site.user, 'Create');
+  await screen.findByText('No cards yet');
+  const add = async (kind: string) => {
+    await press(site.user, 'Add a card');
+    await site.user.click(await screen.findByRole('menuitem', { name: kind }));
+    return await screen.findByRole('dialog', { name: `Edit ${kind}` });
+  };
+  return { ...site, add };
+}
+
+const cardNames = async (stored: Awaited<ReturnType<typeof builderSite>>['stored']) => {
+  const [row] = (await stored()).rows;
+  const schema = row?.report_schema;
+  const cards = typeof schema === 'object' && schema !== null && 'cards' in schema ? schema.cards : [];
+  return Array.isArray(cards) ? cards.map(({ name }) => name) : [];
+};
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('the report manager', () => {
+  it('asks the operator for an organisation, and shows others the viewer alone', async () => {
+    const { show, user, world } = await builderSite();
+    const first = await act(async () => show(Screen));
+    const chooser = await screen.findByRole('combobox', { name: 'Organisation' });
+    await screen.findByText(/^Its reports can be read/);
+    await within(chooser).findByRole('option', { name: 'Aarhus Bakery' });
+    await user.selectOptions(chooser, 'Aarhus Bakery');
+    await screen.findByRole('button', { name: 'Manage reports' });
+    first.unmount();
+    signIn(world.admin);
+    show(Screen, '/?build=list');
+    await screen.findByRole('heading', { level: 1, name: 'Livingroom Sunburst Report' });
+    expect(screen.queryByRole('button', { name: 'Manage reports' })).toBeNull();
+  });
+
+  it('saves every edit, takes it back and brings it back', async () => {
+    const { user, add, stored } = await withNewReport();
+    const panel = await add('Bars');
+    await user.click(within(panel).getByRole('button', { name: 'Save card' }));
+    await screen.findByRole('region', { name: 'Bars' });
+    await user.click(within(await add('Number')).getByRole('button', { name: 'Cancel' }));
+    expect(await cardNames(stored)).toEqual(['bar', 'number']);
+    (await screen.findByRole('button', { name: 'Edit Number' })).focus();
+    await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    await waitFor(async () => expect(await cardNames(stored)).toEqual(['number', 'bar']));
+    await press(user, 'Undo');
+    await press(user, 'Undo');
+    await waitFor(async () => expect(await cardNames(stored)).toEqual(['bar']));
+    await press(user, 'Redo');
+    await waitFor(async () => expect(await cardNames(stored)).toEqual(['bar', 'number']));
+    await user.click(await screen.findByRole('button', { name: 'More for Bars' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Duplicate' }));
+    await waitFor(async () => expect(await cardNames(stored)).toEqual(['bar', 'bar-2', 'number']));
+  });
+
+  it('says what is wrong beside its field and keeps what was typed', async () => {
+    const { user, add, stored } = await withNewReport();
+    const panel = await add('Bars');
+    const inside = within(panel);
+    await user.clear(inside.getByRole('textbox', { name: 'Name' }));
+    await user.click(inside.getByRole('tab', { name: 'Look' }));
+    const width = inside.getByRole('spinbutton', { name: 'Width in columns' });
+    await user.clear(width);
+    await user.type(width, '40');
+    await user.click(inside.getByRole('button', { name: 'Save card' }));
+    await inside.findByText('2 things are to be mended before this card can be saved.');
+    inside.getByRole('tab', { name: 'Card (1 to mend)' });
+    expect(inside.getByRole('textbox', { name: 'Name' }).getAttribute('aria-invalid')).toBe('true');
+    await user.type(inside.getByRole('textbox', { name: 'Name' }), 'ours');
+    await user.click(inside.getByRole('tab', { name: 'Look (1 to mend)' }));
+    expect((inside.getByRole('spinbutton', { name: 'Width in columns' }) as HTMLInputElement).value).toBe(
+      '40',
+    );
+    await user.click(inside.getByRole('button', { name: 'Undo in this card' }));
+    await user.click(inside.getByRole('button', { name: 'Redo in this card' }));
+    await user.clear(inside.getByRole('spinbutton', { name: 'Width in columns' }));
+    await user.type(inside.getByRole('spinbutton', { name: 'Width in columns' }), '8');
+    await user.click(inside.getByRole('button', { name: 'Save card' }));
+    await waitFor(async () => expect(await cardNames(stored)).toEqual(['ours']));
+  });
+
+  it('writes its texts in three languages', async () => {
+    const { user, add, world } = await withNewReport();
+    const panel = within(await add('Text'));
+    await user.click(panel.getByRole('tab', { name: 'Blocks' }));
+    await user.type(panel.getByRole('textbox', { name: 'Text' }), '**Hello** ');
+    await user.click(panel.getByRole('button', { name: 'Placeholder' }));
+    await user.click(await screen.findByRole('menuitem', { name: '<Company Name>' }));
+    await user.click(panel.getByRole('tab', { name: 'Dansk' }));
+    await user.type(panel.getByRole('textbox', { name: 'Text' }), 'Hej');
+    const preview = within(panel.getByRole('region', { name: 'Preview' }));
+    await preview.findByText('Hello');
+    await preview.findByText(/Aarhus Bakery/);
+    await user.click(panel.getByRole('button', { name: 'Save card' }));
+    await waitFor(async () => {
+      const [row] = (await world.api.as(world.admin).rows('reports').list()).rows;
+      expect(JSON.stringify(row?.report_schema)).toContain('"dk":"Hej"');
+    });
+  });
+
+  it('asks whose report stands when somebody else saved first', async () => {
+    const { user, add, stored, world, operator } = await withNewReport();
+    await user.click(within(await add('Bars')).getByRole('button', { name: 'Save card' }));
+    const [row] = (await stored()).rows;
+    await world.api
+      .as(operator)
+      .rows('reports', { accountId: world.admin.accountId })
+      .update(row?.report_id ?? 0, { description: 'Theirs' });
+    await press(user, 'Add a card');
+    await user.click(await screen.findByRole('menuitem', { name: 'Icon' }));
+    await user.click(await screen.findByRole('button', { name: 'Save mine over theirs' }));
+    await waitFor(async () => expect(await cardNames(stored)).toEqual(['bar', 'icon']));
+  });
+
+  it('has no accessibility fault, with its panel and without', async () => {
+    const { add, user } = await withNewReport();
+    const panel = await add('Number');
+    // What stands around the page is not here.
+    const rules = { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } };
+    expect((await axe.run(document.body, rules)).violations.map(({ id }) => id)).toEqual([]);
+    for (const tab of ['Figures', 'Blocks', 'Look']) {
+      await user.click(within(panel).getByRole('tab', { name: tab }));
+      expect((await axe.run(document.body, rules)).violations.map(({ id }) => id)).toEqual([]);
+    }
+  });
+});

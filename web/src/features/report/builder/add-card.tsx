@@ -1,0 +1,77 @@
+import {
+  Button,
+  Menu,
+  MenuGroup,
+  MenuGroupHeader,
+  MenuItem,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+} from '@fluentui/react-components';
+import { Add20Regular } from '@fluentui/react-icons/svg/add';
+import { languages } from '@livingroom/shared/lib/language.ts';
+import { cardAdded, type ReportDocument } from '@livingroom/shared/rules/report/document.ts';
+import { chartTypes } from '@livingroom/shared/rules/report/mapping.ts';
+import { MOST_CARDS } from '@livingroom/shared/rules/report/schema.ts';
+import { type Starter, starterCard } from '@livingroom/shared/rules/report/starters.ts';
+import { loadTexts } from '../../../i18n/texts.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import type { Edit } from './builder-grid.tsx';
+
+const blocks = ['text', 'number', 'ranking', 'icon', 'comments'] as const satisfies readonly Starter[];
+
+type Props = {
+  readonly document: ReportDocument;
+  readonly onAdd: Edit;
+  /** The new card's editor. */
+  readonly onOpen: (card: string) => void;
+};
+
+/** A new card of a kind, at the end; it is whole from the first moment and opens to be changed. */
+export function AddCard({ document, onAdd, onOpen }: Props) {
+  const t = useText('report-builder');
+  const isFull = document.cards.length >= MOST_CARDS;
+  const add = async (kind: Starter) => {
+    const texts = await Promise.all(languages.map((language) => loadTexts(language, 'report-builder')));
+    const [en_us = kind, es_es = kind, dk = kind] = texts.map((words) => words[`kind.${kind}`] ?? kind);
+    const card = starterCard(kind, { en_us, es_es, dk });
+    let name = card.name;
+    const isAdded = await onAdd((before) => {
+      const after = cardAdded(before, card);
+      name = after.cards.at(-1)?.name ?? name;
+      return after;
+    });
+    if (isAdded) onOpen(name);
+  };
+  const item = (kind: Starter) => (
+    <MenuItem key={kind} onClick={() => void add(kind)}>
+      {t(`kind.${kind}`)}
+    </MenuItem>
+  );
+  return (
+    <Menu>
+      <MenuTrigger disableButtonEnhancement>
+        <Button
+          appearance="primary"
+          icon={<Add20Regular />}
+          disabledFocusable={isFull}
+          {...(isFull ? { title: t('full', { most: MOST_CARDS }) } : {})}
+        >
+          {t('addCard')}
+        </Button>
+      </MenuTrigger>
+      <MenuPopover>
+        <MenuList>
+          <MenuGroup>
+            <MenuGroupHeader>{t('charts')}</MenuGroupHeader>
+            {chartTypes.map(item)}
+          </MenuGroup>
+          <MenuGroup>
+            <MenuGroupHeader>{t('blocks')}</MenuGroupHeader>
+            {blocks.map(item)}
+          </MenuGroup>
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ExecutionCriteria } from '@livingroom/shared/rules/report/question.ts';
+import { useText } from '../../../../i18n/use-text.ts';
+import { NumberField, SwitchField, TextField } from './fields.tsx';
+import { Part } from './part.tsx';
+
+type Props = {
+  readonly criteria: ExecutionCriteria;
+  readonly onChange: (criteria: ExecutionCriteria) => void;
+};
+
+/** Which rounds the card may look at, whatever its questions name. */
+export function CriteriaFields({ criteria, onChange }: Props) {
+  const t = useText('report-builder');
+  const {
+    timeRange,
+    relativeRange,
+    surveyPeriod,
+    name,
+    latestOnly = false,
+    completedOnly = false,
+  } = criteria;
+  const at = (field: keyof ExecutionCriteria) => `report_data.executionCriteria.${field}`;
+  const set = (change: Partial<ExecutionCriteria>) => onChange({ ...criteria, ...change });
+  const within = (change: NonNullable<ExecutionCriteria['timeRange']>) => {
+    const { start, end } = { ...timeRange, ...change };
+    set({ timeRange: start || end ? { start, end } : undefined });
+  };
+  return (
+    <Part title={t('criteria')}>
+      <SwitchField
+        label={t('criteria.latestOnly')}
+        value={latestOnly}
+        onChange={(next) => set({ latestOnly: next || undefined })}
+      />
+      <SwitchField
+        label={t('criteria.completedOnly')}
+        value={completedOnly}
+        onChange={(next) => set({ completedOnly: next || undefined })}
+      />
+      <TextField
+        label={t('criteria.surveyPeriod')}
+        path={at('surveyPeriod')}
+        hint={t('criteria.surveyPeriodHint')}
+        value={surveyPeriod}
+        onChange={(next) => set({ surveyPeriod: next })}
+      />
+      <NumberField
+        label={t('criteria.relativeRange')}
+        path={at('relativeRange')}
+        hint={t('from', { min: 1, max: 10_000 })}
+        min={1}
+        max={10_000}
+        value={relativeRange}
+        onChange={(next) => set({ relativeRange: next })}
+      />
+      <TextField
+        kind="date"
+        label={t('criteria.start')}
+        path={`${at('timeRange')}.start`}
+        value={timeRange?.start}
+        onChange={(start) => within({ start })}
+      />
+      <TextField
+        kind="date"
+        label={t('criteria.end')}
+        path={`${at('timeRange')}.end`}
+        value={timeRange?.end}
+        onChange={(end) => within({ end })}
+      />
+      <TextField
+        label={t('criteria.name')}
+        path={at('name')}
+        value={name}
+        onChange={(next) => set({ name: next })}
+      />
+    </Part>
+  );
+}

@@ -1,0 +1,70 @@
+import { Field, makeStyles, Select } from '@fluentui/react-components';
+import { BuildingMultiple20Regular } from '@fluentui/react-icons/svg/building-multiple';
+import { type ReactNode, useLayoutEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { useRows } from '../../../api/rows.ts';
+import { StateMessage } from '../../../components/state-message.tsx';
+import { useSession } from '../../../hooks/use-session.ts';
+import { useStore } from '../../../hooks/use-store.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { actingStore } from '../../../lib/acting.ts';
+import { media, size, space } from '../../../lib/theme/sizes.ts';
+
+/** Companies that a chooser offers (spec 2 §9). */
+const OFFERED = 500;
+const name = 'organisation';
+
+const useStyles = makeStyles({
+  bar: {
+    boxSizing: 'border-box',
+    maxWidth: `calc(${size.page} + 2 * ${space.s6})`,
+    padding: `${space.s5} ${space.s6} 0`,
+    [media.phone]: { padding: `${space.s4} ${space.s4} 0` },
+    [media.print]: { display: 'none' },
+  },
+  field: { maxWidth: size.panelPart },
+});
+
+/** The operator has no figures: what is below works in the organisation that the address names. */
+export function InOrganisation({ children }: { readonly children: ReactNode }) {
+  const styles = useStyles();
+  const t = useText('report-builder');
+  const { systemAccountId } = useSession();
+  const [search, setSearch] = useSearchParams();
+  const text = search.get(name) ?? '';
+  const chosen = /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
+  const acting = useStore(actingStore);
+  const { data } = useRows(
+    'accounts',
+    { limit: OFFERED },
+    systemAccountId === null ? {} : { accountId: systemAccountId },
+  );
+  useLayoutEffect(() => {
+    actingStore.set(chosen);
+    return () => actingStore.set(null);
+  }, [chosen]);
+  const offered = (data?.rows ?? []).filter(({ account_id }) => account_id !== systemAccountId);
+  return (
+    <>
+      <div className={styles.bar}>
+        <Field className={styles.field} label={t('organisation')}>
+          <Select value={text} onChange={(_, { value }) => setSearch(value === '' ? {} : { [name]: value })}>
+            <option value="">{t('organisation.choose')}</option>
+            {offered.map(({ account_id, account_name }) => (
+              <option key={account_id} value={account_id}>
+                {account_name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </div>
+      {chosen === null ? (
+        <StateMessage icon={<BuildingMultiple20Regular />} title={t('organisation.choose')}>
+          {t('organisation.text')}
+        </StateMessage>
+      ) : (
+        acting === chosen && children
+      )}
+    </>
+  );
+}

@@ -1,0 +1,194 @@
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { ArrowRedo20Regular } from '@fluentui/react-icons/svg/arrow-redo';
+import { ArrowUndo20Regular } from '@fluentui/react-icons/svg/arrow-undo';
+import { Settings20Regular } from '@fluentui/react-icons/svg/settings';
+import type { ReportDocument } from '@livingroom/shared/rules/report/document.ts';
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type ApiFailure, failureOf } from '../../../api/failure.ts';
+import { rows } from '../../../api/rows.ts';
+import { refreshCalls } from '../../../api/use-call.ts';
+import { Page } from '../../../components/page.tsx';
+import { Placeholder } from '../../../components/placeholder.tsx';
+import { StateMessage } from '../../../components/state-message.tsx';
+import { useText } from '../../../i18n/use-text.ts';
+import { notify, showCritical } from '../../../lib/notify.ts';
+import { size, space, type } from '../../../lib/theme/sizes.ts';
+import { ChartFilter } from '../chart-filter.tsx';
+import { useShown } from '../use-shown.ts';
+import { AddCard } from './add-card.tsx';
+import { BuilderGrid } from './builder-grid.tsx';
+import { askAfterConflict } from './conflict.ts';
+import { CardEditor } from './editor/card-editor.tsx';
+import { ReportSettings } from './report-settings.tsx';
+import { StatusChip } from './status-chip.tsx';
+import { type ReportRow, useReportDocument } from './use-document.ts';
+import type { Building } from './use-place.ts';
+import { usePreview } from './use-preview.ts';
+
+const useStyles = makeStyles({
+  bar: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: space.s2,
+    marginBottom: space.s4,
+  },
+  state: { ...type.caption, color: tokens.colorNeutralForeground2, minWidth: size.label },
+  filter: { marginBottom: space.s5 },
+  waiting: { opacity: 0.7 },
+});
+
+type Props = { readonly id: number; readonly build: (next: Building) => void };
+
+/** Reads the report anew whenever it is opened: an old version could not be saved. */
+export function ReportBuilder({ id, build }: Props) {
+  const t = useText('report-builder');
+  const [row, setRow] = useState<ReportRow | null>(null);
+  const [failure, setFailure] = useState<ApiFailure | null>(null);
+  useEffect(() => {
+    let here = true;
+    rows('reports')
+      .get(id)
+      .then((read) => here && setRow(read))
+      .catch((cause: unknown) => here && setFailure(failureOf(cause)));
+    return () => {
+      here = false;
+    };
+  }, [id]);
+  if (failure)
+    return (
+      <Page title={t('manage')}>
+        <StateMessage
+          alert
+          title={failure.message}
+          actions={<Button onClick={() => build('list')}>{t('toList')}</Button>}
+        />
+      </Page>
+    );
+  if (!row)
+    return (
+      <Page title={t('manage')}>
+        <Placeholder height={size.form} />
+      </Page>
+    );
+  return <Work key={row.report_id} first={row} build={build} />;
+}
+
+function Work({ first, build }: { readonly first: ReportRow; readonly build: (next: Building) => void }) {
+  const styles = useStyles();
+  const t = useText('report-builder');
+  const { show } = useShown();
+  const [status, setStatus] = useState(first.report_status);
+  const work = useReportDocument(first);
+  const { document } = work;
+  const { title: words } = document.generalOptions;
+  const title = typeof words === 'string' ? words : words.en_us;
+  const preview = usePreview(title, document.cards);
+  const [edited, setEdited] = useState<string | null>(null);
+  const [settings, setSettings] = useState(false);
+
+  /** Says why it could not be saved, and how it stands now; true when it is saved. */
+  const told = async (saving: Promise<ApiFailure | null>): Promise<boolean> => {
+    const failure = await saving;
+    if (failure === null) return true;
+    if (failure.code === 'conflict') return await askAfterConflict(t, work);
+    showCritical(t('failed'), failure.message);
+    return false;
+  };
+  const edit = (change: (before: ReportDocument) => ReportDocument) => told(work.edit(change));
+  const publish = async () => {
+    const next = status === 'active' ? 'draft' : 'active';
+    try {
+      await work.setStatus(next);
+      setStatus(next);
+      notify(t(next === 'active' ? 'published' : 'hidden'), 'success');
+      await refreshCalls('/reports/v1/reports/view');
+    } catch (cause) {
+      showCritical(t('failed'), failureOf(cause).message);
+    }
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isTyping = event.target instanceof HTMLElement && event.target.closest('input, textarea, select');
+    if (isTyping || !(event.ctrlKey || event.metaKey)) return;
+    const key = event.key.toLowerCase();
+    if (key !== 'z' && key !== 'y') return;
+    event.preventDefault();
+    void told(key === 'y' || event.shiftKey ? work.redo() : work.undo());
+  };
+  const card = document.cards.find(({ name }) => name === edited);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: undo and redo by the usual keys, beside their buttons
+    <div onKeyDown={onKeyDown}>
+      <Page
+        title={title}
+        action={
+          <>
+            <Button onClick={() => void publish()}>{t(status === 'active' ? 'hide' : 'publish')}</Button>
+            <AddCard document={document} onAdd={(change) => edit(change)} onOpen={setEdited} />
+          </>
+        }
+      >
+        <div className={styles.bar}>
+          <Button onClick={() => build('list')}>{t('toList')}</Button>
+          <StatusChip status={status} />
+          <Button
+            appearance="subtle"
+            icon={<ArrowUndo20Regular />}
+            disabledFocusable={!work.canUndo}
+            onClick={() => void told(work.undo())}
+          >
+            {t('undo')}
+          </Button>
+          <Button
+            appearance="subtle"
+            icon={<ArrowRedo20Regular />}
+            disabledFocusable={!work.canRedo}
+            onClick={() => void told(work.redo())}
+          >
+            {t('redo')}
+          </Button>
+          <Button appearance="subtle" icon={<Settings20Regular />} onClick={() => setSettings(true)}>
+            {t('settings')}
+          </Button>
+          <span className={styles.state} role="status">
+            {t(work.saving ? 'saving' : 'saved')}
+          </span>
+        </div>
+        {work.unread > 0 && <p role="alert">{t('unread', { count: work.unread })}</p>}
+        {preview.data && preview.data.rounds.length > 0 && (
+          <div className={styles.filter}>
+            <ChartFilter
+              report={preview.data}
+              printable={false}
+              onUnit={(unitId) => show({ unitId })}
+              onRound={(roundId) => show({ roundId })}
+            />
+          </div>
+        )}
+        {preview.failure && !preview.data && <StateMessage alert title={preview.failure.message} />}
+        {document.cards.length === 0 ? (
+          <StateMessage title={t('empty')}>{t('empty.text')}</StateMessage>
+        ) : preview.data ? (
+          <div className={mergeClasses(preview.refreshing && styles.waiting)}>
+            <BuilderGrid view={preview.data} document={document} edit={edit} onEdit={setEdited} />
+          </div>
+        ) : (
+          <Placeholder height={size.form} />
+        )}
+      </Page>
+      {card && preview.data && (
+        <CardEditor
+          key={card.name}
+          card={card}
+          view={preview.data}
+          document={document}
+          onSave={work.edit}
+          onClose={() => setEdited(null)}
+        />
+      )}
+      {settings && (
+        <ReportSettings document={document} onSave={work.edit} onClose={() => setSettings(false)} />
+      )}
+    </div>
+  );
+}

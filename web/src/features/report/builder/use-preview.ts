@@ -1,0 +1,35 @@
+import { reportCalls } from '@livingroom/shared/contracts/reports.ts';
+import { readJson } from '@livingroom/shared/lib/json.ts';
+import type { StoredCard } from '@livingroom/shared/rules/report/schema.ts';
+import { useCall } from '../../../api/use-call.ts';
+import { useSettled } from '../../../hooks/use-settled.ts';
+import { useStore } from '../../../hooks/use-store.ts';
+import { languageStore } from '../../../i18n/texts.ts';
+import { useShown } from '../use-shown.ts';
+
+const { preview } = reportCalls.operations;
+
+/** Milliseconds of quiet before the figures are asked for. */
+const QUIET_MS = 350;
+
+/** The cards with their released figures, as they would stand in the report; nothing is stored. */
+export function usePreview(title: string, cards: readonly StoredCard[]) {
+  const language = useStore(languageStore);
+  const { shown } = useShown();
+  const settled = useSettled(cards, QUIET_MS);
+  const query = {
+    language,
+    ...(shown.unitId === null ? {} : { unit_id: shown.unitId }),
+    ...(shown.roundId === null ? {} : { round_id: shown.roundId }),
+  };
+  return useCall(preview, { query, body: { title, cards: settled.map(jsonOf) } }, { keepPrevious: true });
+}
+
+function jsonOf(card: StoredCard) {
+  const json = readJson(JSON.stringify(card));
+  return typeof json === 'object' && json !== null && !isList(json) ? { ...json } : {};
+}
+
+function isList(value: object): value is readonly unknown[] {
+  return Array.isArray(value);
+}

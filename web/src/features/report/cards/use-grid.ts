@@ -1,0 +1,28 @@
+import { useMedia } from '../../../hooks/use-media.ts';
+import { conditionOf, media } from '../../../lib/theme/sizes.ts';
+import type { ViewCard } from './view-model.ts';
+
+/** Columns of the wide grid, and how many a card may span on a narrower one (spec 1 §9). */
+const COLUMNS = 12;
+const PAIR = 2;
+/** A page of paper is two columns wide. */
+const PRINT = 'print';
+
+/** The grid of a report: twelve columns, two up to 1,290 pixels, one up to 768; and where a card stands in it. */
+export function useGrid() {
+  const paper = useMedia(PRINT);
+  const single = useMedia(conditionOf(media.oneColumn));
+  const pair = useMedia(conditionOf(media.twoColumns));
+  const columns = paper ? PAIR : single ? 1 : pair ? PAIR : COLUMNS;
+  const spanOf = ({ card }: Pick<ViewCard, 'card'>) => {
+    const wanted = card?.col_span ?? COLUMNS;
+    return columns === COLUMNS ? wanted : Math.min(columns, Math.ceil((wanted * columns) / COLUMNS));
+  };
+  return {
+    columns: { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` },
+    placeOf: (card: Pick<ViewCard, 'card'>) => ({
+      gridColumn: `span ${spanOf(card)}`,
+      gridRow: `span ${card.card?.row_span ?? 1}`,
+    }),
+  };
+}
