@@ -137,7 +137,7 @@ type MappingProps = {
 };
 
 /** Which part of a figure stands where in the chart: only what this kind needs. */
-export function MappingFields({ fields, mapping, onChange }: MappingProps) {
+function MappingFields({ fields, mapping, onChange }: MappingProps) {
   const t = useText('report-builder');
   const at = (field: keyof DataMapping) => `report_data.dataMapping.${field}`;
   const set = (change: Partial<DataMapping>) => onChange({ ...mapping, ...change });

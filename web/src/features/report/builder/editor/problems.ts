@@ -20,7 +20,7 @@ export function useProblem() {
 }
 
 /** Parts of the mapping that a person chooses. */
-export const fieldNames = [
+const fieldNames = [
   'xField',
   'valueField',
   'seriesField',
