@@ -28,6 +28,13 @@ export function cellsOf(view: View, card: ViewCard, name?: string): readonly Cel
     .flatMap(({ figures }) => figures.flatMap((place) => view.figures[place] ?? []));
 }
 
+/** A driver's score in a unit that the reader sees in full: something that one can act on. */
+export function isOfDriver({ topics, units }: View, { measure, mean, topic_id, unit_id }: Cell): boolean {
+  if (measure === 'participation' || mean === null) return false;
+  const isDriver = topics.some(({ driver_id, parent_id }) => driver_id === topic_id && parent_id !== null);
+  return isDriver && units.some((unit) => unit.unit_id === unit_id);
+}
+
 type Texts = { readonly t: Translate<'report'>; readonly locale: string };
 
 /** What figures are of, by their numbers. */
