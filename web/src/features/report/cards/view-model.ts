@@ -1,8 +1,7 @@
-import type { CallOutput } from '@livingroom/shared/contracts/call.ts';
-import type { reportCalls } from '@livingroom/shared/contracts/reports.ts';
 import type { Translate } from '../../../i18n/areas.ts';
+import type { openView } from './open-view.ts';
 
-export type View = CallOutput<(typeof reportCalls.operations)['view']>;
+export type View = ReturnType<typeof openView>;
 export type Cell = View['figures'][number];
 export type ViewCard = NonNullable<View['report']>['cards'][number];
 type Card = NonNullable<ViewCard['card']>;
