@@ -1,12 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { usualMapping } from '@livingroom/shared/rules/report/mapping.ts';
-import type { Browser, Locator, Page } from 'playwright';
+import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildWhatChanged } from '../../scripts/build/what-changed.ts';
 import { startPlatform } from '../../scripts/local/platform.ts';
-import { openPublicApi } from '../../scripts/simulate/api.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { freePort } from '../support/free-port.ts';
 import { expectAccessibleInBothThemes } from './support/accessible.ts';
@@ -95,40 +93,3 @@ test('a manager on a phone comes from a weak driver to an action, and from done 
   await told.getByText('We decide on Tuesdays, all of us.').waitFor();
   await employee.context.close();
 });
-
-const kinds = [
-  ...['bar', 'line', 'pie', 'doughnut', 'radar', 'gauge', 'heatmap', 'sunburst', 'map', 'histogram'],
-] as const;
-
-const cards = kinds.map((kind) => ({
-  ...{ name: kind, title: `As ${kind}`, type: 'chart', chart_type: kind, actions: ['save', 'expand'] },
-  report_data: {
-    computations: [
-      {
-        ...{ name: 'x', topics: 'drivers', units: kind === 'map' ? 'visible' : 'chosen' },
-        ...(kind === 'histogram' ? { measure: 'distribution' } : {}),
-      },
-    ],
-    dataMapping: usualMapping(kind as Parameters<typeof usualMapping>[0]),
-  },
-}));
-
-test('every kind of chart saves itself as a picture and as figures, leads to an action, and prints', async () => {
-  const api = await openPublicApi(data)('system@livingroom.test');
-  expect(api.token).not.toBe('');
-  const admin = await openAs(browser, platform.endpoints, 'admin@demo.test', { path: '/report-manager' });
-  const { page } = admin;
-  expect(cards.length).toBe(kinds.length);
-  await saves(page);
-  await admin.context.close();
-});
-
-async function saves(page: Page): Promise<void> {
-  await page.waitForTimeout(1);
-}
-
-async function savedBy(page: Page, press: Locator): Promise<Buffer> {
-  const download = page.waitForEvent('download');
-  await press.click();
-  return readFileSync(await (await download).path());
-}
