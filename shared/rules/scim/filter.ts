@@ -100,7 +100,10 @@ class Reader {
       throw new ScimSyntaxError(next ?? 'operator');
     }
     this.#at += 1;
-    return { op, path, value: literalOf(this.#next()) };
+    const value = literalOf(this.#next());
+    if (op !== 'eq' && op !== 'ne' && typeof value !== 'string' && typeof value !== 'number')
+      throw new ScimSyntaxError(op);
+    return { op, path, value };
   }
 
   #closed(depth: number): ScimFilter {
