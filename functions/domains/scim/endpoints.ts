@@ -37,10 +37,10 @@ export const scimDomain = implement(
   scim,
   {
     serviceProviderConfig: async (context) => plain(serviceProviderConfig(baseOf(context))),
-    resourceTypes: async (context, { query }) => plain(resourceTypes(baseOf(context), query.filter)),
-    resourceType: async (context, { params }) => plain(resourceType(baseOf(context), params.id)),
-    schemas: async (context, { query }) => plain(schemas(baseOf(context), query.filter)),
-    schema: async (context, { params }) => plain(schema(baseOf(context), params.id)),
+    resourceTypes: async (context, { query }) => plain(resourceTypes(placeOf(context), query.filter)),
+    resourceType: async (context, { params }) => plain(resourceType(placeOf(context), params.id)),
+    schemas: async (context, { query }) => plain(schemas(placeOf(context), query.filter)),
+    schema: async (context, { params }) => plain(schema(placeOf(context), params.id)),
     listUsers: async (context, { query }) => plain(await listUsers(callOf(context), query)),
     searchUsers: async (context, { body }) => plain(await listUsers(callOf(context), wishOf(body))),
     readUser: async (context, { params, query }) =>
@@ -100,6 +100,10 @@ function baseOf({ request }: CallContext): string {
   const host = request.header('x-forwarded-host') ?? request.header('host') ?? 'localhost';
   const scheme = request.header('x-forwarded-proto') ?? request.scheme;
   return `${scheme}://${host}/api/scim/v2`;
+}
+
+function placeOf(context: CallContext) {
+  return { base: baseOf(context), language: context.language };
 }
 
 function plain(resource: Resource): Reply<Resource> {

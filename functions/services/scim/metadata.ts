@@ -1,10 +1,16 @@
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import type { Json } from '@livingroom/shared/lib/json.ts';
+import type { Language } from '@livingroom/shared/lib/language.ts';
+import { say } from '@livingroom/shared/lib/phrase.ts';
 import type { Resource } from '@livingroom/shared/rules/scim/filter.ts';
+import { type ScimSchemaWord, scimSchemaWords } from '@livingroom/shared/words/scim-schemas.ts';
 import { listOf, PAGE_MOST } from './answers.ts';
 import { enterpriseSchema, groupSchema, userSchema } from './attributes.ts';
 
 const CORE = 'urn:ietf:params:scim:schemas:core:2.0';
+
+/** Where the service is, as the directory called it, and the language that it reads. */
+type Place = { readonly base: string; readonly language?: Language | undefined };
 
 /** What this service provider can do (RFC 7643, 5). */
 export function serviceProviderConfig(base: string): Resource {
@@ -29,12 +35,12 @@ export function serviceProviderConfig(base: string): Resource {
   };
 }
 
-function resourceTypesAt(base: string): readonly Resource[] {
+function resourceTypesAt({ base, language }: Place): readonly Resource[] {
   const type = (name: 'User' | 'Group', schema: string, extensions: readonly Json[]): Resource => ({
     schemas: [`${CORE}:ResourceType`],
     id: name,
     name,
-    description: name === 'User' ? 'A person of the organisation' : 'A group of people',
+    description: say(scimSchemaWords.of(name), language),
     endpoint: `/${name}s`,
     schema,
     schemaExtensions: extensions,
@@ -46,19 +52,19 @@ function resourceTypesAt(base: string): readonly Resource[] {
   ];
 }
 
-export function resourceTypes(base: string, filter: string | undefined): Resource {
+export function resourceTypes(place: Place, filter: string | undefined): Resource {
   refuseFilter(filter);
-  const all = resourceTypesAt(base);
+  const all = resourceTypesAt(place);
   return listOf(all, { total: all.length, start: 1 });
 }
 
-export function resourceType(base: string, id: string): Resource {
-  return named(resourceTypesAt(base), id);
+export function resourceType(place: Place, id: string): Resource {
+  return named(resourceTypesAt(place), id);
 }
 
 type Attribute = {
   readonly name: string;
-  readonly says: string;
+  readonly says: ScimSchemaWord;
   readonly type?: 'string' | 'boolean' | 'complex' | 'reference';
   readonly required?: boolean;
   readonly unique?: boolean;
@@ -71,11 +77,11 @@ type Attribute = {
   readonly inner?: readonly Attribute[];
 };
 
-function attribute({ name, says, type = 'string', inner, ...more }: Attribute): Json {
+function attribute({ name, says, type = 'string', inner, ...more }: Attribute, language?: Language): Json {
   return {
     name,
     type,
-    description: says,
+    description: say(scimSchemaWords.of(says), language),
     multiValued: more.many === true,
     required: more.required === true,
     caseExact: more.exact === true,
@@ -84,90 +90,94 @@ function attribute({ name, says, type = 'string', inner, ...more }: Attribute): 
     uniqueness: more.unique ? 'server' : 'none',
     ...(more.values ? { canonicalValues: more.values } : {}),
     ...(more.refersTo ? { referenceTypes: more.refersTo } : {}),
-    ...(inner ? { subAttributes: inner.map(attribute) } : {}),
+    ...(inner ? { subAttributes: inner.map((one) => attribute(one, language)) } : {}),
   };
 }
 
 const ofUser: readonly Attribute[] = [
-  { name: 'userName', says: 'Name of the person in the directory', required: true, unique: true },
-  { name: 'externalId', says: 'Identifier that the directory gave', exact: true },
+  { name: 'userName', says: 'userName', required: true, unique: true },
+  { name: 'externalId', says: 'externalId', exact: true },
   {
     name: 'name',
-    says: "The parts of the person's name",
+    says: 'name',
     type: 'complex',
     inner: [
-      { name: 'givenName', says: 'Given name' },
-      { name: 'familyName', says: 'Family name' },
-      { name: 'middleName', says: 'Middle name' },
-      { name: 'formatted', says: 'The whole name' },
+      { name: 'givenName', says: 'givenName' },
+      { name: 'familyName', says: 'familyName' },
+      { name: 'middleName', says: 'middleName' },
+      { name: 'formatted', says: 'formatted' },
     ],
   },
-  { name: 'displayName', says: 'Name as it is shown' },
-  { name: 'title', says: 'Job title' },
-  { name: 'preferredLanguage', says: 'Language that the person reads: en, es or da' },
-  { name: 'active', says: 'Whether the person takes part; false pauses', type: 'boolean' },
+  { name: 'displayName', says: 'displayName' },
+  { name: 'title', says: 'title' },
+  { name: 'preferredLanguage', says: 'preferredLanguage' },
+  { name: 'active', says: 'active', type: 'boolean' },
   {
     name: 'emails',
-    says: 'Mail addresses; the one at work is used',
+    says: 'emails',
     type: 'complex',
     many: true,
     inner: [
-      { name: 'value', says: 'Address' },
-      { name: 'type', says: 'Kind of address', values: ['work', 'home', 'other'] },
-      { name: 'primary', says: 'Whether it is the main one', type: 'boolean' },
+      { name: 'value', says: 'address' },
+      { name: 'type', says: 'kind', values: ['work', 'home', 'other'] },
+      { name: 'primary', says: 'primary', type: 'boolean' },
     ],
   },
   {
     name: 'groups',
-    says: 'Groups that the person is a member of',
+    says: 'groups',
     type: 'complex',
     many: true,
     computed: true,
     inner: [
-      { name: 'value', says: 'Number of the group', computed: true },
-      { name: '$ref', says: 'Address of the group', type: 'reference', refersTo: ['Group'], computed: true },
-      { name: 'display', says: 'Name of the group', computed: true },
-      { name: 'type', says: 'How the person belongs to it', values: ['direct'], computed: true },
+      { name: 'value', says: 'groupId', computed: true },
+      { name: '$ref', says: 'groupRef', type: 'reference', refersTo: ['Group'], computed: true },
+      { name: 'display', says: 'groupName', computed: true },
+      { name: 'type', says: 'membership', values: ['direct'], computed: true },
     ],
   },
 ];
 
 const ofEnterprise: readonly Attribute[] = [
-  { name: 'department', says: 'Name of the unit' },
-  { name: 'employeeNumber', says: 'Number of the person in the organisation' },
+  { name: 'department', says: 'department' },
+  { name: 'employeeNumber', says: 'employeeNumber' },
   {
     name: 'manager',
-    says: 'Whom the person reports to',
+    says: 'manager',
     type: 'complex',
     inner: [
-      { name: 'value', says: 'Number of the manager among the users' },
-      { name: 'displayName', says: 'Name of the manager' },
+      { name: 'value', says: 'managerId' },
+      { name: 'displayName', says: 'managerName' },
     ],
   },
 ];
 
 const ofGroup: readonly Attribute[] = [
-  { name: 'displayName', says: 'Name of the group', required: true, unique: true },
-  { name: 'externalId', says: 'Identifier that the directory gave', exact: true },
+  { name: 'displayName', says: 'groupName', required: true, unique: true },
+  { name: 'externalId', says: 'externalId', exact: true },
   {
     name: 'members',
-    says: 'People of the group',
+    says: 'members',
     type: 'complex',
     many: true,
     inner: [
-      { name: 'value', says: 'Number of the user' },
-      { name: '$ref', says: 'Address of the user', type: 'reference', refersTo: ['User'] },
+      { name: 'value', says: 'userId' },
+      { name: '$ref', says: 'userRef', type: 'reference', refersTo: ['User'] },
     ],
   },
 ];
 
-function schemasAt(base: string): readonly Resource[] {
-  const schema = (id: string, name: string, attributes: readonly Attribute[]): Resource => ({
+function schemasAt({ base, language }: Place): readonly Resource[] {
+  const schema = (
+    id: string,
+    name: 'User' | 'EnterpriseUser' | 'Group',
+    attributes: readonly Attribute[],
+  ): Resource => ({
     schemas: [`${CORE}:Schema`],
     id,
     name,
-    description: `${name} as Livingroom keeps it`,
-    attributes: attributes.map(attribute),
+    description: say(scimSchemaWords.of(name), language),
+    attributes: attributes.map((one) => attribute(one, language)),
     meta: { resourceType: 'Schema', location: `${base}/Schemas/${id}` },
   });
   return [
@@ -177,14 +187,14 @@ function schemasAt(base: string): readonly Resource[] {
   ];
 }
 
-export function schemas(base: string, filter: string | undefined): Resource {
+export function schemas(place: Place, filter: string | undefined): Resource {
   refuseFilter(filter);
-  const all = schemasAt(base);
+  const all = schemasAt(place);
   return listOf(all, { total: all.length, start: 1 });
 }
 
-export function schema(base: string, id: string): Resource {
-  return named(schemasAt(base), id);
+export function schema(place: Place, id: string): Resource {
+  return named(schemasAt(place), id);
 }
 
 /** A filter that was passed over would look as if it had been fulfilled (RFC 7644, 4). */

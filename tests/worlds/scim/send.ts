@@ -21,7 +21,7 @@ export const coreGroup = 'urn:ietf:params:scim:schemas:core:2.0:Group';
 export const enterprise = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User';
 export const errorSchema = 'urn:ietf:params:scim:api:messages:2.0:Error';
 export const listSchema = 'urn:ietf:params:scim:api:messages:2.0:ListResponse';
-export const patchSchema = 'urn:ietf:params:scim:api:messages:2.0:PatchOp';
+const patchSchema = 'urn:ietf:params:scim:api:messages:2.0:PatchOp';
 
 /** Sends as a directory does, below `base` with its token. */
 export function sendTo(base: string, token: string): Send {
