@@ -31,7 +31,9 @@ export const employeeRoleHooks: Hooks<'employee_roles'> = {
     const takesAny = changes.some(
       ({ before, after }) => before && isAdmin(before) && !(after && isAdmin(after)),
     );
-    return takesAny && !changes.some(({ after }) => after && isAdmin(after)) ? keeper(context, changes) : null;
+    return takesAny && !changes.some(({ after }) => after && isAdmin(after))
+      ? keeper(context, changes)
+      : null;
   },
   async beforeDelete(context, row) {
     const others = (await adminsOf(context)).filter((id) => id !== row.employee_id_ref);

@@ -32,8 +32,7 @@ describe('of two who take away at the same moment', () => {
     bo = await api.addPerson(accountId, 'bo@home.test', 'admin');
   });
 
-  const admins = () =>
-    api.context(accountId).store.table('employee_roles').count({ role_name: 'admin' });
+  const admins = () => api.context(accountId).store.table('employee_roles').count({ role_name: 'admin' });
 
   test('the role of the last two administrators, one loses and is told why', async () => {
     meetAt(faults, 'employee_roles', 'replace');
@@ -50,10 +49,7 @@ describe('of two who take away at the same moment', () => {
   test('the rows of their roles, one loses', async () => {
     meetAt(faults, 'employee_roles', 'delete');
     const rows = (who: Person) => api.as(who).rows('employee_roles');
-    const both = await Promise.allSettled([
-      rows(ada).remove(bo.employeeId),
-      rows(bo).remove(ada.employeeId),
-    ]);
+    const both = await Promise.allSettled([rows(ada).remove(bo.employeeId), rows(bo).remove(ada.employeeId)]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(await admins()).toBe(1);
   });
