@@ -1,9 +1,9 @@
 import { actionLibrary } from '@livingroom/shared/content/actions/library.ts';
 import { actionIdeas } from '@livingroom/shared/content/prompts/actions.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import { objectIn } from '@livingroom/shared/lib/json-reply.ts';
 import { defaultLanguage, isLanguage, textIn } from '@livingroom/shared/lib/language.ts';
 import * as z from 'zod';
-import { objectIn } from '../../gateways/ai/json-reply.ts';
 import { readSunburst } from '../reports/sunburst.ts';
 import type { Signed } from '../reports/units.ts';
 

@@ -1,6 +1,6 @@
 import { type DialoguePrompt, repairRules, replyRules } from '@livingroom/shared/content/prompts/dialogue.ts';
+import { objectIn } from '@livingroom/shared/lib/json-reply.ts';
 import * as z from 'zod';
-import { objectIn } from '../../gateways/ai/json-reply.ts';
 import type { AiGateway } from '../../gateways/ai/port.ts';
 
 /** A link or markup, which no reply has. */

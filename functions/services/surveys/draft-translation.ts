@@ -3,11 +3,11 @@ import { translatedFields } from '@livingroom/shared/catalogue/translations.ts';
 import { translationPrompt } from '@livingroom/shared/content/prompts/translation.ts';
 import type { TranslationDraft } from '@livingroom/shared/contracts/surveys.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import { objectIn } from '@livingroom/shared/lib/json-reply.ts';
 import type { Language } from '@livingroom/shared/lib/language.ts';
 import { optionsOf } from '@livingroom/shared/rules/dialogue/options.ts';
 import * as z from 'zod';
 import type { ServiceContext } from '../../context.ts';
-import { objectIn } from '../../gateways/ai/json-reply.ts';
 
 /** As the model knows the languages. */
 const names = { en_us: 'English', es_es: 'Spanish', dk: 'Danish' } as const satisfies {
