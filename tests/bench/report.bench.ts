@@ -169,6 +169,7 @@ async function askServer(api: TestApi, email: string, report: string): Promise<s
   const incoming = {
     method: view.method,
     path: view.path,
+    scheme: 'https',
     query: new URLSearchParams({ report }),
     header: (name: string) =>
       name.toLowerCase() === 'authorization' ? `Bearer ${testToken(email, true)}` : null,
