@@ -298,6 +298,7 @@ async function request(
     method: operation.method,
     path,
     query,
+    scheme: 'https',
     header: (name) => headers[name.toLowerCase()] ?? null,
     bytes: async () =>
       input.bytes ?? new TextEncoder().encode(input.body === undefined ? '' : JSON.stringify(input.body)),

@@ -7,6 +7,7 @@ import { judgeRows } from '../read/may.ts';
 import { deleteDependents, referringTable } from '../read/references.ts';
 import { mayWriteTable, type OpenTable } from './open-table.ts';
 import { claimsOf, releaseValues } from './uniqueness.ts';
+import { writesOfBasis } from './write-changes.ts';
 
 /**
  * Deletes a row and what goes with it. The row itself goes last, so that a delete that is cut off anywhere is done
@@ -27,7 +28,8 @@ export async function removeRow(open: OpenTable, id: string, ifMatch: string | n
   const claimed = takesAlong ? await claimRow(open, current) : current;
   await hooks.beforeDelete?.(context, filledRow(table, claimed.body));
   await deleteDependents(context, table, keyValue);
-  await writeOrConflict(open, claimed, { kind: 'delete', id: claimed.id, etag: claimed.etag });
+  const basis = await writesOfBasis(open, [{ before: claimed.body, after: null }]);
+  await writeOrConflict(open, claimed, [{ kind: 'delete', id: claimed.id, etag: claimed.etag }, ...basis]);
   await recordChanges(open, [{ id, before: claimed.body, after: null }]);
   // A link that was made while the row went.
   if (takesAlong) await deleteDependents(context, table, keyValue);
@@ -39,13 +41,17 @@ async function claimRow(open: OpenTable, row: Stored): Promise<Stored> {
   const { id, etag, body } = row;
   const updated_at = new Date(open.context.ports.clock.now()).toISOString();
   const write = { kind: 'replace' as const, id, etag, body: { ...body, updated_at } };
-  const [claimed] = await writeOrConflict(open, row, write);
+  const [claimed] = await writeOrConflict(open, row, [write]);
   if (!claimed) throw new AppError('internal');
   return claimed;
 }
 
-async function writeOrConflict(open: OpenTable, { body }: Stored, write: Write): Promise<readonly Stored[]> {
-  const rows = await writeUnlessRefused(open.store, open.table.name, [write], shardOf(open.table, body));
+async function writeOrConflict(
+  open: OpenTable,
+  { body }: Stored,
+  writes: readonly Write[],
+): Promise<readonly Stored[]> {
+  const rows = await writeUnlessRefused(open.store, open.table.name, writes, shardOf(open.table, body));
   if (rows === null) throw new AppError('conflict');
   return rows;
 }
