@@ -2,13 +2,14 @@ import { Button } from '@fluentui/react-components';
 import { Edit20Regular } from '@fluentui/react-icons/svg/edit';
 import { SlidePlay20Regular } from '@fluentui/react-icons/svg/slide-play';
 import { reportCalls } from '@livingroom/shared/contracts/reports.ts';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { Page } from '../../components/page.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
 import { StateMessage } from '../../components/state-message.tsx';
 import { useBuilding } from '../../features/report/builder/use-place.ts';
 import { CardsReport } from '../../features/report/cards/cards-report.tsx';
+import { openView } from '../../features/report/cards/open-view.ts';
 import { ChartFilter } from '../../features/report/chart-filter.tsx';
 import { Headline } from '../../features/report/headline.tsx';
 import { PresentReport } from '../../features/report/present-report.tsx';
@@ -73,7 +74,7 @@ function Reports() {
   const cards = useCall(view, { query: { ...query, report } }, { keepPrevious: true });
   const ring = useCall(sunburst, { query }, { keepPrevious: true });
   const failure = cards.failure ?? ring.failure;
-  const { data } = cards;
+  const data = useMemo(() => cards.data && openView(cards.data), [cards.data]);
   const picture = ring.data;
   if (failure && !(data && picture))
     return (

@@ -1,10 +1,12 @@
 import { reportCalls } from '@livingroom/shared/contracts/reports.ts';
 import { readJson } from '@livingroom/shared/lib/json.ts';
 import type { StoredCard } from '@livingroom/shared/rules/report/schema.ts';
+import { useMemo } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { useSettled } from '../../../hooks/use-settled.ts';
 import { useStore } from '../../../hooks/use-store.ts';
 import { languageStore } from '../../../i18n/texts.ts';
+import { openView } from '../cards/open-view.ts';
 import { useShown } from '../use-shown.ts';
 
 const { preview } = reportCalls.operations;
@@ -22,7 +24,10 @@ export function usePreview(title: string, cards: readonly StoredCard[]) {
     ...(shown.unitId === null ? {} : { unit_id: shown.unitId }),
     ...(shown.roundId === null ? {} : { round_id: shown.roundId }),
   };
-  return useCall(preview, { query, body: { title, cards: settled.map(jsonOf) } }, { keepPrevious: true });
+  const asked = { query, body: { title, cards: settled.map(jsonOf) } };
+  const { data, ...called } = useCall(preview, asked, { keepPrevious: true });
+  const view = useMemo(() => data && openView(data), [data]);
+  return { ...called, data: view };
 }
 
 function jsonOf(card: StoredCard) {
