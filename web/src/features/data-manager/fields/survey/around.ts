@@ -1,4 +1,5 @@
 import { surveys, type WholeSurvey } from '@livingroom/shared/contracts/surveys.ts';
+import { languages } from '@livingroom/shared/lib/language.ts';
 import { optionsOf } from '@livingroom/shared/rules/dialogue/options.ts';
 import { inTreeOrder } from '@livingroom/shared/rules/dialogue/survey-order.ts';
 import type { Option } from '@livingroom/shared/rules/dialogue/types.ts';
@@ -41,10 +42,7 @@ export function useNumberIn(column: string): number | null {
 }
 
 /** What can be chosen in an item, as far as that is known before somebody is asked. */
-export function knownOptions({ item_type, option_variable, options }: SurveyItem): readonly Option[] {
-  return item_type === 'choice' && option_variable === null ? optionsIn(options) : [];
-}
-
-export function optionsIn(options: SurveyItem['options']): readonly Option[] {
-  return optionsOf({ options, option_variable: null }, { language: 'en_us', employeeGroupIds: [] });
+export function knownOptions(item: SurveyItem): readonly Option[] {
+  if (item.item_type !== 'choice' || item.option_variable !== null) return [];
+  return optionsOf(item, { language: languages[0], employeeGroupIds: [] });
 }

@@ -3,7 +3,7 @@ import type { SurveyItem } from './around.ts';
 
 /** How the parts of a condition belong together. */
 export const joins = ['all', 'any', 'none', 'notAll'] as const;
-export type Join = (typeof joins)[number];
+type Join = (typeof joins)[number];
 
 export type Joined = { readonly join: Join; readonly parts: readonly ItemCondition[] };
 
