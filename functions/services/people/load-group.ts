@@ -7,7 +7,7 @@ import type { Json } from '@livingroom/shared/lib/json.ts';
 import { isCriterionColumn } from '@livingroom/shared/rules/groups/criteria.ts';
 import { type GroupCriterion, isInGroup } from '@livingroom/shared/rules/groups/employee-groups.ts';
 import type { ServiceContext } from '../../context.ts';
-import { peopleOfGroup } from '../scim/group-people.ts';
+import { peopleOfGroup } from './directory-group.ts';
 
 type EmployeeField = keyof Row<'employees'>;
 

@@ -2,42 +2,13 @@ import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { DAY_MS } from '@livingroom/shared/rules/flows/recurrence.ts';
 import type { ServiceContext } from '../../context.ts';
 import { nowOf } from '../../storage/rows.ts';
+import { peopleMeant } from '../people/directory-group.ts';
 import { brake, isTooMany } from './brake.ts';
 import { connectionOf } from './connection.ts';
 
 /** A group of the directory has an effect where an admin lets an employee group rest on it: its people belong to that. */
 
 type Group = Row<'scim_groups'>;
-
-/** Members that are looked up at once. */
-const AT_ONCE = 500;
-
-/** The employees whom the directory means. */
-async function peopleMeant({ store }: ServiceContext, { members }: Group): Promise<readonly number[]> {
-  const ids = members ?? [];
-  const people: number[] = [];
-  for (let start = 0; start < ids.length; start += AT_ONCE) {
-    const part = ids.slice(start, start + AT_ONCE);
-    const entries = await store.table('scim_users').every({
-      where: { scim_user_id: part, removed_at: null, employee_id_ref: { ne: null } },
-      fields: ['employee_id_ref'],
-    });
-    for (const { employee_id_ref } of entries) if (employee_id_ref !== null) people.push(employee_id_ref);
-  }
-  return people.sort((one, other) => one - other);
-}
-
-/**
- * The employees who belong to a group of the directory today: who was applied, and before that whoever the directory
- * means, once an admin has agreed to it. A group that is gone has nobody.
- */
-export async function peopleOfGroup(context: ServiceContext, groupId: number): Promise<ReadonlySet<number>> {
-  const group = await context.store.table('scim_groups').get(groupId);
-  if (!group) return new Set();
-  if (group.group_people) return new Set(group.group_people);
-  const connection = await connectionOf(context);
-  return new Set(connection?.approved_at ? await peopleMeant(context, group) : []);
-}
 
 /** Brings what rests on a group in line with what the directory has just written, where the brake allows it. */
 export async function applyGroup(context: ServiceContext, groupId: number): Promise<void> {
