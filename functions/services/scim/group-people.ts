@@ -10,6 +10,9 @@ import { connectionOf } from './connection.ts';
 
 type Group = Row<'scim_groups'>;
 
+/** Members that are looked up at once. */
+const AT_ONCE = 500;
+
 /** Brings what rests on a group in line with what the directory has just written, where the brake allows it. */
 export async function applyGroup(context: ServiceContext, groupId: number): Promise<void> {
   const groups = context.store.table('scim_groups');
@@ -37,10 +40,24 @@ export async function waitingInGroups(context: ServiceContext) {
   let [join, leave] = [0, 0];
   for (const group of await groupsInUse(context)) {
     const meant = await peopleMeant(context, group);
-    join += without(meant, group.group_people ?? []).length;
+    join += without(meant, group.group_people ?? []).length + (await membersToCome(context, group));
     leave += without(group.group_people ?? [], meant).length;
   }
   return { join, leave };
+}
+
+/** Members who are no employees yet: they are made, and then join. */
+async function membersToCome({ store }: ServiceContext, { members }: Group): Promise<number> {
+  const ids = members ?? [];
+  let count = 0;
+  for (let start = 0; start < ids.length; start += AT_ONCE)
+    count += await store.table('scim_users').count({
+      scim_user_id: ids.slice(start, start + AT_ONCE),
+      removed_at: null,
+      employee_id_ref: null,
+      state: 'waiting',
+    });
+  return count;
 }
 
 async function restsOn({ store }: ServiceContext, groupId: number): Promise<boolean> {

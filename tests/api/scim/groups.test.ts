@@ -108,6 +108,7 @@ describe('a group of the directory', () => {
     await provision(12);
     const group = await mapped();
     expect(await belong(group)).toBe(0);
+    expect((await world.overview()).waiting).toMatchObject({ create: 12, join: 10, leave: 0 });
     await world.turnOn();
     expect(await belong(group)).toBe(10);
     expect((await world.overview()).waiting).toMatchObject({ join: 0, leave: 0 });
