@@ -1,4 +1,5 @@
 import type { Ports } from '../../context.ts';
+import { failureOf } from '../../gateways/log/causes.ts';
 import { startWorkflow } from '../../gateways/workflows/calls.ts';
 import { nowOf } from '../../storage/rows.ts';
 import { deletionsOf } from './deletion-code.ts';
@@ -16,8 +17,12 @@ export async function watchDeletions(ports: Ports): Promise<void> {
     try {
       await startDeletion(ports, accountId);
     } catch (error) {
-      const message = String(error);
-      ports.log.write({ level: 'error', event: 'account-deletion-start-failed', accountId, message });
+      ports.log.write({
+        level: 'error',
+        event: 'account-deletion-start-failed',
+        accountId,
+        ...failureOf(error),
+      });
     }
   }
 }

@@ -1,5 +1,6 @@
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
 import type { Ports } from '../../context.ts';
+import { failureOf } from '../../gateways/log/causes.ts';
 import { storeOf } from '../../storage/rows.ts';
 
 /** Does the work for every active tenant. One that fails is reported in the error log, and the others go on. */
@@ -16,7 +17,7 @@ export async function forEveryAccount(
     try {
       await work(accountId);
     } catch (error) {
-      ports.log.write({ level: 'error', event, accountId, message: String(error) });
+      ports.log.write({ level: 'error', event, accountId, ...failureOf(error) });
     }
   }
 }

@@ -1,6 +1,7 @@
 import { isTableName, type Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
 import type { Ports } from '../../../context.ts';
+import { failureOf } from '../../../gateways/log/causes.ts';
 import { startWorkflow, workflowProgress } from '../../../gateways/workflows/calls.ts';
 import { storeOf } from '../../../storage/rows.ts';
 import { countSteps, fileBlob } from './kept-files.ts';
@@ -21,7 +22,7 @@ export async function watchUploads(ports: Ports): Promise<void> {
     try {
       for (const job of await openUploads(ports, accountId)) await resumeUpload(ports, accountId, job);
     } catch (error) {
-      ports.log.write({ level: 'error', event: 'upload-watch', accountId, error: String(error) });
+      ports.log.write({ level: 'error', event: 'upload-watch', accountId, ...failureOf(error) });
     }
   }
 }
