@@ -2,7 +2,6 @@ import { createAccess } from './access/access.ts';
 import { createTokenVerifier, type TokenVerifier } from './access/tokens.ts';
 import type { Ports } from './context.ts';
 import { domains, permissionsOf } from './domains/registry.ts';
-import { failureOf } from './gateways/log/causes.ts';
 import { compressed } from './http/compress.ts';
 import { originOf, preflightOf, withCors } from './http/cors.ts';
 import { createDomainHandler } from './http/domain-handler.ts';
@@ -56,6 +55,6 @@ async function beginMigrations(ports: Ports): Promise<void> {
   try {
     await startMigrations(ports);
   } catch (error) {
-    ports.log.write({ level: 'error', event: 'migrations-not-started', ...failureOf(error) });
+    ports.log.write({ level: 'error', event: 'migrations-not-started', error });
   }
 }

@@ -10,7 +10,6 @@ import { createOpenAi } from './gateways/ai/openai.ts';
 import { createAzureBlobs } from './gateways/blobs/azure-blobs.ts';
 import { systemClock } from './gateways/clock/port.ts';
 import { createDirectory } from './gateways/directory/directory.ts';
-import { failureOf } from './gateways/log/causes.ts';
 import { inInvocation, platformLog } from './gateways/log/platform-log.ts';
 import { createCommunicationMail } from './gateways/mail/communication-services.ts';
 import { createTelemetry } from './gateways/telemetry/open-telemetry.ts';
@@ -122,7 +121,7 @@ async function worked<T>(
   try {
     return await invoked(context, kind, work);
   } catch (error) {
-    const entry = { event: failed[kind], function: context.functionName, ...failureOf(error) };
+    const entry = { event: failed[kind], function: context.functionName, error };
     inInvocation(context, () => platformLog.write({ level: 'error', ...entry }));
     throw error;
   }

@@ -2,7 +2,6 @@ import { AppError, type ErrorBody } from '@livingroom/shared/errors/app-error.ts
 import type { Language } from '@livingroom/shared/lib/language.ts';
 import { spoken } from '@livingroom/shared/lib/phrase.ts';
 import '@livingroom/shared/words/all.ts';
-import { failureOf, stackOf } from '../gateways/log/causes.ts';
 import type { Log } from '../gateways/log/port.ts';
 import type { Outgoing } from './types.ts';
 
@@ -59,9 +58,8 @@ export function failure(error: unknown, requestId: string, log: Log, language: L
       level: 'error',
       event: 'call-failed',
       requestId,
-      ...failureOf(error),
+      error,
       service: serviceOf(error),
-      stack: stackOf(error),
     });
   }
   const body: ErrorBody = {

@@ -10,7 +10,6 @@ import { newAccountProblems } from '@livingroom/shared/rules/accounts/new-accoun
 import { accountWords } from '@livingroom/shared/words/accounts.ts';
 import { uniqueMessage } from '@livingroom/shared/words/validation.ts';
 import type { ServiceContext } from '../../context.ts';
-import { failureOf } from '../../gateways/log/causes.ts';
 import { storeOf } from '../../storage/rows.ts';
 import { sendActivation } from '../activations/send.ts';
 import { recordEvent } from '../audit/record-event.ts';
@@ -61,7 +60,7 @@ async function inviteOwner(context: ServiceContext, made: CreatedAccount): Promi
   try {
     await sendActivation(own, made.ownerEmployeeId, 'admin');
   } catch (error) {
-    ports.log.write({ level: 'warning', event: 'owner-not-invited', accountId, ...failureOf(error) });
+    ports.log.write({ level: 'warning', event: 'owner-not-invited', accountId, error });
   }
 }
 

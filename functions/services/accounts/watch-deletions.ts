@@ -1,5 +1,4 @@
 import type { Ports } from '../../context.ts';
-import { failureOf } from '../../gateways/log/causes.ts';
 import { startWorkflow } from '../../gateways/workflows/calls.ts';
 import { nowOf } from '../../storage/rows.ts';
 import { deletionsOf } from './deletion-code.ts';
@@ -21,7 +20,7 @@ export async function watchDeletions(ports: Ports): Promise<void> {
         level: 'error',
         event: 'account-deletion-start-failed',
         accountId,
-        ...failureOf(error),
+        error,
       });
     }
   }

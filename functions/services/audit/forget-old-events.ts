@@ -1,6 +1,5 @@
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
 import type { Ports } from '../../context.ts';
-import { failureOf } from '../../gateways/log/causes.ts';
 import { MAX_BATCH } from '../../storage/port.ts';
 import { storeOf } from '../../storage/rows.ts';
 
@@ -16,7 +15,7 @@ export async function forgetOldEvents(ports: Ports): Promise<void> {
     try {
       await forgetEventsOf(ports, accountId, before);
     } catch (error) {
-      ports.log.write({ level: 'error', event: 'audit-retention', accountId, ...failureOf(error) });
+      ports.log.write({ level: 'error', event: 'audit-retention', accountId, error });
     }
   }
 }

@@ -1,6 +1,5 @@
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
 import type { Ports } from '../../context.ts';
-import { failureOf } from '../../gateways/log/causes.ts';
 import { storeOf } from '../../storage/rows.ts';
 
 /** Longer than any call runs and any store hides what was written. */
@@ -17,7 +16,7 @@ export async function watchWithdrawals(ports: Ports): Promise<void> {
     try {
       await sweep(ports, accountId);
     } catch (error) {
-      ports.log.write({ level: 'error', event: 'withdrawal-watch', accountId, ...failureOf(error) });
+      ports.log.write({ level: 'error', event: 'withdrawal-watch', accountId, error });
     }
   }
 }

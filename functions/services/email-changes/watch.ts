@@ -1,6 +1,5 @@
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
 import type { Ports, ServiceContext } from '../../context.ts';
-import { failureOf } from '../../gateways/log/causes.ts';
 import { nowOf } from '../../storage/rows.ts';
 import { accountContext } from '../people/create-account.ts';
 import { forEveryAccount } from '../platform/every-account.ts';
@@ -39,7 +38,7 @@ async function moveIfDue(context: ServiceContext, changing: Changing): Promise<v
     if (decided) await moveAddress(context, decided);
   } catch (error) {
     const { ports, accountId } = context;
-    ports.log.write({ level: 'error', event: 'email-changes', accountId, ...failureOf(error) });
+    ports.log.write({ level: 'error', event: 'email-changes', accountId, error });
   }
 }
 

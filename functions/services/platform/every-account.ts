@@ -1,6 +1,5 @@
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
 import type { Ports } from '../../context.ts';
-import { failureOf } from '../../gateways/log/causes.ts';
 import { storeOf } from '../../storage/rows.ts';
 
 /** Does the work for every active tenant. One that fails is reported in the error log, and the others go on. */
@@ -17,7 +16,7 @@ export async function forEveryAccount(
     try {
       await work(accountId);
     } catch (error) {
-      ports.log.write({ level: 'error', event, accountId, ...failureOf(error) });
+      ports.log.write({ level: 'error', event, accountId, error });
     }
   }
 }

@@ -3,7 +3,6 @@ import { roleIncludes, roles } from '@livingroom/shared/catalogue/roles.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
 import type { Caller, Ports, ServiceContext } from '../../context.ts';
-import { failureOf } from '../../gateways/log/causes.ts';
 import { storeOf } from '../../storage/rows.ts';
 import { recordEvent } from '../../tables/audit/record-event.ts';
 import { rowInScope } from '../../tables/read/list-rows.ts';
@@ -22,7 +21,7 @@ export async function endSessions(ports: Ports, owner: SignInOwner): Promise<voi
   try {
     await ports.directory.revokeSessions(identity.subject);
   } catch (error) {
-    ports.log.write({ level: 'warning', event: 'sessions-not-revoked', ...failureOf(error) });
+    ports.log.write({ level: 'warning', event: 'sessions-not-revoked', error });
   }
 }
 

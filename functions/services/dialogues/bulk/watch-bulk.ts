@@ -1,6 +1,5 @@
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
 import type { Ports } from '../../../context.ts';
-import { failureOf } from '../../../gateways/log/causes.ts';
 import { startWorkflow, workflowProgress } from '../../../gateways/workflows/calls.ts';
 import { storeOf } from '../../../storage/rows.ts';
 
@@ -14,7 +13,7 @@ export async function watchBulkJobs(ports: Ports): Promise<void> {
     try {
       await resumeJobs(ports, accountId);
     } catch (error) {
-      ports.log.write({ level: 'error', event: 'bulk-watch', accountId, ...failureOf(error) });
+      ports.log.write({ level: 'error', event: 'bulk-watch', accountId, error });
     }
   }
 }

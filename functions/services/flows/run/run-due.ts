@@ -4,7 +4,6 @@ import { withHistory } from '@livingroom/shared/rules/flows/metadata.ts';
 import { flowWords } from '@livingroom/shared/words/flows.ts';
 import { serviceWords } from '@livingroom/shared/words/services.ts';
 import type { ServiceContext } from '../../../context.ts';
-import { failureOf } from '../../../gateways/log/causes.ts';
 import { startWorkflow, wakeWorkflow } from '../../../gateways/workflows/calls.ts';
 import { flowStateOf, momentIn } from '../round/flow-state.ts';
 import { changeExecution, iso, latestRound, loadActions, loadExecution, metadataOf } from '../round/rows.ts';
@@ -110,7 +109,7 @@ export async function wakeFlow(
       level: 'warning',
       event: 'flow-wake-failed',
       flowExecutionId,
-      ...failureOf(error),
+      error,
     });
   }
 }

@@ -5,7 +5,6 @@ import { say } from '@livingroom/shared/lib/phrase.ts';
 import { isRunning } from '@livingroom/shared/rules/flows/states.ts';
 import { flowWords } from '@livingroom/shared/words/flows.ts';
 import type { ServiceContext } from '../../../context.ts';
-import { failureOf, stackOf } from '../../../gateways/log/causes.ts';
 import { nowOf } from '../../../storage/rows.ts';
 import { mailOperator } from '../../emails/mail-operator.ts';
 import { accountContext } from '../../people/create-account.ts';
@@ -89,13 +88,12 @@ async function tellOperator(context: ServiceContext, row: FlowExecution): Promis
   try {
     await mailOperator(accountContext(ports, SYSTEM_ACCOUNT_ID), mail);
   } catch (error) {
-    ports.log.write({ level: 'warning', event: 'operator-not-told', accountId, ...failureOf(error) });
+    ports.log.write({ level: 'warning', event: 'operator-not-told', accountId, error });
   }
 }
 
 /** A piece of work failed as a whole: the error log has all of it. */
 export function logFailure(context: ServiceContext, flowExecutionId: number, error: unknown): void {
   const { accountId, ports } = context;
-  const failed = { ...failureOf(error), stack: stackOf(error) };
-  ports.log.write({ level: 'error', event: 'flow-failed', accountId, flowExecutionId, ...failed });
+  ports.log.write({ level: 'error', event: 'flow-failed', accountId, flowExecutionId, error });
 }

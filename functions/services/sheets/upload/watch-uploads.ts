@@ -1,7 +1,6 @@
 import { isTableName, type Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
 import type { Ports } from '../../../context.ts';
-import { failureOf } from '../../../gateways/log/causes.ts';
 import { startWorkflow, workflowProgress } from '../../../gateways/workflows/calls.ts';
 import { storeOf } from '../../../storage/rows.ts';
 import { countSteps, fileBlob } from './kept-files.ts';
@@ -22,7 +21,7 @@ export async function watchUploads(ports: Ports): Promise<void> {
     try {
       for (const job of await openUploads(ports, accountId)) await resumeUpload(ports, accountId, job);
     } catch (error) {
-      ports.log.write({ level: 'error', event: 'upload-watch', accountId, ...failureOf(error) });
+      ports.log.write({ level: 'error', event: 'upload-watch', accountId, error });
     }
   }
 }
