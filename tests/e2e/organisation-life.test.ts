@@ -9,7 +9,7 @@ import { openPublicApi } from '../../scripts/simulate/api.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { freePort } from '../support/free-port.ts';
 import { expectAccessible, expectAccessibleInBothThemes } from './support/accessible.ts';
-import { bulkUpload, goTo } from './support/admin-work.ts';
+import { bulkUpload, closePanel, goTo } from './support/admin-work.ts';
 import { latestMail, linkIn } from './support/mailbox.ts';
 import { answerDialog, desktop, logIn, openAs, patience, phone } from './support/pages.ts';
 
@@ -114,7 +114,7 @@ describe('the life of an organisation, in the browser, on the whole local platfo
     await page.getByRole('button', { name: `Send Activation to ${people} people` }).click();
     await page.getByText(`Activation links sent to ${people} people.`).waitFor();
     await expectAccessible(page, 'the activation of many');
-    await page.getByRole('button', { name: 'Close', exact: true }).first().click();
+    await closePanel(page, 'Activation');
 
     const changeRole = async (name: string, role: RegExp) => {
       await page.getByRole('button', { name: `Edit ${name}` }).click();
@@ -126,13 +126,17 @@ describe('the life of an organisation, in the browser, on the whole local platfo
     await changeRole('Nora Lind', /^Employee/);
     await page.getByText('The last administrator keeps').waitFor();
     await answerDialog(page, 'Close');
-    await page.getByRole('button', { name: 'Close', exact: true }).first().click();
+    await page
+      .getByRole('dialog', { name: 'Edit' })
+      .getByRole('button', { name: 'Close', exact: true })
+      .click();
     await answerDialog(page, 'Leave without saving');
+    await page.getByRole('dialog', { name: 'Edit' }).waitFor({ state: 'hidden' });
     expect(await changeRole('Person 1', /^Admin/)).toContain(
       'Person 1 will administer the whole organisation',
     );
     await page.getByText('Role changed to Admin successfully.').waitFor();
-    await page.getByRole('button', { name: 'Close', exact: true }).first().click();
+    await closePanel(page, 'Edit');
   });
 
   test('an employee comes in on a phone', async () => {
@@ -181,7 +185,7 @@ describe('the life of an organisation, in the browser, on the whole local platfo
     const isGone = async () => {
       await runDeletions();
       await page.reload();
-      await page.getByRole('row', { name: /Livingroom/ }).waitFor();
+      await page.getByRole('row', { name: /^System/ }).waitFor();
       return (await page.getByRole('row', { name: new RegExp(company) }).count()) === 0;
     };
     await expect.poll(isGone, { timeout: patience * 2, interval: 500 }).toBe(true);
@@ -189,8 +193,7 @@ describe('the life of an organisation, in the browser, on the whole local platfo
     expect(more).toEqual([]);
     expect(proof?.before).toMatchObject({ employees: people + 1 });
     expect(Object.values(proof?.after ?? { none: 1 }).filter((count) => count > 0)).toEqual([]);
-    for (const email of [owner, employee])
-      await expect(openPublicApi(data)(email)).rejects.toThrow();
+    for (const email of [owner, employee]) await expect(openPublicApi(data)(email)).rejects.toThrow();
   });
 
   /** Sends a code, or types a wrong one, with the company's name. */

@@ -63,6 +63,7 @@ function titleOf(step: Step): Title {
     case 'checking':
       return 'checking';
     case 'missing':
+    case 'nameless':
     case 'refused':
       return 'refused';
     case 'password':
@@ -91,6 +92,8 @@ function Content({ step, onSubmit, onLogIn }: Props) {
       return <Working label={t('working')} />;
     case 'missing':
       return <Problem>{t('missing')}</Problem>;
+    case 'nameless':
+      return <Problem>{t('nameless')}</Problem>;
     case 'refused':
       return (
         <>
@@ -99,12 +102,17 @@ function Content({ step, onSubmit, onLogIn }: Props) {
         </>
       );
     case 'ready': {
-      const { invitation, failure } = step;
+      const { invitation, failed } = step;
       const { company_name: company, email } = invitation;
       return (
         <>
           <p className={styles.text}>{t(`text.${invitation.method}`, { company, email })}</p>
-          {failure && <Problem>{failure.message}</Problem>}
+          {failed && (
+            <Problem>
+              {failed.part && `${t(`failed.${failed.part}`)} `}
+              {failed.failure.message}
+            </Problem>
+          )}
           <ActivationForm invitation={invitation} onSubmit={(password) => onSubmit(invitation, password)} />
         </>
       );
