@@ -100,11 +100,16 @@ describe('the invitation page', () => {
       String(url).includes(path) ? answer() : real(url, init),
     );
   };
-  const problem = async (status: number) => Response.json({ code: 'conflict', message: 'Not now.' }, { status });
+  const problem = async (status: number) =>
+    Response.json({ code: 'conflict', message: 'Not now.' }, { status });
 
   it.each([
     ['/signup', () => Promise.reject(new TypeError('offline')), /^Signup initiation failed\. /],
-    ['/signup', () => problem(409), /Signup record update failed\. Please try again or contact support\. Not/],
+    [
+      '/signup',
+      () => problem(409),
+      /Signup record update failed\. Please try again or contact support\. Not/,
+    ],
     ['/signup', () => problem(500), /An error occurred while updating the signup record\. .* Not now\.$/],
     ['/accept', () => problem(503), /^Setting the password failed\. Not now\.$/],
   ])('says what of an acceptance failed: %s', async (path, answer, words) => {

@@ -98,8 +98,9 @@ describe('account details are asked for again', () => {
   test('after a refusal, so that the site follows a role that was changed', async () => {
     await signedIn(kim);
     expect(currentSession()).toMatchObject({ userRole: 'admin', selectedRole: 'admin' });
-    await site.api.context(site.account.accountId).store
-      .table('employee_roles')
+    await site.api
+      .context(site.account.accountId)
+      .store.table('employee_roles')
       .change(kim.employeeId, () => ({ role_name: 'employee' }));
     const { status } = users.operations;
     await expect(call(status, { params: { email: kim.email } })).rejects.toMatchObject({ status: 403 });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setIdentityProvider, signOut } from '../../web/src/api/auth/sign-in.ts';
-import { tellKept } from '../../web/src/api/auth/told.ts';
 import { holdTokens } from '../../web/src/api/auth/tokens.ts';
+import { tellKept } from '../../web/src/api/auth/told.ts';
 import { createDraftKeeper } from '../../web/src/features/dialogue/draft.ts';
 import { createOutbox } from '../../web/src/features/dialogue/outbox.ts';
 import { chooseLanguage, languageStore } from '../../web/src/i18n/texts.ts';
@@ -76,7 +76,12 @@ describe('a sign-out', () => {
     [{ account: 'somebody-else' }, 'Cannot update logout record without an auth token.'],
     [{ accountId: null }, 'Cannot update logout record without account ID.'],
   ])('that cannot be recorded says so on the page that follows: %o', async (lacking, words) => {
-    holdTokens({ accessToken: 't', idToken: 'i', account: 'a', expiry: Math.floor(Date.now() / 1000) + 3600 });
+    holdTokens({
+      accessToken: 't',
+      idToken: 'i',
+      account: 'a',
+      expiry: Math.floor(Date.now() / 1000) + 3600,
+    });
     saveSession(lacking);
     setIdentityProvider(providerOf('a'));
     await signOut();

@@ -108,6 +108,7 @@ function RoleForm({ id, name, before, offered, units, onChanged }: FormProps) {
         <div>
           <FilterField
             field={{ ...units, label: t('unitsManaged') }}
+            placeholder={t('chooseUnits')}
             chosen={managed}
             onChange={(chosen) => setManaged(chosen.map(Number))}
           />
