@@ -11,7 +11,7 @@ export type Theme = 'dark' | 'light';
 type OnTheWay = (page: Page, name: string) => Promise<void>;
 
 /** Milliseconds that anything on a page may take. */
-export const patience = 15_000;
+export const patience = 30_000;
 
 const noLook: OnTheWay = async () => undefined;
 

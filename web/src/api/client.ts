@@ -163,8 +163,11 @@ function urlOf(operation: Callable, input: Parts, extras: CallExtras): URL {
 
 function accountOf(operation: Callable, extras: CallExtras): number | null {
   if (operation.account === 'none') return null;
-  const session = currentSession();
-  return operation.account === 'system' ? session.systemAccountId : (extras.accountId ?? session.accountId);
+  const { accountId, systemAccountId, userRole } = currentSession();
+  const isSystem = operation.account === 'system';
+  const account = isSystem ? systemAccountId : (extras.accountId ?? accountId);
+  if (account === null && userRole !== 'guest') throw clientFailure(isSystem ? 'noAccounts' : 'noAccount');
+  return account;
 }
 
 /** Messages come in the language of the page, whatever the browser's own is. */
