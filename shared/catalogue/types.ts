@@ -38,6 +38,9 @@ export type Use = 'required' | 'optional' | 'never';
 
 type Choice = { readonly value: string | number; readonly label: Text };
 
+/** What a column holds where its type does not tell: how people read and edit it (`display_format` of the metadata). */
+type Format = 'condition' | 'jumps' | 'options' | 'options-of-choice' | 'item-of-survey';
+
 /** One column of a table. What is left out has the default of `variableDefaults`. */
 export type Variable = {
   readonly type: DataType;
@@ -69,6 +72,7 @@ export type Variable = {
   readonly indexed?: boolean;
   /** Never leaves the server, whoever asks. */
   readonly internal?: boolean;
+  readonly format?: Format;
   readonly category?: Text;
   readonly width?: number;
   /** What the data-protection register says of the column (spec 1 §3, variables). */
@@ -128,6 +132,11 @@ export type Table = {
   readonly container?: 'entities' | 'answers' | 'activity' | 'log';
   /** The field whose value is the shard (third level of the partition key). */
   readonly shard?: string;
+  /**
+   * Rows lie together by the number that their document begins with, `size` numbers a logical partition: so none grows
+   * for ever. `of` is the column of that number.
+   */
+  readonly block?: { readonly of: string; readonly size: number };
   /** Rows are written ahead of those they are for, and mean nothing without them; the store waits for the disk once. */
   readonly ahead?: boolean;
   /** Rows are added and read; nobody changes them, and only their age or the end of the account takes them away. */

@@ -1,13 +1,13 @@
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import type { Stored, Write } from '../../storage/port.ts';
-import { filledRow, writeUnlessRefused } from '../../storage/rows.ts';
+import { filledRow, shardOf, writeUnlessRefused } from '../../storage/rows.ts';
 import { recordChanges } from '../audit/record-changes.ts';
 import { rowInScope } from '../read/list-rows.ts';
 import { judgeRows } from '../read/may.ts';
 import { deleteDependents, referringTable } from '../read/references.ts';
 import { mayWriteTable, type OpenTable } from './open-table.ts';
 import { claimsOf, releaseValues } from './uniqueness.ts';
-import { shardOf, writesOfBasis } from './write-changes.ts';
+import { writesOfBasis } from './write-changes.ts';
 
 /**
  * Deletes a row and what goes with it. The row itself goes last, so that a delete that is cut off anywhere is done
@@ -51,7 +51,7 @@ async function writeOrConflict(
   { body }: Stored,
   writes: readonly Write[],
 ): Promise<readonly Stored[]> {
-  const rows = await writeUnlessRefused(open.store, open.table.name, writes, shardOf(open, body));
+  const rows = await writeUnlessRefused(open.store, open.table.name, writes, shardOf(open.table, body));
   if (rows === null) throw new AppError('conflict');
   return rows;
 }

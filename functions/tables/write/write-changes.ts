@@ -1,5 +1,5 @@
 import { type Body, MAX_BATCH, type Stored, type Write } from '../../storage/port.ts';
-import { nowOf, writeUnlessRefused } from '../../storage/rows.ts';
+import { nowOf, shardOf, togetherOf, writeUnlessRefused } from '../../storage/rows.ts';
 import { recordChanges } from '../audit/record-changes.ts';
 import type { Taken } from '../hooks/hooks.ts';
 import { isSameBody, type PlannedChange } from './changes.ts';
@@ -56,27 +56,26 @@ function told({ change: { id, before }, row }: Outcome['written'][number]) {
   return { id, before: before?.body ?? null, after: row.body };
 }
 
-export function shardOf({ table }: Pick<OpenTable, 'table'>, body: Body): string | undefined {
-  return table.shard ? String(body[table.shard]) : undefined;
-}
-
 function newClaims({ table }: OpenTable) {
   return ({ before, after }: PlannedChange) => claimsOf(table, after, before?.body ?? null);
 }
 
-/** Changes that may be written together: of one shard, as many as a batch takes. */
-function batchesOf(open: OpenTable, changes: readonly PlannedChange[]): readonly PlannedChange[][] {
-  const byShard = new Map<string | undefined, PlannedChange[][]>();
-  const most = open.hooks.restsOn ? MAX_BATCH - 1 : MAX_BATCH;
+/** Changes that may be written together: of one shard and block, as many as a batch takes. */
+function batchesOf(
+  { table, hooks }: OpenTable,
+  changes: readonly PlannedChange[],
+): readonly PlannedChange[][] {
+  const together = new Map<string, PlannedChange[][]>();
+  const most = hooks.restsOn ? MAX_BATCH - 1 : MAX_BATCH;
   for (const change of changes) {
-    const shard = shardOf(open, change.after);
-    const batches = byShard.get(shard) ?? [];
-    byShard.set(shard, batches);
+    const key = togetherOf(table, change.after);
+    const batches = together.get(key) ?? [];
+    together.set(key, batches);
     const last = batches.at(-1);
     if (last && last.length < most) last.push(change);
     else batches.push([change]);
   }
-  return [...byShard.values()].flat();
+  return [...together.values()].flat();
 }
 
 /** Writes a batch as one, without what is there already; returns the changes whose rows have moved, then nothing is written. */
@@ -118,7 +117,7 @@ async function tryWrite(open: OpenTable, batch: readonly PlannedChange[]): Promi
   if (!first) return [];
   const taken = batch.map(({ before, after }) => ({ before: before?.body ?? null, after }));
   const basis = await writesOfBasis(open, taken);
-  return writeUnlessRefused(store, table.name, [...writes, ...basis], shardOf(open, first.after));
+  return writeUnlessRefused(store, table.name, [...writes, ...basis], shardOf(table, first.after));
 }
 
 /** What the changes rest on, written once more as it was read. */
@@ -133,7 +132,7 @@ export async function writesOfBasis(
 }
 
 function readRow({ table, store }: OpenTable, { id, after }: PlannedChange): Promise<Stored | null> {
-  return store.get(table.name, id, shardOf({ table }, after));
+  return store.get(table.name, id, shardOf(table, after));
 }
 
 /** Whether a refused change put this row there itself: its answer was lost, or it is done a second time. */
