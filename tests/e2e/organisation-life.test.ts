@@ -134,7 +134,7 @@ describe('the life of an organisation, in the browser, on the whole local platfo
     expect(await changeRole('Person 1', /^Admin/)).toContain(
       'Person 1 will administer the whole organisation',
     );
-    await page.getByText('Role changed to Admin successfully.').waitFor();
+    await page.getByText('Role changed to Administrator successfully.').waitFor();
     await closePanel(page, 'Edit');
   });
 

@@ -136,21 +136,24 @@ describe('account details are asked for again', () => {
 test.each([
   ['status', { accountId: null }, 'Account ID is required for operation but not provided'],
   ['create', { systemAccountId: null }, 'Account id or system account id not defined!'],
-] as const)('a session that does not say whose the call is asks nothing: %s', async (which, lacking, words) => {
-  await signedIn(kim);
-  saveSession(lacking);
-  const asked = vi.fn();
-  vi.stubGlobal('fetch', asked);
-  const making =
-    which === 'status'
-      ? call(users.operations.status, { params: { email: kim.email } })
-      : call(accounts.operations.createWithCompany, {
-          body: {
-            account_data: { phone: '' },
-            owner_data: { name: '', email: '' },
-            company_data: { company_name: '' },
-          },
-        });
-  await expect(making).rejects.toThrow(words);
-  expect(asked).not.toHaveBeenCalled();
-});
+] as const)(
+  'a session that does not say whose the call is asks nothing: %s',
+  async (which, lacking, words) => {
+    await signedIn(kim);
+    saveSession(lacking);
+    const asked = vi.fn();
+    vi.stubGlobal('fetch', asked);
+    const making =
+      which === 'status'
+        ? call(users.operations.status, { params: { email: kim.email } })
+        : call(accounts.operations.createWithCompany, {
+            body: {
+              account_data: { phone: '' },
+              owner_data: { name: '', email: '' },
+              company_data: { company_name: '' },
+            },
+          });
+    await expect(making).rejects.toThrow(words);
+    expect(asked).not.toHaveBeenCalled();
+  },
+);

@@ -85,7 +85,7 @@ export async function logIn(
 }
 
 /** Somebody's own password, in place of the one for the first sign-in. */
-export const ownPassword = 'Chosen-By-Me-1';
+const ownPassword = 'Chosen-By-Me-1';
 
 async function chooseOwnPassword(page: Page, onTheWay: OnTheWay): Promise<void> {
   await onTheWay(page, 'new password');
