@@ -35,7 +35,7 @@ export type Download = { readonly blob: Blob; readonly fileName: string | null }
 export type TokenSource = {
   /** The token to send; renews it first when it is about to end. */
   readonly token: () => Promise<string | null>;
-  /** The server refused the token (401). */
+  /** The server refused the token (401), or what the person may do (403). */
   readonly refused: (failure: ApiFailure) => void;
 };
 
@@ -98,7 +98,7 @@ async function withRetries(operation: Callable, attempt: () => Promise<Response>
       return await attempt();
     } catch (cause) {
       const failure = failureOf(cause);
-      if (failure.status === 401) tokens.refused(failure);
+      if (failure.status === 401 || failure.status === 403) tokens.refused(failure);
       if (!failure.retryable || tries >= operation.retries) throw failure;
       await wait(100 * 2 ** tries);
     }
@@ -164,9 +164,11 @@ function urlOf(operation: Callable, input: Parts, extras: CallExtras): URL {
 
 function accountOf(operation: Callable, extras: CallExtras): number | null {
   if (operation.account === 'none') return null;
-  const session = currentSession();
-  if (operation.account === 'system') return session.systemAccountId;
-  return extras.accountId ?? actingStore.get() ?? session.accountId;
+  const { accountId, systemAccountId, userRole } = currentSession();
+  const isSystem = operation.account === 'system';
+  const account = isSystem ? systemAccountId : (extras.accountId ?? actingStore.get() ?? accountId);
+  if (account === null && userRole !== 'guest') throw clientFailure(isSystem ? 'noAccounts' : 'noAccount');
+  return account;
 }
 
 /** Messages come in the language of the page, whatever the browser's own is. */
