@@ -1,6 +1,7 @@
 import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { roleIncludes } from '@livingroom/shared/catalogue/roles.ts';
 import { ownEmployeeId, type ServiceContext } from '../../context.ts';
+import type { Where } from '../../storage/where.ts';
 import { managedUnits } from '../read/managed-units.ts';
 
 type ActionOf = Pick<Row<'actions'>, 'action_list_id_ref' | 'owner_id_ref' | 'employee_id_ref'>;
@@ -12,6 +13,8 @@ export type ActionReach = {
   worksIn(listId: number): boolean;
   worksOn(action: ActionOf): boolean;
   mayRemove(action: ActionOf): boolean;
+  /** The actions that it works on, as a query; null: all. */
+  readonly workable: Where<Row<'actions'>> | null;
   /** May show actions of the list to everybody whom it is for. */
   mayShow(listId: number): Promise<boolean>;
 };
@@ -21,8 +24,18 @@ const everything: ActionReach = {
   worksIn: () => true,
   worksOn: () => true,
   mayRemove: () => true,
+  workable: null,
   mayShow: async () => true,
 };
+
+const known = new WeakMap<ServiceContext, Promise<ActionReach>>();
+
+/** The same for actions and their parts, read once for all rows of a call; a list that changes makes it be read anew. */
+export function knownReach(context: ServiceContext): Promise<ActionReach> {
+  const reach = known.get(context) ?? actionReach(context);
+  known.set(context, reach);
+  return reach;
+}
 
 /**
  * Admins and the operator change all of them. A manager changes the lists they made, and works in those and in lists
@@ -30,6 +43,7 @@ const everything: ActionReach = {
  */
 export async function actionReach(context: ServiceContext): Promise<ActionReach> {
   const { caller, store } = context;
+  known.delete(context);
   if (!caller || roleIncludes(caller.role, 'admin')) return everything;
   const me = ownEmployeeId(context);
   const units = await managedUnits(context);
@@ -47,6 +61,12 @@ export async function actionReach(context: ServiceContext): Promise<ActionReach>
   return {
     ownsList: (list) => own.has(list),
     worksIn,
+    workable: {
+      or: [
+        { action_list_id_ref: [...own, ...touched] },
+        ...(me === null ? [] : [{ owner_id_ref: me }, { employee_id_ref: me }]),
+      ],
+    },
     worksOn: ({ action_list_id_ref: list, owner_id_ref: owner, employee_id_ref: maker }) =>
       worksIn(list) || isMe(owner) || isMe(maker),
     mayRemove: ({ action_list_id_ref: list, employee_id_ref: maker }) => own.has(list) || isMe(maker),
