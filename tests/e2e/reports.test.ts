@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { users } from '@livingroom/shared/contracts/users.ts';
 import { usualMapping } from '@livingroom/shared/rules/report/mapping.ts';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -36,7 +37,8 @@ test('a manager on a phone comes from a weak driver to an action, and from done 
   await page.getByText(/^Most people in Product took part \(\d+%\)/).waitFor();
   await page.getByLabel('Round', { exact: true }).selectOption({ index: 1 });
   await page.waitForURL(/round=\d+-1/);
-  const weakest = page.getByRole('region', { name: 'Weakest drivers' }).getByRole('link').first();
+  // The round that was chosen last is there when its own links are.
+  const weakest = page.getByRole('region', { name: 'Weakest drivers' }).locator('a[href$="-1"]').first();
   await weakest.waitFor();
   const driver = (await weakest.textContent()) ?? '';
   await expectAccessibleInBothThemes(page, 'the report of a manager');
@@ -64,7 +66,7 @@ test('a manager on a phone comes from a weak driver to an action, and from done 
   await idea.click();
   await page.getByRole('button', { name: 'Plan it' }).click();
   await expectMessageAside(page, 'The action is planned.');
-  const panel = page.getByRole('dialog', { name: title });
+  const panel = page.getByRole('dialog');
   await panel.getByRole('button', { name: 'Close', exact: true }).click();
   await panel.waitFor({ state: 'hidden' });
 
@@ -124,12 +126,7 @@ const cards = kinds.map((kind) => ({
 }));
 
 test('every kind of chart saves itself as a picture and as its figures', async () => {
-  const api = await openPublicApi(data)('admin@demo.test');
-  const { report_id } = await api.rows('reports').create({
-    title: 'Every kind',
-    report_status: 'active',
-    report_schema: JSON.stringify({ version: 3, generalOptions: { title: 'Every kind' }, cards }),
-  });
+  const report_id = await addReport();
   const { page, context } = await openAs(browser, platform.endpoints, 'admin@demo.test', {
     path: `/report-manager?report=${report_id}`,
   });
@@ -148,8 +145,31 @@ test('every kind of chart saves itself as a picture and as its figures', async (
   await context.close();
 });
 
+/** Builds the report for the demo organisation, as the operator does who has loaded it. */
+async function addReport(): Promise<number> {
+  const as = openPublicApi(data);
+  const { accountIdRef: account } = await (await as('admin@demo.test')).call(
+    users.operations.accountDetails,
+    {
+      params: { email: 'admin@demo.test' },
+    },
+  );
+  const { token } = await as('system@livingroom.test');
+  const answer = await fetch(`${platform.endpoints.api}/reports/v1/reports?account_id_ref=${account}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      title: 'Every kind',
+      report_status: 'active',
+      report_schema: JSON.stringify({ version: 3, generalOptions: { title: 'Every kind' }, cards }),
+    }),
+  });
+  expect(answer.status).toBe(201);
+  return ((await answer.json()) as { report_id: number }).report_id;
+}
+
 async function saved(page: Page, kind: string, as: string): Promise<Buffer> {
-  await page.getByRole('button', { name: `Save As ${kind}` }).click();
+  await page.getByRole('button', { name: `Save “As ${kind}”` }).click();
   const download = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: as }).click();
   return readFileSync(await (await download).path());
@@ -172,11 +192,13 @@ test('every seeded report prints on whole pages of A4, with all its figures', as
     const boxes = [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)];
     // A4 in points, and no page that only carries what the one before could not hold.
     expect(boxes.length, report).toBeGreaterThan(1);
-    expect(boxes.length, report).toBeLessThan(16);
+    expect(boxes.length, report).toBeLessThan(24);
     for (const [, width, height] of boxes)
       expect([Math.round(Number(width)), Math.round(Number(height))], report).toEqual([595, 842]);
     await page.emulateMedia({ media: 'print' });
-    const over = await page.evaluate(() => {
+    const over = await page.evaluate(async () => {
+      window.dispatchEvent(new Event('beforeprint'));
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
       const edge = document.documentElement.clientWidth;
       const all = [...document.querySelectorAll('main canvas, main svg, main table')];
       return all.filter((one) => one.getBoundingClientRect().right > edge + 1).length;

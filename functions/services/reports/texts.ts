@@ -43,7 +43,7 @@ export async function knownTexts(
   opened: OpenedReport,
   answers: CardAnswers,
 ): Promise<readonly BlockText[]> {
-  if (!opened.cards.some((card) => shownBlocks(card).some(isWritten))) return [];
+  if (!opened.cards.some(({ content }) => content.some(isWritten))) return [];
   const wanted = wantedTexts(opened, answers, await figureNames(context, opened.frame));
   return Promise.all(wanted.map((one) => knownText(context, opened, one)));
 }
@@ -83,7 +83,7 @@ function wantedTexts(
   }));
   return cards.flatMap((card) => {
     const id = idOf.get(card) ?? card.name;
-    return shownBlocks(card).flatMap((block, place) => {
+    return card.content.flatMap((block, place) => {
       if (!isWritten(block)) return [];
       const named = namedCards(block, id);
       const about = shown.filter((one) => named === 'all' || named.includes(one.id));
@@ -91,11 +91,6 @@ function wantedTexts(
       return [{ card: id, block: place, task: block.aiPrompt, data }];
     });
   });
-}
-
-/** A card that is a chart alone shows none of its blocks: nobody would read what is written for them. */
-function shownBlocks({ type, content }: StoredCard): StoredCard['content'] {
-  return type === 'chart' ? [] : content;
 }
 
 type Block = StoredCard['content'][number];

@@ -9,6 +9,7 @@ import {
   type PlaceholderValues,
   placeholdersIn,
 } from '@livingroom/shared/rules/report/text.ts';
+import { readOpenActions } from '../actions/open-actions.ts';
 import { answerCards, type CardAnswers } from './answer-cards.ts';
 import { frameOutput } from './frame.ts';
 import {
@@ -31,7 +32,8 @@ export async function readView(context: Signed, query: ViewQuery) {
   const opened = await openReport(context, query);
   const answers = await answerCards(context, opened.frame, opened.cards);
   const texts = await knownTexts(context, opened, answers);
-  return { ...(await answered(context, opened, answers)), texts };
+  const open_actions = opened.read.openActions ? await readOpenActions(context, opened.frame) : null;
+  return { ...(await answered(context, opened, answers)), open_actions, texts };
 }
 
 /**
@@ -41,7 +43,7 @@ export async function readView(context: Signed, query: ViewQuery) {
 export async function previewView(context: Signed, query: PreviewQuery) {
   const opened = await openPreview(context, query);
   const answers = await answerCards(context, opened.frame, opened.cards);
-  return { ...(await answered(context, opened, answers)), texts: [] };
+  return { ...(await answered(context, opened, answers)), open_actions: null, texts: [] };
 }
 
 async function answered(context: Signed, opened: OpenedReport, answers: CardAnswers) {
