@@ -81,9 +81,11 @@ test('a manager on a phone comes from a weak driver to an action, and from done 
   await page.keyboard.press('Alt+ArrowRight');
   await panel.getByLabel('What came of it').fill('We decide on Tuesdays, all of us.');
   await panel.getByText('Shown to everybody', { exact: true }).click();
+  const kept = page.waitForResponse(
+    (answer) => /\/actions\/\d+$/.test(new URL(answer.url()).pathname) && answer.request().method() !== 'GET',
+  );
   await panel.getByRole('button', { name: 'Save', exact: true }).click();
-  await panel.waitFor({ state: 'hidden' });
-  await card('Done').click();
+  expect((await kept).ok()).toBe(true);
   await panel.getByRole('tab', { name: 'Effect' }).click();
   await panel.getByText(`${driver} · Product`).waitFor();
   // The head, the round that the action came from, and the one since.
