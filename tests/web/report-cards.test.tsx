@@ -205,7 +205,7 @@ describe('presenting a report', () => {
     const { show, user } = await reportsSite();
     show(Screen, '/?report=overview');
     await user.click(await screen.findByRole('button', { name: 'Present' }));
-    expect((await part()).textContent).toBe('1 of 13');
+    expect((await part()).textContent).toBe('1 of 14');
     const stage = within(await screen.findByRole('dialog'));
     stage.getByText(/^Most people in Aarhus Bakery took part/);
     await user.keyboard('{ArrowRight}{ArrowRight}');
