@@ -212,7 +212,7 @@ describe('presenting a report', () => {
     await waitFor(() => expect(slide()).toBe('3'));
     stage.getByRole('region', { name: 'Overall score' });
     await user.keyboard('{End}');
-    await waitFor(() => expect(slide()).toBe('13'));
+    await waitFor(() => expect(slide()).toBe('14'));
     await user.keyboard('{ArrowRight}{Home}{ArrowLeft}');
     await waitFor(() => expect(slide()).toBe('1'));
     await user.click(stage.getByRole('button', { name: 'End presenting' }));
