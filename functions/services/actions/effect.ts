@@ -17,8 +17,6 @@ const MOST_ROUNDS = 12;
 
 type Action = Pick<Row<'actions'>, 'action_id' | 'action_list_id_ref' | 'round_id' | 'created_at'>;
 
-export type Effect = Awaited<ReturnType<typeof readEffect>>;
-
 const nothing = { started: null, rows: [] };
 
 /**

@@ -60,8 +60,11 @@ export const actionCommentHooks: Hooks<'action_comments'> = {
 };
 
 async function workableActions(context: ServiceContext): Promise<(action: number) => boolean> {
-  const { workable: where } = await knownReach(context);
-  if (where === null) return () => true;
+  const { workable: within } = await knownReach(context);
+  if (within === null) return () => true;
+  const { lists, me } = within;
+  const own = me === null ? [] : [{ owner_id_ref: me }, { employee_id_ref: me }];
+  const where = { or: [{ action_list_id_ref: lists }, ...own] };
   const rows = await context.store.table('actions').every({ where, fields: ['action_id'] });
   const workable = new Set(rows.map(({ action_id }) => action_id));
   return (action) => workable.has(action);

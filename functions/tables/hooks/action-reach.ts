@@ -1,7 +1,6 @@
 import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { roleIncludes } from '@livingroom/shared/catalogue/roles.ts';
 import { ownEmployeeId, type ServiceContext } from '../../context.ts';
-import type { Where } from '../../storage/where.ts';
 import { managedUnits } from '../read/managed-units.ts';
 
 type ActionOf = Pick<Row<'actions'>, 'action_list_id_ref' | 'owner_id_ref' | 'employee_id_ref'>;
@@ -13,8 +12,8 @@ export type ActionReach = {
   worksIn(listId: number): boolean;
   worksOn(action: ActionOf): boolean;
   mayRemove(action: ActionOf): boolean;
-  /** The actions that it works on, as a query; null: all. */
-  readonly workable: Where<Row<'actions'>> | null;
+  /** Lists that it works in, and who it is, whose own actions it works on in any list; null: all of them. */
+  readonly workable: { readonly lists: readonly number[]; readonly me: number | null } | null;
   /** May show actions of the list to everybody whom it is for. */
   mayShow(listId: number): Promise<boolean>;
 };
@@ -61,12 +60,7 @@ export async function actionReach(context: ServiceContext): Promise<ActionReach>
   return {
     ownsList: (list) => own.has(list),
     worksIn,
-    workable: {
-      or: [
-        { action_list_id_ref: [...own, ...touched] },
-        ...(me === null ? [] : [{ owner_id_ref: me }, { employee_id_ref: me }]),
-      ],
-    },
+    workable: { lists: [...own, ...touched], me },
     worksOn: ({ action_list_id_ref: list, owner_id_ref: owner, employee_id_ref: maker }) =>
       worksIn(list) || isMe(owner) || isMe(maker),
     mayRemove: ({ action_list_id_ref: list, employee_id_ref: maker }) => own.has(list) || isMe(maker),
