@@ -142,24 +142,33 @@ describe('a dialogue in the adaptive form, in the browser', () => {
     const { page, context, stored, status } = await openDialogue((id) => `/employee?dialogue=${id}`);
     const start = page.getByRole('button', { name: 'Start', exact: true });
     await start.waitFor();
+    expect(await page.getByRole('main').ariaSnapshot()).toMatchInlineSnapshot();
     for (let steps = 0; steps < 20 && !(await isFocused(start)); steps += 1) await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     const first = page.getByRole('radio', { name: '1, Not at all' });
     for (let answers = 0; answers < 23; answers += 1) {
       await first.waitFor();
       await expect.poll(() => isFocused(first)).toBe(true);
+      if (answers === 0) expect(await page.getByRole('main').ariaSnapshot()).toMatchInlineSnapshot();
       const before = await given(page).count();
       if (answers % 2 === 0) await page.keyboard.press('5');
       else {
         for (const key of ['ArrowRight', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
       }
       await expect.poll(() => given(page).count()).toBeGreaterThan(before);
+      if (answers === 0) {
+        await page.getByRole('button', { name: /^Undo/ }).waitFor();
+        expect(await page.getByRole('main').ariaSnapshot()).toMatchInlineSnapshot();
+      }
     }
     const words = page.getByPlaceholder('Add a Comment');
     await expect.poll(() => isFocused(words)).toBe(true);
+    const answer = page.getByRole('region', { name: 'Your answer' });
+    expect(await answer.ariaSnapshot()).toMatchInlineSnapshot();
     await page.keyboard.type('Keep the bread.');
     await page.keyboard.press('Enter');
     await page.getByText('Thank you for your reflections - we appreciate your voice.').first().waitFor();
+    expect(await answer.ariaSnapshot()).toMatchInlineSnapshot();
     await expect.poll(status, { timeout: 15_000 }).toBe('completed');
     const ratings = (await stored()).map(({ message_rating }) => message_rating);
     expect(ratings.filter((rating) => rating === 5)).toHaveLength(12);

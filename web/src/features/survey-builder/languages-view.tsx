@@ -114,7 +114,7 @@ function TextColumn({ item, language, work, surveyId }: ColumnProps) {
       setTyped(Object.fromEntries(texts.filter(([, text]) => text !== undefined)));
       setDrafted(true);
     },
-    ({ code, message }) => code !== 'unavailable' && notify(message, 'error'),
+    ({ code, message }) => code !== 'unavailable' && notify(t('languages.aiError', { message }), 'error'),
   );
   const withoutAi = drafting.failure?.code === 'unavailable';
   const forget = () => {
