@@ -1,6 +1,7 @@
 import { catalogue, tablePermission } from '@livingroom/shared/catalogue/catalogue.ts';
 import { reportCalls } from '@livingroom/shared/contracts/reports.ts';
 import { FileReply, implement } from '../../http/endpoints.ts';
+import { readOpenActions } from '../../services/actions/open-actions.ts';
 import { writeFiguresFile } from '../../services/reports/figures-file.ts';
 import { readSunburst } from '../../services/reports/sunburst.ts';
 import { readTexts } from '../../services/reports/texts.ts';
@@ -11,7 +12,7 @@ const mayBuild = tablePermission(catalogue.reports, 'create');
 export const reportsDomain = implement(reportCalls, {
   sunburst: (context, { query }) => readSunburst(context, query),
   view: async (context, { query }) => ({
-    ...(await readView(context, query)),
+    ...(await readView(context, query, readOpenActions)),
     may_build: await context.allows(mayBuild),
   }),
   preview: async (context, { query, body }) => ({
