@@ -4,6 +4,7 @@ type Areas = {
   readonly actions: typeof import('./en_us/actions.json');
   readonly activation: typeof import('./en_us/activation.json');
   readonly assistant: typeof import('./en_us/assistant.json');
+  readonly canvas: typeof import('./en_us/canvas.json');
   readonly dashboard: typeof import('./en_us/dashboard.json');
   readonly 'data-manager': typeof import('./en_us/data-manager.json');
   readonly dialogue: typeof import('./en_us/dialogue.json');

@@ -28,7 +28,11 @@ const useStyles = makeStyles({
   said: hiddenText,
 });
 
-export type Edit = (change: (before: ReportDocument) => ReportDocument) => Promise<boolean>;
+/** Saves a change; false when it could not be, which is told under the title. */
+export type Edit = (
+  change: (before: ReportDocument) => ReportDocument,
+  failedTitle?: string,
+) => Promise<boolean>;
 
 type Props = {
   readonly view: View;

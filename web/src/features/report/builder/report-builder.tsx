@@ -1,8 +1,7 @@
-import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses, Tab, TabList, tokens } from '@fluentui/react-components';
 import { ArrowRedo20Regular } from '@fluentui/react-icons/svg/arrow-redo';
 import { ArrowUndo20Regular } from '@fluentui/react-icons/svg/arrow-undo';
 import { Settings20Regular } from '@fluentui/react-icons/svg/settings';
-import type { ReportDocument } from '@livingroom/shared/rules/report/document.ts';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { type ApiFailure, failureOf } from '../../../api/failure.ts';
 import { rows } from '../../../api/rows.ts';
@@ -16,7 +15,8 @@ import { size, space, type } from '../../../lib/theme/sizes.ts';
 import { ChartFilter } from '../chart-filter.tsx';
 import { useShown } from '../use-shown.ts';
 import { AddCard } from './add-card.tsx';
-import { BuilderGrid } from './builder-grid.tsx';
+import { BuilderCanvas } from './builder-canvas.tsx';
+import { BuilderGrid, type Edit } from './builder-grid.tsx';
 import { askAfterConflict } from './conflict.ts';
 import { CardEditor } from './editor/card-editor.tsx';
 import { ReportSettings } from './report-settings.tsx';
@@ -35,6 +35,7 @@ const useStyles = makeStyles({
   },
   state: { ...type.caption, color: tokens.colorNeutralForeground2, minWidth: size.label },
   filter: { marginBottom: space.s5 },
+  views: { marginBottom: space.s3 },
   waiting: { opacity: 0.7 },
 });
 
@@ -86,16 +87,17 @@ function Work({ first, build }: { readonly first: ReportRow; readonly build: (ne
   const preview = usePreview(title, document.cards);
   const [edited, setEdited] = useState<string | null>(null);
   const [settings, setSettings] = useState(false);
+  const [view, setView] = useState<'grid' | 'canvas'>('grid');
 
   /** Says why it could not be saved, and how it stands now; true when it is saved. */
-  const told = async (saving: Promise<ApiFailure | null>): Promise<boolean> => {
+  const told = async (saving: Promise<ApiFailure | null>, title = t('failed')): Promise<boolean> => {
     const failure = await saving;
     if (failure === null) return true;
     if (failure.code === 'conflict') return await askAfterConflict(t, work);
-    showCritical(t('failed'), failure.message);
+    showCritical(title, failure.message);
     return false;
   };
-  const edit = (change: (before: ReportDocument) => ReportDocument) => told(work.edit(change));
+  const edit: Edit = (change, failedTitle) => told(work.edit(change), failedTitle);
   const publish = async () => {
     const next = status === 'active' ? 'draft' : 'active';
     try {
@@ -166,8 +168,22 @@ function Work({ first, build }: { readonly first: ReportRow; readonly build: (ne
           </div>
         )}
         {preview.failure && !preview.data && <StateMessage alert title={preview.failure.message} />}
+        {document.cards.length > 0 && (
+          <TabList
+            className={styles.views}
+            size="small"
+            aria-label={t('view')}
+            selectedValue={view}
+            onTabSelect={(_, { value }) => setView(value === 'canvas' ? 'canvas' : 'grid')}
+          >
+            <Tab value="grid">{t('view.grid')}</Tab>
+            <Tab value="canvas">{t('view.canvas')}</Tab>
+          </TabList>
+        )}
         {document.cards.length === 0 ? (
           <StateMessage title={t('empty')}>{t('empty.text')}</StateMessage>
+        ) : view === 'canvas' ? (
+          <BuilderCanvas document={document} edit={edit} onEdit={setEdited} />
         ) : preview.data ? (
           <div className={mergeClasses(preview.refreshing && styles.waiting)}>
             <BuilderGrid view={preview.data} document={document} edit={edit} onEdit={setEdited} />
