@@ -83,8 +83,8 @@ export function CanvasBoard({ label, cards, snaps, nameOf, mayMove, onMove, chil
     if (to.x === card.x && to.y === card.y) return;
     const problem = moveProblem(shown, id, to);
     if (problem) {
-      say(t(problem));
-      return notify(t(problem), 'warning');
+      say(t(`refused.${problem}`));
+      return notify(t(`refused.${problem}`), 'warning');
     }
     turns.current += 1;
     const turn = turns.current;
