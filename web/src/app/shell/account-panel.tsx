@@ -5,8 +5,8 @@ import { Warning20Filled } from '@fluentui/react-icons/svg/warning';
 import { accounts } from '@livingroom/shared/contracts/accounts.ts';
 import { useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
+import { SidePanel } from '../../components/side-panel.tsx';
 import { AccountStatus, statusOf } from '../../features/account/account-status.tsx';
-import { SidePanel } from '../../features/data-manager/actions/side-panel.tsx';
 import { useText } from '../../i18n/use-text.ts';
 
 const icons = {

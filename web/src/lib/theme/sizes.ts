@@ -35,6 +35,8 @@ export const size = {
   card: '420px',
   modal: '500px',
   form: '560px',
+  /** A side panel at the right: Fluent's medium drawer. */
+  panel: '592px',
   toast: '560px',
   reading: '720px',
   phoneTall: '800px',
@@ -48,6 +50,8 @@ export const media = {
   above: '@media (min-width: 601px)',
   narrow: '@media (max-width: 900px)',
   wide: '@media (min-width: 1200px)',
+  /** Where a side panel and the page stand beside each other. */
+  spacious: '@media (min-width: 1600px)',
   low: '@media (max-height: 480px)',
   /** A report's cards: one column, and at most two (spec 1 §9). */
   oneColumn: '@media (max-width: 768px)',

@@ -12,9 +12,9 @@ import {
 import { useState } from 'react';
 import { useRows } from '../../api/rows.ts';
 import { Placeholder } from '../../components/placeholder.tsx';
+import { SidePanel } from '../../components/side-panel.tsx';
 import { StateMessage } from '../../components/state-message.tsx';
 import { AccountStatus, StatusBadge } from '../../features/account/account-status.tsx';
-import { SidePanel } from '../../features/data-manager/actions/side-panel.tsx';
 import { useLocale, useText } from '../../i18n/use-text.ts';
 import { size, space } from '../../lib/theme/sizes.ts';
 

@@ -2,6 +2,7 @@ import type { Text } from '@livingroom/shared/lib/language.ts';
 import type { ComponentType, ReactElement } from 'react';
 import type { Translate } from '../../../i18n/areas.ts';
 import type { TableController } from '../controller/controller.tsx';
+import type { Row } from '../controller/metadata.ts';
 
 export type PanelProps = { readonly open: boolean; readonly onClose: () => void };
 
@@ -25,9 +26,15 @@ type Look = {
   };
 };
 
+/** The panel of an action, and the rows that it may be opened for. */
+type Opens = {
+  readonly Panel: ComponentType<PanelProps>;
+  /** It may be opened for one row (`panel.row`) or for the chosen ones: how it is called there. */
+  readonly ofRows?: { readonly label: Text; readonly when: (row: Row) => boolean };
+};
+
 /** A button of the toolbar: opens its panel, which stays mounted, or acts at once. */
-export type ToolAction = Look &
-  ({ readonly Panel: ComponentType<PanelProps> } | { readonly run: (table: TableController) => void });
+export type ToolAction = Look & (Opens | { readonly run: (table: TableController) => void });
 
 /** `actions/<name>/action.tsx` exports it as `action`. */
 export function defineAction(action: ToolAction): ToolAction {

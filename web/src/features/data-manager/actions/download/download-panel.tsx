@@ -8,10 +8,10 @@ import {
   Select,
 } from '@fluentui/react-components';
 import { ArrowDownload20Regular } from '@fluentui/react-icons/svg/arrow-download';
+import { SidePanel } from '../../../../components/side-panel.tsx';
 import { useText } from '../../../../i18n/use-text.ts';
 import { useTable } from '../../controller/controller.tsx';
 import type { PanelProps } from '../define-action.ts';
-import { SidePanel } from '../side-panel.tsx';
 import { type DownloadChoice, downloadFields, useDownload } from './use-download.ts';
 
 const useStyles = makeStyles({

@@ -8,6 +8,7 @@ import {
 import { ArrowUndo20Regular } from '@fluentui/react-icons/svg/arrow-undo';
 import { Save20Regular } from '@fluentui/react-icons/svg/save';
 import { useEffect, useRef } from 'react';
+import { SidePanel } from '../../../../components/side-panel.tsx';
 import { useText } from '../../../../i18n/use-text.ts';
 import { space, type } from '../../../../lib/theme/sizes.ts';
 import { useTable } from '../../controller/controller.tsx';
@@ -16,7 +17,6 @@ import { useCellText } from '../../fields/kinds.ts';
 import { fieldsOf, type RowPart } from '../../parts/define-part.ts';
 import { PartBodies, PartTabs, useShownPart } from '../../parts/row-parts.tsx';
 import { nameOf } from '../../views/row-parts.tsx';
-import { SidePanel } from '../side-panel.tsx';
 
 const useStyles = makeStyles({
   form: { display: 'flex', flexDirection: 'column', gap: space.s4 },

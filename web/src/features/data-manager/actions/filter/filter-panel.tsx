@@ -3,13 +3,13 @@ import { ArrowUndo20Regular } from '@fluentui/react-icons/svg/arrow-undo';
 import { Filter20Regular } from '@fluentui/react-icons/svg/filter';
 import { wireFilters } from '@livingroom/shared/contracts/row-query.ts';
 import { useState } from 'react';
+import { SidePanel } from '../../../../components/side-panel.tsx';
 import { useText } from '../../../../i18n/use-text.ts';
 import { displayMs, notify } from '../../../../lib/notify.ts';
 import { useTable } from '../../controller/controller.tsx';
 import { type Filters, usedFilters, whereOf } from '../../controller/filters.ts';
 import { filterFields } from '../../fields/kinds.ts';
 import type { PanelProps } from '../define-action.ts';
-import { SidePanel } from '../side-panel.tsx';
 import { FilterField } from './filter-field.tsx';
 
 const useStyles = makeStyles({ heading: { margin: 0, fontSize: tokens.fontSizeBase400 } });

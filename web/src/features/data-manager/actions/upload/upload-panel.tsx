@@ -3,11 +3,11 @@ import { ArrowDownload20Regular } from '@fluentui/react-icons/svg/arrow-download
 import { ArrowUpload20Regular } from '@fluentui/react-icons/svg/arrow-upload';
 import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss';
 import { type DragEvent, useRef, useState } from 'react';
+import { SidePanel } from '../../../../components/side-panel.tsx';
 import { useText } from '../../../../i18n/use-text.ts';
 import { space } from '../../../../lib/theme/sizes.ts';
 import { useTable } from '../../controller/controller.tsx';
 import type { PanelProps } from '../define-action.ts';
-import { SidePanel } from '../side-panel.tsx';
 import { JobList } from './job-list.tsx';
 import { type Upload, type UploadMode, useUpload } from './use-upload.ts';
 
