@@ -25,6 +25,7 @@ import { usePanelPlace, usePanelRoom } from './use-panel-place.ts';
 const bottomRoom = '45vh';
 
 const useStyles = makeStyles({
+  surface: { boxShadow: tokens.shadow28 },
   // Fluent gives the drawer its size by a variable; these are the places that it has not.
   bottom: { width: '100vw', height: bottomRoom, minHeight: size.narrow },
   minimised: {
@@ -99,7 +100,8 @@ export function SidePanel({ open, title, label = title, onClose, footer, childre
       position={minimised || shown === 'bottom' ? 'bottom' : 'end'}
       size={shown === 'full' ? 'full' : 'medium'}
       className={mergeClasses(
-        shown === 'bottom' && styles.bottom,
+        styles.surface,
+        !minimised && shown === 'bottom' && styles.bottom,
         minimised && styles.minimised,
         minimised && narrow && styles.narrowMinimised,
       )}

@@ -2,11 +2,13 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { Person24Regular } from '@fluentui/react-icons/svg/person';
 import type { Language } from '@livingroom/shared/lib/language.ts';
 import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
 import { Disclosure } from '../../components/disclosure.tsx';
 import { useSession } from '../../hooks/use-session.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import { chooseLanguage, languageStore } from '../../i18n/texts.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { mayLeave } from '../../lib/leave-guard.ts';
 import { space } from '../../lib/theme/sizes.ts';
 import { chooseTheme, type ThemeChoice, themeStore } from '../../lib/ui.ts';
 import { NativeSelect } from './native-select.tsx';
@@ -33,11 +35,15 @@ async function leave(): Promise<void> {
 export function AccountMenu() {
   const styles = useStyles();
   const t = useText('shell');
+  const navigate = useNavigate();
   const { email } = useSession();
   const theme = useStore(themeStore);
   // Here before it is needed: whoever has lost the network may want to sign out all the same.
   useEffect(() => void careful().catch(() => {}), []);
   const language = useStore(languageStore);
+  const everywhere = async () => {
+    if (await mayLeave()) await navigate('/logout');
+  };
   const themeNames: readonly { readonly value: ThemeChoice; readonly label: string }[] = [
     { value: 'system', label: t('account.system') },
     { value: 'dark', label: t('account.dark') },
@@ -45,7 +51,7 @@ export function AccountMenu() {
   ];
   return (
     <Disclosure label={t('account.label')} icon={<Person24Regular />}>
-      {() => (
+      {(close) => (
         <div className={styles.panel}>
           <p className={styles.who}>{email}</p>
           <NativeSelect
@@ -62,6 +68,15 @@ export function AccountMenu() {
           />
           <Button appearance="secondary" onClick={() => void leave()}>
             {t('account.logout')}
+          </Button>
+          <Button
+            appearance="transparent"
+            onClick={() => {
+              close();
+              void everywhere();
+            }}
+          >
+            {t('account.everywhere')}
           </Button>
         </div>
       )}

@@ -33,6 +33,11 @@ export function decimal(value: number, locale: string, sign: 'auto' | 'always' =
     .replace('-', '−');
 }
 
+/** Whether the report has figures to say a sentence of. */
+export function hasHeadline({ overall, unit }: Report): boolean {
+  return overall.mean !== null && unit !== null;
+}
+
 /** How many drivers stand out at each end. */
 const STANDOUTS = 3;
 

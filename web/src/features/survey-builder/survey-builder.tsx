@@ -9,6 +9,7 @@ import type { DialogueContext, DialogueItem } from '@livingroom/shared/rules/dia
 import { type ReactNode, useMemo, useState } from 'react';
 import { Page } from '../../components/page.tsx';
 import { Panel } from '../../components/panel.tsx';
+import { EmptyPicture } from '../../components/pictures/empty-picture.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
 import { StateMessage } from '../../components/state-message.tsx';
 import { useLeaveGuard } from '../../hooks/use-leave-guard.ts';
@@ -209,7 +210,11 @@ function Workbench({ data, work, view, chosen, choose, parts, onDirty }: Workben
         title={t('items')}
         aside={work.editable && <AddItem work={work} after={null} onAdded={choose} primary={!last} />}
       >
-        {items.length === 0 && <StateMessage title={t('empty')}>{t('emptyHint')}</StateMessage>}
+        {items.length === 0 && (
+          <StateMessage icon={<EmptyPicture />} title={t('empty')}>
+            {t('emptyHint')}
+          </StateMessage>
+        )}
         {view === 'tree' && <ItemTree work={work} items={items} chosen={chosen} choose={choose} />}
         {view === 'flow' && (
           <FlowView survey={data} items={items} chosen={chosen} choose={choose} lost={lost} />

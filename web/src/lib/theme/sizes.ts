@@ -26,6 +26,7 @@ export const size = {
   key: '72px',
   chart: '96px',
   label: '112px',
+  picture: '120px',
   tight: '160px',
   dockWide: '248px',
   narrow: '220px',
@@ -47,6 +48,8 @@ export const size = {
 /** Where the layout changes (phones, where the dock has names, where two columns stand beside each other). */
 export const media = {
   phone: '@media (max-width: 600px)',
+  /** The narrowest phones: what can go without goes. */
+  tiny: '@media (max-width: 380px)',
   above: '@media (min-width: 601px)',
   narrow: '@media (max-width: 900px)',
   wide: '@media (min-width: 1200px)',

@@ -1,8 +1,8 @@
 import { Button } from '@fluentui/react-components';
-import { CheckmarkCircle24Filled } from '@fluentui/react-icons/svg/checkmark-circle';
 import { useEffect } from 'react';
 import type { ApiFailure } from '../../api/failure.ts';
 import { Page } from '../../components/page.tsx';
+import { DonePicture } from '../../components/pictures/done-picture.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
 import { StateMessage } from '../../components/state-message.tsx';
 import { DialogueView } from '../../features/dialogue/dialogue-view.tsx';
@@ -58,7 +58,7 @@ function NotOpened({ failure, again, onLeave }: NotOpenedProps) {
   return (
     <Page reading>
       <StateMessage
-        icon={completed && <CheckmarkCircle24Filled />}
+        icon={completed && <DonePicture />}
         title={completed ? t('completed') : t('open.failed')}
         alert={!completed}
         actions={

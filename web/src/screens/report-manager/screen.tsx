@@ -1,8 +1,10 @@
 import { Button } from '@fluentui/react-components';
 import { SlidePlay20Regular } from '@fluentui/react-icons/svg/slide-play';
 import { reportCalls } from '@livingroom/shared/contracts/reports.ts';
+import { useNavigate } from 'react-router';
 import { useCall } from '../../api/use-call.ts';
 import { Page } from '../../components/page.tsx';
+import { ReportPicture } from '../../components/pictures/report-picture.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
 import { StateMessage } from '../../components/state-message.tsx';
 import { CardsReport } from '../../features/report/cards/cards-report.tsx';
@@ -13,6 +15,7 @@ import { ReportTabs } from '../../features/report/report-tabs.tsx';
 import { SaveReport } from '../../features/report/save-report.tsx';
 import { SunburstReport } from '../../features/report/sunburst-report.tsx';
 import { useShown } from '../../features/report/use-shown.ts';
+import { useSession } from '../../hooks/use-session.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import { languageStore } from '../../i18n/texts.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -27,6 +30,8 @@ const { sunburst, view } = reportCalls.operations;
 export function Screen() {
   const t = useText('report');
   const language = useStore(languageStore);
+  const navigate = useNavigate();
+  const { selectedRole } = useSession();
   const { shown, show } = useShown();
   const query = {
     language,
@@ -76,7 +81,18 @@ export function Screen() {
   if (data.rounds.length === 0 || !data.unit || !data.report)
     return (
       <Page>
-        <StateMessage title={t('noReports')}>
+        <StateMessage
+          icon={<ReportPicture />}
+          title={t('noReports')}
+          actions={
+            selectedRole === 'admin' &&
+            data.rounds.length === 0 && (
+              <Button appearance="primary" onClick={() => void navigate('/flow-runner?tab=manage')}>
+                {t('manageFlow')}
+              </Button>
+            )
+          }
+        >
           {t(data.rounds.length === 0 ? 'noReportsText' : 'noUnitText')}
         </StateMessage>
       </Page>

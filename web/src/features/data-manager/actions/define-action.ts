@@ -17,6 +17,8 @@ type Look = {
   readonly quiet?: boolean;
   /** The one that most people come for. */
   readonly primary?: boolean;
+  /** Beside the page's title, where its main action stands. */
+  readonly inTitle?: boolean;
   /** Whether it cannot be started just now. */
   readonly busy?: (table: TableController) => boolean;
   /** A count on the button of what is at work or chosen, and its words for a screen reader; 0 is not shown. */

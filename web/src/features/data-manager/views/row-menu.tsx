@@ -1,5 +1,6 @@
-import { Button, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { MoreHorizontal20Regular } from '@fluentui/react-icons/svg/more-horizontal';
+import { MenuButton } from '../../../components/menu-button.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import type { RowAct } from './row-acts.tsx';
 
@@ -14,8 +15,9 @@ export function RowMenu({ name, acts, className }: Props) {
   const t = useText('data-manager');
   const label = t('rowActions', { name });
   return (
-    <Menu>
-      <MenuTrigger disableButtonEnhancement>
+    <MenuButton
+      acts={acts}
+      trigger={
         <Button
           appearance="subtle"
           className={className}
@@ -23,16 +25,7 @@ export function RowMenu({ name, acts, className }: Props) {
           aria-label={label}
           title={label}
         />
-      </MenuTrigger>
-      <MenuPopover>
-        <MenuList>
-          {acts.map((act) => (
-            <MenuItem key={act.name} icon={act.icon} onClick={act.run}>
-              {act.label}
-            </MenuItem>
-          ))}
-        </MenuList>
-      </MenuPopover>
-    </Menu>
+      }
+    />
   );
 }
