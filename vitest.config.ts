@@ -13,6 +13,8 @@ const late = [
 
 export default defineConfig({
   test: {
+    // Vitest leaves one core to itself, which is half of a machine that has two.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
@@ -48,6 +50,7 @@ export default defineConfig({
           environment: 'node',
           include: browser,
           fileParallelism: false,
+          sequence: { groupOrder: 1 },
           testTimeout: 300_000,
           hookTimeout: 300_000,
         },

@@ -25,8 +25,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'base', tags: ['$initial'] },
-            // People's initials stand in lists too: they do not bring the conversation along.
-            { name: 'initials', test: /\/components\/initials\.tsx$/ },
+            // What lists need of the conversation's small parts does not bring the conversation along.
+            { name: 'initials', test: /\/(?:components\/initials\.tsx|lib\/theme\/hidden-text\.ts)$/ },
             { name: 'talk', test: conversation },
           ],
         },

@@ -8,6 +8,7 @@ export function fromAzure(request: HttpRequest): Incoming {
     method: request.method,
     path: url.pathname.replace(/^\/api(?=\/)/, ''),
     query: url.searchParams,
+    scheme: url.protocol.replace(':', ''),
     header: (name) => request.headers.get(name),
     bytes: async () => new Uint8Array(await request.arrayBuffer()),
   };

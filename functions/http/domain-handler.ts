@@ -30,8 +30,8 @@ export function createDomainHandler(domain: Domain, ports: Ports, access: Access
     let answer: Outgoing;
     let operationName = '-';
     let caller: Caller | null = null;
+    const match = route(request.method, request.path);
     try {
-      const match = route(request.method, request.path);
       if (!match.entry) throw new AppError('not-found');
       operationName = match.entry.name;
       const { operation, handle } = match.entry;
@@ -58,7 +58,7 @@ export function createDomainHandler(domain: Domain, ports: Ports, access: Access
       answer = present(operation, result, requestId);
     } catch (error) {
       answer = failure(error, requestId, ports.log, language);
-      if (domain.refusal) answer = domain.refusal(answer);
+      if (domain.refusal) answer = domain.refusal(answer, match.entry ? [] : match.otherMethods);
     }
     ports.log.write({
       level: answer.status >= 500 ? 'error' : 'info',

@@ -54,8 +54,8 @@ export type Handlers<C extends Contract> = {
 /** A contract with its handlers, as the app mounts it. */
 export type Domain = {
   readonly slug: string;
-  /** Writes a refusal in the domain's own format; left out, it is ours. */
-  readonly refusal?: (answer: Outgoing) => Outgoing;
+  /** Writes a refusal in the domain's own format; left out, it is ours. Also told: methods that the path has instead. */
+  readonly refusal?: (answer: Outgoing, otherMethods: readonly string[]) => Outgoing;
   readonly operations: {
     readonly [name: string]: {
       readonly operation: Operation;

@@ -5,7 +5,7 @@ type Entry = Domain['operations'][string] & { readonly name: string };
 
 export type Match =
   | { readonly entry: Entry; readonly params: Record<string, string> }
-  | { readonly entry: null; readonly methodKnown: boolean };
+  | { readonly entry: null; readonly otherMethods: readonly string[] };
 
 const methods = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] as const;
 
@@ -32,7 +32,7 @@ export function createDomainRouter(domain: Domain): (method: string, path: strin
     if (found && params) return { entry: found.data, params };
     return {
       entry: null,
-      methodKnown: methods.some((other) => findRoute(router, other, path) !== undefined),
+      otherMethods: found ? [] : methods.filter((other) => findRoute(router, other, path) !== undefined),
     };
   };
 }

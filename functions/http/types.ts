@@ -8,6 +8,8 @@ export type Incoming = {
   /** Path below `/api`, without the query. */
   readonly path: string;
   readonly query: URLSearchParams;
+  /** How the caller came to the host, where the proxy before it does not say: `https`. */
+  readonly scheme: string;
   header(name: string): string | null;
   bytes(): Promise<Uint8Array>;
 };

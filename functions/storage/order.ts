@@ -1,4 +1,4 @@
-import type { Condition, Filter, Query, Sort, TableSchema } from './port.ts';
+import type { Condition, Filter, Query, Scalar, Sort, TableSchema } from './port.ts';
 
 /** How a query is ordered and which index gives that order; the same on both engines. */
 export type Order = {
@@ -71,18 +71,25 @@ function countOf({ narrowing }: Order): number {
   return narrowing?.equalities ?? 0;
 }
 
-function leading(fields: readonly string[], equal: ReadonlySet<string>): number {
+function leading(fields: readonly string[], equal: ReadonlyMap<string, Scalar>): number {
   const end = fields.findIndex((field) => !equal.has(field));
   return end < 0 ? fields.length : end;
 }
 
-/** Fields that every matching row has the same value in. */
-function equalities(where: Filter | undefined): ReadonlySet<string> {
-  const fields = new Set<string>();
+/** Fields that every matching row has the same value in, and that value. */
+function equalities(where: Filter | undefined): ReadonlyMap<string, Scalar> {
+  const fields = new Map<string, Scalar>();
   const visit = (filter: Filter): void => {
     if ('and' in filter) filter.and.forEach(visit);
-    else if ('op' in filter && filter.op === 'eq') fields.add(filter.field);
+    else if ('op' in filter && filter.op === 'eq') fields.set(filter.field, filter.value);
+    else if ('op' in filter && filter.op === 'in' && filter.value.length === 1)
+      fields.set(filter.field, filter.value[0] ?? null);
   };
   if (where) visit(where);
   return fields;
+}
+
+/** The value that the field has in every matching row; undefined where it may have several. */
+export function pinnedTo(where: Filter, field: string): Scalar | undefined {
+  return equalities(where).get(field);
 }

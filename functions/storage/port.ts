@@ -32,7 +32,10 @@ export type Sort = { readonly field: string; readonly direction: 'asc' | 'desc' 
  * value; text sorts by code point. Page big tables in an order that an index gives, or in no order.
  */
 export type Query = {
-  /** Third level of the partition key; left out, all shards of the table are read. */
+  /**
+   * Third level of the partition key; left out, all shards of the table are read. Of a table in blocks only together with
+   * the number that the rows begin with.
+   */
   readonly shard?: string;
   readonly where?: Filter;
   readonly sort?: readonly Sort[];
@@ -89,6 +92,9 @@ export interface AccountStore {
   takeNumbers(counter: string, count: number): Promise<number>;
 }
 
+/** `of`: the field of the number that an id begins with; `alone`: the id is that number and no more. */
+export type Block = { readonly of: string; readonly size: number; readonly alone: boolean };
+
 /** Where a table's rows are kept; both engines build their containers and indexes from it. */
 export type TableSchema = {
   readonly name: string;
@@ -96,12 +102,19 @@ export type TableSchema = {
   readonly container: 'entities' | 'answers' | 'activity' | 'log';
   /** Rows lie in shards that the caller names; those of all other tables lie in the one with the empty name. */
   readonly sharded?: boolean;
+  /**
+   * Rows lie together by the number that their id begins with, `size` numbers a logical partition. The store finds it:
+   * callers name none. A batch of several kinds of writes is of one such block.
+   */
+  readonly block?: Block | null;
   /** Its rows are written ahead of others and mean nothing without them: they need no wait for the disk of their own. */
   readonly ahead?: boolean;
   /** Field lists that queries filter and sort by, equality fields first. */
   readonly indexes: readonly (readonly string[])[];
   /** Fields that no query sorts by, and that none should filter by: Cosmos keeps no index of them. */
   readonly unindexed?: readonly string[];
+  /** Fields that are null in no row. */
+  readonly required?: readonly string[];
   /** The field whose parts are looked for with `holds`; SQLite has an index of it. */
   readonly searched?: string | null;
 };

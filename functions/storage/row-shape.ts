@@ -1,6 +1,7 @@
 import type { Table } from '@livingroom/shared/catalogue/types.ts';
 import type { Json } from '@livingroom/shared/lib/json.ts';
 import { shortId } from '@livingroom/shared/lib/unique-value-id.ts';
+import { blockOf } from './blocks.ts';
 import type { Body } from './port.ts';
 
 /** What Cosmos allows in no id, and the sign that marks what stands for it. */
@@ -24,6 +25,12 @@ export function documentId(table: Table, row: object): string {
 /** The shard of a row; undefined in a table without shards. */
 export function shardOf(table: Table, row: object): string | undefined {
   return table.shard ? String(bodyOf(row)[table.shard]) : undefined;
+}
+
+/** What rows that one batch may hold have in common: their shard, and their block in a table that has some. */
+export function togetherOf(table: Table, row: object): string {
+  const block = table.block ? blockOf(table.block, Number(bodyOf(row)[table.block.of])) : 0;
+  return `${shardOf(table, row) ?? ''} ${block}`;
 }
 
 /** A row with every column of its table: what it says, else the initial value, stamps, or null. */

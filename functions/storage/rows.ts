@@ -7,7 +7,7 @@ import { documentId } from './row-shape.ts';
 import { Rows } from './table-rows.ts';
 
 export type { StoredRow } from './row-reader.ts';
-export { bodyOf, filledRow } from './row-shape.ts';
+export { bodyOf, filledRow, shardOf, togetherOf } from './row-shape.ts';
 export { writeUnlessRefused } from './write-unless-refused.ts';
 
 const PAGE = 1000;

@@ -3,7 +3,7 @@ import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import type { NumberBlocks } from './number-blocks.ts';
 import { type AccountStore, type Body, MAX_BATCH, type Write } from './port.ts';
 import { type Id, RowReader, type StoredRow } from './row-reader.ts';
-import { bodyOf, documentId, newRow, shardOf, stamped } from './row-shape.ts';
+import { bodyOf, documentId, newRow, shardOf, stamped, togetherOf } from './row-shape.ts';
 import type { Where } from './where.ts';
 import { writeUnlessRefused } from './write-unless-refused.ts';
 
@@ -217,10 +217,12 @@ export class Rows<R extends object, N extends object = R> extends RowReader<R> {
     return shardOf(this.definition, write.kind === 'create' ? write.row : write.from.body);
   }
 
-  /** In order, each of one shard and of few enough rows. */
+  /** In order, each of one shard and block and of few enough rows. */
   #batches<W extends RowWrite<R, N>>(writes: readonly W[]): readonly (readonly W[])[] {
-    const shards = Map.groupBy(writes, (write) => this.#shardOf(write));
-    return [...shards.values()].flatMap((own) =>
+    const together = Map.groupBy(writes, (write) =>
+      togetherOf(this.definition, write.kind === 'create' ? write.row : write.from.body),
+    );
+    return [...together.values()].flatMap((own) =>
       Array.from({ length: Math.ceil(own.length / MAX_BATCH) }, (_, place) =>
         own.slice(place * MAX_BATCH, (place + 1) * MAX_BATCH),
       ),

@@ -169,24 +169,30 @@ export type StoreSchema = {
   readonly name: string;
   readonly container: 'entities' | 'answers' | 'activity' | 'log';
   readonly sharded: boolean;
+  readonly block: { readonly of: string; readonly size: number; readonly alone: boolean } | null;
   readonly ahead: boolean;
   readonly indexes: readonly (readonly string[])[];
   readonly unindexed: readonly string[];
+  readonly required: readonly string[];
   readonly searched: string | null;
 };
 
 /** Where every table is kept, for both engines. */
 export function storeSchemas(): readonly StoreSchema[] {
   return tables.map((table) => {
-    const { name, container = 'entities', shard, ahead = false, indexes = [], variables } = table;
+    const { name, container = 'entities', shard, block, ahead = false, indexes = [], variables } = table;
     return {
       name,
       container,
       sharded: shard !== undefined,
+      block: block ? { ...block, alone: (table.document ?? [table.key]).length === 1 } : null,
       ahead,
       indexes,
       unindexed: Object.entries(variables).flatMap(([field, variable]) =>
         isIndexed(variable) ? [] : [field],
+      ),
+      required: Object.entries(variables).flatMap(([field, { rules }]) =>
+        rules?.includes('not_null') ? [field] : [],
       ),
       searched: isSearched(table) ? SEARCH_COLUMN : null,
     };

@@ -45,6 +45,7 @@ function tableProblems(table: Table, tables: Tables): readonly string[] {
   const fields: readonly (readonly [place: string, field: string])[] = [
     ['key', table.key],
     ...(table.shard ? [['shard', table.shard] as const] : []),
+    ...(table.block ? [['block', table.block.of] as const] : []),
     ...(table.composite ?? []).map((field) => ['composite', field] as const),
     ...(table.document ?? []).map((field) => ['document', field] as const),
     ...(table.sort ?? []).map((field) => ['sort', field] as const),

@@ -128,6 +128,11 @@ export type Table = {
   readonly container?: 'entities' | 'answers' | 'activity' | 'log';
   /** The field whose value is the shard (third level of the partition key). */
   readonly shard?: string;
+  /**
+   * Rows lie together by the number that their document begins with, `size` numbers a logical partition: so none grows
+   * for ever. `of` is the column of that number.
+   */
+  readonly block?: { readonly of: string; readonly size: number };
   /** Rows are written ahead of those they are for, and mean nothing without them; the store waits for the disk once. */
   readonly ahead?: boolean;
   /** Rows are added and read; nobody changes them, and only their age or the end of the account takes them away. */

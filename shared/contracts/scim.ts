@@ -21,6 +21,19 @@ const list = z.object({
   count: z.coerce.number().int().optional(),
 });
 
+const discovery = z.object({ filter: z.string().max(2000).optional() });
+
+const names = z.array(z.string().max(200)).max(100).optional();
+
+/** A list asked for by a body, which no log of addresses keeps (RFC 7644, 3.4.3). */
+const search = z.object({
+  attributes: names,
+  excludedAttributes: names,
+  filter: z.string().max(2000).optional(),
+  startIndex: z.number().int().optional(),
+  count: z.number().int().optional(),
+});
+
 /** One operation of a patch; its name in whatever case. */
 const patch = z.object({
   Operations: z
@@ -62,6 +75,7 @@ export const scim = defineContract({
       method: 'GET',
       path: `${path}/ResourceTypes`,
       summary: 'The kinds of resources',
+      query: discovery,
     },
     resourceType: {
       ...common,
@@ -70,7 +84,13 @@ export const scim = defineContract({
       summary: 'One kind of resource',
       params: id,
     },
-    schemas: { ...common, method: 'GET', path: `${path}/Schemas`, summary: 'The schemas of the resources' },
+    schemas: {
+      ...common,
+      method: 'GET',
+      path: `${path}/Schemas`,
+      summary: 'The schemas of the resources',
+      query: discovery,
+    },
     schema: {
       ...common,
       method: 'GET',
@@ -98,6 +118,7 @@ export const scim = defineContract({
       method: 'POST',
       path: `${path}/Users`,
       summary: 'Makes a person known',
+      query: read,
       body: resource,
     },
     replaceUser: {
@@ -105,6 +126,7 @@ export const scim = defineContract({
       method: 'PUT',
       path: `${path}/Users/{id}`,
       summary: 'Replaces what is known of a person',
+      query: read,
       params: id,
       body: resource,
     },
@@ -113,6 +135,7 @@ export const scim = defineContract({
       method: 'PATCH',
       path: `${path}/Users/{id}`,
       summary: 'Changes some of it',
+      query: read,
       params: id,
       body: patch,
     },
@@ -122,6 +145,13 @@ export const scim = defineContract({
       path: `${path}/Users/{id}`,
       summary: 'The directory knows the person no more: paused here',
       params: id,
+    },
+    searchUsers: {
+      ...common,
+      method: 'POST',
+      path: `${path}/Users/.search`,
+      summary: 'People, by a filter in the body',
+      body: search,
     },
     listGroups: {
       ...common,
@@ -143,6 +173,7 @@ export const scim = defineContract({
       method: 'POST',
       path: `${path}/Groups`,
       summary: 'A new group',
+      query: read,
       body: resource,
     },
     replaceGroup: {
@@ -150,6 +181,7 @@ export const scim = defineContract({
       method: 'PUT',
       path: `${path}/Groups/{id}`,
       summary: 'Replaces a group',
+      query: read,
       params: id,
       body: resource,
     },
@@ -158,6 +190,7 @@ export const scim = defineContract({
       method: 'PATCH',
       path: `${path}/Groups/{id}`,
       summary: 'Changes a group and its members',
+      query: read,
       params: id,
       body: patch,
     },
@@ -167,6 +200,31 @@ export const scim = defineContract({
       path: `${path}/Groups/{id}`,
       summary: 'Removes a group; its members stay',
       params: id,
+    },
+    searchGroups: {
+      ...common,
+      method: 'POST',
+      path: `${path}/Groups/.search`,
+      summary: 'Groups, by a filter in the body',
+      body: search,
+    },
+    bulk: {
+      ...common,
+      method: 'POST',
+      path: `${path}/Bulk`,
+      summary: 'Many operations at once: announced as not supported',
+    },
+    searchAll: {
+      ...common,
+      method: 'POST',
+      path: `${path}/.search`,
+      summary: 'A search over all kinds at once: not supported',
+    },
+    me: {
+      ...common,
+      method: 'GET',
+      path: `${path}/Me`,
+      summary: 'The person whose token it is: there is none, the token is that of a directory',
     },
   },
 });

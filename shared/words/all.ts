@@ -17,6 +17,7 @@ import './queries.ts';
 import './report-problems.ts';
 import './reports.ts';
 import './roles.ts';
+import './scim-schemas.ts';
 import './services.ts';
 import './sheets.ts';
 import './survey-lint.ts';

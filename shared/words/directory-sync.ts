@@ -68,6 +68,16 @@ export const scimProblems = {
     'Hay demasiados recursos para este filtro. Pregunta por userName, externalId o id.',
     'Der er for mange ressourcer til filteret. Spørg efter userName, externalId eller id.',
   ],
+  noFilter: [
+    'This list is always whole: it takes no filter.',
+    'Esta lista es siempre completa: no admite filtros.',
+    'Denne liste er altid hel: den tager intet filter.',
+  ],
+  notSupported: [
+    'This part of SCIM 2.0 is not supported here; ServiceProviderConfig says what is.',
+    'Esta parte de SCIM 2.0 no se admite aquí; ServiceProviderConfig indica qué se admite.',
+    'Denne del af SCIM 2.0 understøttes ikke her; ServiceProviderConfig siger, hvad der gør.',
+  ],
 } as const satisfies { readonly [problem: string]: Text };
 
 defineWords('scim', scimProblems);

@@ -77,6 +77,26 @@ export const reportWords = defineWords('reports', {
     'Hasta {count} respuestas a una pregunta se cuentan un nivel más arriba.',
     'Op til {count} svar på et spørgsmål tælles ét niveau højere.',
   ],
+  'counted-higher-one': [
+    'Up to 1 answer to a question is counted higher up.',
+    'Hasta 1 respuesta a una pregunta se cuenta más arriba.',
+    'Op til 1 svar på et spørgsmål tælles højere oppe.',
+  ],
+  'counted-higher': [
+    'Up to {count} answers to a question are counted higher up.',
+    'Hasta {count} respuestas a una pregunta se cuentan más arriba.',
+    'Op til {count} svar på et spørgsmål tælles højere oppe.',
+  ],
+  'counted-if-enough-one': [
+    'Up to 1 answer to a question is counted higher up, or nowhere where the group there is too small as well.',
+    'Hasta 1 respuesta a una pregunta se cuenta más arriba, o en ningún sitio si allí el grupo también es demasiado pequeño.',
+    'Op til 1 svar på et spørgsmål tælles højere oppe, eller ikke med noget sted, hvis gruppen også dér er for lille.',
+  ],
+  'counted-if-enough': [
+    'Up to {count} answers to a question are counted higher up, or nowhere where the group there is too small as well.',
+    'Hasta {count} respuestas a una pregunta se cuentan más arriba, o en ningún sitio si allí el grupo también es demasiado pequeño.',
+    'Op til {count} svar på et spørgsmål tælles højere oppe, eller ikke med noget sted, hvis gruppen også dér er for lille.',
+  ],
   'counted-all': ['All answers are counted.', 'Se cuentan todas las respuestas.', 'Alle svar tælles med.'],
   'counted-nowhere-one': [
     'Up to 1 answer to a question is counted nowhere, because a group that small is never shown.',

@@ -202,7 +202,7 @@ async function answer(world: World, from: number, until: number, at: string): Pr
         created_at: at,
         updated_at: at,
       };
-      return { kind: 'create' as const, id: String(id), body };
+      return { kind: 'create' as const, id: `${person}-${driver}`, body };
     });
     await context.store.write('survey_responses', writes, String(datasetId));
   }
@@ -237,7 +237,7 @@ function bareRead(file: string, accountId: number): number {
 }
 
 /** Every answer of the round, whole, page by page, looked at once. */
-async function plainRead({ context, datasetId }: World): Promise<number> {
+async function plainRead({ context }: World): Promise<number> {
   const where = {
     and: [
       { field: 'flow_execution_id_ref', op: 'eq' as const, value: 1 },
@@ -246,7 +246,7 @@ async function plainRead({ context, datasetId }: World): Promise<number> {
   };
   const sort = [{ field: 'response_id', direction: 'asc' as const }];
   let sum = 0;
-  const query = { shard: String(datasetId), where, sort };
+  const query = { where, sort };
   for await (const page of readPages(context.store, 'survey_responses', query))
     for (const { body } of page) sum += Number(body.message_rating);
   return sum;

@@ -67,6 +67,7 @@ async function requestsOfFirstCall(): Promise<number> {
     {
       method: 'GET',
       path: '/health',
+      scheme: 'https',
       query: new URLSearchParams(),
       header: () => null,
       bytes: async () => new Uint8Array(),

@@ -79,21 +79,32 @@ describe('making rows', () => {
     expect(await store.table('seed_plans').get('a%2Fb')).toMatchObject({ seed_plan_id: 'a/b' });
   });
 
-  it('writes rows of several shards each to its own', async () => {
+  it('writes rows of several shards and blocks each to its own', async () => {
     const { store } = rowsOf();
-    const answer = (response_id: number, dataset_id_ref: number) => ({
-      response_id,
+    const answer = (execution_id_ref: number, dataset_id_ref: number) => ({
+      response_id: execution_id_ref,
       dataset_id_ref,
-      execution_id_ref: response_id,
+      execution_id_ref,
       survey_item_id_ref: 1,
       employee_id_ref: 1,
       idem_token: 'token',
       date_responded: NOON,
     });
     const responses = store.table('survey_responses');
-    await responses.createMissing([answer(1, 10), answer(2, 20), answer(3, 10)]);
-    expect(await responses.count({}, 10)).toBe(2);
-    expect(await responses.count({}, 20)).toBe(1);
+    const made = await responses.createMissing([
+      answer(1, 10),
+      answer(2, 20),
+      answer(70_000, 10),
+      answer(3, 10),
+    ]);
+    expect(made).toHaveLength(4);
+    expect(await responses.get('2-1', 10)).toBeNull();
+    expect(await responses.count({ execution_id_ref: 70_000 }, 10)).toBe(1);
+    expect(await responses.count({ execution_id_ref: 70_000 }, 20)).toBe(0);
+    const changed = await responses.changeEach((await responses.page()).rows, () => ({ message_rating: 3 }));
+    expect(changed).toHaveLength(4);
+    expect(await responses.removeEvery({ employee_id_ref: 1 })).toBe(4);
+    expect(await responses.count()).toBe(0);
   });
 });
 

@@ -4,23 +4,23 @@ import { storeSchemas } from '@livingroom/shared/catalogue/catalogue.ts';
 import { createHttpServer } from '@vercel/cosmosdb-server';
 import { ensureCosmosContainers } from '../../functions/storage/cosmos/containers.ts';
 import { createCosmosStore } from '../../functions/storage/cosmos/cosmos-store.ts';
-import type { DocumentStore } from '../../functions/storage/port.ts';
+import type { DocumentStore, TableSchema } from '../../functions/storage/port.ts';
 
-/** The protocol server from npm with the product's tables, in as many databases as are opened. */
+/** The protocol server from npm with the product's tables, or others, in as many databases as are opened without a name. */
 export function cosmosServer() {
   const server = createHttpServer({ keepAlive: true });
   const listening = once(server.listen(0, '127.0.0.1'), 'listening');
   let databases = 0;
   return {
-    async open(): Promise<DocumentStore> {
+    async open(tables: readonly TableSchema[] = storeSchemas(), database?: string): Promise<DocumentStore> {
       await listening;
       databases += 1;
       const { port } = server.address() as AddressInfo;
       const options = {
         endpoint: `http://127.0.0.1:${port}`,
         key: btoa('any key'),
-        database: `product-${databases}`,
-        tables: storeSchemas(),
+        database: database ?? `product-${databases}`,
+        tables,
       };
       await ensureCosmosContainers({ ...options, bothOrders: true });
       return createCosmosStore(options);

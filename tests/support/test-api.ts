@@ -22,6 +22,7 @@ import {
   createPerson,
 } from '../../functions/services/people/create-account.ts';
 import { ensurePlatform } from '../../functions/services/platform/ensure-platform.ts';
+import type { TableSchema } from '../../functions/storage/port.ts';
 import { openSqliteStore } from '../../functions/storage/sqlite/sqlite-store.ts';
 import { workflows } from '../../functions/workflows/registry.ts';
 import { createFakeAi } from '../fakes/ai.ts';
@@ -113,6 +114,8 @@ const PATIENCE_MS = 3_000;
 export type TestApiOptions = {
   readonly now?: string;
   readonly file?: string;
+  /** The tables as another version keeps them. */
+  readonly tables?: readonly TableSchema[];
   readonly settings?: Partial<Settings>;
   /** Calls go to several instances in turn, each of which sees the writes of the others so many milliseconds later. */
   readonly lateMs?: number;
@@ -125,7 +128,7 @@ export async function createTestApi(options: TestApiOptions = {}) {
   const clock = createFixedClock(options.now ?? '2026-03-02T09:00:00.000Z');
   const engine = openSqliteStore({
     file: options.file ?? ':memory:',
-    tables: storeSchemas(),
+    tables: options.tables ?? storeSchemas(),
     synchronous: 'NORMAL',
   });
   const lateMs = options.lateMs ?? Number(process.env.LIVINGROOM_TEST_LATE_MS ?? 0);
@@ -295,6 +298,7 @@ async function request(
     method: operation.method,
     path,
     query,
+    scheme: 'https',
     header: (name) => headers[name.toLowerCase()] ?? null,
     bytes: async () =>
       input.bytes ?? new TextEncoder().encode(input.body === undefined ? '' : JSON.stringify(input.body)),

@@ -106,9 +106,9 @@ describe('the sunburst report', () => {
   });
 
   it.each([
-    ['en_us', /Up to 3 answers to a question are counted one level up\./],
-    ['es_es', /Hasta 3 respuestas a una pregunta se cuentan un nivel más arriba\./],
-    ['dk', /Op til 3 svar på et spørgsmål tælles ét niveau højere\./],
+    ['en_us', /Up to 3 answers to a question are counted higher up\./],
+    ['es_es', /Hasta 3 respuestas a una pregunta se cuentan más arriba\./],
+    ['dk', /Op til 3 svar på et spørgsmål tælles højere oppe\./],
   ] as const)('prints that number in %s', async (language, words) => {
     const { show, user } = await reportSite({ silent: 2 });
     await chooseLanguage(language);

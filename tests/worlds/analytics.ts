@@ -65,11 +65,10 @@ export async function createAnalyticsWorld(units: readonly UnitPlan[]) {
   const answer = (answers: readonly GivenAnswer[], extra: Body = {}) =>
     inBatches(answers, async (some) => {
       const now = new Date(api.clock.now()).toISOString();
-      const writes = some.map((given) => ({
-        kind: 'create' as const,
-        id: String(given.id),
-        body: { ...responseBody(given, survey.datasetId, now), ...extra },
-      }));
+      const writes = some.map((given) => {
+        const body = { ...responseBody(given, survey.datasetId, now), ...extra };
+        return { kind: 'create' as const, id: `${body.execution_id_ref}-${given.id}`, body };
+      });
       await store.write('survey_responses', writes, String(survey.datasetId));
     });
   return { api, accountId, admin, context, drivers, survey, units, close, invite, answer };

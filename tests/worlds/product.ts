@@ -17,13 +17,15 @@ export type ProductOptions = {
   readonly mail?: string;
   /** Switches of the host's test modes. */
   readonly environment?: Record<string, string>;
+  /** Settings of the app beside those that every product here has. */
+  readonly settings?: Record<string, string>;
 };
 
 export type Issuer = Awaited<ReturnType<typeof startIssuer>>;
 
 /** The real function bundle in the running host, as a process of its own; the bundle must have been built. */
 export async function startProduct(options: ProductOptions, issuer: Issuer) {
-  const { folder, store, port, blobs, mail, environment } = options;
+  const { folder, store, port, blobs, mail, environment, settings = {} } = options;
   const database = join(folder, 'host.sqlite');
   const host = await startHostProcess({
     app: rootDirectory,
@@ -52,6 +54,7 @@ export async function startProduct(options: ProductOptions, issuer: Issuer) {
       LIVINGROOM_DIRECTORY_SECRET: 'none',
       LIVINGROOM_DIRECTORY_DOMAIN: 'livingroom.test',
       LIVINGROOM_SITE_URL: 'http://localhost:5190',
+      ...settings,
     },
   });
   return {

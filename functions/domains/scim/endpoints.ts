@@ -1,8 +1,9 @@
 import { scim } from '@livingroom/shared/contracts/scim.ts';
+import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import type { Resource } from '@livingroom/shared/rules/scim/filter.ts';
 import { implement, Reply } from '../../http/endpoints.ts';
 import type { CallContext } from '../../http/types.ts';
-import { bare, projected, versionOf } from '../../services/scim/answers.ts';
+import { bare, type ListWish, versionOf } from '../../services/scim/answers.ts';
 import {
   createGroup,
   listGroups,
@@ -18,6 +19,7 @@ import {
   schemas,
   serviceProviderConfig,
 } from '../../services/scim/metadata.ts';
+import { type Projection, projected } from '../../services/scim/projected.ts';
 import {
   createUser,
   listUsers,
@@ -25,8 +27,8 @@ import {
   readUser,
   removeUser,
   replaceUser,
-  type ScimCall,
 } from '../../services/scim/users.ts';
+import type { ScimCall } from '../../services/scim/writing.ts';
 import { scimRefusal } from './refusal.ts';
 
 const contentType = { 'content-type': 'application/scim+json; charset=utf-8' };
@@ -35,37 +37,59 @@ export const scimDomain = implement(
   scim,
   {
     serviceProviderConfig: async (context) => plain(serviceProviderConfig(baseOf(context))),
-    resourceTypes: async (context) => plain(resourceTypes(baseOf(context))),
-    resourceType: async (context, { params }) => plain(resourceType(baseOf(context), params.id)),
-    schemas: async (context) => plain(schemas(baseOf(context))),
-    schema: async (context, { params }) => plain(schema(baseOf(context), params.id)),
+    resourceTypes: async (context, { query }) => plain(resourceTypes(placeOf(context), query.filter)),
+    resourceType: async (context, { params }) => plain(resourceType(placeOf(context), params.id)),
+    schemas: async (context, { query }) => plain(schemas(placeOf(context), query.filter)),
+    schema: async (context, { params }) => plain(schema(placeOf(context), params.id)),
     listUsers: async (context, { query }) => plain(await listUsers(callOf(context), query)),
+    searchUsers: async (context, { body }) => plain(await listUsers(callOf(context), wishOf(body))),
     readUser: async (context, { params, query }) =>
-      one(context, await readUser(callOf(context), params.id), query),
-    createUser: async (context, { body }) => made(await createUser(callOf(context), body)),
-    replaceUser: async (context, { params, body }) =>
-      written(await replaceUser(callOf(context), params.id, body)),
-    patchUser: async (context, { params, body }) =>
-      written(await patchUser(callOf(context), params.id, body.Operations)),
+      one(context, await readUser(callOf(context), params.id, query), query),
+    createUser: async (context, { body, query }) => made(await createUser(callOf(context), body), query),
+    replaceUser: async (context, { params, body, query }) =>
+      written(await replaceUser(callOf(context), params.id, body), query),
+    patchUser: async (context, { params, body, query }) =>
+      written(await patchUser(callOf(context), params.id, body.Operations), query),
     removeUser: async (context, { params }) => {
       await removeUser(callOf(context), params.id);
       return new Reply(204, {}, contentType);
     },
     listGroups: async (context, { query }) => plain(await listGroups(callOf(context), query)),
+    searchGroups: async (context, { body }) => plain(await listGroups(callOf(context), wishOf(body))),
     readGroup: async (context, { params, query }) =>
       one(context, await readGroup(callOf(context), params.id), query),
-    createGroup: async (context, { body }) => made(await createGroup(callOf(context), body)),
-    replaceGroup: async (context, { params, body }) =>
-      written(await replaceGroup(callOf(context), params.id, body)),
-    patchGroup: async (context, { params, body }) =>
-      written(await patchGroup(callOf(context), params.id, body.Operations)),
+    createGroup: async (context, { body, query }) => made(await createGroup(callOf(context), body), query),
+    replaceGroup: async (context, { params, body, query }) =>
+      written(await replaceGroup(callOf(context), params.id, body), query),
+    patchGroup: async (context, { params, body, query }) =>
+      written(await patchGroup(callOf(context), params.id, body.Operations), query),
     removeGroup: async (context, { params }) => {
       await removeGroup(callOf(context), params.id);
       return new Reply(204, {}, contentType);
     },
+    bulk: refuseUnsupported,
+    searchAll: refuseUnsupported,
+    me: refuseUnsupported,
   },
   scimRefusal,
 );
+
+async function refuseUnsupported(): Promise<never> {
+  throw new AppError('scim-refused', { problem: 'notSupported' });
+}
+
+type Search = Omit<ListWish, 'attributes' | 'excludedAttributes'> & {
+  readonly attributes?: readonly string[] | undefined;
+  readonly excludedAttributes?: readonly string[] | undefined;
+};
+
+function wishOf({ attributes, excludedAttributes, ...wish }: Search): ListWish {
+  return {
+    ...wish,
+    attributes: attributes?.join(','),
+    excludedAttributes: excludedAttributes?.join(','),
+  };
+}
 
 function callOf(context: CallContext): ScimCall {
   return { context, base: baseOf(context), ifMatch: context.ifMatch };
@@ -74,29 +98,32 @@ function callOf(context: CallContext): ScimCall {
 /** Where this service is, as the directory called it. */
 function baseOf({ request }: CallContext): string {
   const host = request.header('x-forwarded-host') ?? request.header('host') ?? 'localhost';
-  const scheme = request.header('x-forwarded-proto') ?? 'https';
+  const scheme = request.header('x-forwarded-proto') ?? request.scheme;
   return `${scheme}://${host}/api/scim/v2`;
+}
+
+function placeOf(context: CallContext) {
+  return { base: baseOf(context), language: context.language };
 }
 
 function plain(resource: Resource): Reply<Resource> {
   return new Reply(200, resource, contentType);
 }
 
-function written(resource: Resource): Reply<Resource> {
-  return new Reply(200, resource, { ...contentType, etag: versionOf(resource) });
+function written(resource: Resource, wish: Projection): Reply<Resource> {
+  return new Reply(200, projected(resource, wish), { ...contentType, etag: versionOf(resource) });
 }
 
-function made(resource: Resource): Reply<Resource> {
+function made(resource: Resource, wish: Projection): Reply<Resource> {
   const { meta } = resource;
   const location =
     typeof meta === 'object' && meta !== null && 'location' in meta ? String(meta.location) : '';
-  return new Reply(201, resource, { ...contentType, etag: versionOf(resource), location });
+  const headers = { ...contentType, etag: versionOf(resource), location };
+  return new Reply(201, projected(resource, wish), headers);
 }
 
-type Query = Parameters<typeof projected>[1];
-
 /** The resource, or 304 where the directory has this version. */
-function one({ request }: CallContext, resource: Resource, query: Query): Reply<Resource> {
+function one({ request }: CallContext, resource: Resource, query: Projection): Reply<Resource> {
   const known = request.header('if-none-match');
   const isKnown = known !== null && bare(known) === bare(versionOf(resource));
   if (isKnown) return new Reply(304, {}, { ...contentType, etag: versionOf(resource) });

@@ -4,6 +4,7 @@ import type { Table } from '@livingroom/shared/catalogue/types.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
 import type { Ports } from '../../context.ts';
 import { type AccountStore, type Filter, MAX_BATCH } from '../../storage/port.ts';
+import { shardOf, togetherOf } from '../../storage/rows.ts';
 import { recordEvent } from '../audit/record-event.ts';
 import { accountContext } from '../people/create-account.ts';
 import { deletionsOf } from './deletion-code.ts';
@@ -115,12 +116,11 @@ async function wipePage({ directory }: Ports, { table, store, where }: Place): P
   const { rows } = await store.query(table.name, { limit: MAX_BATCH, ...(where ? { where } : {}) });
   // Before the rows that know who they are: people leave the directory as well.
   if (table.name === 'identities') for (const { body } of rows) await directory.remove(String(body.subject));
-  const shards = Map.groupBy(rows, ({ body }) => (table.shard ? String(body[table.shard]) : undefined));
-  for (const [shard, own] of shards)
+  for (const own of Map.groupBy(rows, ({ body }) => togetherOf(table, body)).values())
     await store.write(
       table.name,
       own.map(({ id }) => ({ kind: 'delete', id })),
-      shard,
+      shardOf(table, own[0]?.body ?? {}),
     );
   return rows.length;
 }

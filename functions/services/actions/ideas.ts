@@ -1,6 +1,7 @@
 import { actionLibrary } from '@livingroom/shared/content/actions/library.ts';
 import { actionIdeas } from '@livingroom/shared/content/prompts/actions.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import { objectIn } from '@livingroom/shared/lib/json-reply.ts';
 import { defaultLanguage, isLanguage, textIn } from '@livingroom/shared/lib/language.ts';
 import * as z from 'zod';
 import { readSunburst } from '../reports/sunburst.ts';
@@ -83,18 +84,9 @@ async function ask({ ports }: Signed, about: { readonly known: readonly string[]
 
 /** The suggestions of a reply that fit; whatever does not is left out. */
 export function suggestionsIn(text: string): string[] {
-  const object = text.slice(Math.max(0, text.indexOf('{')), text.lastIndexOf('}') + 1);
-  const read = reply.safeParse(parsed(object));
+  const read = reply.safeParse(objectIn(text));
   if (!read.success) return [];
   const plain = read.data.actions.map((one) => one.split(/\s+/).join(' ').trim());
   const fitting = plain.filter((one) => one.length >= SHORTEST && one.length <= LONGEST && !unfit.test(one));
   return [...new Set(fitting)].slice(0, MOST);
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

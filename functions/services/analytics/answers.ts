@@ -113,7 +113,6 @@ export async function readAnswers(
   // Each order has its index: a run touches new answers only.
   const field = from ? ('created_at' as const) : ('response_id' as const);
   const query = {
-    shard: `${round.datasetId}`,
     where: { ...ofRound(round), created_at },
     fields,
     sort: [{ field, direction: 'asc' as const }],
@@ -145,7 +144,6 @@ async function readWords(
   { words, unitOf }: { readonly words: Words; readonly unitOf: Reading['unitOf'] },
 ): Promise<void> {
   const query = {
-    shard: `${round.datasetId}`,
     where: { ...ofRound(round), message_text: { ne: '' } },
     fields: wordFields,
     sort: [{ field: 'response_id' as const, direction: 'asc' as const }],

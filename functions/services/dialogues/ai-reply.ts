@@ -1,4 +1,5 @@
 import { type DialoguePrompt, repairRules, replyRules } from '@livingroom/shared/content/prompts/dialogue.ts';
+import { objectIn } from '@livingroom/shared/lib/json-reply.ts';
 import * as z from 'zod';
 import type { AiGateway } from '../../gateways/ai/port.ts';
 
@@ -86,15 +87,6 @@ function withinHistory({ said, replies, ...rest }: Said): Said {
 
 /** Null for anything but the reply that was asked for, and for one with a link or markup in it. */
 export function readReply(text: string): AiReply | null {
-  const object = text.slice(Math.max(0, text.indexOf('{')), text.lastIndexOf('}') + 1);
-  const read = reply.safeParse(parsed(object));
+  const read = reply.safeParse(objectIn(text));
   return read.success ? read.data : null;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

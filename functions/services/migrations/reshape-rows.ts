@@ -1,9 +1,8 @@
 import type { Table } from '@livingroom/shared/catalogue/types.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { type AccountStore, type Body, MAX_BATCH, type Stored, type Write } from '../../storage/port.ts';
-import { writeUnlessRefused } from '../../storage/rows.ts';
+import { shardOf, togetherOf, writeUnlessRefused } from '../../storage/rows.ts';
 import { shapedRow } from '../../tables/write/shaped-row.ts';
-import { shardOf } from '../../tables/write/write-changes.ts';
 
 /** Of the rows of one batch together, in characters of JSON: well below what the store takes. */
 const BATCH_SIZE = 500_000;
@@ -22,8 +21,9 @@ export async function reshapeRows(
 ): Promise<number> {
   const old = rows.filter(({ body }) => shapedRow(table, body) !== body);
   let changed = 0;
-  for (const [shard, own] of Map.groupBy(old, ({ body }) => shardOf({ table }, body)))
+  for (const own of Map.groupBy(old, ({ body }) => togetherOf(table, body)).values())
     for (const batch of batchesOf(own)) {
+      const shard = shardOf(table, batch[0]?.body ?? {});
       const writes = batch.map((row) => replaced(table, row));
       if (await writeUnlessRefused(store, table.name, writes, shard)) changed += batch.length;
       else for (const { id } of batch) if (await reshapeOne(store, table, { id, shard })) changed += 1;

@@ -13,7 +13,7 @@ import type { Cell } from './cells.ts';
 import { type FigureNames, figureNames } from './figure-names.ts';
 import { type OpenedReport, openReport, type ViewQuery } from './open-report.ts';
 import type { AskingCard } from './round-criteria.ts';
-import { smallPrint } from './small-print.ts';
+import { smallPrint, tookPart } from './small-print.ts';
 import type { Signed } from './units.ts';
 
 export type FileQuery = ViewQuery & {
@@ -127,12 +127,14 @@ function shareLine(
   names: FigureNames,
   tell: Tell,
 ): readonly SheetCell[] {
-  const { rate = null, answered = null } = participation ?? {};
+  const { rate = null, answered = null, state } = participation ?? {};
+  const percent = rate === null ? null : wholePercent(rate);
+  const isExact = state === 'exact';
   return [
     ...[names.unit(unit_id), names.round(round_id), tell(words('participation'))],
-    rate === null ? null : wholePercent(rate),
+    percent === null || isExact ? percent : tell(words('or_more', { score: percent })),
     answered,
-    ...[null, null, rate === null ? tell(words('too_few')) : null],
+    ...[null, null, isExact ? null : tell(tookPart(participation))],
     ...SCORES.map(() => null),
   ];
 }

@@ -32,13 +32,14 @@ export function smallPrint(
     reportWords('thresholds', { score, detail }),
     ...(rose ? [reportWords('raised', { score: rules.score, detail: rules.detail })] : []),
     ...(finished ? [] : [reportWords('interim')]),
-    countedElsewhere(above, unit === ORGANISATION),
+    countedElsewhere(above, placeOf(chosen, figures)),
     reportWords('change'),
     ...(run === null ? [] : [reportWords('analysed', { date: dayText(run, localeOf[language]) })]),
   ];
 }
 
-function tookPart(participation: Participation): Phrase {
+/** Who took part, as far as it may be said. */
+export function tookPart(participation: Participation): Phrase {
   if (participation === null) return reportWords('took-unknown');
   const { asked, answered, rate, state } = participation;
   const group = SMALLEST_GROUP;
@@ -49,12 +50,29 @@ function tookPart(participation: Participation): Phrase {
   return asked < group ? reportWords('took-small', { group }) : reportWords('took-too-few', { asked });
 }
 
+type Place = 'whole' | 'below' | 'deep' | 'below-what-is-left';
+
+/** Where what a unit hands up can have gone: what the organisation itself counts nowhere came from below. */
+function placeOf({ unit, tree }: NonNullable<ReportFrame['chosen']>, figures: RoundFigures): Place {
+  if (unit === null || unit.unit_id === ORGANISATION) return 'whole';
+  const left = participationOf(figures.rowsOf(ORGANISATION)).counted_above;
+  if (left !== 0) return 'below-what-is-left';
+  return (tree.parentOf(unit.unit_id) ?? ORGANISATION) === ORGANISATION ? 'below' : 'deep';
+}
+
+const countedAway = {
+  whole: 'counted-nowhere',
+  below: 'counted-above',
+  deep: 'counted-higher',
+  'below-what-is-left': 'counted-if-enough',
+} as const;
+
 /** `above`: answers to one question at most that count above this unit; above the organisation there is nothing. */
-function countedElsewhere(above: number | null, isWhole: boolean): Phrase {
+function countedElsewhere(above: number | null, place: Place): Phrase {
   if (above === null) return reportWords('counted-up');
-  if (above === 0) return reportWords(isWhole ? 'counted-all' : 'counted-here');
-  if (above === 1) return reportWords(isWhole ? 'counted-nowhere-one' : 'counted-above-one');
-  return reportWords(isWhole ? 'counted-nowhere' : 'counted-above', { count: above });
+  if (above === 0) return reportWords(place === 'whole' ? 'counted-all' : 'counted-here');
+  const key = countedAway[place];
+  return above === 1 ? reportWords(`${key}-one`) : reportWords(key, { count: above });
 }
 
 export function dayText(time: string, locale: string): string {

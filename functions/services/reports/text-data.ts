@@ -52,7 +52,10 @@ function lineOf(cell: Cell, { topic, language }: FigureNames, tell: Tell): strin
   const { measure, participation, mean, cap, n, last } = cell;
   if (measure === 'participation') {
     const rate = participation?.rate ?? null;
-    return rate === null ? null : `${tell(words('share'))}: ${wholePercent(rate)}%`;
+    if (rate === null) return null;
+    const share = `${wholePercent(rate)}%`;
+    const told = participation?.state === 'exact' ? share : tell(words('or_more', { score: share }));
+    return `${tell(words('share'))}: ${told}`;
   }
   if (mean === null || measure === 'comments') return null;
   const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };

@@ -5,10 +5,9 @@ import {
   type Resource,
   type ScimFilter,
   ScimSyntaxError,
-  splitUrn,
 } from '@livingroom/shared/rules/scim/filter.ts';
-import { keyOf, matchesScim } from '@livingroom/shared/rules/scim/match.ts';
-import { ScimNoTarget } from '@livingroom/shared/rules/scim/patch.ts';
+import { matchesScim } from '@livingroom/shared/rules/scim/match.ts';
+import { type Projection, projected } from './projected.ts';
 
 const LIST = 'urn:ietf:params:scim:api:messages:2.0:ListResponse';
 
@@ -18,12 +17,10 @@ const PAGE_USUAL = 100;
 /** Resources that a filter walks through where no index answers it. */
 const WALK_MOST = 20_000;
 
-export type ListWish = {
+export type ListWish = Projection & {
   readonly filter?: string | undefined;
   readonly startIndex?: number | undefined;
   readonly count?: number | undefined;
-  readonly attributes?: string | undefined;
-  readonly excludedAttributes?: string | undefined;
 };
 
 /** What a list can be asked of without walking through it, by an `eq` that must hold. */
@@ -82,29 +79,6 @@ export function listOf(
   };
 }
 
-/** Always there, whatever is asked for. */
-const always = ['schemas', 'id', 'meta'];
-
-/** A resource with the attributes asked for, or without those that are not (RFC 7644, 3.9); by their first part. */
-export function projected(
-  resource: Resource,
-  { attributes, excludedAttributes }: Pick<ListWish, 'attributes' | 'excludedAttributes'>,
-): Resource {
-  const named = (list: string | undefined) =>
-    new Set((list ?? '').split(',').flatMap((name) => keyOf(resource, topOf(name.trim())) ?? []));
-  const [wanted, unwanted] = [named(attributes), named(excludedAttributes)];
-  const isWanted = (key: string) => (attributes ? wanted.has(key) : !unwanted.has(key));
-  return Object.fromEntries(
-    Object.entries(resource).filter(([key]) => always.includes(key) || isWanted(key)),
-  );
-}
-
-function topOf(name: string): string {
-  const urn = splitUrn(name);
-  if (urn && !urn.schema.toLowerCase().includes(':core:')) return urn.schema;
-  return (urn?.local ?? name).split('.')[0] ?? '';
-}
-
 /** Refuses a change of another version than the one that the directory saw (`If-Match`). */
 export function refuseOtherVersion(resource: Resource, ifMatch: string | null): void {
   if (ifMatch === null || ifMatch === '*' || bare(ifMatch) === bare(versionOf(resource))) return;
@@ -119,15 +93,4 @@ export function versionOf({ meta }: Resource): string {
 /** Quotes and weakness do not make another version. */
 export function bare(tag: string): string {
   return tag.replaceAll('"', '').replace(/^W\//, '').trim();
-}
-
-/** Does what a patch may spoil by its own words. */
-export function patching<T>(work: () => T): T {
-  try {
-    return work();
-  } catch (error) {
-    if (error instanceof ScimSyntaxError) throw new AppError('scim-refused', { problem: 'invalidPath' });
-    if (error instanceof ScimNoTarget) throw new AppError('scim-refused', { problem: 'noTarget' });
-    throw error;
-  }
 }

@@ -3,7 +3,6 @@ import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import type { Json } from '@livingroom/shared/lib/json.ts';
 import { sha256 } from '@livingroom/shared/lib/sha256.ts';
 import type { Resource } from '@livingroom/shared/rules/scim/filter.ts';
-import { propertyOf } from '@livingroom/shared/rules/scim/match.ts';
 import { isRecord, type JsonRecord } from '@livingroom/shared/rules/scim/records.ts';
 import * as z from 'zod';
 
@@ -30,6 +29,16 @@ const address = z.object({
   primary: flag.optional(),
 });
 
+/** Some directories write a list of one as that one. */
+const listed = (value: unknown) =>
+  value === undefined || value === null || Array.isArray(value) ? value : [value];
+
+const addresses = z
+  .array(address)
+  .max(20)
+  .refine((list) => list.filter(({ primary }) => primary === true).length < 2)
+  .nullish();
+
 const userShape = z.object({
   userName: text.min(1),
   externalId: maybeText,
@@ -40,7 +49,7 @@ const userShape = z.object({
   displayName: maybeText,
   title: maybeText,
   preferredLanguage: maybeText,
-  emails: z.array(address).max(20).nullish(),
+  emails: z.preprocess(listed, addresses),
   [enterpriseSchema]: z
     .object({
       department: maybeText,
@@ -54,17 +63,28 @@ export type UserAttributes = z.output<typeof userShape>;
 
 /** What is kept of a user that a directory sends; the rest is not ours to keep. Throws `scim-refused`. */
 export function readAttributes(sent: Resource): UserAttributes {
-  const { success, data } = userShape.safeParse(named(sent, Object.keys(userShape.shape)));
+  const { success, data } = userShape.safeParse(named(sent));
   if (!success) throw new AppError('scim-refused', { problem: 'invalidValue' });
   return data;
 }
 
+/** Every name that is read, at whatever place. */
+const names = new Map(
+  [
+    ...Object.keys(userShape.shape),
+    ...['givenName', 'familyName', 'middleName', 'formatted', 'value', 'type', 'primary'],
+    ...['department', 'employeeNumber', 'manager', 'members'],
+  ].map((name) => [name.toLowerCase(), name]),
+);
+
 /** Attribute names have no case (RFC 7643, 2.1). */
-function named(sent: Resource, names: readonly string[]): { readonly [name: string]: Json } {
+function named(value: Json): Json {
+  if (Array.isArray(value)) return value.map(named);
+  if (!isRecord(value)) return value;
   return Object.fromEntries(
-    names.flatMap((name) => {
-      const value = propertyOf(sent, name);
-      return value === undefined ? [] : [[name, value]];
+    Object.entries(value).flatMap(([key, inner]) => {
+      const name = names.get(key.toLowerCase());
+      return name === undefined ? [] : [[name, named(inner)]];
     }),
   );
 }
@@ -72,26 +92,41 @@ function named(sent: Resource, names: readonly string[]): { readonly [name: stri
 const groupShape = z.object({
   displayName: text.min(1),
   externalId: maybeText,
-  members: z
-    .array(z.object({ value: z.string().max(20) }))
-    .max(20_000)
-    .nullish(),
+  members: z.preprocess(
+    listed,
+    z
+      .array(z.object({ value: z.string().max(20) }))
+      .max(20_000)
+      .nullish(),
+  ),
 });
 
 /** The same of a group. */
 export function readGroupAttributes(sent: Resource): z.output<typeof groupShape> {
-  const { success, data } = groupShape.safeParse(named(sent, Object.keys(groupShape.shape)));
+  const { success, data } = groupShape.safeParse(named(sent));
   if (!success) throw new AppError('scim-refused', { problem: 'invalidValue' });
   return data;
 }
 
-/** The user as the directory reads it. */
-export function userResource(row: Row<'scim_users'>, base: string): Resource {
+/** The user as the directory reads it; with its groups where they are asked for, which are no part of its version. */
+export function userResource(
+  row: Row<'scim_users'>,
+  base: string,
+  groups?: readonly Row<'scim_groups'>[],
+): Resource {
   const { attributes, scim_user_id, created_at } = row;
   const kept = compact(attributes ?? {});
   const schemas = [userSchema, ...(kept[enterpriseSchema] === undefined ? [] : [enterpriseSchema])];
   const content = { schemas, id: String(scim_user_id), ...kept, active: row.active };
-  return { ...content, meta: metaOf('User', content, { created_at, revised: row.updated_at, base }) };
+  return {
+    ...content,
+    ...(groups ? { groups: groups.map((group) => groupOf(group, base)) } : {}),
+    meta: metaOf('User', content, { created_at, revised: row.updated_at, base }),
+  };
+}
+
+function groupOf({ scim_group_id: id, display_name }: Row<'scim_groups'>, base: string): JsonRecord {
+  return { value: String(id), $ref: `${base}/Groups/${id}`, display: display_name, type: 'direct' };
 }
 
 /** The group as the directory reads it. */

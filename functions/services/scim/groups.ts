@@ -1,13 +1,13 @@
 import { findTable, type Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import type { Resource, ScimFilter } from '@livingroom/shared/rules/scim/filter.ts';
-import { type PatchOperation, patchResource } from '@livingroom/shared/rules/scim/patch.ts';
+import type { PatchOperation } from '@livingroom/shared/rules/scim/patch.ts';
 import type { ServiceContext } from '../../context.ts';
 import type { Body } from '../../storage/port.ts';
 import { createRow, resource } from '../../tables/write/resource.ts';
-import { type ListWish, listAnswer, lookupOf, patching, readFilter, refuseOtherVersion } from './answers.ts';
+import { type ListWish, listAnswer, lookupOf, readFilter, refuseOtherVersion } from './answers.ts';
 import { groupResource, readGroupAttributes } from './attributes.ts';
-import type { ScimCall } from './users.ts';
+import { numberOf, patched, type ScimCall, uniquely, unlessOvertaken } from './writing.ts';
 
 type Group = Row<'scim_groups'>;
 
@@ -33,7 +33,7 @@ async function* matching({ store }: ServiceContext, filter: ScimFilter | null, b
 }
 
 async function loadGroup({ store }: ServiceContext, id: string): Promise<Group> {
-  const group = /^\d{1,15}$/.test(id) ? await store.table('scim_groups').get(Number(id)) : null;
+  const group = await store.table('scim_groups').get(numberOf(id) ?? 0);
   if (!group) throw new AppError('not-found');
   return group;
 }
@@ -56,9 +56,7 @@ export function patchGroup(
   id: string,
   operations: readonly PatchOperation[],
 ): Promise<Resource> {
-  if (operations.some(({ path }) => /^(id|meta|schemas)\b/iu.test(path ?? '')))
-    throw new AppError('scim-refused', { problem: 'mutability' });
-  return write(call, id, (before) => patching(() => patchResource(before, operations)));
+  return write(call, id, (before) => patched(before, operations, 'displayName'));
 }
 
 /** Its members stay. */
@@ -67,32 +65,30 @@ export async function removeGroup({ context, base, ifMatch }: ScimCall, id: stri
   await resource(context, findTable('scim_groups')).remove(id, null);
 }
 
-/** Tries of a write that somebody else overtook: two calls for one group lose no member. */
-const TRIES = 5;
-
-async function write(
+function write(
   { context, base, ifMatch }: ScimCall,
   id: string,
   wanted: (before: Resource) => Resource,
 ): Promise<Resource> {
-  for (let attempt = 1; ; attempt += 1) {
-    const stored = await context.store
-      .table('scim_groups')
-      .find((await loadGroup(context, id)).scim_group_id);
+  return unlessOvertaken(async () => {
+    const stored = await context.store.table('scim_groups').find(numberOf(id) ?? 0);
     if (!stored) throw new AppError('not-found');
     const before = groupResource(stored.body, base);
     refuseOtherVersion(before, ifMatch);
     const columns = await columnsOf(context, wanted(before));
-    try {
-      const rows = resource(context, findTable('scim_groups'));
-      await uniquely(() => rows.update(id, columns, stored.etag));
-      return groupResource(await loadGroup(context, id), base);
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      if (error.code === 'no-changes') return before;
-      if (error.code !== 'conflict' || attempt === TRIES) throw error;
-    }
-  }
+    if (isSame(stored.body, columns)) return before;
+    const rows = resource(context, findTable('scim_groups'));
+    await uniquely(() => rows.update(id, columns, stored.etag));
+    return groupResource(await loadGroup(context, id), base);
+  });
+}
+
+function isSame(group: Group, columns: Body): boolean {
+  return (
+    group.display_name === columns.display_name &&
+    group.external_key === columns.external_key &&
+    JSON.stringify(group.members ?? []) === JSON.stringify(columns.members)
+  );
 }
 
 async function columnsOf(context: ServiceContext, sent: Resource): Promise<Body> {
@@ -117,14 +113,4 @@ async function knownMembers(
       .count({ scim_user_id: ids.slice(start, start + AT_ONCE), removed_at: null });
   if (known < ids.length) throw new AppError('scim-refused', { problem: 'invalidValue' });
   return ids.sort((one, other) => one - other);
-}
-
-async function uniquely<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'constraint-failed')
-      throw new AppError('scim-refused', { problem: 'uniqueness' });
-    throw error;
-  }
 }

@@ -1,7 +1,7 @@
 import { findTable, type Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import type { Resource, ScimFilter } from '@livingroom/shared/rules/scim/filter.ts';
-import { type PatchOperation, patchResource } from '@livingroom/shared/rules/scim/patch.ts';
+import type { PatchOperation } from '@livingroom/shared/rules/scim/patch.ts';
 import type { ServiceContext } from '../../context.ts';
 import type { Body } from '../../storage/port.ts';
 import { nowOf } from '../../storage/rows.ts';
@@ -12,23 +12,16 @@ import {
   listOf,
   lookupOf,
   PAGE_MOST,
-  patching,
-  projected,
   readFilter,
   refuseOtherVersion,
 } from './answers.ts';
 import { readAttributes, type UserAttributes, userResource } from './attributes.ts';
+import { asksFor, type Projection, projected } from './projected.ts';
 import { applyNow } from './sync.ts';
+import { numberOf, patched, type ScimCall, uniquely, unlessOvertaken } from './writing.ts';
 
 type Entry = Row<'scim_users'>;
-
-/** What a call of a directory brings: whose rows, where the answers say that resources are, and the version it saw. */
-export type ScimCall = {
-  readonly context: ServiceContext;
-  /** `https://…/api/scim/v2`. */
-  readonly base: string;
-  readonly ifMatch: string | null;
-};
+type Group = Row<'scim_groups'>;
 
 const USUAL = 100;
 
@@ -36,7 +29,10 @@ const USUAL = 100;
 export async function listUsers({ context, base }: ScimCall, wish: ListWish): Promise<Resource> {
   const entries = context.store.table('scim_users');
   const filter = readFilter(wish.filter);
-  if (filter) return listAnswer(wish, filter, matching(context, filter, base));
+  const isOfGroups = asksFor(wish, 'groups') || /\bgroups\b/iu.test(wish.filter ?? '');
+  const groupsOf = isOfGroups ? await memberships(context) : null;
+  const shown = (entry: Entry) => userResource(entry, base, groupsOf?.(entry.scim_user_id));
+  if (filter) return listAnswer(wish, filter, matching(context, filter, shown));
   const start = Math.max(1, wish.startIndex ?? 1);
   const limit = Math.min(PAGE_MOST, Math.max(0, wish.count ?? USUAL));
   const where = { removed_at: null };
@@ -51,11 +47,20 @@ export async function listUsers({ context, base }: ScimCall, wish: ListWish): Pr
           sort: [{ field: 'scim_user_id', direction: 'asc' }],
         }),
   ]);
-  const found = page.rows.map(({ body }) => projected(userResource(body, base), wish));
+  const found = page.rows.map(({ body }) => projected(shown(body), wish));
   return listOf(found, { total, start });
 }
 
-async function* matching({ store }: ServiceContext, filter: ScimFilter, base: string) {
+/** The groups of each person. */
+async function memberships({ store }: ServiceContext): Promise<(userId: number) => readonly Group[]> {
+  const found = new Map<number, Group[]>();
+  for await (const rows of store.table('scim_groups').pages({}))
+    for (const { body } of rows)
+      for (const id of body.members ?? []) found.set(id, [...(found.get(id) ?? []), body]);
+  return (userId) => found.get(userId) ?? [];
+}
+
+async function* matching({ store }: ServiceContext, filter: ScimFilter, shown: (entry: Entry) => Resource) {
   const found = lookupOf(filter, ['username', 'externalid', 'id']);
   const where = found
     ? {
@@ -66,17 +71,19 @@ async function* matching({ store }: ServiceContext, filter: ScimFilter, base: st
     : {};
   const sort = [{ field: 'scim_user_id' as const, direction: 'asc' as const }];
   for await (const rows of store.table('scim_users').pages({ where: { ...where, removed_at: null }, sort }))
-    for (const { body } of rows) yield userResource(body, base);
+    for (const { body } of rows) yield shown(body);
 }
 
 async function loadEntry({ store }: ServiceContext, id: string): Promise<Entry> {
-  const entry = /^\d{1,15}$/.test(id) ? await store.table('scim_users').get(Number(id)) : null;
+  const entry = await store.table('scim_users').get(numberOf(id) ?? 0);
   if (!entry || entry.removed_at !== null) throw new AppError('not-found');
   return entry;
 }
 
-export async function readUser({ context, base }: ScimCall, id: string): Promise<Resource> {
-  return userResource(await loadEntry(context, id), base);
+export async function readUser({ context, base }: ScimCall, id: string, wish: Projection): Promise<Resource> {
+  const entry = await loadEntry(context, id);
+  const groups = asksFor(wish, 'groups') ? (await memberships(context))(entry.scim_user_id) : undefined;
+  return userResource(entry, base, groups);
 }
 
 /** A person made known; the same name a second time is `uniqueness`, which directories answer by a search. */
@@ -98,51 +105,41 @@ export async function patchUser(
   id: string,
   operations: readonly PatchOperation[],
 ): Promise<Resource> {
-  if (operations.some(({ path }) => /^(id|meta|schemas)\b/iu.test(path ?? '')))
-    throw new AppError('scim-refused', { problem: 'mutability' });
-  return write(call, id, (entry) => {
-    const before = { ...entry.attributes, active: entry.active };
-    return readAttributes(patching(() => patchResource(before, operations)));
-  });
+  return write(call, id, (entry) =>
+    readAttributes(patched({ ...entry.attributes, active: entry.active }, operations, 'userName')),
+  );
 }
 
 /** The directory knows the person no more: the name is free there, and the person is paused here. */
-export async function removeUser(call: ScimCall, id: string): Promise<void> {
-  const { context, base, ifMatch } = call;
-  const entry = await loadEntry(context, id);
-  refuseOtherVersion(userResource(entry, base), ifMatch);
-  const gone = `removed-${entry.scim_user_id}`;
-  const after = await change(context, entry, {
-    user_name: gone,
-    user_name_folded: gone,
-    external_key: null,
-    removed_at: nowOf(context.ports),
+export async function removeUser({ context, base, ifMatch }: ScimCall, id: string): Promise<void> {
+  const after = await unlessOvertaken(async () => {
+    const entry = await loadEntry(context, id);
+    refuseOtherVersion(userResource(entry, base), ifMatch);
+    const gone = `removed-${entry.scim_user_id}`;
+    return change(context, entry, {
+      user_name: gone,
+      user_name_folded: gone,
+      external_key: null,
+      removed_at: nowOf(context.ports),
+    });
   });
   await applyNow(context, after);
 }
-
-/** Tries of a write that somebody else overtook. */
-const TRIES = 5;
 
 async function write(
   { context, base, ifMatch }: ScimCall,
   id: string,
   wanted: (entry: Entry) => UserAttributes,
 ): Promise<Resource> {
-  for (let attempt = 1; ; attempt += 1) {
-    const entry = await loadEntry(context, id);
-    refuseOtherVersion(userResource(entry, base), ifMatch);
-    const columns = columnsOf(wanted(entry));
-    if (isSame(entry, columns)) return userResource(entry, base);
-    try {
-      const after = await change(context, entry, columns);
-      await applyNow(context, after);
-      return userResource(after, base);
-    } catch (error) {
-      const isOvertaken = error instanceof AppError && error.code === 'conflict';
-      if (!isOvertaken || attempt === TRIES) throw error;
-    }
-  }
+  const { entry, isChanged } = await unlessOvertaken(async () => {
+    const before = await loadEntry(context, id);
+    refuseOtherVersion(userResource(before, base), ifMatch);
+    const columns = columnsOf(wanted(before));
+    if (isSame(before, columns)) return { entry: before, isChanged: false };
+    return { entry: await change(context, before, columns), isChanged: true };
+  });
+  if (isChanged) await applyNow(context, entry);
+  return userResource(entry, base);
 }
 
 /** Writes over the version that was read; `conflict` where there is another by now. */
@@ -154,16 +151,6 @@ async function change(context: ServiceContext, entry: Entry, columns: Body): Pro
     resource(context, findTable('scim_users')).update(String(entry.scim_user_id), values, stored.etag),
   );
   return context.store.table('scim_users').load(entry.scim_user_id);
-}
-
-async function uniquely<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'constraint-failed')
-      throw new AppError('scim-refused', { problem: 'uniqueness' });
-    throw error;
-  }
 }
 
 function columnsOf({ active, ...attributes }: UserAttributes): Body {

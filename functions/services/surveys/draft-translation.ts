@@ -3,6 +3,7 @@ import { translatedFields } from '@livingroom/shared/catalogue/translations.ts';
 import { translationPrompt } from '@livingroom/shared/content/prompts/translation.ts';
 import type { TranslationDraft } from '@livingroom/shared/contracts/surveys.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import { objectIn } from '@livingroom/shared/lib/json-reply.ts';
 import type { Language } from '@livingroom/shared/lib/language.ts';
 import { optionsOf } from '@livingroom/shared/rules/dialogue/options.ts';
 import * as z from 'zod';
@@ -68,7 +69,7 @@ function readDraft(
   answer: string,
   asked: { readonly texts: Texts; readonly options: readonly string[] },
 ): Omit<TranslationDraft, 'survey_item_id'> | null {
-  const read = reply.safeParse(parsed(answer.slice(answer.indexOf('{'), answer.lastIndexOf('}') + 1)));
+  const read = reply.safeParse(objectIn(answer));
   if (!read.success) return null;
   const { texts, options = [] } = read.data;
   const isWhole = Object.entries(asked.texts).every(
@@ -88,12 +89,4 @@ function readDraft(
 function sameHoles(before: string, after: string): boolean {
   const holes = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([hole]) => hole).toSorted();
   return holes(before).join() === holes(after).join();
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

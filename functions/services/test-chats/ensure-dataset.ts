@@ -1,10 +1,8 @@
 import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
-import { AppError } from '@livingroom/shared/errors/app-error.ts';
-import { uniqueValueId } from '@livingroom/shared/lib/unique-value-id.ts';
 import { TEST_DATASET_NAME } from '@livingroom/shared/words/playground.ts';
 import type { ServiceContext } from '../../context.ts';
-import { nowOf } from '../../storage/rows.ts';
 import { ensureMainSurvey } from '../flows/set-up/ensure-main-survey.ts';
+import { claimedNumber } from '../platform/claimed-number.ts';
 
 export type WantedDataset = Pick<
   Row<'datasets'>,
@@ -27,7 +25,7 @@ export async function ensureDataset(context: ServiceContext, wanted: WantedDatas
   const known = ofPurpose.find(({ status }) => status !== 'closed');
   if (known) return known.dataset_id;
   const claim = `${survey_id_ref}-${test_data}-${ofPurpose.length}-${name}`;
-  const dataset_id = await claimNumber(context, claim);
+  const dataset_id = await claimedNumber(context, { table: 'datasets', field: 'ensured', claim });
   await datasets.createMissing([{ ...wanted, dataset_id, account_id_ref: context.accountId }]);
   return dataset_id;
 }
@@ -46,21 +44,4 @@ export async function ensureTestResources(
     test_data: true,
   });
   return { survey_id: surveyId, dataset_id };
-}
-
-async function claimNumber(context: ServiceContext, claim: string): Promise<number> {
-  const unique_value_id = uniqueValueId('datasets', 'ensured', claim);
-  const claims = context.store.table('unique_values');
-  const held =
-    (await claims.get(unique_value_id)) ??
-    (await claims.ensure({
-      unique_value_id,
-      account_id_ref: context.accountId,
-      table_name: 'datasets',
-      field: 'ensured',
-      row_id: await context.store.table('datasets').takeKeys(1),
-      reserved_at: nowOf(context.ports),
-    }));
-  if (typeof held.row_id !== 'number') throw new AppError('conflict');
-  return held.row_id;
 }

@@ -2,10 +2,9 @@ import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import type { CallOutput } from '@livingroom/shared/contracts/call.ts';
 import type { surveyExecutions } from '@livingroom/shared/contracts/survey-executions.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
-import { uniqueValueId } from '@livingroom/shared/lib/unique-value-id.ts';
-import { nowOf } from '../../storage/rows.ts';
 import { memoOf, withMemo } from '../dialogues/execution-memo.ts';
 import { type RespondentContext, refuseOtherAccount } from '../dialogues/own-execution.ts';
+import { claimedNumber } from '../platform/claimed-number.ts';
 import { ensureTestResources } from './ensure-dataset.ts';
 import { mayChoose, testSources } from './test-sources.ts';
 
@@ -85,22 +84,6 @@ function shown(context: RespondentContext, row: Row<'survey_executions'>): Shown
 async function settingsNumber(context: RespondentContext): Promise<number> {
   const known = await savedSettings(context);
   if (known) return known.execution_id;
-  const claims = context.store.table('unique_values');
-  const unique_value_id = uniqueValueId(
-    'survey_executions',
-    'test-settings',
-    String(context.caller.employeeId),
-  );
-  const held =
-    (await claims.get(unique_value_id)) ??
-    (await claims.ensure({
-      unique_value_id,
-      account_id_ref: context.accountId,
-      table_name: 'survey_executions',
-      field: 'test-settings',
-      row_id: await context.store.table('survey_executions').takeKeys(1),
-      reserved_at: nowOf(context.ports),
-    }));
-  if (typeof held.row_id !== 'number') throw new AppError('conflict');
-  return held.row_id;
+  const claim = String(context.caller.employeeId);
+  return claimedNumber(context, { table: 'survey_executions', field: 'test-settings', claim });
 }

@@ -1,4 +1,5 @@
 import { CosmosClient, type CosmosClientOptions } from '@azure/cosmos';
+import { engineTables, withBlocks } from '../blocks.ts';
 import { tablesOf } from '../check.ts';
 import type { DocumentStore, TableSchema } from '../port.ts';
 import { CosmosAccount } from './account.ts';
@@ -17,10 +18,12 @@ export function createCosmosStore(options: CosmosOptions): DocumentStore {
   const client = openClient(options);
   const database = client.database(options.database);
   const tables = tablesOf(options.tables);
-  return {
-    forAccount: (accountId) => new CosmosAccount((name) => database.container(name), tables, accountId),
+  const kept = engineTables(tables);
+  const engine = {
+    forAccount: (accountId: number) => new CosmosAccount((name) => database.container(name), kept, accountId),
     close: async () => client.dispose(),
   };
+  return withBlocks(engine, tables);
 }
 
 export function openClient(options: Pick<CosmosOptions, 'endpoint' | 'key' | 'credential'>): CosmosClient {

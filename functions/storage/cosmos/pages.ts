@@ -2,26 +2,18 @@ import type { Container, FeedOptions, SqlQuerySpec } from '@azure/cosmos';
 import { checkShards, refusedQuery } from '../check.ts';
 import { decodeCursor, encodeCursor, orderKey } from '../cursor.ts';
 import { type Order, orderOf } from '../order.ts';
-import type { Filter, Query, Stored, TableSchema } from '../port.ts';
+import type { Filter, Stored, TableSchema } from '../port.ts';
+import { acrossPlan, readInOrder } from './across.ts';
 import { type CosmosDocument, partitionKey, toStored } from './documents.ts';
 import { isBadRequest } from './failures.ts';
 import { comparePositions, positionOf } from './position.ts';
+import { type Found, type Request, scopeText, selectText } from './select.ts';
 import { fieldPath, QueryText } from './sql.ts';
-
-/** A query against one account and table, with its defaults filled. */
-export type Request = {
-  readonly container: Container;
-  readonly accountId: number;
-  readonly schema: TableSchema;
-  readonly query: Query & { readonly limit: number; readonly skip: number };
-};
-
-type Found = { readonly documents: readonly CosmosDocument[]; readonly cursor: string | null };
 
 /** Most rows that are sorted here, because no index of Cosmos can give their order. */
 const MAX_SORTED = 10_000;
 
-/** Reads a page in one of three ways: in an order Cosmos can give, across shards by id, or sorted here. */
+/** Reads a page in one of four ways: in an order Cosmos can give, across shards by id or by one field, or sorted here. */
 export async function readPage(
   request: Request,
 ): Promise<{ rows: readonly Stored[]; cursor: string | null }> {
@@ -34,7 +26,9 @@ export async function readPage(
 
 function findPage(request: Request, order: Order, shard: string | undefined): Promise<Found> {
   if (shard === undefined) {
-    return order.sort.length === 0 ? readAcrossShards(request, order) : readSorted(request, order, shard);
+    if (order.sort.length === 0) return readAcrossShards(request, order);
+    const plan = acrossPlan(request, order);
+    return plan ? readInOrder(request, plan) : readSorted(request, order, shard);
   }
   return order.index || order.sort.length < 2
     ? readOneShard(request, order, shard)
@@ -173,29 +167,6 @@ export async function countRows(
   const { resources } = await container.items.query<number>(spec, place).fetchAll();
   // A long count comes in parts.
   return resources.reduce((total, part) => total + part, 0);
-}
-
-/** The partition key once more as a filter: a query can never leave the account, whatever the client sends. */
-function scopeText(
-  text: QueryText,
-  accountId: number,
-  table: string,
-  shard: string | undefined,
-  where: Filter | undefined,
-): string {
-  const tests = [`c.account_id = ${text.parameter(accountId)}`, `c["table"] = ${text.parameter(table)}`];
-  if (shard !== undefined) tests.push(`c.shard = ${text.parameter(shard)}`);
-  if (where) tests.push(text.filter(where));
-  return tests.join(' AND ');
-}
-
-/** Of rows with their transcript or texts only what is asked for travels; what sorts them goes along. */
-function selectText({ fields, sort = [] }: Query): string {
-  if (!fields) return 'SELECT * FROM c';
-  const wanted = [...new Set([...fields, ...sort.map(({ field }) => field)])];
-  const body = wanted.map((field) => `"${field}": ${fieldPath(field)}`).join(', ');
-  const key = '"id": c.id, "table": c["table"], "shard": c.shard, "_etag": c._etag';
-  return `SELECT VALUE { ${key}, "body": { ${body} } } FROM c`;
 }
 
 /** Names all fields of a composite index, those tested for equality first, else Cosmos would not use it. */

@@ -99,6 +99,6 @@ function isNull(path: string): string {
   return `NOT IS_DEFINED(${path}) OR IS_NULL(${path})`;
 }
 
-function notNull(path: string): string {
+export function notNull(path: string): string {
   return `IS_DEFINED(${path}) AND NOT IS_NULL(${path})`;
 }

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { engineTables, withBlocks } from '../blocks.ts';
 import { tablesOf } from '../check.ts';
 import { fold } from '../fold.ts';
 import type { DocumentStore, TableSchema } from '../port.ts';
@@ -20,6 +21,7 @@ const BUSY_TIMEOUT = 10_000;
 /** Opens the document store in one SQLite file, which several processes may share. */
 export function openSqliteStore(options: SqliteOptions): DocumentStore {
   const tables = tablesOf(options.tables);
+  const kept = engineTables(tables);
   // Not a static import: the app must load on a worker whose Node has no SQLite, where it runs on Cosmos.
   const sqlite = process.getBuiltinModule('node:sqlite');
   const db = new sqlite.DatabaseSync(options.file, { timeout: options.busyTimeout ?? BUSY_TIMEOUT });
@@ -29,10 +31,11 @@ export function openSqliteStore(options: SqliteOptions): DocumentStore {
   addTextFunctions(db);
   migrate(db, options.tables);
   const connection = new Connection(db);
-  return {
-    forAccount: (accountId) => new SqliteAccount(connection, tables, accountId),
+  const engine = {
+    forAccount: (accountId: number) => new SqliteAccount(connection, kept, accountId),
     close: async () => connection.close(),
   };
+  return withBlocks(engine, tables);
 }
 
 /** The change to WAL ignores the busy timeout, so two processes that open a new file at once must retry. */

@@ -4,11 +4,14 @@ import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
 import { roleChangeWords } from '@livingroom/shared/words/roles.ts';
 import type { ServiceContext } from '../../context.ts';
-import type { Hooks, RowProblem } from './hooks.ts';
+import type { Stored } from '../../storage/port.ts';
+import { bodyOf } from '../../storage/rows.ts';
+import type { Hooks, RowProblem, Taken } from './hooks.ts';
 
 /**
  * One row a person, found by the person's id; nobody gives a role that the own one does not include. A person makes
- * nobody a manager without units, and takes the role from no last administrator.
+ * nobody a manager without units, and takes the role from no last administrator: who takes it from one rests on another
+ * who stays, so that two who take it from each other at once do not both win.
  */
 export const employeeRoleHooks: Hooks<'employee_roles'> = {
   key: (values) => values.employee_id_ref,
@@ -23,6 +26,14 @@ export const employeeRoleHooks: Hooks<'employee_roles'> = {
     if (!offered.some((one) => one === roleName)) throw new AppError('forbidden');
     const known: { readonly [role: string]: number } = roleIds;
     return { ...change.after, role_id: known[roleName] ?? null };
+  },
+  async restsOn(context, changes) {
+    const takesAny = changes.some(
+      ({ before, after }) => before && isAdmin(before) && !(after && isAdmin(after)),
+    );
+    return takesAny && !changes.some(({ after }) => after && isAdmin(after))
+      ? keeper(context, changes)
+      : null;
   },
   async beforeDelete(context, row) {
     const others = (await adminsOf(context)).filter((id) => id !== row.employee_id_ref);
@@ -58,6 +69,18 @@ async function lastAdmins(context: ServiceContext, rows: readonly RoleRow[]): Pr
   if (before.length === 0 || before.some((id) => !given.has(id))) return [];
   const row = rows.findIndex(({ employee_id_ref }) => before.includes(employee_id_ref));
   return [{ row, field: 'role_name', words: roleChangeWords('last-admin') }];
+}
+
+/** An administrator who stays; without one nobody goes. */
+async function keeper(
+  context: ServiceContext,
+  changes: readonly Taken<Row<'employee_roles'>>[],
+): Promise<Stored> {
+  const going = new Set(changes.map(({ before }) => before?.employee_id_ref));
+  const staying = (await adminsOf(context)).find((id) => !going.has(id));
+  const row = staying === undefined ? null : await context.store.table('employee_roles').find(staying);
+  if (!row || !isAdmin(row.body)) throw new AppError('role-refused', { problem: 'last-admin' });
+  return { ...row, body: bodyOf(row.body) };
 }
 
 async function adminsOf({ store }: ServiceContext): Promise<readonly number[]> {

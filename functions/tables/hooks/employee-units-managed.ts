@@ -1,11 +1,14 @@
 import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import type { ServiceContext } from '../../context.ts';
+import type { Stored } from '../../storage/port.ts';
+import { bodyOf } from '../../storage/rows.ts';
 import type { Hooks } from './hooks.ts';
 import { standsOnce } from './stands-once.ts';
 
 type Managed = Row<'employee_units_managed'>;
 
-/** A unit stands once with a person, and a manager keeps at least one: role and units are one decision. */
+/** A unit stands once with a person, and a manager keeps at least one, also of two taken at once: role and units are one decision. */
 export const employeeUnitsManagedHooks: Hooks<'employee_units_managed'> = {
   check: (context, rows) =>
     standsOnce(rows, {
@@ -16,10 +19,23 @@ export const employeeUnitsManagedHooks: Hooks<'employee_units_managed'> = {
       field: 'unit_id_ref',
     }),
   async beforeDelete(context, row) {
-    const { employee_id_ref } = row;
-    const role = await context.store.table('employee_roles').get(employee_id_ref);
-    if (role?.role_name !== 'manager') return;
-    const left = await context.store.table('employee_units_managed').count({ employee_id_ref });
-    if (left <= 1) throw new AppError('role-refused', { problem: 'last-unit' });
+    await unitThatStays(context, row);
+  },
+  async restsOn(context, changes) {
+    const [gone] = changes.flatMap(({ before, after }) => (before && !after ? [before] : []));
+    return gone ? unitThatStays(context, gone) : null;
   },
 };
+
+/** Another unit of the same manager; null for who is none. */
+async function unitThatStays({ store }: ServiceContext, row: Managed): Promise<Stored | null> {
+  const { employee_id_ref } = row;
+  const role = await store.table('employee_roles').get(employee_id_ref);
+  if (role?.role_name !== 'manager') return null;
+  const managed = store.table('employee_units_managed');
+  const held = await managed.every({ where: { employee_id_ref } });
+  const staying = held.find((one) => one.employee_unit_managed_id !== row.employee_unit_managed_id);
+  const stored = staying && (await managed.find(staying.employee_unit_managed_id));
+  if (!stored) throw new AppError('role-refused', { problem: 'last-unit' });
+  return { ...stored, body: bodyOf(stored.body) };
+}

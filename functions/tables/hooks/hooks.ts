@@ -1,11 +1,14 @@
 import type { GivenRow, Row, TableName } from '@livingroom/shared/catalogue/catalogue.ts';
 import type { Phrase } from '@livingroom/shared/lib/phrase.ts';
 import type { ServiceContext } from '../../context.ts';
-import type { Body, Filter } from '../../storage/port.ts';
+import type { Body, Filter, Stored } from '../../storage/port.ts';
 
 type Update<R> = { readonly kind: 'update'; readonly before: R; readonly after: R };
 
 type Change<R> = { readonly kind: 'create'; readonly before: null; readonly after: R } | Update<R>;
+
+/** A row before and after; `after` is null where it goes. */
+export type Taken<R> = { readonly before: R | null; readonly after: R | null };
 
 /** What is wrong with a field of the row at this place. */
 export type RowProblem = { readonly row: number; readonly field: string; readonly words: Phrase };
@@ -30,6 +33,11 @@ type RowHooks<R, G> = {
   may?(context: ServiceContext): Promise<JudgeRow<R>>;
   /** Refuses a change because of its values by throwing, or returns the row to write. */
   beforeWrite?(context: ServiceContext, change: Change<R>): Promise<R | undefined>;
+  /**
+   * The row of the same table that must still be as it was read for these changes to be right: it is written with them
+   * over that version, so that of two calls that each rest on what the other takes away one loses. Null: none.
+   */
+  restsOn?(context: ServiceContext, changes: readonly Taken<R>[]): Promise<Stored | null>;
   /** Keeps dependent rows in step with a changed one; runs after the write and again when the change is retried. */
   afterUpdate?(context: ServiceContext, change: Update<R>): Promise<void>;
   /** Takes along what goes with a row; runs before the row goes, so that a delete that was cut off can be repeated. */

@@ -1,13 +1,13 @@
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import type { Stored, Write } from '../../storage/port.ts';
-import { filledRow, writeUnlessRefused } from '../../storage/rows.ts';
+import { filledRow, shardOf, writeUnlessRefused } from '../../storage/rows.ts';
 import { recordChanges } from '../audit/record-changes.ts';
 import { rowInScope } from '../read/list-rows.ts';
 import { judgeRows } from '../read/may.ts';
 import { deleteDependents, referringTable } from '../read/references.ts';
 import { mayWriteTable, type OpenTable } from './open-table.ts';
 import { claimsOf, releaseValues } from './uniqueness.ts';
-import { shardOf } from './write-changes.ts';
+import { writesOfBasis } from './write-changes.ts';
 
 /**
  * Deletes a row and what goes with it. The row itself goes last, so that a delete that is cut off anywhere is done
@@ -28,7 +28,8 @@ export async function removeRow(open: OpenTable, id: string, ifMatch: string | n
   const claimed = takesAlong ? await claimRow(open, current) : current;
   await hooks.beforeDelete?.(context, filledRow(table, claimed.body));
   await deleteDependents(context, table, keyValue);
-  await writeOrConflict(open, claimed, { kind: 'delete', id: claimed.id, etag: claimed.etag });
+  const basis = await writesOfBasis(open, [{ before: claimed.body, after: null }]);
+  await writeOrConflict(open, claimed, [{ kind: 'delete', id: claimed.id, etag: claimed.etag }, ...basis]);
   await recordChanges(open, [{ id, before: claimed.body, after: null }]);
   // A link that was made while the row went.
   if (takesAlong) await deleteDependents(context, table, keyValue);
@@ -40,13 +41,17 @@ async function claimRow(open: OpenTable, row: Stored): Promise<Stored> {
   const { id, etag, body } = row;
   const updated_at = new Date(open.context.ports.clock.now()).toISOString();
   const write = { kind: 'replace' as const, id, etag, body: { ...body, updated_at } };
-  const [claimed] = await writeOrConflict(open, row, write);
+  const [claimed] = await writeOrConflict(open, row, [write]);
   if (!claimed) throw new AppError('internal');
   return claimed;
 }
 
-async function writeOrConflict(open: OpenTable, { body }: Stored, write: Write): Promise<readonly Stored[]> {
-  const rows = await writeUnlessRefused(open.store, open.table.name, [write], shardOf(open, body));
+async function writeOrConflict(
+  open: OpenTable,
+  { body }: Stored,
+  writes: readonly Write[],
+): Promise<readonly Stored[]> {
+  const rows = await writeUnlessRefused(open.store, open.table.name, writes, shardOf(open.table, body));
   if (rows === null) throw new AppError('conflict');
   return rows;
 }

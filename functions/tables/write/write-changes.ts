@@ -1,6 +1,7 @@
 import { type Body, MAX_BATCH, type Stored, type Write } from '../../storage/port.ts';
-import { writeUnlessRefused } from '../../storage/rows.ts';
+import { nowOf, shardOf, togetherOf, writeUnlessRefused } from '../../storage/rows.ts';
 import { recordChanges } from '../audit/record-changes.ts';
+import type { Taken } from '../hooks/hooks.ts';
 import { isSameBody, type PlannedChange } from './changes.ts';
 import { hasCounter } from './new-row.ts';
 import type { OpenTable } from './open-table.ts';
@@ -55,26 +56,26 @@ function told({ change: { id, before }, row }: Outcome['written'][number]) {
   return { id, before: before?.body ?? null, after: row.body };
 }
 
-export function shardOf({ table }: Pick<OpenTable, 'table'>, body: Body): string | undefined {
-  return table.shard ? String(body[table.shard]) : undefined;
-}
-
 function newClaims({ table }: OpenTable) {
   return ({ before, after }: PlannedChange) => claimsOf(table, after, before?.body ?? null);
 }
 
-/** Changes that may be written together: of one shard, as many as a batch takes. */
-function batchesOf(open: OpenTable, changes: readonly PlannedChange[]): readonly PlannedChange[][] {
-  const byShard = new Map<string | undefined, PlannedChange[][]>();
+/** Changes that may be written together: of one shard and block, as many as a batch takes. */
+function batchesOf(
+  { table, hooks }: OpenTable,
+  changes: readonly PlannedChange[],
+): readonly PlannedChange[][] {
+  const together = new Map<string, PlannedChange[][]>();
+  const most = hooks.restsOn ? MAX_BATCH - 1 : MAX_BATCH;
   for (const change of changes) {
-    const shard = shardOf(open, change.after);
-    const batches = byShard.get(shard) ?? [];
-    byShard.set(shard, batches);
+    const key = togetherOf(table, change.after);
+    const batches = together.get(key) ?? [];
+    together.set(key, batches);
     const last = batches.at(-1);
-    if (last && last.length < MAX_BATCH) last.push(change);
+    if (last && last.length < most) last.push(change);
     else batches.push([change]);
   }
-  return [...byShard.values()].flat();
+  return [...together.values()].flat();
 }
 
 /** Writes a batch as one, without what is there already; returns the changes whose rows have moved, then nothing is written. */
@@ -114,11 +115,24 @@ async function tryWrite(open: OpenTable, batch: readonly PlannedChange[]): Promi
   });
   const [first] = batch;
   if (!first) return [];
-  return writeUnlessRefused(store, table.name, writes, shardOf(open, first.after));
+  const taken = batch.map(({ before, after }) => ({ before: before?.body ?? null, after }));
+  const basis = await writesOfBasis(open, taken);
+  return writeUnlessRefused(store, table.name, [...writes, ...basis], shardOf(table, first.after));
+}
+
+/** What the changes rest on, written once more as it was read. */
+export async function writesOfBasis(
+  { context, hooks }: OpenTable,
+  changes: readonly Taken<Body>[],
+): Promise<readonly Write[]> {
+  const row = await hooks.restsOn?.(context, changes);
+  if (!row) return [];
+  const body = { ...row.body, updated_at: nowOf(context.ports) };
+  return [{ kind: 'replace', id: row.id, etag: row.etag, body }];
 }
 
 function readRow({ table, store }: OpenTable, { id, after }: PlannedChange): Promise<Stored | null> {
-  return store.get(table.name, id, shardOf({ table }, after));
+  return store.get(table.name, id, shardOf(table, after));
 }
 
 /** Whether a refused change put this row there itself: its answer was lost, or it is done a second time. */

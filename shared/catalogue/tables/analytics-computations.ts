@@ -13,6 +13,7 @@ export const analyticsComputations = defineTable({
   resource: 'analytics-computations',
   key: 'analytics_computation_id',
   owner: 'account',
+  block: { of: 'analytics_computation_id', size: 1_000_000 },
   operations: ['read', 'readAll'],
   access: { read: ['manager', 'admin', 'system'] },
   scope: { manager: { units: 'unit_id_ref' }, admin: 'all', system: 'all' },

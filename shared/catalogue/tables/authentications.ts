@@ -11,6 +11,7 @@ export const authentications = defineTable({
   key: 'authentication_id',
   owner: 'account',
   container: 'activity',
+  block: { of: 'authentication_id', size: 2_000_000 },
   operations: [],
   access: {},
   scope: {},

@@ -11,6 +11,7 @@ export const emails = defineTable({
   key: 'email_id',
   owner: 'account',
   container: 'activity',
+  block: { of: 'email_id', size: 1_000_000 },
   operations: ['read', 'delete', 'readAll'],
   access: { read: ['admin', 'system'], delete: ['admin', 'system'] },
   scope: { admin: 'all', system: 'all' },

@@ -11,6 +11,7 @@ export const flowEmployeeExecutions = defineTable({
   key: 'flow_employee_execution_id',
   owner: 'account',
   container: 'activity',
+  block: { of: 'flow_employee_execution_id', size: 2_000_000 },
   operations: ['read', 'update', 'delete', 'readAll'],
   access: { read: ['admin', 'system'], update: ['admin', 'system'], delete: ['admin', 'system'] },
   scope: { admin: 'all', system: 'all' },

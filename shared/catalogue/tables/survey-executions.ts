@@ -19,6 +19,7 @@ export const surveyExecutions = defineTable({
   domain: 'survey-executions',
   resource: 'survey-executions',
   key: 'execution_id',
+  block: { of: 'execution_id', size: 200_000 },
   owner: 'account',
   operations: ['create', 'read', 'update', 'delete', 'readAll'],
   access: {

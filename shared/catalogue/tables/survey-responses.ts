@@ -19,6 +19,8 @@ export const surveyResponses = defineTable({
   owner: 'account',
   container: 'answers',
   shard: 'dataset_id_ref',
+  /** Of so many dialogues together: rounds number their dialogues as they open, so a partition has a few rounds at most. */
+  block: { of: 'execution_id_ref', size: 50_000 },
   operations: ['readAll'],
   access: { read: ['employee', 'manager', 'admin', 'system'] },
   scope: {

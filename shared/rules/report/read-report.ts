@@ -122,12 +122,12 @@ const steps: { readonly [version: number]: (report: Given) => Given } = {
 };
 
 function broughtForward(given: Given): Given {
+  const written = Number(given.version);
+  // What is no number of a version is the first: counting up from a very low one would never end.
+  const first = Number.isInteger(written) && written >= 1 ? written : 1;
   let report = given;
-  let version = typeof given.version === 'number' ? given.version : 1;
-  while (version < REPORT_VERSION) {
+  for (let version = first; version < REPORT_VERSION; version += 1)
     report = steps[version]?.(report) ?? report;
-    version += 1;
-  }
   return report;
 }
 

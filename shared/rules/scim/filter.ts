@@ -100,7 +100,10 @@ class Reader {
       throw new ScimSyntaxError(next ?? 'operator');
     }
     this.#at += 1;
-    return { op, path, value: literalOf(this.#next()) };
+    const value = literalOf(this.#next());
+    if (op !== 'eq' && op !== 'ne' && typeof value !== 'string' && typeof value !== 'number')
+      throw new ScimSyntaxError(op);
+    return { op, path, value };
   }
 
   #closed(depth: number): ScimFilter {
@@ -137,7 +140,7 @@ function tokensOf(text: string): readonly string[] {
 const ends = [':2.0:user', ':2.0:group'] as const;
 
 /** The schema's URN that a path begins with, and what stands behind it; null for a path without one. */
-export function splitUrn(text: string): { readonly schema: string; readonly local: string } | null {
+function splitUrn(text: string): { readonly schema: string; readonly local: string } | null {
   const folded = text.toLowerCase();
   if (!folded.startsWith('urn:')) return null;
   for (const end of ends) {

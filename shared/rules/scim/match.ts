@@ -57,19 +57,29 @@ export function keyOf(record: object, name: string): string | undefined {
 type Op = Exclude<ScimFilter, { op: 'and' | 'or' | 'not' | 'has' | 'pr' }>['op'];
 
 function compared(op: Op, known: Json, wanted: string | number | boolean | null): boolean {
-  if (op === 'eq') return folded(known) === folded(wanted);
+  if (op === 'eq' && !(isMoment(known) && isMoment(wanted))) return folded(known) === folded(wanted);
   if (typeof known !== 'string' || typeof wanted !== 'string') {
     const both = typeof known === 'number' && typeof wanted === 'number';
     return both && ordered(op, known - wanted);
   }
   const [one, other] = [known.toLowerCase(), wanted.toLowerCase()];
+  if (isMoment(known) && isMoment(wanted) && op !== 'co' && op !== 'sw' && op !== 'ew')
+    return ordered(op, Date.parse(known) - Date.parse(wanted));
   if (op === 'co') return one.includes(other);
   if (op === 'sw') return one.startsWith(other);
   if (op === 'ew') return one.endsWith(other);
   return ordered(op, one < other ? -1 : one > other ? 1 : 0);
 }
 
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/iu;
+
+/** A date and time, which may be written in more than one way. */
+function isMoment(value: Json): value is string {
+  return typeof value === 'string' && MOMENT.test(value);
+}
+
 function ordered(op: Op, difference: number): boolean {
+  if (op === 'eq') return difference === 0;
   if (op === 'gt') return difference > 0;
   if (op === 'ge') return difference >= 0;
   if (op === 'lt') return difference < 0;

@@ -56,7 +56,19 @@ function patchAttribute(record: JsonRecord, path: ScimPath, act: Act): JsonRecor
     : path.sub === null
       ? patchWhole(before, act)
       : patchSub(before, path.sub, act);
-  return after === undefined ? without(record, key) : { ...record, [key]: after };
+  return after === undefined ? without(record, key) : { ...record, [key]: onePrimary(before, after) };
+}
+
+/** A value that becomes the primary one takes that from the one that was (RFC 7644, 3.5.2). */
+function onePrimary(before: Json | undefined, after: Json): Json {
+  if (!Array.isArray(after) || after.filter(isPrimary).length < 2) return after;
+  const known = new Set(listOf(before).filter(isPrimary));
+  return after.map((one: Json) => (isRecord(one) && known.has(one) ? { ...one, primary: false } : one));
+}
+
+function isPrimary(one: Json): boolean {
+  const primary = isRecord(one) ? propertyOf(one, 'primary') : null;
+  return primary === true || (typeof primary === 'string' && primary.toLowerCase() === 'true');
 }
 
 function patchWhole(before: Json | undefined, { op, value }: Act): Json | undefined {

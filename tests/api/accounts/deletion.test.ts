@@ -1,4 +1,3 @@
-import { tables } from '@livingroom/shared/catalogue/catalogue.ts';
 import { accounts } from '@livingroom/shared/contracts/accounts.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -6,6 +5,7 @@ import { accountDeletions } from '../../../functions/timers/account-deletions.ts
 import { accountDeletionWorkflow } from '../../../functions/workflows/account-deletion/workflow.ts';
 import { createFaults, type Faults } from '../../fakes/store-faults.ts';
 import { createTestApi, type Person, type TestApi } from '../../support/test-api.ts';
+import { leftOfAccount } from '../../worlds/left-of-account.ts';
 
 const { info, remove, sendDeletionCode, takeBack } = accounts.operations;
 const DAY_MS = 86_400_000;
@@ -47,21 +47,7 @@ describe('the deletion of an account', () => {
         .list({ where: { action: 'account-deleted' } })
     ).rows;
 
-  /** Everything that is left in the store and the files of the account, and about it in the system's. */
-  async function leftOf(id: number): Promise<readonly string[]> {
-    const left: string[] = [];
-    for (const container of ['PERMANENT', 'TEMPORARY'] as const)
-      left.push(...(await api.ports.blobs.list(container, `${id}/`, 10)));
-    for (const { name, variables } of tables) {
-      const own = await api.ports.store.forAccount(id).count(name);
-      if (own > 0) left.push(`${own} ${name}`);
-      if (!variables.account_id_ref || name === 'account_deletions') continue;
-      const where = { field: 'account_id_ref', op: 'eq', value: id } as const;
-      const about = await api.ports.store.forAccount(SYSTEM_ACCOUNT_ID).count(name, where);
-      if (about > 0) left.push(`${about} ${name} of the system`);
-    }
-    return left;
-  }
+  const leftOf = (id: number) => leftOfAccount(api.ports, id);
 
   async function deleteIt(): Promise<void> {
     const { status } = await order(await sendCode());

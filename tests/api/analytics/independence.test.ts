@@ -57,7 +57,7 @@ async function runRound(
           ...{ message_rating: scores[from + index] ?? 4, message_text: person % 3 === 0 ? 'Words' : '' },
           ...{ created_at: now, updated_at: now },
         };
-        return { kind: 'create' as const, id: String(responseId), body };
+        return { kind: 'create' as const, id: `${person}-${responseId}`, body };
       }),
     );
     for (let start = 0; start < writes.length; start += 100)

@@ -16,6 +16,7 @@ async function asked(
     method: 'GET',
     path: '/openapi.json',
     query: new URLSearchParams(),
+    scheme: 'https',
     header: (name) => headers[name] ?? null,
     bytes: async () => new Uint8Array(),
     ...rest,

@@ -236,18 +236,6 @@ describe('answers', () => {
       expect((await world.send('schema', { params: { id } })).body).toMatchObject({ id });
     expect((await world.send('schema', { params: { id: 'x' } })).status).toBe(404);
   });
-
-  test('are cut to the attributes asked for', async () => {
-    await make('nils');
-    const { body } = await world.send('listUsers', { query: { attributes: 'userName,name.givenName' } });
-    expect(Object.keys(body.Resources?.[0] ?? {}).sort()).toEqual([
-      'id',
-      'meta',
-      'name',
-      'schemas',
-      'userName',
-    ]);
-  });
 });
 
 test('two calls for one group at once lose no member', async () => {

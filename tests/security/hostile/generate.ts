@@ -4,6 +4,7 @@ import type { Operation } from '@livingroom/shared/contracts/call.ts';
 import * as z from 'zod';
 import type { Random } from '../../../scripts/lib/random.ts';
 import { headers, numbers, operators, rawBodies, texts } from './payloads.ts';
+import { formOf, sampleFor, scimFilter } from './samples.ts';
 
 /** One request: what the operation is given, and what is sent beside it. */
 export type Hostile = {
@@ -27,35 +28,53 @@ function schemaOf(shape: z.ZodType | undefined): Schema {
   return schema;
 }
 
+/** A call by its title (`slug.name`), and texts that mean something where it goes. */
+export type Target = {
+  readonly title: string;
+  readonly operation: Operation;
+  readonly words: readonly string[];
+  /** Keys of rows that are there. */
+  readonly keys: readonly number[];
+};
+
+/** What is there, and is named as often as what is not. */
+let known: readonly string[] = [];
+let keys: readonly number[] = [1, 2, 3];
+const aText = (random: Random): string =>
+  known.length > 0 && random.next() < 0.4 ? random.pick(known) : random.pick(texts);
+
 /** A request for an operation: mostly of the right shape, so that it gets far, with something wrong in it. */
-export function hostileRequest(random: Random, operation: Operation): Hostile {
-  const rate = random.pick([0, 0.02, 0.15, 0.5, 1]);
+export function hostileRequest(random: Random, { title, operation, ...there }: Target): Hostile {
+  known = there.words;
+  keys = there.keys;
+  const rate = random.pick([0, 0, 0.02, 0.02, 0.15, 0.5, 1]);
   const table = tables.find(
-    ({ name, domain }) => operation.path.includes(`/${domain}/`) && title(operation).includes(name),
+    ({ name, domain }) => operation.path.includes(`/${domain}/`) && pathOf(operation).includes(name),
   );
   const params = objectOf(random, schemaOf(operation.params), rate);
   for (const name of Object.keys(params))
     if (random.next() < 0.6)
-      params[name] = name === 'source' ? random.pick(tables).name : random.pick(['1', '2', '3', '1-1']);
+      params[name] =
+        name === 'source'
+          ? random.pick(tables).name
+          : random.next() < 0.1
+            ? '1-1'
+            : String(random.pick(keys));
   const query = objectOf(random, schemaOf(operation.query), rate);
   if ('filters' in query || (operation.query && random.next() < 0.2))
     query.filters = filtersOf(
       random,
       typeof params.source === 'string' ? params.source : (table?.name ?? ''),
     );
-  const chance = random.next();
-  const bytes =
-    chance < 0.1
-      ? new TextEncoder().encode(random.pick(rawBodies))
-      : chance < 0.13
-        ? Uint8Array.from({ length: 40 }, () => Math.floor(random.next() * 256))
-        : null;
+  if (title.startsWith('scim.') && 'filter' in query) query.filter = scimFilter(random);
   const [header, text] = random.pick(headers);
+  const hostile = random.next() < 0.15 ? { [header]: text } : {};
+  const sent = sentBy(random, { title, operation, table, rate });
   return {
+    ...sent,
     params: textsOf(params),
     query: textsOf(query),
-    headers: random.next() < 0.15 ? { [header]: text } : {},
-    ...(bytes ? { bytes } : { body: bodyOf(random, operation, table, rate) }),
+    headers: { ...sent.headers, ...hostile },
   };
 }
 
@@ -67,7 +86,30 @@ function textsOf(values: Record<string, unknown>): Record<string, string> {
   );
 }
 
-function title(operation: Operation): string {
+type Sent = Pick<Hostile, 'body' | 'bytes' | 'headers'>;
+
+/** What is in the request: mostly a body as the call takes it, else bytes that are none. */
+function sentBy(random: Random, { title, operation, table, rate }: Wanted): Sent {
+  if (operation.bodyType && random.next() < 0.8) {
+    const { bytes, type } = formOf(random);
+    return { bytes, headers: { 'content-type': type } };
+  }
+  const chance = random.next();
+  if (chance < 0.1) return { bytes: new TextEncoder().encode(random.pick(rawBodies)), headers: {} };
+  if (chance < 0.13)
+    return { bytes: Uint8Array.from({ length: 40 }, () => Math.floor(random.next() * 256)), headers: {} };
+  const sample = sampleFor(random, { title, rate, anything });
+  return { body: sample ?? bodyOf(random, operation, table, rate), headers: {} };
+}
+
+type Wanted = {
+  readonly title: string;
+  readonly operation: Operation;
+  readonly table: Table | undefined;
+  readonly rate: number;
+};
+
+function pathOf(operation: Operation): string {
   return operation.path.replaceAll('-', '_');
 }
 
@@ -97,7 +139,7 @@ function columnValue(random: Random, variable: Variable): unknown {
   }
   switch (variable.type) {
     case 'integer':
-      return random.pick([1, 2, 3, random.pick(numbers)]);
+      return random.next() < 0.75 ? random.pick(keys) : random.pick(numbers);
     case 'float':
       return random.pick(numbers);
     case 'boolean':
@@ -154,13 +196,13 @@ function valueFor(random: Random, schema: Schema, rate: number, depth: number): 
       );
     }
     case 'integer':
-      return random.pick([1, 2, 3, random.pick(numbers.filter(Number.isInteger))]);
+      return random.next() < 0.75 ? random.pick(keys) : random.pick(numbers.filter(Number.isInteger));
     case 'number':
       return random.pick(numbers);
     case 'boolean':
       return random.next() < 0.5;
     case 'string':
-      return random.pick(texts);
+      return aText(random);
     default:
       return anything(random);
   }
@@ -168,7 +210,7 @@ function valueFor(random: Random, schema: Schema, rate: number, depth: number): 
 
 function anything(random: Random): unknown {
   const chance = random.next();
-  if (chance < 0.5) return random.pick(texts);
+  if (chance < 0.5) return aText(random);
   if (chance < 0.7) return random.pick(numbers);
   if (chance < 0.8) return random.pick([null, true, false, [], {}]);
   if (chance < 0.9) return [random.pick(texts), random.pick(numbers), null];

@@ -111,6 +111,53 @@ export const numbers: readonly number[] = [
   1_000_000,
 ];
 
+/** Filters of a directory, right and wrong (RFC 7644, 3.4.2.2). */
+export const scimFilters: readonly string[] = [
+  'userName eq "emil@home.test"',
+  'externalId eq "oid-n1"',
+  'id eq "1"',
+  'id eq 1',
+  'active eq true',
+  'displayName co "a" and active eq true',
+  'emails[type eq "work"].value eq "n1@bakery.test"',
+  'not (userName pr)',
+  'meta.lastModified gt "2026-13-45"',
+  'members.value eq "2"',
+  'userName eq',
+  'userName eq "',
+  '(((((',
+  'userName eq "a" or',
+  '__proto__ eq "a"',
+  'constructor pr',
+  'urn:ietf:params:scim:schemas:core:2.0:User:userName eq "a"',
+  `${'('.repeat(500)}a pr${')'.repeat(500)}`,
+  `${'not '.repeat(400)}a pr`,
+  'a eq 1e999',
+  'a eq "\\ud800"',
+];
+
+/** What a patch of a directory points at. */
+export const scimPaths: readonly string[] = [
+  'active',
+  'userName',
+  'name.givenName',
+  'name',
+  'emails[type eq "work"].value',
+  'emails[',
+  'emails[type eq "work"]',
+  'members',
+  'members[value eq "1"]',
+  'displayName',
+  'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User:manager',
+  'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User:department',
+  'id',
+  'meta.version',
+  '__proto__',
+  'constructor.prototype',
+  'a.b.c.d',
+  '',
+];
+
 const deep = (depth: number): string => `${'{"a":['.repeat(depth)}1${']}'.repeat(depth)}`;
 
 /** Bodies that are sent as they stand, whatever the call expects. */
@@ -170,6 +217,12 @@ export const operators: readonly string[] = [
 /** Headers that reach the application. */
 export const headers: readonly (readonly [name: string, value: string])[] = [
   ['if-match', '""'],
+  ['if-match', 'W/"1"'],
+  ['if-none-match', '__proto__'],
+  ['x-view-as', '__proto__'],
+  ['x-view-as', 'employee'],
+  ['x-view-as', 'system'],
+  ['x-forwarded-host', 'a b"'],
   ['if-match', '"x"'],
   ['if-match', '*'],
   ['if-match', '__proto__'],

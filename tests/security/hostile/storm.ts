@@ -1,8 +1,9 @@
 import type { Operation } from '@livingroom/shared/contracts/call.ts';
 import { domains } from '../../../functions/domains/registry.ts';
 import { createRandom, type Random } from '../../../scripts/lib/random.ts';
-import { createTestApi, type Person, type TestApi } from '../../support/test-api.ts';
+import type { CallOptions, Person, TestApi } from '../../support/test-api.ts';
 import { hostileRequest } from './generate.ts';
+import { openWorld, type World } from './world.ts';
 
 const operations: readonly (readonly [title: string, operation: Operation])[] = domains.flatMap(
   ({ slug, operations: all }) =>
@@ -17,6 +18,9 @@ export type Storm = {
   readonly statuses: ReadonlyMap<number, number>;
   /** What answered 5xx, each kind once: who asked for what, and what the log says of it. */
   readonly failures: ReadonlyMap<string, string>;
+  /** Calls that nothing has got through. */
+  readonly unreached: readonly string[];
+  readonly slowest: { readonly milliseconds: number; readonly title: string; readonly sent: string };
 };
 
 /** Sends hostile requests to every call in turn, as every kind of caller, until the count or the time is reached. */
@@ -28,15 +32,23 @@ export async function hostileStorm(options: {
   const random = createRandom(options.seed);
   const statuses = new Map<number, number>();
   const failures = new Map<string, string>();
+  const reached = new Map<string, number>();
   const until = performance.now() + options.seconds * 1000;
   let requests = 0;
+  let slowest = { milliseconds: 0, title: '', sent: '' };
   let world = await openWorld();
   while (requests < options.requests && performance.now() < until) {
     const [title, operation] = operations[requests % operations.length] ?? random.pick(operations);
     const person = callerOf(random, operation, world.people);
-    const input = hostileRequest(random, operation);
-    const { status } = await world.api.as(person).raw(operation, input);
+    const input = hostileRequest(random, { title, operation, words: world.words, keys: world.keys });
+    const options = optionsOf(random, operation, person, world);
+    const sentAt = performance.now();
+    const { status } = await world.api.as(person).raw(operation, input, options);
+    const took = performance.now() - sentAt;
+    if (took > slowest.milliseconds)
+      slowest = { milliseconds: Math.round(took), title, sent: JSON.stringify(input).slice(0, 300) };
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    if (status < 300) reached.set(title, (reached.get(title) ?? 0) + 1);
     if (status >= 500 && !(status === 503 && title === 'analytics-executions.runMain'))
       failures.set(...failureOf(world.api, title, person, input));
     world.api.log.entries.length = 0;
@@ -45,28 +57,31 @@ export async function hostileStorm(options: {
     if (requests % OF_ONE_WORLD === 0) world = await reopen(world);
   }
   await world.api.ports.store.close();
-  return { requests, statuses, failures };
+  const unreached = operations.map(([title]) => title).filter((title) => !reached.has(title));
+  return { requests, statuses, failures, unreached, slowest };
 }
 
-type World = { readonly api: TestApi; readonly people: readonly (Person | null)[] };
-
-/** Mostly somebody who may, since others end at the door. */
+/** Mostly somebody who may, since others end at the door; what is everybody's own is mostly an employee's. */
 function callerOf(random: Random, { access }: Operation, people: World['people']): Person | null {
   const able =
     typeof access === 'string'
-      ? people
+      ? people.filter(
+          (person) => access !== 'signed-in' || person?.role === 'employee' || random.next() < 0.2,
+        )
       : people.filter((person) => person !== null && access.roles.some((role) => role === person.role));
   return random.pick(able.length > 0 && random.next() < 0.9 ? able : people);
 }
 
-async function openWorld(): Promise<World> {
-  const api = await createTestApi();
-  const home = await api.addAccount('Home Company', 'ada@home.test');
-  const other = await api.addAccount('Other Company', 'olga@other.test');
-  const manager = await api.addPerson(home.accountId, 'mia@home.test', 'manager');
-  const employee = await api.addPerson(home.accountId, 'emil@home.test');
-  const system = await api.addPerson(1, 'sys@home.test', 'system');
-  return { api, people: [home.admin, system, manager, employee, home.admin, system, other.admin, null] };
+/** The directory has a token of its own; the operator mostly works in the organisation. */
+function optionsOf(
+  random: Random,
+  { access, account }: Operation,
+  person: Person | null,
+  { directoryToken, accountId }: World,
+): CallOptions {
+  if (access === 'directory' && person) return { token: directoryToken };
+  const isInside = person?.role === 'system' && account !== 'none' && random.next() < 0.7;
+  return isInside ? { accountId } : {};
 }
 
 async function reopen({ api }: World): Promise<World> {

@@ -26,6 +26,15 @@ describe('a stored report', () => {
     expect(read.cards[0]?.card?.report_data.computations).toMatchObject([{ name: 'a', topics: 'drivers' }]);
   });
 
+  it.each([-(2 ** 63), -1e308, Number.NEGATIVE_INFINITY, 0.5, 2 ** 63, '-1', null, {}])(
+    'with %j for a version is read at once',
+    (version) => {
+      const report = { version, generalOptions: { title: 'T' }, cards: [{ name: 'one' }] };
+      expect(readReport(report).cards).toHaveLength(1);
+    },
+    2_000,
+  );
+
   it('keeps its other cards when one is broken, in their places', () => {
     const cards = [
       card,

@@ -1,7 +1,5 @@
-import { AppError } from '@livingroom/shared/errors/app-error.ts';
-import { uniqueValueId } from '@livingroom/shared/lib/unique-value-id.ts';
 import type { ServiceContext } from '../../../context.ts';
-import { nowOf } from '../../../storage/rows.ts';
+import { claimedNumber } from '../../platform/claimed-number.ts';
 import { type BulkCall, type Step, setActive } from './result.ts';
 
 /** Opens one dialogue a person for a survey and dataset outside a flow; repeating it changes nothing. */
@@ -32,19 +30,5 @@ export function openStep(
 /** The number of this person's dialogue, taken once: two calls at once get the same one. */
 async function claimNumber(context: ServiceContext, call: BulkCall, employeeId: number): Promise<number> {
   const opening = `${call.survey_id}-${call.dataset_id_ref}-${employeeId}`;
-  const unique_value_id = uniqueValueId('survey_executions', 'opening', opening);
-  const claims = context.store.table('unique_values');
-  const held = await claims.get(unique_value_id);
-  const { row_id: number } =
-    held ??
-    (await claims.ensure({
-      unique_value_id,
-      account_id_ref: context.accountId,
-      table_name: 'survey_executions',
-      field: 'opening',
-      row_id: await context.store.table('survey_executions').takeKeys(1),
-      reserved_at: nowOf(context.ports),
-    }));
-  if (typeof number !== 'number') throw new AppError('conflict');
-  return number;
+  return claimedNumber(context, { table: 'survey_executions', field: 'opening', claim: opening });
 }

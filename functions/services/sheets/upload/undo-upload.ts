@@ -1,12 +1,11 @@
 import { findTable } from '@livingroom/shared/catalogue/catalogue.ts';
 import type { Ports } from '../../../context.ts';
 import type { Body, Stored, Write } from '../../../storage/port.ts';
-import { writeUnlessRefused } from '../../../storage/rows.ts';
+import { shardOf, writeUnlessRefused } from '../../../storage/rows.ts';
 import { recordChanges } from '../../../tables/audit/record-changes.ts';
 import { changedColumns } from '../../../tables/write/changes.ts';
 import { type OpenTable, openTable } from '../../../tables/write/open-table.ts';
 import { claimsOf, releaseValues } from '../../../tables/write/uniqueness.ts';
-import { shardOf } from '../../../tables/write/write-changes.ts';
 import { accountContext } from '../../people/create-account.ts';
 import { takeBackStanding } from './apply-standings.ts';
 import { isUpdate } from './apply-upload.ts';
@@ -39,7 +38,7 @@ async function undoRow(open: OpenTable, row: KeptRow): Promise<boolean> {
     if (current && !isUpdate(row) && current.body.created_at !== row.body.created_at) return true;
     const write = current && undoing(row, current);
     if (write === 'stays') return false;
-    if (write && !(await writeUnlessRefused(store, table.name, [write], shardOf(open, current.body))))
+    if (write && !(await writeUnlessRefused(store, table.name, [write], shardOf(table, current.body))))
       continue;
     await releaseValues(context, newClaims(open, row, current));
     if (write && current) await recordChanges(open, [undone(current, write)], 'taken-back');

@@ -6,7 +6,7 @@ import { rows, useRows } from '../../api/rows.ts';
 import { useAction } from '../../api/use-action.ts';
 import { Initials } from '../../components/initials.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
-import { StateMessage } from '../../components/state-message.tsx';
+import { ReadFailure } from '../../components/read-failure.tsx';
 import { useLocale, useText } from '../../i18n/use-text.ts';
 import { notify } from '../../lib/notify.ts';
 import { size, space, type } from '../../lib/theme/sizes.ts';
@@ -59,13 +59,12 @@ export function Comments({ row }: { readonly row: AnyRow }) {
   }, failed);
   if (read.failure)
     return (
-      <StateMessage
-        alert
+      <ReadFailure
         title={t('failed')}
-        actions={<Button onClick={() => void read.refresh()}>{t('again')}</Button>}
-      >
-        {read.failure.message}
-      </StateMessage>
+        message={read.failure.message}
+        again={t('again')}
+        onAgain={read.refresh}
+      />
     );
   if (!read.data) return <Placeholder height={size.menu} />;
   const names = read.data.names.employee_id_ref ?? {};

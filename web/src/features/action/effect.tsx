@@ -1,9 +1,9 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { actionCalls } from '@livingroom/shared/contracts/actions.ts';
 import type { AnyRow } from '@livingroom/shared/contracts/row-calls.ts';
 import { useCall } from '../../api/use-call.ts';
 import { Placeholder } from '../../components/placeholder.tsx';
-import { StateMessage } from '../../components/state-message.tsx';
+import { ReadFailure } from '../../components/read-failure.tsx';
 import { useStore } from '../../hooks/use-store.ts';
 import { languageStore } from '../../i18n/texts.ts';
 import { useLocale, useText } from '../../i18n/use-text.ts';
@@ -43,15 +43,7 @@ export function Effect({ row }: { readonly row: AnyRow }) {
   const query = { action_id: Number(row.action_id), language };
   const { data, failure, refresh } = useCall(actionCalls.operations.effect, { query });
   if (failure)
-    return (
-      <StateMessage
-        alert
-        title={t('failed')}
-        actions={<Button onClick={() => void refresh()}>{t('again')}</Button>}
-      >
-        {failure.message}
-      </StateMessage>
-    );
+    return <ReadFailure title={t('failed')} message={failure.message} again={t('again')} onAgain={refresh} />;
   if (!data) return <Placeholder height={size.menu} />;
   const { started, rows } = data;
   if (!started || rows.length === 0) return <p className={styles.quiet}>{t('effect.none')}</p>;

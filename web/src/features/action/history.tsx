@@ -1,4 +1,4 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { actions } from '@livingroom/shared/catalogue/tables/actions.ts';
 import type { Variable } from '@livingroom/shared/catalogue/types.ts';
 import { actionCalls } from '@livingroom/shared/contracts/actions.ts';
@@ -6,7 +6,7 @@ import type { AnyRow } from '@livingroom/shared/contracts/row-calls.ts';
 import { type Language, textIn } from '@livingroom/shared/lib/language.ts';
 import { useCall } from '../../api/use-call.ts';
 import { Placeholder } from '../../components/placeholder.tsx';
-import { StateMessage } from '../../components/state-message.tsx';
+import { ReadFailure } from '../../components/read-failure.tsx';
 import { useStore } from '../../hooks/use-store.ts';
 import { languageStore } from '../../i18n/texts.ts';
 import { useLocale, useText } from '../../i18n/use-text.ts';
@@ -36,15 +36,7 @@ export function History({ row }: { readonly row: AnyRow }) {
   const query = { action_id: Number(row.action_id) };
   const { data, failure, refresh } = useCall(actionCalls.operations.story, { query });
   if (failure)
-    return (
-      <StateMessage
-        alert
-        title={t('failed')}
-        actions={<Button onClick={() => void refresh()}>{t('again')}</Button>}
-      >
-        {failure.message}
-      </StateMessage>
-    );
+    return <ReadFailure title={t('failed')} message={failure.message} again={t('again')} onAgain={refresh} />;
   if (!data) return <Placeholder height={size.menu} />;
   if (data.events.length === 0) return <p className={styles.quiet}>{t('history.none')}</p>;
   const told = data.events.map(({ at, by, stage, fields }, place) => {

@@ -9,7 +9,7 @@ import { useCall } from '../../api/use-call.ts';
 import { Page } from '../../components/page.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
-import { StateMessage } from '../../components/state-message.tsx';
+import { ReadFailure } from '../../components/read-failure.tsx';
 import { useStore } from '../../hooks/use-store.ts';
 import { languageStore } from '../../i18n/texts.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -70,13 +70,7 @@ export function PlanForm({ about }: Props) {
   if (failure)
     return (
       <Page title={t('plan.title')}>
-        <StateMessage
-          alert
-          title={t('failed')}
-          actions={<Button onClick={() => void refresh()}>{t('again')}</Button>}
-        >
-          {failure.message}
-        </StateMessage>
+        <ReadFailure title={t('failed')} message={failure.message} again={t('again')} onAgain={refresh} />
       </Page>
     );
   if (!data)

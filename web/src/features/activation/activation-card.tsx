@@ -1,25 +1,13 @@
 import { Button, makeStyles, ProgressBar, tokens } from '@fluentui/react-components';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { CentredCard } from '../../components/page.tsx';
+import { LinkCard, LinkProblem } from '../../components/link-card.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { size, space, type } from '../../lib/theme/sizes.ts';
 import { ActivationForm } from './activation-form.tsx';
 import { FirstPassword } from './first-password.tsx';
 import type { Invitation, Step } from './use-activation.ts';
 import { useProgress } from './use-progress.ts';
 
 const useStyles = makeStyles({
-  brand: { display: 'flex', alignItems: 'center', gap: space.s3, color: tokens.colorNeutralForeground2 },
-  logo: { width: size.field, height: size.field },
-  title: { ...type.page, margin: 0, outlineStyle: 'none' },
   text: { margin: 0, color: tokens.colorNeutralForeground2, lineHeight: tokens.lineHeightBase400 },
-  problem: {
-    margin: 0,
-    padding: space.s3,
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: tokens.colorStatusDangerBackground1,
-    color: tokens.colorStatusDangerForeground1,
-  },
 });
 
 /** After these the person can only sign in. */
@@ -33,26 +21,11 @@ type Props = {
 
 /** The invitation page: its title changes by state (spec 1 §2). */
 export function ActivationCard({ step, onSubmit, onLogIn }: Props) {
-  const styles = useStyles();
   const t = useText('activation');
-  const shell = useText('shell');
-  const title = useRef<HTMLHeadingElement>(null);
-  const words = t(`title.${titleOf(step)}`);
-  useEffect(() => {
-    document.title = `${words} – ${shell('product')}`;
-    title.current?.focus();
-  }, [words, shell]);
   return (
-    <CentredCard>
-      <div className={styles.brand}>
-        <img className={styles.logo} src="/icon.svg" alt="" />
-        {shell('product')}
-      </div>
-      <h1 className={styles.title} ref={title} tabIndex={-1}>
-        {words}
-      </h1>
+    <LinkCard title={t(`title.${titleOf(step)}`)}>
       <Content step={step} onSubmit={onSubmit} onLogIn={onLogIn} />
-    </CentredCard>
+    </LinkCard>
   );
 }
 
@@ -90,11 +63,11 @@ function Content({ step, onSubmit, onLogIn }: Props) {
     case 'working':
       return <Working label={t('working')} />;
     case 'missing':
-      return <Problem>{t('missing')}</Problem>;
+      return <LinkProblem>{t('missing')}</LinkProblem>;
     case 'refused':
       return (
         <>
-          <Problem>{step.failure.message}</Problem>
+          <LinkProblem>{step.failure.message}</LinkProblem>
           {entered.includes(step.failure.data.problem) && logIn}
         </>
       );
@@ -104,7 +77,7 @@ function Content({ step, onSubmit, onLogIn }: Props) {
       return (
         <>
           <p className={styles.text}>{t(`text.${invitation.method}`, { company, email })}</p>
-          {failure && <Problem>{failure.message}</Problem>}
+          {failure && <LinkProblem>{failure.message}</LinkProblem>}
           <ActivationForm invitation={invitation} onSubmit={(password) => onSubmit(invitation, password)} />
         </>
       );
@@ -127,15 +100,6 @@ function Content({ step, onSubmit, onLogIn }: Props) {
         </>
       );
   }
-}
-
-function Problem({ children }: { readonly children: ReactNode }) {
-  const styles = useStyles();
-  return (
-    <p className={styles.problem} role="alert">
-      {children}
-    </p>
-  );
 }
 
 function Working({ label }: { readonly label: string }) {

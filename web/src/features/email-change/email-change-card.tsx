@@ -1,24 +1,13 @@
 import { Button, makeStyles, Spinner, tokens } from '@fluentui/react-components';
-import { useEffect, useRef } from 'react';
-import { CentredCard } from '../../components/page.tsx';
+import { LinkCard, LinkProblem } from '../../components/link-card.tsx';
 import { useDay } from '../../i18n/use-day.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { size, space, type } from '../../lib/theme/sizes.ts';
+import { space } from '../../lib/theme/sizes.ts';
 import type { Step, WaitingChange } from './use-email-change.ts';
 
 const useStyles = makeStyles({
-  brand: { display: 'flex', alignItems: 'center', gap: space.s3, color: tokens.colorNeutralForeground2 },
-  logo: { width: size.field, height: size.field },
-  title: { ...type.page, margin: 0, outlineStyle: 'none' },
   text: { margin: 0, color: tokens.colorNeutralForeground2, lineHeight: tokens.lineHeightBase400 },
   address: { margin: 0, fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
-  problem: {
-    margin: 0,
-    padding: space.s3,
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: tokens.colorStatusDangerBackground1,
-    color: tokens.colorStatusDangerForeground1,
-  },
   buttons: { display: 'flex', flexDirection: 'column', gap: space.s3 },
 });
 
@@ -30,26 +19,11 @@ type Props = {
 
 /** The page behind the mail to an old address: agree, or say that this was somebody else. */
 export function EmailChangeCard(props: Props) {
-  const styles = useStyles();
   const t = useText('email-change');
-  const shell = useText('shell');
-  const title = useRef<HTMLHeadingElement>(null);
-  const words = t(`title.${props.step.name}`);
-  useEffect(() => {
-    document.title = `${words} – ${shell('product')}`;
-    title.current?.focus();
-  }, [words, shell]);
   return (
-    <CentredCard>
-      <div className={styles.brand}>
-        <img className={styles.logo} src="/icon.svg" alt="" />
-        {shell('product')}
-      </div>
-      <h1 className={styles.title} ref={title} tabIndex={-1}>
-        {words}
-      </h1>
+    <LinkCard title={t(`title.${props.step.name}`)}>
       <Content {...props} />
-    </CentredCard>
+    </LinkCard>
   );
 }
 
@@ -66,17 +40,11 @@ function Content({ step, onAnswer, onLogIn }: Props) {
     case 'working':
       return <Spinner label={t('checking')} />;
     case 'missing':
-      return (
-        <p className={styles.problem} role="alert">
-          {t('missing')}
-        </p>
-      );
+      return <LinkProblem>{t('missing')}</LinkProblem>;
     case 'over':
       return (
         <>
-          <p className={styles.problem} role="alert">
-            {step.failure.message}
-          </p>
+          <LinkProblem>{step.failure.message}</LinkProblem>
           {logIn}
         </>
       );
@@ -109,11 +77,7 @@ function Question({ change, failure, onAnswer }: Asked) {
       <p className={styles.text}>{t('question', { company })}</p>
       <p className={styles.address}>{new_email}</p>
       {changes_at && <p className={styles.text}>{t('without', { day: dayText(changes_at) })}</p>}
-      {failure && (
-        <p className={styles.problem} role="alert">
-          {failure}
-        </p>
-      )}
+      {failure && <LinkProblem>{failure}</LinkProblem>}
       <div className={styles.buttons}>
         <Button appearance="primary" size="large" onClick={() => onAnswer(change, true)}>
           {t('agree')}

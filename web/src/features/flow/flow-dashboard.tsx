@@ -5,6 +5,7 @@ import { shareWords } from '@livingroom/shared/lib/share.ts';
 import { useCall } from '../../api/use-call.ts';
 import { PlanPicture } from '../../components/pictures/plan-picture.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
+import { ReadFailure } from '../../components/read-failure.tsx';
 import { StateMessage } from '../../components/state-message.tsx';
 import { useLocale, useText } from '../../i18n/use-text.ts';
 import { size, space } from '../../lib/theme/sizes.ts';
@@ -46,13 +47,7 @@ export function FlowDashboard({ flow, onTab }: Props) {
   } = useCall(flowProcess.operations.stats, { body }, { pollMs: POLL_MS, keepPrevious: true });
   if (failure && !stats)
     return (
-      <StateMessage
-        alert
-        title={t('statsFailed')}
-        actions={<Button onClick={() => void refresh()}>{t('again')}</Button>}
-      >
-        {failure.message}
-      </StateMessage>
+      <ReadFailure title={t('statsFailed')} message={failure.message} again={t('again')} onAgain={refresh} />
     );
   if (!stats) return <Placeholder height={size.menu} />;
   if (!stats.round)

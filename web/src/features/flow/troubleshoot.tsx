@@ -4,6 +4,7 @@ import { call } from '../../api/client.ts';
 import { useRows } from '../../api/rows.ts';
 import { DonePicture } from '../../components/pictures/done-picture.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
+import { ReadFailure } from '../../components/read-failure.tsx';
 import { StateMessage } from '../../components/state-message.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { confirmed } from '../../lib/notify.ts';
@@ -48,13 +49,7 @@ export function Troubleshoot({ flow }: { readonly flow: Flow }) {
   const { failed, total, failure, refresh } = useFailed(flow);
   if (failure && !failed)
     return (
-      <StateMessage
-        alert
-        title={t('errorsFailed')}
-        actions={<Button onClick={() => void refresh()}>{t('again')}</Button>}
-      >
-        {failure.message}
-      </StateMessage>
+      <ReadFailure title={t('errorsFailed')} message={failure.message} again={t('again')} onAgain={refresh} />
     );
   if (!failed) return <Placeholder height={size.menu} />;
   if (failed.length === 0)

@@ -6,6 +6,7 @@ import { ScoreMark } from '../../components/score-mark.tsx';
 import { usePrinting } from '../../hooks/use-printing.ts';
 import { useLocale, useText } from '../../i18n/use-text.ts';
 import { scoreLook } from '../../lib/score.ts';
+import { hiddenText } from '../../lib/theme/hidden-text.ts';
 import { look } from '../../lib/theme/look.ts';
 import { media, size, space, type } from '../../lib/theme/sizes.ts';
 import { Difference } from './difference.tsx';
@@ -88,14 +89,7 @@ const useStyles = makeStyles({
   },
   fold: { justifyContent: 'space-between', color: tokens.colorNeutralForeground2 },
   quiet: { ...type.caption, color: tokens.colorNeutralForeground3, margin: `${space.s2} 0 0` },
-  hiddenWords: {
-    position: 'absolute',
-    width: tokens.strokeWidthThin,
-    height: tokens.strokeWidthThin,
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-    whiteSpace: 'nowrap',
-  },
+  hiddenWords: hiddenText,
 });
 
 /** At each end so many are shown before somebody asks for all. */

@@ -12,8 +12,8 @@ import {
 import { useState } from 'react';
 import { useRows } from '../../api/rows.ts';
 import { Placeholder } from '../../components/placeholder.tsx';
+import { ReadFailure } from '../../components/read-failure.tsx';
 import { SidePanel } from '../../components/side-panel.tsx';
-import { StateMessage } from '../../components/state-message.tsx';
 import { AccountStatus, StatusBadge } from '../../features/account/account-status.tsx';
 import { useLocale, useText } from '../../i18n/use-text.ts';
 import { size, space } from '../../lib/theme/sizes.ts';
@@ -37,11 +37,7 @@ export function AccountList() {
   const asked = search.trim() === '' ? {} : { search: search.trim() };
   const { data, failure, refresh } = useRows('accounts', { ...asked, limit: LISTED }, { keepPrevious: true });
   if (failure)
-    return (
-      <StateMessage alert title={t('failed')} actions={<Button onClick={refresh}>{t('again')}</Button>}>
-        {failure.message}
-      </StateMessage>
-    );
+    return <ReadFailure title={t('failed')} message={failure.message} again={t('again')} onAgain={refresh} />;
   if (!data) return <Placeholder height={size.tree} />;
   return (
     <>

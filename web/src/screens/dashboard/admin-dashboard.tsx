@@ -2,7 +2,7 @@ import { Button, mergeClasses } from '@fluentui/react-components';
 import { useNavigate } from 'react-router';
 import { Page } from '../../components/page.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
-import { StateMessage } from '../../components/state-message.tsx';
+import { ReadFailure } from '../../components/read-failure.tsx';
 import { UnitRates } from '../../features/flow/unit-rates.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { size } from '../../lib/theme/sizes.ts';
@@ -33,13 +33,7 @@ export function AdminDashboard({ greeting }: { readonly greeting: string }) {
   return (
     <Page title={greeting}>
       {failure ? (
-        <StateMessage
-          alert
-          title={t('failed')}
-          actions={<Button onClick={() => void refresh()}>{t('tryAgain')}</Button>}
-        >
-          {failure.message}
-        </StateMessage>
+        <ReadFailure title={t('failed')} message={failure.message} again={t('tryAgain')} onAgain={refresh} />
       ) : (
         <div className={grid.grid}>
           <div className={grid.wide}>

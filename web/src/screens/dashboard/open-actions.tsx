@@ -69,11 +69,7 @@ export function OpenActions({ className }: { readonly className?: string }) {
     return (
       <Panel title={t('actions')} {...given}>
         <p className={styles.none}>{t('actions.none')}</p>
-        <Button
-          className={styles.go}
-          appearance="transparent"
-          onClick={() => void navigate('/actions')}
-        >
+        <Button className={styles.go} appearance="transparent" onClick={() => void navigate('/actions')}>
           {t('actions.go')}
         </Button>
       </Panel>

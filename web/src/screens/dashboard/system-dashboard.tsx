@@ -8,7 +8,7 @@ import { useCall } from '../../api/use-call.ts';
 import { Page } from '../../components/page.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
-import { StateMessage } from '../../components/state-message.tsx';
+import { ReadFailure } from '../../components/read-failure.tsx';
 import { StatusBadge } from '../../features/account/account-status.tsx';
 import { useSession } from '../../hooks/use-session.ts';
 import { useLocale, useText } from '../../i18n/use-text.ts';
@@ -65,13 +65,12 @@ export function SystemDashboard({ greeting }: { readonly greeting: string }) {
   if (failure)
     return (
       <Page title={greeting}>
-        <StateMessage
-          alert
+        <ReadFailure
           title={t('system.failed')}
-          actions={<Button onClick={() => void refresh()}>{t('tryAgain')}</Button>}
-        >
-          {failure.message}
-        </StateMessage>
+          message={failure.message}
+          again={t('tryAgain')}
+          onAgain={refresh}
+        />
       </Page>
     );
   const accounts = data?.rows.filter(({ account_id: id }) => id !== systemAccountId);

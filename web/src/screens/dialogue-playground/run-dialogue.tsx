@@ -6,7 +6,7 @@ import { useAction } from '../../api/use-action.ts';
 import { useCall } from '../../api/use-call.ts';
 import { Panel } from '../../components/panel.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
-import { StateMessage } from '../../components/state-message.tsx';
+import { ReadFailure } from '../../components/read-failure.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { notify, showCritical } from '../../lib/notify.ts';
 import { size } from '../../lib/theme/sizes.ts';
@@ -45,15 +45,7 @@ export function RunDialogue() {
     setRunning(execution_id);
   }, onFailure);
   if (failure)
-    return (
-      <StateMessage
-        alert
-        title={t('failed')}
-        actions={<Button onClick={() => void refresh()}>{t('again')}</Button>}
-      >
-        {failure.message}
-      </StateMessage>
-    );
+    return <ReadFailure title={t('failed')} message={failure.message} again={t('again')} onAgain={refresh} />;
   if (!saved) return <Placeholder height={size.tree} />;
   const draft: Draft = { ...saved, ...edits };
   const dirty = !sameAs(saved, draft);

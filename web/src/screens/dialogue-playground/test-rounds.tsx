@@ -1,9 +1,8 @@
-import { Button } from '@fluentui/react-components';
 import { datasets } from '@livingroom/shared/contracts/datasets.ts';
 import { useCall } from '../../api/use-call.ts';
 import { Panel } from '../../components/panel.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
-import { StateMessage } from '../../components/state-message.tsx';
+import { ReadFailure } from '../../components/read-failure.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { size } from '../../lib/theme/sizes.ts';
 import { ClosedRounds } from './closed-rounds.tsx';
@@ -17,15 +16,7 @@ export function TestRounds() {
   const t = useText('playground');
   const { data, failure, refresh } = useCall(datasets.operations.testRounds, {});
   if (failure)
-    return (
-      <StateMessage
-        alert
-        title={t('failed')}
-        actions={<Button onClick={() => void refresh()}>{t('again')}</Button>}
-      >
-        {failure.message}
-      </StateMessage>
-    );
+    return <ReadFailure title={t('failed')} message={failure.message} again={t('again')} onAgain={refresh} />;
   if (!data) return <Placeholder height={size.tree} />;
   const round = data.rounds.find(({ status }) => status !== 'closed') ?? null;
   return (

@@ -1,8 +1,8 @@
-import { Button } from '@fluentui/react-components';
 import type { DialogueTurn } from '@livingroom/shared/rules/dialogue/engine.ts';
 import { type ReactNode, useState } from 'react';
 import { TalkPicture } from '../../components/pictures/talk-picture.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
+import { ReadFailure } from '../../components/read-failure.tsx';
 import { StateMessage } from '../../components/state-message.tsx';
 import { DialogueView } from '../../features/dialogue/dialogue-view.tsx';
 import { useDialogue, useOwner } from '../../features/dialogue/use-dialogue.ts';
@@ -54,13 +54,12 @@ function Running({ executionId, onLeave, children }: Props & { readonly executio
     return (
       <Columns
         phone={
-          <StateMessage
-            alert
+          <ReadFailure
             title={t('failed')}
-            actions={<Button onClick={dialogue.again}>{t('again')}</Button>}
-          >
-            {dialogue.failure.message}
-          </StateMessage>
+            message={dialogue.failure.message}
+            again={t('again')}
+            onAgain={dialogue.again}
+          />
         }
       >
         {children}

@@ -1,10 +1,11 @@
-import { Button, makeStyles } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import { dialogues } from '@livingroom/shared/contracts/dialogues.ts';
 import { lazy, Suspense, useEffect } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { Page } from '../../components/page.tsx';
 import { TalkPicture } from '../../components/pictures/talk-picture.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
+import { ReadFailure } from '../../components/read-failure.tsx';
 import { StateMessage } from '../../components/state-message.tsx';
 import { useOwner } from '../../features/dialogue/use-dialogue.ts';
 import { useUnsent } from '../../features/dialogue/use-unsent.ts';
@@ -100,13 +101,12 @@ function DialogueList({ onOpen }: { readonly onOpen: (executionId: number) => vo
     );
   if (failure)
     return (
-      <StateMessage
-        alert
+      <ReadFailure
         title={t('list.failed')}
-        actions={<Button onClick={() => void refresh()}>{dialogue('retry')}</Button>}
-      >
-        {failure.message}
-      </StateMessage>
+        message={failure.message}
+        again={dialogue('retry')}
+        onAgain={refresh}
+      />
     );
   return <Placeholder height={size.label} />;
 }

@@ -1,9 +1,10 @@
-import { Button, CounterBadge, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, CounterBadge, makeStyles } from '@fluentui/react-components';
 import { textIn } from '@livingroom/shared/lib/language.ts';
 import { narrowScreen, useMedia } from '../../../hooks/use-media.ts';
 import { useStore } from '../../../hooks/use-store.ts';
 import { languageStore } from '../../../i18n/texts.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { hiddenText } from '../../../lib/theme/hidden-text.ts';
 import { space } from '../../../lib/theme/sizes.ts';
 import { useTable } from '../controller/controller.tsx';
 import type { NamedAction } from './actions.ts';
@@ -12,14 +13,7 @@ const useStyles = makeStyles({
   narrow: { minWidth: 'auto' },
   words: { display: 'flex', alignItems: 'center', gap: space.s2 },
   /** For screen readers: the name must begin the button's words, a label of its own would hide the count. */
-  unseen: {
-    position: 'absolute',
-    width: tokens.strokeWidthThin,
-    height: tokens.strokeWidthThin,
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-    whiteSpace: 'nowrap',
-  },
+  unseen: hiddenText,
 });
 
 /** A button of the toolbar; on a phone its icon and count alone, so that all of them fit one line. */

@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { EmptyPicture } from '../../../components/pictures/empty-picture.tsx';
 import { NoMatchPicture } from '../../../components/pictures/no-match-picture.tsx';
 import { Placeholder } from '../../../components/placeholder.tsx';
+import { ReadFailure } from '../../../components/read-failure.tsx';
 import { StateMessage } from '../../../components/state-message.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { inPixels } from '../../../lib/theme/sizes.ts';
@@ -19,13 +20,12 @@ export function RowList() {
   if (metadata.missing) return <StateMessage alert title={t('unknownTable', { name })} />;
   if (failure)
     return (
-      <StateMessage
-        alert
+      <ReadFailure
         title={t('failedTitle', { name: table?.label ?? name })}
-        actions={<Button onClick={() => void rows.refresh()}>{t('tryAgain')}</Button>}
-      >
-        {failure.message}
-      </StateMessage>
+        message={failure.message}
+        again={t('tryAgain')}
+        onAgain={rows.refresh}
+      />
     );
   if (!table || rows.loading) return <Placeholder height={inPixels(44 + rows.pageSize * 45)} />;
   return rows.rows.length === 0 ? <NoRows /> : <ShownView table={table} />;

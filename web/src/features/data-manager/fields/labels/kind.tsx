@@ -31,21 +31,9 @@ const useColours = makeStyles({
   magenta: { backgroundColor: labelColours.magenta },
 });
 
-/** The ten colours of labels (spec 2 §1). */
-const colours = [
-  'red',
-  'blue',
-  'green',
-  'yellow',
-  'orange',
-  'purple',
-  'teal',
-  'grey',
-  'brown',
-  'magenta',
-] as const;
-
-const isColour = (value: unknown) => colours.some((colour) => colour === value);
+/** The ten colours of labels. */
+const isColour = (value: unknown): value is keyof typeof labelColours =>
+  typeof value === 'string' && Object.hasOwn(labelColours, value);
 
 /** Labels: choices that are colours, each shown as a stripe beside its name. */
 export const kind = defineKind({
@@ -58,7 +46,9 @@ export const kind = defineKind({
 function Labels({ value, field }: { readonly value: Json; readonly field: Field }) {
   const styles = useStyles();
   const looks = useColours();
-  const chosen = colours.filter((colour) => [value].flat().includes(colour));
+  const chosen = Object.keys(labelColours)
+    .filter(isColour)
+    .filter((colour) => [value].flat().includes(colour));
   return (
     <span className={styles.labels}>
       {chosen.map((colour) => (

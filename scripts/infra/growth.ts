@@ -1,0 +1,128 @@
+import { findTable, isTableName, type TableName, tables } from '@livingroom/shared/catalogue/catalogue.ts';
+
+/** What one logical partition takes, documents and their index together. */
+export const PARTITION_GB = 20;
+
+/** The largest organisation that the rules of the catalogue are made for: people, asked every week for five years. */
+const largest = { people: 100_000, rounds: 5 * 52, answering: 0.7, units: 5_000 };
+
+/** Rows that come with every round, and what one takes with its index in bytes: measured at the main survey. */
+type Grows = {
+  readonly rowsOfRound: number;
+  readonly bytes: number;
+  /** For how many rounds rows stay; left out, for ever. */
+  readonly rounds?: number;
+};
+
+const { people, answering, units } = largest;
+const answersEach = 40;
+const ROUNDS_OF_TWO_YEARS = 104;
+
+/** `setUp`: as many rows as there are people, units or things that somebody made by hand: a few for each of them at most. */
+const growth: { readonly [T in TableName]: Grows | 'setUp' } = {
+  accounts: 'setUp',
+  primary_owners: 'setUp',
+  users: 'setUp',
+  identities: 'setUp',
+  activations: 'setUp',
+  activation_tokens: 'setUp',
+  authentications: { rowsOfRound: people * answering, bytes: 900 },
+  companies: 'setUp',
+  units: 'setUp',
+  subunits: 'setUp',
+  unit_locations: 'setUp',
+  locations: 'setUp',
+  location_addresses: 'setUp',
+  employees: 'setUp',
+  employee_locations: 'setUp',
+  employee_secondary_units: 'setUp',
+  employee_secondary_reports: 'setUp',
+  employee_units_managed: 'setUp',
+  employee_roles: 'setUp',
+  employee_groups: 'setUp',
+  employee_group_criteria: 'setUp',
+  roles: 'setUp',
+  permissions: 'setUp',
+  role_permission_mappings: 'setUp',
+  drivers: 'setUp',
+  driver_questions: 'setUp',
+  wordsfor: 'setUp',
+  feedback: { rowsOfRound: people * 0.01, bytes: 1_000 },
+  surveys: 'setUp',
+  survey_items: 'setUp',
+  datasets: 'setUp',
+  survey_executions: { rowsOfRound: people, bytes: 18_000 },
+  survey_responses: { rowsOfRound: people * answering * answersEach, bytes: 3_000 },
+  flows: 'setUp',
+  flow_actions: 'setUp',
+  flow_action_links: 'setUp',
+  flow_executions: 'setUp',
+  flow_employee_executions: { rowsOfRound: people * 3, bytes: 1_200 },
+  emails: { rowsOfRound: people * 2, bytes: 2_500 },
+  email_templates: 'setUp',
+  reports: 'setUp',
+  report_cards: 'setUp',
+  analytics_flows: 'setUp',
+  analytics_executions: { rowsOfRound: 8, bytes: 2_000 },
+  analytics_computations: { rowsOfRound: units * 40, bytes: 1_800 },
+  jobs: { rowsOfRound: 20, bytes: 3_000 },
+  unique_values: 'setUp',
+  release_rounds: { rowsOfRound: 1, bytes: units * 90 },
+  release_blocks: { rowsOfRound: 120, bytes: (people * answering * answersEach * 18) / 120 },
+  report_texts: { rowsOfRound: 200, bytes: 3_000 },
+  flow_rounds: { rowsOfRound: 1, bytes: 4_000 },
+  mail_ledgers: 'setUp',
+  seed_plans: 'setUp',
+  audit_events: { rowsOfRound: people * answering, bytes: 1_000, rounds: ROUNDS_OF_TWO_YEARS },
+  account_deletions: 'setUp',
+  erasures: 'setUp',
+  scim_connections: 'setUp',
+  scim_users: 'setUp',
+  scim_groups: 'setUp',
+  migrations: 'setUp',
+  action_lists: 'setUp',
+  action_list_impacted_units: 'setUp',
+  actions: 'setUp',
+  action_primary_drivers: 'setUp',
+  action_secondary_drivers: 'setUp',
+  action_comments: 'setUp',
+};
+
+/** What a table of the largest organisation takes after all rounds, and the fullest of its logical partitions, in GB. */
+export function sizesOf(name: TableName): { readonly table: number; readonly partition: number } | null {
+  const grows = growth[name];
+  if (grows === 'setUp') return null;
+  const table = gigabytes(
+    grows.rowsOfRound * Math.min(grows.rounds ?? largest.rounds, largest.rounds) * grows.bytes,
+  );
+  const { block, document } = findTable(name);
+  // Of answers a block counts dialogues.
+  const rowsOfNumber = block && document ? answersEach : 1;
+  return {
+    table,
+    partition: block ? Math.min(table, gigabytes(block.size * rowsOfNumber * grows.bytes)) : table,
+  };
+}
+
+/** Tables that take a gigabyte or more, the largest first, as rows of Markdown. */
+export function growthText(): string {
+  const rows = tables
+    .map(({ name, block }) => ({ name, block, sizes: isTableName(name) ? sizesOf(name) : null }))
+    .flatMap(({ name, block, sizes }) => (sizes && sizes.table >= 1 ? [{ name, block, ...sizes }] : []))
+    .toSorted((a, b) => b.table - a.table)
+    .map(({ name, block, table, partition }) => [
+      `\`${name}\``,
+      round(table),
+      block ? `${block.size.toLocaleString('en')} of \`${block.of}\`` : '–',
+      round(partition),
+    ]);
+  return rows.map((row) => `| ${row.join(' | ')} |`).join('\n');
+}
+
+function gigabytes(bytes: number): number {
+  return bytes / 1e9;
+}
+
+function round(value: number): string {
+  return value >= 10 ? Math.round(value).toLocaleString('en') : value.toFixed(1);
+}

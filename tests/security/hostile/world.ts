@@ -1,0 +1,141 @@
+import { findTable } from '@livingroom/shared/catalogue/catalogue.ts';
+import { variableId } from '@livingroom/shared/catalogue/metadata.ts';
+import { actionCalls } from '@livingroom/shared/contracts/actions.ts';
+import { activations } from '@livingroom/shared/contracts/activations.ts';
+import { analyticsExecutions } from '@livingroom/shared/contracts/analytics-executions.ts';
+import { datasets } from '@livingroom/shared/contracts/datasets.ts';
+import { dialogues } from '@livingroom/shared/contracts/dialogues.ts';
+import { directorySync } from '@livingroom/shared/contracts/directory-sync.ts';
+import { flowExecutions } from '@livingroom/shared/contracts/flow-executions.ts';
+import { surveyExecutions } from '@livingroom/shared/contracts/survey-executions.ts';
+import { emailChangeWatch } from '../../../functions/timers/email-change-watch.ts';
+import { createTestApi, type Person, type TestApi } from '../../support/test-api.ts';
+import { invitationToken } from '../../worlds/activate.ts';
+import { answersTo, openAs, postAs } from '../../worlds/dialogue.ts';
+
+export type World = {
+  readonly api: TestApi;
+  readonly accountId: number;
+  readonly people: readonly (Person | null)[];
+  /** What opens the calls of the organisation's own directory. */
+  readonly directoryToken: string;
+  /** Texts that mean something here: addresses, tokens of links, rounds. */
+  readonly words: readonly string[];
+  /** Keys of rows: the first ones of each table, and the dialogues of the employee. */
+  readonly keys: readonly number[];
+};
+
+/** So many people answer a few questions: a round with figures. */
+const PEOPLE = 6;
+const QUESTIONS = 3;
+const DAY = 86_400_000;
+
+/**
+ * An organisation with an open and a closed round, actions, a group, a test round, an invitation on its way and a
+ * directory that is connected; and another organisation.
+ */
+export async function openWorld(): Promise<World> {
+  const api = await createTestApi({ now: '2025-11-01T09:00:00.000Z' });
+  const home = await api.addAccount('Home Company', 'ada@home.test');
+  const other = await api.addAccount('Other Company', 'olga@other.test');
+  const manager = await api.addPerson(home.accountId, 'mia@home.test', 'manager');
+  const employee = await api.addPerson(home.accountId, 'emil@home.test');
+  const system = await api.addPerson(1, 'sys@home.test', 'system');
+  const staff = [employee];
+  for (let number = 1; number < PEOPLE; number += 1)
+    staff.push(await api.addPerson(home.accountId, `p${number}@home.test`));
+  const client = api.as(home.admin);
+  const { unit_id } = await client
+    .rows('units')
+    .create({ unit_name: 'Ovens', company_id_ref: home.companyId });
+  for (const { employeeId } of [...staff, manager, home.admin])
+    await client.rows('employees').update(employeeId, { primary_unit_id_ref: unit_id });
+  await client
+    .rows('employee_units_managed')
+    .create({ employee_id_ref: manager.employeeId, unit_id_ref: unit_id });
+  // Who has just come is in no figure.
+  api.clock.advance(60 * DAY);
+  await askAndAnswer(api, home.admin, staff);
+  await planSomething(api, { admin: home.admin, manager, unit_id });
+  const { survey_id } = await client.call(surveyExecutions.operations.ensureMissionResources, {});
+  await client.call(surveyExecutions.operations.saveTestSettings, {
+    body: { employee_id_ref: employee.employeeId },
+  });
+  const { round } = await client.call(datasets.operations.saveTestRound, {
+    body: { employee_ids: [employee.employeeId] },
+  });
+  await client.call(datasets.operations.openTestRound, { params: { id: round.dataset_id } });
+  const { dialogues: own } = await api.as(employee).call(dialogues.operations.list, {});
+  const keys = [1, 2, 3, 1, 2, 3, 4, 5, ...own.map(({ execution_id }) => execution_id)];
+  const tokens = await guestTokens(api, home.admin);
+  const { token } = await client.call(directorySync.operations.makeToken, {});
+  await client.call(directorySync.operations.apply, {});
+  const people = [home.admin, system, manager, employee, home.admin, system, other.admin, null];
+  const words = [...tokens, 'emil@home.test', 'new@home.test', '1-1', '1-2', String(survey_id), 'Ovens'];
+  return { api, accountId: home.accountId, people, directoryToken: token, words, keys };
+}
+
+/** Two rounds of the flow: one that is closed and analysed, one that is open. */
+async function askAndAnswer(api: TestApi, admin: Person, staff: readonly Person[]): Promise<void> {
+  const client = api.as(admin);
+  const { flow_execution_id } = await client.call(flowExecutions.operations.ensureMainResources, {});
+  await client.rows('flow_executions').update(flow_execution_id, {
+    recurrence_start_datetime: new Date(api.clock.now() + 6 * 60_000).toISOString(),
+    recurrence_interval: 1,
+  });
+  const body = { flow_execution_id };
+  await client.call(flowExecutions.operations.activate, { body });
+  const pass = async (milliseconds: number) => {
+    api.clock.advance(milliseconds);
+    await api.workflows.fireDue();
+    await api.workflows.settle();
+  };
+  await pass(7 * 60_000);
+  for (const person of staff) {
+    const { dialogues: own } = await api.as(person).call(dialogues.operations.list, {});
+    const id = own[0]?.execution_id ?? 0;
+    const opened = await openAs(api, person, id);
+    await postAs(api, person, id, answersTo(opened, () => 5).slice(0, QUESTIONS));
+  }
+  await client.call(flowExecutions.operations.closeNow, { body });
+  await client.call(analyticsExecutions.operations.runMain, {});
+  await pass(31 * DAY);
+}
+
+type Planners = { readonly admin: Person; readonly manager: Person; readonly unit_id: number };
+
+async function planSomething(api: TestApi, { admin, manager, unit_id }: Planners): Promise<void> {
+  const { rows } = await api.as(admin).rows('drivers').list({ limit: 1 });
+  const driver_id = rows[0]?.driver_id ?? 1;
+  const wish = { title: 'Meet weekly', why: null, due_date: null, driver_id, unit_id, round_id: '1-1' };
+  const { action_id } = await api.as(manager).call(actionCalls.operations.plan, { body: wish });
+  await api.as(manager).rows('action_comments').create({ action_id_ref: action_id, text: 'On Mondays.' });
+  const { employee_group_id } = await api.as(admin).rows('employee_groups').create({ name: 'Everybody' });
+  await api
+    .as(admin)
+    .rows('employee_group_criteria')
+    .create({
+      employee_group_id_ref: employee_group_id,
+      variable_id_ref: variableId(findTable('employees'), 'status'),
+      operator: 'eq',
+      variable_value: 'active',
+    });
+}
+
+/** Tokens of links: of an invitation, and of the mail to an address that somebody changes. */
+async function guestTokens(api: TestApi, admin: Person): Promise<string[]> {
+  const client = api.as(admin);
+  const { employee_id } = await client
+    .rows('employees')
+    .create({ work_email: 'nils@home.test', given_name: 'Nils' });
+  await client.call(activations.operations.send, {
+    body: { employee_id_ref: employee_id, role: 'employee' },
+  });
+  const changed = await api.addPerson(admin.accountId, 'old@home.test');
+  await client.rows('employees').update(changed.employeeId, { work_email: 'elsewhere@home.test' });
+  await emailChangeWatch.run(api.ports);
+  const links = api.mail
+    .to('old@home.test')
+    .map(({ plainText }) => /token=([\w-]+)/.exec(plainText)?.[1] ?? '');
+  return [invitationToken(api, 'nils@home.test'), ...links].filter((token) => token !== '');
+}
