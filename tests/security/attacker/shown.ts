@@ -5,6 +5,7 @@ import { figuresOf } from '@livingroom/shared/rules/privacy/planner.ts';
 import { buildTree } from '@livingroom/shared/rules/privacy/unit-tree.ts';
 import { loadMembers, loadQuestion } from '../../../functions/services/analytics/question-store.ts';
 import { loadReleaseRound } from '../../../functions/services/analytics/rounds.ts';
+import { openView } from '../../../web/src/features/report/cards/open-view.ts';
 import type { Person } from '../../support/test-api.ts';
 import { askEverything } from './every-question.ts';
 import { scoreOf, type Victims } from './organisation.ts';
@@ -107,7 +108,7 @@ async function cardFigures(
   { api }: Pick<Victims, 'api'>,
   { viewer, ...query }: Reading,
 ): Promise<readonly Figure[]> {
-  const { figures, topics } = await api.as(viewer).call(view, { query });
+  const { figures, topics } = openView(await api.as(viewer).call(view, { query }));
   const drivers = new Set(
     topics.flatMap(({ driver_id, parent_id }) => (parent_id === null ? [] : [driver_id])),
   );

@@ -1,32 +1,95 @@
-import { makeStyles } from '@fluentui/react-components';
-import { useText } from '../../i18n/use-text.ts';
-import { size, space, type } from '../../lib/theme/sizes.ts';
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { Flag16Filled } from '@fluentui/react-icons/svg/flag';
+import { Star16Filled } from '@fluentui/react-icons/svg/star';
+import type { ReactNode } from 'react';
+import { useLocale, useText } from '../../i18n/use-text.ts';
+import { media, size, space, type } from '../../lib/theme/sizes.ts';
 import { HeadlineLines } from './headline-lines.tsx';
-import { hasHeadline, type Report, rank } from './model.ts';
+import { type Driver, hasHeadline, meanText, type Report, rank } from './model.ts';
 import { TakeAction } from './take-action.tsx';
 
 const useStyles = makeStyles({
-  headline: { ...type.headline, margin: `0 0 ${space.s4}`, maxWidth: size.wide, textWrap: 'balance' },
+  headline: { ...type.headline, margin: `0 0 ${space.s3}`, maxWidth: size.wide, textWrap: 'balance' },
+  foot: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: space.s3,
+    marginBottom: space.s4,
+  },
+  lists: { display: 'grid', gap: space.s1, margin: 0 },
+  list: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space.s2 },
+  icon: { display: 'inline-flex', color: tokens.colorNeutralForeground2 },
+  flag: { display: 'inline-flex', color: tokens.colorBrandForeground1 },
+  term: { ...type.body, minWidth: size.key, fontWeight: 600 },
+  drivers: {
+    ...type.body,
+    margin: 0,
+    color: tokens.colorNeutralForeground2,
+    fontVariantNumeric: 'tabular-nums',
+    [media.phone]: { flexBasis: '100%' },
+  },
 });
 
-/** The report's sentence, and the way to act on what is lowest. */
+/** What a leader would repeat: who took part, where the score went, what is weak and strong, and what to do about it. */
 export function Headline({ report }: { readonly report: Report }) {
   const styles = useStyles();
   const t = useText('report');
   if (!hasHeadline(report)) return null;
-  const lowest = rank(report.dimensions).drivers.at(-1);
+  const { drivers, standingOf } = rank(report.dimensions);
+  const lowest = drivers.at(-1);
+  const standing = (wanted: 'strength' | 'priority') =>
+    drivers.filter(({ driver_id }) => standingOf(driver_id) === wanted);
   return (
     <>
       <p className={styles.headline}>
         <HeadlineLines report={report} />
       </p>
-      {lowest && (
-        <TakeAction
-          driverId={lowest.driver_id}
-          report={report}
-          words={t('planAction', { driver: lowest.title })}
-        />
-      )}
+      <div className={styles.foot}>
+        <dl className={styles.lists}>
+          <Standouts
+            name={t('headline.strengths')}
+            drivers={standing('strength')}
+            icon={<Star16Filled className={styles.icon} aria-hidden />}
+          />
+          <Standouts
+            name={t('headline.priorities')}
+            drivers={standing('priority').toReversed()}
+            icon={<Flag16Filled className={styles.flag} aria-hidden />}
+          />
+        </dl>
+        {lowest && (
+          <TakeAction
+            driverId={lowest.driver_id}
+            report={report}
+            words={t('planAction', { driver: lowest.title })}
+          />
+        )}
+      </div>
     </>
+  );
+}
+
+type StandoutsProps = {
+  readonly name: string;
+  readonly drivers: readonly Driver[];
+  readonly icon: ReactNode;
+};
+
+/** Three drivers with their scores; nothing where so few have one that the ends would meet. */
+function Standouts({ name, drivers, icon }: StandoutsProps) {
+  const styles = useStyles();
+  const locale = useLocale();
+  if (drivers.length === 0) return null;
+  return (
+    <div className={styles.list}>
+      <dt className={styles.term}>
+        {icon} {name}
+      </dt>
+      <dd className={styles.drivers}>
+        {drivers.map((driver) => `${driver.title} ${meanText(driver, locale)}`).join(' · ')}
+      </dd>
+    </div>
   );
 }

@@ -1,14 +1,18 @@
 import { Button } from '@fluentui/react-components';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import type { ApiFailure } from '../../api/failure.ts';
 import { Page } from '../../components/page.tsx';
-import { DonePicture } from '../../components/pictures/done-picture.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
 import { StateMessage } from '../../components/state-message.tsx';
 import { DialogueView } from '../../features/dialogue/dialogue-view.tsx';
 import { useDialogue, useOwner } from '../../features/dialogue/use-dialogue.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { size } from '../../lib/theme/sizes.ts';
+
+/** Most people come to answer. */
+const DonePicture = lazy(async () => ({
+  default: (await import('../../components/pictures/done-picture.tsx')).DonePicture,
+}));
 
 type Props = { readonly executionId: number; readonly onLeave: () => void };
 
@@ -58,7 +62,13 @@ function NotOpened({ failure, again, onLeave }: NotOpenedProps) {
   return (
     <Page reading>
       <StateMessage
-        icon={completed && <DonePicture />}
+        icon={
+          completed && (
+            <Suspense>
+              <DonePicture />
+            </Suspense>
+          )
+        }
         title={completed ? t('completed') : t('open.failed')}
         alert={!completed}
         actions={
