@@ -3,7 +3,7 @@ import { cloneElement, lazy, type ReactElement, Suspense, useState } from 'react
 /** The library's menu weighs 12 kB: it comes when one is opened first. */
 const OpenMenu = lazy(async () => ({ default: (await import('./open-menu.tsx')).OpenMenu }));
 
-export type MenuAct = {
+type MenuAct = {
   readonly name: string;
   readonly label: string;
   readonly icon?: ReactElement;
