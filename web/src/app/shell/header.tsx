@@ -30,11 +30,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground2,
     borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
     [media.phone]: { gap: space.s1, paddingInline: space.s3 },
-    [media.tiny]: {
-      gap: 0,
-      paddingInlineEnd: space.s1,
-      '& select': { width: size.chart, paddingInline: space.s1 },
-    },
+    [media.small]: { gap: 0, paddingInlineEnd: space.s1, '& select': { paddingInline: space.s1 } },
   },
   info: { flexGrow: 1, minWidth: 0 },
 });

@@ -48,7 +48,8 @@ export const size = {
 /** Where the layout changes (phones, where the dock has names, where two columns stand beside each other). */
 export const media = {
   phone: '@media (max-width: 600px)',
-  /** The narrowest phones: what can go without goes. */
+  /** Most phones, and the narrowest: what can go without goes. */
+  small: '@media (max-width: 420px)',
   tiny: '@media (max-width: 380px)',
   above: '@media (min-width: 601px)',
   narrow: '@media (max-width: 900px)',
