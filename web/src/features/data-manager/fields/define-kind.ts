@@ -12,6 +12,8 @@ export type FieldFilterProps = {
   readonly field: Field;
   readonly chosen: readonly Scalar[];
   readonly onChange: (chosen: readonly Scalar[]) => void;
+  /** What stands in the box while nothing is chosen; left out, that any value will do. */
+  readonly placeholder?: string;
 };
 
 /** What a value needs to become words: the names of what rows point at, and the reader's language. */
