@@ -1,5 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import type { Language } from '@livingroom/shared/lib/language.ts';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { signOutWithCare } from '../../features/dialogue/sign-out.ts';
 import { useSession } from '../../hooks/use-session.ts';
@@ -17,6 +18,9 @@ const languageNames: readonly { readonly value: Language; readonly label: string
   { value: 'dk', label: 'Dansk' },
 ];
 
+/** Seldom looked at, so it comes when it is asked for. */
+const OwnSignIns = lazy(async () => ({ default: (await import('./own-sign-ins.tsx')).OwnSignIns }));
+
 const useStyles = makeStyles({
   panel: { display: 'flex', flexDirection: 'column', gap: space.s3 },
   who: { margin: 0, overflowWrap: 'anywhere', color: tokens.colorNeutralForeground2 },
@@ -27,7 +31,8 @@ export function AccountChoices({ onLeave }: { readonly onLeave: () => void }) {
   const styles = useStyles();
   const t = useText('shell');
   const navigate = useNavigate();
-  const { email } = useSession();
+  const { email, userId } = useSession();
+  const [looking, setLooking] = useState(false);
   const theme = useStore(themeStore);
   const language = useStore(languageStore);
   const everywhere = async () => {
@@ -48,6 +53,15 @@ export function AccountChoices({ onLeave }: { readonly onLeave: () => void }) {
         onChange={(next) => void chooseLanguage(next)}
       />
       <NativeSelect label={t('account.theme')} value={theme} options={themeNames} onChange={chooseTheme} />
+      {looking && userId !== null ? (
+        <Suspense fallback={null}>
+          <OwnSignIns userId={userId} />
+        </Suspense>
+      ) : (
+        <Button appearance="subtle" onClick={() => setLooking(true)}>
+          {t('account.signIns')}
+        </Button>
+      )}
       <Button appearance="secondary" onClick={() => void signOutWithCare()}>
         {t('account.logout')}
       </Button>
