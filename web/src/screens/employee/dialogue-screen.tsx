@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-components';
-import { lazy, Suspense, useEffect } from 'react';
+import { CheckmarkCircle24Filled } from '@fluentui/react-icons/svg/checkmark-circle';
+import { useEffect } from 'react';
 import type { ApiFailure } from '../../api/failure.ts';
 import { Page } from '../../components/page.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
@@ -8,11 +9,6 @@ import { DialogueView } from '../../features/dialogue/dialogue-view.tsx';
 import { useDialogue, useOwner } from '../../features/dialogue/use-dialogue.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { size } from '../../lib/theme/sizes.ts';
-
-/** Most people come to answer. */
-const DonePicture = lazy(async () => ({
-  default: (await import('../../components/pictures/done-picture.tsx')).DonePicture,
-}));
 
 type Props = { readonly executionId: number; readonly onLeave: () => void };
 
@@ -62,13 +58,7 @@ function NotOpened({ failure, again, onLeave }: NotOpenedProps) {
   return (
     <Page reading>
       <StateMessage
-        icon={
-          completed && (
-            <Suspense>
-              <DonePicture />
-            </Suspense>
-          )
-        }
+        icon={completed && <CheckmarkCircle24Filled />}
         title={completed ? t('completed') : t('open.failed')}
         alert={!completed}
         actions={
