@@ -28,6 +28,10 @@ function everyQuestion(units: readonly number[], rounds: readonly string[]) {
   }));
 }
 
+/** The same as cards that are only looked at, which an admin may ask for without storing them. */
+export const everyCard = (units: readonly number[], rounds: readonly string[]) =>
+  everyQuestion(units, rounds).map((card) => JSON.parse(JSON.stringify(card)));
+
 /** Writes the report for the organisation, as its operator could, and answers its key. */
 export async function askEverything(
   { context }: Pick<Victims, 'context'>,

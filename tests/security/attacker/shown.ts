@@ -1,12 +1,15 @@
+import { actionCalls } from '@livingroom/shared/contracts/actions.ts';
 import { analyticsExecutions } from '@livingroom/shared/contracts/analytics-executions.ts';
+import type { CallOutput } from '@livingroom/shared/contracts/call.ts';
 import { data } from '@livingroom/shared/contracts/data.ts';
 import { reportCalls } from '@livingroom/shared/contracts/reports.ts';
 import { figuresOf } from '@livingroom/shared/rules/privacy/planner.ts';
 import { buildTree } from '@livingroom/shared/rules/privacy/unit-tree.ts';
+import { MOST_CARDS } from '@livingroom/shared/rules/report/schema.ts';
 import { loadMembers, loadQuestion } from '../../../functions/services/analytics/question-store.ts';
 import { loadReleaseRound } from '../../../functions/services/analytics/rounds.ts';
 import type { Person } from '../../support/test-api.ts';
-import { askEverything } from './every-question.ts';
+import { askEverything, everyCard } from './every-question.ts';
 import { scoreOf, type Victims } from './organisation.ts';
 
 /** Everything that was ever shown to one of the two, by question: whose answers are in each figure. */
@@ -40,13 +43,14 @@ export async function readEverything(world: Victims, shown: Shown, all = false):
     for (const { round_id } of rounds) {
       const { units } = await world.api.as(viewer).call(sunburst, { query: { round_id } });
       // It names every unit itself: one reading a round is enough.
-      if (everything !== null)
-        for (const figure of await cardFigures(world, { viewer, round_id, report: everything }))
-          await note(figure);
+      const asked =
+        everything === null ? [] : await cardFigures(world, { viewer, round_id, report: everything });
+      for (const figure of asked) await note(figure);
       // The whole organisation is asked for by everybody; it is not everybody's.
       for (const unit_id of [0, ...units.map((unit) => unit.unit_id)])
         for (const figure of await figuresFor(world, { shown, viewer }, { round_id, unit_id, all }))
           await note(figure);
+      for (const figure of all ? await beyondReports(world, viewer, round_id) : []) await note(figure);
     }
   }
   for (const viewer of [world.admin, world.manager]) await noteLists(world, shown, viewer, writers);
@@ -63,7 +67,11 @@ type Figure = Place & {
   readonly comments?: readonly string[] | null;
 };
 
-const { sunburst, view } = reportCalls.operations;
+const { sunburst, view, preview } = reportCalls.operations;
+const { effect } = actionCalls.operations;
+
+/** Cards that one preview takes. */
+const CARDS_OF_A_PREVIEW = MOST_CARDS;
 
 /** Every figure of a driver that the reports of a round and unit hold, also of other units and rounds. */
 async function figuresFor(
@@ -107,7 +115,36 @@ async function cardFigures(
   { api }: Pick<Victims, 'api'>,
   { viewer, ...query }: Reading,
 ): Promise<readonly Figure[]> {
-  const { figures, topics } = await api.as(viewer).call(view, { query });
+  return driversIn(await api.as(viewer).call(view, { query }));
+}
+
+/** What other calls show of the figures: cards that are tried out, what became of actions, what is known of a driver. */
+async function beyondReports(
+  { api, units }: Victims,
+  viewer: Person,
+  round_id: string,
+): Promise<readonly Figure[]> {
+  const client = api.as(viewer);
+  const { rounds } = await client.call(sunburst, { query: {} });
+  const ids = rounds.map((round) => round.round_id);
+  const found: Figure[] = [];
+  for (let from = 0; from < CARDS_OF_A_PREVIEW * 2; from += CARDS_OF_A_PREVIEW) {
+    const cards = everyCard(units, ids).slice(from, from + CARDS_OF_A_PREVIEW);
+    const tried = await client.raw(preview, { query: { round_id }, body: { cards } });
+    if (tried.status === 200) found.push(...driversIn(tried.body as CallOutput<typeof view>));
+  }
+  const { rows } = await client.rows('actions').list({ limit: 1000 });
+  for (const { action_id } of rows) {
+    const became = await client.call(effect, { query: { action_id } }).catch(() => null);
+    for (const { unit_id, driver_id, start, since } of became?.rows ?? []) {
+      const started = { ...start, unit_id, driver_id, round_id: became?.started?.round_id ?? '' };
+      found.push(started, ...since.map((figure) => ({ ...figure, unit_id, driver_id })));
+    }
+  }
+  return found;
+}
+
+function driversIn({ figures, topics }: CallOutput<typeof view>): readonly Figure[] {
   const drivers = new Set(
     topics.flatMap(({ driver_id, parent_id }) => (parent_id === null ? [] : [driver_id])),
   );
@@ -179,6 +216,10 @@ const lists = [
   'emails',
   'datasets',
   'erasures',
+  'actions',
+  'audit_events',
+  'report_texts',
+  'feedback',
 ];
 
 /** Lists hold no words that no report has shown. */
