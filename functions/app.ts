@@ -55,6 +55,6 @@ async function beginMigrations(ports: Ports): Promise<void> {
   try {
     await startMigrations(ports);
   } catch (error) {
-    ports.log.write({ level: 'error', event: 'migrations-not-started', message: String(error) });
+    ports.log.write({ level: 'error', event: 'migrations-not-started', error });
   }
 }

@@ -80,7 +80,7 @@ function open(): Opened {
 }
 
 function watchedPorts(telemetry: Telemetry, ports: Ports): Ports {
-  const { store, blobs, mail, ai } = ports;
+  const { store, blobs, mail, ai, directory } = ports;
   return {
     ...ports,
     store: {
@@ -90,6 +90,7 @@ function watchedPorts(telemetry: Telemetry, ports: Ports): Ports {
     blobs: watched(telemetry, 'files', blobs),
     mail: watched(telemetry, 'mail', mail),
     ai: watched(telemetry, 'ai', ai),
+    directory: watched(telemetry, 'directory', directory),
   };
 }
 
@@ -107,6 +108,23 @@ function workflowsOf(context: InvocationContext): WorkflowGateway {
     terminate: (...given) => gateway().terminate(...given),
     purge: (...given) => gateway().purge(...given),
   });
+}
+
+const failed = { step: 'step-failed', timer: 'timer-failed' } as const;
+
+/** As `invoked`, for work that nobody waits for: what fails says why, and is tried again by the platform or its orchestrator. */
+async function worked<T>(
+  context: InvocationContext,
+  kind: keyof typeof failed,
+  work: (opened: Opened) => Promise<T>,
+): Promise<T> {
+  try {
+    return await invoked(context, kind, work);
+  } catch (error) {
+    const entry = { event: failed[kind], function: context.functionName, error };
+    inInvocation(context, () => platformLog.write({ level: 'error', ...entry }));
+    throw error;
+  }
 }
 
 /** Runs an invocation in a span of its own, below that of whoever called; its lines bear its id. */
@@ -153,7 +171,7 @@ for (const { name, schedule, run } of timers) {
     schedule,
     extraInputs: [df.input.durableClient()],
     handler: (_timer, context) =>
-      invoked(context, 'timer', ({ app: { ports } }) => run({ ...ports, workflows: workflowsOf(context) })),
+      worked(context, 'timer', ({ app: { ports } }) => run({ ...ports, workflows: workflowsOf(context) })),
   });
 }
 
@@ -161,7 +179,7 @@ for (const { name, orchestrator, activities } of workflows) {
   df.app.orchestration(name, orchestrator);
   for (const [activity, run] of Object.entries(activities)) {
     df.app.activity(activity, {
-      handler: (input, context) => invoked(context, 'step', ({ app: { ports } }) => run(ports, input)),
+      handler: (input, context) => worked(context, 'step', ({ app: { ports } }) => run(ports, input)),
     });
   }
 }

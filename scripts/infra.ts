@@ -4,6 +4,7 @@ import { whatWouldChange } from './infra/changes.ts';
 import { columnProblems, columnsFile, columnsText } from './infra/columns.ts';
 import { compile, findCompiler } from './infra/compiler.ts';
 import { containersFile, containersText } from './infra/containers.ts';
+import { orchestratorProblems, orchestratorsFile, orchestratorsText } from './infra/orchestrators.ts';
 import { operationsFile } from './infra/price/model.ts';
 import { priceText } from './infra/price/price.ts';
 import { readCompiled } from './infra/read-compiled.ts';
@@ -16,6 +17,7 @@ const steps: { readonly [name: string]: () => Promise<readonly string[]> } = {
   generate: async () => {
     writeFileSync(containersFile, containersText());
     writeFileSync(columnsFile, columnsText());
+    writeFileSync(orchestratorsFile, orchestratorsText());
     return [];
   },
   check: async () => {
@@ -25,6 +27,7 @@ const steps: { readonly [name: string]: () => Promise<readonly string[]> } = {
     return [
       ...stale,
       ...columnProblems(),
+      ...orchestratorProblems(),
       ...wiringProblems(templates),
       ...problemsOf(templates),
       ...settingProblems(templates),

@@ -2,7 +2,6 @@ import { AppError, type ErrorBody } from '@livingroom/shared/errors/app-error.ts
 import type { Language } from '@livingroom/shared/lib/language.ts';
 import { spoken } from '@livingroom/shared/lib/phrase.ts';
 import '@livingroom/shared/words/all.ts';
-import { causesOf } from '../gateways/log/causes.ts';
 import type { Log } from '../gateways/log/port.ts';
 import type { Outgoing } from './types.ts';
 
@@ -59,10 +58,8 @@ export function failure(error: unknown, requestId: string, log: Log, language: L
       level: 'error',
       event: 'call-failed',
       requestId,
-      message: error instanceof Error ? error.message : String(error),
+      error,
       service: serviceOf(error),
-      causes: causesOf(error),
-      stack: error instanceof Error ? error.stack : undefined,
     });
   }
   const body: ErrorBody = {

@@ -10,6 +10,7 @@ import { closingAnalyticsTimer, mainAnalyticsTimer } from './main-analytics.ts';
 import { migrationWatch } from './migration-watch.ts';
 import type { Timer } from './timer.ts';
 import { uploadWatch } from './upload-watch.ts';
+import { withdrawalWatch } from './withdrawal-watch.ts';
 
 export const timers: readonly Timer[] = [
   activationWatch,
@@ -24,4 +25,5 @@ export const timers: readonly Timer[] = [
   auditRetention,
   accountDeletions,
   migrationWatch,
+  withdrawalWatch,
 ];

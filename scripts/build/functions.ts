@@ -1,6 +1,6 @@
 import { glob, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type BuildOptions, build } from 'esbuild';
+import { type BuildOptions, build, type Plugin } from 'esbuild';
 import { lazyPackages } from './lazy-packages.ts';
 import { rootDirectory } from './root.ts';
 
@@ -10,7 +10,10 @@ import { rootDirectory } from './root.ts';
  * as it stands beside the file that starts it. `@azure/functions-core` is the worker's own object and stays a
  * `require`.
  */
-export async function buildFunctions(directory = join(rootDirectory, 'dist', 'functions')): Promise<string> {
+export async function buildFunctions(
+  directory = join(rootDirectory, 'dist', 'functions'),
+  plugins: readonly Plugin[] = [],
+): Promise<string> {
   const outfile = join(directory, 'main.cjs');
   await rm(directory, { recursive: true, force: true });
   const options: BuildOptions = {
@@ -38,7 +41,7 @@ export async function buildFunctions(directory = join(rootDirectory, 'dist', 'fu
     entryNames: '[name]',
     outdir: directory,
     outExtension: { '.js': '.cjs' },
-    plugins: [lazyPackages(directory, options)],
+    plugins: [lazyPackages(directory, options), ...plugins],
   });
   return outfile;
 }

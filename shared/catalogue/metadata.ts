@@ -69,6 +69,7 @@ function rowsOf(table: Table, language: Language) {
           label: textIn(label, language),
         })),
         display_name: textIn(variable.label, language),
+        display_format: variable.format ?? null,
         display_order: place,
         display_width: variable.width,
         display_foreign_variable: variable.references?.display ?? [],

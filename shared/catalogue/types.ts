@@ -38,6 +38,9 @@ export type Use = 'required' | 'optional' | 'never';
 
 type Choice = { readonly value: string | number; readonly label: Text };
 
+/** What a column holds where its type does not tell: how people read and edit it (`display_format` of the metadata). */
+type Format = 'condition' | 'jumps' | 'options' | 'options-of-choice' | 'item-of-survey';
+
 /** One column of a table. What is left out has the default of `variableDefaults`. */
 export type Variable = {
   readonly type: DataType;
@@ -69,6 +72,7 @@ export type Variable = {
   readonly indexed?: boolean;
   /** Never leaves the server, whoever asks. */
   readonly internal?: boolean;
+  readonly format?: Format;
   readonly category?: Text;
   readonly width?: number;
   /** What the data-protection register says of the column (spec 1 §3, variables). */

@@ -57,6 +57,25 @@ const blockText = z.object({
   unknown_numbers: z.array(z.string()),
 });
 
+const column = <T extends z.ZodType>(part: T) => z.array(part.nullable()).optional();
+
+/** Figures of one measure, unit and round: a column for each part, left out where no figure has it. */
+const figureColumns = z.object({
+  measure: z.enum(['score', 'participation', 'distribution', 'comments']),
+  unit_id: z.number(),
+  round_id: z.string(),
+  /** What each is of; 0 is the mean of all drivers. */
+  topics: z.array(z.number()),
+  n: column(z.number()),
+  mean: column(z.number()),
+  cap: column(plainFigure.shape.cap.unwrap()),
+  missing: column(plainFigure.shape.missing.unwrap()),
+  histogram: column(z.array(z.number())),
+  comments: column(z.array(z.string())),
+  last: column(besideFigure),
+  participation: column(participationShape),
+});
+
 const viewOutput = reportFrame.extend({
   reports: z.array(offered),
   report: z
@@ -80,8 +99,8 @@ const viewOutput = reportFrame.extend({
           dynamicSeries: z.boolean(),
           /** What was asked for and is not there; the card stands without it. */
           notices: z.array(notice),
-          /** For each question the places of its answers in `figures`. */
-          data: z.array(z.object({ name: z.string(), figures: z.array(z.number()) })),
+          /** For each question the places of its answers among the figures, as runs: the first, and how many. */
+          data: z.array(z.object({ name: z.string(), runs: z.array(z.number()) })),
         }),
       ),
     })
@@ -104,19 +123,8 @@ const viewOutput = reportFrame.extend({
   ),
   /** What the organisation is called: unit 0 of the figures. */
   company: z.string(),
-  figures: z.array(
-    plainFigure.extend({
-      measure: z.enum(['score', 'participation', 'distribution', 'comments']),
-      unit_id: z.number(),
-      round_id: z.string(),
-      /** 0 is the mean of all drivers. */
-      topic_id: z.number(),
-      histogram: z.array(z.number()).nullable(),
-      comments: z.array(z.string()).nullable(),
-      last: besideFigure.nullable(),
-      participation: participationShape.nullable(),
-    }),
-  ),
+  /** Each figure once, those of one measure, unit and round together, as columns. */
+  figures: z.array(figureColumns),
   /** Of every AI block what is there already: nobody is asked. Empty in a preview. */
   texts: z.array(blockText),
 });

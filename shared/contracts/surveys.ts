@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import type { Permission } from '../catalogue/permission.ts';
 import type { Json } from '../lib/json.ts';
-import { languages } from '../lib/language.ts';
+import { type Language, languages } from '../lib/language.ts';
+import { itemTypes } from '../rules/dialogue/types.ts';
 import { callDefaults, defineContract } from './call.ts';
 import { surveyDocument } from './survey-document.ts';
 
@@ -71,8 +72,16 @@ const whole = z.object({
   items: z.array(item),
   drivers: z.array(z.object({ driver_id: z.number(), driver_title: z.string() })),
   groups: z.array(z.object({ employee_group_id: z.number(), name: z.string() })),
-  /** References of words that fill holes in texts. */
-  words: z.array(z.string()),
+  /** What fills the holes of texts. */
+  words: z.array(
+    z.object({
+      reference: z.string(),
+      applies_to: z.enum(['survey_items', 'driver_questions']).nullable(),
+      group_id_ref: reference,
+      language: z.enum(languages),
+      word: z.string(),
+    }),
+  ),
   follow_ups: z.array(
     z.object({
       question_id: z.number(),
@@ -97,6 +106,27 @@ const draft = z.object({
 
 export type TranslationDraft = z.output<typeof draft>;
 
+const NEW_ITEMS = 200;
+const wanted = z.string().max(4_000).nullable().optional();
+const newTexts = z.object({ item_title: wanted, item_text: wanted });
+
+const newItems = z.object({
+  item_type: z.enum(itemTypes),
+  items: z
+    .array(
+      z.object(
+        Object.fromEntries(languages.map((language) => [language, newTexts.optional()])) as LanguageTexts,
+      ),
+    )
+    .min(1)
+    .max(NEW_ITEMS),
+});
+
+type LanguageTexts = { readonly [language in Language]: z.ZodOptional<typeof newTexts> };
+
+/** Items of one type with their texts by language, as they are pasted from a sheet. */
+export type NewItems = z.output<typeof newItems>;
+
 /** What the Survey Builder needs beside the generic calls of surveys and their items. */
 export const surveys = defineContract({
   slug: 'surveys',
@@ -119,6 +149,26 @@ export const surveys = defineContract({
       params,
       body: z.object({ as: z.enum(['copy', 'version']) }),
       output: made,
+      errors: ['not-found', 'survey-refused'],
+    },
+    addItems: {
+      ...once,
+      path: `${path}/{id}/add-items`,
+      summary: 'Items at the end of a draft, with their texts in every language; all of them or none',
+      access: needs('AddItems'),
+      params,
+      body: newItems,
+      output: z.object({ item_ids: z.array(z.number()) }),
+      errors: ['not-found', 'survey-refused', 'invalid-input'],
+    },
+    duplicateItem: {
+      ...once,
+      path: `${path}/{id}/duplicate-item`,
+      summary: 'The same item again behind it, in every language',
+      access: needs('DuplicateItem'),
+      params,
+      body: z.object({ survey_item_id: z.int().positive() }),
+      output: z.object({ survey_item_id: z.number() }),
       errors: ['not-found', 'survey-refused'],
     },
     exportSurvey: {

@@ -73,6 +73,16 @@ const texts = {
     'Værdien skal være sand eller falsk.',
   ],
   text: ['Value must be text.', 'El valor debe ser un texto.', 'Værdien skal være tekst.'],
+  condition: [
+    'A condition here cannot be read.',
+    'Aquí hay una condición que no se puede leer.',
+    'Her er en betingelse, der ikke kan læses.',
+  ],
+  optionEmpty: [
+    'Every option needs a label.',
+    'Cada opción necesita una etiqueta.',
+    'Hver valgmulighed skal have en tekst.',
+  ],
   json: ['Invalid JSON.', 'JSON no válido.', 'Ugyldig JSON.'],
   lengthMin: [
     'Minimum length is {limit} characters.',

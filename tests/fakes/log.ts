@@ -1,7 +1,8 @@
+import { toldEntry } from '../../functions/gateways/log/platform-log.ts';
 import type { Log, LogEntry } from '../../functions/gateways/log/port.ts';
 
 /** Keeps every line, for tests. */
 export function createMemoryLog(): Log & { readonly entries: LogEntry[] } {
   const entries: LogEntry[] = [];
-  return { entries, write: (entry) => void entries.push(entry) };
+  return { entries, write: (entry) => void entries.push(toldEntry(entry)) };
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createAzureBlobs } from '../../functions/gateways/blobs/azure-blobs.ts';
 import { startBlobs } from '../../scripts/local/blobs.ts';
 import { freePort } from '../support/free-port.ts';
 import { createTestApi } from '../support/test-api.ts';
@@ -70,6 +71,13 @@ async function ended(id: number): Promise<Job | undefined> {
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }
+
+test('a storage that nothing was ever put in holds nothing, and gives it back', async () => {
+  const files = createAzureBlobs({ connectionString: blobs.connectionString, endpoint: null });
+  expect(await files.list('PERMANENT', '2/', 10)).toEqual([]);
+  expect(await files.get('PERMANENT', '2/images/logo')).toBeNull();
+  await expect(files.remove('PERMANENT', '2/images/logo')).resolves.toBeUndefined();
+});
 
 test('while the file storage is away an upload is refused with a clear message and leaves no job behind', async () => {
   await blobs.stop();

@@ -208,6 +208,50 @@ describe('SQLite reads a page', () => {
     await store.close();
   });
 
+  test.each([
+    ['numbers', (n: number) => n],
+    ['texts', (n: number) => `n ${100 + n}`],
+  ])('between two %s by looking at what lies between them alone, on later pages too', async (_, at) => {
+    const file = newFile();
+    const ranged = { ...schema, indexes: [['unit', 'number']] };
+    const store = openSqliteStore({ file, tables: [ranged] });
+    const rows = store.forAccount(1);
+    await fill(
+      rows,
+      'people',
+      people(60, (n) => ({ unit: 1, number: at(n), family_name: 'Same' })),
+    );
+    const db = new DatabaseSync(file);
+    let lookedAt = 0;
+    db.function('lr_contains', { deterministic: false, varargs: true }, () => {
+      lookedAt += 1;
+      return 1;
+    });
+    const looks = (query: Query): number => {
+      lookedAt = 0;
+      for (const select of planPage(1, ranged, query).selects) {
+        const { text, values } = select(100, 0);
+        db.prepare(text).all(...values);
+      }
+      return lookedAt;
+    };
+    const name = { field: 'family_name', op: 'contains', value: 'same' } as const;
+    const from = { field: 'number', op: 'gte', value: at(20) } as const;
+    const until = { field: 'number', op: 'lt', value: at(40) } as const;
+    for (const direction of ['asc', 'desc'] as const)
+      for (const bounds of [
+        [from, until],
+        [until, from],
+      ]) {
+        const query = { where: { and: [unit, ...bounds, name] }, sort: [{ field: 'number', direction }] };
+        expect(looks(query)).toBe(20);
+        const { cursor } = await rows.query('people', { ...query, limit: 15 });
+        expect(looks({ ...query, cursor: cursor ?? '' })).toBe(5);
+      }
+    db.close();
+    await store.close();
+  });
+
   test('of a search by the index of its field, and counts by it as well', async () => {
     const file = newFile();
     const searched = { ...schema, searched: 'folded' };

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadTexts } from '../../web/src/i18n/texts.ts';
 import { Screen } from '../../web/src/screens/activate/screen.tsx';
 import { invitationToken } from '../worlds/activate.ts';
@@ -17,6 +17,8 @@ beforeEach(async () => {
   ({ show } = await siteAround(world.api));
   await Promise.all([loadTexts('en_us', 'activation'), loadTexts('es_es', 'activation')]);
 });
+
+afterEach(() => vi.unstubAllGlobals());
 
 async function openLink(email: string, role: 'employee' | 'manager' = 'employee') {
   await world.invite(await world.newcomer(email, role));
@@ -84,12 +86,50 @@ describe('the invitation page', () => {
     world.api.directory.down = true;
     await user.click(await button('Show my one-time password'));
     expect((await screen.findByRole('alert')).textContent).toMatch(
-      'The directory is not available right now.',
+      'Failed to provision user. The directory is not available right now.',
     );
     world.api.directory.down = false;
     await user.click(await screen.findByRole('checkbox'));
     await user.click(await button('Show my one-time password'));
     await screen.findByText(/shown only once/);
+  });
+
+  const answersWith = (path: string, answer: () => Promise<Response>) => {
+    const real = globalThis.fetch;
+    vi.stubGlobal('fetch', (url: URL | string, init?: RequestInit) =>
+      String(url).includes(path) ? answer() : real(url, init),
+    );
+  };
+  const problem = async (status: number) =>
+    Response.json({ code: 'conflict', message: 'Not now.' }, { status });
+
+  it.each([
+    ['/signup', () => Promise.reject(new TypeError('offline')), /^Signup initiation failed\. /],
+    [
+      '/signup',
+      () => problem(409),
+      /Signup record update failed\. Please try again or contact support\. Not/,
+    ],
+    ['/signup', () => problem(500), /An error occurred while updating the signup record\. .* Not now\.$/],
+    ['/accept', () => problem(503), /^Setting the password failed\. Not now\.$/],
+  ])('says what of an acceptance failed: %s', async (path, answer, words) => {
+    await openLink('nils@bakery.test');
+    await user.type(await screen.findByLabelText(/^Password/), 'Sommer-2026');
+    await user.type(screen.getByLabelText(/^Repeat/), 'Sommer-2026');
+    await user.click(screen.getByRole('checkbox'));
+    answersWith(path, answer);
+    await user.click(await button('Set my password'));
+    expect((await screen.findByRole('alert')).textContent).toMatch(words);
+    await button('Set my password');
+  });
+
+  it('goes on with nobody when the link’s answer does not say whose it is', async () => {
+    await world.invite(await world.newcomer('nils@bakery.test'));
+    answersWith('/validate-token', async () => Response.json({ ok: true, email: '', account_id_ref: 0 }));
+    show(Screen, `/activate?token=${invitationToken(world.api, 'nils@bakery.test')}`);
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      'Invalid or missing user information returned from token validation.',
+    );
   });
 
   it("speaks the person's language", async () => {

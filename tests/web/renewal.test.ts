@@ -31,7 +31,7 @@ afterEach(() => {
 function nearTheEnd(userRole: 'admin' | 'employee', provider: Partial<IdentityProvider>) {
   const mfaRequired = userRole === 'admin';
   const session = { account: 'a', tokenExpiry: now() + 90, userRole, selectedRole: userRole, mfaRequired };
-  saveSession({ ...emptySession, accountId: 2, employeeId: 7, ...session });
+  saveSession({ ...emptySession, email: 'kim@home.test', accountId: 2, employeeId: 7, ...session });
   setIdentityProvider({ ...providerOf('a'), ...provider });
 }
 

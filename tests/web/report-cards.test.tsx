@@ -43,7 +43,9 @@ describe('the reports of cards', () => {
     await user.click(await screen.findByRole('tab', { name: 'Employee Experience Overview' }));
     await screen.findByRole('heading', { level: 1, name: 'Employee Experience Overview' });
     expect(new URLSearchParams(window.location.search).get('report')).toBe('overview');
-    await screen.findByText(/^Most people in Aarhus Bakery took part, and the overall score rose to/);
+    await screen.findByText(
+      /^Most people in Aarhus Bakery took part \(\d+%\), and the overall score rose to/,
+    );
   });
 
   it('show participation, what stands out and every figure of the chart as a table', async () => {
@@ -61,7 +63,7 @@ describe('the reports of cards', () => {
   it('sort the heatmap by a column, back and forth', async () => {
     const { show, user } = await reportsSite();
     show(Screen, '/?report=overview');
-    const map = await screen.findByRole('table', { name: 'Units and drivers' });
+    const map = await screen.findByRole('grid', { name: 'Units and drivers' });
     const rows = () =>
       within(map)
         .getAllByRole('rowheader')

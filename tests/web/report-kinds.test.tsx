@@ -69,6 +69,23 @@ it('a report with every kind of chart and of block shows all of them, one alone 
   const { violations } = await axe.run(container, { rules });
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
   const user = userEvent.setup();
+  const action = /^\/actions\?plan=\d+&unit=0&round=7-1$/;
+  const actsFrom = (name: string) =>
+    within(screen.getByRole('region', { name }))
+      .getByRole('link', { name: /^Take action/ })
+      .getAttribute('href');
+  // By keyboard in the grid, and by the table below a drawing: a driver leads to a plan, what is above it does not.
+  const heat = within(screen.getByRole('region', { name: 'As heatmap' }));
+  within(heat.getByRole('row', { name: /^Unit 301|^Aarhus/ }))
+    .getAllByRole('cell')[0]
+    ?.focus();
+  await user.keyboard('{Enter}');
+  expect(heat.queryByRole('link', { name: /^Take action/ })).toBeNull();
+  await user.keyboard('{ArrowRight}{ArrowRight}{Enter}');
+  expect(actsFrom('As heatmap')).toMatch(action);
+  const bar = within(screen.getByRole('region', { name: 'As bar' }));
+  await user.click(bar.getAllByRole('button', { name: /^\d\.\d$/, hidden: true })[0] ?? document.body);
+  expect(actsFrom('As bar')).toMatch(action);
   await user.click(screen.getByRole('button', { name: 'Expand As bar' }));
   expect(screen.queryByRole('region', { name: 'Blocks' })).toBeNull();
   await user.keyboard('{Escape}');

@@ -132,6 +132,8 @@ describe('the header', () => {
     await user.tab();
     expect(document.activeElement).toBe(screen.getByLabelText('Theme'));
     await user.tab();
+    expect(document.activeElement?.textContent).toBe('My last sign-ins');
+    await user.tab();
     expect(document.activeElement?.textContent).toBe('Log out');
     await user.keyboard('{Escape}');
     expect(screen.queryByLabelText('Language')).toBeNull();

@@ -1,9 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setIdentityProvider, signOut } from '../../web/src/api/auth/sign-in.ts';
+import { holdTokens } from '../../web/src/api/auth/tokens.ts';
+import { tellKept } from '../../web/src/api/auth/told.ts';
 import { createDraftKeeper } from '../../web/src/features/dialogue/draft.ts';
 import { createOutbox } from '../../web/src/features/dialogue/outbox.ts';
 import { chooseLanguage, languageStore } from '../../web/src/i18n/texts.ts';
 import { setConfig } from '../../web/src/lib/config.ts';
+import { toastStore } from '../../web/src/lib/notify.ts';
 import { rememberReturn, takeReturn } from '../../web/src/lib/return-path.ts';
 import { currentSession, emptySession, saveSession } from '../../web/src/lib/session.ts';
 import { chooseTheme, setUi, uiStore } from '../../web/src/lib/ui.ts';
@@ -56,6 +59,11 @@ describe('a sign-out', () => {
     const away = providerAway();
     await signOut();
     expect(away).toHaveBeenCalled();
+    // A word for the next page, which nobody is named in: the provider could not be told.
+    expect(left()).toEqual(['livingroom.theme', 'livingroom.told']);
+    expect(sessionStorage.getItem('livingroom.told')).toBe('logout.failed');
+    await tellKept();
+    expect(toastStore.get().at(-1)?.message).toMatch(/^Error during logout\. /);
     expect(left()).toEqual(['livingroom.theme']);
     expect(localStorage.getItem('livingroom.theme')).toBe('"light"');
     expect(currentSession()).toEqual(emptySession);
@@ -64,11 +72,28 @@ describe('a sign-out', () => {
     expect(takeReturn()).toBeNull();
   });
 
+  it.each([
+    [{ account: 'somebody-else' }, 'Cannot update logout record without an auth token.'],
+    [{ accountId: null }, 'Cannot update logout record without account ID.'],
+  ])('that cannot be recorded says so on the page that follows: %o', async (lacking, words) => {
+    holdTokens({
+      accessToken: 't',
+      idToken: 'i',
+      account: 'a',
+      expiry: Math.floor(Date.now() / 1000) + 3600,
+    });
+    saveSession(lacking);
+    setIdentityProvider(providerOf('a'));
+    await signOut();
+    await tellKept();
+    expect(toastStore.get().at(-1)?.message).toBe(words);
+  });
+
   it('keeps unsent answers for their owner: nothing that was answered is lost', async () => {
     const answer = { survey_item_id_ref: 1, repeat: '', rating: 3, choices: [], text: '' };
     createOutbox(owner, 4).add({ ...answer, idem_token: 'one' });
     providerAway();
     await signOut();
-    expect(left()).toEqual(['livingroom.dialogue.2.7.4', 'livingroom.theme']);
+    expect(left()).toEqual(['livingroom.dialogue.2.7.4', 'livingroom.theme', 'livingroom.told']);
   });
 });

@@ -1,6 +1,9 @@
 import { dialogues } from '@livingroom/shared/contracts/dialogues.ts';
 import { expect, test } from 'vitest';
+import { withdrawalWatch } from '../../functions/timers/withdrawal-watch.ts';
+import { createTestApi } from '../support/test-api.ts';
 import { answersTo, createDialogueWorld, openAs, postAs } from '../worlds/dialogue.ts';
+import { addSmallSurvey } from '../worlds/small-survey.ts';
 
 /** Longer than a call takes, so that the next instance does not see what the one before has written. */
 const LATE_MS = 120;
@@ -10,7 +13,7 @@ const PATIENCE_MS = 3_000;
 
 const late = { lateMs: LATE_MS, settings: { lateWritesMs: PATIENCE_MS } };
 
-const { complete, answer } = dialogues.operations;
+const { complete, answer, withdraw } = dialogues.operations;
 
 test('answers that come to two instances in turn are all taken, in their order, and the dialogue ends', async () => {
   const { api, eva, id, accountId } = await createDialogueWorld(late);
@@ -33,6 +36,35 @@ test('an answer that is delivered again, to the other instance, is stored once',
   const delivered = await Promise.all([1, 2, 3].map(() => postAs(api, eva, id, [first])));
   expect(new Set(delivered.map(({ progress }) => progress)).size).toBe(1);
   expect(await api.context(accountId).store.table('survey_responses').every()).toHaveLength(1);
+});
+
+test('an answer that comes to an instance which does not see yet that all is taken back goes with the next watch', async () => {
+  const { api, eva, id, accountId } = await createDialogueWorld(late);
+  const answers = answersTo(await openAs(api, eva, id), () => 6);
+  await postAs(api, eva, id, answers.slice(0, 4));
+  await api.as(eva).call(withdraw, { params: { id } });
+  const taken = await api.as(eva).raw(answer, { params: { id }, body: { answers: answers.slice(4, 6) } });
+  const stored = () => api.context(accountId).store.table('survey_responses').count();
+  expect(taken.status).toBe(200);
+  expect(await stored()).toBe(2);
+  api.clock.advance(15 * 60_000);
+  await withdrawalWatch.run(api.ports);
+  expect(await stored()).toBe(0);
+});
+
+test('an end that comes to an instance which does not see the last correction yet waits for it', async () => {
+  const api = await createTestApi(late);
+  const { accountId } = await api.addAccount('Aarhus Bakery', 'ada@bakery.test');
+  const eva = await api.addPerson(accountId, 'eva@bakery.test');
+  const dialogue = await addSmallSurvey(api, eva, { items: [{ survey_item_id: 1 }, { survey_item_id: 2 }] });
+  await dialogue.open();
+  await dialogue.give(1, { rating: 2 });
+  await dialogue.give(2, { rating: 3 });
+  await new Promise((resolve) => setTimeout(resolve, LATE_MS));
+  await dialogue.give(1, { rating: 7, changed: true });
+  await dialogue.end();
+  const row = await api.context(accountId).store.table('survey_executions').load(dialogue.id);
+  expect(JSON.stringify(row.metadata)).toContain('"rating":7');
 });
 
 test('what does not fit is refused once nothing can be hidden any more', async () => {

@@ -12,6 +12,8 @@ export type ProductOptions = {
   /** The document store's file; it holds the organisations already. */
   readonly store: string;
   readonly port: number;
+  /** Another version of the app than the one that was built. */
+  readonly app?: string;
   /** Connection strings of the services; left out, they are away. */
   readonly blobs?: string;
   readonly mail?: string;
@@ -25,10 +27,10 @@ export type Issuer = Awaited<ReturnType<typeof startIssuer>>;
 
 /** The real function bundle in the running host, as a process of its own; the bundle must have been built. */
 export async function startProduct(options: ProductOptions, issuer: Issuer) {
-  const { folder, store, port, blobs, mail, environment, settings = {} } = options;
+  const { folder, store, port, app = rootDirectory, blobs, mail, environment, settings = {} } = options;
   const database = join(folder, 'host.sqlite');
   const host = await startHostProcess({
-    app: rootDirectory,
+    app,
     database,
     port,
     logFile: join(folder, 'host.log'),

@@ -48,15 +48,23 @@ export function createAzureBlobs(options: AzureBlobOptions): BlobGateway {
     list: (name, prefix, limit) =>
       guarded(async () => {
         const names: string[] = [];
-        for await (const blob of (await container(name)).listBlobsFlat({ prefix })) {
-          names.push(blob.name);
-          if (names.length >= limit) break;
+        try {
+          for await (const blob of (await container(name)).listBlobsFlat({ prefix })) {
+            names.push(blob.name);
+            if (names.length >= limit) break;
+          }
+        } catch (error) {
+          // Nothing has ever been put there.
+          if (statusOf(error) !== 404) throw error;
         }
         return names;
       }),
     remove: (name, blob) =>
       guarded(async () => {
-        await (await container(name)).getBlobClient(blob).deleteIfExists();
+        const client = (await container(name)).getBlobClient(blob);
+        await client.deleteIfExists().catch((error: unknown) => {
+          if (statusOf(error) !== 404) throw error;
+        });
       }),
   };
 }

@@ -20,6 +20,18 @@ export function causesOf(error: unknown): readonly Cause[] {
   return causes;
 }
 
+/** What a line of the log says of a failure: its words without people and secrets, and all that lies behind it. */
+export function failureOf(error: unknown): { readonly message: string; readonly causes: readonly Cause[] } {
+  const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  return { message: spoken(message), causes: causesOf(error) };
+}
+
+/** Where a failure happened; its words are in the message, without people and secrets. */
+export function stackOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  return error.stack?.replace(error.message, '…');
+}
+
 function causeOf(error: unknown): Cause {
   if (!(error instanceof Error)) return { name: typeof error, message: spoken(String(error)) };
   const { code, statusCode }: { code?: unknown; statusCode?: unknown } = { ...propertiesOf(error) };

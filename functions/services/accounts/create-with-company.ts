@@ -60,7 +60,7 @@ async function inviteOwner(context: ServiceContext, made: CreatedAccount): Promi
   try {
     await sendActivation(own, made.ownerEmployeeId, 'admin');
   } catch (error) {
-    ports.log.write({ level: 'warning', event: 'owner-not-invited', accountId, message: String(error) });
+    ports.log.write({ level: 'warning', event: 'owner-not-invited', accountId, error });
   }
 }
 

@@ -16,8 +16,12 @@ export async function watchDeletions(ports: Ports): Promise<void> {
     try {
       await startDeletion(ports, accountId);
     } catch (error) {
-      const message = String(error);
-      ports.log.write({ level: 'error', event: 'account-deletion-start-failed', accountId, message });
+      ports.log.write({
+        level: 'error',
+        event: 'account-deletion-start-failed',
+        accountId,
+        error,
+      });
     }
   }
 }

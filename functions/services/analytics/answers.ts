@@ -138,19 +138,39 @@ export async function readAnswers(
   };
 }
 
+/** How many answers a store looks through for words at a time, whatever it finds: others wait that long. */
+const WORDS_WINDOW = 10_000;
+
+/** Nearly all answers come without words, and no index tells them apart: they are looked through window by window. */
 async function readWords(
   context: ServiceContext,
   round: ReleaseRound,
   { words, unitOf }: { readonly words: Words; readonly unitOf: Reading['unitOf'] },
 ): Promise<void> {
-  const query = {
-    where: { ...ofRound(round), message_text: { ne: '' } },
-    fields: wordFields,
-    sort: [{ field: 'response_id' as const, direction: 'asc' as const }],
-  };
-  for await (const rows of context.store.table('survey_responses').pages(query)) {
+  const table = context.store.table('survey_responses');
+  const end = (direction: 'asc' | 'desc') =>
+    table.first({
+      where: ofRound(round),
+      fields: ['response_id'],
+      sort: [{ field: 'response_id', direction }],
+    });
+  const [first, last] = [await end('asc'), await end('desc')];
+  if (!first || !last) return;
+  for (let from = first.response_id; from <= last.response_id; from += WORDS_WINDOW) {
+    const query = {
+      where: {
+        ...ofRound(round),
+        response_id: { gte: from, lt: from + WORDS_WINDOW },
+        message_text: { ne: '' },
+      },
+      fields: wordFields,
+      sort: [{ field: 'response_id' as const, direction: 'asc' as const }],
+    };
+    for await (const rows of table.pages(query)) {
+      await nextTurn();
+      for (const { body } of rows) noteWords(words, body, unitOf);
+    }
     await nextTurn();
-    for (const { body } of rows) noteWords(words, body, unitOf);
   }
 }
 

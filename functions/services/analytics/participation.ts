@@ -19,8 +19,8 @@ export type Participation = {
   readonly withdrawn: ReadonlySet<number>;
 };
 
-/** Dialogues whose answers are looked for at once. */
-const BATCH = 100;
+/** Dialogues whose answers are looked for at once; where the store answers at once, other calls wait for all of them. */
+const BATCH = 25;
 
 /**
  * Counts who was asked and who has answered, by the units people were in when the round opened. While it is open the

@@ -15,7 +15,7 @@ export async function forgetOldEvents(ports: Ports): Promise<void> {
     try {
       await forgetEventsOf(ports, accountId, before);
     } catch (error) {
-      ports.log.write({ level: 'error', event: 'audit-retention', accountId, message: String(error) });
+      ports.log.write({ level: 'error', event: 'audit-retention', accountId, error });
     }
   }
 }

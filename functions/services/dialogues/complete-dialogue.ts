@@ -41,6 +41,8 @@ async function endDialogue(context: RespondentContext, id: number): Promise<Ende
   const execution = await changeExecution(context, own, (current) => {
     if (current.status === 'completed') return null;
     refuseBlocked(current);
+    // A correction that another instance took: what was read here is behind it, and is read once more.
+    if (memoOf(current).corrections !== memoOf(own).corrections) throw new AppError('conflict');
     const end_time = new Date(context.ports.clock.now()).toISOString();
     const metadata = { ...fieldsOf(current), language, transcript: transcriptOf(standing) };
     return { status: 'completed', end_time, metadata };

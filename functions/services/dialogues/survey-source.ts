@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { surveyItems } from '@livingroom/shared/catalogue/tables/survey-items.ts';
 import { rowIn } from '@livingroom/shared/catalogue/translations.ts';
-import type { Language } from '@livingroom/shared/lib/language.ts';
 import { groupsOf, parseCondition } from '@livingroom/shared/rules/dialogue/conditions.ts';
+import { questionsInTurn } from '@livingroom/shared/rules/dialogue/questions-in-turn.ts';
 import { type DialogueScript, prepareScript } from '@livingroom/shared/rules/dialogue/script.ts';
 import type { DialogueContext, DialogueItem, FollowUp } from '@livingroom/shared/rules/dialogue/types.ts';
+import { wordFiller } from '@livingroom/shared/rules/dialogue/word-filler.ts';
 import type { ServiceContext } from '../../context.ts';
 import { createKept } from './kept.ts';
 
@@ -88,7 +89,7 @@ export function spokenSource(
   { language, employeeGroupIds }: Pick<DialogueContext, 'language' | 'employeeGroupIds'>,
 ): { readonly items: readonly DialogueItem[]; readonly followUps: readonly FollowUp[] } {
   const fill = (table: 'survey_items' | 'driver_questions') =>
-    filler(source.words, { table, language, employeeGroupIds });
+    wordFiller(source.words, { table, language, employeeGroupIds });
   const inItems = fill('survey_items');
   const inQuestions = fill('driver_questions');
   return {
@@ -103,27 +104,6 @@ export function spokenSource(
 }
 
 type Fill = (text: string) => string;
-
-/** Puts the words of the person's groups in the place of their `{reference}`; a group's own wins. */
-function filler(
-  words: SurveySource['words'],
-  {
-    table,
-    language,
-    employeeGroupIds,
-  }: { readonly table: string; readonly language: Language; readonly employeeGroupIds: readonly number[] },
-): Fill {
-  const known = new Map<string, string>();
-  const fitting = words.filter(
-    (word) => word.language === language && (word.applies_to === null || word.applies_to === table),
-  );
-  for (const { reference, word, group_id_ref } of fitting)
-    if (group_id_ref === null && !known.has(reference)) known.set(reference, word);
-  for (const { reference, word, group_id_ref } of fitting)
-    if (group_id_ref !== null && employeeGroupIds.includes(group_id_ref)) known.set(reference, word);
-  if (known.size === 0) return (text) => text;
-  return (text) => text.replace(/\{(\w{1,60})\}/g, (hole, name: string) => known.get(name) ?? hole);
-}
 
 function itemOf(row: Row<'survey_items'>, fill: Fill): DialogueItem {
   const filled = (text: string | null) => (text === null ? null : fill(text));
@@ -190,9 +170,7 @@ async function read(context: ServiceContext, surveyId: number): Promise<SurveySo
     store.table('wordsfor').every(),
   ]);
   const drivers = new Set(items.flatMap(({ driver_id_ref }) => driver_id_ref ?? []));
-  const following = questions
-    .filter(({ driver_id_ref, condition }) => drivers.has(driver_id_ref) && (condition?.length ?? 0) > 0)
-    .toSorted((a, b) => rank(a.priority) - rank(b.priority) || rank(a.item_order) - rank(b.item_order));
+  const following = questionsInTurn(questions).filter(({ driver_id_ref }) => drivers.has(driver_id_ref));
   const groupIds = [
     ...items.flatMap(({ employee_group_id_ref }) => employee_group_id_ref ?? []),
     ...items.flatMap(({ condition }) => groupsOf(parseCondition(condition))),
@@ -209,8 +187,4 @@ async function read(context: ServiceContext, surveyId: number): Promise<SurveySo
     groupIds: [...new Set(groupIds)].sort((a, b) => a - b),
     optionVariables: new Set(items.flatMap(({ option_variable }) => option_variable ?? [])),
   };
-}
-
-function rank(place: number | null): number {
-  return place ?? Number.MAX_SAFE_INTEGER;
 }

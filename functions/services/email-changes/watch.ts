@@ -38,7 +38,7 @@ async function moveIfDue(context: ServiceContext, changing: Changing): Promise<v
     if (decided) await moveAddress(context, decided);
   } catch (error) {
     const { ports, accountId } = context;
-    ports.log.write({ level: 'error', event: 'email-changes', accountId, message: String(error) });
+    ports.log.write({ level: 'error', event: 'email-changes', accountId, error });
   }
 }
 

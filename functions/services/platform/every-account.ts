@@ -16,7 +16,7 @@ export async function forEveryAccount(
     try {
       await work(accountId);
     } catch (error) {
-      ports.log.write({ level: 'error', event, accountId, message: String(error) });
+      ports.log.write({ level: 'error', event, accountId, error });
     }
   }
 }

@@ -56,86 +56,87 @@ export type Shelf = {
 /** The places of a plan's figures that the caller may see; a unit that a round did not know has none there. */
 export function placesOf(plan: Plan, source: CellSource, shelf: Shelf): readonly number[] {
   const found: number[] = [];
+  const { measure } = plan.question;
   for (const round of plan.rounds) {
     const figures = source.rounds.get(round);
     if (!figures) continue;
-    const older = source.rounds.get(source.before.get(round) ?? '');
+    const isTrend = plan.rounds.length > 1;
+    const older = isTrend ? undefined : source.rounds.get(source.before.get(round) ?? '');
     for (const unit of plan.units) {
-      const of = { unit, inSight: source.sees(unit) };
-      const key = [plan.question.measure, unit, round, plan.rounds.length > 1].join();
+      const inSight = source.sees(unit);
+      if (!figures.knows(unit)) continue;
+      // Everybody's own unit stands beside the organisation's score; what else it has is for who sees it in full.
+      if (!inSight && !(unit === ORGANISATION && measure === 'score')) continue;
+      const key = `${measure},${unit},${round},${isTrend}`;
       const known = shelf.places.get(key) ?? new Map<number, number>();
       shelf.places.set(key, known);
-      addUnit(plan, { round, figures, older }, of, { shelf, known, found });
+      addUnit({ measure, unit, round, isTrend, inSight, figures, older }, plan.topics, {
+        shelf,
+        known,
+        found,
+      });
     }
   }
   return found;
 }
 
-type AtRound = {
+type OfUnit = {
+  readonly measure: CardQuestion['measure'];
+  readonly unit: number;
   readonly round: string;
+  readonly isTrend: boolean;
+  readonly inSight: boolean;
   readonly figures: RoundFigures;
   readonly older: RoundFigures | undefined;
 };
-type OfUnit = { readonly unit: number; readonly inSight: boolean };
 type Into = { readonly shelf: Shelf; readonly known: Map<number, number>; readonly found: number[] };
 
-function addUnit(plan: Plan, at: AtRound, of: OfUnit, { shelf, known, found }: Into): void {
-  const { measure } = plan.question;
-  if (!at.figures.knows(of.unit)) return;
-  // Everybody's own unit stands beside the organisation's score; what else it has is for who sees it in full.
-  if (!of.inSight && !(of.unit === ORGANISATION && measure === 'score')) return;
-  const add = (topic_id: number, values: () => Values | null) => {
-    const place = known.get(topic_id);
+function addUnit(of: OfUnit, topics: readonly number[], { shelf, known, found }: Into): void {
+  const isShare = of.measure === 'participation';
+  const shown = isShare ? null : of.figures.topicsOf(of.unit);
+  const before = of.older?.knows(of.unit) ? of.older.topicsOf(of.unit) : null;
+  for (const topic of isShare ? topics.slice(0, 1) : topics) {
+    const place = known.get(topic);
     if (place !== undefined) {
       found.push(place);
-      return;
+      continue;
     }
-    const made = shelf.figures.length < shelf.most ? values() : null;
-    if (!made) return;
-    known.set(topic_id, shelf.figures.length);
+    if (shelf.figures.length >= shelf.most) continue;
+    const own = shown?.get(topic);
+    if (shown && !own) continue;
+    known.set(topic, shelf.figures.length);
     found.push(shelf.figures.length);
-    shelf.figures.push({ measure, unit_id: of.unit, round_id: at.round, topic_id, ...made });
-  };
-  if (measure === 'participation') {
-    const [topic] = plan.topics;
-    if (topic !== undefined) add(topic, () => participationCell(at.figures, of.unit));
-    return;
+    shelf.figures.push(own ? scoreCell(of, topic, own, before?.get(topic)) : participationCell(of, topic));
   }
-  const topics = at.figures.topicsOf(of.unit);
-  const before = at.older?.knows(of.unit) && plan.rounds.length === 1 ? at.older.topicsOf(of.unit) : null;
-  for (const topic_id of plan.topics)
-    add(topic_id, () => {
-      const shown = topics.get(topic_id);
-      return shown ? scoreCell(plan, of, shown, before?.get(topic_id)) : null;
-    });
 }
 
-type Values = Omit<Cell, 'measure' | 'unit_id' | 'round_id' | 'topic_id'>;
-
-function scoreCell(
-  { question, rounds }: Plan,
-  { inSight }: OfUnit,
-  shown: Shown,
-  then: Shown | undefined,
-): Values {
-  const isTrend = rounds.length > 1;
+function scoreCell(of: OfUnit, topic_id: number, shown: Shown, then: Shown | undefined): Cell {
+  const { measure, inSight, isTrend } = of;
   const { n, mean, cap, missing } = isTrend ? inTrend(shown) : shown;
-  const compares = question.measure !== 'comments' && inSight && !isTrend;
+  const compares = measure !== 'comments' && inSight && !isTrend;
   return {
+    measure,
+    unit_id: of.unit,
+    round_id: of.round,
+    topic_id,
     n: inSight ? n : null,
     mean,
     cap,
     missing,
-    histogram: question.measure === 'distribution' ? shown.histogram : null,
-    comments: question.measure === 'comments' ? shown.comments : null,
+    histogram: measure === 'distribution' ? shown.histogram : null,
+    comments: measure === 'comments' ? shown.comments : null,
     last: compares ? sinceThen(shown, then) : null,
     participation: null,
   };
 }
 
-function participationCell(figures: RoundFigures, unit: number): Values {
+function participationCell({ measure, unit, round, figures }: OfUnit, topic_id: number): Cell {
   const { participation } = participationOf(figures.rowsOf(unit));
   return {
+    measure,
+    unit_id: unit,
+    round_id: round,
+    topic_id,
     n: participation?.answered ?? null,
     mean: participation?.rate ?? null,
     cap: null,

@@ -41,16 +41,22 @@ type About = {
   readonly whole: Topics | null;
 };
 
+/** Dimensions with their drivers, in their order: the same for every unit and round. */
+type Layout = readonly { readonly dimension: Driver; readonly own: readonly Driver[] }[];
+
+export function layoutOf(drivers: readonly Driver[]): Layout {
+  const below = Map.groupBy(drivers, ({ parent_id_ref }) => parent_id_ref);
+  return (below.get(null) ?? []).map((dimension) => ({
+    dimension,
+    own: below.get(dimension.driver_id) ?? [],
+  }));
+}
+
 /** All figures of a unit: what is above a driver is made of its shown drivers only (privacy.md 5). */
-export function buildTopics(
-  drivers: readonly Driver[],
-  figures: readonly ReleasedFigure[],
-  about: About,
-): Topics {
+export function buildTopics(layout: Layout, figures: readonly ReleasedFigure[], about: About): Topics {
   const { known, silent, whole } = about;
-  const scores = new Map(
-    figures.flatMap((row) => (row.figure === 'score' ? [[row.driver_id_ref ?? OVERALL, row] as const] : [])),
-  );
+  const scores = new Map<number, ReleasedFigure>();
+  for (const row of figures) if (row.figure === 'score') scores.set(row.driver_id_ref ?? OVERALL, row);
   const words = wordsByDriver(figures);
   const topics = new Map<number, Shown>();
   const absent = (own: readonly Driver[]): Shown => {
@@ -58,21 +64,21 @@ export function buildTopics(
     return nothing(own.some(({ driver_id }) => known.has(driver_id)) ? 'too_few' : 'no_data');
   };
   const leaves: Shown[] = [];
-  const dimensions = drivers.filter(({ parent_id_ref }) => parent_id_ref === null);
-  for (const dimension of dimensions) {
-    const own = drivers.filter(({ parent_id_ref }) => parent_id_ref === dimension.driver_id);
-    const parts = own.map((driver) => {
-      const row = scores.get(driver.driver_id);
-      const bare = row ? driverFigure(row, whole?.get(driver.driver_id)) : absent([driver]);
-      const shown = withWords(bare, words.get(driver.driver_id));
-      topics.set(driver.driver_id, shown);
-      return shown;
-    });
-    leaves.push(...parts);
-    const all = combined(parts) ?? absent(own);
-    topics.set(dimension.driver_id, { ...all, comments: words.get(dimension.driver_id) ?? null });
+  for (const { dimension, own } of layout) {
+    const parts: Shown[] = [];
+    for (const driver of own) {
+      const id = driver.driver_id;
+      const row = scores.get(id);
+      const bare = row ? driverFigure(row, whole?.get(id)) : absent([driver]);
+      const shown = withWords(bare, words.get(id));
+      topics.set(id, shown);
+      parts.push(shown);
+      leaves.push(shown);
+    }
+    const said = words.get(dimension.driver_id) ?? null;
+    topics.set(dimension.driver_id, combined(parts, said) ?? { ...absent(own), comments: said });
   }
-  topics.set(OVERALL, combined(leaves) ?? absent(drivers));
+  topics.set(OVERALL, combined(leaves, null) ?? absent(layout.flatMap(({ own }) => own)));
   return topics;
 }
 
@@ -93,7 +99,7 @@ function driverFigure(score: ReleasedFigure, whole: Shown | undefined): Shown {
     cap: capOf(score.value_category),
     missing: null,
     histogram: bins,
-    comments: score.value_text_array,
+    comments: score.value_text_array ?? null,
     people: score.n ?? 0,
     deviation: bins ? deviationOf(bins) : (whole?.deviation ?? widestDeviation(mean)),
   };
@@ -103,33 +109,60 @@ function driverFigure(score: ReleasedFigure, whole: Shown | undefined): Shown {
  * Drivers taken together, weighted by their answers; null where none is shown. A capped driver caps what it is part
  * of. Its deviation is the largest that any agreement between a person's answers allows: the mean of the parts'.
  */
-function combined(parts: readonly Shown[]): Shown | null {
-  const scores = parts.filter(({ mean }) => mean !== null);
-  if (scores.length === 0) return null;
-  const n = scores.reduce((total, score) => total + (score.n ?? 0), 0);
-  const weigh = (numberOf: (score: Shown) => number) =>
-    scores.reduce((total, score) => total + (score.n ?? 0) * numberOf(score), 0) / n;
-  const bins = scores.flatMap(({ histogram }) => (histogram ? [histogram] : []));
-  return {
+function combined(parts: readonly Shown[], comments: readonly string[] | null): Shown | null {
+  let [n, sum, spread, people, fewest] = [0, 0, 0, 0, Number.POSITIVE_INFINITY];
+  let cap: Shown['cap'] = null;
+  for (const part of parts) {
+    if (part.mean === null) continue;
+    const own = part.n ?? 0;
+    n += own;
+    sum += own * part.mean;
+    spread += own * part.deviation;
+    if (part.people > people) people = part.people;
+    if (own < fewest) fewest = own;
+    if (part.cap !== null) cap = cap === null || cap === part.cap ? part.cap : 'about';
+  }
+  if (fewest === Number.POSITIVE_INFINITY) return null;
+  const shown = cap === null ? shownMean(fewest, sum / n) : { mean: sum / n, cap };
+  return new Combined(parts, {
     n,
-    ...combinedMean(
-      scores,
-      weigh(({ mean }) => mean ?? 0),
-    ),
-    missing: null,
-    histogram: bins.length > 0 ? addBins(bins) : null,
-    comments: null,
-    people: Math.max(...scores.map(({ people }) => people)),
-    deviation: weigh(({ deviation }) => deviation),
-  };
+    mean: shown.mean,
+    cap: shown.cap,
+    comments,
+    people,
+    deviation: spread / n,
+  });
 }
 
-function combinedMean(scores: readonly Shown[], mean: number): Pick<Shown, 'mean' | 'cap'> {
-  const caps = new Set(scores.flatMap(({ cap }) => cap ?? []));
-  const [only = null] = caps;
-  if (caps.size > 1) return { mean, cap: 'about' };
-  if (only !== null) return { mean, cap: only };
-  return shownMean(Math.min(...scores.map(({ n }) => n ?? 0)), mean);
+type Known = Omit<Shown, 'missing' | 'histogram'>;
+
+/** Its histogram is added up when somebody looks at it: most readers of thousands of figures do not. */
+class Combined implements Shown {
+  readonly n: number | null;
+  readonly mean: number | null;
+  readonly cap: Shown['cap'];
+  readonly missing = null;
+  readonly comments: readonly string[] | null;
+  readonly people: number;
+  readonly deviation: number;
+  readonly #parts: readonly Shown[];
+
+  constructor(parts: readonly Shown[], { n, mean, cap, comments, people, deviation }: Known) {
+    this.n = n;
+    this.mean = mean;
+    this.cap = cap;
+    this.comments = comments;
+    this.people = people;
+    this.deviation = deviation;
+    this.#parts = parts;
+  }
+
+  get histogram(): readonly number[] | null {
+    const bins = this.#parts.flatMap(({ mean, histogram }) =>
+      mean !== null && histogram ? [histogram] : [],
+    );
+    return bins.length > 0 ? addBins(bins) : null;
+  }
 }
 
 /** A driver may be asked about more than once; what was written there belongs to it as well. */

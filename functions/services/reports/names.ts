@@ -18,7 +18,7 @@ export async function withoutOwnNames(
   { tree, unitId }: { readonly tree: UnitTree; readonly unitId: number },
   figures: readonly ReleasedFigure[],
 ): Promise<readonly ReleasedFigure[]> {
-  if (!figures.some(({ value_text_array: texts }) => texts !== null && texts.length > 0)) return figures;
+  if (!figures.some(({ value_text_array: texts }) => (texts ?? []).length > 0)) return figures;
   const units = tree.deepestFirst.filter((unit) => unit !== ORGANISATION && isBelow(tree, unit, unitId));
   const employees = context.store.table('employees');
   const where = unitId === ORGANISATION ? {} : { primary_unit_id_ref: units };

@@ -1,7 +1,7 @@
 import { ORGANISATION, type UnitTree } from '@livingroom/shared/rules/privacy/unit-tree.ts';
 import type { ServiceContext } from '../../context.ts';
 import { type ReleaseRound, thresholdsToday } from '../analytics/rounds.ts';
-import { buildTopics, type Driver, type Topics } from './dimensions.ts';
+import { buildTopics, type Driver, layoutOf, type Topics } from './dimensions.ts';
 import { withoutOwnNames } from './names.ts';
 import { hidingOf, type ReleasedFigure, readFigures } from './released-figures.ts';
 
@@ -49,13 +49,18 @@ export async function readRoundFigures(
     const named = texts.includes(unit);
     rows.set(
       unit,
-      named ? await withoutOwnNames(context, { tree, unitId: unit }, shown) : withoutTexts(shown),
+      named
+        ? await withoutOwnNames(context, { tree, unitId: unit }, shown)
+        : texts.length > 0
+          ? withoutTexts(shown)
+          : shown,
     );
   }
   const silent = round.withheld !== null || round.noisy || (known.size === 0 && !round.finished);
+  const layout = layoutOf(drivers);
   const topics = new Map<number, Topics>();
   const build = (unit: number, whole: Topics | null) => {
-    const made = topics.get(unit) ?? buildTopics(drivers, rows.get(unit) ?? [], { known, silent, whole });
+    const made = topics.get(unit) ?? buildTopics(layout, rows.get(unit) ?? [], { known, silent, whole });
     topics.set(unit, made);
     return made;
   };

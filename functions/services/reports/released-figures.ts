@@ -6,22 +6,22 @@ import type { ServiceContext } from '../../context.ts';
 import type { ReleaseRound } from '../analytics/rounds.ts';
 
 /** A row of the release table as the report reads it. */
-export type ReleasedFigure = Pick<
-  Row<'analytics_computations'>,
-  | 'figure'
-  | 'driver_id_ref'
-  /** Names the question, also one that belongs to no driver. */
-  | 'driver_key'
-  | 'n'
-  | 'people'
-  | 'detail_people'
-  | 'value_numeric'
-  | 'value_numeric_array'
-  | 'value_text_array'
-  | 'value_category'
-  | 'metadata'
-  | 'updated_at'
->;
+export type ReleasedFigure = Partial<Pick<Row<'analytics_computations'>, 'value_text_array'>> &
+  Pick<
+    Row<'analytics_computations'>,
+    | 'figure'
+    | 'driver_id_ref'
+    /** Names the question, also one that belongs to no driver. */
+    | 'driver_key'
+    | 'n'
+    | 'people'
+    | 'detail_people'
+    | 'value_numeric'
+    | 'value_numeric_array'
+    | 'value_category'
+    | 'metadata'
+    | 'updated_at'
+  >;
 
 type RoundKey = Pick<ReleaseRound, 'flowExecutionId' | 'number'>;
 
@@ -43,6 +43,9 @@ const fields = [
   'updated_at',
 ] as const;
 
+/** The order of the index that finds a round's rows: without it every page would sort all that are left of them. */
+const sort = [{ field: 'unit_id_ref', direction: 'asc' }] as const;
+
 const withTexts = [...fields, 'value_text_array'] as const;
 
 /** The figures of units in one round, by unit; `texts`: with their comments. */
@@ -54,18 +57,17 @@ export async function readFigures(
 ): Promise<ReadonlyMap<number, readonly ReleasedFigure[]>> {
   const few = units.size <= LOOKED_UP ? { unit_id_ref: [...units] } : {};
   const found = new Map<number, ReleasedFigure[]>();
-  const pages = context.store.table('analytics_computations').pages({
-    where: { ...ofRound(round), ...few },
-    fields: texts ? withTexts : fields,
-  });
+  const query = { where: { ...ofRound(round), ...few }, sort, fields: texts ? withTexts : fields };
+  const pages: AsyncIterable<
+    readonly { readonly body: ReleasedFigure & { readonly unit_id_ref: number | null } }[]
+  > = context.store.table('analytics_computations').pages<(typeof withTexts)[number]>(query);
   for await (const rows of pages)
     for (const { body } of rows) {
       const unit = body.unit_id_ref ?? ORGANISATION;
       if (!units.has(unit)) continue;
-      const figure: ReleasedFigure = texts ? body : { ...body, value_text_array: null };
       const own = found.get(unit);
-      if (own) own.push(figure);
-      else found.set(unit, [figure]);
+      if (own) own.push(body);
+      else found.set(unit, [body]);
     }
   return found;
 }
@@ -113,7 +115,7 @@ export async function hidingOf(context: ServiceContext, hiding: Hiding): Promise
       {
         ...figure,
         value_numeric_array: detailed && isWhole ? figure.value_numeric_array : null,
-        value_text_array: detailed ? figure.value_text_array : null,
+        value_text_array: detailed ? (figure.value_text_array ?? null) : null,
       },
     ];
   };
@@ -143,6 +145,7 @@ async function sizesByQuestion(
   const sizes = new Map<string, Sizes>();
   const pages = context.store.table('analytics_computations').pages({
     where: ofRound(round),
+    sort,
     fields: ['figure', 'driver_key', 'unit_id_ref', 'people', 'detail_people'],
   });
   for await (const rows of pages)

@@ -1,7 +1,7 @@
 import { buildTree, ORGANISATION } from '@livingroom/shared/rules/privacy/unit-tree.ts';
 import { findReleaseRound } from '../analytics/rounds.ts';
 import { againstWhole, inTrend, sinceThen } from './beside.ts';
-import { buildTopics, type Driver, OVERALL, type Shown, type Topics } from './dimensions.ts';
+import { buildTopics, type Driver, layoutOf, OVERALL, type Shown, type Topics } from './dimensions.ts';
 import { frameOutput, openFrame, type ReportFrame, type ReportQuery } from './frame.ts';
 import { type RoundFigures, readRoundFigures } from './open-round.ts';
 import type { ReleasedFigure } from './released-figures.ts';
@@ -18,7 +18,7 @@ export async function readSunburst(context: Signed, query: ReportQuery) {
   const frame = await openFrame(context, query);
   const { chosen, drivers } = frame;
   if (!chosen) {
-    const topics = buildTopics(drivers, [], { known: new Set(), silent: false, whole: null });
+    const topics = buildTopics(layoutOf(drivers), [], { known: new Set(), silent: false, whole: null });
     const nowhere = { topics, whole: null, past: [], questions: new Map<number, string>() };
     return {
       ...frameOutput(frame, null),
@@ -36,7 +36,7 @@ export async function readSunburst(context: Signed, query: ReportQuery) {
     readRoundFigures(context, drivers, { round, tree, units: wanted, texts }),
     readPast(context, frame, id),
   ]);
-  const topics = id === null ? buildTopics(drivers, [], gap(figures)) : figures.topicsOf(id);
+  const topics = id === null ? buildTopics(layoutOf(drivers), [], gap(figures)) : figures.topicsOf(id);
   const whole = id === ORGANISATION ? null : figures.topicsOf(ORGANISATION);
   return {
     ...frameOutput(frame, figures),

@@ -1,5 +1,6 @@
 import type { Language } from '@livingroom/shared/lib/language.ts';
 import { chartDataOf } from '@livingroom/shared/rules/report/card-problems.ts';
+import { packFigures, packPlaces } from '@livingroom/shared/rules/report/packed.ts';
 import type { ReadReport } from '@livingroom/shared/rules/report/read-report.ts';
 import type { StoredCard } from '@livingroom/shared/rules/report/schema.ts';
 import {
@@ -50,6 +51,7 @@ async function answered(context: Signed, opened: OpenedReport, answers: CardAnsw
   const isOnMap = whole.some(
     ({ chart_type, content }) => chart_type === 'map' || content.some(({ chartType }) => chartType === 'map'),
   );
+  const runsOf = onceEach(packPlaces);
   const units = (frame.chosen?.units ?? []).map(({ unit_id }) => unit_id);
   return {
     reports: reports.map(({ key, title, row }) => ({ key, title, row })),
@@ -69,7 +71,7 @@ async function answered(context: Signed, opened: OpenedReport, answers: CardAnsw
                 id,
                 problem,
                 ...(card === null ? unreadCard : spoken(card, frame.language, values)),
-                data: answer?.data ?? [],
+                data: (answer?.data ?? []).map(({ name, figures }) => ({ name, runs: runsOf(figures) })),
                 notices: answer?.notices ?? [],
               };
             }),
@@ -86,7 +88,17 @@ async function answered(context: Signed, opened: OpenedReport, answers: CardAnsw
       benchmark: driver.benchmark_score,
     })),
     company,
-    figures: answers.figures,
+    figures: packFigures(answers.figures),
+  };
+}
+
+/** Several cards have the same answers. */
+function onceEach<T extends object, R>(make: (given: T) => R): (given: T) => R {
+  const made = new Map<T, R>();
+  return (given) => {
+    const known = made.get(given) ?? make(given);
+    made.set(given, known);
+    return known;
   };
 }
 

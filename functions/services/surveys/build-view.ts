@@ -1,4 +1,5 @@
 import type { WholeSurvey } from '@livingroom/shared/contracts/surveys.ts';
+import { questionsInTurn } from '@livingroom/shared/rules/dialogue/questions-in-turn.ts';
 import type { ServiceContext } from '../../context.ts';
 
 /** A survey as the builder edits, checks and tries it: one read, every language. */
@@ -9,7 +10,7 @@ export async function buildView({ store }: ServiceContext, surveyId: number): Pr
     store.table('survey_items').every({ where: { survey_id_ref: surveyId } }),
     store.table('drivers').every({ where: { driver_status: 'active' }, sort }),
     store.table('employee_groups').every({ fields: ['employee_group_id', 'name'] }),
-    store.table('wordsfor').every({ fields: ['reference'] }),
+    store.table('wordsfor').every(),
     store.table('driver_questions').every(),
   ]);
   return {
@@ -17,9 +18,10 @@ export async function buildView({ store }: ServiceContext, surveyId: number): Pr
     items: [...items],
     drivers: [...drivers],
     groups: [...groups],
-    words: [...new Set(words.map(({ reference }) => reference))],
-    follow_ups: questions.flatMap(({ question_id, driver_id_ref, question_text, condition }) =>
-      condition?.length ? [{ question_id, driver_id_ref, question_text, scores: condition.map(Number) }] : [],
-    ),
+    words: [...words],
+    follow_ups: questionsInTurn(questions).map((question) => ({
+      ...question,
+      scores: (question.condition ?? []).map(Number),
+    })),
   };
 }

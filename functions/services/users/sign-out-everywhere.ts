@@ -21,7 +21,7 @@ export async function endSessions(ports: Ports, owner: SignInOwner): Promise<voi
   try {
     await ports.directory.revokeSessions(identity.subject);
   } catch (error) {
-    ports.log.write({ level: 'warning', event: 'sessions-not-revoked', message: String(error) });
+    ports.log.write({ level: 'warning', event: 'sessions-not-revoked', error });
   }
 }
 

@@ -48,7 +48,8 @@ export function planPage(
   const select = (range: Sql | null, sorted: readonly Level[]): Select => {
     const by = ` ORDER BY ${orderSql(sorted)}`;
     const parts = wheres.map((where): Sql => {
-      const test = join(range ? [...where, range] : where, ' AND ', '1');
+      // The position before the filter: of two bounds SQLite seeks by the first.
+      const test = join(range ? [range, ...where] : where, ' AND ', '1');
       return { text: `${from}${test.text}${by}`, values: test.values };
     });
     return (limit, skip) => merged(parts, by, { limit, skip });

@@ -16,10 +16,18 @@ export function bind(value: Scalar): SQLInputValue {
   return typeof value === 'boolean' ? Number(value) : (checkScalar(value) as Exclude<Scalar, boolean>);
 }
 
+/**
+ * SQLite seeks by the first bound that it meets on either side, so the caller's own go before those that only part the
+ * types.
+ */
 export function filterSql(filter: Filter): Sql {
-  if ('and' in filter) return join(filter.and.map(filterSql), ' AND ', '1');
+  if ('and' in filter) {
+    const guards = filter.and.flatMap((part) => ('field' in part ? guardsOf(part) : []));
+    const tests = filter.and.map((part) => ('field' in part ? testSql(part) : filterSql(part)));
+    return join([...tests, ...guards], ' AND ', '1');
+  }
   if ('or' in filter) return join(filter.or.map(filterSql), ' OR ', '0');
-  return conditionSql(filter);
+  return join([testSql(filter), ...guardsOf(filter)], ' AND ', '1');
 }
 
 export function join(parts: readonly Sql[], separator: string, empty: string): Sql {
@@ -28,7 +36,7 @@ export function join(parts: readonly Sql[], separator: string, empty: string): S
   return { text: parts.length > 1 ? `(${text})` : text, values: parts.flatMap((part) => part.values) };
 }
 
-function conditionSql(condition: Condition): Sql {
+function testSql(condition: Condition): Sql {
   const field = fieldSql(condition.field);
   switch (condition.op) {
     case 'eq':
@@ -75,14 +83,18 @@ function oneOf(field: string, list: readonly Scalar[]): Sql {
 
 const OPERATORS = { lt: '<', lte: '<=', gt: '>', gte: '>=' } as const;
 
-/** Compares values of one type only: to SQLite every number is below every text. Null is neither above nor below. */
 function compare(field: string, op: keyof typeof OPERATORS, value: Scalar): Sql {
   if (value === null) return { text: '0', values: [] };
-  const test = { text: `${field} ${OPERATORS[op]} ?`, values: [bind(value)] };
+  return { text: `${field} ${OPERATORS[op]} ?`, values: [bind(value)] };
+}
+
+/** Values of one type are compared only: to SQLite every number is below every text. Null is neither above nor below. */
+function guardsOf({ field, op, value }: Condition): readonly Sql[] {
+  if (!(op in OPERATORS) || value === null) return [];
   const upward = op === 'gt' || op === 'gte';
-  if (typeof value === 'string')
-    return upward ? test : { ...test, text: `(${test.text} AND ${field} >= '')` };
-  return upward ? { ...test, text: `(${test.text} AND ${field} < '')` } : test;
+  const isText = typeof value === 'string';
+  if (isText === upward) return [];
+  return [{ text: `${fieldSql(field)} ${isText ? '>=' : '<'} ''`, values: [] }];
 }
 
 const JSON_TYPES: { readonly [type: string]: string } = {

@@ -3,10 +3,12 @@ import { inMemory, openDatabase } from '../lib/database.ts';
 import { listenLocally } from '../lib/http-server.ts';
 import { adapterSchema, createAdapterFactory, sweepExpired } from './adapter.ts';
 import { createSubjectIndex, peopleSchema } from './claims.ts';
+import { createDevices, devicesSchema } from './devices.ts';
 import { createDirectory, type Directory, directorySchema } from './directory.ts';
 import { serveDirectory } from './directory-routes.ts';
 import { keysSchema, loadKeys } from './keys.ts';
 import { loopbackTwins, pagePolicy } from './page-policy.ts';
+import { createPasswordChanges, passwordChangeSchema } from './password-change.ts';
 import { createPasswordTable, passwordsSchema } from './passwords.ts';
 import { createProvider } from './provider.ts';
 import { createSecondFactor, secondFactorSchema } from './second-factor.ts';
@@ -27,8 +29,10 @@ export type Identity = {
 
 const schema = [
   adapterSchema,
+  devicesSchema,
   directorySchema,
   keysSchema,
+  passwordChangeSchema,
   passwordsSchema,
   peopleSchema,
   secondFactorSchema,
@@ -75,9 +79,14 @@ export async function startIdentity(options: IdentityOptions): Promise<Identity>
 
   const throttle = createThrottle(database, now);
   const { demoPassword, localSecret: secret } = options;
-  const signIn = await createSignIn({ findPerson, passwords, throttle, secondFactor, demoPassword });
+  const devices = createDevices(database, now);
+  const changes = createPasswordChanges(database, now);
+  const signIn = await createSignIn({
+    ...{ findPerson, passwords, throttle, secondFactor, changes, demoPassword },
+    keepPassword: ({ subject }, password) => directory.setPassword(subject, password, false),
+  });
   const siteUrl = new URL(options.redirectUris[0] ?? url).origin;
-  const pages = { provider, signIn, remember, policy: pagePolicy(redirectUris), siteUrl };
+  const pages = { provider, signIn, remember, devices, policy: pagePolicy(redirectUris), siteUrl };
   const serveProvider = provider.callback();
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -99,6 +108,8 @@ export async function startIdentity(options: IdentityOptions): Promise<Identity>
   const sweep = () => {
     sweepExpired(database, now());
     secondFactor.sweep();
+    changes.sweep();
+    devices.sweep();
   };
   sweep();
   const timer = setInterval(sweep, sweepEvery).unref();

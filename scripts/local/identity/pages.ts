@@ -93,6 +93,33 @@ ${field({ id: 'code', label: texts.code, type: 'text', autocomplete: 'one-time-c
   );
 }
 
+export type NewPasswordForm = {
+  readonly uid: string;
+  readonly email: string;
+  readonly passwordError?: string | undefined;
+  readonly repeatedError?: string | undefined;
+};
+
+/** Asks for a password of one's own in place of the one for the first sign-in. */
+export function newPasswordPage(language: Language, form: NewPasswordForm): string {
+  const { texts } = language;
+  const wrong = form.passwordError ?? form.repeatedError;
+  return layout(
+    language,
+    wrong ? `${texts.errorPrefix}: ${texts.newTitle}` : texts.newTitle,
+    html`<h1>${texts.newTitle}</h1><p class="intro">${fill(texts.newIntro, { email: form.email })}</p>
+<form method="post" action="/sign-in/${form.uid}/new-password" novalidate>
+<input type="hidden" name="username" autocomplete="username" value="${form.email}">
+${field({ id: 'password', label: texts.newPassword, type: 'password', autocomplete: 'new-password', error: form.passwordError, focus: form.repeatedError === undefined })}
+${field({ id: 'repeated', label: texts.repeatPassword, type: 'password', autocomplete: 'new-password', error: form.repeatedError, focus: form.repeatedError !== undefined })}
+<button type="submit">${texts.keepPassword}</button>
+</form>
+<div class="actions">
+<form method="post" action="/sign-in/${form.uid}/start-over"><button class="plain" type="submit">${texts.startOver}</button></form>
+</div>`,
+  );
+}
+
 export function gonePage(language: Language, siteUrl: string): string {
   const { texts } = language;
   return layout(

@@ -1,8 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Interaction, Provider } from 'oidc-provider';
 import { readBody, sendHtml, sendStyle } from '../lib/http-server.ts';
-import { secondFactorMethod } from './claims.ts';
-import { type CodeForm, codePage, gonePage, type PasswordForm, passwordPage, signInCss } from './pages.ts';
+import type { Devices } from './devices.ts';
+import {
+  type CodeForm,
+  codePage,
+  gonePage,
+  type NewPasswordForm,
+  newPasswordPage,
+  type PasswordForm,
+  passwordPage,
+  signInCss,
+} from './pages.ts';
 import type { SignIn } from './sign-in.ts';
 import { fill, type Language, languageOf } from './texts.ts';
 import type { Person } from './types.ts';
@@ -11,6 +20,7 @@ export type SignInParts = {
   readonly provider: Provider;
   readonly signIn: SignIn;
   readonly remember: (person: Person) => void;
+  readonly devices: Devices;
   readonly policy: string;
   readonly siteUrl: string;
 };
@@ -26,6 +36,7 @@ type Exchange = SignInParts & {
 const steps: Record<string, (exchange: Exchange) => Promise<void>> = {
   'POST password': takePassword,
   'POST code': takeCode,
+  'POST new-password': takeNewPassword,
   'POST resend': resend,
   'POST start-over': startOver,
 };
@@ -59,6 +70,8 @@ export async function serveSignIn(
 
 async function showCurrentStep(exchange: Exchange): Promise<void> {
   const { interaction, signIn } = exchange;
+  const changing = signIn.pendingChange(interaction.uid);
+  if (changing) return showNewPassword(exchange, { email: changing });
   const email = signIn.pendingEmail(interaction.uid);
   if (email) return showCode(exchange, { email });
   return showPassword(exchange, { email: interaction.params.login_hint ?? '' });
@@ -72,14 +85,20 @@ async function takePassword(exchange: Exchange): Promise<void> {
   const passwordError = password === '' ? texts.passwordMissing : undefined;
   if (emailError ?? passwordError) return showPassword(exchange, { email, emailError, passwordError });
 
-  const result = await signIn.password(interaction.uid, email, password, request.socket.remoteAddress ?? '');
+  const from = {
+    address: request.socket.remoteAddress ?? '',
+    deviceOf: (subject: string) => exchange.devices.known(request, subject),
+  };
+  const result = await signIn.password(interaction.uid, { email, password }, from);
   switch (result.state) {
     case 'refused':
       return showPassword(exchange, { email, error: texts.refused });
     case 'locked':
       return showPassword(exchange, { email, error: fill(texts.locked, { minutes: result.minutes }) }, 429);
     case 'signed-in':
-      return finish(exchange, result.person, ['pwd']);
+      return finish(exchange, result.person, result.methods);
+    case 'change-needed':
+      return redirect(exchange.response, `/sign-in/${interaction.uid}`);
     case 'code-needed': {
       const sent = result.send === 'sent' || result.send === 'too-soon';
       if (sent) return redirect(exchange.response, `/sign-in/${interaction.uid}`);
@@ -96,10 +115,29 @@ async function takeCode(exchange: Exchange): Promise<void> {
   if (!email) return showPassword(exchange, { email: '', error: texts.expired });
   if (!/^\d{6}$/.test(code)) return showCode(exchange, { email, error: texts.codeFormat });
   const result = await signIn.code(interaction.uid, code);
-  if (result.state === 'signed-in') return finish(exchange, result.person, ['pwd', secondFactorMethod]);
+  if (result.state === 'signed-in') return finish(exchange, result.person, result.methods);
+  if (result.state === 'change-needed') return redirect(exchange.response, `/sign-in/${interaction.uid}`);
   const error =
     result.state === 'locked' ? fill(texts.locked, { minutes: result.minutes }) : texts[result.state];
   return showCode(exchange, { email, error });
+}
+
+async function takeNewPassword(exchange: Exchange): Promise<void> {
+  const { form, interaction, language, signIn } = exchange;
+  const { texts } = language;
+  const email = signIn.pendingChange(interaction.uid) ?? '';
+  const [password, repeated] = [form.get('password') ?? '', form.get('repeated') ?? ''];
+  const result = await signIn.newPassword(interaction.uid, password, repeated);
+  switch (result.state) {
+    case 'expired':
+      return showPassword(exchange, { email, error: texts.changeExpired });
+    case 'refused':
+      return showNewPassword(exchange, { email, passwordError: texts[result.problem] });
+    case 'differs':
+      return showNewPassword(exchange, { email, repeatedError: texts.passwordDiffers });
+    case 'signed-in':
+      return finish(exchange, result.person, result.methods);
+  }
 }
 
 async function resend(exchange: Exchange): Promise<void> {
@@ -116,9 +154,10 @@ async function startOver({ interaction, response, signIn }: Exchange): Promise<v
   redirect(response, `/sign-in/${interaction.uid}`);
 }
 
-async function finish(exchange: Exchange, person: Person, amr: string[]): Promise<void> {
+async function finish(exchange: Exchange, person: Person, methods: readonly string[]): Promise<void> {
   exchange.remember(person);
-  const login = { accountId: person.subject, amr, remember: true };
+  exchange.devices.remember(exchange.request, exchange.response, person.subject);
+  const login = { accountId: person.subject, amr: [...methods], remember: true };
   await exchange.provider.interactionFinished(exchange.request, exchange.response, {
     login,
     select_account: {},
@@ -140,6 +179,19 @@ async function showCode(
   form: Omit<CodeForm, 'uid'>,
 ): Promise<void> {
   sendHtml(response, form.error ? 400 : 200, codePage(language, { uid: interaction.uid, ...form }), policy);
+}
+
+async function showNewPassword(
+  { interaction, language, policy, response }: Exchange,
+  form: Omit<NewPasswordForm, 'uid'>,
+): Promise<void> {
+  const failed = form.passwordError ?? form.repeatedError;
+  sendHtml(
+    response,
+    failed ? 400 : 200,
+    newPasswordPage(language, { uid: interaction.uid, ...form }),
+    policy,
+  );
 }
 
 function redirect(response: ServerResponse, location: string): void {

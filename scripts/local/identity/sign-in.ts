@@ -1,3 +1,6 @@
+import { passwordProblem } from '@livingroom/shared/rules/validation/password.ts';
+import { secondFactorMethod } from './claims.ts';
+import type { PasswordChanges } from './password-change.ts';
 import { type createPasswordTable, hashPassword, verifyPassword } from './passwords.ts';
 import type { CodeResult, SecondFactor, SendResult } from './second-factor.ts';
 import type { Throttle } from './throttle.ts';
@@ -7,29 +10,62 @@ const freeFailuresPerEmail = 5;
 const freeFailuresPerAddress = 50;
 const freeCodeFailures = 10;
 
+/** Who has proven to be the person: signed in, or asked for a password of their own first. */
+type Proven =
+  | { readonly state: 'signed-in'; readonly person: Person; readonly methods: readonly string[] }
+  | { readonly state: 'change-needed'; readonly email: string };
+
 export type PasswordResult =
+  | Proven
   | { readonly state: 'refused' }
   | { readonly state: 'locked'; readonly minutes: number }
-  | { readonly state: 'signed-in'; readonly person: Person }
   | { readonly state: 'code-needed'; readonly send: SendResult };
 
 export type CodeStepResult =
+  | Proven
   | { readonly state: Exclude<CodeResult, 'right'> }
-  | { readonly state: 'locked'; readonly minutes: number }
-  | { readonly state: 'signed-in'; readonly person: Person };
+  | { readonly state: 'locked'; readonly minutes: number };
+
+/** `passwordWeak` and the like are keys of the pages' texts. */
+type ChangeResult =
+  | { readonly state: 'expired' }
+  | { readonly state: 'refused'; readonly problem: 'passwordMissing' | 'passwordWeak' | 'passwordSame' }
+  | { readonly state: 'differs' }
+  | Extract<Proven, { state: 'signed-in' }>;
 
 type Parts = {
   readonly findPerson: FindPerson;
   readonly passwords: ReturnType<typeof createPasswordTable>;
   readonly throttle: Throttle;
   readonly secondFactor: SecondFactor;
+  readonly changes: PasswordChanges;
+  /** Keeps the password that a person has chosen in place of one given by somebody else. */
+  readonly keepPassword: (person: Person, password: string) => Promise<void>;
   readonly demoPassword: string | undefined;
 };
 
+/** Where an attempt comes from. */
+type Origin = {
+  readonly address: string;
+  /** The browser's name, where this person has signed in with it before. */
+  readonly deviceOf: (subject: string) => string | undefined;
+};
+
+/** What counts the failures of an attempt: a known browser its own, else the address typed and the one it comes from. */
+function locksOf(email: string, person: Person | undefined, { address, deviceOf }: Origin) {
+  const device = person && deviceOf(person.subject);
+  if (device) return [{ key: `device:${device}`, free: freeFailuresPerEmail }];
+  return [
+    { key: `email:${email}`, free: freeFailuresPerEmail },
+    { key: `address:${address}`, free: freeFailuresPerAddress },
+  ];
+}
+
 export const normalizeEmail = (email: string): string => email.trim().toLowerCase();
 
-/** The two steps of signing in. An unknown e-mail and a wrong password take the same time and say the same. */
-export async function createSignIn({ findPerson, passwords, throttle, secondFactor, demoPassword }: Parts) {
+/** The steps of signing in: password, code where the role asks for one, a password of one's own after a first one. An unknown e-mail and a wrong password take the same time and say the same. */
+export async function createSignIn(parts: Parts) {
+  const { findPerson, passwords, throttle, secondFactor, changes, demoPassword } = parts;
   const demoHash = await hashPassword(demoPassword ?? crypto.randomUUID());
 
   async function knows(person: Person | undefined, email: string, password: string): Promise<boolean> {
@@ -37,25 +73,30 @@ export async function createSignIn({ findPerson, passwords, throttle, secondFact
     return (await verifyPassword(password, hash)) && person?.active === true;
   }
 
+  function proven(signIn: string, person: Person, methods: readonly string[]): Proven {
+    const { email } = person;
+    if (!person.mustChangePassword || passwords.hashOf(email)) return { state: 'signed-in', person, methods };
+    changes.ask(signIn, { email, methods });
+    return { state: 'change-needed', email };
+  }
+
   return {
     async password(
       signIn: string,
-      rawEmail: string,
-      password: string,
-      address: string,
+      given: { readonly email: string; readonly password: string },
+      from: Origin,
     ): Promise<PasswordResult> {
-      const email = normalizeEmail(rawEmail);
-      const [byEmail, byAddress] = [`email:${email}`, `address:${address}`];
-      const wait = Math.max(throttle.waitFor(byEmail), throttle.waitFor(byAddress));
-      if (wait > 0) return { state: 'locked', minutes: Math.ceil(wait / 60_000) };
+      const email = normalizeEmail(given.email);
       const person = await findPerson(email);
-      if (!(await knows(person, email, password)) || !person) {
-        throttle.fail(byEmail, freeFailuresPerEmail);
-        throttle.fail(byAddress, freeFailuresPerAddress);
+      const locks = locksOf(email, person, from);
+      const wait = Math.max(...locks.map(({ key }) => throttle.waitFor(key)));
+      if (wait > 0) return { state: 'locked', minutes: Math.ceil(wait / 60_000) };
+      if (!(await knows(person, email, given.password)) || !person) {
+        for (const { key, free } of locks) throttle.fail(key, free);
         return { state: 'refused' };
       }
-      throttle.succeed(byEmail);
-      if (!person.needsSecondFactor) return { state: 'signed-in', person };
+      for (const { key } of locks.slice(0, 1)) throttle.succeed(key);
+      if (!person.needsSecondFactor) return proven(signIn, person, ['pwd']);
       return { state: 'code-needed', send: await secondFactor.send(signIn, email) };
     },
 
@@ -72,11 +113,32 @@ export async function createSignIn({ findPerson, passwords, throttle, secondFact
       }
       throttle.succeed(key);
       const person = await findPerson(email);
-      return person?.active ? { state: 'signed-in', person } : { state: 'expired' };
+      return person?.active ? proven(signIn, person, ['pwd', secondFactorMethod]) : { state: 'expired' };
+    },
+
+    /** The password that the person chooses in place of the one that was given. */
+    async newPassword(signIn: string, password: string, repeated: string): Promise<ChangeResult> {
+      const pending = changes.pending(signIn);
+      const person = pending && (await findPerson(pending.email));
+      if (!pending || !person?.active) return { state: 'expired' };
+      const problem = passwordProblem(password);
+      if (problem)
+        return { state: 'refused', problem: problem === 'missing' ? 'passwordMissing' : 'passwordWeak' };
+      const chosen = password.trim();
+      if (chosen !== repeated.trim()) return { state: 'differs' };
+      if (person.passwordHash && (await verifyPassword(chosen, person.passwordHash)))
+        return { state: 'refused', problem: 'passwordSame' };
+      await parts.keepPassword(person, chosen);
+      changes.forget(signIn);
+      return { state: 'signed-in', person, methods: pending.methods };
     },
 
     pendingEmail: secondFactor.pendingEmail,
-    startOver: secondFactor.forget,
+    pendingChange: (signIn: string) => changes.pending(signIn)?.email,
+    startOver(signIn: string): void {
+      secondFactor.forget(signIn);
+      changes.forget(signIn);
+    },
     async resend(signIn: string): Promise<SendResult | 'expired'> {
       const email = secondFactor.pendingEmail(signIn);
       return email ? secondFactor.send(signIn, email) : 'expired';

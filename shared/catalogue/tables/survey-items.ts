@@ -144,18 +144,21 @@ export const surveyItems = defineTable({
     },
     parent_id_ref: {
       type: 'integer',
+      format: 'item-of-survey',
       label: ['Below the item', 'Depende del elemento', 'Under elementet'],
       references: { table: 'survey_items', display: ['item_title'] },
       update: 'optional',
     },
     sequence_parent_id_ref: {
       type: 'integer',
+      format: 'item-of-survey',
       label: ['Part of the sequence', 'Parte de la secuencia', 'Del af sekvensen'],
       references: { table: 'survey_items', display: ['item_title'] },
       update: 'optional',
     },
     condition: {
       type: 'json',
+      format: 'condition',
       label: ['Condition', 'Condición', 'Betingelse'],
       sortable: false,
       filterable: false,
@@ -170,6 +173,7 @@ export const surveyItems = defineTable({
     },
     options: {
       type: 'json',
+      format: 'options',
       label: ['Options', 'Opciones', 'Valgmuligheder'],
       translated: true,
       sortable: false,
@@ -225,12 +229,14 @@ export const surveyItems = defineTable({
     },
     choice_parent_id_ref: {
       type: 'integer',
+      format: 'item-of-survey',
       label: ['Asked after the choice', 'Se pregunta tras la elección', 'Stilles efter valget'],
       references: { table: 'survey_items', display: ['item_title'] },
       update: 'optional',
     },
     selected_choices: {
       type: 'json',
+      format: 'options-of-choice',
       label: ['Asked for the options', 'Se pregunta con las opciones', 'Stilles ved valgene'],
       sortable: false,
       filterable: false,
@@ -238,6 +244,7 @@ export const surveyItems = defineTable({
     },
     alternate_logic: {
       type: 'json',
+      format: 'jumps',
       label: ['Other order', 'Otro orden', 'Anden rækkefølge'],
       visible: false,
       sortable: false,

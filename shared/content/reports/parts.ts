@@ -9,7 +9,7 @@ export const participation: GivenCard = {
   name: 'participation',
   title: inAll(['Participation', 'Participación', 'Deltagelse']),
   type: 'content',
-  col_span: 2,
+  col_span: 3,
   content: [{ type: 'number', variableName: 'participation' }],
   report_data: { computations: [{ name: 'participation', measure: 'participation' }] },
 };
@@ -18,7 +18,7 @@ export const overall: GivenCard = {
   name: 'overall',
   title: inAll(['Overall score', 'Puntuación global', 'Samlet score']),
   type: 'content',
-  col_span: 2,
+  col_span: 3,
   content: [{ type: 'number', variableName: 'overall', showCircular: false }],
   report_data: { computations: [{ name: 'overall' }] },
 };
@@ -28,7 +28,7 @@ export const dimensions: GivenCard = {
   title: inAll(['The three dimensions', 'Las tres dimensiones', 'De tre dimensioner']),
   type: 'chart',
   chart_type: 'gauge',
-  col_span: 8,
+  col_span: 6,
   report_data: { computations: [{ name: 'dimensions', topics: 'dimensions' }] },
 };
 

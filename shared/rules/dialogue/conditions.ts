@@ -2,7 +2,7 @@ import type { Json } from '../../lib/json.ts';
 import { parseText } from './options.ts';
 import type { DialogueAnswer } from './types.ts';
 
-const operators = [
+export const operators = [
   'is',
   'is not',
   'one of',
@@ -17,7 +17,7 @@ const operators = [
   'chosen at most',
 ] as const;
 
-type Operator = (typeof operators)[number];
+export type Operator = (typeof operators)[number];
 
 type Value = string | number | null;
 
@@ -46,7 +46,7 @@ export type Facts = { readonly answersOf: AnswersOfItem; readonly groups: readon
 const never = { kind: 'never' } as const;
 
 /** Deeper nesting is not read: nobody writes it by hand, and reading must end. */
-const DEPTH_LIMIT = 8;
+export const DEPTH_LIMIT = 8;
 
 /** Reads a `condition` column (README: the language of conditions); null when the item has none. */
 export function parseCondition(condition: Json): ItemCondition | null {

@@ -2,7 +2,10 @@ import type { Json } from '../../lib/json.ts';
 import type { DialogueContext, DialogueItem, Option } from './types.ts';
 
 /** The options of an item for this respondent; `option_variable` wins over the item's own list. */
-export function optionsOf(item: DialogueItem, context: DialogueContext): readonly Option[] {
+export function optionsOf(
+  item: Pick<DialogueItem, 'options' | 'option_variable'>,
+  context: DialogueContext,
+): readonly Option[] {
   switch (item.option_variable) {
     case 'employee_units':
       return context.employee_units ?? [];
@@ -23,11 +26,11 @@ function parseOptions(options: Json): readonly Option[] {
 
 function parseOption(entry: Json, index: number): Option | null {
   if (typeof entry === 'string' || typeof entry === 'number') {
-    return { id: String(index), text: String(entry), type: 'text' };
+    return String(entry).trim() === '' ? null : { id: String(index), text: String(entry), type: 'text' };
   }
   if (entry === null || typeof entry !== 'object' || !('text' in entry)) return null;
   const { id, text, type } = entry;
-  if (typeof text !== 'string') return null;
+  if (typeof text !== 'string' || text.trim() === '') return null;
   return { id: String(id ?? index), text, type: typeof type === 'string' ? type : 'text' };
 }
 

@@ -37,6 +37,21 @@ export function outlineOfItems<I extends Ordered>(items: readonly I[]): readonly
   return [...top, ...circles];
 }
 
+/** The items as one reads them from top to bottom. */
+export function inTreeOrder<I extends Ordered>(items: readonly I[]): readonly I[] {
+  const flat = (branches: readonly Branch<I>[]): readonly I[] =>
+    branches.flatMap(({ item, below }) => [item, ...flat(below)]);
+  return flat(outlineOfItems(items));
+}
+
+/** The items that follow on the level of this one. */
+export function laterOnLevel<I extends Ordered>(items: readonly I[], itemId: number): readonly I[] {
+  const item = items.find(({ survey_item_id }) => survey_item_id === itemId);
+  if (!item) return [];
+  const level = items.filter((one) => aboveOf(one) === aboveOf(item)).toSorted(byOrder);
+  return level.slice(level.indexOf(item) + 1);
+}
+
 /** The item one place up (-1) or down (1) among its neighbours; nothing where it is the first or last already. */
 export function moveItem(items: readonly Ordered[], itemId: number, by: -1 | 1): readonly OrderChange[] {
   const item = items.find(({ survey_item_id }) => survey_item_id === itemId);

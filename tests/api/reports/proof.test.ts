@@ -3,6 +3,7 @@ import type { CallOutput } from '@livingroom/shared/contracts/call.ts';
 import { reportCalls } from '@livingroom/shared/contracts/reports.ts';
 import { describe, expect, it } from 'vitest';
 import type { ServiceContext } from '../../../functions/context.ts';
+import { openView } from '../../../web/src/features/report/cards/open-view.ts';
 import type { Person, TestApi } from '../../support/test-api.ts';
 import { addManager, type UnitPlan } from '../../worlds/analytics.ts';
 import { createDemoWorld } from '../../worlds/demo.ts';
@@ -64,7 +65,7 @@ async function compareAll({ api, context, people }: Looked): Promise<number> {
         const own = { table, units: units.map(({ unit_id }) => unit_id), rounds };
         for (const { key, roles } of seededReports) {
           if (!roles.includes(person.role)) continue;
-          const shown = await client.call(view, { query: { ...query, report: key } });
+          const shown = openView(await client.call(view, { query: { ...query, report: key } }));
           compared += compareView(shown, own, { round, unit });
         }
         compared += compareSunburst(await client.call(sunburst, { query }), table, { round, unit });
@@ -73,7 +74,7 @@ async function compareAll({ api, context, people }: Looked): Promise<number> {
   return compared;
 }
 
-type View = CallOutput<typeof view>;
+type View = ReturnType<typeof openView>;
 type Cell = View['figures'][number];
 type Sunburst = CallOutput<typeof sunburst>;
 

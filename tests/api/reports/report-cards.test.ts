@@ -2,6 +2,7 @@ import { reportCalls } from '@livingroom/shared/contracts/reports.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
 import type { Json } from '@livingroom/shared/lib/json.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { openView } from '../../../web/src/features/report/cards/open-view.ts';
 import type { Person } from '../../support/test-api.ts';
 import { addManager } from '../../worlds/analytics.ts';
 import { createReportWorld } from '../../worlds/reports.ts';
@@ -29,7 +30,9 @@ const as = () => world.api.as(world.admin);
 
 /** What the cards show of the whole organisation, or of a unit. */
 const shown = (cards: readonly { readonly [field: string]: Json }[], unit_id = 0) =>
-  as().call(preview, { query: { unit_id }, body: { cards: [...cards] } });
+  as()
+    .call(preview, { query: { unit_id }, body: { cards: [...cards] } })
+    .then(openView);
 
 const score = (criteria: { readonly [field: string]: Json }) => ({
   name: 'one',

@@ -4,6 +4,7 @@ import { serviceWords } from '@livingroom/shared/words/services.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AiGateway } from '../../../functions/gateways/ai/port.ts';
 import { answerTo } from '../../../scripts/local/ai/answer.ts';
+import { openView } from '../../../web/src/features/report/cards/open-view.ts';
 import type { Person } from '../../support/test-api.ts';
 import { addManager } from '../../worlds/analytics.ts';
 import { createReportWorld } from '../../worlds/reports.ts';
@@ -51,7 +52,10 @@ const write = (person: Person, more: object = {}) =>
   world.api.as(person).call(texts, { body: { report: 'overview', ...more } });
 
 const overview = (person: Person, more: object = {}) =>
-  world.api.as(person).call(view, { query: { report: 'overview', ...more } });
+  world.api
+    .as(person)
+    .call(view, { query: { report: 'overview', ...more } })
+    .then(openView);
 
 /** What the AI was shown, as it was sent. */
 const shown = (call: Call | undefined) => call?.messages.find(({ role }) => role === 'user')?.content ?? '';

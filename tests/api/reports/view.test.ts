@@ -1,5 +1,6 @@
 import { reportCalls } from '@livingroom/shared/contracts/reports.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { openView } from '../../../web/src/features/report/cards/open-view.ts';
 import type { Person } from '../../support/test-api.ts';
 import { addManager, type UnitPlan } from '../../worlds/analytics.ts';
 import { binsOf, expectedFigures, meanOf } from '../../worlds/expected-figures.ts';
@@ -43,7 +44,7 @@ beforeAll(async () => {
 const read = (
   person: Person,
   query: { report?: string; unit_id?: number; round_id?: string; language?: string },
-) => world.api.as(person).call(view, { query });
+) => world.api.as(person).call(view, { query }).then(openView);
 
 describe('the reports of a role', () => {
   it('are those of the spec, by their titles', async () => {
@@ -82,6 +83,7 @@ function expected(round: number, unit: number, driver: number) {
 }
 
 type View = Awaited<ReturnType<typeof read>>;
+type Travelled = Parameters<typeof openView>[0];
 type Figure = View['figures'][number];
 
 /** Every seeded report that a person may open, for every unit in sight and both rounds. */
@@ -91,7 +93,7 @@ async function allViews({ person, sees }: (typeof people)[number]): Promise<read
     for (const unit_id of sees)
       for (const round_id of ['7-1', '7-2']) {
         const answer = await world.api.as(person).raw(view, { query: { report, unit_id, round_id } });
-        if (answer.status === 200) views.push(answer.body as View);
+        if (answer.status === 200) views.push(openView(answer.body as Travelled));
       }
   return views;
 }
@@ -130,7 +132,7 @@ describe('every figure of every seeded report', () => {
       for (const report of seeded) {
         const answer = await world.api.as(person).raw(view, { query: { report } });
         if (answer.status === 404) continue;
-        const { figures } = answer.body as View;
+        const { figures } = openView(answer.body as Travelled);
         for (const figure of figures.filter(({ unit_id }) => !sees.includes(unit_id)))
           expect(figure).toMatchObject({
             ...{ unit_id: 0, measure: 'score', n: null, histogram: null, comments: null },

@@ -49,6 +49,10 @@ async function send(page: Page, panel: Locator, { name, content }: Upload): Prom
   await panel.getByRole('button', { name: 'Upload', exact: true }).click();
 }
 
+export async function closePanel(page: Page, title: string): Promise<void> {
+  await close(page.getByRole('dialog', { name: title }));
+}
+
 async function close(panel: Locator): Promise<void> {
   await panel.getByRole('button', { name: 'Close', exact: true }).click();
   await panel.waitFor({ state: 'hidden' });

@@ -194,6 +194,24 @@ describe('people who may not sign in', () => {
     expect(landed.url).toContain(redirectUri);
   });
 
+  it('are not locked out by what others type for their address', async () => {
+    const { identity, visitor } = await start();
+    await signIn(identity, visitor, employee.email);
+    const stranger = createVisitor(identity);
+    const theirs = await stranger.go(authorizeUrl().url);
+    for (let attempt = 0; attempt < 60; attempt += 1)
+      await stranger.post(`${theirs.url}/password`, { email: employee.email, password: 'wrong' });
+    const right = { email: employee.email, password: demoPassword };
+    expect((await stranger.post(`${theirs.url}/password`, right)).response.status).toBe(429);
+    const page = await visitor.go(authorizeUrl({ prompt: 'login' }).url);
+    expect((await visitor.post(`${page.url}/password`, right)).url).toContain(redirectUri);
+    // A known browser has no more guesses than any other.
+    const again = await visitor.go(authorizeUrl({ prompt: 'login' }).url);
+    for (let attempt = 0; attempt < 5; attempt += 1)
+      await visitor.post(`${again.url}/password`, { ...right, password: 'wrong' });
+    expect((await visitor.post(`${again.url}/password`, right)).response.status).toBe(429);
+  });
+
   it('with a password of their own cannot use the demo password', async () => {
     const { identity, visitor } = await start();
     await identity.setPassword(employee.email, 'My-own-Password-7');

@@ -8,6 +8,7 @@ import { buildTree } from '@livingroom/shared/rules/privacy/unit-tree.ts';
 import { MOST_CARDS } from '@livingroom/shared/rules/report/schema.ts';
 import { loadMembers, loadQuestion } from '../../../functions/services/analytics/question-store.ts';
 import { loadReleaseRound } from '../../../functions/services/analytics/rounds.ts';
+import { openView } from '../../../web/src/features/report/cards/open-view.ts';
 import type { Person } from '../../support/test-api.ts';
 import { askEverything, everyCard } from './every-question.ts';
 import { scoreOf, type Victims } from './organisation.ts';
@@ -144,7 +145,8 @@ async function beyondReports(
   return found;
 }
 
-function driversIn({ figures, topics }: CallOutput<typeof view>): readonly Figure[] {
+function driversIn(answer: CallOutput<typeof view>): readonly Figure[] {
+  const { figures, topics } = openView(answer);
   const drivers = new Set(
     topics.flatMap(({ driver_id, parent_id }) => (parent_id === null ? [] : [driver_id])),
   );

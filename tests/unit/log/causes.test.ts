@@ -1,7 +1,8 @@
+import { globSync, readFileSync } from 'node:fs';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { serviceWords } from '@livingroom/shared/words/services.ts';
 import { afterEach, expect, test, vi } from 'vitest';
-import { causesOf } from '../../../functions/gateways/log/causes.ts';
+import { causesOf, failureOf, stackOf } from '../../../functions/gateways/log/causes.ts';
 import { inInvocation, platformLog } from '../../../functions/gateways/log/platform-log.ts';
 import { failure } from '../../../functions/http/respond.ts';
 import { createMemoryLog } from '../../fakes/log.ts';
@@ -37,6 +38,24 @@ test('a chain of causes is followed to its end, but not round in circles', () =>
   last.cause = middle;
   expect(causesOf(new Error('outer', { cause: middle }))).toHaveLength(5);
   expect(causesOf(new Error('alone'))).toEqual([]);
+});
+
+test('what failed is told with its words and its causes, without people and secrets', () => {
+  const error = new Error('eva@bakery.test is away', { cause: new Error('connect ECONNREFUSED') });
+  expect(failureOf(error)).toEqual({
+    message: 'Error: (left out) is away',
+    causes: [{ name: 'Error', message: 'connect ECONNREFUSED' }],
+  });
+  expect(stackOf(error)).not.toContain('bakery');
+  expect(failureOf('no error')).toEqual({ message: 'no error', causes: [] });
+});
+
+test('no line of the log is told a failure as bare text, which has no cause', () => {
+  const sources = globSync('functions/**/*.ts', { exclude: ['functions/node_modules/**'] });
+  expect(sources.length).toBeGreaterThan(300);
+  for (const path of sources)
+    for (const [line] of readFileSync(path, 'utf8').matchAll(/log\.write\([\s\S]{0,300}?\);/g))
+      expect([path, /String\(error\)|error\.(message|stack)/.test(line)]).toEqual([path, false]);
 });
 
 test('lines go through the invocation they belong to, however deep they are written', async () => {

@@ -34,7 +34,7 @@ export type Download = { readonly blob: Blob; readonly fileName: string | null }
 export type TokenSource = {
   /** The token to send; renews it first when it is about to end. */
   readonly token: () => Promise<string | null>;
-  /** The server refused the token (401). */
+  /** The server refused the token (401), or what the person may do (403). */
   readonly refused: (failure: ApiFailure) => void;
 };
 
@@ -97,7 +97,7 @@ async function withRetries(operation: Callable, attempt: () => Promise<Response>
       return await attempt();
     } catch (cause) {
       const failure = failureOf(cause);
-      if (failure.status === 401) tokens.refused(failure);
+      if (failure.status === 401 || failure.status === 403) tokens.refused(failure);
       if (!failure.retryable || tries >= operation.retries) throw failure;
       await wait(100 * 2 ** tries);
     }
@@ -163,8 +163,11 @@ function urlOf(operation: Callable, input: Parts, extras: CallExtras): URL {
 
 function accountOf(operation: Callable, extras: CallExtras): number | null {
   if (operation.account === 'none') return null;
-  const session = currentSession();
-  return operation.account === 'system' ? session.systemAccountId : (extras.accountId ?? session.accountId);
+  const { accountId, systemAccountId, userRole } = currentSession();
+  const isSystem = operation.account === 'system';
+  const account = isSystem ? systemAccountId : (extras.accountId ?? accountId);
+  if (account === null && userRole !== 'guest') throw clientFailure(isSystem ? 'noAccounts' : 'noAccount');
+  return account;
 }
 
 /** Messages come in the language of the page, whatever the browser's own is. */

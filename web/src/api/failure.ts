@@ -3,8 +3,8 @@ import type { Json } from '@livingroom/shared/lib/json.ts';
 import type { TextKey } from '../i18n/areas.ts';
 import { textNow } from '../i18n/texts.ts';
 
-/** Codes of failures that no server answered. */
-export type ClientCode = 'network' | 'timeout' | 'unexpected';
+/** Codes of failures that no server answered; the last two: the session does not say whose the call is. */
+export type ClientCode = 'network' | 'timeout' | 'unexpected' | 'noAccount' | 'noAccounts';
 
 export type FailureCode = ErrorCode | ClientCode;
 

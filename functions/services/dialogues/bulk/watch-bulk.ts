@@ -13,7 +13,7 @@ export async function watchBulkJobs(ports: Ports): Promise<void> {
     try {
       await resumeJobs(ports, accountId);
     } catch (error) {
-      ports.log.write({ level: 'error', event: 'bulk-watch', accountId, error: String(error) });
+      ports.log.write({ level: 'error', event: 'bulk-watch', accountId, error });
     }
   }
 }

@@ -109,7 +109,7 @@ export async function wakeFlow(
       level: 'warning',
       event: 'flow-wake-failed',
       flowExecutionId,
-      message: String(error),
+      error,
     });
   }
 }

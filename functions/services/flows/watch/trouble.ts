@@ -88,13 +88,12 @@ async function tellOperator(context: ServiceContext, row: FlowExecution): Promis
   try {
     await mailOperator(accountContext(ports, SYSTEM_ACCOUNT_ID), mail);
   } catch (error) {
-    ports.log.write({ level: 'warning', event: 'operator-not-told', accountId, message: String(error) });
+    ports.log.write({ level: 'warning', event: 'operator-not-told', accountId, error });
   }
 }
 
 /** A piece of work failed as a whole: the error log has all of it. */
 export function logFailure(context: ServiceContext, flowExecutionId: number, error: unknown): void {
   const { accountId, ports } = context;
-  const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  ports.log.write({ level: 'error', event: 'flow-failed', accountId, flowExecutionId, message });
+  ports.log.write({ level: 'error', event: 'flow-failed', accountId, flowExecutionId, error });
 }

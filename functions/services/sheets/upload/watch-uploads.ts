@@ -21,7 +21,7 @@ export async function watchUploads(ports: Ports): Promise<void> {
     try {
       for (const job of await openUploads(ports, accountId)) await resumeUpload(ports, accountId, job);
     } catch (error) {
-      ports.log.write({ level: 'error', event: 'upload-watch', accountId, error: String(error) });
+      ports.log.write({ level: 'error', event: 'upload-watch', accountId, error });
     }
   }
 }

@@ -42,19 +42,7 @@ export async function acceptSignIn(tokens: ProviderTokens): Promise<SignedInRole
     const role = checkDetails(details);
     if (lacksSecondFactor(role, tokens.accessToken, siteConfig().auth.secondFactorContext ?? null))
       throw new SecondFactorMissing();
-    saveSession({
-      name: details.givenName,
-      accountId: details.accountIdRef,
-      systemAccountId: details.systemAccountIdRef,
-      userId: details.userId,
-      employeeId: details.employeeId,
-      companyId: details.companyId,
-      primaryUnitId: details.primaryUnitId,
-      userRole: role,
-      selectedRole: role,
-      accountVerified: true,
-      mfaRequired: details.mfaRequired,
-    });
+    saveSession({ ...sessionOfDetails(details, role), selectedRole: role });
     if (isLanguage(details.language)) await speakAs(details.language);
     await recordSignIn(email, tokens);
     return role;
@@ -70,6 +58,22 @@ export function sessionOf(tokens: ProviderTokens) {
   return { account: tokens.account, tokenExpiry: checkedExpiry(tokens.expiry) };
 }
 
+/** What the session keeps of the account's details. */
+export function sessionOfDetails(details: Details, userRole: SignedInRole) {
+  return {
+    name: details.givenName,
+    accountId: details.accountIdRef,
+    systemAccountId: details.systemAccountIdRef,
+    userId: details.userId,
+    employeeId: details.employeeId,
+    companyId: details.companyId,
+    primaryUnitId: details.primaryUnitId,
+    userRole,
+    accountVerified: true,
+    mfaRequired: details.mfaRequired,
+  };
+}
+
 function checkTokens(tokens: ProviderTokens): string {
   const claims = tokens.accessToken && tokens.idToken ? decodeToken(tokens.idToken) : null;
   const email = claims && emailOf(claims);
@@ -78,19 +82,24 @@ function checkTokens(tokens: ProviderTokens): string {
   return email;
 }
 
-async function accountDetails(email: string): Promise<Details> {
+/** Who the person of this address is. Throws `SignInRefused`, `SecondFactorMissing`. */
+export async function accountDetails(email: string): Promise<Details> {
   try {
     return await call(users.operations.accountDetails, { params: { email } });
   } catch (cause) {
     const failure = failureOf(cause);
     if (failure.code === 'second-factor-required') throw new SecondFactorMissing();
     if (failure.code === 'user-not-active') throw new SignInRefused('not-active');
-    throw new SignInRefused('details', failure.message);
+    // The server does not take the token: what follows would not be answered either.
+    if (failure.code === 'unauthorized') throw new SignInRefused('token');
+    const { sessionWords } = await import('./told.ts');
+    const { message } = failure;
+    throw new SignInRefused('details', await sessionWords('details', { email, message }));
   }
 }
 
 /** Spec 1 §4: details that lack one of these are no sign-in. */
-function checkDetails(details: Details): SignedInRole {
+export function checkDetails(details: Details): SignedInRole {
   const { accountIdRef, systemAccountIdRef, employeeId, companyId, userId, userRole, mfaRequired } = details;
   const ids = [accountIdRef, systemAccountIdRef, employeeId, companyId, userId];
   const role = roles.find((known): known is SignedInRole => known !== 'guest' && known === userRole);
@@ -103,9 +112,13 @@ function checkDetails(details: Details): SignedInRole {
 /** Characters that the record takes of a browser's name. */
 const longestAgent = 500;
 
-/** The record is for the audit; a sign-in does not fail for it. */
+/** The record is for the audit; a sign-in does not fail for it, but the person is told. */
 async function recordSignIn(email: string, tokens: ProviderTokens): Promise<void> {
   const user_agent = navigator.userAgent.slice(0, longestAgent);
   const body = { login_success: true, user_agent, token_expiry: tokens.expiry };
-  await call(users.operations.login, { query: { email }, body }).catch(() => {});
+  try {
+    await call(users.operations.login, { query: { email }, body });
+  } catch {
+    await (await import('./told.ts')).tell('loginRecord', {}, 'warning');
+  }
 }

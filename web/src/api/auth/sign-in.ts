@@ -38,7 +38,7 @@ export function setIdentityProvider(opened: IdentityProvider): void {
 }
 
 function identityProvider(): IdentityProvider {
-  if (!provider) throw new Error('The sign-in is not opened yet');
+  if (!provider) throw new Error('MSAL instance is not initialized.');
   return provider;
 }
 
@@ -95,8 +95,7 @@ export async function finishSignIn(): Promise<boolean> {
 
 /** Records the sign-out, forgets everything, then leaves for the provider's sign-out page. */
 export async function signOut(): Promise<void> {
-  const { email } = currentSession();
-  if (email) await call(users.operations.logout, { query: { email } }).catch(() => {});
+  const unrecorded = await recordSignOut();
   forgetReturn();
   dropTokens();
   clearSession();
@@ -104,6 +103,7 @@ export async function signOut(): Promise<void> {
   forgetUi();
   markSecondFactor(false);
   await Promise.all([forgetCalls(), forgetLanguage()]);
+  if (unrecorded) await told((words) => words.tellOnNextPage(unrecorded));
   // Without a network there is no page to go to; the guard shows the login in this one.
   if (!navigator.onLine) return forgetProviderTokens();
   try {
@@ -111,8 +111,25 @@ export async function signOut(): Promise<void> {
   } catch {
     // Signed out here at least; the provider's own session ends by itself.
     forgetProviderTokens();
+    await told((words) => words.tellOnNextPage('logout.failed'));
     location.assign('/login');
   }
+}
+
+/** Why the sign-out cannot be recorded; null where it can be, or where nobody was signed in. */
+async function recordSignOut() {
+  const session = currentSession();
+  const { email, accountId } = session;
+  if (!email) return null;
+  if (accountId === null) return 'logout.noAccount';
+  if (!heldTokens(session)) return 'logout.noToken';
+  await call(users.operations.logout, { query: { email } }).catch(() => {});
+  return null;
+}
+
+/** Words that are seldom needed come when they are; without a network nothing is told. */
+async function told(work: (words: typeof import('./told.ts')) => unknown): Promise<void> {
+  await import('./told.ts').then(work).catch(() => {});
 }
 
 /** What the sign-in library keeps, also where it could not be loaded: the next person does not get in with it. */
@@ -133,7 +150,9 @@ async function renew(): Promise<boolean> {
     return await renewed(identityProvider());
   } catch (cause) {
     // Without a network the session lives as long as its token: nobody loses the page for it.
-    if (!isUnreachable(cause)) clearSession();
+    if (isUnreachable(cause)) return false;
+    clearSession();
+    await told((words) => words.tell('checking'));
     return false;
   }
 }
@@ -150,6 +169,7 @@ async function renewed(identity: IdentityProvider): Promise<boolean> {
     const tokens = await renewedTokens(identity);
     holdTokens(tokens);
     saveSession(sessionOf(tokens));
+    askWhoAgain();
     return true;
   } catch (cause) {
     if (!(cause instanceof InteractionRequired)) throw cause;
@@ -184,9 +204,15 @@ async function freshToken(): Promise<string | null> {
   return heldTokens(currentSession())?.accessToken ?? null;
 }
 
+/** An administrator may have changed the role or the place of the person. */
+function askWhoAgain(): void {
+  void import('./refresh-details.ts').then(({ refreshDetails }) => refreshDetails()).catch(() => {});
+}
+
 function refused(failure: ApiFailure): void {
   if (currentSession().userRole === 'guest') return;
-  if (failure.code === 'second-factor-required') void signIn({ secondFactor: true });
+  if (failure.status === 403) askWhoAgain();
+  else if (failure.code === 'second-factor-required') void signIn({ secondFactor: true });
   else clearSession();
 }
 

@@ -42,6 +42,11 @@ export function AccountInfo() {
   const [broken, setBroken] = useState<string>();
   const logo = company?.company_logo;
   const shown = logo && logo !== broken && /^https?:\/\//.test(logo) ? logo : null;
+  const name = (
+    <span className={styles.name} dir="auto">
+      {company?.company_name ?? t('product')}
+    </span>
+  );
   return (
     <div className={styles.row}>
       {shown ? (
@@ -51,13 +56,12 @@ export function AccountInfo() {
           <Building20Regular aria-hidden />
         </span>
       )}
-      <span className={styles.name} dir="auto">
-        {company?.company_name ?? t('product')}
-      </span>
-      {mayLook && accountId !== null && (
-        <Suspense fallback={null}>
-          <AccountPanel id={accountId} />
+      {mayLook && accountId !== null ? (
+        <Suspense fallback={name}>
+          <AccountPanel id={accountId}>{name}</AccountPanel>
         </Suspense>
+      ) : (
+        name
       )}
     </div>
   );

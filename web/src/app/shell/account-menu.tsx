@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { Person24Regular } from '@fluentui/react-icons/svg/person';
 import type { Language } from '@livingroom/shared/lib/language.ts';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Disclosure } from '../../components/disclosure.tsx';
 import { useSession } from '../../hooks/use-session.ts';
 import { useStore } from '../../hooks/use-store.ts';
@@ -22,6 +22,9 @@ const useStyles = makeStyles({
   who: { margin: 0, overflowWrap: 'anywhere', color: tokens.colorNeutralForeground2 },
 });
 
+/** Seldom looked at, so it comes when it is asked for. */
+const OwnSignIns = lazy(async () => ({ default: (await import('./own-sign-ins.tsx')).OwnSignIns }));
+
 const careful = () => import('../../features/dialogue/sign-out.ts');
 
 async function leave(): Promise<void> {
@@ -33,7 +36,8 @@ async function leave(): Promise<void> {
 export function AccountMenu() {
   const styles = useStyles();
   const t = useText('shell');
-  const { email } = useSession();
+  const { email, userId } = useSession();
+  const [looking, setLooking] = useState(false);
   const theme = useStore(themeStore);
   // Here before it is needed: whoever has lost the network may want to sign out all the same.
   useEffect(() => void careful().catch(() => {}), []);
@@ -60,6 +64,15 @@ export function AccountMenu() {
             options={themeNames}
             onChange={chooseTheme}
           />
+          {looking && userId !== null ? (
+            <Suspense fallback={null}>
+              <OwnSignIns userId={userId} />
+            </Suspense>
+          ) : (
+            <Button appearance="subtle" onClick={() => setLooking(true)}>
+              {t('account.signIns')}
+            </Button>
+          )}
           <Button appearance="secondary" onClick={() => void leave()}>
             {t('account.logout')}
           </Button>

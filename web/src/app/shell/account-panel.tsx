@@ -3,11 +3,12 @@ import { CheckmarkCircle20Filled } from '@fluentui/react-icons/svg/checkmark-cir
 import { ErrorCircle20Filled } from '@fluentui/react-icons/svg/error-circle';
 import { Warning20Filled } from '@fluentui/react-icons/svg/warning';
 import { accounts } from '@livingroom/shared/contracts/accounts.ts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { AccountStatus, statusOf } from '../../features/account/account-status.tsx';
 import { SidePanel } from '../../features/data-manager/actions/side-panel.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { space } from '../../lib/theme/sizes.ts';
 
 const icons = {
   success: CheckmarkCircle20Filled,
@@ -17,14 +18,17 @@ const icons = {
 } as const;
 
 const useStyles = makeStyles({
+  button: { minWidth: 0, paddingInline: space.s2 },
   success: { color: tokens.colorPaletteGreenForeground1 },
   warning: { color: tokens.colorPaletteYellowForeground1 },
   danger: { color: tokens.colorPaletteRedForeground1 },
   informative: { color: tokens.colorNeutralForeground3 },
 });
 
-/** The status icon of the account-info header; it opens Account Status & Actions at the side (spec 1 §2). */
-export function AccountPanel({ id }: { readonly id: number }) {
+type Props = { readonly id: number; readonly children: ReactNode };
+
+/** The organisation's name and status icon in the header; they open Account Status & Actions at the side (spec 1 §2). */
+export function AccountPanel({ id, children }: Props) {
   const styles = useStyles();
   const t = useText('accounts');
   const [open, setOpen] = useState(false);
@@ -35,11 +39,14 @@ export function AccountPanel({ id }: { readonly id: number }) {
     <>
       <Button
         appearance="subtle"
-        icon={<Icon className={styles[color]} />}
-        aria-label={`${t('panel')}: ${text}`}
-        title={text}
+        className={styles.button}
+        icon={<Icon className={styles[color]} role="img" aria-label={text} />}
+        iconPosition="after"
+        title={`${t('panel')}: ${text}`}
         onClick={() => setOpen(true)}
-      />
+      >
+        {children}
+      </Button>
       <SidePanel open={open} title={t('panel')} onClose={() => setOpen(false)}>
         {open && <AccountStatus id={id} />}
       </SidePanel>

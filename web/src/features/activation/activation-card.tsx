@@ -36,6 +36,7 @@ function titleOf(step: Step): Title {
     case 'checking':
       return 'checking';
     case 'missing':
+    case 'nameless':
     case 'refused':
       return 'refused';
     case 'password':
@@ -64,6 +65,8 @@ function Content({ step, onSubmit, onLogIn }: Props) {
       return <Working label={t('working')} />;
     case 'missing':
       return <LinkProblem>{t('missing')}</LinkProblem>;
+    case 'nameless':
+      return <LinkProblem>{t('nameless')}</LinkProblem>;
     case 'refused':
       return (
         <>
@@ -72,12 +75,17 @@ function Content({ step, onSubmit, onLogIn }: Props) {
         </>
       );
     case 'ready': {
-      const { invitation, failure } = step;
+      const { invitation, failed } = step;
       const { company_name: company, email } = invitation;
       return (
         <>
           <p className={styles.text}>{t(`text.${invitation.method}`, { company, email })}</p>
-          {failure && <LinkProblem>{failure.message}</LinkProblem>}
+          {failed && (
+            <LinkProblem>
+              {failed.part && `${t(`failed.${failed.part}`)} `}
+              {failed.failure.message}
+            </LinkProblem>
+          )}
           <ActivationForm invitation={invitation} onSubmit={(password) => onSubmit(invitation, password)} />
         </>
       );

@@ -1,4 +1,4 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { Link, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { ScoreMark } from '../../components/score-mark.tsx';
 import { useLocale, useText } from '../../i18n/use-text.ts';
 import { media, size, space, type } from '../../lib/theme/sizes.ts';
@@ -26,8 +26,13 @@ const useStyles = makeStyles({
   dimension: { fontWeight: tokens.fontWeightSemibold, backgroundColor: tokens.colorNeutralBackground2 },
 });
 
-/** The chart's numbers as a table. */
-export function FiguresTable({ dimensions }: { readonly dimensions: readonly Dimension[] }) {
+type Props = {
+  readonly dimensions: readonly Dimension[];
+  readonly onChoose: (driverId: number) => void;
+};
+
+/** The figures of the picture; a row's name opens the driver, as its segment does. */
+export function FiguresTable({ dimensions, onChoose }: Props) {
   const styles = useStyles();
   const t = useText('report');
   const rows = dimensions.flatMap((dimension) => [
@@ -53,7 +58,7 @@ export function FiguresTable({ dimensions }: { readonly dimensions: readonly Dim
         </thead>
         <tbody>
           {rows.map(({ figure, isDimension }) => (
-            <Row key={figure.driver_id} figure={figure} isDimension={isDimension} />
+            <Row key={figure.driver_id} figure={figure} isDimension={isDimension} onChoose={onChoose} />
           ))}
         </tbody>
       </table>
@@ -61,14 +66,18 @@ export function FiguresTable({ dimensions }: { readonly dimensions: readonly Dim
   );
 }
 
-function Row({ figure, isDimension }: { readonly figure: Figure; readonly isDimension: boolean }) {
+type RowProps = Pick<Props, 'onChoose'> & { readonly figure: Figure; readonly isDimension: boolean };
+
+function Row({ figure, isDimension, onChoose }: RowProps) {
   const styles = useStyles();
   const t = useText('report');
   const locale = useLocale();
   return (
     <tr className={isDimension ? styles.dimension : undefined}>
       <th scope="row" className={mergeClasses(styles.cell, !isDimension && styles.driver)}>
-        {figure.title}
+        <Link as="button" appearance="subtle" onClick={() => onChoose(figure.driver_id)}>
+          {figure.title}
+        </Link>
       </th>
       <td className={`${styles.cell} ${styles.number}`}>
         {figure.mean === null ? (

@@ -1,25 +1,10 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
 import { arc } from 'd3-shape';
 import { scoreLook } from '../../lib/score.ts';
 import { inPixels } from '../../lib/theme/sizes.ts';
-
-const useStyles = makeStyles({
-  gauge: { flexShrink: 0, display: 'block' },
-  track: { stroke: tokens.colorNeutralStroke2 },
-  value: {
-    animationName: { from: { strokeDasharray: '0 100' } },
-    animationDuration: '600ms',
-    animationTimingFunction: 'ease-out',
-    '@media (prefers-reduced-motion: reduce)': { animationDuration: '0s' },
-  },
-  tick: { stroke: tokens.colorNeutralForeground1 },
-  text: { fill: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },
-});
+import { type GaugeSize, gaugeThickness, useGaugeStyles } from './gauge-look.ts';
 
 const RADIUS = 40;
 const DRAWN = 104;
-/** Spec 2 §9: three widths in pixels, each with its thickness. */
-const thickness = { 60: 8, 100: 10, 140: 12 } as const;
 const QUARTER = Math.PI / 2;
 const half = 'M -40 0 A 40 40 0 0 1 40 0';
 
@@ -29,7 +14,7 @@ type Props = {
   readonly text: string | null;
   /** The last round's, as a tick. */
   readonly last: number | null;
-  readonly size?: keyof typeof thickness;
+  readonly size?: GaugeSize;
 };
 
 /** Where a score lies on the scale, from 0 to 1. */
@@ -37,9 +22,9 @@ const shareOf = (score: number) => Math.min(1, Math.max(0, (score - 1) / 6));
 
 /** A half circle that fills from the left as the score rises; its number stands in the middle. */
 export function Gauge({ mean, text, last, size = 100 }: Props) {
-  const styles = useStyles();
+  const styles = useGaugeStyles();
   // The drawing has its own units, 104 wide.
-  const stroke = (thickness[size] * DRAWN) / size;
+  const stroke = (gaugeThickness[size] * DRAWN) / size;
   const angle = last === null ? 0 : (2 * shareOf(last) - 1) * QUARTER;
   const tick = arc<null>()
     .innerRadius(RADIUS + stroke / 2 + 1)

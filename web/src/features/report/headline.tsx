@@ -1,38 +1,62 @@
-import { makeStyles } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { Flag16Filled } from '@fluentui/react-icons/svg/flag';
+import { Star16Filled } from '@fluentui/react-icons/svg/star';
+import { shareWords } from '@livingroom/shared/lib/share.ts';
+import type { ReactNode } from 'react';
 import { useLocale, useText } from '../../i18n/use-text.ts';
-import { size, space, type } from '../../lib/theme/sizes.ts';
+import { media, size, space, type } from '../../lib/theme/sizes.ts';
 import { Bold } from './bold.tsx';
-import { meanText, type Report, rank } from './model.ts';
+import { type Driver, meanText, type Report, rank } from './model.ts';
 import { TakeAction } from './take-action.tsx';
 
 const useStyles = makeStyles({
-  headline: { ...type.headline, margin: `0 0 ${space.s4}`, maxWidth: size.wide, textWrap: 'balance' },
+  headline: { ...type.headline, margin: `0 0 ${space.s3}`, maxWidth: size.wide, textWrap: 'balance' },
   line: { display: 'block' },
+  foot: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: space.s3,
+    marginBottom: space.s4,
+  },
+  lists: { display: 'grid', gap: space.s1, margin: 0 },
+  list: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space.s2 },
+  icon: { display: 'inline-flex', color: tokens.colorNeutralForeground2 },
+  flag: { display: 'inline-flex', color: tokens.colorBrandForeground1 },
+  term: { ...type.body, minWidth: size.key, fontWeight: 600 },
+  drivers: {
+    ...type.body,
+    margin: 0,
+    color: tokens.colorNeutralForeground2,
+    fontVariantNumeric: 'tabular-nums',
+    [media.phone]: { flexBasis: '100%' },
+  },
 });
 
 const HALF = 0.5;
 
-/** What a leader would repeat: who took part, where the score went, what is lowest and what is strongest. */
+/** What a leader would repeat: who took part, where the score went, what is weak and strong, and what to do about it. */
 export function Headline({ report }: { readonly report: Report }) {
   const styles = useStyles();
   const t = useText('report');
   const locale = useLocale();
-  const { overall, unit, dimensions, participation } = report;
+  const { overall, unit, dimensions } = report;
   const value = meanText(overall, locale);
-  const { drivers } = rank(dimensions);
+  const { drivers, standingOf } = rank(dimensions);
   const highest = drivers[0];
   const lowest = drivers.at(-1);
   if (value === null || !unit) return null;
   const verdict = overall.last?.verdict ?? 'is';
-  const rate = participation?.rate ?? null;
-  const tookPart = rate === null ? 'unknown' : rate >= HALF ? 'most' : 'half';
   const fell = lowest?.last?.verdict;
   const ends = fell === 'down' ? 'lowestDown' : fell === 'up' ? 'lowestUp' : 'lowest';
+  const standing = (wanted: 'strength' | 'priority') =>
+    drivers.filter(({ driver_id }) => standingOf(driver_id) === wanted);
   return (
     <>
       <p className={styles.headline}>
         <span className={styles.line}>
-          {t(`headline.${tookPart}`, { unit: unit.unit_name, score: t(`headline.${verdict}`, { value }) })}
+          <TookPart report={report} unit={unit.unit_name} score={t(`headline.${verdict}`, { value })} />
         </span>
         {highest && lowest && highest !== lowest && (
           <span className={styles.line}>
@@ -40,13 +64,64 @@ export function Headline({ report }: { readonly report: Report }) {
           </span>
         )}
       </p>
-      {lowest && (
-        <TakeAction
-          driverId={lowest.driver_id}
-          report={report}
-          words={t('planAction', { driver: lowest.title })}
-        />
-      )}
+      <div className={styles.foot}>
+        <dl className={styles.lists}>
+          <Standouts
+            name={t('headline.strengths')}
+            drivers={standing('strength')}
+            icon={<Star16Filled className={styles.icon} aria-hidden />}
+          />
+          <Standouts
+            name={t('headline.priorities')}
+            drivers={standing('priority').toReversed()}
+            icon={<Flag16Filled className={styles.flag} aria-hidden />}
+          />
+        </dl>
+        {lowest && (
+          <TakeAction
+            driverId={lowest.driver_id}
+            report={report}
+            words={t('planAction', { driver: lowest.title })}
+          />
+        )}
+      </div>
     </>
+  );
+}
+
+type TookPartProps = { readonly report: Report; readonly unit: string; readonly score: string };
+
+function TookPart({ report: { participation }, unit, score }: TookPartProps) {
+  const t = useText('report');
+  const locale = useLocale();
+  const rate = participation?.rate ?? null;
+  const isExact = participation?.state === 'exact';
+  // A rate that is only known to be reached says nothing of who did not take part.
+  if (rate === null || (rate < HALF && !isExact)) return t('headline.unknown', { unit, score });
+  const share = shareWords(rate, locale);
+  const told = { unit, score, rate: isExact ? share : t('headline.atLeast', { rate: share }) };
+  return t(rate >= HALF ? 'headline.most' : 'headline.half', told);
+}
+
+type StandoutsProps = {
+  readonly name: string;
+  readonly drivers: readonly Driver[];
+  readonly icon: ReactNode;
+};
+
+/** Three drivers with their scores; nothing where so few have one that the ends would meet. */
+function Standouts({ name, drivers, icon }: StandoutsProps) {
+  const styles = useStyles();
+  const locale = useLocale();
+  if (drivers.length === 0) return null;
+  return (
+    <div className={styles.list}>
+      <dt className={styles.term}>
+        {icon} {name}
+      </dt>
+      <dd className={styles.drivers}>
+        {drivers.map((driver) => `${driver.title} ${meanText(driver, locale)}`).join(' · ')}
+      </dd>
+    </div>
   );
 }

@@ -74,6 +74,10 @@ export function SunburstReport({ report, chosen, show }: Props) {
     // Beside the chart it is in sight already; below it, on a phone, it is not.
     if (driverId !== null && narrow) panel.current?.scrollIntoView({ block: 'nearest' });
   };
+  const openFromBelow = (driverId: number) => {
+    choose(driverId);
+    panel.current?.scrollIntoView({ block: 'nearest' });
+  };
   const picture = <Picture report={report} chosen={chosen} onChoose={choose} onOpen={open} />;
   const list = <DriverList ranked={ranked} chosen={chosen} onChoose={open} />;
   return (
@@ -106,7 +110,7 @@ export function SunburstReport({ report, chosen, show }: Props) {
         </section>
         <section className={styles.part}>
           <h2 className={styles.title}>{t('table')}</h2>
-          <FiguresTable dimensions={dimensions} />
+          <FiguresTable dimensions={dimensions} onChoose={openFromBelow} />
         </section>
       </div>
       <ReportFoot report={report} />

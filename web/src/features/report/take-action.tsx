@@ -1,8 +1,8 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Link } from 'react-router';
 import { useText } from '../../i18n/use-text.ts';
 import { planPath } from '../../lib/plan-path.ts';
-import { media, size, type } from '../../lib/theme/sizes.ts';
+import { media, size, space, type } from '../../lib/theme/sizes.ts';
 
 const useStyles = makeStyles({
   act: {
@@ -15,6 +15,15 @@ const useStyles = makeStyles({
     fontWeight: 600,
     [media.print]: { display: 'none' },
   },
+  /** What a report leads to stands out as its button. */
+  button: {
+    padding: `0 ${space.s4}`,
+    borderRadius: tokens.borderRadiusMedium,
+    textDecorationLine: 'none',
+    color: tokens.colorNeutralForegroundOnBrand,
+    backgroundColor: tokens.colorBrandBackground,
+    ':hover': { backgroundColor: tokens.colorBrandBackgroundHover },
+  },
 });
 
 type Props = {
@@ -23,7 +32,7 @@ type Props = {
     readonly unit: { readonly unit_id: number } | null;
     readonly round_id: string | null;
   };
-  /** Left out: "Take action". */
+  /** The words of the report's one button; left out, the link "Take action". */
   readonly words?: string;
 };
 
@@ -34,8 +43,12 @@ export function TakeAction({ driverId, report, words }: Props) {
   const { unit, round_id: roundId } = report;
   if (!unit || roundId === null) return null;
   return (
-    <Link className={styles.act} to={planPath({ driverId, unitId: unit.unit_id, roundId })}>
-      {words ?? t('takeAction')} <span aria-hidden>→</span>
+    <Link
+      className={mergeClasses(styles.act, words !== undefined && styles.button)}
+      to={planPath({ driverId, unitId: unit.unit_id, roundId })}
+    >
+      {words ?? t('takeAction')}
+      {words === undefined && <span aria-hidden>&nbsp;→</span>}
     </Link>
   );
 }

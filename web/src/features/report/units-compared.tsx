@@ -15,7 +15,13 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
     overflowWrap: 'anywhere',
   },
-  unit: { textAlign: 'left', fontWeight: tokens.fontWeightRegular, overflowWrap: 'anywhere' },
+  unit: {
+    width: '38%',
+    textAlign: 'left',
+    fontWeight: tokens.fontWeightRegular,
+    overflowWrap: 'break-word',
+    hyphens: 'auto',
+  },
   child: { paddingLeft: space.s3 },
   own: { fontWeight: tokens.fontWeightBold },
   cell: {

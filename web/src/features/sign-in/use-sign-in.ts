@@ -21,7 +21,7 @@ export function useSignIn(options: SignInOptions = {}) {
       if (await signIn(options))
         navigate(takeReturn() ?? landingPath(currentSession().userRole), { replace: true });
     } catch (cause) {
-      refuse(cause);
+      if (refuse(cause) === null) tellSignInError('login', cause);
       throw cause;
     }
   });
@@ -37,4 +37,10 @@ export function useRefusal(): (cause: unknown) => string | null {
     setTimeout(() => void signOut(), refusedStayMs);
     return words;
   };
+}
+
+/** What a sign-in or a sign-out failed of, beside what the page says of it. */
+export function tellSignInError(key: 'login' | 'logout', cause: unknown): void {
+  const message = cause instanceof Error ? cause.message : String(cause);
+  void import('../../api/auth/told.ts').then(({ tell }) => tell(key, { message })).catch(() => {});
 }

@@ -9,13 +9,12 @@ import { useCall } from '../../api/use-call.ts';
 import { Chip } from '../../components/chip.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
 import { StateMessage } from '../../components/state-message.tsx';
+import { conditionWords, itemName } from '../../components/survey-words.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import type { Translate } from '../../i18n/areas.ts';
 import { languageStore } from '../../i18n/texts.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { size, space, type } from '../../lib/theme/sizes.ts';
-import { conditionWords } from './condition-words.ts';
-import { itemName } from './item-name.ts';
 import type { BuiltItem, BuiltSurvey } from './use-survey.ts';
 
 const useStyles = makeStyles({

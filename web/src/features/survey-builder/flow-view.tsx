@@ -4,11 +4,10 @@ import { parseCondition } from '@livingroom/shared/rules/dialogue/conditions.ts'
 import { parseJumps } from '@livingroom/shared/rules/dialogue/jumps.ts';
 import { type Branch, outlineOfItems } from '@livingroom/shared/rules/dialogue/survey-order.ts';
 import { useMemo } from 'react';
+import { conditionWords, itemName, shortened, typeName } from '../../components/survey-words.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { look } from '../../lib/theme/look.ts';
 import { space, type } from '../../lib/theme/sizes.ts';
-import { conditionWords, shortened } from './condition-words.ts';
-import { itemName, typeName } from './item-name.ts';
 import type { BuiltItem, BuiltSurvey } from './use-survey.ts';
 
 const useStyles = makeStyles({

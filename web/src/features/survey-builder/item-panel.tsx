@@ -10,16 +10,18 @@ import {
 import { Add20Regular } from '@fluentui/react-icons/svg/add';
 import { ArrowDown20Regular } from '@fluentui/react-icons/svg/arrow-down';
 import { ArrowUp20Regular } from '@fluentui/react-icons/svg/arrow-up';
+import { Copy20Regular } from '@fluentui/react-icons/svg/copy';
 import { Delete20Regular } from '@fluentui/react-icons/svg/delete';
 import { moveItem } from '@livingroom/shared/rules/dialogue/survey-order.ts';
+import { type ItemType, itemTypes } from '@livingroom/shared/rules/dialogue/types.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Panel } from '../../components/panel.tsx';
+import { itemName, typeName } from '../../components/survey-words.ts';
 import { useMedia } from '../../hooks/use-media.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { confirmed } from '../../lib/notify.ts';
 import { conditionOf, media, space } from '../../lib/theme/sizes.ts';
 import { FindingList } from './finding-list.tsx';
-import { itemName, itemTypes, typeName } from './item-name.ts';
 import type { BuiltItem, SurveyWork } from './use-survey.ts';
 
 const useStyles = makeStyles({
@@ -37,7 +39,7 @@ type AddProps = {
 /** Adds an item of a kind, behind another one or at the end. */
 export function AddItem({ work, after, onAdded, primary = false }: AddProps) {
   const t = useText('survey-builder');
-  const add = async (type: string) => {
+  const add = async (type: ItemType) => {
     const itemId = await work.add(type, after);
     if (itemId !== undefined) onAdded(itemId);
   };
@@ -91,6 +93,10 @@ export function ItemPanel({ work, items, item, choose, children }: Props) {
     if (!(await confirmed(t('remove'), t('removeSure', { item: itemName(t, item) }), act))) return;
     if (await work.remove(id)) choose(null);
   };
+  const double = async () => {
+    const copy = await work.double(id);
+    if (copy !== undefined) choose(copy);
+  };
   const mover = (by: -1 | 1) => {
     const changes = moveItem(items, id, by);
     return { disabled: work.busy || changes.length === 0, onClick: () => void work.order(changes) };
@@ -103,6 +109,12 @@ export function ItemPanel({ work, items, item, choose, children }: Props) {
           {work.editable && (
             <div className={styles.acts}>
               <AddItem work={work} after={item} onAdded={choose} />
+              <Button
+                icon={<Copy20Regular />}
+                aria-label={t('again')}
+                disabled={work.busy}
+                onClick={() => void double()}
+              />
               <Button icon={<ArrowUp20Regular />} aria-label={t('up')} {...mover(-1)} />
               <Button icon={<ArrowDown20Regular />} aria-label={t('down')} {...mover(1)} />
               <Button

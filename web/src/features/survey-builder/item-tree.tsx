@@ -9,10 +9,10 @@ import {
 } from '@livingroom/shared/rules/dialogue/survey-order.ts';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { Chip } from '../../components/chip.tsx';
+import { itemName, typeName } from '../../components/survey-words.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { look } from '../../lib/theme/look.ts';
 import { size, space, type } from '../../lib/theme/sizes.ts';
-import { itemName, typeName } from './item-name.ts';
 import type { BuiltItem, SurveyWork } from './use-survey.ts';
 
 const useStyles = makeStyles({

@@ -7,10 +7,10 @@ import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { Chip } from '../../components/chip.tsx';
 import { StateMessage } from '../../components/state-message.tsx';
+import { itemName, typeName } from '../../components/survey-words.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { notify } from '../../lib/notify.ts';
 import { media, space, type } from '../../lib/theme/sizes.ts';
-import { itemName, typeName } from './item-name.ts';
 import { fieldsWithText, storedText, type TextField, textFields, textOf } from './texts-of.ts';
 import { type BuiltItem, ownLanguage, type SurveyWork } from './use-survey.ts';
 

@@ -1,19 +1,16 @@
-import { Button, Field, makeStyles, Select, Tab, TabList, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, Tab, TabList, tokens } from '@fluentui/react-components';
 import { ArrowLeft20Regular } from '@fluentui/react-icons/svg/arrow-left';
+import { ClipboardPaste20Regular } from '@fluentui/react-icons/svg/clipboard-paste';
 import { Settings20Regular } from '@fluentui/react-icons/svg/settings';
-import { surveyItems } from '@livingroom/shared/catalogue/tables/survey-items.ts';
-import { rowIn } from '@livingroom/shared/catalogue/translations.ts';
-import { isLanguage, type Language, languages } from '@livingroom/shared/lib/language.ts';
-import { type Branch, outlineOfItems } from '@livingroom/shared/rules/dialogue/survey-order.ts';
+import { inTreeOrder } from '@livingroom/shared/rules/dialogue/survey-order.ts';
 import type { DialogueContext, DialogueItem } from '@livingroom/shared/rules/dialogue/types.ts';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Page } from '../../components/page.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
 import { StateMessage } from '../../components/state-message.tsx';
 import { useLeaveGuard } from '../../hooks/use-leave-guard.ts';
-import { useStore } from '../../hooks/use-store.ts';
-import { languageStore } from '../../i18n/texts.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { confirmed } from '../../lib/notify.ts';
 import { media, size, space } from '../../lib/theme/sizes.ts';
@@ -24,9 +21,11 @@ import { columnsOf, surveyColumns } from './item-columns.ts';
 import { AddItem, ItemPanel } from './item-panel.tsx';
 import { ItemTree } from './item-tree.tsx';
 import { LanguagesView } from './languages-view.tsx';
+import { PasteItems } from './paste-items.tsx';
+import { Preview } from './preview.tsx';
 import { StatusChip } from './status-chip.tsx';
 import { SurveyActions } from './survey-actions.tsx';
-import { type BuiltItem, type BuiltSurvey, type SurveyWork, useSurvey } from './use-survey.ts';
+import { type BuiltSurvey, type SurveyWork, useSurvey } from './use-survey.ts';
 
 const useStyles = makeStyles({
   tools: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s3, marginBottom: space.s4 },
@@ -49,8 +48,7 @@ const useStyles = makeStyles({
     [media.narrow]: { position: 'static', maxHeight: 'none', overflowY: 'visible' },
   },
   state: { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space.s1} ${space.s3}` },
-  parts: { display: 'grid', gap: space.s3 },
-  language: { marginBottom: space.s3 },
+  adding: { display: 'inline-flex', flexWrap: 'wrap', gap: space.s2 },
 });
 
 const views = ['tree', 'flow', 'languages', 'changes'] as const;
@@ -156,13 +154,6 @@ export function SurveyBuilder({ id, place, parts }: Props) {
   );
 }
 
-/** The items as one reads them from top to bottom. */
-function inTreeOrder(items: readonly BuiltItem[]): readonly BuiltItem[] {
-  const flat = (branches: readonly Branch<BuiltItem>[]): readonly BuiltItem[] =>
-    branches.flatMap(({ item, below }) => [item, ...flat(below)]);
-  return flat(outlineOfItems(items));
-}
-
 function Summary({ work }: { readonly work: SurveyWork }) {
   const t = useText('survey-builder');
   const errors = work.findings.filter(({ level }) => level === 'error').length;
@@ -202,13 +193,34 @@ function Workbench({ data, work, view, chosen, choose, parts, onDirty }: Workben
       ),
     [work.findings],
   );
+  const [pasting, setPasting] = useState(false);
+  const paste = useRef<HTMLButtonElement>(null);
+  const pasted = () => {
+    flushSync(() => setPasting(false));
+    paste.current?.focus();
+  };
   const own = { onSaved: () => void work.refresh(), onDirty };
   return (
     <div className={styles.columns}>
       <Panel
         title={t('items')}
-        aside={work.editable && <AddItem work={work} after={null} onAdded={choose} primary={!last} />}
+        aside={
+          work.editable && (
+            <span className={styles.adding}>
+              <Button
+                ref={paste}
+                icon={<ClipboardPaste20Regular />}
+                disabled={pasting}
+                onClick={() => setPasting(true)}
+              >
+                {t('paste')}
+              </Button>
+              <AddItem work={work} after={null} onAdded={choose} primary={!last} />
+            </span>
+          )
+        }
       >
+        {pasting && <PasteItems work={work} surveyId={survey.survey_id} onDone={pasted} />}
         {items.length === 0 && <StateMessage title={t('empty')}>{t('emptyHint')}</StateMessage>}
         {view === 'tree' && <ItemTree work={work} items={items} chosen={chosen} choose={choose} />}
         {view === 'flow' && (
@@ -239,61 +251,8 @@ function Workbench({ data, work, view, chosen, choose, parts, onDirty }: Workben
         )}
       </div>
       <div className={styles.beside}>
-        <Preview data={data} parts={parts} />
+        <Preview data={data} show={parts.preview} />
       </div>
     </div>
   );
-}
-
-type PreviewProps = { readonly data: BuiltSurvey; readonly parts: BuilderParts };
-
-/** The dialogue as it is asked of somebody who is in every group, or in none, in any language. */
-function Preview({ data, parts }: PreviewProps) {
-  const styles = useStyles();
-  const t = useText('survey-builder');
-  const [language, setLanguage] = useState<Language>(useStore(languageStore));
-  const [group, setGroup] = useState('');
-  const items = useMemo(() => data.items.map((item) => spoken(item, language)), [data.items, language]);
-  const context = useMemo<DialogueContext>(() => {
-    const somebody = (text: string) => [{ id: '1', text, type: 'any' }];
-    return {
-      language,
-      employeeGroupIds: group === '' ? [] : [Number(group)],
-      employee_units: somebody(t('preview.unit')),
-      employee_reports: somebody(t('preview.report')),
-      followUps: data.follow_ups,
-    };
-  }, [language, group, data.follow_ups, t]);
-  return (
-    <Panel title={t('preview')} aside={t('preview.note')}>
-      <div className={styles.parts}>
-        <Field label={t('preview.language')}>
-          <Select value={language} onChange={(_, { value }) => isLanguage(value) && setLanguage(value)}>
-            {languages.map((name) => (
-              <option key={name} value={name}>
-                {t(`language.${name}`)}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        {data.groups.length > 0 && (
-          <Field label={t('preview.group')}>
-            <Select value={group} onChange={(_, { value }) => setGroup(value)}>
-              <option value="">{t('preview.noGroup')}</option>
-              {data.groups.map(({ employee_group_id, name }) => (
-                <option key={employee_group_id} value={employee_group_id}>
-                  {name}
-                </option>
-              ))}
-            </Select>
-          </Field>
-        )}
-        {parts.preview(items, context)}
-      </div>
-    </Panel>
-  );
-}
-
-function spoken(item: BuiltItem, language: Language): DialogueItem {
-  return rowIn(surveyItems, item, language);
 }

@@ -3,7 +3,9 @@ import { isLanguage, type Language, languages } from '@livingroom/shared/lib/lan
 import { lintSurvey } from '@livingroom/shared/rules/dialogue/lint/lint.ts';
 import type { Finding, LintSurvey } from '@livingroom/shared/rules/dialogue/lint/types.ts';
 import { type OrderChange, orderAfter } from '@livingroom/shared/rules/dialogue/survey-order.ts';
+import type { ItemType } from '@livingroom/shared/rules/dialogue/types.ts';
 import { useMemo } from 'react';
+import { call } from '../../api/client.ts';
 import { rows } from '../../api/rows.ts';
 import { useAction } from '../../api/use-action.ts';
 import { useCall } from '../../api/use-call.ts';
@@ -30,8 +32,7 @@ export function useSurvey(id: number) {
     await refresh();
     return true;
   }, failed);
-  const adding = useAction(async (type: BuiltItem['item_type'], after: BuiltItem | null) => {
-    const item_type = itemTypeOf(type);
+  const adding = useAction(async (item_type: ItemType, after: BuiltItem | null) => {
     const created = await items.create({
       survey_id_ref: id,
       item_type,
@@ -43,6 +44,13 @@ export function useSurvey(id: number) {
     await refresh();
     notify(t('added'), 'success');
     return created.survey_item_id;
+  }, failed);
+  const doubling = useAction(async (itemId: number) => {
+    const body = { survey_item_id: itemId };
+    const { survey_item_id } = await call(surveys.operations.duplicateItem, { params: { id }, body });
+    await refresh();
+    notify(t('added'), 'success');
+    return survey_item_id;
   }, failed);
   const removing = useAction(async (itemId: number) => {
     await items.remove(itemId);
@@ -57,9 +65,10 @@ export function useSurvey(id: number) {
     refresh,
     findings,
     editable: data?.survey.survey_status === 'draft',
-    busy: changing.running || adding.running || removing.running,
+    busy: changing.running || adding.running || doubling.running || removing.running,
     change: changing.run,
     add: adding.run,
+    double: doubling.run,
     remove: removing.run,
     order: (changes: readonly OrderChange[]) =>
       changes.length > 0 ? changing.run(changes) : Promise.resolve(undefined),
@@ -72,28 +81,12 @@ export function useSurvey(id: number) {
 
 export type SurveyWork = ReturnType<typeof useSurvey>;
 
-type StoredType = Parameters<ReturnType<typeof rows<'survey_items'>>['create']>[0]['item_type'];
-
-const types: readonly StoredType[] = [
-  'comment',
-  'static',
-  'drill-down',
-  'open-ended',
-  'choice',
-  'free-dialogue',
-  'sequence',
-];
-
-function itemTypeOf(type: string): StoredType {
-  return types.find((name) => name === type) ?? 'comment';
-}
-
 function lintOf({ items, drivers, groups, words }: WholeSurvey): LintSurvey {
   return {
     items,
     driverIds: drivers.map(({ driver_id }) => driver_id),
     groupIds: groups.map(({ employee_group_id }) => employee_group_id),
-    words,
+    words: [...new Set(words.map(({ reference }) => reference))],
   };
 }
 

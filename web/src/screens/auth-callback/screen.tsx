@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { GrantRefused } from '../../api/auth/provider.ts';
 import { finishSignIn, signOut } from '../../api/auth/sign-in.ts';
 import { SignInCard } from '../../features/sign-in/sign-in-card.tsx';
-import { useRefusal } from '../../features/sign-in/use-sign-in.ts';
+import { tellSignInError, useRefusal } from '../../features/sign-in/use-sign-in.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { landingPath } from '../../lib/landing.ts';
 import { takeReturn } from '../../lib/return-path.ts';
@@ -33,7 +33,9 @@ export function Screen() {
     };
     arrive().catch((cause: unknown) => {
       if (cause instanceof GrantRefused) return void signOut();
-      setProblem(refuse(cause) ?? t('login.failed'));
+      const told = refuse(cause);
+      if (told === null) tellSignInError('login', cause);
+      setProblem(told ?? t('login.failed'));
     });
   }, [leaving, navigate, refuse, t]);
 

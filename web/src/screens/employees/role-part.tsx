@@ -3,6 +3,7 @@ import { needsSecondFactor, roles, type SignedInRole } from '@livingroom/shared/
 import { employees } from '@livingroom/shared/contracts/employees.ts';
 import { useEffect, useState } from 'react';
 import { call } from '../../api/client.ts';
+import { fieldWords } from '../../api/field-words.ts';
 import { useAction } from '../../api/use-action.ts';
 import { refreshCalls } from '../../api/use-call.ts';
 import { Waiting } from '../../components/waiting.tsx';
@@ -82,7 +83,7 @@ function RoleForm({ id, name, before, offered, units, onChanged }: FormProps) {
       await Promise.all([onChanged(), refreshCalls('/data/', '/users/')]);
       notify(message, 'success');
     },
-    ({ message }) => showCritical(t('error'), message),
+    (failure) => showCritical(t('error'), fieldWords(failure)),
   );
   return (
     <div className={styles.form}>
@@ -107,6 +108,7 @@ function RoleForm({ id, name, before, offered, units, onChanged }: FormProps) {
         <div>
           <FilterField
             field={{ ...units, label: t('unitsManaged') }}
+            placeholder={t('chooseUnits')}
             chosen={managed}
             onChange={(chosen) => setManaged(chosen.map(Number))}
           />

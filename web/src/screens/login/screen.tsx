@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { SignInCard } from '../../features/sign-in/sign-in-card.tsx';
 import { useSignIn } from '../../features/sign-in/use-sign-in.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -5,6 +6,10 @@ import { useText } from '../../i18n/use-text.ts';
 export function Screen() {
   const t = useText('sign-in');
   const { run, running, failure } = useSignIn();
+  // What a sign-out could not tell on the page that it left.
+  useEffect(() => {
+    void import('../../api/auth/told.ts').then(({ tellKept }) => tellKept()).catch(() => {});
+  }, []);
   return (
     <SignInCard
       title={t('login.title')}

@@ -1,9 +1,11 @@
 import { Button } from '@fluentui/react-components';
 import { users } from '@livingroom/shared/contracts/users.ts';
 import { call } from '../../api/client.ts';
+import type { ApiFailure } from '../../api/failure.ts';
 import { useAction } from '../../api/use-action.ts';
 import { signOutWithCare } from '../../features/dialogue/sign-out.ts';
 import { SignInCard } from '../../features/sign-in/sign-in-card.tsx';
+import { tellSignInError } from '../../features/sign-in/use-sign-in.ts';
 import { useSession } from '../../hooks/use-session.ts';
 import { useText } from '../../i18n/use-text.ts';
 
@@ -12,11 +14,12 @@ export function Screen() {
   const t = useText('sign-in');
   const session = useText('session');
   const { userRole } = useSession();
-  const { run, running, failure } = useAction(signOutWithCare);
+  const failed = (cause: ApiFailure) => tellSignInError('logout', cause);
+  const { run, running, failure } = useAction(signOutWithCare, failed);
   const everywhere = useAction(async () => {
     await call(users.operations.signOutEverywhere, {});
     await signOutWithCare();
-  });
+  }, failed);
   const isBusy = running || everywhere.running;
   return (
     <SignInCard

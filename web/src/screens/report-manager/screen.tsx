@@ -1,11 +1,13 @@
 import { Button } from '@fluentui/react-components';
 import { SlidePlay20Regular } from '@fluentui/react-icons/svg/slide-play';
 import { reportCalls } from '@livingroom/shared/contracts/reports.ts';
+import { useMemo } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { Page } from '../../components/page.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
 import { StateMessage } from '../../components/state-message.tsx';
 import { CardsReport } from '../../features/report/cards/cards-report.tsx';
+import { openView } from '../../features/report/cards/open-view.ts';
 import { ChartFilter } from '../../features/report/chart-filter.tsx';
 import { Headline } from '../../features/report/headline.tsx';
 import { PresentReport } from '../../features/report/present-report.tsx';
@@ -37,7 +39,7 @@ export function Screen() {
   const cards = useCall(view, { query: { ...query, report } }, { keepPrevious: true });
   const ring = useCall(sunburst, { query }, { keepPrevious: true });
   const failure = cards.failure ?? ring.failure;
-  const { data } = cards;
+  const data = useMemo(() => cards.data && openView(cards.data), [cards.data]);
   const picture = ring.data;
   if (failure && !(data && picture))
     return (

@@ -96,6 +96,7 @@ function fieldOf(row: VariableMetadata): Field {
       filterable: row.is_filterable,
       searchable: row.is_searchable,
       width: row.display_width,
+      ...(row.display_format ? { format: row.display_format } : {}),
       ...(target ? { references: { table: target, display } } : {}),
       ...(row.choices.length > 0
         ? { choices: row.choices.map(({ value, label: text }) => ({ value, label: [text, text, text] })) }

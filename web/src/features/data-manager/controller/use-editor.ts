@@ -1,5 +1,6 @@
 import { columnUse } from '@livingroom/shared/catalogue/define.ts';
 import type { Json } from '@livingroom/shared/lib/json.ts';
+import { isLanguage, type Language } from '@livingroom/shared/lib/language.ts';
 import { blankRow, validateRow, validateValue } from '@livingroom/shared/rules/validation/validate-row.ts';
 import { useState } from 'react';
 import { type ApiFailure, failureOf } from '../../../api/failure.ts';
@@ -10,11 +11,13 @@ import { useText } from '../../../i18n/use-text.ts';
 import { displayMs, notify } from '../../../lib/notify.ts';
 import { newRow } from '../address/list-address.ts';
 import type { Address } from '../address/use-address.ts';
-import { isSame } from '../fields/kinds.ts';
+import { isSame, wrongIn } from '../fields/kinds.ts';
 import { askUnsaved } from './ask.ts';
 import type { Field, Row, TableInfo } from './metadata.ts';
 import { can, createRow, idOf, readRow, updateRow } from './row-calls.ts';
 import { useOpenRow } from './use-open-row.ts';
+
+type Texts = { readonly [language in Language]?: Row };
 
 type Errors = { readonly [field: string]: string };
 
@@ -23,6 +26,8 @@ type Session = {
   readonly mode: 'create' | 'update';
   readonly base: Row;
   readonly edits: Row;
+  /** Texts in languages that the reader does not read the product in. */
+  readonly texts?: Texts;
   readonly errors: Errors;
   /** Somebody else saved the row while it was edited. */
   readonly overtaken?: boolean;
@@ -44,6 +49,10 @@ export type Editor = {
   readonly errors: Errors;
   readonly value: (field: Field) => Json;
   readonly change: (field: Field, value: Json) => void;
+  /** What is edited in one language, whatever the reader's; undefined: it stands as it is stored. */
+  readonly editedIn: (field: Field, language: Language) => Json | undefined;
+  /** Edits a translated column in one language; undefined takes the edit back. */
+  readonly changeIn: (field: Field, language: Language, value: Json | undefined) => void;
   /** Checks one field when it is left. */
   readonly check: (field: Field) => void;
   readonly undo: () => void;
@@ -72,7 +81,10 @@ export function useEditor(
   const t = useText('data-manager');
   const [session, setSession] = useState<Session | null>(null);
   const changes = table && session ? changesOf(table, session) : {};
-  const dirty = Object.keys(changes).length > 0;
+  const texts = Object.entries(session?.texts ?? {}).flatMap(([language, values]) =>
+    isLanguage(language) && Object.keys(values).length > 0 ? [[language, values] as const] : [],
+  );
+  const dirty = Object.keys(changes).length > 0 || texts.length > 0;
   const [partUnsaved, setPartUnsaved] = useState(false);
   const unsaved = dirty || partUnsaved;
 
@@ -80,16 +92,18 @@ export function useEditor(
     if (!table || !session) return;
     if (session.mode === 'update' && !dirty) return notify(t('noChanges'), 'info', displayMs.dataManager);
     const checked = validateRow(table, given(table, session, changes), session.mode, languageStore.get());
-    if (Object.keys(checked.errors).length > 0) {
-      setSession({ ...session, errors: checked.errors });
+    const errors = { ...checked.errors, ...wrongBy(table, changes) };
+    if (Object.keys(errors).length > 0) {
+      setSession({ ...session, errors });
       return notify(t('formInvalid'), 'error', displayMs.dataManager);
     }
     try {
-      const saved =
-        session.mode === 'create'
-          ? await createRow(table, checked.values)
-          : await updateRow(table, session.base, checked.values, languageStore.get());
-      await leaveSaved(saved);
+      let saved = session.base;
+      if (session.mode === 'create') saved = await createRow(table, checked.values);
+      else if (Object.keys(changes).length > 0)
+        saved = await updateRow(table, session.base, checked.values, languageStore.get());
+      for (const [language, values] of texts) saved = await updateRow(table, saved, values, language);
+      await leaveSaved(texts.length > 0 ? await readRow(table, idOf(table, saved)) : saved);
     } catch (cause) {
       await refused(table, session, failureOf(cause));
     }
@@ -157,11 +171,22 @@ export function useEditor(
     check: (field) =>
       update((now) => {
         const value = { ...now.base, ...now.edits }[field.name];
-        const error = validateValue(field.variable, value, languageStore.get());
+        const language = languageStore.get();
+        const error =
+          wrongIn(field, value ?? null, language) ?? validateValue(field.variable, value, language);
         const others = without(now.errors, field.name);
         return { errors: error === null ? others : { ...others, [field.name]: error } };
       }),
-    undo: () => update(() => ({ edits: {}, errors: {}, overtaken: false })),
+    editedIn: ({ name }, language) => editsIn(session, language)[name],
+    changeIn: ({ name }, language, value) =>
+      update((now) => {
+        const { [name]: _, ...others } = editsIn(now, language);
+        const edits = value === undefined ? others : { ...others, [name]: value };
+        const errors = without(now.errors, name);
+        if (language === languageStore.get()) return { edits, errors };
+        return { texts: { ...now.texts, [language]: edits }, errors };
+      }),
+    undo: () => update(() => ({ edits: {}, texts: {}, errors: {}, overtaken: false })),
     save: saving.run,
     close: async () => {
       if (await mayLeave()) show(null);
@@ -187,6 +212,20 @@ function changesOf(table: TableInfo, { base, edits }: Session): Row {
       Object.hasOwn(edits, field.name) && !isSame(field, edits[field.name] ?? null, base[field.name] ?? null),
   );
   return Object.fromEntries(changed.map(({ name }) => [name, edits[name] ?? null]));
+}
+
+function editsIn(session: Session | null, language: Language): Row {
+  const edits = language === languageStore.get() ? session?.edits : session?.texts?.[language];
+  return edits ?? {};
+}
+
+/** What the kinds of the edited columns find wrong. */
+function wrongBy(table: TableInfo, changes: Row): Errors {
+  const found = table.fields.map((field) => {
+    const value = changes[field.name];
+    return [field.name, value === undefined ? null : wrongIn(field, value, languageStore.get())] as const;
+  });
+  return Object.fromEntries(found.flatMap(([name, words]) => (words === null ? [] : [[name, words]])));
 }
 
 function fieldErrors(failure: ApiFailure): Errors {

@@ -1,5 +1,6 @@
 import type { RowNames, Scalar } from '@livingroom/shared/contracts/row-query.ts';
 import type { Json } from '@livingroom/shared/lib/json.ts';
+import type { Phrase } from '@livingroom/shared/lib/phrase.ts';
 import type { ComponentType } from 'react';
 import type { Field } from '../controller/metadata.ts';
 
@@ -11,6 +12,8 @@ export type FieldFilterProps = {
   readonly field: Field;
   readonly chosen: readonly Scalar[];
   readonly onChange: (chosen: readonly Scalar[]) => void;
+  /** What stands in the box while nothing is chosen; left out, that any value will do. */
+  readonly placeholder?: string;
 };
 
 /** What a value needs to become words: the names of what rows point at, and the reader's language. */
@@ -34,10 +37,14 @@ export type FieldKind = {
   readonly Look?: ComponentType<{ readonly value: Json; readonly field: Field; readonly words: string }>;
   /** Edits the value. */
   readonly Input: ComponentType<FieldInputProps>;
+  /** Its input is made of several, each with a label of its own. */
+  readonly several?: boolean;
   /** Chooses the values that rows may have; null: the list is not filtered by such a column. */
   readonly Filter: ComponentType<FieldFilterProps> | null;
   /** A value of the column from text, as an address carries it; undefined for text that is none. */
   readonly parse: (text: string, field: Field) => Scalar | undefined;
+  /** What is wrong with an edited value beyond the rules of its column; null: nothing. */
+  readonly check?: (value: Json) => Phrase | null;
   /** Order of two values; 0 when they are the same. */
   readonly compare: (a: Json, b: Json) => number;
 };

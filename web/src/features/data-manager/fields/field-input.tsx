@@ -1,18 +1,39 @@
-import { Field as FieldBox } from '@fluentui/react-components';
+import { Field as FieldBox, makeStyles, tokens } from '@fluentui/react-components';
 import { Suspense } from 'react';
 import { Placeholder } from '../../../components/placeholder.tsx';
-import { size } from '../../../lib/theme/sizes.ts';
+import { size, space, type } from '../../../lib/theme/sizes.ts';
 import { useTable } from '../controller/controller.tsx';
 import type { Field } from '../controller/metadata.ts';
 import { kindOf } from './kinds.ts';
 
+const useStyles = makeStyles({
+  several: { margin: 0, padding: 0, border: 0, minWidth: 0 },
+  legend: { ...type.body, padding: 0, marginBottom: space.s2 },
+  error: { ...type.caption, margin: `${space.s1} 0 0`, color: tokens.colorPaletteRedForeground1 },
+});
+
 /** One field of the editor: the input of its kind, with its message. */
 export function FieldInput({ field }: { readonly field: Field }) {
+  const styles = useStyles();
   const { editor } = useTable();
   const error = editor.errors[field.name];
   const { rules } = field.variable;
-  const { Input } = kindOf(field);
+  const { Input, several } = kindOf(field);
   const required = rules?.includes('not_null') === true && field.variable.type !== 'boolean';
+  if (several)
+    return (
+      <fieldset className={styles.several}>
+        <legend className={styles.legend}>{field.label}</legend>
+        <Suspense fallback={<Placeholder height={size.avatar} />}>
+          <Input field={field} />
+        </Suspense>
+        {error && (
+          <p className={styles.error} role="alert">
+            {error}
+          </p>
+        )}
+      </fieldset>
+    );
   return (
     <Suspense fallback={<Placeholder height={size.avatar} />}>
       <FieldBox

@@ -1,4 +1,6 @@
 import type { Json } from '@livingroom/shared/lib/json.ts';
+import type { Language } from '@livingroom/shared/lib/language.ts';
+import { say } from '@livingroom/shared/lib/phrase.ts';
 import { useLocale, useText } from '../../../i18n/use-text.ts';
 import type { Field, Row, TableInfo } from '../controller/metadata.ts';
 import type { CellReader, FieldKind } from './define-kind.ts';
@@ -18,6 +20,12 @@ export function kindOf(field: Field): FieldKind {
 export function isSame(field: Field, a: Json, b: Json): boolean {
   if (isEmpty(a) || isEmpty(b)) return isEmpty(a) && isEmpty(b);
   return kindOf(field).compare(a, b) === 0;
+}
+
+/** What the kind of a column finds wrong with an edited value, in words. */
+export function wrongIn(field: Field, value: Json, language: Language): string | null {
+  const wrong = isEmpty(value) ? null : kindOf(field).check?.(value);
+  return wrong ? say(wrong, language) : null;
 }
 
 function isEmpty(value: Json): boolean {

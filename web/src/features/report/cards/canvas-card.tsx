@@ -1,12 +1,13 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
-import { lazy, Suspense } from 'react';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { lazy, Suspense, useState } from 'react';
 import { Placeholder } from '../../../components/placeholder.tsx';
 import { usePrinting } from '../../../hooks/use-printing.ts';
 import { useLocale, useText } from '../../../i18n/use-text.ts';
 import { media, size, space, type } from '../../../lib/theme/sizes.ts';
 import { cellText, valueText } from './cell-text.ts';
+import { ChosenFigure } from './chosen-figure.tsx';
 import { seriesOf } from './series.ts';
-import { type Cell, drawnValue, namesIn, type View, type ViewCard } from './view-model.ts';
+import { type Cell, drawnValue, isOfDriver, namesIn, type View, type ViewCard } from './view-model.ts';
 
 /** The chart library comes with the first chart, not with the page. */
 const CanvasChart = lazy(async () => ({ default: (await import('./canvas-chart.tsx')).CanvasChart }));
@@ -34,6 +35,7 @@ const useStyles = makeStyles({
     borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
     [media.print]: { padding: `${space.s1} ${space.s1} ${space.s1} 0` },
   },
+  figure: { minWidth: 0, padding: `0 ${space.s1}`, fontWeight: tokens.fontWeightRegular },
 });
 
 export type CanvasKind = 'bar' | 'line' | 'pie' | 'doughnut' | 'radar';
@@ -45,6 +47,9 @@ type Props = {
   readonly cells: readonly Cell[];
 };
 
+/** A figure's place in the chart. */
+export type At = { readonly series: number; readonly place: number };
+
 /** A drawn chart with the table of its figures, which is what a screen reader and a keyboard read. */
 export function CanvasCard({ view, card, kind, cells }: Props) {
   const styles = useStyles();
@@ -53,6 +58,8 @@ export function CanvasCard({ view, card, kind, cells }: Props) {
   const printing = usePrinting();
   const names = namesIn(view, { t, locale });
   const figures = seriesOf(view, card, cells, names);
+  const [chosen, choose] = useState<At | null>(null);
+  const told = chosen && (figures.series[chosen.series]?.values[chosen.place] ?? null);
   const title = card.card?.title ?? card.id;
   const options = card.card?.chart_options ?? {};
   const hasValue = (cell: Cell) => drawnValue(cell, card.mapping.valueField) !== null;
@@ -68,9 +75,11 @@ export function CanvasCard({ view, card, kind, cells }: Props) {
             options={options}
             locale={locale}
             label={title}
+            onChoose={choose}
           />
         </Suspense>
       </div>
+      <ChosenFigure view={view} card={card} cell={told} />
       <details className={styles.details} open={printing || (options.showTable ?? false)} data-tool>
         <summary className={styles.summary}>{t('table')}</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
@@ -87,7 +96,7 @@ export function CanvasCard({ view, card, kind, cells }: Props) {
               </tr>
             </thead>
             <tbody>
-              {figures.series.map(({ name, values }) => (
+              {figures.series.map(({ name, values }, series) => (
                 <tr key={name}>
                   <th scope="row" className={styles.cell}>
                     {name}
@@ -95,7 +104,10 @@ export function CanvasCard({ view, card, kind, cells }: Props) {
                   {values.map((value, place) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
                     <td key={place} className={styles.cell}>
-                      {valueText(value, card.mapping.valueField, { t, locale })}
+                      <TableFigure
+                        text={valueText(value, card.mapping.valueField, { t, locale })}
+                        onChoose={value && isOfDriver(view, value) ? () => choose({ series, place }) : null}
+                      />
                     </td>
                   ))}
                 </tr>
@@ -105,5 +117,18 @@ export function CanvasCard({ view, card, kind, cells }: Props) {
         </section>
       </details>
     </>
+  );
+}
+
+type TableFigureProps = { readonly text: string; readonly onChoose: (() => void) | null };
+
+/** What the drawing gives to a pointer the table gives to the keyboard: a driver's figure leads to an action. */
+function TableFigure({ text, onChoose }: TableFigureProps) {
+  const styles = useStyles();
+  if (!onChoose) return text;
+  return (
+    <Button appearance="transparent" size="small" className={styles.figure} onClick={onChoose}>
+      {text}
+    </Button>
   );
 }

@@ -23,7 +23,7 @@ import { Chart } from 'react-chartjs-2';
 import { reducedMotion, useMedia } from '../../../hooks/use-media.ts';
 import { useTheme } from '../../../hooks/use-theme.ts';
 import { scoreLook } from '../../../lib/score.ts';
-import type { CanvasKind } from './canvas-card.tsx';
+import type { At, CanvasKind } from './canvas-card.tsx';
 import type { ChartFigures } from './series.ts';
 import { drawnValue, type ViewCard } from './view-model.ts';
 
@@ -64,10 +64,12 @@ type Props = {
   readonly locale: string;
   /** What is drawn; its figures stand in the table below it. */
   readonly label: string;
+  /** A figure was clicked or tapped. */
+  readonly onChoose: (at: At) => void;
 };
 
 /** Bar, line, pie, doughnut and radar by chart.js; its colours are the theme's of this moment. */
-export function CanvasChart({ kind, figures, value, options, locale, label }: Props) {
+export function CanvasChart({ kind, figures, value, options, locale, label, onChoose }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const theme = useTheme();
   const paper = useMedia('print');
@@ -87,10 +89,15 @@ export function CanvasChart({ kind, figures, value, options, locale, label }: Pr
           type={kind}
           aria-label={label}
           data={dataOf({ kind, value }, figures, colours)}
-          options={optionsOf(
-            { kind, value, options, unit: unitOf(figures) },
-            { ink, grid, still, locale, many: figures.series.length > 1 },
-          )}
+          options={{
+            ...optionsOf(
+              { kind, value, options, unit: unitOf(figures) },
+              { ink, grid, still, locale, many: figures.series.length > 1 },
+            ),
+            onClick(_, [hit]) {
+              if (hit) onChoose({ series: hit.datasetIndex, place: hit.index });
+            },
+          }}
         />
       )}
     </div>
@@ -181,6 +188,8 @@ function optionsOf(asked: Asked, { ink, grid, still, locale, many }: Look): Char
     maintainAspectRatio: false,
     locale,
     indexAxis: horizontal ? 'y' : 'x',
+    // A thumb need not hit the point of a line.
+    interaction: { mode: 'nearest', intersect: kind !== 'line' && kind !== 'radar' },
     animation: still ? false : { duration: 200 },
     plugins: {
       legend: {

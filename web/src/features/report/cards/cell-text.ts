@@ -1,3 +1,4 @@
+import { shareWords } from '@livingroom/shared/lib/share.ts';
 import type { Translate } from '../../../i18n/areas.ts';
 import { decimal, meanText } from '../model.ts';
 import { missingText } from '../words.ts';
@@ -19,7 +20,7 @@ export function valueText(
   texts: { readonly t: Translate<'report'>; readonly locale: string },
 ): string {
   if (cell?.measure === 'participation' && cell.mean !== null && field !== 'answers')
-    return `${Math.floor(cell.mean * 100)} %`;
+    return shareWords(cell.mean, texts.locale);
   if (cell === null || cell.mean === null || (field ?? 'score') === 'score') return cellText(cell, texts);
   if (field === 'answers') return cell.n === null ? texts.t('noData') : cell.n.toLocaleString(texts.locale);
   const by = cell.last?.by ?? null;

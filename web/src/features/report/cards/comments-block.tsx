@@ -4,6 +4,7 @@ import { useLocale, useText } from '../../../i18n/use-text.ts';
 import { size, space, type } from '../../../lib/theme/sizes.ts';
 import { Comments } from '../comments.tsx';
 import { hiddenText } from '../words.ts';
+import { ActOnFigure } from './act-on-figure.tsx';
 import { type Cell, namesIn, type View } from './view-model.ts';
 
 const useStyles = makeStyles({
@@ -40,14 +41,18 @@ export function CommentsBlock({ view, cells }: { readonly view: View; readonly c
   }
   return (
     <div className={styles.grid}>
-      {written.map(({ topic_id, comments, n }) => (
-        <details key={topic_id} className={styles.topic} {...(printing ? { open: true } : {})}>
-          <summary className={styles.name}>
-            {t('card.commentsOn', { topic: names.topic(topic_id), count: comments?.length ?? 0 })}
-          </summary>
-          <Comments comments={comments} n={n} detail={detail} interim={interim} />
-        </details>
-      ))}
+      {written.map((cell) => {
+        const { topic_id, comments, n } = cell;
+        return (
+          <details key={topic_id} className={styles.topic} {...(printing ? { open: true } : {})}>
+            <summary className={styles.name}>
+              {t('card.commentsOn', { topic: names.topic(topic_id), count: comments?.length ?? 0 })}
+            </summary>
+            <Comments comments={comments} n={n} detail={detail} interim={interim} />
+            <ActOnFigure view={view} cell={cell} />
+          </details>
+        );
+      })}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { shareWords } from '@livingroom/shared/lib/share.ts';
 import { cardIcons } from '@livingroom/shared/rules/report/looks.ts';
 import { ScoreMark } from '../../../components/score-mark.tsx';
 import { useLocale, useText } from '../../../i18n/use-text.ts';
@@ -7,6 +8,7 @@ import { Bold } from '../bold.tsx';
 import { Difference } from '../difference.tsx';
 import { meanText } from '../model.ts';
 import { missingText } from '../words.ts';
+import { ActOnFigure } from './act-on-figure.tsx';
 import { AiText } from './ai-text.tsx';
 import { CardChart } from './card-chart.tsx';
 import { CardIcon } from './card-icon.tsx';
@@ -66,7 +68,9 @@ export function ContentBlock({ view, card, block, place }: Props) {
         <PlainNumber block={block} value={value} words={words} />
       )}
       {block.isAiGenerated && <AiText card={card.id} block={place} />}
-      {type === 'number' && cells[0] && <NumberBlock cell={cells[0]} block={block} words={words} />}
+      {type === 'number' && cells[0] && (
+        <NumberBlock view={view} cell={cells[0]} block={block} words={words} />
+      )}
       {type === 'chart' && block.chartType && (
         <CardChart view={view} card={card} kind={block.chartType} cells={cells} />
       )}
@@ -122,9 +126,9 @@ function PlainNumber({ block, value, words }: PlainProps) {
   );
 }
 
-type NumberProps = { readonly cell: Cell; readonly block: Block; readonly words: Words };
+type NumberProps = { readonly view: View; readonly cell: Cell; readonly block: Block; readonly words: Words };
 
-function NumberBlock({ cell, block, words }: NumberProps) {
+function NumberBlock({ view, cell, block, words }: NumberProps) {
   const styles = useStyles();
   const t = useText('report');
   const locale = useLocale();
@@ -145,15 +149,17 @@ function NumberBlock({ cell, block, words }: NumberProps) {
         {text === null ? missingText(cell, t) : <Difference beside={cell.last} kind="last" />}{' '}
         {cell.last?.verdict && t('since.last')}
       </span>
+      <ActOnFigure view={view} cell={cell} />
     </>
   );
 }
 
-function ParticipationNumber({ cell, block, words: look }: NumberProps) {
+function ParticipationNumber({ cell, block, words: look }: Omit<NumberProps, 'view'>) {
   const styles = useStyles();
   const t = useText('report');
+  const locale = useLocale();
   const { asked, answered, rate, state } = cell.participation ?? noParticipation;
-  const percent = rate === null ? '–' : `${Math.floor(rate * 100)} %`;
+  const percent = rate === null ? '–' : shareWords(rate, locale);
   const words = () => {
     if (!cell.participation) return t('foot.notYet');
     if (state === 'exact') return t('tookPart.of', { asked, answered: answered ?? 0 });

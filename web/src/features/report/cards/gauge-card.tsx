@@ -3,9 +3,10 @@ import { useLocale, useText } from '../../../i18n/use-text.ts';
 import { size, space, type } from '../../../lib/theme/sizes.ts';
 import { Difference } from '../difference.tsx';
 import { Gauge } from '../gauge.tsx';
+import { gaugeSize } from '../gauge-look.ts';
 import { meanText } from '../model.ts';
 import { missingText } from '../words.ts';
-import { gaugeSize } from './ring.tsx';
+import { ActOnFigure } from './act-on-figure.tsx';
 import { type Cell, namesIn, type View } from './view-model.ts';
 
 const useStyles = makeStyles({
@@ -40,6 +41,7 @@ export function GaugeCard({ view, cells, wanted }: Props) {
               <span className={styles.name}>{names.topic(cell.topic_id)}</span>
               {text === null && <span className={styles.caption}>{missingText(cell, t)}</span>}
               <Difference beside={cell.last} kind="last" />
+              <ActOnFigure view={view} cell={cell} />
             </span>
           </li>
         );

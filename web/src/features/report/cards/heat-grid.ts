@@ -58,11 +58,10 @@ export function gridOf(view: View, { cells, mapping, names }: Given): Grid {
   };
 }
 
+export type Sort = { readonly column: number; readonly down: boolean };
+
 /** By one column; rows without a figure there come last, whichever way. */
-export function sortedRows(
-  rows: readonly HeatRow[],
-  sort: { readonly column: number; readonly down: boolean } | null,
-): readonly HeatRow[] {
+export function sortedRows(rows: readonly HeatRow[], sort: Sort | null): readonly HeatRow[] {
   if (!sort) return rows;
   const meanOf = (row: HeatRow) => row.cells[sort.column]?.mean ?? null;
   const sign = sort.down ? -1 : 1;

@@ -1,12 +1,12 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { memo, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { usePrinting } from '../../../hooks/use-printing.ts';
 import { useLocale, useText } from '../../../i18n/use-text.ts';
-import { scoreLook } from '../../../lib/score.ts';
 import { media, size, space, type } from '../../../lib/theme/sizes.ts';
-import { decimal } from '../model.ts';
-import { valueText } from './cell-text.ts';
-import { gridOf, type HeatRow, sortedRows } from './heat-grid.ts';
+import { ChosenFigure } from './chosen-figure.tsx';
+import { gridOf, type Sort, sortedRows } from './heat-grid.ts';
+import { HeatLine } from './heat-line.tsx';
+import { useGridKeys } from './use-grid-keys.ts';
 import { type Cell, namesIn, type View, type ViewCard } from './view-model.ts';
 
 const useStyles = makeStyles({
@@ -36,35 +36,17 @@ const useStyles = makeStyles({
     maxHeight: size.tight,
   },
   upright: { writingMode: 'vertical-rl', transform: 'rotate(180deg)' },
-  row: {
-    position: 'sticky',
-    left: 0,
-    zIndex: 1,
-    minWidth: size.tight,
-    maxWidth: size.menu,
-    padding: `0 ${space.s2} 0 0`,
-    textAlign: 'left',
-    fontWeight: tokens.fontWeightRegular,
-    overflowWrap: 'anywhere',
-    backgroundColor: tokens.colorNeutralBackground1,
-    [media.phone]: { minWidth: size.label, maxWidth: size.label },
-  },
-  note: { display: 'block', color: tokens.colorNeutralForeground3 },
-  cell: {
-    minWidth: size.field,
-    height: size.mark,
-    padding: `0 ${space.s1}`,
-    textAlign: 'center',
-    borderRadius: tokens.borderRadiusSmall,
-    fontVariantNumeric: 'tabular-nums',
-    forcedColorAdjust: 'none',
-  },
-  none: { color: tokens.colorNeutralForeground3 },
 });
+
+/** A cell, wherever its row is sorted to. */
+type Place = { readonly key: string; readonly column: number };
 
 type Props = { readonly view: View; readonly card: ViewCard; readonly cells: readonly Cell[] };
 
-/** Figures as coloured cells: units by drivers, or drivers by round. Heads stay in sight; a column's head sorts by it. */
+/**
+ * Figures as coloured cells: units by drivers, or drivers by round. Heads stay in sight; a column's head sorts by it; a
+ * cell that is chosen is told below in words, with the way to an action.
+ */
 export function Heatmap({ view, card, cells }: Props) {
   const styles = useStyles();
   const t = useText('report');
@@ -82,6 +64,12 @@ export function Heatmap({ view, card, cells }: Props) {
   const title = card.card?.title ?? card.id;
   const upright = grid.columns.length > 8;
   const printing = usePrinting();
+  const [chosen, choose] = useState<Place | null>(null);
+  const { reached, ...keys } = useGridKeys({ rows: rows.length, columns: grid.columns.length }, (at) => {
+    const row = rows[at.row];
+    if (row) choose({ key: row.key, column: at.column });
+  });
+  const told = rows.find(({ key }) => key === chosen?.key)?.cells[chosen?.column ?? -1] ?? null;
   const benchmarks = grid.benchmarks;
   const parts = useMemo(() => {
     const all = grid.columns.map((_, column) => column);
@@ -89,10 +77,10 @@ export function Heatmap({ view, card, cells }: Props) {
   }, [grid, printing]);
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section className={styles.scroll} tabIndex={0} aria-label={`${title}: ${t('table')}`}>
+      <section className={styles.scroll} aria-label={`${title}: ${t('table')}`}>
         {parts.map((columns) => (
-          <table key={columns[0] ?? 0} className={styles.table} aria-label={title}>
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are chosen by arrow keys
+          <table key={columns[0] ?? 0} className={styles.table} role="grid" aria-label={title} {...keys}>
             <thead>
               <tr>
                 <td className={mergeClasses(styles.head, styles.corner)} />
@@ -122,19 +110,23 @@ export function Heatmap({ view, card, cells }: Props) {
               </tr>
             </thead>
             <tbody>
-              {rows.map((row) => (
-                <Row
+              {rows.map((row, place) => (
+                <HeatLine
                   key={row.key}
                   row={row}
+                  place={place}
                   columns={columns}
                   benchmarks={benchmarks}
                   value={card.mapping.valueField}
+                  reached={reached.row === place ? reached.column : null}
+                  chosen={chosen?.key === row.key ? chosen.column : null}
                 />
               ))}
             </tbody>
           </table>
         ))}
       </section>
+      <ChosenFigure view={view} card={card} cell={told} />
     </>
   );
 }
@@ -148,48 +140,3 @@ function inParts(columns: readonly number[]): readonly (readonly number[])[] {
   const each = Math.ceil(columns.length / Math.max(1, parts));
   return Array.from({ length: parts }, (_, part) => columns.slice(part * each, (part + 1) * each));
 }
-
-export type Sort = { readonly column: number; readonly down: boolean };
-
-type RowProps = {
-  readonly row: HeatRow;
-  readonly columns: readonly number[];
-  readonly benchmarks: boolean;
-  readonly value: ViewCard['mapping']['valueField'];
-};
-
-/** Two hundred of them are drawn at once: a row is drawn again only when it changes. */
-const Row = memo(function Row({ row, columns, benchmarks, value }: RowProps) {
-  const styles = useStyles();
-  const t = useText('report');
-  const locale = useLocale();
-  return (
-    <tr>
-      <th scope="row" className={styles.row}>
-        {row.name}
-        {row.note && <span className={styles.note}>{row.note}</span>}
-      </th>
-      {columns.map((column) => {
-        const cell = row.cells[column] ?? null;
-        const text = valueText(cell, value, { t, locale });
-        const mean = cell?.mean ?? null;
-        if (mean === null)
-          return (
-            <td key={column} className={mergeClasses(styles.cell, styles.none)} title={text}>
-              <span aria-hidden>·</span>
-              <span hidden>{text}</span>
-            </td>
-          );
-        const { fill, ink } = scoreLook(mean);
-        return (
-          <td key={column} className={styles.cell} style={{ backgroundColor: fill, color: ink }}>
-            {text}
-          </td>
-        );
-      })}
-      {benchmarks && (
-        <td className={styles.cell}>{row.benchmark === null ? '' : decimal(row.benchmark, locale)}</td>
-      )}
-    </tr>
-  );
-});

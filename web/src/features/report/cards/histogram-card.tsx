@@ -3,6 +3,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { type } from '../../../lib/theme/sizes.ts';
 import { Histogram } from '../histogram.tsx';
 import { hiddenText } from '../words.ts';
+import { ActOnFigure } from './act-on-figure.tsx';
 import type { Cell, View } from './view-model.ts';
 
 const useStyles = makeStyles({ quiet: { ...type.body, margin: 0, color: tokens.colorNeutralForeground2 } });
@@ -12,7 +13,13 @@ export function HistogramCard({ view, cells }: { readonly view: View; readonly c
   const styles = useStyles();
   const t = useText('report');
   const cell = cells.find(({ measure }) => measure === 'distribution');
-  if (cell?.histogram) return <Histogram bins={cell.histogram} />;
+  if (cell?.histogram)
+    return (
+      <>
+        <Histogram bins={cell.histogram} />
+        <ActOnFigure view={view} cell={cell} />
+      </>
+    );
   const { interim, thresholds } = view;
   const hidden = { n: cell?.n ?? null, detail: thresholds.detail, interim };
   return <p className={styles.quiet}>{hiddenText(hidden, t)}</p>;

@@ -6,7 +6,7 @@ import { planPath } from '../../../lib/plan-path.ts';
 import { size, space, type } from '../../../lib/theme/sizes.ts';
 import { Difference } from '../difference.tsx';
 import { meanText } from '../model.ts';
-import { type Block, type Cell, namesIn, type View } from './view-model.ts';
+import { type Block, type Cell, isOfDriver, namesIn, type View } from './view-model.ts';
 
 const useStyles = makeStyles({
   list: { margin: 0, padding: 0, listStyleType: 'none' },
@@ -41,15 +41,13 @@ export function RankedBlock({ view, cells, selection }: Props) {
   const locale = useLocale();
   const names = namesIn(view, { t, locale });
   const shown = selectedCells(view, cells, selection);
-  const isDriver = (topic: number) =>
-    view.topics.some(({ driver_id, parent_id }) => driver_id === topic && parent_id !== null);
   if (shown.length === 0)
     return <p className={styles.quiet}>{t(selection.by === 'change' ? 'card.noChange' : 'noData')}</p>;
   return (
     <ol className={styles.list}>
       {shown.map((cell) => (
         <li key={cell.topic_id} className={styles.row}>
-          {isDriver(cell.topic_id) ? (
+          {isOfDriver(view, cell) ? (
             <Link
               className={styles.name}
               to={planPath({ driverId: cell.topic_id, unitId: cell.unit_id, roundId: cell.round_id })}

@@ -1,31 +1,8 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
 import { scoreLook } from '../../../lib/score.ts';
 import { inPixels } from '../../../lib/theme/sizes.ts';
+import { gaugeSize, gaugeThickness, useGaugeStyles } from '../gauge-look.ts';
 import { useCardInks } from './colours.ts';
 import type { Block } from './view-model.ts';
-
-const useStyles = makeStyles({
-  ring: { display: 'block', flexShrink: 0 },
-  track: { stroke: tokens.colorNeutralStroke2 },
-  value: {
-    animationName: { from: { strokeDasharray: '0 100' } },
-    animationDuration: '600ms',
-    animationTimingFunction: 'ease-out',
-    '@media (prefers-reduced-motion: reduce)': { animationDuration: '0s' },
-  },
-  text: { fill: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },
-});
-
-/** Spec 2 §9: three sizes of gauges, each with its thickness. */
-const thickness = { 60: 8, 100: 10, 140: 12 } as const;
-type Size = keyof typeof thickness;
-
-/** The largest of the three that is asked for. */
-export function gaugeSize(wanted: number | undefined): Size {
-  if (wanted === undefined) return 100;
-  if (wanted >= 140) return 140;
-  return wanted >= 100 ? 100 : 60;
-}
 
 type Props = {
   readonly value: number | null;
@@ -35,11 +12,11 @@ type Props = {
 
 /** A circle around a number that fills clockwise from the top; its text is in the middle and read aloud. */
 export function Ring({ value, text, block }: Props) {
-  const styles = useStyles();
+  const styles = useGaugeStyles();
   const inks = useCardInks();
   const { circularColor = 'adaptive', circularRange: [low, high] = [1, 7] } = block;
   const size = gaugeSize(block.size);
-  const width = thickness[size];
+  const width = gaugeThickness[size];
   const middle = size / 2;
   const share = value === null ? 0 : Math.min(1, Math.max(0, (value - low) / (high - low)));
   // Adaptive is red to green along the circle's own range.
@@ -47,7 +24,7 @@ export function Ring({ value, text, block }: Props) {
   const circle = { cx: middle, cy: middle, r: middle - width / 2, fill: 'none', strokeWidth: width };
   return (
     <svg
-      className={styles.ring}
+      className={styles.gauge}
       style={{ width: inPixels(size), height: inPixels(size) }}
       viewBox={`0 0 ${size} ${size}`}
       role="img"

@@ -34,19 +34,28 @@ export function seriesOf(
   const axis = along(x, names);
   const labels = distinct(cells, axis.keyOf);
   const by = card.dynamicSeries ? along(other, names) : byQuestion(view, card);
+  const at = new Map<string, Map<string, Cell>>();
+  for (const cell of cells) {
+    const own = at.get(by.keyOf(cell)) ?? new Map<string, Cell>();
+    at.set(by.keyOf(cell), own);
+    if (!own.has(axis.keyOf(cell))) own.set(axis.keyOf(cell), cell);
+  }
   const series = distinct(cells, by.keyOf).map(([key, first]) => ({
     name: by.nameOf(first),
-    values: labels.map(
-      ([label]) => cells.find((cell) => by.keyOf(cell) === key && axis.keyOf(cell) === label) ?? null,
-    ),
+    values: labels.map(([label]) => at.get(key)?.get(label) ?? null),
   }));
   return { labels: labels.map(([, first]) => axis.nameOf(first)), series };
 }
 
 /** A series for each question, whatever its figures are of. */
 function byQuestion(view: View, { data }: Pick<ViewCard, 'data'>): Along {
-  const nameOf = (cell: Cell) =>
-    data.find(({ figures }) => figures.some((place) => view.figures[place] === cell))?.name ?? '';
+  const known = new Map<Cell, string>();
+  for (const { name, figures } of data)
+    for (const place of figures) {
+      const cell = view.figures[place];
+      if (cell && !known.has(cell)) known.set(cell, name);
+    }
+  const nameOf = (cell: Cell) => known.get(cell) ?? '';
   return { keyOf: nameOf, nameOf };
 }
 

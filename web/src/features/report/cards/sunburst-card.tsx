@@ -7,6 +7,7 @@ import { Histogram } from '../histogram.tsx';
 import { type Dimension, meanText, rank } from '../model.ts';
 import { Sunburst } from '../sunburst.tsx';
 import { hiddenText, missingText } from '../words.ts';
+import { ActOnFigure } from './act-on-figure.tsx';
 import { valueText } from './cell-text.ts';
 import type { Cell, View, ViewCard } from './view-model.ts';
 
@@ -65,6 +66,7 @@ export function SunburstCard({ view, card, cells }: Props) {
             {mapping.commentsField !== undefined && (
               <Comments comments={shown.comments} n={shown.n} detail={detail} interim={interim} />
             )}
+            <ActOnFigure view={view} cell={shown} />
           </>
         )}
       </div>

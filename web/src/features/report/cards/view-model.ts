@@ -1,8 +1,7 @@
-import type { CallOutput } from '@livingroom/shared/contracts/call.ts';
-import type { reportCalls } from '@livingroom/shared/contracts/reports.ts';
 import type { Translate } from '../../../i18n/areas.ts';
+import type { openView } from './open-view.ts';
 
-export type View = CallOutput<(typeof reportCalls.operations)['view']>;
+export type View = ReturnType<typeof openView>;
 export type Cell = View['figures'][number];
 export type ViewCard = NonNullable<View['report']>['cards'][number];
 type Card = NonNullable<ViewCard['card']>;
@@ -26,6 +25,13 @@ export function cellsOf(view: View, card: ViewCard, name?: string): readonly Cel
   return card.data
     .filter((answer) => isAsked(answer.name))
     .flatMap(({ figures }) => figures.flatMap((place) => view.figures[place] ?? []));
+}
+
+/** A driver's score in a unit that the reader sees in full: something that one can act on. */
+export function isOfDriver({ topics, units }: View, { measure, mean, topic_id, unit_id }: Cell): boolean {
+  if (measure === 'participation' || mean === null) return false;
+  const isDriver = topics.some(({ driver_id, parent_id }) => driver_id === topic_id && parent_id !== null);
+  return isDriver && units.some((unit) => unit.unit_id === unit_id);
 }
 
 type Texts = { readonly t: Translate<'report'>; readonly locale: string };

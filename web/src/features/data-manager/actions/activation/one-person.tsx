@@ -49,9 +49,10 @@ export function OnePerson({ email, onChanged }: Props) {
   const sending = useAction(async () => {
     if (!known) return;
     const body = { employee_id_ref: known.employee_id, ...(role ? { role } : {}) };
-    const { message } = await call(activations.operations.send, { body });
+    const { activation_id, email_id, message } = await call(activations.operations.send, { body });
     await changed();
-    notify(message, 'success');
+    if (activation_id && email_id) notify(message, 'success');
+    else tell({ message: t('activation.incomplete') });
   }, tell);
   const revoking = useAction(async () => {
     if (!known) return;

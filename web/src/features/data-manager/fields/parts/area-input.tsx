@@ -4,7 +4,7 @@ import type { FieldInputProps } from '../define-kind.ts';
 import { textOf } from './text-value.ts';
 
 /** Several lines of typed text. */
-export function AreaInput({ field, ...described }: FieldInputProps) {
+export function AreaInput({ field, ...described }: FieldInputProps & { readonly 'aria-label'?: string }) {
   const { editor } = useTable();
   return (
     <Textarea

@@ -6,14 +6,14 @@ import type { Option } from './options.ts';
 type Props = FieldFilterProps & { readonly options: readonly Option[] };
 
 /** A multi-select of the few values that there are. `aria` and id of the label come with the other properties. */
-export function PickFew({ field: _, options, chosen, onChange, ...described }: Props) {
+export function PickFew({ field: _, options, chosen, onChange, placeholder, ...described }: Props) {
   const t = useText('data-manager');
   const isChosen = ({ value }: Option) => chosen.includes(value);
   return (
     <Dropdown
       {...described}
       multiselect
-      placeholder={t('filterAny')}
+      placeholder={placeholder ?? t('filterAny')}
       selectedOptions={chosen.map(String)}
       value={options
         .filter(isChosen)

@@ -10,7 +10,16 @@ type Props = FieldFilterProps & {
 };
 
 /** A multi-select of values that the server finds from what is typed. */
-export function PickSearched({ field: _, chosen, onChange, typed, onTyped, found, ...described }: Props) {
+export function PickSearched({
+  field: _,
+  chosen,
+  onChange,
+  typed,
+  onTyped,
+  found,
+  placeholder,
+  ...described
+}: Props) {
   const t = useText('data-manager');
   const pick = (key: string | undefined) => {
     const option = found.options.find((one) => one.key === key);
@@ -24,7 +33,7 @@ export function PickSearched({ field: _, chosen, onChange, typed, onTyped, found
       {...described}
       multiselect
       freeform
-      placeholder={t('filterAny')}
+      placeholder={placeholder ?? t('filterAny')}
       positioning={{ position: 'below', align: 'start', fallbackPositions: ['above'], autoSize: 'height' }}
       value={typed}
       selectedOptions={chosen.map(String)}

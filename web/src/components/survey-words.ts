@@ -1,16 +1,31 @@
+import type { WholeSurvey } from '@livingroom/shared/contracts/surveys.ts';
 import type { ItemCondition } from '@livingroom/shared/rules/dialogue/conditions.ts';
-import type { Translate } from '../../i18n/areas.ts';
-import { itemName } from './item-name.ts';
-import type { BuiltSurvey } from './use-survey.ts';
+import { itemTypes } from '@livingroom/shared/rules/dialogue/types.ts';
+import type { Translate } from '../i18n/areas.ts';
+
+type Named = Pick<WholeSurvey['items'][number], 'item_type' | 'item_title' | 'item_text' | 'item_text2'>;
+type Builder = Translate<'survey-builder'>;
 
 /** Of another item's words in a condition, in characters. */
 const SHORT = 40;
 
+/** What kind of item it is, in words. */
+export function typeName(t: Builder, type: string): string {
+  const known = itemTypes.find((name) => name === type);
+  return known ? t(`type.${known}`) : type;
+}
+
+/** What an item is called where there is room for a line: what it says, or what it is. */
+export function itemName(t: Builder, item: Named): string {
+  const said = [item.item_text, item.item_title, item.item_text2].find((text) => (text ?? '').trim() !== '');
+  return said ?? typeName(t, item.item_type);
+}
+
 /** A condition as a sentence, for those who do not read its notation. */
 export function conditionWords(
-  t: Translate<'survey-builder'>,
+  t: Builder,
   condition: ItemCondition,
-  survey: BuiltSurvey,
+  survey: Pick<WholeSurvey, 'items' | 'groups'>,
 ): string {
   const within = (part: ItemCondition): string => {
     const words = conditionWords(t, part, survey);

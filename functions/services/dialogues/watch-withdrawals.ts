@@ -1,0 +1,31 @@
+import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
+import type { Ports } from '../../context.ts';
+import { storeOf } from '../../storage/rows.ts';
+
+/** Longer than any call runs and any store hides what was written. */
+const RECENT_MS = 3_600_000;
+
+/**
+ * Takes away what came into dialogues after they were taken back: an instance that did not see it yet may have stored an
+ * answer meanwhile. Nothing is to do where no instance sees another's writes late.
+ */
+export async function watchWithdrawals(ports: Ports): Promise<void> {
+  if (ports.settings.lateWritesMs === 0) return;
+  const accounts = storeOf(ports, SYSTEM_ACCOUNT_ID).table('accounts');
+  for (const { account_id: accountId } of await accounts.every({ fields: ['account_id'] })) {
+    try {
+      await sweep(ports, accountId);
+    } catch (error) {
+      ports.log.write({ level: 'error', event: 'withdrawal-watch', accountId, error });
+    }
+  }
+}
+
+async function sweep(ports: Ports, accountId: number): Promise<void> {
+  const store = storeOf(ports, accountId);
+  const since = new Date(ports.clock.now() - RECENT_MS).toISOString();
+  const query = { where: { withdrawn_at: { gte: since } }, fields: ['execution_id'] as const };
+  for await (const rows of store.table('survey_executions').pages(query))
+    for (const { body } of rows)
+      await store.table('survey_responses').removeEvery({ execution_id_ref: body.execution_id });
+}

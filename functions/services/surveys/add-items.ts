@@ -1,0 +1,62 @@
+import type { NewRow } from '@livingroom/shared/catalogue/catalogue.ts';
+import { surveyItems } from '@livingroom/shared/catalogue/tables/survey-items.ts';
+import type { NewItems } from '@livingroom/shared/contracts/surveys.ts';
+import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import { defaultLanguage, languages } from '@livingroom/shared/lib/language.ts';
+import type { Phrase } from '@livingroom/shared/lib/phrase.ts';
+import { checkRow } from '@livingroom/shared/rules/validation/validate-row.ts';
+import type { ServiceContext } from '../../context.ts';
+import { isPublished } from '../../tables/hooks/surveys.ts';
+
+/** Room between neighbours, as the builder leaves it. */
+const STEP = 10;
+
+/**
+ * Items at the end of a draft, with their texts in every language that has some, all of them or none.
+ * Errors: `not-found`; `survey-refused` for a published survey; `invalid-input` names each wrong text by its place.
+ */
+export async function addItems(
+  { store }: ServiceContext,
+  surveyId: number,
+  { item_type, items }: NewItems,
+): Promise<{ readonly item_ids: number[] }> {
+  const survey = await store.table('surveys').load(surveyId);
+  if (isPublished(survey)) throw new AppError('survey-refused', { problem: 'published' });
+  refuseWrong(items);
+  const there = await store
+    .table('survey_items')
+    .every({ where: { survey_id_ref: surveyId }, fields: ['item_order'] });
+  const last = Math.max(0, ...there.map(({ item_order }) => item_order ?? 0));
+  const first = await store.table('survey_items').takeKeys(items.length);
+  const asked = item_type !== 'comment' && item_type !== 'sequence';
+  const rows = items.map((texts, place): NewRow<'survey_items'> => {
+    const own = languages.find((language) => texts[language]) ?? defaultLanguage;
+    const others = languages.flatMap((language) => {
+      const said = language === own ? undefined : texts[language];
+      return said ? [[language, said] as const] : [];
+    });
+    return {
+      survey_item_id: first + place,
+      survey_id_ref: surveyId,
+      item_type,
+      item_order: last + (place + 1) * STEP,
+      language: own,
+      ...texts[own],
+      show_comment: asked,
+      translations: others.length === 0 ? null : Object.fromEntries(others),
+    };
+  });
+  await store.table('survey_items').createMissing(rows);
+  return { item_ids: rows.map(({ survey_item_id = 0 }) => survey_item_id) };
+}
+
+function refuseWrong(items: NewItems['items']): void {
+  const wrong: Record<string, Phrase> = {};
+  for (const [place, texts] of items.entries())
+    for (const language of languages)
+      for (const [field, words] of Object.entries(
+        checkRow(surveyItems, texts[language] ?? {}, 'update').errors,
+      ))
+        wrong[`items.${place}.${language}.${field}`] = words;
+  if (Object.keys(wrong).length > 0) throw new AppError('invalid-input', { fields: wrong });
+}

@@ -1,0 +1,23 @@
+import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import { orderAfter } from '@livingroom/shared/rules/dialogue/survey-order.ts';
+import type { ServiceContext } from '../../context.ts';
+import { nowOf } from '../../storage/rows.ts';
+import { isPublished } from '../../tables/hooks/surveys.ts';
+
+/** The item once more, behind it on its level, with its texts in every language. Errors: `not-found`, `survey-refused`. */
+export async function duplicateItem(
+  { store, ports }: ServiceContext,
+  surveyId: number,
+  itemId: number,
+): Promise<{ readonly survey_item_id: number }> {
+  const survey = await store.table('surveys').load(surveyId);
+  if (isPublished(survey)) throw new AppError('survey-refused', { problem: 'published' });
+  const items = await store.table('survey_items').every({ where: { survey_id_ref: surveyId } });
+  const item = items.find(({ survey_item_id }) => survey_item_id === itemId);
+  if (!item) throw new AppError('not-found');
+  const survey_item_id = await store.table('survey_items').takeKeys(1);
+  const stamps = { created_at: nowOf(ports), updated_at: nowOf(ports) };
+  const place = { survey_item_id, item_order: orderAfter(items, item), origin_item: null };
+  await store.table('survey_items').createMissing([{ ...item, ...stamps, ...place }]);
+  return { survey_item_id };
+}

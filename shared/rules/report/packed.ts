@@ -1,0 +1,99 @@
+/** What figures have in common that stand together. */
+type Place<K extends string> = {
+  readonly measure: K;
+  readonly unit_id: number;
+  readonly round_id: string;
+};
+
+/** A figure with its rule, in its units (scores 1 to 7, shares 0 to 1); `B` stands beside it, `P` took part in it. */
+type Parts<B, P> = {
+  readonly n: number | null;
+  readonly mean: number | null;
+  readonly cap: 'or_more' | 'or_less' | 'about' | null;
+  readonly missing: 'no_data' | 'too_few' | 'not_released' | null;
+  readonly histogram: readonly number[] | null;
+  readonly comments: readonly string[] | null;
+  readonly last: B | null;
+  readonly participation: P | null;
+};
+
+type Figure<K extends string, B, P> = Place<K> & Parts<B, P> & { readonly topic_id: number };
+
+type Columns<T> = { readonly [P in keyof T]: readonly T[P][] | undefined };
+
+/** Figures of one measure, unit and round as columns; a part that none of them has is left out. */
+type Packed<K extends string, B, P> = Place<K> &
+  Columns<Parts<B, P>> & { readonly topics: readonly number[] };
+
+/**
+ * Figures in their order, those of one measure, unit and round that follow each other together: a tenth of the text
+ * that the same figures need one by one.
+ */
+export function packFigures<K extends string, B, P>(
+  figures: readonly Figure<K, B, P>[],
+): readonly Packed<K, B, P>[] {
+  const packed: Packed<K, B, P>[] = [];
+  for (let first = 0; first < figures.length; ) {
+    const head = figures[first];
+    if (!head) break;
+    let end = first + 1;
+    while (isBeside(head, figures[end])) end += 1;
+    packed.push(packOne(head, figures.slice(first, end)));
+    first = end;
+  }
+  return packed;
+}
+
+function isBeside<K extends string>(head: Place<K>, next: Place<K> | undefined): boolean {
+  return (
+    next !== undefined &&
+    next.unit_id === head.unit_id &&
+    next.round_id === head.round_id &&
+    next.measure === head.measure
+  );
+}
+
+function packOne<K extends string, B, P>(
+  { measure, unit_id, round_id }: Place<K>,
+  figures: readonly Figure<K, B, P>[],
+): Packed<K, B, P> {
+  const column = <T>(of: (figure: Figure<K, B, P>) => T | null) =>
+    figures.some((figure) => of(figure) !== null) ? figures.map(of) : undefined;
+  return {
+    measure,
+    unit_id,
+    round_id,
+    topics: figures.map(({ topic_id }) => topic_id),
+    n: column(({ n }) => n),
+    mean: column(({ mean }) => mean),
+    cap: column(({ cap }) => cap),
+    missing: column(({ missing }) => missing),
+    histogram: column(({ histogram }) => histogram),
+    comments: column(({ comments }) => comments),
+    last: column(({ last }) => last),
+    participation: column(({ participation }) => participation),
+  };
+}
+
+/** Places as runs of neighbours: the first of each, and how many. */
+export function packPlaces(places: readonly number[]): readonly number[] {
+  const runs: number[] = [];
+  let [first, count] = [0, 0];
+  for (const place of places) {
+    if (count > 0 && place === first + count) {
+      count += 1;
+      continue;
+    }
+    if (count > 0) runs.push(first, count);
+    [first, count] = [place, 1];
+  }
+  if (count > 0) runs.push(first, count);
+  return runs;
+}
+
+export function unpackPlaces(runs: readonly number[]): readonly number[] {
+  const places: number[] = [];
+  for (let at = 0; at < runs.length; at += 2)
+    for (let step = 0; step < (runs[at + 1] ?? 0); step += 1) places.push((runs[at] ?? 0) + step);
+  return places;
+}

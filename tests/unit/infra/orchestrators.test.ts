@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { workflows } from '../../../functions/workflows/registry.ts';
+import {
+  type Noted,
+  orchestratorProblems,
+  orchestratorsNow,
+  orchestratorsText,
+} from '../../../scripts/infra/orchestrators.ts';
+
+const before: Noted = { version: '1.0.0', orchestrators: { upload: 'a', rounds: 'b' } };
+const changed = { upload: 'a', rounds: 'c' };
+
+test('every orchestrator is noted with the version that new instances of it get', () => {
+  expect(orchestratorProblems()).toEqual([]);
+  expect(Object.keys(orchestratorsNow().orchestrators).sort()).toEqual(
+    workflows.map(({ name }) => name).sort(),
+  );
+});
+
+test('one that does something else asks for a higher version', () => {
+  const same = { version: '1.0.0', orchestrators: changed };
+  expect(orchestratorProblems(before, same)).toEqual([expect.stringContaining('rounds does something else')]);
+  expect(JSON.parse(orchestratorsText(before, same))).toEqual(before);
+  const raised = { version: '1.1.0', orchestrators: changed };
+  expect(orchestratorProblems(before, raised)).toEqual([expect.stringContaining('is old')]);
+  expect(JSON.parse(orchestratorsText(before, raised))).toEqual(raised);
+});
+
+test('one that comes or goes is a change as well', () => {
+  const more = { version: '1.0.0', orchestrators: { ...before.orchestrators, other: 'd' } };
+  expect(orchestratorProblems(before, more)).toHaveLength(1);
+  expect(orchestratorProblems(more, before)).toHaveLength(1);
+});

@@ -1,0 +1,100 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { memo } from 'react';
+import { useLocale, useText } from '../../../i18n/use-text.ts';
+import { scoreLook } from '../../../lib/score.ts';
+import { media, size, space } from '../../../lib/theme/sizes.ts';
+import { decimal } from '../model.ts';
+import { valueText } from './cell-text.ts';
+import type { HeatRow as Row } from './heat-grid.ts';
+import type { ViewCard } from './view-model.ts';
+
+const useStyles = makeStyles({
+  row: {
+    position: 'sticky',
+    left: 0,
+    zIndex: 1,
+    minWidth: size.tight,
+    maxWidth: size.menu,
+    padding: `0 ${space.s2} 0 0`,
+    textAlign: 'left',
+    fontWeight: tokens.fontWeightRegular,
+    overflowWrap: 'anywhere',
+    backgroundColor: tokens.colorNeutralBackground1,
+    [media.phone]: { minWidth: size.label, maxWidth: size.label },
+  },
+  note: { display: 'block', color: tokens.colorNeutralForeground3 },
+  cell: {
+    minWidth: size.field,
+    height: size.mark,
+    padding: `0 ${space.s1}`,
+    textAlign: 'center',
+    borderRadius: tokens.borderRadiusSmall,
+    fontVariantNumeric: 'tabular-nums',
+    forcedColorAdjust: 'none',
+  },
+  /** What has the focus comes out from under the heads that stay in sight. */
+  figure: {
+    cursor: 'pointer',
+    scrollMarginLeft: size.tight,
+    scrollMarginTop: size.tight,
+    [media.phone]: { scrollMarginLeft: size.label },
+  },
+  chosen: { outline: `${tokens.strokeWidthThick} solid ${tokens.colorNeutralForeground1}` },
+  none: { color: tokens.colorNeutralForeground3 },
+});
+
+type Props = {
+  readonly row: Row;
+  /** Its place among the rows as they are sorted. */
+  readonly place: number;
+  readonly columns: readonly number[];
+  readonly benchmarks: boolean;
+  readonly value: ViewCard['mapping']['valueField'];
+  /** The column whose cell the Tab key reaches; null: none of this row. */
+  readonly reached: number | null;
+  readonly chosen: number | null;
+};
+
+/** Two hundred of them are drawn at once: a row is drawn again only when it changes. */
+export const HeatLine = memo(function HeatLine(props: Props) {
+  const { row, place, columns, benchmarks, value, reached, chosen } = props;
+  const styles = useStyles();
+  const t = useText('report');
+  const locale = useLocale();
+  return (
+    <tr data-row={place}>
+      <th scope="row" className={styles.row}>
+        {row.name}
+        {row.note && <span className={styles.note}>{row.note}</span>}
+      </th>
+      {columns.map((column) => {
+        const cell = row.cells[column] ?? null;
+        const text = valueText(cell, value, { t, locale });
+        const mean = cell?.mean ?? null;
+        const isChosen = column === chosen;
+        const own = {
+          'data-column': column,
+          tabIndex: column === reached ? 0 : -1,
+          'aria-selected': isChosen,
+        };
+        const look = mergeClasses(styles.cell, styles.figure, isChosen && styles.chosen);
+        if (mean === null)
+          return (
+            <td key={column} className={mergeClasses(look, styles.none)} title={text} {...own}>
+              <span aria-hidden>·</span>
+              <span hidden>{text}</span>
+            </td>
+          );
+        const { fill, ink } = scoreLook(mean);
+        return (
+          <td key={column} className={look} style={{ backgroundColor: fill, color: ink }} {...own}>
+            {text}
+          </td>
+        );
+      })}
+      {benchmarks && (
+        <td className={styles.cell}>{row.benchmark === null ? '' : decimal(row.benchmark, locale)}</td>
+      )}
+    </tr>
+  );
+});

@@ -1,0 +1,37 @@
+import type { CallOutput } from '@livingroom/shared/contracts/call.ts';
+import type { reportCalls } from '@livingroom/shared/contracts/reports.ts';
+import { unpackPlaces } from '@livingroom/shared/rules/report/packed.ts';
+
+type PackedView = CallOutput<(typeof reportCalls.operations)['view']>;
+
+/** A report as it has travelled, with its figures one by one and each question's places among them. */
+export function openView({ figures, report, ...rest }: PackedView) {
+  return {
+    ...rest,
+    figures: figures.flatMap(opened),
+    report: report && {
+      ...report,
+      cards: report.cards.map(({ data, ...card }) => ({
+        ...card,
+        data: data.map(({ name, runs }) => ({ name, figures: unpackPlaces(runs) })),
+      })),
+    },
+  };
+}
+
+function opened({ measure, unit_id, round_id, topics, ...columns }: PackedView['figures'][number]) {
+  return topics.map((topic_id, at) => ({
+    measure,
+    unit_id,
+    round_id,
+    topic_id,
+    n: columns.n?.[at] ?? null,
+    mean: columns.mean?.[at] ?? null,
+    cap: columns.cap?.[at] ?? null,
+    missing: columns.missing?.[at] ?? null,
+    histogram: columns.histogram?.[at] ?? null,
+    comments: columns.comments?.[at] ?? null,
+    last: columns.last?.[at] ?? null,
+    participation: columns.participation?.[at] ?? null,
+  }));
+}
