@@ -52,4 +52,8 @@ export const migrations: readonly Migration[] = [
     },
   },
   { id: '2026-11-22-cards-of-a-report', adds: { report_cards: ['report_id_ref'] } },
+  {
+    id: '2026-11-22-groups-of-the-directory',
+    adds: { employee_groups: ['scim_group_id_ref'], scim_groups: ['counted_from'] },
+  },
 ];

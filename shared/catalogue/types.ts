@@ -157,6 +157,8 @@ export type Table = {
   readonly history?: readonly string[];
   readonly indexes?: readonly (readonly string[])[];
   readonly sort?: readonly string[];
+  /** Lists begin with the last rows where nobody asks for another order: a record is read from its end. */
+  readonly newestFirst?: boolean;
   readonly variables: { readonly [name: string]: Variable };
   /** What a sheet of the table carries beside its own columns; kept in rows of other tables. */
   readonly sheetColumns?: { readonly [name: string]: Variable };

@@ -18,7 +18,14 @@ const overview = z.object({
   people: z.number(),
   groups: z.number(),
   /** What would be done with those who wait. */
-  waiting: z.object({ create: z.number(), change: z.number(), pause: z.number() }),
+  waiting: z.object({
+    create: z.number(),
+    change: z.number(),
+    pause: z.number(),
+    /** People who would come into and go from employee groups that rest on groups of the directory. */
+    join: z.number(),
+    leave: z.number(),
+  }),
   refused: z.number(),
 });
 

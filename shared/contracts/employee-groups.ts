@@ -24,7 +24,11 @@ export const employeeGroups = defineContract({
       summary:
         'Who would belong to a group with these criteria: a count, the first names, and what to be careful of.',
       access: tablePermission(employeeGroupCriteria, 'read'),
-      body: z.object({ criteria: z.array(criterion).max(MOST_CRITERIA) }),
+      body: z.object({
+        criteria: z.array(criterion).max(MOST_CRITERIA),
+        /** Group of the directory that the group rests on. */
+        scim_group_id: z.number().int().nullish(),
+      }),
       output: z.object({
         /** Active people in the group, and altogether, as far as the caller sees them. */
         count: z.number(),

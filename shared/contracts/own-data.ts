@@ -54,6 +54,9 @@ export const ownData = defineContract({
           employee_number: z.number().nullable(),
           unit: z.string().nullable(),
           reports_to: z.string().nullable(),
+          also_reports_to: z.array(z.string()),
+          /** A changed address that waits for the present one to agree. */
+          new_email: z.string().nullable(),
           secondary_units: z.array(z.string()),
           units_managed: z.array(z.string()),
           locations: z.array(z.string()),
@@ -75,6 +78,39 @@ export const ownData = defineContract({
         ),
         jobs: z.array(z.object({ name: z.string(), status: z.string(), created_at: z.string() })),
         erasures: z.array(erasure),
+        logins: z.array(
+          z.object({
+            at: z.string(),
+            ip_address: z.string().nullable(),
+            browser: z.string().nullable(),
+            signed_out_at: time,
+          }),
+        ),
+        invitations: z.array(
+          z.object({
+            status: z.string(),
+            to: z.string().nullable(),
+            sent_at: z.string(),
+            completed_at: time,
+          }),
+        ),
+        /** What the organisation's own directory says of the person, and the groups that it counts them to. */
+        directory: z.array(
+          z.object({
+            name: z.string(),
+            active: z.boolean(),
+            attributes: z.record(z.string(), z.unknown()),
+            groups: z.array(z.string()),
+          }),
+        ),
+        actions: z.array(
+          z.object({ title: z.string(), part: z.enum(['owner', 'author']), created_at: z.string() }),
+        ),
+        action_lists: z.array(z.object({ title: z.string(), created_at: z.string() })),
+        action_comments: z.array(z.object({ text: z.string(), created_at: z.string() })),
+        reports: z.array(z.object({ title: z.string(), created_at: z.string() })),
+        /** What the audit trail says that the person did. */
+        trail: z.array(z.object({ at: z.string(), did: z.string(), came_from: z.string().nullable() })),
       }),
       errors: ['not-found'],
       timeoutMs: 30_000,

@@ -22,6 +22,25 @@ export const besideFigure = plainFigure.extend({
   by: z.number().nullable(),
 });
 
+/** What is being done, with the figure it is about: at its start, and in the last round since. */
+export const openAction = z.object({
+  action_id: z.number(),
+  title: z.string(),
+  stage: z.enum(['to do', 'doing']),
+  due_date: z.string().nullable(),
+  /** Null: it names no driver, or no unit that the reader sees. */
+  about: z
+    .object({
+      driver_title: z.string(),
+      unit_name: z.string(),
+      start: plainFigure,
+      /** Null: no round since. */
+      now: plainFigure.nullable(),
+      ...besideFigure.pick({ verdict: true, by: true }).shape,
+    })
+    .nullable(),
+});
+
 export const participationShape = z.object({
   asked: z.number(),
   /** Null unless `exact`. */

@@ -4,7 +4,14 @@ import { dataMapping } from '../rules/report/mapping.ts';
 import { reportProblems } from '../rules/report/read-report.ts';
 import { cardOf, MOST_CARDS } from '../rules/report/schema.ts';
 import { callDefaults, defineContract } from './call.ts';
-import { besideFigure, participationShape, plainFigure, reportFrame, reportQuery } from './report-shapes.ts';
+import {
+  besideFigure,
+  openAction,
+  participationShape,
+  plainFigure,
+  reportFrame,
+  reportQuery,
+} from './report-shapes.ts';
 
 const figure = plainFigure.extend({
   /** How often each score from 1 to 7 was given; null when too few answered or the round is open. */
@@ -105,6 +112,8 @@ const viewOutput = reportFrame.extend({
       ),
     })
     .nullable(),
+  /** What is being done about the unit; null where the report does not tell. */
+  open_actions: z.array(openAction).nullable(),
   /** Where units are, where a card is a map. */
   places: z.array(
     z.object({ unit_id: z.number(), country: z.string().nullable(), region: z.string().nullable() }),

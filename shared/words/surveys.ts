@@ -49,9 +49,9 @@ export const surveyProblems = {
     'Intet i denne formular kan overføres.',
   ],
   'no-draft': [
-    'No translation could be drafted. Please try again or write it yourself.',
-    'No se pudo redactar la traducción. Inténtalo de nuevo o escríbela.',
-    'Der kunne ikke laves et udkast. Prøv igen, eller skriv oversættelsen selv.',
+    'Failed to parse AI response. Please try again or write the translation yourself.',
+    'No se pudo leer la respuesta de la IA. Inténtalo de nuevo o escribe la traducción.',
+    'Svaret fra AI kunne ikke læses. Prøv igen, eller skriv oversættelsen selv.',
   ],
 } as const satisfies { readonly [problem: string]: Text };
 

@@ -142,24 +142,137 @@ describe('a dialogue in the adaptive form, in the browser', () => {
     const { page, context, stored, status } = await openDialogue((id) => `/employee?dialogue=${id}`);
     const start = page.getByRole('button', { name: 'Start', exact: true });
     await start.waitFor();
+    expect(await page.getByRole('main').ariaSnapshot()).toMatchInlineSnapshot(`
+      "- main:
+        - button "Back to Your Voice at Work"
+        - heading "Experience Dialogue – Demo Organisation" [level=1]
+        - combobox "Language":
+          - option "English" [selected]
+          - option "Español"
+          - option "Dansk"
+        - 'button "Privacy: groups of 5 or more" [expanded]'
+        - region "Say how work is for you, and see what comes of it.":
+          - heading "Say how work is for you, and see what comes of it." [level=2]
+          - paragraph: About 24 questions, about 3 minutes
+          - list:
+            - listitem: Only figures of 5 answers or more are shown, never your answers with your name.
+            - listitem: Comments are shown as you write them, without your name.
+            - listitem: Skip what is not required, change an answer, stop and come back.
+          - group: More about your privacy
+          - button "Start""
+    `);
     for (let steps = 0; steps < 20 && !(await isFocused(start)); steps += 1) await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     const first = page.getByRole('radio', { name: '1, Not at all' });
     for (let answers = 0; answers < 23; answers += 1) {
       await first.waitFor();
       await expect.poll(() => isFocused(first)).toBe(true);
+      if (answers === 0)
+        expect(await page.getByRole('main').ariaSnapshot()).toMatchInlineSnapshot(`
+        "- main:
+          - button "Back to Your Voice at Work"
+          - heading "Experience Dialogue – Demo Organisation" [level=1]
+          - combobox "Language":
+            - option "English" [selected]
+            - option "Español"
+            - option "Dansk"
+          - 'button "Privacy: groups of 5 or more"'
+          - paragraph: 1 of about 24 · Overall · about 3 minutes
+          - progressbar "Progress"
+          - region "Conversation":
+            - list:
+              - listitem: "Livingroom: Welcome! There are no right or wrong answers: what counts is how you see it."
+              - listitem:
+                - text: "Livingroom:"
+                - paragraph: Included
+                - text: All in all, how included do you feel in your workplace?
+          - text: "Welcome! There are no right or wrong answers: what counts is how you see it. All in all, how included do you feel in your workplace?"
+          - region "Your answer":
+            - status
+            - radiogroup "Rating from 1 to 7":
+              - radio "1, Not at all": "1"
+              - radio "2"
+              - radio "3"
+              - radio "4"
+              - radio "5"
+              - radio "6"
+              - radio "7, Completely": "7"
+            - textbox "Add a Comment"
+            - button "Skip"
+            - button "Send" [disabled]"
+      `);
       const before = await given(page).count();
       if (answers % 2 === 0) await page.keyboard.press('5');
       else {
         for (const key of ['ArrowRight', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
       }
       await expect.poll(() => given(page).count()).toBeGreaterThan(before);
+      if (answers === 0) {
+        await page.getByRole('button', { name: /^Undo/ }).waitFor();
+        expect(await page.getByRole('main').ariaSnapshot()).toMatchInlineSnapshot(`
+          "- main:
+            - button "Back to Your Voice at Work"
+            - heading "Experience Dialogue – Demo Organisation" [level=1]
+            - combobox "Language":
+              - option "English" [selected]
+              - option "Español"
+              - option "Dansk"
+            - 'button "Privacy: groups of 5 or more"'
+            - paragraph: 2 of about 24 · Overall · about 3 minutes
+            - progressbar "Progress"
+            - region "Conversation":
+              - list:
+                - listitem: "Livingroom: Welcome! There are no right or wrong answers: what counts is how you see it."
+                - listitem:
+                  - text: "Livingroom:"
+                  - paragraph: Included
+                  - text: All in all, how included do you feel in your workplace?
+                - listitem:
+                  - text: "You:"
+                  - button "Undo 5"
+                  - button "Add a Comment"
+                  - text: "5"
+                - listitem:
+                  - text: "Livingroom:"
+                  - paragraph: Inspired
+                  - text: All in all, how inspired do you feel by your work?
+            - text: All in all, how inspired do you feel by your work?
+            - region "Your answer":
+              - status
+              - radiogroup "Rating from 1 to 7":
+                - radio "1, Not at all": "1"
+                - radio "2"
+                - radio "3"
+                - radio "4"
+                - radio "5"
+                - radio "6"
+                - radio "7, Completely": "7"
+              - textbox "Add a Comment"
+              - button "Skip"
+              - button "Send" [disabled]"
+        `);
+      }
     }
     const words = page.getByPlaceholder('Add a Comment');
     await expect.poll(() => isFocused(words)).toBe(true);
+    const answer = page.getByRole('region', { name: 'Your answer' });
+    expect(await answer.ariaSnapshot()).toMatchInlineSnapshot(`
+      "- region "Your answer":
+        - status
+        - textbox "Add a Comment"
+        - button "Skip"
+        - button "Send" [disabled]"
+    `);
     await page.keyboard.type('Keep the bread.');
     await page.keyboard.press('Enter');
     await page.getByText('Thank you for your reflections - we appreciate your voice.').first().waitFor();
+    expect(await answer.ariaSnapshot()).toMatchInlineSnapshot(`
+      "- region "Your answer":
+        - status
+        - paragraph: Thank you for your reflections - we appreciate your voice.
+        - paragraph: Your answers are kept safe. You find the dialogue under Your Voice at Work.
+        - button "Back to my dialogues""
+    `);
     await expect.poll(status, { timeout: 15_000 }).toBe('completed');
     const ratings = (await stored()).map(({ message_rating }) => message_rating);
     expect(ratings.filter((rating) => rating === 5)).toHaveLength(12);

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { surveys } from '@livingroom/shared/contracts/surveys.ts';
 import type { Browser, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildWhatChanged } from '../../scripts/build/what-changed.ts';
@@ -8,7 +9,7 @@ import { startPlatform } from '../../scripts/local/platform.ts';
 import { openPublicApi } from '../../scripts/simulate/api.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { freePort } from '../support/free-port.ts';
-import { expectAccessible } from './support/accessible.ts';
+import { expectAccessibleInBothThemes } from './support/accessible.ts';
 import { openAs } from './support/pages.ts';
 
 const operator = 'system@livingroom.test';
@@ -31,17 +32,25 @@ afterAll(async () => {
 /** So many stops the longest form of the builder has. */
 const STOPS = 120;
 
-/** Goes there by Tab alone. */
-async function reach(page: Page, place: Locator): Promise<void> {
+/** Goes there by Tab alone, forwards or backwards. */
+async function reach(page: Page, place: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await place.waitFor();
   for (let stop = 0; stop < STOPS; stop += 1) {
     if (await place.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
   }
   throw new Error(`Tab does not come to ${place}`);
 }
 
-test('an analyst builds, checks, tries and publishes a dialogue by keyboard alone', async () => {
+/** What an analyst has in a sheet: a question a line, a language a column. */
+const QUESTIONS = 36;
+const sheet = Array.from({ length: QUESTIONS }, (_, place) =>
+  [`How is course ${place + 1}?`, `¿Qué tal el plato ${place + 1}?`, `Hvordan er ret ${place + 1}?`].join(
+    '\t',
+  ),
+).join('\n');
+
+test('an analyst builds, checks, tries and publishes 40 items in three languages by keyboard alone', async () => {
   const { page } = await openAs(browser, platform.endpoints, operator, { path: '/chatbuilder' });
   const press = async (place: Locator) => {
     await reach(page, place);
@@ -50,48 +59,122 @@ test('an analyst builds, checks, tries and publishes a dialogue by keyboard alon
   const write = async (place: Locator, text: string) => {
     await reach(page, place);
     await page.keyboard.press('Control+A');
-    await page.keyboard.type(text);
+    await page.keyboard.insertText(text);
+  };
+  const type = async (...texts: readonly string[]) => {
+    for (const [place, text] of texts.entries()) {
+      if (place > 0) await page.keyboard.press('Tab');
+      await page.keyboard.insertText(text);
+    }
   };
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
   const form = page.getByRole('form', { name: 'Fields of the item' });
   const field = (name: string) => form.getByRole('textbox', { name, exact: true });
   const items = page.getByRole('list', { name: 'Items' }).getByRole('button');
+  const save = async () => {
+    await press(form.getByRole('button', { name: 'Save' }));
+    await page.getByText('Row successfully updated.').last().waitFor();
+  };
 
   await write(page.getByRole('textbox', { name: 'Title' }), 'Lunch');
   await page.keyboard.press('Enter');
   await page.getByText('Nothing is asked yet').waitFor();
 
-  const add = async (name: string, type: string) => {
-    await press(button(name));
+  const paste = async (kind: string, text: string, count: number) => {
+    await press(button('Paste several'));
+    const box = page.getByRole('textbox', { name: 'Items, one a line' });
+    await box.waitFor();
+    await reach(page, page.getByRole('combobox', { name: 'Type of the items' }), 'Shift+Tab');
+    await page.keyboard.type(kind);
+    await reach(page, box);
+    await page.keyboard.insertText(text);
+    await press(button(`Add ${count} item${count === 1 ? '' : 's'}`));
+    await page.getByRole('form', { name: 'Paste several' }).waitFor({ state: 'detached' });
+  };
+  await paste('Rating', sheet, QUESTIONS);
+  await expect.poll(() => items.count()).toBe(QUESTIONS);
+
+  const add = async (type: string) => {
+    await press(button('Add item'));
     await page.getByRole('menuitem', { name: type, exact: true }).waitFor();
     // Typing the first letters goes to the entry, as in any menu.
     await page.keyboard.type(type.slice(0, 2));
     await page.keyboard.press('Enter');
     await form.waitFor();
   };
-  await add('Add item', 'Choice');
+  /** The tree is one stop of Tab; the arrows, Home and End go on in it. */
+  const inTree = async (key: 'Home' | 'End') => {
+    await reach(page, page.locator('[data-item][tabindex="0"]'), 'Shift+Tab');
+    await page.keyboard.press(key);
+  };
+  await add('Choice');
   await page.getByText('There is nothing to choose; the question is never asked.').waitFor();
   expect(await button('Publish').getAttribute('aria-disabled')).toBe('true');
   await write(field('Text'), 'Soup or salad?');
-  await write(field('Options'), '["Soup", "Salad"]');
-  await press(form.getByRole('button', { name: 'Save' }));
+  await press(form.getByRole('button', { name: 'Add option' }));
+  await type('Soup', 'Sopa', 'Suppe');
+  await page.keyboard.press('Enter');
+  await type('Salad', 'Ensalada', 'Salat');
+  await save();
   await page.getByText(/There is nothing to choose/).waitFor({ state: 'detached' });
 
-  await add('Add item', 'Rating');
-  await write(field('Text'), 'How is lunch?');
-  await press(form.getByRole('button', { name: 'Save' }));
-  await items.filter({ hasText: 'How is lunch?' }).waitFor();
-  await reach(page, items.filter({ hasText: 'How is lunch?' }));
-  await page.keyboard.press('Alt+ArrowUp');
-  await expect.poll(() => items.allTextContents()).toEqual(['How is lunch?Rating', 'Soup or salad?Choice']);
-  await expectAccessible(page, 'the Survey Builder');
-
-  await reach(page, page.getByRole('radio', { name: '1, Not at all' }));
-  await page.keyboard.press('ArrowRight');
+  // Whoever did not like the first course goes on at the last item of the level.
+  await inTree('Home');
   await page.keyboard.press('Enter');
-  await press(button('Soup'));
+  await expect.poll(() => field('Text').inputValue()).toBe('How is course 1?');
+  await press(form.getByRole('button', { name: 'Add jump' }));
+  await reach(page, form.getByRole('combobox', { name: 'Jump 1: go on at' }));
+  await page.keyboard.press('End');
+  await press(form.getByRole('button', { name: 'Add condition' }).last());
+  await form.getByText('If “How is course 1?” is at most 3').waitFor();
+  await save();
+
+  await add('Open question');
+  await write(field('Text'), 'What is missing?');
+  await press(form.getByRole('button', { name: 'Add condition' }));
+  await form.getByText('If “How is course 1?” is at most 3').waitFor();
+  await save();
+  await press(button('Duplicate item'));
+  await expect.poll(() => items.count()).toBe(QUESTIONS + 3);
+  await write(field('Text'), 'What else is missing?');
+  await save();
+  await paste('Comment', 'Thank you!\t¡Gracias!\tTak!', 1);
+  await expect.poll(() => items.count()).toBe(QUESTIONS + 4);
+
+  await inTree('End');
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect.poll(() => items.last().textContent()).toBe('What else is missing?Open question');
+  await expectAccessibleInBothThemes(page, 'the Survey Builder');
+
+  await reach(page, page.getByRole('tab', { name: 'Tree' }), 'Shift+Tab');
+  for (const key of ['ArrowRight', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
+  await page.getByRole('checkbox', { name: 'Only what is missing' }).waitFor();
+  await reach(page, page.getByRole('checkbox', { name: 'Only what is missing' }));
+  await page.keyboard.press('Space');
+  const drafts = page.getByRole('button', { name: /^Draft with AI: / });
+  for (let left = await drafts.count(); left > 0; left -= 1) {
+    await press(drafts.first());
+    await press(button('Confirm draft'));
+    await expect.poll(() => drafts.count()).toBe(left - 1);
+  }
+  await page.getByText('Every text is there in every language').waitFor();
+  await page.getByText('Nothing to mend').waitFor();
+
+  await reach(page, page.getByRole('tab', { name: 'Languages' }), 'Shift+Tab');
+  for (const key of ['ArrowLeft', 'ArrowLeft', 'Enter']) await page.keyboard.press(key);
+  await reach(page, page.getByRole('combobox', { name: 'Language' }));
+  await page.keyboard.type('Spanish');
+  await page.getByText('¿Qué tal el plato 1?').last().waitFor();
+  const first = page.getByRole('radio', { name: /^1, / });
+  await reach(page, first);
+  for (const key of ['ArrowRight', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
+  await press(button('Ensalada'));
   await press(button('Send'));
-  await page.getByText('Thank you for your reflections - we appreciate your voice.').waitFor();
+  for (const question of ['What is missing?', 'What else is missing?']) {
+    await page.getByText(question).last().waitFor();
+    await press(button('Skip'));
+  }
+  await page.getByText('¡Gracias!').last().waitFor();
 
   await press(button('Publish'));
   const dialog = page.getByRole('dialog', { name: 'Publish' });
@@ -100,4 +183,24 @@ test('an analyst builds, checks, tries and publishes a dialogue by keyboard alon
   const me = await openPublicApi(data)(operator);
   const { rows } = await me.rows('surveys').list({ where: { survey_title: 'Lunch' } });
   expect(rows).toMatchObject([{ survey_status: 'active', survey_version: '1' }]);
-});
+  const params = { id: rows[0]?.survey_id ?? 0 };
+  const built = await me.call(surveys.operations.build, { params });
+  expect(built.items).toHaveLength(QUESTIONS + 4);
+  expect(built.items.every(({ translations }) => Object.keys(translations ?? {}).length === 2)).toBe(true);
+}, 180_000);
+
+test('the Driver Builder and the Dialogue Playground are accessible in both themes', async () => {
+  const { page } = await openAs(browser, platform.endpoints, operator, { path: '/driverbuilder' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByRole('textbox', { name: 'Title' }).first().waitFor();
+  await expectAccessibleInBothThemes(page, 'the Driver Builder');
+  await page.goto(`${platform.endpoints.site}/dialogue-playground`);
+  await page.getByRole('combobox', { name: 'Dialogue' }).waitFor();
+  await expectAccessibleInBothThemes(page, 'the Dialogue Playground');
+  await page.getByRole('tab', { name: 'Test Round' }).click();
+  await page
+    .getByText(/Test Round: Round/)
+    .first()
+    .waitFor();
+  await expectAccessibleInBothThemes(page, 'a test round');
+}, 120_000);

@@ -26,6 +26,8 @@ let employee: Person;
 let colleague: Person;
 const managedUnit = 800_001;
 const otherUnit = 800_002;
+/** Two below the managed one: whoever manages a unit manages what is below it. */
+const unitBelow = 800_004;
 
 beforeAll(async () => {
   api = await createTestApi();
@@ -40,9 +42,21 @@ beforeAll(async () => {
     employee_id_ref: manager.employeeId,
     unit_id_ref: managedUnit,
   };
-  await store.write('employee_units_managed', [{ kind: 'create', id: 'managed', body: managed }]);
+  const ofAdmin = { ...managed, employee_unit_managed_id: 2, employee_id_ref: home.admin.employeeId };
+  await store.write('employee_units_managed', [
+    { kind: 'create', id: 'managed', body: managed },
+    { kind: 'create', id: 'managed-by-admin', body: ofAdmin },
+  ]);
+  const tree = [
+    [managedUnit, 800_003],
+    [800_003, unitBelow],
+  ] as const;
+  for (const [unit_id_ref, child_unit_id_ref] of tree) {
+    const body = { subunit_id: child_unit_id_ref, unit_id_ref, child_unit_id_ref };
+    await store.write('subunits', [{ kind: 'create', id: String(child_unit_id_ref), body }]);
+  }
   for (const [person, unit] of [
-    [employee, managedUnit],
+    [employee, unitBelow],
     [colleague, otherUnit],
   ] as const) {
     const row = await store.get('employees', String(person.employeeId));
@@ -79,14 +93,18 @@ async function addRow(accountId: number, table: Table, id: number, values: Body 
 
 const has = (table: Table, operation: CrudOperation) => table.operations.includes(operation);
 
-async function send(person: Person, table: Table, operation: CrudOperation, input: object) {
+/** Somebody with a role; an admin who looks at the product as a manager sends that with every call. */
+type Viewer = Person & { readonly viewAs?: 'manager' };
+
+async function send(person: Viewer, table: Table, operation: CrudOperation, input: object) {
   const found = resourceContract(table.domain).operations[`${operation}-${table.name}`];
   if (!found) throw new Error(`${table.name} has no ${operation}`);
-  const { status, body } = await api.as(person).raw(found, input);
+  const headers = person.viewAs ? { headers: { 'x-view-as': person.viewAs } } : {};
+  const { status, body } = await api.as(person).raw(found, { ...input, ...headers });
   return { status, body: body as Body };
 }
 
-async function listedKeys(person: Person, table: Table): Promise<readonly Json[] | null> {
+async function listedKeys(person: Viewer, table: Table): Promise<readonly Json[] | null> {
   const { status, body } = await send(person, table, 'readAll', { query: { limit: 1000 } });
   return status === 200 ? (body.data as Body[]).map((row) => row[table.key] ?? null) : null;
 }
@@ -153,17 +171,19 @@ type Scoped = {
 };
 
 /** Tables in which the role sees some rows, and what makes a row one of them. */
-function scopedFor(role: 'manager' | 'employee'): readonly (readonly [string, Scoped])[] {
+function scopedFor(
+  role: 'manager' | 'employee',
+  view: string = role,
+): readonly (readonly [string, Scoped])[] {
   return served.flatMap((table): (readonly [string, Scoped])[] => {
     const scope = table.scope[role];
     if (scope === undefined || scope === 'all') return [];
     const people = { inside: () => employee.employeeId, outside: () => colleague.employeeId };
-    const own = role === 'manager' ? { ...people, inside: () => manager.employeeId } : people;
+    const self = () => (view === 'admin as manager' ? home.admin : manager).employeeId;
+    const own = role === 'manager' ? { ...people, inside: self } : people;
     if ('own' in scope) return [[table.name, { table, field: scope.own, ...own }]];
     if ('units' in scope)
-      return [
-        [table.name, { table, field: scope.units, inside: () => managedUnit, outside: () => otherUnit }],
-      ];
+      return [[table.name, { table, field: scope.units, inside: () => unitBelow, outside: () => otherUnit }]];
     if ('employeesOfUnits' in scope)
       return [[table.name, { table, field: scope.employeesOfUnits, ...people }]];
     // Rows whose reach follows from rows of other tables: their own tests make those (tests/api/actions).
@@ -176,12 +196,14 @@ function keyOf({ table, field }: Scoped, wanted: number, otherwise: number): num
   return field === table.key ? wanted : otherwise;
 }
 
-describe.each(['manager', 'employee'] as const)(
-  'a %s reads the rows of their scope and no others',
-  (role) => {
-    const person = () => (role === 'manager' ? manager : employee);
-
-    test.each(scopedFor(role))('%s', async (_name, scoped) => {
+describe.each([
+  ['manager', 'manager', () => manager],
+  ['admin as manager', 'manager', (): Viewer => ({ ...home.admin, viewAs: 'manager' })],
+  ['employee', 'employee', () => employee],
+] as const)(
+  'a %s reads the rows of their scope, units below included, and no others',
+  (view, role, person) => {
+    test.each(scopedFor(role, view))('%s', async (_name, scoped) => {
       const { table, field } = scoped;
       const inside = keyOf(scoped, scoped.inside(), IN_SCOPE);
       const outside = keyOf(scoped, scoped.outside(), OUT_OF_SCOPE);

@@ -26,6 +26,12 @@ describe('the privacy note', () => {
 });
 
 describe('a dialogue', () => {
+  it('that is not there, or not mine, says so', async () => {
+    const { show } = await createDialoguePage();
+    show(999_999);
+    expect(await screen.findByRole('heading', { name: 'Chat ID not found' })).toBeTruthy();
+  });
+
   it('is answered with the keyboard alone: a number key answers, arrows move and Enter answers', async () => {
     const { show, stored } = await createDialoguePage();
     const user = userEvent.setup();

@@ -205,14 +205,14 @@ describe('presenting a report', () => {
     const { show, user } = await reportsSite();
     show(Screen, '/?report=overview');
     await user.click(await screen.findByRole('button', { name: 'Present' }));
-    expect((await part()).textContent).toBe('1 of 13');
+    expect((await part()).textContent).toBe('1 of 14');
     const stage = within(await screen.findByRole('dialog'));
     stage.getByText(/^Most people in Aarhus Bakery took part/);
     await user.keyboard('{ArrowRight}{ArrowRight}');
     await waitFor(() => expect(slide()).toBe('3'));
     stage.getByRole('region', { name: 'Overall score' });
     await user.keyboard('{End}');
-    await waitFor(() => expect(slide()).toBe('13'));
+    await waitFor(() => expect(slide()).toBe('14'));
     await user.keyboard('{ArrowRight}{Home}{ArrowLeft}');
     await waitFor(() => expect(slide()).toBe('1'));
     await user.click(stage.getByRole('button', { name: 'End presenting' }));

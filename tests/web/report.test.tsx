@@ -117,6 +117,18 @@ describe('the sunburst report', () => {
     await screen.findByText(words);
   });
 
+  it('says of the adaptive form that each person was asked about a part of the drivers', async () => {
+    const { show, user, world } = await reportSite();
+    const before = await world.api.as(world.admin).call(reportCalls.operations.sunburst, { query: {} });
+    await world.context.store.table('datasets').change(world.survey.datasetId, () => ({ form: 'adaptive' }));
+    const after = await world.api.as(world.admin).call(reportCalls.operations.sunburst, { query: {} });
+    expect([before.asked_in_part, after.asked_in_part]).toEqual([false, true]);
+    show(Screen);
+    await user.click(await segment(/^Belonging \d/));
+    within(panel()).getByText('22 answers');
+    within(panel()).getByText('Each person was asked about some of the drivers only.');
+  });
+
   it('tells of the chosen segment its score, histogram and comments', async () => {
     const { report, show, user } = await reportSite();
     show(Screen);

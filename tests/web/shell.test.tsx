@@ -107,7 +107,7 @@ describe('the way in', () => {
 
   it("opens a mail's link to a dialogue in the employee's view, also for a manager", async () => {
     await open('/employee?dialogue=4', 'manager');
-    await screen.findByText('The dialogue could not be opened', {}, { timeout: 10_000 });
+    await screen.findByText('Failed to load initial messages.', {}, { timeout: 10_000 });
     expect([path(), currentSession().selectedRole]).toEqual(['/employee', 'employee']);
     expect(told()).toEqual([]);
   });

@@ -116,6 +116,26 @@ it('drafts a translation, which is stored only when it is confirmed; without AI 
   expect(items).toHaveLength(1);
 });
 
+it('drafts what is missing alone: a label that a person wrote stays', async () => {
+  const { id, items } = await survey('Soup or salad?');
+  const item = items[0]?.survey_item_id ?? 0;
+  const change = { item_type: 'choice', options: ['Soup', 'Salad'] } as const;
+  await me()
+    .rows('survey_items')
+    .update(item, { ...change, options: [...change.options] });
+  const own = { options: ['Sopa', 'Ensalada'] };
+  await me().rows('survey_items').update(item, own, { language: 'es_es' });
+  site.show(SurveyBuilder, `/chatbuilder?survey=${id}&view=languages`);
+  site.api.ports.ai.complete = async () =>
+    JSON.stringify({ texts: { item_text: '¿Sopa o ensalada?' }, options: ['La sopa', 'La ensalada'] });
+  await user.click(await button('Draft with AI: Spanish, Soup or salad?'));
+  await user.click(await button('Confirm draft'));
+  await waitFor(async () => {
+    const [stored] = (await me().call(surveys.operations.build, { params: { id } })).items;
+    expect(stored?.translations).toEqual({ es_es: { ...own, item_text: '¿Sopa o ensalada?' } });
+  });
+});
+
 it('says of a file what it is not, and imports one that was exported', async () => {
   const { id } = await survey('How is lunch?');
   const document = await me().call(surveys.operations.exportSurvey, { params: { id } });

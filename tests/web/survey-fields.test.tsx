@@ -72,7 +72,7 @@ async function stored(id: number, itemId: number | undefined) {
 
 /** Presses what has this name by Enter, as somebody without a mouse. */
 async function press(name: string | RegExp) {
-  const button = await screen.findByRole('button', { name });
+  const button = await screen.findByRole('button', { name }, { timeout: 15_000 });
   button.focus();
   await user.keyboard('{Enter}');
 }
@@ -96,7 +96,7 @@ it('builds a condition from questions, tests and values, and the expert reads it
   await select('Condition 2: question', String(choice));
   await select('Condition 2: value', '1');
   await select('How they belong together', 'any');
-  await screen.findByText('If “How is lunch?” is less than 4 or “Soup or salad?” is 1');
+  await screen.findByText('If “How is lunch?” is less than 4 or “Soup or salad?” is Salad');
   await user.click(await screen.findByRole('switch', { name: 'As text' }));
   const text = await screen.findByRole('textbox', { name: 'Condition as text' });
   expect(text).toHaveProperty('value', `{${rating}} less than 4 or {${choice}} is "1"`);

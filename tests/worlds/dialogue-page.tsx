@@ -29,11 +29,11 @@ export async function createDialoguePage() {
     addEventListener() {},
     removeEventListener() {},
   }));
-  const show = () =>
+  const show = (executionId = world.id) =>
     render(
       <FluentProvider theme={webLightTheme}>
         <Suspense>
-          <DialogueScreen executionId={world.id} onLeave={() => {}} />
+          <DialogueScreen executionId={executionId} onLeave={() => {}} />
         </Suspense>
       </FluentProvider>,
     );

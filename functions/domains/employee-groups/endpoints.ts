@@ -3,5 +3,5 @@ import { implement } from '../../http/endpoints.ts';
 import { groupMembers } from '../../services/people/group-members.ts';
 
 export const employeeGroupsDomain = implement(employeeGroups, {
-  members: (context, { body }) => groupMembers(context, body.criteria),
+  members: (context, { body }) => groupMembers(context, body.criteria, body.scim_group_id ?? null),
 });

@@ -1,5 +1,6 @@
 import { reportCalls } from '@livingroom/shared/contracts/reports.ts';
 import { FileReply, implement } from '../../http/endpoints.ts';
+import { readOpenActions } from '../../services/actions/open-actions.ts';
 import { writeFiguresFile } from '../../services/reports/figures-file.ts';
 import { readSunburst } from '../../services/reports/sunburst.ts';
 import { readTexts } from '../../services/reports/texts.ts';
@@ -7,7 +8,7 @@ import { previewView, readView } from '../../services/reports/view.ts';
 
 export const reportsDomain = implement(reportCalls, {
   sunburst: (context, { query }) => readSunburst(context, query),
-  view: (context, { query }) => readView(context, query),
+  view: (context, { query }) => readView(context, query, readOpenActions),
   preview: (context, { query, body }) => previewView(context, { ...query, ...body }),
   texts: async (context, { body }) => ({ texts: await readTexts(context, body) }),
   async download(context, { query }) {

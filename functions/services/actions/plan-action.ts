@@ -1,11 +1,13 @@
-import { findTable } from '@livingroom/shared/catalogue/catalogue.ts';
+import { findTable, type Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { defaultLanguage } from '@livingroom/shared/lib/language.ts';
 import { say } from '@livingroom/shared/lib/phrase.ts';
 import { ORGANISATION } from '@livingroom/shared/rules/privacy/unit-tree.ts';
 import { tableWords } from '@livingroom/shared/words/tables.ts';
+import type { Body } from '../../storage/port.ts';
+import { rowIdOf } from '../../storage/rows.ts';
 import { listRows } from '../../tables/read/list-rows.ts';
-import { createRow } from '../../tables/write/resource.ts';
+import { createRow, resource } from '../../tables/write/resource.ts';
 import { companyName } from '../people/company-name.ts';
 import { listRounds } from '../reports/rounds.ts';
 import { type Signed, unitsInScope } from '../reports/units.ts';
@@ -31,15 +33,36 @@ export async function planAction(context: Signed, wish: Wish) {
   if (!isKnown || (scope !== null && !scope.has(unit_id))) throw new AppError('not-found');
   const driver = await context.store.table('drivers').get(driver_id);
   if (!driver) throw new AppError('not-found');
-  const action_list_id_ref = (await listFor(context, unit_id)) ?? (await makeList(context, unit_id));
-  const { action_id } = await createRow(context, 'actions', {
-    ...values,
-    stage: 'to do',
-    action_list_id_ref,
-    round_id,
+  return allOrNothing(context, async (make) => {
+    const action_list_id_ref = (await listFor(context, unit_id)) ?? (await makeList(context, make, unit_id));
+    const about = { action_list_id_ref, round_id };
+    const { action_id } = await make('actions', { ...values, ...about, stage: 'to do' });
+    await make('action_primary_drivers', { action_id_ref: action_id, driver_id_ref: driver_id });
+    return { action_id };
   });
-  await createRow(context, 'action_primary_drivers', { action_id_ref: action_id, driver_id_ref: driver_id });
-  return { action_id };
+}
+
+type Planned = 'action_lists' | 'action_list_impacted_units' | 'actions' | 'action_primary_drivers';
+
+/** Makes a row as the caller may. */
+type Make = <T extends Planned>(table: T, values: Body) => Promise<Row<T>>;
+
+/** The store writes one table at a time: where a later row is refused, those before it go again, the last one first. */
+async function allOrNothing<T>(context: Signed, work: (make: Make) => Promise<T>): Promise<T> {
+  const made: { readonly table: Planned; readonly id: string }[] = [];
+  try {
+    return await work(async (table, values) => {
+      const row = await createRow(context, table, values);
+      made.push({ table, id: rowIdOf(table, row) });
+      return row;
+    });
+  } catch (error) {
+    for (const { table, id } of made.toReversed())
+      await resource(context, findTable(table))
+        .remove(id, null)
+        .catch(() => undefined);
+    throw error;
+  }
 }
 
 /** The oldest list at work that the caller sees and that is for this unit and no other. */
@@ -64,18 +87,18 @@ async function listFor(context: Signed, unit: number): Promise<number | null> {
   return ids.find((id) => unitsOf.get(id)?.every(({ unit_id_ref }) => unit_id_ref === unit)) ?? null;
 }
 
-async function makeList(context: Signed, unit: number): Promise<number> {
+async function makeList(context: Signed, make: Make, unit: number): Promise<number> {
   const language = context.language ?? defaultLanguage;
   const isWhole = unit === ORGANISATION;
   const row = isWhole ? null : await context.store.table('units').get(unit);
   if (!isWhole && !row) throw new AppError('not-found');
   const name = row?.unit_name ?? (await companyName(context, context.caller.companyId));
-  const { action_list_id } = await createRow(context, 'action_lists', {
+  const { action_list_id } = await make('action_lists', {
     title: say(tableWords('actionsOf', { unit: name }), language),
     impact_scope: isWhole ? 'organisation' : 'units',
   });
   if (!isWhole)
-    await createRow(context, 'action_list_impacted_units', {
+    await make('action_list_impacted_units', {
       action_list_id_ref: action_list_id,
       unit_id_ref: unit,
     });

@@ -6,6 +6,7 @@ import type { RespondentContext } from '../dialogues/own-execution.ts';
 import { companyName } from '../people/company-name.ts';
 import { userRowId } from '../users/bind-identity.ts';
 import { ownDialogues } from './own-dialogues.ts';
+import { readTraces } from './read-traces.ts';
 
 type OwnData = CallOutput<(typeof ownData)['operations']['read']>;
 
@@ -37,19 +38,21 @@ export async function readOwnData(context: RespondentContext): Promise<OwnData> 
       }),
     ),
     jobs: jobs.map(({ job_name: name, status, created_at }) => ({ name, status, created_at })),
+    ...(await readTraces(context)),
   };
 }
 
 async function personOf(context: RespondentContext): Promise<OwnData['person']> {
   const { store, caller } = context;
   const own = { where: { employee_id_ref: caller.employeeId } };
-  const [row, secondary, managed, places] = await Promise.all([
+  const [row, bosses, secondary, managed, places] = await Promise.all([
     store.table('employees').load(caller.employeeId),
+    store.table('employee_secondary_reports').every(own),
     store.table('employee_secondary_units').every(own),
     store.table('employee_units_managed').every(own),
     store.table('employee_locations').every(own),
   ]);
-  const [unit, secondary_units, units_managed, locations, boss] = await Promise.all([
+  const [unit, secondary_units, units_managed, locations, boss, also_reports_to] = await Promise.all([
     unitNames(context, row.primary_unit_id_ref === null ? [] : [row.primary_unit_id_ref]),
     unitNames(
       context,
@@ -63,14 +66,17 @@ async function personOf(context: RespondentContext): Promise<OwnData['person']> 
       context,
       places.map(({ location_id_ref }) => location_id_ref),
     ),
-    row.primary_reports_to_ref === null ? null : store.table('employees').get(row.primary_reports_to_ref),
+    row.primary_reports_to_ref === null ? null : personName(context, row.primary_reports_to_ref),
+    Promise.all(bosses.map(({ reports_to_ref }) => personName(context, reports_to_ref))),
   ]);
   const { employee_id, work_email, given_name, middle_name, family_name, status, active_since } = row;
   return {
     ...{ employee_id, work_email, given_name, middle_name, family_name, status, active_since },
     ...{ secondary_units, units_managed, locations, unit: unit[0] ?? null, role: caller.role },
     employee_number: row.employee_info_id,
-    reports_to: boss && [boss.given_name, boss.family_name].filter(Boolean).join(' '),
+    reports_to: boss,
+    also_reports_to: also_reports_to.filter((name) => name !== null),
+    new_email: row.new_email,
     manager: row.managerial_role,
     head_of_company: row.company_ceo,
     dialogues_paused: row.pause_surveys,
@@ -79,6 +85,11 @@ async function personOf(context: RespondentContext): Promise<OwnData['person']> 
     created_at: row.created_at,
     updated_at: row.updated_at,
   };
+}
+
+async function personName({ store }: RespondentContext, id: number): Promise<string | null> {
+  const person = await store.table('employees').get(id);
+  return person && [person.given_name, person.family_name].filter(Boolean).join(' ');
 }
 
 async function unitNames({ store }: RespondentContext, ids: readonly number[]): Promise<string[]> {

@@ -4,14 +4,18 @@ import type { ServiceContext } from '../../context.ts';
 import type { Filter } from '../../storage/port.ts';
 import { readPages } from '../../storage/rows.ts';
 import { rowScope } from '../../tables/read/row-scope.ts';
-import { groupOf, type WrittenCriterion } from './load-group.ts';
+import { groupOf, type WrittenCriterion, withinDirectory } from './load-group.ts';
 
 /** Names that are told; the count tells of the others. */
 const MOST_NAMED = 20;
 
 /** The active people whom a group of these criteria would hold, within what the caller may see. */
-export async function groupMembers(context: ServiceContext, criteria: readonly WrittenCriterion[]) {
-  const group = groupOf(criteria);
+export async function groupMembers(
+  context: ServiceContext,
+  criteria: readonly WrittenCriterion[],
+  scimGroupId: number | null,
+) {
+  const group = await withinDirectory(context, groupOf(criteria), scimGroupId);
   const each = criteria.map((one) => groupOf([one]));
   const alone = each.map(() => 0);
   const names: string[] = [];

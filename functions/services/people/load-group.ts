@@ -7,6 +7,7 @@ import type { Json } from '@livingroom/shared/lib/json.ts';
 import { isCriterionColumn } from '@livingroom/shared/rules/groups/criteria.ts';
 import { type GroupCriterion, isInGroup } from '@livingroom/shared/rules/groups/employee-groups.ts';
 import type { ServiceContext } from '../../context.ts';
+import { peopleOfGroup } from './directory-group.ts';
 
 type EmployeeField = keyof Row<'employees'>;
 
@@ -22,13 +23,30 @@ const variables: { readonly [name in EmployeeField]: Variable } = employees.vari
 
 const everybody: Group = { fields: [], includes: () => true };
 
-/** A group by its number; null and a group without criteria are everybody. */
+/** A group by its number; null, and a group without criteria or a group of the directory, are everybody. */
 export async function loadGroup(context: ServiceContext, id: number | null): Promise<Group> {
   if (id === null) return everybody;
-  const rows = await context.store
-    .table('employee_group_criteria')
-    .every({ where: { employee_group_id_ref: id } });
-  return groupOf(rows);
+  const { store } = context;
+  const [group, rows] = await Promise.all([
+    store.table('employee_groups').get(id),
+    store.table('employee_group_criteria').every({ where: { employee_group_id_ref: id } }),
+  ]);
+  return withinDirectory(context, groupOf(rows), group?.scim_group_id_ref ?? null);
+}
+
+/** Of a group those who belong to a group of the directory as well; null: all of them. */
+export async function withinDirectory(
+  context: ServiceContext,
+  group: Group,
+  scimGroupId: number | null,
+): Promise<Group> {
+  if (scimGroupId === null) return group;
+  const people = await peopleOfGroup(context, scimGroupId);
+  return {
+    fields: ['employee_id', ...group.fields],
+    includes: (employee) =>
+      employee.employee_id !== undefined && people.has(employee.employee_id) && group.includes(employee),
+  };
 }
 
 /** A criterion as it is stored, or as somebody thinks of it. */

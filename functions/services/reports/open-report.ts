@@ -17,7 +17,13 @@ export type OpenedReport = {
   readonly cards: readonly StoredCard[];
 };
 
-const nothing: ReadReport = { title: null, description: null, cards: [], problem: null };
+const nothing: ReadReport = {
+  title: null,
+  description: null,
+  openActions: false,
+  cards: [],
+  problem: null,
+};
 
 /** Errors: `not-found` for a report, unit or round out of the caller's sight. */
 export async function openReport(context: Signed, query: ViewQuery): Promise<OpenedReport> {

@@ -10,7 +10,7 @@ import {
   placeholdersIn,
 } from '@livingroom/shared/rules/report/text.ts';
 import { answerCards, type CardAnswers } from './answer-cards.ts';
-import { frameOutput } from './frame.ts';
+import { frameOutput, type ReportFrame } from './frame.ts';
 import {
   type OpenedReport,
   openPreview,
@@ -25,13 +25,18 @@ import type { Signed } from './units.ts';
 
 /**
  * One report with everything it shows: its cards in the reader's language and all their figures. A card that cannot be
- * read stands in its place with its problem. Errors: `not-found` for a report, unit or round out of sight.
+ * read stands in its place with its problem. `openActions` tells what is being done about the unit. Errors: `not-found` for a report, unit or round out of sight.
  */
-export async function readView(context: Signed, query: ViewQuery) {
+export async function readView<A>(
+  context: Signed,
+  query: ViewQuery,
+  openActions: (context: Signed, frame: ReportFrame) => Promise<A>,
+) {
   const opened = await openReport(context, query);
   const answers = await answerCards(context, opened.frame, opened.cards);
   const texts = await knownTexts(context, opened, answers);
-  return { ...(await answered(context, opened, answers)), texts };
+  const open_actions = opened.read.openActions ? await openActions(context, opened.frame) : null;
+  return { ...(await answered(context, opened, answers)), open_actions, texts };
 }
 
 /**
@@ -41,7 +46,7 @@ export async function readView(context: Signed, query: ViewQuery) {
 export async function previewView(context: Signed, query: PreviewQuery) {
   const opened = await openPreview(context, query);
   const answers = await answerCards(context, opened.frame, opened.cards);
-  return { ...(await answered(context, opened, answers)), texts: [] };
+  return { ...(await answered(context, opened, answers)), open_actions: null, texts: [] };
 }
 
 async function answered(context: Signed, opened: OpenedReport, answers: CardAnswers) {

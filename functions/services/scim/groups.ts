@@ -7,6 +7,7 @@ import type { Body } from '../../storage/port.ts';
 import { createRow, resource } from '../../tables/write/resource.ts';
 import { type ListWish, listAnswer, lookupOf, readFilter, refuseOtherVersion } from './answers.ts';
 import { groupResource, readGroupAttributes } from './attributes.ts';
+import { applyGroup } from './group-people.ts';
 import { numberOf, patched, type ScimCall, uniquely, unlessOvertaken } from './writing.ts';
 
 type Group = Row<'scim_groups'>;
@@ -43,7 +44,7 @@ export async function readGroup({ context, base }: ScimCall, id: string): Promis
 }
 
 export async function createGroup({ context, base }: ScimCall, sent: Resource): Promise<Resource> {
-  const columns = await columnsOf(context, sent);
+  const columns = await columnsOf(context, sent, []);
   return groupResource(await uniquely(() => createRow(context, 'scim_groups', columns)), base);
 }
 
@@ -65,22 +66,24 @@ export async function removeGroup({ context, base, ifMatch }: ScimCall, id: stri
   await resource(context, findTable('scim_groups')).remove(id, null);
 }
 
-function write(
+async function write(
   { context, base, ifMatch }: ScimCall,
   id: string,
   wanted: (before: Resource) => Resource,
 ): Promise<Resource> {
-  return unlessOvertaken(async () => {
+  const after = await unlessOvertaken(async () => {
     const stored = await context.store.table('scim_groups').find(numberOf(id) ?? 0);
     if (!stored) throw new AppError('not-found');
     const before = groupResource(stored.body, base);
     refuseOtherVersion(before, ifMatch);
-    const columns = await columnsOf(context, wanted(before));
+    const columns = await columnsOf(context, wanted(before), stored.body.members ?? []);
     if (isSame(stored.body, columns)) return before;
     const rows = resource(context, findTable('scim_groups'));
     await uniquely(() => rows.update(id, columns, stored.etag));
     return groupResource(await loadGroup(context, id), base);
   });
+  await applyGroup(context, Number(id));
+  return after;
 }
 
 function isSame(group: Group, columns: Body): boolean {
@@ -91,26 +94,50 @@ function isSame(group: Group, columns: Body): boolean {
   );
 }
 
-async function columnsOf(context: ServiceContext, sent: Resource): Promise<Body> {
+async function columnsOf(context: ServiceContext, sent: Resource, before: readonly number[]): Promise<Body> {
   const { displayName, externalId, members } = readGroupAttributes(sent);
   return {
     display_name: displayName,
     external_key: externalId ?? null,
-    members: await knownMembers(context, members ?? []),
+    members: await knownMembers(
+      context,
+      (members ?? []).map(({ value }) => Number(value)),
+      before,
+    ),
   };
 }
 
-/** Members that are people of the directory, each once. Throws `scim-refused` for others. */
+/**
+ * Members that are people of the directory, each once. Who was one and is gone is left out; others are refused:
+ * `scim-refused`.
+ */
 async function knownMembers(
   { store }: ServiceContext,
-  members: readonly { readonly value: string }[],
+  wanted: readonly number[],
+  before: readonly number[],
 ): Promise<readonly number[]> {
-  const ids = [...new Set(members.map(({ value }) => Number(value)))];
-  let known = 0;
-  for (let start = 0; start < ids.length; start += AT_ONCE)
-    known += await store
-      .table('scim_users')
-      .count({ scim_user_id: ids.slice(start, start + AT_ONCE), removed_at: null });
-  if (known < ids.length) throw new AppError('scim-refused', { problem: 'invalidValue' });
-  return ids.sort((one, other) => one - other);
+  const ids = [...new Set(wanted)];
+  const known = new Set<number>();
+  for (let start = 0; start < ids.length; start += AT_ONCE) {
+    const entries = await store.table('scim_users').every({
+      where: { scim_user_id: ids.slice(start, start + AT_ONCE), removed_at: null },
+      fields: ['scim_user_id'],
+    });
+    for (const { scim_user_id } of entries) known.add(scim_user_id);
+  }
+  const were = new Set(before);
+  if (ids.some((id) => !known.has(id) && !were.has(id)))
+    throw new AppError('scim-refused', { problem: 'invalidValue' });
+  return [...known].sort((one, other) => one - other);
+}
+
+/** Takes a person who is gone out of every group. */
+export async function leaveGroups({ store }: ServiceContext, userId: number): Promise<void> {
+  const groups = store.table('scim_groups');
+  for await (const rows of groups.pages({}))
+    for (const { body } of rows)
+      if (body.members?.includes(userId))
+        await groups.changeIfThere(body.scim_group_id, ({ members }) => ({
+          members: (members ?? []).filter((id) => id !== userId),
+        }));
 }

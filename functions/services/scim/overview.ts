@@ -1,6 +1,7 @@
 import type { ServiceContext } from '../../context.ts';
 import { planEntry } from './apply.ts';
 import { connectionOf } from './connection.ts';
+import { waitingInGroups } from './group-people.ts';
 
 /** How the sync stands, and what would be done with those who wait. */
 export async function syncOverview(context: ServiceContext) {
@@ -18,6 +19,7 @@ export async function syncOverview(context: ServiceContext) {
       const { kind } = await planEntry(context, body);
       if (kind === 'create' || kind === 'change' || kind === 'pause') waiting[kind] += 1;
     }
+  const inGroups = await waitingInGroups(context);
   const { state = 'off', token_made_at = null, used_at = null } = connection ?? {};
-  return { state, token_made_at, used_at, people, groups, waiting, refused };
+  return { state, token_made_at, used_at, people, groups, waiting: { ...waiting, ...inGroups }, refused };
 }

@@ -7,11 +7,9 @@ import { recordEvent } from '../../tables/audit/record-event.ts';
 import { accountContext } from '../people/create-account.ts';
 import { forEveryAccount } from '../platform/every-account.ts';
 import { applyEntry, isChangeOf, planEntry } from './apply.ts';
+import { brake, isTooMany } from './brake.ts';
 import { connectionOf } from './connection.ts';
-
-/** Share of the people that a directory may change or pause within a day, and how many at least. */
-const BRAKE_SHARE = 0.4;
-const BRAKE_LEAST = 4;
+import { applyGroups } from './group-people.ts';
 
 /** Entries of one pass. */
 const PASS = 500;
@@ -47,22 +45,7 @@ async function isTooMuch({ store, ports }: ServiceContext, entry: Entry, approve
     entries.count({ changed_at: { gt: since }, scim_user_id: { ne: entry.scim_user_id } }),
     entries.count({ employee_id_ref: { ne: null } }),
   ]);
-  return changed + 1 > Math.max(BRAKE_LEAST, Math.floor(linked * BRAKE_SHARE));
-}
-
-async function brake(context: ServiceContext): Promise<void> {
-  const { store, accountId } = context;
-  let braked = false;
-  await store.table('scim_connections').changeIfThere(accountId, ({ state }) => {
-    braked = state === 'on';
-    return braked ? { state: 'braked' } : null;
-  });
-  if (braked)
-    await recordEvent(context, {
-      action: 'directory-synced',
-      subject: 'directory',
-      after: { state: 'braked' },
-    });
+  return isTooMany(changed + 1, linked);
 }
 
 /**
@@ -81,7 +64,9 @@ export async function approve(context: ServiceContext) {
     before: { state: connection.state },
     after: { state: 'on', waiting },
   });
-  await applyWaiting({ ...context, caller: null }, ports.clock.now() + CALL_MS);
+  const own = { ...context, caller: null };
+  await applyWaiting(own, ports.clock.now() + CALL_MS);
+  await applyGroups(own, true);
   return { left: await store.table('scim_users').count({ state: 'waiting' }) };
 }
 
@@ -100,7 +85,12 @@ async function applyWaiting(context: ServiceContext, until: number): Promise<voi
 
 /** Applies what was left behind, in every account. */
 export function watchDirectories(ports: Ports): Promise<void> {
-  return forEveryAccount(ports, 'directory-sync', (accountId) =>
-    applyWaiting(accountContext(ports, accountId), Number.POSITIVE_INFINITY),
-  );
+  return forEveryAccount(ports, 'directory-sync', async (accountId) => {
+    const context = accountContext(ports, accountId);
+    if ((await connectionOf(context))?.state !== 'on') return;
+    // People who are made only now join groups that an admin has agreed to.
+    const isApproved = (await context.store.table('scim_users').count({ state: 'waiting' })) > 0;
+    await applyWaiting(context, Number.POSITIVE_INFINITY);
+    await applyGroups(context, isApproved);
+  });
 }

@@ -16,6 +16,7 @@ import {
   refuseOtherVersion,
 } from './answers.ts';
 import { readAttributes, type UserAttributes, userResource } from './attributes.ts';
+import { leaveGroups } from './groups.ts';
 import { asksFor, type Projection, projected } from './projected.ts';
 import { applyNow } from './sync.ts';
 import { numberOf, patched, type ScimCall, uniquely, unlessOvertaken } from './writing.ts';
@@ -123,6 +124,7 @@ export async function removeUser({ context, base, ifMatch }: ScimCall, id: strin
       removed_at: nowOf(context.ports),
     });
   });
+  await leaveGroups(context, after.scim_user_id);
   await applyNow(context, after);
 }
 

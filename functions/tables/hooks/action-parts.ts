@@ -4,7 +4,7 @@ import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { tableWords } from '@livingroom/shared/words/tables.ts';
 import { ownEmployeeId, type ServiceContext } from '../../context.ts';
 import { refuseField } from '../write/refuse.ts';
-import { actionReach } from './action-reach.ts';
+import { knownReach } from './action-reach.ts';
 import type { Hooks } from './hooks.ts';
 
 type Link = { readonly action_id_ref: number; readonly driver_id_ref: number };
@@ -20,7 +20,7 @@ function refuseLink(table: 'action_primary_drivers' | 'action_secondary_drivers'
   return async (context: ServiceContext, change: { readonly before: Link | null; readonly after: Link }) => {
     const { action_id_ref, driver_id_ref } = change.after;
     const [reach, action, same] = await Promise.all([
-      actionReach(context),
+      knownReach(context),
       context.store.table('actions').get(action_id_ref),
       context.store.table(table).every({ where: { action_id_ref, driver_id_ref } }),
     ]);
@@ -60,12 +60,12 @@ export const actionCommentHooks: Hooks<'action_comments'> = {
 };
 
 async function workableActions(context: ServiceContext): Promise<(action: number) => boolean> {
-  const { caller } = context;
-  if (!caller || roleIncludes(caller.role, 'admin')) return () => true;
-  const reach = await actionReach(context);
-  const rows = await context.store.table('actions').every({
-    fields: ['action_id', 'action_list_id_ref', 'owner_id_ref', 'employee_id_ref'],
-  });
-  const workable = new Set(rows.filter(reach.worksOn).map(({ action_id }) => action_id));
+  const { workable: within } = await knownReach(context);
+  if (within === null) return () => true;
+  const { lists, me } = within;
+  const own = me === null ? [] : [{ owner_id_ref: me }, { employee_id_ref: me }];
+  const where = { or: [{ action_list_id_ref: lists }, ...own] };
+  const rows = await context.store.table('actions').every({ where, fields: ['action_id'] });
+  const workable = new Set(rows.map(({ action_id }) => action_id));
   return (action) => workable.has(action);
 }

@@ -12,6 +12,8 @@ export type ActionReach = {
   worksIn(listId: number): boolean;
   worksOn(action: ActionOf): boolean;
   mayRemove(action: ActionOf): boolean;
+  /** Lists that it works in, and who it is, whose own actions it works on in any list; null: all of them. */
+  readonly workable: { readonly lists: readonly number[]; readonly me: number | null } | null;
   /** May show actions of the list to everybody whom it is for. */
   mayShow(listId: number): Promise<boolean>;
 };
@@ -21,8 +23,18 @@ const everything: ActionReach = {
   worksIn: () => true,
   worksOn: () => true,
   mayRemove: () => true,
+  workable: null,
   mayShow: async () => true,
 };
+
+const known = new WeakMap<ServiceContext, Promise<ActionReach>>();
+
+/** The same for actions and their parts, read once for all rows of a call; a list that changes makes it be read anew. */
+export function knownReach(context: ServiceContext): Promise<ActionReach> {
+  const reach = known.get(context) ?? actionReach(context);
+  known.set(context, reach);
+  return reach;
+}
 
 /**
  * Admins and the operator change all of them. A manager changes the lists they made, and works in those and in lists
@@ -30,6 +42,7 @@ const everything: ActionReach = {
  */
 export async function actionReach(context: ServiceContext): Promise<ActionReach> {
   const { caller, store } = context;
+  known.delete(context);
   if (!caller || roleIncludes(caller.role, 'admin')) return everything;
   const me = ownEmployeeId(context);
   const units = await managedUnits(context);
@@ -47,6 +60,7 @@ export async function actionReach(context: ServiceContext): Promise<ActionReach>
   return {
     ownsList: (list) => own.has(list),
     worksIn,
+    workable: { lists: [...own, ...touched], me },
     worksOn: ({ action_list_id_ref: list, owner_id_ref: owner, employee_id_ref: maker }) =>
       worksIn(list) || isMe(owner) || isMe(maker),
     mayRemove: ({ action_list_id_ref: list, employee_id_ref: maker }) => own.has(list) || isMe(maker),

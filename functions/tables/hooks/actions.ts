@@ -4,7 +4,7 @@ import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { tableWords } from '@livingroom/shared/words/tables.ts';
 import { ownEmployeeId, type ServiceContext } from '../../context.ts';
 import { refuseField } from '../write/refuse.ts';
-import { type ActionReach, actionReach } from './action-reach.ts';
+import { type ActionReach, knownReach } from './action-reach.ts';
 import type { Hooks } from './hooks.ts';
 
 /** Events that a row keeps; the first stays, the oldest after it go. */
@@ -18,12 +18,12 @@ const untold: readonly string[] = ['item_order', 'updated_at', 'history', 'actio
 /** An action remembers by itself who did what and when it moved; who may do so follows from its list and its owner. */
 export const actionHooks: Hooks<'actions'> = {
   async may(context) {
-    const reach = await actionReach(context);
+    const reach = await knownReach(context);
     return (row) => ({ update: reach.worksOn(row), delete: reach.mayRemove(row) });
   },
   async beforeWrite(context, change) {
     const { before, after } = change;
-    const reach = await actionReach(context);
+    const reach = await knownReach(context);
     await refuseOutOfReach(before, after, reach);
     if (after.parent_id_ref !== (before?.parent_id_ref ?? null)) await refuseCircle(context, after);
     const by = ownEmployeeId(context);

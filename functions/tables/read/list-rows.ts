@@ -60,7 +60,7 @@ function totalOf({ rows, cursor }: Page, { offset = 0, cursor: from }: ListQuery
 function wholeSort(table: Table, given: readonly Sort[]): readonly Sort[] {
   const own = table.sort ?? [];
   if (!given.every(({ field }, place) => own[place] === field)) return given;
-  const direction = given.at(-1)?.direction ?? 'asc';
+  const direction = given.at(-1)?.direction ?? (table.newestFirst ? 'desc' : 'asc');
   return [...given, ...own.slice(given.length).map((field) => ({ field, direction }))];
 }
 

@@ -30,6 +30,7 @@ export function answerTo(messages: readonly ChatMessage[]): string {
   const prompt = messages.map(({ content }) => content).join('\n');
   const last = messages.findLast(({ role }) => role === 'user')?.content ?? '';
   if (/You greet an employee/.test(prompt)) return welcomes[languageIn(last)];
+  if (/You translate the texts of/.test(prompt)) return translated(last);
   const say = words[tongueOf(prompt)];
   if (!/summar|resum|opsummer|report|informe|rapport/i.test(prompt)) return `${say.thanks} ${say.more}`;
   const facts = figuresIn(last === '' ? prompt : last);
@@ -42,6 +43,18 @@ const welcomes: { readonly [tongue in Tongue]: string } = {
   es: 'Qué bien tenerte aquí. Tómate unos minutos cuando te venga bien: lo que dices se escucha.',
   da: 'Godt at have dig her. Tag et par minutter, når det passer dig: Det, du siger, bliver hørt.',
 };
+
+/** Rules know no languages: every text comes back whole, with the name of the language in front, to be told apart. */
+function translated(json: string): string {
+  const asked = JSON.parse(json) as {
+    readonly to: string;
+    readonly texts: { readonly [field: string]: string };
+    readonly options: readonly string[];
+  };
+  const into = (text: string) => `[${asked.to}] ${text}`;
+  const texts = Object.fromEntries(Object.entries(asked.texts).map(([field, text]) => [field, into(text)]));
+  return JSON.stringify({ texts, options: asked.options.map(into) });
+}
 
 function languageIn(json: string): Tongue {
   const [, language = ''] = /"language":\s*"(\w\w)/.exec(json) ?? [];

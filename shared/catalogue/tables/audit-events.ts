@@ -22,6 +22,7 @@ export const auditEvents = defineTable({
   scope: { admin: 'all', system: 'all' },
   indexes: [['happened_at'], ['action', 'happened_at'], ['employee_id_ref', 'happened_at']],
   sort: ['happened_at'],
+  newestFirst: true,
   variables: {
     audit_event_id: {
       type: 'string',
@@ -108,6 +109,24 @@ export const auditEvents = defineTable({
     },
     /** The person of this account who did it; null for the operator and for what the product does by itself. */
     employee_id_ref: { ...refers.employee, label: ['Who', 'Quién', 'Hvem'], width: 170, ...readOnly },
+    /** What it happened to, in words. */
+    subject: {
+      type: 'string',
+      phrase: true,
+      rules: ['not_null'],
+      label: ['Concerns', 'Afecta a', 'Vedrører'],
+      width: 180,
+      ...readOnly,
+    },
+    /** What changed, column by column, in words. */
+    details: {
+      type: 'text',
+      phrase: true,
+      label: ['Details', 'Detalles', 'Detaljer'],
+      width: 280,
+      sortable: false,
+      ...readOnly,
+    },
     actor: {
       type: 'string',
       label: ['By', 'Por', 'Af'],
@@ -120,25 +139,7 @@ export const auditEvents = defineTable({
       ...readOnly,
     },
     role_name: { type: 'string', label: ['As role', 'Con el rol', 'Som rolle'], width: 110, ...readOnly },
-    /** What it happened to, in words. */
-    subject: {
-      type: 'string',
-      phrase: true,
-      rules: ['not_null'],
-      label: ['Concerns', 'Afecta a', 'Vedrører'],
-      width: 180,
-      ...readOnly,
-    },
     subject_id: { type: 'string', label: ['Number', 'Número', 'Nummer'], width: 110, ...readOnly },
-    /** What changed, column by column, in words. */
-    details: {
-      type: 'text',
-      phrase: true,
-      label: ['Details', 'Detalles', 'Detaljer'],
-      width: 280,
-      sortable: false,
-      ...readOnly,
-    },
     before: {
       ...json<AuditValues>(),
       label: ['Before', 'Antes', 'Før'],

@@ -17,6 +17,10 @@ export const employeeGroupCriteria = defineTable({
     delete: ['admin', 'system'],
   },
   scope: { admin: 'all', system: 'all' },
+  audited: {
+    columns: ['employee_group_id_ref', 'criteria_type', 'variable_id_ref', 'operator', 'variable_value'],
+    whenMade: true,
+  },
   indexes: [['employee_group_id_ref']],
   sort: ['employee_group_id_ref'],
   variables: {

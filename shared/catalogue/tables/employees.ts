@@ -71,6 +71,7 @@ export const employees = defineTable({
   history: [
     'actions',
     'action_lists',
+    'reports',
     'survey_executions',
     'survey_responses',
     'flow_employee_executions',

@@ -1,4 +1,4 @@
-import { defineTable, keyVariable, list, stampVariables } from '../define.ts';
+import { defineTable, internal, json, keyVariable, list, stampVariables } from '../define.ts';
 
 /** A group of the organisation's directory with the numbers of its `scim_users`. */
 export const scimGroups = defineTable({
@@ -12,6 +12,7 @@ export const scimGroups = defineTable({
   operations: ['read', 'readAll'],
   access: { read: ['admin', 'system'] },
   scope: { admin: 'all', system: 'all' },
+  history: ['employee_groups'],
   indexes: [['display_name'], ['external_key']],
   sort: ['display_name'],
   variables: {
@@ -38,8 +39,28 @@ export const scimGroups = defineTable({
       visible: false,
       sortable: false,
       filterable: false,
+      indexed: false,
       gdpr: 'personal',
       update: 'optional',
+    },
+    /** Numbers of the employees who belong here, where an employee group rests on it; null: nothing rests on it. */
+    group_people: {
+      ...json<readonly number[]>(),
+      label: ['People', 'Personas', 'Personer'],
+      gdpr: 'personal',
+      ...internal,
+    },
+    /** Who belonged when the day began that the brake counts. */
+    group_people_before: {
+      ...json<readonly number[]>(),
+      label: ['People before', 'Personas antes', 'Personer før'],
+      gdpr: 'personal',
+      ...internal,
+    },
+    counted_from: {
+      type: 'datetime',
+      label: ['Counted from', 'Contado desde', 'Talt fra'],
+      ...internal,
     },
     ...stampVariables,
   },

@@ -54,6 +54,7 @@ export const seededReports: readonly SeededReport[] = [
           'Panorama de la experiencia del empleado',
           'Overblik over medarbejderoplevelsen',
         ]),
+        openActions: true,
       },
       cards: [...figures, summary, trend, distribution, ...standouts, heatmap, comments],
     },
@@ -69,6 +70,7 @@ export const seededReports: readonly SeededReport[] = [
           'Panorama de la experiencia del empleado en la unidad',
           'Enhedens overblik over medarbejderoplevelsen',
         ]),
+        openActions: true,
       },
       cards: [
         ...figures,

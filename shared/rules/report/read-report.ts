@@ -20,12 +20,19 @@ type ReadCard =
 export type ReadReport = {
   readonly title: Words | null;
   readonly description: Words | null;
+  readonly openActions: boolean;
   /** In their order; one that cannot be read stands in its place with its reason. */
   readonly cards: readonly ReadCard[];
   readonly problem: ReportProblem | null;
 };
 
-const unreadable: ReadReport = { title: null, description: null, cards: [], problem: 'unreadable-report' };
+const unreadable: ReadReport = {
+  title: null,
+  description: null,
+  openActions: false,
+  cards: [],
+  problem: 'unreadable-report',
+};
 
 /** Reads JSON text or an object of any version; never throws, and one broken card leaves the others alone. */
 export function readReport(stored: unknown): ReadReport {
@@ -37,6 +44,7 @@ export function readReport(stored: unknown): ReadReport {
   return {
     title: options.success ? options.data.title : null,
     description: options.success ? (options.data.description ?? null) : null,
+    openActions: options.success && options.data.openActions === true,
     cards: readCards(cards),
     problem: null,
   };

@@ -121,7 +121,12 @@ export type StoredCard = z.output<typeof storedCard>;
 /** As somebody writes it: what has an initial value may be left out. */
 export type GivenCard = z.input<typeof storedCard>;
 
-export const generalOptions = z.strictObject({ title: words, description: words.optional() });
+export const generalOptions = z.strictObject({
+  title: words,
+  description: words.optional(),
+  /** The report ends with what is being done about the unit, and its effect so far. */
+  openActions: z.boolean().optional(),
+});
 
 export type GivenReport = {
   readonly version: typeof REPORT_VERSION;

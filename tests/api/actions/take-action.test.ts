@@ -118,6 +118,28 @@ describe('the effect of an action', () => {
     expect(rows[0]?.since[0]?.verdict).toBe('up');
   });
 
+  it('stands in the overviews beside what is open about the unit, in two requests as before', async () => {
+    const boss = await addManager(world, 'both@bakery.test', [302, 305]);
+    const as = world.api.as(boss);
+    const { action_id } = await as.call(plan, { body: { ...wish(302), title: 'Ask first' } });
+    const done = await as.call(plan, { body: { ...wish(302), title: 'Asked' } });
+    await as.rows('actions').update(done.action_id, { stage: 'done' });
+    const { rows } = await as.call(effect, { query: { action_id } });
+    const [told] = rows;
+    const query = { unit_id: 302, report: 'unit-overview' };
+    const { open_actions } = await as.call(reportCalls.operations.view, { query });
+    expect(open_actions).toMatchObject([
+      {
+        ...{ action_id, title: 'Ask first', stage: 'to do' },
+        about: { start: told?.start, now: { mean: told?.since[0]?.mean }, verdict: told?.since[0]?.verdict },
+      },
+    ]);
+    const beside = await as.call(reportCalls.operations.view, { query: { ...query, unit_id: 305 } });
+    expect(beside.open_actions).toEqual([]);
+    const ring = await as.call(reportCalls.operations.view, { query: { unit_id: 302 } });
+    expect(ring.open_actions).toBeNull();
+  });
+
   it('has no number of fewer than ten people, and nothing of a unit out of sight', async () => {
     const as = world.api.as(world.admin);
     const { action_id } = await as.call(plan, { body: wish(303) });

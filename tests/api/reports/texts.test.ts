@@ -68,7 +68,7 @@ async function putReport(content: readonly object[], more: object = {}): Promise
     report_data: { computations: [{ name: 'x', topics: 'all' }] },
     ...more,
   };
-  const report_schema = { version: 2, generalOptions: { title: 'Own' }, cards: [card] };
+  const report_schema = { version: 3, generalOptions: { title: 'Own' }, cards: [card] };
   const body = { report_id: id, title: 'Own', report_status: 'active', report_schema };
   await world.context.store.write('reports', [
     { kind: 'create', id: `${id}`, body: JSON.parse(JSON.stringify(body)) },
@@ -90,6 +90,13 @@ describe('the AI text of a report', () => {
     expect((await overview(world.admin)).texts).toMatchObject([{ state: 'ready', unknown_numbers: [] }]);
     await write(world.admin);
     expect(calls).toHaveLength(1);
+  });
+
+  it('is not written for a card that is a chart alone, where nobody would read it', async () => {
+    connect(() => 'Well.');
+    const report = await putReport([block], { type: 'chart', chart_type: 'bar' });
+    expect((await write(world.admin, { report })).texts).toEqual([]);
+    expect(calls).toHaveLength(0);
   });
 
   it('is another one in another language, unit or round', async () => {

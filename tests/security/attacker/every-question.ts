@@ -8,7 +8,7 @@ const named = ['chosen', 'company', 'below', 'visible'];
 const PER_CARD = 8;
 
 /** A report that asks for everything a card can ask for: each measure of each units in each rounds, of every topic. */
-function everyQuestion(units: readonly number[], rounds: readonly string[]) {
+export function everyQuestion(units: readonly number[], rounds: readonly string[]) {
   const unitChoices = [...named, [0, ...units, 999_999]];
   const roundChoices = ['chosen', 'previous', 'all', { last: 2 }, [...rounds, '999-1']];
   const questions = measures.flatMap((measure) =>

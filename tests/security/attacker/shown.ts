@@ -1,3 +1,4 @@
+import { actionCalls } from '@livingroom/shared/contracts/actions.ts';
 import { analyticsExecutions } from '@livingroom/shared/contracts/analytics-executions.ts';
 import { data } from '@livingroom/shared/contracts/data.ts';
 import { reportCalls } from '@livingroom/shared/contracts/reports.ts';
@@ -7,7 +8,7 @@ import { loadMembers, loadQuestion } from '../../../functions/services/analytics
 import { loadReleaseRound } from '../../../functions/services/analytics/rounds.ts';
 import { openView } from '../../../web/src/features/report/cards/open-view.ts';
 import type { Person } from '../../support/test-api.ts';
-import { askEverything } from './every-question.ts';
+import { askEverything, everyQuestion } from './every-question.ts';
 import { scoreOf, type Victims } from './organisation.ts';
 
 /** Everything that was ever shown to one of the two, by question: whose answers are in each figure. */
@@ -42,7 +43,7 @@ export async function readEverything(world: Victims, shown: Shown, all = false):
       const { units } = await world.api.as(viewer).call(sunburst, { query: { round_id } });
       // It names every unit itself: one reading a round is enough.
       if (everything !== null)
-        for (const figure of await cardFigures(world, { viewer, round_id, report: everything }))
+        for (const figure of await builtFigures(world, shown, { viewer, round_id, report: everything }))
           await note(figure);
       // The whole organisation is asked for by everybody; it is not everybody's.
       for (const unit_id of [0, ...units.map((unit) => unit.unit_id)])
@@ -50,6 +51,9 @@ export async function readEverything(world: Victims, shown: Shown, all = false):
           await note(figure);
     }
   }
+  if (all)
+    for (const viewer of [world.admin, world.manager])
+      for (const figure of await effectFigures(world, viewer, ids)) await note(figure);
   for (const viewer of [world.admin, world.manager]) await noteLists(world, shown, viewer, writers);
 }
 
@@ -64,7 +68,8 @@ type Figure = Place & {
   readonly comments?: readonly string[] | null;
 };
 
-const { sunburst, view } = reportCalls.operations;
+const { sunburst, view, preview, download } = reportCalls.operations;
+const { plan, effect } = actionCalls.operations;
 
 /** Every figure of a driver that the reports of a round and unit hold, also of other units and rounds. */
 async function figuresFor(
@@ -108,13 +113,95 @@ async function cardFigures(
   { api }: Pick<Victims, 'api'>,
   { viewer, ...query }: Reading,
 ): Promise<readonly Figure[]> {
-  const { figures, topics } = openView(await api.as(viewer).call(view, { query }));
+  return figuresIn(openView(await api.as(viewer).call(view, { query })));
+}
+
+type Travelled = Parameters<typeof openView>[0];
+
+function figuresIn({ figures, topics }: ReturnType<typeof openView>): readonly Figure[] {
   const drivers = new Set(
     topics.flatMap(({ driver_id, parent_id }) => (parent_id === null ? [] : [driver_id])),
   );
   return figures.flatMap(({ topic_id: driver_id, measure, last, participation, missing, ...figure }) =>
     measure === 'participation' || !drivers.has(driver_id) ? [] : [{ ...figure, driver_id }],
   );
+}
+
+/** A report that was built: as it is stored, as a file, and as cards that nobody stored. */
+async function builtFigures(
+  world: Victims,
+  shown: Shown,
+  reading: Required<Omit<Reading, 'unit_id'>>,
+): Promise<readonly Figure[]> {
+  await noteFile(world, shown, reading);
+  return [...(await cardFigures(world, reading)), ...(await previewFigures(world, reading))];
+}
+
+/** The same questions as cards that nobody stored; who may not build has no preview. */
+async function previewFigures(
+  { api, units }: Victims,
+  { viewer, round_id }: Required<Omit<Reading, 'unit_id'>>,
+): Promise<readonly Figure[]> {
+  const { rounds } = await api.as(viewer).call(view, { query: {} });
+  const asked = everyQuestion(
+    units,
+    rounds.map((round) => round.round_id),
+  );
+  const cards = JSON.parse(JSON.stringify(asked));
+  const answer = await api.as(viewer).raw(preview, { query: { round_id }, body: { cards } });
+  return answer.status === 200 ? figuresIn(openView(answer.body as Travelled)) : [];
+}
+
+/** A file says no number that the page does not: as many people at each mean. */
+async function noteFile({ api }: Victims, shown: Shown, reading: Required<Omit<Reading, 'unit_id'>>) {
+  const { viewer, ...query } = reading;
+  const client = api.as(viewer);
+  const answer = await client.raw(download, { query: { ...query, format: 'csv' } });
+  if (!(answer.body instanceof Uint8Array)) return;
+  const { figures } = openView(await client.call(view, { query }));
+  const known = new Set(figures.map(({ mean, n }) => `${twoDecimals(mean)},${n ?? ''}`));
+  const lines = new TextDecoder().decode(answer.body).split('\r\n');
+  for (const line of lines) {
+    // Unit, round and driver may hold a comma; scores of 1 to 7 with their answers do not.
+    const found = /,(\d(?:\.\d{1,2})?),(\d*),/.exec(line);
+    if (found && !line.includes('Participation') && !known.has(`${Number(found[1])},${found[2]}`))
+      shown.wrong.push(`${query.round_id} file: ${line}`);
+  }
+}
+
+const twoDecimals = (mean: number | null) => (mean === null ? null : Math.round(mean * 100) / 100);
+
+/** Actions that a viewer plans about two drivers of each unit from the first round, and what the calls tell of them. */
+async function effectFigures(
+  { api, units }: Victims,
+  viewer: Person,
+  rounds: readonly string[],
+): Promise<readonly Figure[]> {
+  const client = api.as(viewer);
+  const { topics } = await client.call(view, { query: {} });
+  const drivers = topics.filter(({ parent_id }) => parent_id !== null).slice(0, 2);
+  const found: Figure[] = [];
+  for (const unit_id of [0, ...units])
+    for (const { driver_id } of drivers) {
+      const body = {
+        unit_id,
+        driver_id,
+        round_id: rounds.at(-1) ?? '',
+        title: 'x',
+        why: null,
+        due_date: null,
+      };
+      const planned = await client.raw(plan, { body });
+      if (planned.status !== 200 && planned.status !== 201) continue;
+      const { action_id } = planned.body as { action_id: number };
+      const { started, rows } = await client.call(effect, { query: { action_id } });
+      for (const { start, since, ...of } of rows)
+        found.push(
+          { ...start, ...of, round_id: started?.round_id ?? '' },
+          ...since.map((figure) => ({ ...figure, ...of })),
+        );
+    }
+  return found;
 }
 
 type Part = Pick<Figure, 'n' | 'mean' | 'cap'>;

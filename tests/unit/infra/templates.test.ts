@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { storeSchemas } from '@livingroom/shared/catalogue/catalogue.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -12,6 +12,8 @@ import { settingProblems } from '../../../scripts/infra/settings-used.ts';
 import type { Resource, Template, Value } from '../../../scripts/infra/template.ts';
 import { readTemplates } from '../../../scripts/infra/templates.ts';
 import { wiringProblems } from '../../../scripts/infra/wiring.ts';
+
+const cosmos = 'Microsoft.DocumentDB/databaseAccounts';
 
 let templates: readonly SourceTemplate[];
 
@@ -75,6 +77,30 @@ describe('containers', () => {
   });
 });
 
+test('every gateway, and the store, has the role that its service asks for', () => {
+  const services: { readonly [gateway: string]: string | null } = {
+    ai: 'Microsoft.CognitiveServices/accounts',
+    blobs: 'Microsoft.Storage/storageAccounts',
+    clock: null,
+    // Its certificate is in the vault; what it may do in the directory is said there.
+    directory: 'Microsoft.KeyVault/vaults',
+    log: 'Microsoft.Insights/components',
+    mail: 'Microsoft.Communication/communicationServices',
+    telemetry: 'Microsoft.Insights/components',
+    workflows: 'Microsoft.DurableTask/schedulers',
+  };
+  const gateways = readdirSync(join(rootDirectory, 'functions', 'gateways'));
+  expect(gateways.sort()).toEqual(Object.keys(services));
+  const roles = ['Microsoft.Authorization/roleAssignments', `${cosmos}/sqlRoleAssignments`];
+  const withoutRoles = templates.map((template) => ({
+    ...template,
+    resources: template.resources.filter(({ type }) => !roles.includes(type)),
+  }));
+  const missing = problemsOf(withoutRoles).join('\n');
+  for (const service of [...Object.values(services), cosmos])
+    if (service) expect(missing).toMatch(new RegExp(`no role [0-9a-f-]+ on ${service}`));
+});
+
 /** The templates with one property of one kind of resource changed; undefined takes it away. */
 function withChange(type: string, path: readonly string[], value: Value | undefined): readonly Template[] {
   return templates.map((template) => ({
@@ -103,7 +129,6 @@ function without(type: string): readonly Template[] {
   }));
 }
 
-const cosmos = 'Microsoft.DocumentDB/databaseAccounts';
 const storage = 'Microsoft.Storage/storageAccounts';
 const site = 'Microsoft.Web/sites';
 

@@ -251,4 +251,18 @@ export const checksOfResources: readonly Check[] = [
       expect((await send('GET', `/Users/${one.id}`)).status).toBe(200);
     },
   },
+  {
+    rfc: '7643 4.2; 7644 3.6',
+    says: 'a user who is deleted leaves the groups, which take changes as before',
+    async run(send) {
+      const [one, other] = [await made(send), await made(send)];
+      const members = [{ value: one.id }, { value: other.id }];
+      const { body } = await send('POST', '/Groups', { body: { displayName: fresh('Left'), members } });
+      const path = `/Groups/${String(body.id)}`;
+      await send('DELETE', `/Users/${one.id}`);
+      expect((await send('GET', path)).body.members).toMatchObject([{ value: other.id }]);
+      const remove = patchOf({ op: 'remove', path: `members[value eq "${other.id}"]` });
+      expect(await send('PATCH', path, remove)).toMatchObject({ status: 200, body: { members: [] } });
+    },
+  },
 ];

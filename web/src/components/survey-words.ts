@@ -1,10 +1,14 @@
 import type { WholeSurvey } from '@livingroom/shared/contracts/surveys.ts';
+import { languages } from '@livingroom/shared/lib/language.ts';
 import type { ItemCondition } from '@livingroom/shared/rules/dialogue/conditions.ts';
+import { optionsOf } from '@livingroom/shared/rules/dialogue/options.ts';
 import { itemTypes } from '@livingroom/shared/rules/dialogue/types.ts';
 import type { Translate } from '../i18n/areas.ts';
 
 type Named = Pick<WholeSurvey['items'][number], 'item_type' | 'item_title' | 'item_text' | 'item_text2'>;
 type Builder = Translate<'survey-builder'>;
+
+const nobody = { language: languages[0], employeeGroupIds: [] };
 
 /** Of another item's words in a condition, in characters. */
 const SHORT = 40;
@@ -45,10 +49,17 @@ export function conditionWords(
       return t('if.group', { group: group?.name ?? condition.group });
     }
     case 'clause': {
-      const item = survey.items.find(({ survey_item_id }) => survey_item_id === condition.item);
-      const name = item ? shortened(itemName(t, item)) : String(condition.item);
-      const values = condition.values.filter((value) => value !== null).join(', ');
-      return `“${name}” ${t(`is.${condition.operator}`)} ${values}`.trim();
+      const find = (id: number) => survey.items.find(({ survey_item_id }) => survey_item_id === id);
+      const item = find(condition.item);
+      const nameOf = (id: number) => {
+        const named = find(id);
+        return named ? shortened(itemName(t, named)) : String(id);
+      };
+      const options = item?.item_type === 'choice' ? optionsOf(item, nobody) : [];
+      const said = (value: string | number) => options.find(({ id }) => id === String(value))?.text ?? value;
+      const told = condition.values.flatMap((value) => (value === null ? [] : [said(value)])).join(', ');
+      const values = condition.other === null ? told : `“${nameOf(condition.other)}”`;
+      return `“${nameOf(condition.item)}” ${t(`is.${condition.operator}`)} ${values}`.trim();
     }
   }
 }

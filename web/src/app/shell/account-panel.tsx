@@ -18,7 +18,7 @@ const icons = {
 } as const;
 
 const useStyles = makeStyles({
-  button: { minWidth: 0, paddingInline: space.s2 },
+  button: { minWidth: 0, paddingInline: space.s2, color: tokens.colorNeutralForeground1 },
   success: { color: tokens.colorPaletteGreenForeground1 },
   warning: { color: tokens.colorPaletteYellowForeground1 },
   danger: { color: tokens.colorPaletteRedForeground1 },

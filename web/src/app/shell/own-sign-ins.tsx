@@ -6,7 +6,18 @@ import { useLocale, useText } from '../../i18n/use-text.ts';
 import { space, type } from '../../lib/theme/sizes.ts';
 
 const useStyles = makeStyles({
-  list: { ...type.caption, margin: 0, padding: 0, listStyleType: 'none', display: 'grid', gap: space.s2 },
+  /** As wide as the menu is without it. */
+  box: { display: 'grid', gap: space.s2, width: 0, minWidth: '100%' },
+  list: {
+    ...type.caption,
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+    display: 'grid',
+    gap: space.s2,
+    minWidth: 0,
+  },
+  item: { minWidth: 0 },
   agent: {
     display: 'block',
     color: tokens.colorNeutralForeground3,
@@ -27,10 +38,10 @@ export function OwnSignIns({ userId }: { readonly userId: number }) {
   if (!data) return <Waiting label={t('signIns.looking')} />;
   if (data.items.length === 0) return <p className={styles.said}>{t('signIns.none')}</p>;
   return (
-    <>
+    <div className={styles.box}>
       <ul className={styles.list} aria-label={t('signIns.title')}>
         {data.items.map(({ created_at, ip_address, user_agent }) => (
-          <li key={created_at}>
+          <li key={created_at} className={styles.item}>
             {format.format(new Date(created_at))}
             {ip_address && ` · ${ip_address}`}
             {user_agent && (
@@ -42,6 +53,6 @@ export function OwnSignIns({ userId }: { readonly userId: number }) {
         ))}
       </ul>
       <p className={styles.said}>{t('signIns.strange')}</p>
-    </>
+    </div>
   );
 }

@@ -59,7 +59,9 @@ export function Conversation({ controller, resumed, draft, takeFocus, end, after
   const id = turnId(state);
   const isFirst = id === firstTurn;
   const length = Math.max(0, ...said.map((text) => text.length));
-  const typing = useTyping(id, length, { first: isFirst, instant: resumed && isFirst });
+  // Whoever comes from the privacy note has been greeted: the long first pause is for those who come to the words at once.
+  const first = isFirst && !takeFocus;
+  const typing = useTyping(id, length, { first, instant: resumed && isFirst });
   const answered = useRef(takeFocus);
   const foot = useRef<HTMLElement>(null);
   const over = (completed && typing.done) || state.ended;

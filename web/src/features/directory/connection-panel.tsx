@@ -75,6 +75,7 @@ function Connection({ known, refresh }: Props) {
   const { state, waiting } = known;
   const isOn = state !== 'off';
   const waits = waiting.create + waiting.change + waiting.pause;
+  const inGroups = waiting.join + waiting.leave;
   const tell = ({ message }: { readonly message: string }) => notify(message, 'error');
 
   const making = useAction(async () => {
@@ -86,8 +87,11 @@ function Connection({ known, refresh }: Props) {
   const applying = useAction(async () => {
     const question = t('applyConfirm', waiting);
     if (
-      waits > 0 &&
-      !(await confirmed(t('apply'), question, { label: t('apply'), harms: waiting.pause > 0 }))
+      waits + inGroups > 0 &&
+      !(await confirmed(t('apply'), question, {
+        label: t('apply'),
+        harms: waiting.pause + waiting.leave > 0,
+      }))
     )
       return;
     const { left } = await call(apply, {});
@@ -148,6 +152,7 @@ function Facts({ known, waits }: { readonly known: Overview; readonly waits: num
     <ul className={styles.facts}>
       <li>{t('known', { people, groups })}</li>
       {waits > 0 && <li>{t('waits', waiting)}</li>}
+      {waiting.join + waiting.leave > 0 && <li>{t('waitsInGroups', waiting)}</li>}
       {refused > 0 && <li>{t('refused', { count: refused })}</li>}
       <li>{t('tokenMade', { time: on(token_made_at) })}</li>
       <li>{t('used', { time: on(used_at) })}</li>

@@ -22,6 +22,7 @@ const useStyles = makeStyles({
   },
   number: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   driver: { fontWeight: tokens.fontWeightRegular, paddingLeft: space.s4 },
+  name: { fontWeight: 'inherit', textAlign: 'left' },
   score: { display: 'inline-flex', alignItems: 'center', gap: space.s2 },
   dimension: { fontWeight: tokens.fontWeightSemibold, backgroundColor: tokens.colorNeutralBackground2 },
 });
@@ -75,7 +76,12 @@ function Row({ figure, isDimension, onChoose }: RowProps) {
   return (
     <tr className={isDimension ? styles.dimension : undefined}>
       <th scope="row" className={mergeClasses(styles.cell, !isDimension && styles.driver)}>
-        <Link as="button" appearance="subtle" onClick={() => onChoose(figure.driver_id)}>
+        <Link
+          as="button"
+          appearance="subtle"
+          className={styles.name}
+          onClick={() => onChoose(figure.driver_id)}
+        >
           {figure.title}
         </Link>
       </th>

@@ -27,10 +27,21 @@ export function meanText(figure: Mean, locale: string): string | null {
 }
 
 export function decimal(value: number, locale: string, sign: 'auto' | 'always' = 'auto'): string {
+  return formatOf(locale, sign).format(value).replace('-', '−');
+}
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** A heatmap writes thousands of numbers: making what writes them takes longer than all of them together. */
+function formatOf(locale: string, sign: 'auto' | 'always'): Intl.NumberFormat {
+  const key = `${locale} ${sign}`;
+  const known = formats.get(key);
+  if (known) return known;
   const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
-  return value
-    .toLocaleString(locale, { ...digits, signDisplay: sign === 'always' ? 'exceptZero' : 'auto' })
-    .replace('-', '−');
+  const signDisplay = sign === 'always' ? 'exceptZero' : 'auto';
+  const made = new Intl.NumberFormat(locale, { ...digits, signDisplay });
+  formats.set(key, made);
+  return made;
 }
 
 /** How many drivers stand out at each end. */

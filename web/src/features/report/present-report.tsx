@@ -1,4 +1,5 @@
 import { useLocale, useText } from '../../i18n/use-text.ts';
+import { OpenActions } from './cards/open-actions.tsx';
 import { ReportCard } from './cards/report-card.tsx';
 import { ReportTexts } from './cards/report-texts.tsx';
 import { namesIn, type View } from './cards/view-model.ts';
@@ -38,12 +39,7 @@ export function PresentReport({ view, report, at, chosen, show, isSunburst }: Pr
       </>
     ),
   };
-  const rest = isSunburst
-    ? sunburstSlides({ report, chosen, show })
-    : (view.report?.cards ?? []).map((card) => ({
-        key: card.id,
-        content: <ReportCard view={view} card={card} />,
-      }));
+  const rest = isSunburst ? sunburstSlides({ report, chosen, show }) : cardSlides(view);
   return (
     <ReportTexts view={view}>
       <Presenter
@@ -56,6 +52,15 @@ export function PresentReport({ view, report, at, chosen, show, isSunburst }: Pr
       />
     </ReportTexts>
   );
+}
+
+function cardSlides(view: View): readonly Slide[] {
+  const cards = (view.report?.cards ?? []).map((card) => ({
+    key: card.id,
+    content: <ReportCard view={view} card={card} />,
+  }));
+  const { open_actions: actions } = view;
+  return actions ? [...cards, { key: 'open-actions', content: <OpenActions actions={actions} /> }] : cards;
 }
 
 function sunburstSlides({

@@ -70,16 +70,26 @@ export function ItemTree({ work, items, chosen, choose }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const [dragged, drag] = useState<number | null>(null);
   const [over, hover] = useState<number | null>(null);
+  /** Where the arrows have come to: the whole tree is one stop of Tab. */
+  const [at, goTo] = useState<number | null>(null);
   const tree = useMemo(() => outlineOfItems(items), [items]);
   const counted = useMemo(() => countByItem(work.findings), [work.findings]);
 
+  const isThere = (id: number | null) => items.some(({ survey_item_id }) => survey_item_id === id);
+  const stop = isThere(at) ? at : isThere(chosen) ? chosen : (tree[0]?.item.survey_item_id ?? null);
+
   const onKeyDown = async (event: KeyboardEvent, item: BuiltItem) => {
+    const buttons = [...(box.current?.querySelectorAll<HTMLElement>('[data-item]') ?? [])];
+    const end = { Home: 0, End: -1 }[event.key];
+    if (end !== undefined) {
+      event.preventDefault();
+      return buttons.at(end)?.focus();
+    }
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     if (by === undefined) return;
     event.preventDefault();
-    const buttons = [...(box.current?.querySelectorAll<HTMLElement>('[data-item]') ?? [])];
-    const at = buttons.findIndex((button) => button.dataset.item === String(item.survey_item_id));
-    if (!event.altKey) return buttons[at + by]?.focus();
+    const place = buttons.findIndex((button) => button.dataset.item === String(item.survey_item_id));
+    if (!event.altKey) return buttons[place + by]?.focus();
     if (!work.editable || work.busy) return;
     await work.order(moveItem(items, item.survey_item_id, by < 0 ? -1 : 1));
     box.current?.querySelector<HTMLElement>(`[data-item="${item.survey_item_id}"]`)?.focus();
@@ -118,6 +128,8 @@ export function ItemTree({ work, items, chosen, choose }: Props) {
           type="button"
           className={styles.item}
           data-item={id}
+          tabIndex={id === stop ? 0 : -1}
+          onFocus={() => goTo(id)}
           aria-current={id === chosen || undefined}
           onClick={() => choose(id)}
           onKeyDown={(event) => void onKeyDown(event, item)}

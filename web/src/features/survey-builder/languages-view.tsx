@@ -111,10 +111,13 @@ function TextColumn({ item, language, work, surveyId }: ColumnProps) {
         const value = draft[field];
         return [field, Array.isArray(value) ? value.join('\n') : (value ?? undefined)] as const;
       });
-      setTyped(Object.fromEntries(texts.filter(([, text]) => text !== undefined)));
+      // What a person has written is not drafted anew.
+      setTyped(
+        Object.fromEntries(texts.filter(([field, text]) => text !== undefined && stored(field) === '')),
+      );
       setDrafted(true);
     },
-    ({ code, message }) => code !== 'unavailable' && notify(message, 'error'),
+    ({ code, message }) => code !== 'unavailable' && notify(t('languages.aiError', { message }), 'error'),
   );
   const withoutAi = drafting.failure?.code === 'unavailable';
   const forget = () => {

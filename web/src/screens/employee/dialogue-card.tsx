@@ -91,7 +91,9 @@ function stateOf(
   if (status === 'not started')
     return `${own('status.not started')} · ${t(`length.${how}`, { questions: total, count: minutes })}`;
   const place = t(about ? 'progress.about' : 'progress.of', { position: Math.min(position, total), total });
-  return `${own(`status.${status}`)} · ${place} · ${t('progress.minutes', { count: minutes })}`;
+  // Everything is answered, and only the end is missing: that takes no time.
+  const left = minutes === 0 ? [] : [t('progress.minutes', { count: minutes })];
+  return [own(`status.${status}`), place, ...left].join(' · ');
 }
 
 function dateOf(

@@ -59,7 +59,7 @@ function NotOpened({ failure, again, onLeave }: NotOpenedProps) {
     <Page reading>
       <StateMessage
         icon={completed && <CheckmarkCircle24Filled />}
-        title={completed ? t('completed') : t('open.failed')}
+        title={t(completed ? 'completed' : failure.status === 404 ? 'open.unknown' : 'open.failed')}
         alert={!completed}
         actions={
           <>

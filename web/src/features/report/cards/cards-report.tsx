@@ -6,6 +6,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { conditionOf, media, space, type } from '../../../lib/theme/sizes.ts';
 import { setUi, uiStore } from '../../../lib/ui.ts';
 import { ReportFoot } from '../report-foot.tsx';
+import { OpenActions } from './open-actions.tsx';
 import { ReportCard } from './report-card.tsx';
 import { ReportTexts } from './report-texts.tsx';
 import type { View, ViewCard } from './view-model.ts';
@@ -20,6 +21,7 @@ const useStyles = makeStyles({
   /** Alone on the page (spec 1 §4). */
   expanded: { minHeight: '90vh', display: 'flex', flexDirection: 'column' },
   cell: { minWidth: 0 },
+  after: { marginBottom: space.s5 },
   description: { ...type.body, margin: `0 0 ${space.s4}` },
 });
 
@@ -89,6 +91,11 @@ export function CardsReport({ view }: { readonly view: View }) {
           </div>
         ))}
       </div>
+      {view.open_actions && (
+        <div className={styles.after}>
+          <OpenActions actions={view.open_actions} />
+        </div>
+      )}
       <ReportFoot report={view} />
     </ReportTexts>
   );

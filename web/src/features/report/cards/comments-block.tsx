@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { usePrinting } from '../../../hooks/use-printing.ts';
 import { useLocale, useText } from '../../../i18n/use-text.ts';
-import { size, space, type } from '../../../lib/theme/sizes.ts';
+import { media, size, space, type } from '../../../lib/theme/sizes.ts';
 import { Comments } from '../comments.tsx';
 import { hiddenText } from '../words.ts';
 import { ActOnFigure } from './act-on-figure.tsx';
@@ -13,6 +13,7 @@ const useStyles = makeStyles({
     gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${size.panelPart}), 1fr))`,
     alignItems: 'start',
     columnGap: space.s5,
+    [media.print]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   },
   topic: {
     borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,

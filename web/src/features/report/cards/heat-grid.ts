@@ -30,10 +30,11 @@ export function gridOf(view: View, { cells, mapping, names }: Given): Grid {
   const at = new Map<string, Map<string, Cell>>();
   const columns = new Map<string, string>();
   for (const cell of cells) {
-    const own = at.get(row.keyOf(cell)) ?? new Map<string, Cell>();
-    at.set(row.keyOf(cell), own);
-    columns.set(column.keyOf(cell), column.nameOf(cell));
-    if (!own.has(column.keyOf(cell))) own.set(column.keyOf(cell), cell);
+    const [key, place] = [row.keyOf(cell), column.keyOf(cell)];
+    const own = at.get(key) ?? new Map<string, Cell>();
+    at.set(key, own);
+    if (!columns.has(place)) columns.set(place, column.nameOf(cell));
+    if (!own.has(place)) own.set(place, cell);
   }
   const known = new Map(view.topics.map((topic) => [topic.driver_id, topic]));
   const isOfDrivers = mapping.seriesField === 'driver';

@@ -61,6 +61,12 @@ export const HeatLine = memo(function HeatLine(props: Props) {
   const styles = useStyles();
   const t = useText('report');
   const locale = useLocale();
+  const look = mergeClasses(styles.cell, styles.figure);
+  const quiet = mergeClasses(look, styles.none);
+  const looks = {
+    figure: [look, mergeClasses(look, styles.chosen)],
+    none: [quiet, mergeClasses(quiet, styles.chosen)],
+  } as const;
   return (
     <tr data-row={place}>
       <th scope="row" className={styles.row}>
@@ -77,17 +83,21 @@ export const HeatLine = memo(function HeatLine(props: Props) {
           tabIndex: column === reached ? 0 : -1,
           'aria-selected': isChosen,
         };
-        const look = mergeClasses(styles.cell, styles.figure, isChosen && styles.chosen);
         if (mean === null)
           return (
-            <td key={column} className={mergeClasses(look, styles.none)} title={text} {...own}>
+            <td key={column} className={looks.none[isChosen ? 1 : 0]} title={text} {...own}>
               <span aria-hidden>·</span>
               <span hidden>{text}</span>
             </td>
           );
         const { fill, ink } = scoreLook(mean);
         return (
-          <td key={column} className={look} style={{ backgroundColor: fill, color: ink }} {...own}>
+          <td
+            key={column}
+            className={looks.figure[isChosen ? 1 : 0]}
+            style={{ backgroundColor: fill, color: ink }}
+            {...own}
+          >
             {text}
           </td>
         );

@@ -29,6 +29,7 @@ export function MembersPart({ row }: PartProps) {
   const styles = useStyles();
   const t = useText('people');
   const id = Number(row.employee_group_id);
+  const directoryGroup = row.scim_group_id_ref ? Number(row.scim_group_id_ref) : null;
   const { stored, fields, failure, refresh } = useCriteria(id);
   const [edited, setEdited] = useState<readonly Draft[] | null>(null);
   const drafts = edited ?? stored ?? [];
@@ -47,7 +48,7 @@ export function MembersPart({ row }: PartProps) {
   );
   const members = useCall(
     employeeGroups.operations.members,
-    stored ? { body: { criteria: JSON.parse(asked) } } : null,
+    stored ? { body: { criteria: JSON.parse(asked), scim_group_id: directoryGroup } } : null,
     { keepPrevious: true },
   );
   const saving = useAction(
@@ -70,7 +71,9 @@ export function MembersPart({ row }: PartProps) {
     setEdited([...drafts, newDraft(first, Math.max(-1, ...drafts.map(({ place }) => place)) + 1)]);
   return (
     <div className={styles.part}>
-      {drafts.length === 0 && <p className={styles.note}>{t('everybody')}</p>}
+      {drafts.length === 0 && (
+        <p className={styles.note}>{t(directoryGroup === null ? 'everybody' : 'everybodyOfDirectory')}</p>
+      )}
       {drafts.map((draft, n) => (
         <CriterionFields
           key={draft.place}

@@ -3,7 +3,7 @@ import { Delete20Regular } from '@fluentui/react-icons/svg/delete';
 import { takesValue } from '@livingroom/shared/rules/dialogue/condition-json.ts';
 import type { Clause, ItemCondition } from '@livingroom/shared/rules/dialogue/conditions.ts';
 import { useText } from '../../../../i18n/use-text.ts';
-import { space } from '../../../../lib/theme/sizes.ts';
+import { size, space } from '../../../../lib/theme/sizes.ts';
 import type { Around } from './around.ts';
 import { ItemChoice } from './item-choice.tsx';
 import { firstTest, operatorsFor } from './tests-of.ts';
@@ -13,7 +13,7 @@ const useStyles = makeStyles({
   row: { display: 'flex', alignItems: 'flex-start', gap: space.s2 },
   parts: { display: 'flex', flexWrap: 'wrap', flexGrow: 1, minWidth: 0, gap: space.s2 },
   whole: { width: '100%' },
-  part: { flexGrow: 1, minWidth: 0, maxWidth: '100%' },
+  part: { flexGrow: 1, flexBasis: size.label, minWidth: 0, maxWidth: '100%' },
 });
 
 const GROUP = 'group';

@@ -1,0 +1,169 @@
+import { findTable, type TableName, tables } from '@livingroom/shared/catalogue/catalogue.ts';
+import type { Table } from '@livingroom/shared/catalogue/types.ts';
+import { ownData } from '@livingroom/shared/contracts/own-data.ts';
+import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
+import type { Json } from '@livingroom/shared/lib/json.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Body } from '../../../functions/storage/port.ts';
+import { createTestApi, type Person, type TestApi } from '../../support/test-api.ts';
+
+/** Every table that knows a person: told in the copy or named with a reason, gone with the person or named with a reason. */
+
+type Fate = {
+  /** Where the copy of one's own data tells it; or why it does not. */
+  readonly told: keyof Told | { readonly not: string };
+  /** Whether the row goes with the person; or why it stays, as a number without a person. */
+  readonly erased: 'gone' | { readonly stays: string };
+};
+
+type Told = (typeof ownData)['operations']['read']['output']['_output'];
+
+const history = { stays: 'a record of what was; its number points at nobody' };
+const ofThePerson = { told: 'person', erased: 'gone' } as const;
+
+const fates: { readonly [table in TableName]?: Fate } = {
+  accounts: {
+    told: { not: 'who founded the organisation; the organisation keeps it as its owner' },
+    erased: { stays: 'whoever answers for an organisation cannot be deleted before somebody else does' },
+  },
+  primary_owners: {
+    told: { not: 'says which person answers for the organisation, and nothing of the person' },
+    erased: { stays: 'whoever answers for an organisation cannot be deleted before somebody else does' },
+  },
+  users: { told: 'sign_in', erased: 'gone' },
+  identities: {
+    told: { not: 'the number that the sign-in service gave; `sign_in` tells the sign-in' },
+    erased: 'gone',
+  },
+  activations: { told: 'invitations', erased: 'gone' },
+  authentications: { told: 'logins', erased: 'gone' },
+  employees: ofThePerson,
+  employee_locations: ofThePerson,
+  employee_secondary_units: ofThePerson,
+  employee_secondary_reports: ofThePerson,
+  employee_units_managed: ofThePerson,
+  employee_roles: ofThePerson,
+  survey_executions: { told: 'dialogues', erased: history },
+  survey_responses: { told: 'dialogues', erased: 'gone' },
+  flow_employee_executions: {
+    told: { not: 'the steps of a round for a person; their mails and dialogues are told' },
+    erased: history,
+  },
+  emails: { told: 'emails', erased: 'gone' },
+  reports: { told: 'reports', erased: history },
+  jobs: { told: 'jobs', erased: history },
+  audit_events: { told: 'trail', erased: { stays: 'the trail is never changed; it holds the number only' } },
+  erasures: { told: 'erasures', erased: { stays: 'the receipt: it proves that the person is erased' } },
+  scim_users: { told: 'directory', erased: 'gone' },
+  scim_groups: { told: 'directory', erased: { stays: 'the group stays; numbers in it point at nobody' } },
+  action_lists: { told: 'action_lists', erased: history },
+  actions: { told: 'actions', erased: history },
+  action_comments: { told: 'action_comments', erased: 'gone' },
+};
+
+const knowsPeople = (table: Table) =>
+  Object.values(table.variables).some(
+    ({ references, gdpr }) => references?.table === 'employees' || gdpr === 'personal' || gdpr === 'special',
+  );
+
+test('every table that knows people has its line here, and no other', () => {
+  const known = tables.filter(knowsPeople).map(({ name }) => name);
+  expect(Object.keys(fates).sort()).toEqual([...known].sort());
+});
+
+let api: TestApi;
+let admin: Person;
+let kim: Person;
+let accountId: number;
+
+beforeEach(async () => {
+  api = await createTestApi();
+  ({ admin, accountId } = await api.addAccount('Home Company', 'ada@home.test'));
+  kim = await api.addPerson(accountId, 'kim@home.test');
+});
+
+/** Long enough for any column, and found wherever it is told. */
+const mark = (table: string) => `marked-${table}`;
+
+/** A row of a table that is the person's, with the mark in each text that people may read. */
+async function plant(table: Table): Promise<void> {
+  const id = 9_000_000 + table.id;
+  const values = Object.entries(table.variables).map(([field, variable]): [string, Json] => {
+    if (variable.references?.table === 'employees' || field === 'employee_id_ref')
+      return [field, kim.employeeId];
+    if (variable.references) return [field, null];
+    if (variable.initial !== undefined && variable.type !== 'json') return [field, variable.initial];
+    if (variable.choices?.[0]) return [field, variable.choices[0].value];
+    if (variable.type === 'string' || variable.type === 'text') return [field, mark(table.name)];
+    if (variable.type === 'datetime') return [field, '2026-03-03T00:00:00.000Z'];
+    if (variable.type === 'integer') return [field, id];
+    return [field, variable.type === 'boolean' ? false : null];
+  });
+  const body: Body = { ...Object.fromEntries(values), [table.key]: id };
+  const shard = table.shard ? String(body[table.shard]) : undefined;
+  const { store } = api.context(accountId);
+  await store.write(
+    table.name,
+    [{ kind: table.appendOnly ? 'create' : 'upsert', id: String(id), body }],
+    shard,
+  );
+}
+
+/** Rows that the sign-up made are enough, or a planted one would be a second person. */
+const made: readonly string[] = [
+  'accounts',
+  'primary_owners',
+  'users',
+  'identities',
+  'employees',
+  'employee_roles',
+];
+
+const planted = tables.filter(
+  (table) => knowsPeople(table) && table.owner === 'account' && !made.includes(table.name),
+);
+
+describe("the copy of one's own data", () => {
+  const read = async (): Promise<{ readonly [part: string]: unknown }> =>
+    api.as(kim).call(ownData.operations.read, {});
+  const told = planted.filter(({ name }) => {
+    const fate = fates[name as TableName];
+    const where = fate?.told;
+    const isOwnPart = typeof where === 'string' && where !== 'person' && where !== 'dialogues';
+    return isOwnPart && name !== 'scim_groups';
+  });
+
+  test.each(told.map((table) => [table.name, table] as const))('tells of %s', async (name, table) => {
+    const where = fates[name as TableName]?.told;
+    if (typeof where !== 'string') throw new Error('not told');
+    const before = (await read())[where];
+    await plant(table);
+    const after = (await read())[where];
+    expect(JSON.stringify(after).length).toBeGreaterThan(JSON.stringify(before).length);
+    expect(after).not.toEqual(before);
+  });
+});
+
+describe('the erasure of a person', () => {
+  test.each(planted.map((table) => [table.name, table] as const))('%s', async (name, table) => {
+    await plant(table);
+    await api.as(admin).rows('employees').remove(kim.employeeId);
+    const { rows } = await api.context(accountId).store.query(name, { limit: 1000 });
+    const left = rows.filter(({ id }) => id === String(9_000_000 + table.id));
+    const fate = fates[name as TableName]?.erased;
+    expect([name, left.length]).toEqual([name, fate === 'gone' ? 0 : 1]);
+    for (const { body } of left)
+      for (const [field, variable] of Object.entries(findTable(name).variables))
+        if (variable.gdpr === 'special') expect([field, body[field] ?? null]).toEqual([field, null]);
+  });
+
+  test('takes the way of signing in along', async () => {
+    await api.as(kim).call(ownData.operations.read, {});
+    const system = api.context(SYSTEM_ACCOUNT_ID).store;
+    const own = { field: 'employee_id_ref', op: 'eq', value: kim.employeeId } as const;
+    const count = async () => [await system.count('users', own), await system.count('identities', own)];
+    expect(await count()).toEqual([1, 1]);
+    await api.as(admin).rows('employees').remove(kim.employeeId);
+    expect(await count()).toEqual([0, 0]);
+  });
+});
