@@ -267,6 +267,10 @@ const lists = [
   'emails',
   'datasets',
   'erasures',
+  'actions',
+  'audit_events',
+  'report_texts',
+  'feedback',
 ];
 
 /** Lists hold no words that no report has shown. */
