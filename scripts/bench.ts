@@ -1,5 +1,6 @@
 // npm run bench: every file of tests/bench in a process of its own; figures as JSON in .livingroom/bench.json.
 // With `--beside <folder>`, the checkout of another commit with its packages: both in turn, `--pairs 3` times.
+// With `--peers <folder>`, in which `npm install directus` was run: the API's load on Directus too, in the same run.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -11,9 +12,10 @@ import { buildWhatChanged } from './build/what-changed.ts';
 
 const { values: options, positionals: wanted } = parseArgs({
   allowPositionals: true,
-  options: { beside: { type: 'string' }, pairs: { type: 'string', default: '3' } },
+  options: { beside: { type: 'string' }, pairs: { type: 'string', default: '3' }, peers: { type: 'string' } },
 });
 const other = options.beside === undefined ? null : resolve(options.beside);
+if (options.peers !== undefined) process.env.LIVINGROOM_BENCH_PEERS = resolve(options.peers);
 const pairs = Math.max(1, Math.trunc(Number(options.pairs)) || 1);
 
 await buildWhatChanged();

@@ -83,8 +83,18 @@ export async function take({ page, endpoints, view, eyes, widths, folder, axe }:
     await page.setViewportSize({ width, height: width < 600 ? 844 : 1000 });
     await page.goto(endpoints[view.at ?? 'site'] + view.path);
     await settle(page);
+    if (view.make && (await page.locator(view.make.unless).count()) === 0) {
+      await page.locator(view.make.press).click();
+      await settle(page);
+      await page.goto(endpoints[view.at ?? 'site'] + view.path);
+      await settle(page);
+    }
     for (const selector of view.press ?? []) {
       await page.locator(selector).first().click();
+      await settle(page);
+    }
+    if (view.shows) {
+      await page.locator(view.shows).first().waitFor();
       await settle(page);
     }
     const { person, theme, language } = eyes;

@@ -23,9 +23,16 @@ export type View = {
   readonly path: string;
   readonly at?: 'site' | 'mailbox';
   readonly by: readonly Person[];
+  /** What the running demo may not have yet: unless something is there, something is pressed that makes it. */
+  readonly make?: { readonly unless: string; readonly press: string };
   /** Selectors that are pressed one after the other. */
   readonly press?: readonly string[];
+  /** What comes by itself after the last press. */
+  readonly shows?: string;
 };
+
+/** A side panel that has opened. */
+const panel = '[data-place]';
 
 const admins = ['admin'] as const satisfies readonly Role[];
 
@@ -41,6 +48,14 @@ export const views: readonly View[] = [
   { route: 'EmailChange', state: 'missing', path: '/email-change', by: ['guest'] },
   { route: 'LogoutView', path: '/logout', by: ['guest'] },
   { route: 'Dashboard', path: '/dashboard', by: ['admin', 'manager', 'beginner', 'system'] },
+  {
+    route: 'Dashboard',
+    state: 'account',
+    path: '/dashboard',
+    by: admins,
+    press: ['header div > button[aria-expanded]'],
+    shows: 'header [id] select',
+  },
   { route: 'EmployeeMainPage', path: '/employee', by: ['employee'] },
   { route: 'Company', path: '/company', by: admins },
   { route: 'Company', state: 'locations', path: '/company?tab=locations', by: admins },
@@ -50,9 +65,17 @@ export const views: readonly View[] = [
   { route: 'AccountManager', state: 'create', path: '/account-manager?tab=create', by: ['system'] },
   { route: 'AccountManager', state: 'reports', path: '/account-manager?tab=reports', by: ['system'] },
   { route: 'ChatBuilder', path: '/chatbuilder', by: ['system'] },
-  { route: 'ChatBuilder', state: 'survey', path: '/chatbuilder?survey=1', by: ['system'] },
-  { route: 'ChatBuilder', state: 'flow', path: '/chatbuilder?survey=1&view=flow', by: ['system'] },
-  { route: 'ChatBuilder', state: 'languages', path: '/chatbuilder?survey=1&view=languages', by: ['system'] },
+  ...([[], ['flow'], ['languages']] as const).map(
+    ([view]): View => ({
+      route: 'ChatBuilder',
+      state: view ?? 'survey',
+      path: '/chatbuilder',
+      by: ['system'],
+      // The main dialogue is taken in by hand.
+      make: { unless: 'main li button', press: 'main form button:last-of-type' },
+      press: ['main li button', ...(view ? [`[role=tab][value=${view}]`] : [])],
+    }),
+  ),
   { route: 'DriverBuilder', path: '/driverbuilder', by: ['system'] },
   { route: 'RoleManager', path: '/role-manager', by: ['system'] },
   {
@@ -65,28 +88,36 @@ export const views: readonly View[] = [
   { route: 'Units', state: 'subunits', path: '/units?tab=subunits', by: admins },
   { route: 'Employees', path: '/employees', by: admins },
   { route: 'Employees', state: 'cards', path: '/employees?view=card', by: admins },
-  { route: 'Employees', state: 'create', path: '/employees', by: admins, press: ['[data-action=create]'] },
+  ...(['create', 'filter', 'activation', 'upload', 'download'] as const).map(
+    (state): View => ({
+      route: 'Employees',
+      state,
+      path: '/employees',
+      by: admins,
+      press: [`[data-action=${state}]`],
+      shows: panel,
+    }),
+  ),
+  {
+    route: 'Employees',
+    state: 'minimised',
+    path: '/employees?row=2',
+    by: admins,
+    press: [`${panel} button[aria-expanded=true]`],
+  },
+  {
+    route: 'Employees',
+    state: 'acts',
+    path: '/employees',
+    by: admins,
+    press: ['[data-acts] button, main li button[aria-haspopup]'],
+    shows: '[role=menu]',
+  },
   { route: 'Employees', state: 'person', path: '/employees?row=2', by: admins },
   ...(['reporting', 'role', 'locations', 'supervision', 'settings'] as const).map(
     (part): View => ({ route: 'Employees', state: part, path: `/employees?row=2&part=${part}`, by: admins }),
   ),
   { route: 'Employees', state: 'groups', path: '/employees?tab=employee_groups', by: admins },
-  { route: 'Employees', state: 'filter', path: '/employees', by: admins, press: ['[data-action=filter]'] },
-  {
-    route: 'Employees',
-    state: 'activation',
-    path: '/employees',
-    by: admins,
-    press: ['[data-action=activation]'],
-  },
-  { route: 'Employees', state: 'upload', path: '/employees', by: admins, press: ['[data-action=upload]'] },
-  {
-    route: 'Employees',
-    state: 'download',
-    path: '/employees',
-    by: admins,
-    press: ['[data-action=download]'],
-  },
   { route: 'Employees', state: 'none', path: '/employees?search=zzzz', by: admins },
   { route: 'ChatTest', path: '/dialogue-playground', by: ['admin', 'system'] },
   { route: 'ChatTest', state: 'round', path: '/dialogue-playground?tab=round', by: admins },

@@ -171,6 +171,11 @@ export const flowWords = defineWords('flows', {
     '{count} persona(s) no tienen unidad. Se les invita, pero sus respuestas solo cuentan para la empresa.',
     '{count} medarbejder(e) har ingen enhed. De bliver inviteret, men deres svar tæller kun for virksomheden.',
   ],
+  'warn-counted-nowhere': [
+    '{count} employee(s) have no unit. They are invited, but as things stand their answers count nowhere: fewer than {least} people would be counted for the company directly.',
+    '{count} persona(s) no tienen unidad. Se les invita, pero tal como están las cosas sus respuestas no cuentan en ningún sitio: menos de {least} personas contarían directamente para la empresa.',
+    '{count} medarbejder(e) har ingen enhed. De bliver inviteret, men som det ser ud nu, tæller deres svar ikke med noget sted: færre end {least} personer ville tælle direkte for virksomheden.',
+  ],
   'warn-surveys-paused': [
     '{count} employee(s) have their dialogues paused and will not be invited.',
     '{count} persona(s) tienen los diálogos en pausa y no recibirán invitación.',

@@ -57,10 +57,20 @@ export const reportWords = defineWords('reports', {
     'La ronda sigue abierta: los histogramas y comentarios llegan cuando se cierre, y hasta entonces las cifras pueden cambiar.',
     'Runden er stadig åben: histogrammer og kommentarer kommer, når den lukker, og tallene kan ændre sig indtil da.',
   ],
+  computing: [
+    'The round has closed: its last figures, histograms and comments are being computed.',
+    'La ronda se ha cerrado: se están calculando sus últimas cifras, histogramas y comentarios.',
+    'Runden er lukket: dens sidste tal, histogrammer og kommentarer bliver beregnet.',
+  ],
   'counted-up': [
     'Answers of smaller groups are counted one level up.',
     'Las respuestas de grupos más pequeños se cuentan un nivel más arriba.',
     'Svar fra mindre grupper tælles ét niveau højere.',
+  ],
+  'counted-up-if-enough': [
+    'Answers of smaller groups are counted higher up, or nowhere where the group there is too small as well.',
+    'Las respuestas de grupos más pequeños se cuentan más arriba, o en ningún sitio si allí el grupo también es demasiado pequeño.',
+    'Svar fra mindre grupper tælles højere oppe, eller ikke med noget sted, hvis gruppen også dér er for lille.',
   ],
   'counted-here': [
     'All answers from here are counted here.',

@@ -9,6 +9,7 @@ import { MAX_BATCH } from '../../functions/storage/port.ts';
 import { freePort } from '../support/free-port.ts';
 import { createTestApi } from '../support/test-api.ts';
 import { startIssuer, startProduct } from '../worlds/product.ts';
+import { startDirectus } from './support/directus.ts';
 import { type Measured, measure } from './support/load.ts';
 import type { BenchResult } from './support/result.ts';
 
@@ -46,6 +47,7 @@ export async function run(): Promise<BenchResult> {
     const wide = await loadAll(wideCalls(product.api), token);
     const manager = await loadAll(managerCalls(product.api), await issuer.tokenOf(organisation.manager));
     const floor = await loadAll(bareCalls(`http://127.0.0.1:${barePort}`, organisation), token);
+    const peer = await loadDirectus(folder, organisation);
     const lists = ours['list, 10 connections'];
     const floorLists = floor['list, 10 connections'];
     return {
@@ -55,6 +57,8 @@ export async function run(): Promise<BenchResult> {
         ...figuresOf('', manager),
         ...figuresOf('', wide),
         ...figuresOf('bare: ', floor),
+        ...figuresOf('Directus: ', peer),
+        ...timesOf(ours, peer),
       },
       ratio: (floorLists?.perSecond ?? 0) / (lists?.perSecond ?? 1),
       reference: 'node:http + node:sqlite, lists with 10 connections',
@@ -84,6 +88,44 @@ function figuresOf(prefix: string, results: Record<string, Measured>): Record<st
     Object.entries(results).map(([name, { perSecond, p50, p99, errors }]) => [
       `${prefix}${name}`,
       `${perSecond}/s, p50 ${p50} ms, p99 ${p99} ms${errors > 0 ? `, ${errors} ERRORS` : ''}`,
+    ]),
+  );
+}
+
+/** The same rows and calls through Directus, where a folder with it is named. */
+async function loadDirectus(data: string, { firstId, firstUnit, rows }: Organisation) {
+  const installed = process.env.LIVINGROOM_BENCH_PEERS;
+  if (!installed) return {};
+  const directus = await startDirectus({ installed, data, port: await freePort(), rows });
+  const people = `${directus.origin}/items/people`;
+  const filter = 'filter%5Bprimary_unit_id_ref%5D%5B_eq%5D=#';
+  try {
+    return await loadAll(
+      {
+        list: {
+          url: `${people}?${filter}&sort=family_name&limit=10`,
+          method: 'GET',
+          first: firstUnit,
+          cycle: UNITS,
+        },
+        read: { url: `${people}/#`, method: 'GET', first: firstId, cycle: PEOPLE },
+        create: { url: people, method: 'POST', body: newPerson(firstUnit), first: 1 },
+      },
+      directus.token,
+    );
+  } finally {
+    directus.stop();
+  }
+}
+
+function timesOf(
+  ours: Readonly<Record<string, Measured>>,
+  peer: Readonly<Record<string, Measured>>,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(peer).map(([name, { perSecond }]) => [
+      `${name}: times Directus`,
+      ((ours[name]?.perSecond ?? 0) / perSecond).toFixed(1),
     ]),
   );
 }

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DataManager } from '../../web/src/features/data-manager/data-manager.tsx';
+import { Screen as Employees } from '../../web/src/screens/employees/screen.tsx';
 import { Screen as Units } from '../../web/src/screens/units/screen.tsx';
 import { createSite } from '../worlds/site.tsx';
 
@@ -136,6 +137,19 @@ describe('the upload panel', () => {
       'All files are valid. Data for the current table has been updated successfully.',
     );
     await screen.findByRole('button', { name: 'Edit Quay' });
+  });
+
+  it('counts the people of the units beside the list anew', async () => {
+    const jobs: object[] = [job({ job_data: { tableName: 'employees' } })];
+    const { show, api, account } = await siteWith({ jobs });
+    const client = api.as(account.admin);
+    const company_id_ref = account.companyId;
+    const { unit_id } = await client.rows('units').create({ unit_name: 'Quay', company_id_ref });
+    show(Employees, '/employees');
+    await screen.findByRole('button', { name: /^Quay\s*0/ });
+    await client.rows('employees').create({ work_email: 'kim@quay.test', primary_unit_id_ref: unit_id });
+    jobs[0] = job({ status: 'completed', progress: 100, job_data: { tableName: 'employees' } });
+    await screen.findByRole('button', { name: /^Quay\s*1/ }, { timeout: 5_000 });
   });
 
   it('asks for a refresh when the list could not be read again', async () => {

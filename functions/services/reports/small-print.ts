@@ -31,8 +31,8 @@ export function smallPrint(
     ...(chosen.inPart ? [reportWords('asked-in-part')] : []),
     reportWords('thresholds', { score, detail }),
     ...(rose ? [reportWords('raised', { score: rules.score, detail: rules.detail })] : []),
-    ...(finished ? [] : [reportWords('interim')]),
-    countedElsewhere(above, placeOf(chosen, figures)),
+    ...(finished ? [] : [reportWords(chosen.listed.closed_at === null ? 'interim' : 'computing')]),
+    countedElsewhere(above, placeOf(chosen, figures), finished),
     reportWords('change'),
     ...(run === null ? [] : [reportWords('analysed', { date: dayText(run, localeOf[language]) })]),
   ];
@@ -68,8 +68,9 @@ const countedAway = {
 } as const;
 
 /** `above`: answers to one question at most that count above this unit; above the organisation there is nothing. */
-function countedElsewhere(above: number | null, place: Place): Phrase {
-  if (above === null) return reportWords('counted-up');
+function countedElsewhere(above: number | null, place: Place, finished: boolean): Phrase {
+  if (above === null)
+    return reportWords(finished && place === 'below-what-is-left' ? 'counted-up-if-enough' : 'counted-up');
   if (above === 0) return reportWords(place === 'whole' ? 'counted-all' : 'counted-here');
   const key = countedAway[place];
   return above === 1 ? reportWords(`${key}-one`) : reportWords(key, { count: above });

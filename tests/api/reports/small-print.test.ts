@@ -48,6 +48,17 @@ describe('an open round of 108 people', () => {
   });
 });
 
+it('a round that has closed is not called open while its figures are computed', async () => {
+  const world = await createAnalyticsWorld([{ id: 301, parent: null, people: 20 }]);
+  await world.invite(people(301, 1, 20, 20));
+  await analyse(world);
+  expect(await printOf(world, 0)).toContain('The round is still open');
+  await world.close();
+  const closed = await printOf(world, 0);
+  expect(closed).not.toContain('still open');
+  expect(closed).toContain('The round has closed: its last figures');
+});
+
 /** Scores of one driver, given while the round is open, and after its first figures. */
 async function withLateAnswers(units: readonly UnitPlan[], late: readonly (readonly [number, number])[]) {
   const world = await createAnalyticsWorld(units);
@@ -101,6 +112,11 @@ describe('answers that come too late for a figure of their unit', () => {
     expect(below).toContain(
       'Up to 3 answers to a question are counted higher up, or nowhere where the group there is too small as well.',
     );
+  });
+
+  it('of a unit that is too small are not said to be counted above where the same is unknown there', async () => {
+    const world = await withLateAnswers([...flat, { id: 304, parent: null, people: 3 }], [[304, 3]]);
+    expect(await printOf(world, 304)).toContain('smaller groups are counted higher up, or nowhere where');
   });
 
   it('are not said to be counted one level up where they are counted two levels up', async () => {

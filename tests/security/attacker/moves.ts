@@ -1,13 +1,21 @@
 import { findTable } from '@livingroom/shared/catalogue/catalogue.ts';
 import { variableId } from '@livingroom/shared/catalogue/metadata.ts';
+import { actionCalls } from '@livingroom/shared/contracts/actions.ts';
 import { activations } from '@livingroom/shared/contracts/activations.ts';
+import { datasets } from '@livingroom/shared/contracts/datasets.ts';
 import { dialogues } from '@livingroom/shared/contracts/dialogues.ts';
+import { directorySync } from '@livingroom/shared/contracts/directory-sync.ts';
+import { employees } from '@livingroom/shared/contracts/employees.ts';
 import { flowExecutions } from '@livingroom/shared/contracts/flow-executions.ts';
 import { flowProcess } from '@livingroom/shared/contracts/flow-process.ts';
+import { ownData } from '@livingroom/shared/contracts/own-data.ts';
+import { reportCalls } from '@livingroom/shared/contracts/reports.ts';
+import { scim } from '@livingroom/shared/contracts/scim.ts';
 import { surveyExecutions } from '@livingroom/shared/contracts/survey-executions.ts';
 import { ApiFailure, type Person } from '../../support/test-api.ts';
 import { between, type Random } from '../../unit/privacy/organisation.ts';
 import { acceptInvitation } from '../../worlds/activate.ts';
+import { enterpriseUser, entraUser } from '../../worlds/directory-sync.ts';
 import type { Victims } from './organisation.ts';
 
 /** What two accounts of an organisation can do to bring somebody's answers out; each move is one or a few calls. */
@@ -130,6 +138,44 @@ const moves: { readonly [name: string]: Move } = {
     const employee_ids = real.filter(() => random() < 0.5).map(({ employeeId }) => employeeId);
     const body = { flow_execution_id: flow, employee_ids };
     await client.call(flowProcess.operations.processScheduled, { body });
+  },
+  async 'plan an action'({ api, admin, manager, random, units, main }) {
+    const { rounds } = await api.as(admin).call(reportCalls.operations.sunburst, { query: {} });
+    const [round] = rounds;
+    const { rows } = await api.as(admin).rows('drivers').list({ limit: 100 });
+    const { driver_id } = some(random, rows);
+    const about = { driver_id, unit_id: some(random, [0, ...units]), round_id: round?.round_id ?? '0-0' };
+    const wish = { ...about, title: `Of ${main.survey_id}`, why: null, due_date: null };
+    await api.as(some(random, [admin, manager])).call(actionCalls.operations.plan, { body: wish });
+  },
+  async 'move people through their directory'({ api, client, random, real, units }) {
+    const { token } = await client.call(directorySync.operations.makeToken, {});
+    await client.call(directorySync.operations.apply, {});
+    const { unit_name } = await client.rows('units').get(some(random, units));
+    for (const { email } of real.filter(() => random() < 0.15)) {
+      const body = entraUser('x', {
+        ...{ userName: email, externalId: email, active: random() < 0.8 },
+        ...{ emails: [{ type: 'work', value: email }], [enterpriseUser]: { department: unit_name } },
+      });
+      await api.as(null).raw(scim.operations.createUser, { body }, { token });
+    }
+    await client.call(directorySync.operations.apply, {});
+  },
+  async 'open a test round for real people'({ client, random, real }) {
+    const employee_ids = [some(random, real).employeeId];
+    const { round } = await client.call(datasets.operations.saveTestRound, { body: { employee_ids } });
+    const params = { id: round.dataset_id };
+    await client.call(datasets.operations.openTestRound, { params });
+    await client.call(datasets.operations.inviteTestRound, { params });
+    if (random() < 0.5) await client.call(datasets.operations.closeTestRound, { params });
+  },
+  async 'have somebody invented erase what is kept'({ api, random, invented }) {
+    await api.as(some(random, invented)).call(ownData.operations.erase, { body: { asked_for: 'answers' } });
+  },
+  async 'change what somebody may do'({ client, random, real, manager, units }) {
+    const { employeeId: id } = some(random, [manager, manager, some(random, real)]);
+    const body = { role_name: 'manager' as const, units_managed: [some(random, units)] };
+    await client.call(employees.operations.changeRole, { params: { id }, body });
   },
   'pause and resume the flow': async ({ client, flow }) => {
     const body = { flow_execution_id: flow };

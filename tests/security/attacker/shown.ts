@@ -159,7 +159,13 @@ async function noteFile({ api }: Victims, shown: Shown, reading: Required<Omit<R
   const answer = await client.raw(download, { query: { ...query, format: 'csv' } });
   if (!(answer.body instanceof Uint8Array)) return;
   const { figures } = openView(await client.call(view, { query }));
-  const known = new Set(figures.map(({ mean, n }) => `${twoDecimals(mean)},${n ?? ''}`));
+  // Where a score is missing, the one of the round before is the first number of its line.
+  const known = new Set(
+    figures.flatMap(({ mean, n, last }) => [
+      `${twoDecimals(mean)},${n ?? ''}`,
+      `${twoDecimals(last?.mean ?? null)},`,
+    ]),
+  );
   const lines = new TextDecoder().decode(answer.body).split('\r\n');
   for (const line of lines) {
     // Unit, round and driver may hold a comma; scores of 1 to 7 with their answers do not.
@@ -267,6 +273,10 @@ const lists = [
   'emails',
   'datasets',
   'erasures',
+  'actions',
+  'audit_events',
+  'report_texts',
+  'feedback',
 ];
 
 /** Lists hold no words that no report has shown. */

@@ -48,9 +48,8 @@ export function hostileRequest(random: Random, { title, operation, ...there }: T
   known = there.words;
   keys = there.keys;
   const rate = random.pick([0, 0, 0.02, 0.02, 0.15, 0.5, 1]);
-  const table = tables.find(
-    ({ name, domain }) => operation.path.includes(`/${domain}/`) && pathOf(operation).includes(name),
-  );
+  const [, domain, , resource] = operation.path.split('/');
+  const table = tables.find((one) => one.domain === domain && one.resource === resource);
   const params = objectOf(random, schemaOf(operation.params), rate);
   for (const name of Object.keys(params))
     if (random.next() < 0.6)
@@ -108,10 +107,6 @@ type Wanted = {
   readonly table: Table | undefined;
   readonly rate: number;
 };
-
-function pathOf(operation: Operation): string {
-  return operation.path.replaceAll('-', '_');
-}
 
 function bodyOf(random: Random, operation: Operation, table: Table | undefined, rate: number): unknown {
   if (!operation.body) return undefined;

@@ -59,3 +59,32 @@ test('every limited operation is one of the contracts', () => {
   );
   expect(Object.keys(operationLimits).filter((name) => !known.includes(name))).toEqual([]);
 });
+
+/** Calls without a limit of their own, although they may take long or are open to guests. */
+const general: readonly RegExp[] = [
+  // Read-only, from memory or in one read.
+  /^(health|openapi)\.read$/,
+  /^users\.accountDetails$/,
+  /^flow-process\.stats$/,
+  // Refused in every state but one.
+  /^flow-executions\./,
+  /^surveys\.takeMain$/,
+  // A directory has the limit of its account.
+  /^scim\./,
+];
+
+/** What a client waits for as a rule; whatever is given more time costs more. */
+const USUAL_MS = 10_000;
+
+test('every call that costs more than others, or is open to guests, has a limit of its own', () => {
+  const costly = domains.flatMap(({ slug, operations }) =>
+    Object.entries(operations).flatMap(([name, { operation }]) =>
+      operation.timeoutMs > USUAL_MS || operation.access === 'public' || operation.bodyType !== undefined
+        ? [`${slug}.${name}`]
+        : [],
+    ),
+  );
+  expect(costly.length).toBeGreaterThan(40);
+  const isGeneral = (name: string) => general.some((pattern) => pattern.test(name));
+  expect(costly.filter((name) => !(name in operationLimits) && !isGeneral(name))).toEqual([]);
+});

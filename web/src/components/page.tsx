@@ -26,6 +26,8 @@ const useStyles = makeStyles({
     marginBottom: space.s4,
   },
   words: { flexGrow: 1, flexBasis: size.menu, minWidth: 0 },
+  // A title alone and its action share the line of a phone.
+  short: { [media.phone]: { flexBasis: 'min-content' } },
   title: { ...type.page, margin: 0, overflowWrap: 'anywhere' },
   headline: {
     ...type.headline,
@@ -80,7 +82,7 @@ export function Page({ children, title, headline, action, reading }: PageProps) 
     <div className={mergeClasses(styles.page, reading && styles.reading)}>
       {(name !== '' || action) && (
         <div className={styles.row}>
-          <div className={styles.words}>
+          <div className={mergeClasses(styles.words, !headline && styles.short)}>
             {name !== '' && <h1 className={styles.title}>{name}</h1>}
             {headline && <p className={styles.headline}>{headline}</p>}
           </div>

@@ -1,4 +1,5 @@
 import { Button } from '@fluentui/react-components';
+import { FailedPicture } from './pictures/failed-picture.tsx';
 import { StateMessage } from './state-message.tsx';
 
 type Props = {
@@ -13,7 +14,12 @@ type Props = {
 /** Something could not be read: what, why, and once more. */
 export function ReadFailure({ title, message, again, onAgain }: Props) {
   return (
-    <StateMessage alert title={title} actions={<Button onClick={() => void onAgain()}>{again}</Button>}>
+    <StateMessage
+      alert
+      icon={<FailedPicture />}
+      title={title}
+      actions={<Button onClick={() => void onAgain()}>{again}</Button>}
+    >
       {message}
     </StateMessage>
   );

@@ -13,7 +13,6 @@ const useStyles = makeStyles({
     padding: `${space.s6} ${space.s5}`,
     textAlign: 'center',
     color: tokens.colorNeutralForeground2,
-    '& > svg': { width: size.row, height: size.row, color: tokens.colorNeutralForeground3 },
   },
   title: {
     margin: 0,

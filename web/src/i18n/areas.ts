@@ -15,6 +15,7 @@ type Areas = {
   readonly errors: typeof import('./en_us/errors.json');
   readonly 'flow-runner': typeof import('./en_us/flow-runner.json');
   readonly 'own-data': typeof import('./en_us/own-data.json');
+  readonly panel: typeof import('./en_us/panel.json');
   readonly people: typeof import('./en_us/people.json');
   readonly playground: typeof import('./en_us/playground.json');
   readonly report: typeof import('./en_us/report.json');

@@ -1,9 +1,13 @@
 import type { AffectedEmployee } from '@livingroom/shared/contracts/flow-executions.ts';
 import { type Phrase, say } from '@livingroom/shared/lib/phrase.ts';
 import { launchProblem } from '@livingroom/shared/rules/flows/launch.ts';
+import { defaultRules, planRelease } from '@livingroom/shared/rules/privacy/planner.ts';
+import { buildTree, ORGANISATION } from '@livingroom/shared/rules/privacy/unit-tree.ts';
 import { flowWords } from '@livingroom/shared/words/flows.ts';
 import type { ServiceContext } from '../../../context.ts';
+import { currentUnits } from '../../analytics/freeze-round.ts';
 import { type AskedPerson, figureWarnings } from '../../analytics/preview.ts';
+import { promiseToday } from '../../analytics/promise.ts';
 import { loadTemplate } from '../../emails/templates.ts';
 import { type Group, loadGroup } from '../../people/load-group.ts';
 import {
@@ -58,11 +62,44 @@ export async function inspectStart(context: ServiceContext, id: number): Promise
       ...(await contentProblems(context, actions)),
       ...(people.asked.length === 0 ? [flowWords('nobody-invited')] : []),
     ],
-    warnings: warned.flatMap((reason) => {
-      const count = counts[reason] ?? 0;
-      return count > 0 ? [flowWords(`warn-${reason}`, { count })] : [];
-    }),
+    warnings: (
+      await Promise.all(
+        warned.map(async (reason) => {
+          const count = counts[reason] ?? 0;
+          if (count === 0) return [];
+          const least =
+            reason === 'no-unit' ? await leastMissed(context, people.asked, dataset_id_ref) : null;
+          return [
+            least === null
+              ? flowWords(`warn-${reason}`, { count })
+              : flowWords('warn-counted-nowhere', { count, least }),
+          ];
+        }),
+      )
+    ).flat(),
   };
+}
+
+/** The threshold that those without a unit do not reach, even if everybody answers; null where they count for the company. */
+async function leastMissed(
+  context: ServiceContext,
+  asked: readonly AskedPerson[],
+  dataset: number | null,
+): Promise<number | null> {
+  const [units, { score }] = await Promise.all([currentUnits(context), promiseToday(context, dataset)]);
+  const { waiting } = planRelease({
+    tree: buildTree(units),
+    sealed: [],
+    waiting: asked.map(({ employee_id, primary_unit_id_ref }) => ({
+      id: employee_id,
+      person: employee_id,
+      unit: primary_unit_id_ref ?? ORGANISATION,
+    })),
+    invited: new Map(),
+    close: true,
+    rules: { ...defaultRules, score },
+  });
+  return waiting.length > 0 ? score : null;
 }
 
 const warned = ['no-email', 'no-unit', 'surveys-paused'] as const;

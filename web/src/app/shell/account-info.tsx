@@ -19,6 +19,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorBrandBackground2,
     color: tokens.colorBrandForeground1,
     objectFit: 'contain',
+    [media.small]: { display: 'none' },
   },
   name: {
     ...type.lead,

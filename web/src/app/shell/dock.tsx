@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { ChevronDoubleLeft20Regular } from '@fluentui/react-icons/svg/chevron-double-left';
 import { ChevronDoubleRight20Regular } from '@fluentui/react-icons/svg/chevron-double-right';
 import { NavLink } from 'react-router';
+import { narrowScreen, useMedia } from '../../hooks/use-media.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { look } from '../../lib/theme/look.ts';
@@ -9,9 +10,10 @@ import { media, size, space, type } from '../../lib/theme/sizes.ts';
 import { setUi, uiStore } from '../../lib/ui.ts';
 import type { AppRoute } from '../routes.ts';
 import { dockIcon } from './dock-icons.tsx';
+import { DockMore } from './dock-more.tsx';
 
-/** So many names stand beside each other at the bottom of a phone. */
-const namesOnPhone = 5;
+/** So many pages stand beside each other at the bottom of a phone, with their names; of more, the last place opens them. */
+const placesOnPhone = 5;
 
 const useStyles = makeStyles({
   dock: {
@@ -30,8 +32,6 @@ const useStyles = makeStyles({
       gridRow: 3,
       width: 'auto',
       flexDirection: 'row',
-      justifyContent: 'flex-start',
-      overflowX: 'auto',
       borderRight: 'none',
       borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
       padding: `${space.s1} ${space.s1} calc(${space.s1} + env(safe-area-inset-bottom))`,
@@ -47,6 +47,10 @@ const useStyles = makeStyles({
     minHeight: size.row,
     padding: `0 ${space.s2}`,
     borderRadius: tokens.borderRadiusMedium,
+    border: 'none',
+    backgroundColor: 'transparent',
+    cursor: 'pointer',
+    fontFamily: 'inherit',
     color: tokens.colorNeutralForeground2,
     textDecorationLine: 'none',
     ':hover': { backgroundColor: look.tint, color: tokens.colorNeutralForeground1 },
@@ -60,38 +64,43 @@ const useStyles = makeStyles({
       flexDirection: 'column',
       justifyContent: 'center',
       gap: space.s0,
-      minWidth: size.target,
+      flexBasis: 0,
+      minWidth: 0,
       minHeight: size.target,
-      padding: space.s0,
+      padding: 0,
     },
   },
   active: {
     backgroundColor: tokens.colorBrandBackground2,
     color: tokens.colorNeutralForeground1,
     fontWeight: tokens.fontWeightSemibold,
+    // There is no room for wider letters.
+    [media.phone]: { fontWeight: tokens.fontWeightRegular },
     ':hover': { backgroundColor: tokens.colorBrandBackground2 },
     '& > svg': { color: tokens.colorBrandForeground1 },
   },
   name: {
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
     display: 'none',
-    [media.wide]: { display: 'block' },
+    [media.wide]: { display: 'block', overflowWrap: 'anywhere' },
+    [media.phone]: {
+      ...type.caption,
+      display: 'block',
+      maxWidth: '100%',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
   },
-  below: { [media.phone]: { display: 'block', ...type.caption } },
+  // Cut names would say less than the icons, whose names stand in their titles.
+  many: { [media.tiny]: { display: 'none' } },
   toggle: {
     marginTop: 'auto',
-    border: 'none',
-    backgroundColor: 'transparent',
-    cursor: 'pointer',
     [media.phone]: { display: 'none' },
   },
   hidden: {
     width: 'auto',
     padding: `${space.s4} ${space.s0} ${space.s2}`,
     [media.wide]: { width: 'auto' },
-    [media.phone]: { display: 'none' },
   },
   slim: { padding: 0 },
 });
@@ -100,14 +109,20 @@ const useStyles = makeStyles({
 export function Dock({ pages }: { readonly pages: readonly AppRoute[] }) {
   const styles = useStyles();
   const t = useText('shell');
-  const { dockShown } = useStore(uiStore);
+  const phone = useMedia(narrowScreen);
+  // A phone has nothing to show it again with.
+  const dockShown = useStore(uiStore).dockShown || phone;
+  const folded = phone && pages.length > placesOnPhone;
+  const shown = folded ? pages.slice(0, placesOnPhone - 1) : pages;
+  const nameOf = (page: AppRoute) =>
+    page.name === 'Dashboard' || page.name === 'Company' ? t(`dock.${page.name}`) : t(page.title);
+  const named = mergeClasses(styles.name, folded && styles.many);
   const label = dockShown ? t('dock.hide') : t('dock.show');
-  const named = mergeClasses(styles.name, pages.length <= namesOnPhone && styles.below);
   return (
     <nav className={mergeClasses(styles.dock, !dockShown && styles.hidden)} aria-label={t('dock.label')}>
       {dockShown &&
-        pages.map((page) => {
-          const name = page.name === 'Dashboard' ? t('dock.Dashboard') : t(page.title);
+        shown.map((page) => {
+          const name = nameOf(page);
           const Icon = dockIcon(page.screen);
           return (
             <NavLink
@@ -122,6 +137,13 @@ export function Dock({ pages }: { readonly pages: readonly AppRoute[] }) {
             </NavLink>
           );
         })}
+      {folded && (
+        <DockMore
+          pages={pages.slice(shown.length)}
+          nameOf={nameOf}
+          look={{ link: styles.link, active: styles.active, name: named }}
+        />
+      )}
       <button
         type="button"
         className={mergeClasses(styles.link, styles.toggle, !dockShown && styles.slim)}

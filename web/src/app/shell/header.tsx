@@ -1,22 +1,20 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { ArrowLeft20Regular } from '@fluentui/react-icons/svg/arrow-left';
-import { type Role, selectableRoles } from '@livingroom/shared/catalogue/roles.ts';
+import { selectableRoles } from '@livingroom/shared/catalogue/roles.ts';
 import { lazy, Suspense } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useSession } from '../../hooks/use-session.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { landingPath } from '../../lib/landing.ts';
-import { mayLeave } from '../../lib/leave-guard.ts';
-import { saveSession } from '../../lib/session.ts';
 import { media, size, space } from '../../lib/theme/sizes.ts';
 import { uiStore } from '../../lib/ui.ts';
-import { mayOpen, routeAt } from '../routes.ts';
 import { AccountMenu } from './account-menu.tsx';
-import { NativeSelect } from './native-select.tsx';
 
 /** It reads the company's row, and what reads rows is not needed for the way in. */
 const AccountInfo = lazy(async () => ({ default: (await import('./account-info.tsx')).AccountInfo }));
+
+/** Employees have one view. */
+const RoleChoice = lazy(async () => ({ default: (await import('./role-choice.tsx')).RoleChoice }));
 
 /** Admins alone need it, so employees do not download it. */
 const UpdateReports = lazy(async () => ({ default: (await import('./update-reports.tsx')).UpdateReports }));
@@ -32,6 +30,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground2,
     borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
     [media.phone]: { gap: space.s1, paddingInline: space.s3 },
+    [media.small]: { gap: 0, paddingInlineEnd: space.s1, '& select': { paddingInline: space.s1 } },
   },
   info: { flexGrow: 1, minWidth: 0 },
 });
@@ -43,17 +42,6 @@ export function Header() {
   const { backLink } = useStore(uiStore);
   const { userRole, selectedRole } = useSession();
   const navigate = useNavigate();
-  const { pathname } = useLocation();
-  const views = selectableRoles(userRole);
-
-  const choose = async (role: Role) => {
-    const route = routeAt(pathname);
-    const stays = route && mayOpen(route, role);
-    if (!stays && !(await mayLeave())) return;
-    saveSession({ selectedRole: role });
-    if (!stays) navigate(landingPath(role));
-  };
-
   return (
     <header className={styles.header}>
       {backLink && (
@@ -74,14 +62,10 @@ export function Header() {
           <UpdateReports />
         </Suspense>
       )}
-      {views.length > 1 && (
-        <NativeSelect
-          label={t('role.label')}
-          value={selectedRole}
-          options={views.map((role) => ({ value: role, label: t(`role.${role as 'employee'}`) }))}
-          onChange={(role) => void choose(role)}
-          hideLabel
-        />
+      {selectableRoles(userRole).length > 1 && (
+        <Suspense fallback={null}>
+          <RoleChoice />
+        </Suspense>
       )}
       <AccountMenu />
     </header>

@@ -25,7 +25,10 @@ const useStyles = makeStyles({
     overflowY: 'auto',
     outlineStyle: 'none',
     gridColumn: 2,
-    [media.print]: { overflow: 'visible' },
+    // What a side panel covers (components/use-panel-place.ts).
+    paddingBlockEnd: 'var(--panelFoot, 0)',
+    [media.spacious]: { paddingInlineEnd: 'var(--panelSide, 0)' },
+    [media.print]: { overflow: 'visible', padding: 0 },
   },
   dockRoom: {
     width: size.dock,

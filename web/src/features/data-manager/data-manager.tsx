@@ -32,6 +32,7 @@ const useStyles = makeStyles({
     [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   list: { minWidth: 0 },
+  acts: { display: 'flex', flexWrap: 'wrap', gap: space.s2 },
   above: { marginBlock: space.s4 },
 });
 
@@ -40,6 +41,7 @@ export function DataManager({ tabs }: { readonly tabs: readonly DataTab[] }) {
   const styles = useStyles();
   const t = useText('data-manager');
   const [dirty, setDirty] = useState(false);
+  const [titleRow, setTitleRow] = useState<HTMLElement | null>(null);
   const ask = () => askUnsaved(t);
   const address = useAddress({ dirty, ask });
   const [first] = tabs;
@@ -49,7 +51,7 @@ export function DataManager({ tabs }: { readonly tabs: readonly DataTab[] }) {
     address.go(addressOfTab(table === first?.table ? null : table));
   };
   return (
-    <Page>
+    <Page action={<div ref={setTitleRow} className={styles.acts} />}>
       {tabs.length > 1 && (
         <TabList
           className={styles.tabs}
@@ -63,7 +65,9 @@ export function DataManager({ tabs }: { readonly tabs: readonly DataTab[] }) {
           ))}
         </TabList>
       )}
-      {shown && <TableView key={shown.table} tab={shown} address={address} onDirty={setDirty} />}
+      {shown && (
+        <TableView key={shown.table} tab={shown} address={address} titleRow={titleRow} onDirty={setDirty} />
+      )}
     </Page>
   );
 }
@@ -71,10 +75,11 @@ export function DataManager({ tabs }: { readonly tabs: readonly DataTab[] }) {
 type TableViewProps = {
   readonly tab: DataTab;
   readonly address: Address;
+  readonly titleRow: HTMLElement | null;
   readonly onDirty: (dirty: boolean) => void;
 };
 
-function TableView({ tab, address, onDirty }: TableViewProps) {
+function TableView({ tab, address, titleRow, onDirty }: TableViewProps) {
   const styles = useStyles();
   const { Beside, Above } = tab;
   const roomy = !useMedia(conditionOf(media.narrow));
@@ -100,7 +105,7 @@ function TableView({ tab, address, onDirty }: TableViewProps) {
           </Suspense>
         )}
         <div className={styles.list}>
-          <Toolbar />
+          <Toolbar titleRow={titleRow} />
           <SelectionBar />
           <RowList />
           <Pager count={tab.count ?? 'items'} />

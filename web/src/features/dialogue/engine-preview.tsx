@@ -9,6 +9,7 @@ import type {
   DialogueItem,
 } from '@livingroom/shared/rules/dialogue/types.ts';
 import { useMemo, useState } from 'react';
+import { TalkPicture } from '../../components/pictures/talk-picture.tsx';
 import { StateMessage } from '../../components/state-message.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { space } from '../../lib/theme/sizes.ts';
@@ -79,7 +80,7 @@ export function EnginePreview({ items, context }: Props) {
         {tried('preview.again')}
       </Button>
       {problem ? (
-        <StateMessage title={tried('preview.nothing')} />
+        <StateMessage icon={<TalkPicture />} title={tried('preview.nothing')} />
       ) : (
         <Thread
           entries={entries}

@@ -3,6 +3,7 @@ import type { CallOutput } from '@livingroom/shared/contracts/call.ts';
 import { flowProcess } from '@livingroom/shared/contracts/flow-process.ts';
 import { shareWords } from '@livingroom/shared/lib/share.ts';
 import { useCall } from '../../api/use-call.ts';
+import { PlanPicture } from '../../components/pictures/plan-picture.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
 import { ReadFailure } from '../../components/read-failure.tsx';
 import { StateMessage } from '../../components/state-message.tsx';
@@ -52,6 +53,7 @@ export function FlowDashboard({ flow, onTab }: Props) {
   if (!stats.round)
     return (
       <StateMessage
+        icon={<PlanPicture />}
         title={t('noRound')}
         actions={
           <Button appearance="primary" onClick={() => onTab('manage')}>

@@ -1,8 +1,8 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { CheckmarkCircle48Regular } from '@fluentui/react-icons/svg/checkmark-circle';
 import { flowExecutions } from '@livingroom/shared/contracts/flow-executions.ts';
 import { call } from '../../api/client.ts';
 import { useRows } from '../../api/rows.ts';
+import { DonePicture } from '../../components/pictures/done-picture.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
 import { ReadFailure } from '../../components/read-failure.tsx';
 import { StateMessage } from '../../components/state-message.tsx';
@@ -54,7 +54,7 @@ export function Troubleshoot({ flow }: { readonly flow: Flow }) {
   if (!failed) return <Placeholder height={size.menu} />;
   if (failed.length === 0)
     return (
-      <StateMessage icon={<CheckmarkCircle48Regular aria-hidden />} title={t('noErrors')}>
+      <StateMessage icon={<DonePicture />} title={t('noErrors')}>
         {t('noErrorsText')}
       </StateMessage>
     );

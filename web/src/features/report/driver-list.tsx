@@ -23,7 +23,8 @@ const useStyles = makeStyles({
   row: {
     position: 'relative',
     display: 'grid',
-    gridTemplateColumns: `${size.iconSmall} minmax(0, 1fr) ${size.key} ${size.dock} ${size.chart} ${size.label}`,
+    // The name keeps its room before everything that stands beside it.
+    gridTemplateColumns: `${size.iconSmall} minmax(${size.label}, 1fr) minmax(${size.mark}, ${size.key}) ${size.dock} minmax(0, ${size.chart}) minmax(0, ${size.label})`,
     columnGap: space.s2,
     alignItems: 'center',
     minHeight: size.row,

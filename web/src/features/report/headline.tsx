@@ -1,17 +1,15 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Flag16Filled } from '@fluentui/react-icons/svg/flag';
 import { Star16Filled } from '@fluentui/react-icons/svg/star';
-import { shareWords } from '@livingroom/shared/lib/share.ts';
 import type { ReactNode } from 'react';
 import { useLocale, useText } from '../../i18n/use-text.ts';
 import { media, size, space, type } from '../../lib/theme/sizes.ts';
-import { Bold } from './bold.tsx';
-import { type Driver, meanText, type Report, rank } from './model.ts';
+import { HeadlineLines } from './headline-lines.tsx';
+import { type Driver, hasHeadline, meanText, type Report, rank } from './model.ts';
 import { TakeAction } from './take-action.tsx';
 
 const useStyles = makeStyles({
   headline: { ...type.headline, margin: `0 0 ${space.s3}`, maxWidth: size.wide, textWrap: 'balance' },
-  line: { display: 'block' },
   foot: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -34,35 +32,19 @@ const useStyles = makeStyles({
   },
 });
 
-const HALF = 0.5;
-
 /** What a leader would repeat: who took part, where the score went, what is weak and strong, and what to do about it. */
 export function Headline({ report }: { readonly report: Report }) {
   const styles = useStyles();
   const t = useText('report');
-  const locale = useLocale();
-  const { overall, unit, dimensions } = report;
-  const value = meanText(overall, locale);
-  const { drivers, standingOf } = rank(dimensions);
-  const highest = drivers[0];
+  if (!hasHeadline(report)) return null;
+  const { drivers, standingOf } = rank(report.dimensions);
   const lowest = drivers.at(-1);
-  if (value === null || !unit) return null;
-  const verdict = overall.last?.verdict ?? 'is';
-  const fell = lowest?.last?.verdict;
-  const ends = fell === 'down' ? 'lowestDown' : fell === 'up' ? 'lowestUp' : 'lowest';
   const standing = (wanted: 'strength' | 'priority') =>
     drivers.filter(({ driver_id }) => standingOf(driver_id) === wanted);
   return (
     <>
       <p className={styles.headline}>
-        <span className={styles.line}>
-          <TookPart report={report} unit={unit.unit_name} score={t(`headline.${verdict}`, { value })} />
-        </span>
-        {highest && lowest && highest !== lowest && (
-          <span className={styles.line}>
-            <Bold text={t(`headline.${ends}`, { lowest: lowest.title, highest: highest.title })} />
-          </span>
-        )}
+        <HeadlineLines report={report} />
       </p>
       <div className={styles.foot}>
         <dl className={styles.lists}>
@@ -87,20 +69,6 @@ export function Headline({ report }: { readonly report: Report }) {
       </div>
     </>
   );
-}
-
-type TookPartProps = { readonly report: Report; readonly unit: string; readonly score: string };
-
-function TookPart({ report: { participation }, unit, score }: TookPartProps) {
-  const t = useText('report');
-  const locale = useLocale();
-  const rate = participation?.rate ?? null;
-  const isExact = participation?.state === 'exact';
-  // A rate that is only known to be reached says nothing of who did not take part.
-  if (rate === null || (rate < HALF && !isExact)) return t('headline.unknown', { unit, score });
-  const share = shareWords(rate, locale);
-  const told = { unit, score, rate: isExact ? share : t('headline.atLeast', { rate: share }) };
-  return t(rate >= HALF ? 'headline.most' : 'headline.half', told);
 }
 
 type StandoutsProps = {

@@ -44,6 +44,11 @@ function formatOf(locale: string, sign: 'auto' | 'always'): Intl.NumberFormat {
   return made;
 }
 
+/** Whether the report has figures to say a sentence of. */
+export function hasHeadline({ overall, unit }: Report): boolean {
+  return overall.mean !== null && unit !== null;
+}
+
 /** How many drivers stand out at each end. */
 const STANDOUTS = 3;
 

@@ -1,3 +1,5 @@
+import { PlanPicture } from '../../components/pictures/plan-picture.tsx';
+import { ReportPicture } from '../../components/pictures/report-picture.tsx';
 import { StateMessage } from '../../components/state-message.tsx';
 import { useLocale, useText } from '../../i18n/use-text.ts';
 import type { Report } from './model.ts';
@@ -13,14 +15,26 @@ export function RoundState({ report }: { readonly report: Report }) {
   const date = new Date(round.closes_at).toLocaleDateString(locale, day);
   if (report.withheld !== null)
     return (
-      <StateMessage title={t(`withheld.${report.withheld}`)}>
+      <StateMessage icon={<ReportPicture />} title={t(`withheld.${report.withheld}`)}>
         {t(`withheld.${report.withheld}.text`, { number })}
       </StateMessage>
     );
   if (round.closed_at === null)
-    return <StateMessage title={t('state.open', { number })}>{t('state.openText', { date })}</StateMessage>;
+    return (
+      <StateMessage icon={<PlanPicture />} title={t('state.open', { number })}>
+        {t('state.openText', { date })}
+      </StateMessage>
+    );
   if (report.interim)
-    return <StateMessage title={t('state.closed', { number })}>{t('state.closedText')}</StateMessage>;
+    return (
+      <StateMessage icon={<ReportPicture />} title={t('state.closed', { number })}>
+        {t('state.closedText')}
+      </StateMessage>
+    );
   const { score } = report.thresholds;
-  return <StateMessage title={t('state.nothing')}>{t('state.nothingText', { score, number })}</StateMessage>;
+  return (
+    <StateMessage icon={<ReportPicture />} title={t('state.nothing')}>
+      {t('state.nothingText', { score, number })}
+    </StateMessage>
+  );
 }

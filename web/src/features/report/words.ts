@@ -29,5 +29,7 @@ type Hidden = { readonly n: number | null; readonly detail: number; readonly int
 /** Why a histogram or comments are not shown: not yet, too few people, or groups too small to be told apart. */
 export function hiddenText({ n, detail, interim }: Hidden, t: Texts): string {
   if (interim) return t('atClose', { detail });
-  return n !== null && n >= detail ? t('smallGroups', { detail }) : t('needsDetail', { detail });
+  // How many answered is not told of every question.
+  if (n === null) return t('needsEnough', { detail });
+  return n >= detail ? t('smallGroups', { detail }) : t('needsDetail', { detail });
 }

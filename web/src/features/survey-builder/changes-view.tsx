@@ -7,6 +7,7 @@ import { parseCondition } from '@livingroom/shared/rules/dialogue/conditions.ts'
 import { diffSurveys } from '@livingroom/shared/rules/dialogue/survey-diff.ts';
 import { useCall } from '../../api/use-call.ts';
 import { Chip } from '../../components/chip.tsx';
+import { DonePicture } from '../../components/pictures/done-picture.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
 import { StateMessage } from '../../components/state-message.tsx';
 import { conditionWords, itemName } from '../../components/survey-words.ts';
@@ -57,7 +58,7 @@ export function ChangesView({ previous, survey, items }: Props) {
     const condition = column === 'condition' ? parseCondition(value) : null;
     return condition ? conditionWords(t, condition, byOrigin(survey)) : shown(t, value);
   };
-  if (differences.length === 0) return <StateMessage title={t('changes.none')} />;
+  if (differences.length === 0) return <StateMessage icon={<DonePicture />} title={t('changes.none')} />;
   return (
     <ul className={styles.list} aria-label={t('view.changes')}>
       {differences.map((difference) => (

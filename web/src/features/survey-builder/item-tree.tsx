@@ -134,7 +134,9 @@ export function ItemTree({ work, items, chosen, choose }: Props) {
           onClick={() => choose(id)}
           onKeyDown={(event) => void onKeyDown(event, item)}
         >
-          <span className={mergeClasses(styles.text, off && styles.off)}>{itemName(t, item)}</span>
+          <span className={mergeClasses(styles.text, off && styles.off)} title={itemName(t, item)}>
+            {itemName(t, item)}
+          </span>
           <span className={styles.kind}>{typeName(t, item.item_type)}</span>
         </button>
         {found && (

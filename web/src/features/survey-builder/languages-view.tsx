@@ -6,6 +6,8 @@ import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { Chip } from '../../components/chip.tsx';
+import { DonePicture } from '../../components/pictures/done-picture.tsx';
+import { EmptyPicture } from '../../components/pictures/empty-picture.tsx';
 import { StateMessage } from '../../components/state-message.tsx';
 import { itemName, typeName } from '../../components/survey-words.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -55,7 +57,10 @@ export function LanguagesView({ work, surveyId, items }: Props) {
         onChange={(_, { checked }) => setOnlyMissing(checked === true)}
       />
       {shown.length === 0 && (
-        <StateMessage title={t(said.length === 0 ? 'languages.nothing' : 'languages.whole')} />
+        <StateMessage
+          icon={said.length === 0 ? <EmptyPicture /> : <DonePicture />}
+          title={t(said.length === 0 ? 'languages.nothing' : 'languages.whole')}
+        />
       )}
       <ul className={styles.list} aria-label={t('view.languages')}>
         {shown.map((item) => (

@@ -8,6 +8,7 @@ import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Page } from '../../components/page.tsx';
 import { Panel } from '../../components/panel.tsx';
+import { EmptyPicture } from '../../components/pictures/empty-picture.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
 import { StateMessage } from '../../components/state-message.tsx';
 import { useLeaveGuard } from '../../hooks/use-leave-guard.ts';
@@ -221,7 +222,11 @@ function Workbench({ data, work, view, chosen, choose, parts, onDirty }: Workben
         }
       >
         {pasting && <PasteItems work={work} surveyId={survey.survey_id} onDone={pasted} />}
-        {items.length === 0 && <StateMessage title={t('empty')}>{t('emptyHint')}</StateMessage>}
+        {items.length === 0 && (
+          <StateMessage icon={<EmptyPicture />} title={t('empty')}>
+            {t('emptyHint')}
+          </StateMessage>
+        )}
         {view === 'tree' && <ItemTree work={work} items={items} chosen={chosen} choose={choose} />}
         {view === 'flow' && (
           <FlowView survey={data} items={items} chosen={chosen} choose={choose} lost={lost} />

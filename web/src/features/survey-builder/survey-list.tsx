@@ -6,6 +6,7 @@ import { call } from '../../api/client.ts';
 import { rows, useRows } from '../../api/rows.ts';
 import { useAction } from '../../api/use-action.ts';
 import { Panel } from '../../components/panel.tsx';
+import { TalkPicture } from '../../components/pictures/talk-picture.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
 import { StateMessage } from '../../components/state-message.tsx';
 import { useText } from '../../i18n/use-text.ts';
@@ -56,7 +57,11 @@ export function SurveyList({ open }: { readonly open: (surveyId: number) => void
     <div className={styles.page}>
       <Panel title={t('list.title')}>
         {!data && <Placeholder height={size.narrow} />}
-        {data?.rows.length === 0 && <StateMessage title={t('list.none')}>{t('list.noneHint')}</StateMessage>}
+        {data?.rows.length === 0 && (
+          <StateMessage icon={<TalkPicture />} title={t('list.none')}>
+            {t('list.noneHint')}
+          </StateMessage>
+        )}
         <ul className={styles.list} aria-label={t('list.title')}>
           {data?.rows.map(({ survey_id, survey_title, survey_status, survey_version }) => (
             <li key={survey_id}>

@@ -30,7 +30,8 @@ export const arcParts: readonly ArcPart[] = rings.flatMap(({ inner, outer, parts
 /** Radius of the warm disc in the middle. */
 export const arcsMiddle = 20;
 
-function sector(inner: number, outer: number, from: number, to: number): string {
+/** A part of a ring around the middle, in radii and radians; less than half a turn. */
+export function sector(inner: number, outer: number, from: number, to: number): string {
   const at = (radius: number, angle: number) =>
     `${(radius * Math.cos(angle)).toFixed(2)} ${(radius * Math.sin(angle)).toFixed(2)}`;
   return `M${at(outer, from)}A${outer} ${outer} 0 0 1 ${at(outer, to)}L${at(inner, to)}A${inner} ${inner} 0 0 0 ${at(inner, from)}Z`;

@@ -26,6 +26,7 @@ export const size = {
   key: '72px',
   chart: '96px',
   label: '112px',
+  picture: '120px',
   tight: '160px',
   dockWide: '248px',
   narrow: '220px',
@@ -35,6 +36,8 @@ export const size = {
   card: '420px',
   modal: '500px',
   form: '560px',
+  /** A side panel at the right: Fluent's medium drawer. */
+  panel: '592px',
   toast: '560px',
   reading: '720px',
   phoneTall: '800px',
@@ -45,9 +48,14 @@ export const size = {
 /** Where the layout changes (phones, where the dock has names, where two columns stand beside each other). */
 export const media = {
   phone: '@media (max-width: 600px)',
+  /** Most phones, and the narrowest: what can go without goes. */
+  small: '@media (max-width: 420px)',
+  tiny: '@media (max-width: 380px)',
   above: '@media (min-width: 601px)',
   narrow: '@media (max-width: 900px)',
   wide: '@media (min-width: 1200px)',
+  /** Where a side panel and the page stand beside each other. */
+  spacious: '@media (min-width: 1600px)',
   low: '@media (max-height: 480px)',
   /** A report's cards: one column, and at most two (spec 1 §9). */
   oneColumn: '@media (max-width: 768px)',

@@ -9,11 +9,11 @@ import { size } from '../../lib/theme/sizes.ts';
 import { Decisions } from './decisions.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { useHeadline } from './headline.ts';
+import { OpenActions } from './open-actions.tsx';
 import { RoundPanel } from './round-panel.tsx';
 import { firstStep, type NextStep, nextStep } from './round-state.ts';
 import { useGridStyles } from './styles.ts';
 import { Trends } from './trends.tsx';
-
 import { type Round, useRound } from './use-round.ts';
 
 const places: { readonly [step in NextStep]: string } = {
@@ -78,6 +78,7 @@ function Known({ greeting, round }: { readonly greeting: string; readonly round:
         </div>
         <div className={mergeClasses(grid.slim, grid.column)}>
           <Decisions round={round} className={grid.second} />
+          <OpenActions className={grid.third} />
           {round.stats.round && round.stats.unit_response_rates.length > 0 && (
             <UnitRates units={round.stats.unit_response_rates} className={grid.third} slim />
           )}

@@ -14,7 +14,7 @@ import { TrendLine } from './trend-line.tsx';
 const useStyles = makeStyles({
   many: {
     display: 'grid',
-    gridTemplateColumns: `repeat(auto-fit, minmax(min(${size.narrow}, 100%), 1fr))`,
+    gridTemplateColumns: `repeat(auto-fit, minmax(min(${size.tight}, 100%), 1fr))`,
     gap: space.s5,
   },
   head: { display: 'flex', alignItems: 'center', gap: space.s3 },

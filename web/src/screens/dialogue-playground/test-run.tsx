@@ -1,6 +1,6 @@
-import { Phone48Regular } from '@fluentui/react-icons/svg/phone';
 import type { DialogueTurn } from '@livingroom/shared/rules/dialogue/engine.ts';
 import { type ReactNode, useState } from 'react';
+import { TalkPicture } from '../../components/pictures/talk-picture.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
 import { ReadFailure } from '../../components/read-failure.tsx';
 import { StateMessage } from '../../components/state-message.tsx';
@@ -33,7 +33,7 @@ export function TestRun({ executionId, onLeave, children }: Props) {
   return (
     <Columns
       phone={
-        <StateMessage icon={<Phone48Regular />} title={t('phone.empty')}>
+        <StateMessage icon={<TalkPicture />} title={t('phone.empty')}>
           {t('phone.emptyText')}
         </StateMessage>
       }

@@ -2,6 +2,7 @@ import { Button, Field, Input, makeStyles, mergeClasses, Select, tokens } from '
 import { type FormEvent, useState } from 'react';
 import { Chip } from '../../components/chip.tsx';
 import { Panel } from '../../components/panel.tsx';
+import { ReportPicture } from '../../components/pictures/report-picture.tsx';
 import { StateMessage } from '../../components/state-message.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { look } from '../../lib/theme/look.ts';
@@ -82,7 +83,11 @@ export function DriverList({ work, drivers, chosen, choose }: Props) {
   return (
     <div className={styles.panels}>
       <Panel title={t('drivers')}>
-        {drivers.length === 0 && <StateMessage title={t('none')}>{t('noneHint')}</StateMessage>}
+        {drivers.length === 0 && (
+          <StateMessage icon={<ReportPicture />} title={t('none')}>
+            {t('noneHint')}
+          </StateMessage>
+        )}
         <ul className={styles.list} aria-label={t('drivers')}>
           {[...(below.get(null) ?? []), ...circles].map((driver) => one(driver, 0))}
         </ul>

@@ -6,6 +6,7 @@ import { Edit20Regular } from '@fluentui/react-icons/svg/edit';
 import { useState } from 'react';
 import { rows, useRows } from '../../api/rows.ts';
 import { useAction } from '../../api/use-action.ts';
+import { TalkPicture } from '../../components/pictures/talk-picture.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
 import { StateMessage } from '../../components/state-message.tsx';
 import { RowForm } from '../../features/data-manager/row-form.tsx';
@@ -74,7 +75,7 @@ export function DriverQuestions({ driverId, onDirty }: Props) {
   const busy = moving.running || removing.running;
   return (
     <div className={styles.parts}>
-      {questions.length === 0 && <StateMessage title={t('questions.none')} />}
+      {questions.length === 0 && <StateMessage icon={<TalkPicture />} title={t('questions.none')} />}
       <ul className={styles.list} aria-label={t('tab.questions')}>
         {questions.map(({ question_id: id, question_text: question, condition }, place) => (
           <li key={id} className={styles.question}>

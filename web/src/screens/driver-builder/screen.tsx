@@ -72,7 +72,7 @@ export function Screen() {
               leave={() => setSearch({})}
               onDirty={setDirty}
             />
-          ) : (
+          ) : drivers.length === 0 ? null : (
             <StateMessage title={t('choose')}>{t('chooseHint')}</StateMessage>
           )}
         </div>

@@ -1,9 +1,9 @@
 import { makeStyles } from '@fluentui/react-components';
-import { ChatMultiple48Regular } from '@fluentui/react-icons/svg/chat-multiple';
 import { dialogues } from '@livingroom/shared/contracts/dialogues.ts';
 import { lazy, Suspense, useEffect } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { Page } from '../../components/page.tsx';
+import { TalkPicture } from '../../components/pictures/talk-picture.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
 import { ReadFailure } from '../../components/read-failure.tsx';
 import { StateMessage } from '../../components/state-message.tsx';
@@ -78,7 +78,7 @@ function DialogueList({ onOpen }: { readonly onOpen: (executionId: number) => vo
   });
   if (data?.dialogues.length === 0 && data.masters.length === 0)
     return (
-      <StateMessage icon={<ChatMultiple48Regular />} title={t('list.empty')}>
+      <StateMessage icon={<TalkPicture />} title={t('list.empty')}>
         {t('list.emptyText')}
       </StateMessage>
     );

@@ -3,8 +3,10 @@ import { Edit20Regular } from '@fluentui/react-icons/svg/edit';
 import { SlidePlay20Regular } from '@fluentui/react-icons/svg/slide-play';
 import { reportCalls } from '@livingroom/shared/contracts/reports.ts';
 import { lazy, Suspense, useMemo } from 'react';
+import { useNavigate } from 'react-router';
 import { useCall } from '../../api/use-call.ts';
 import { Page } from '../../components/page.tsx';
+import { ReportPicture } from '../../components/pictures/report-picture.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
 import { StateMessage } from '../../components/state-message.tsx';
 import { useBuilding } from '../../features/report/builder/use-place.ts';
@@ -63,6 +65,8 @@ function Waiting() {
 function Reports() {
   const t = useText('report');
   const language = useStore(languageStore);
+  const navigate = useNavigate();
+  const { selectedRole } = useSession();
   const { shown, show } = useShown();
   const { building, build } = useBuilding();
   const query = {
@@ -114,8 +118,18 @@ function Reports() {
     return (
       <Page>
         <StateMessage
+          icon={<ReportPicture />}
           title={t('noReports')}
-          actions={data.may_build && <Button onClick={() => build('list')}>{t('manage')}</Button>}
+          actions={
+            <>
+              {selectedRole === 'admin' && data.rounds.length === 0 && (
+                <Button appearance="primary" onClick={() => void navigate('/flow-runner?tab=manage')}>
+                  {t('manageFlow')}
+                </Button>
+              )}
+              {data.may_build && <Button onClick={() => build('list')}>{t('manage')}</Button>}
+            </>
+          }
         >
           {t(data.rounds.length === 0 ? 'noReportsText' : 'noUnitText')}
         </StateMessage>

@@ -11,6 +11,7 @@ import {
 } from '@fluentui/react-components';
 import { Add20Regular } from '@fluentui/react-icons/svg/add';
 import { Delete20Regular } from '@fluentui/react-icons/svg/delete';
+import { EmptyPicture } from '../../components/pictures/empty-picture.tsx';
 import { StateMessage } from '../../components/state-message.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { confirmed } from '../../lib/notify.ts';
@@ -68,7 +69,7 @@ export function Operations({ roleId, permissions, rights }: Props) {
           </MenuPopover>
         </Menu>
       </div>
-      {given.length === 0 && <StateMessage title={t('none')} />}
+      {given.length === 0 && <StateMessage icon={<EmptyPicture />} title={t('none')} />}
       <div className={styles.cards}>
         {given.map(({ permission_id, operation }) => (
           <Card key={permission_id}>

@@ -1,10 +1,14 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { Delete20Regular } from '@fluentui/react-icons/svg/delete';
 import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss';
+import { textIn } from '@livingroom/shared/lib/language.ts';
+import { useStore } from '../../../hooks/use-store.ts';
+import { languageStore } from '../../../i18n/texts.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { look } from '../../../lib/theme/look.ts';
 import { size, space } from '../../../lib/theme/sizes.ts';
 import { useTable } from '../controller/controller.tsx';
+import { actions } from './actions.ts';
 
 const useStyles = makeStyles({
   bar: {
@@ -26,7 +30,9 @@ const useStyles = makeStyles({
 export function SelectionBar() {
   const styles = useStyles();
   const t = useText('data-manager');
-  const { selection } = useTable();
+  const language = useStore(languageStore);
+  const controller = useTable();
+  const { selection, panel } = controller;
   const count = selection.ids.size;
   if (count === 0) return null;
   return (
@@ -34,6 +40,20 @@ export function SelectionBar() {
       <span className={styles.count} role="status">
         {t('chosen', { count })}
       </span>
+      {actions
+        .filter(({ when }) => when(controller))
+        .map((action) =>
+          'Panel' in action && action.ofRows ? (
+            <Button
+              key={action.name}
+              appearance="transparent"
+              icon={action.icon}
+              onClick={() => panel.show(action.name)}
+            >
+              {textIn(action.ofRows.label, language)}
+            </Button>
+          ) : null,
+        )}
       <Button
         appearance="transparent"
         icon={<Delete20Regular />}

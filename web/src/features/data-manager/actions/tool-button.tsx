@@ -23,8 +23,10 @@ export function ToolButton({ action }: { readonly action: NamedAction }) {
   const controller = useTable();
   const narrow = useMedia(narrowScreen);
   const label = textIn(action.label, useStore(languageStore));
-  const { icon, quiet = false, primary = false } = action;
-  const alone = quiet || (narrow && !primary);
+  const { icon, quiet = false } = action;
+  // An empty list offers the same in the middle of the page: one button a view is the main one.
+  const primary = action.primary === true && !(controller.rows.total === 0 && !controller.rows.loading);
+  const alone = quiet || (narrow && action.primary !== true);
   const count = action.count?.of(controller) ?? 0;
   const start = () => ('run' in action ? action.run(controller) : controller.panel.show(action.name));
   const words = (

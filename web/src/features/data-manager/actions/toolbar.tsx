@@ -1,4 +1,5 @@
 import { makeStyles, SearchBox } from '@fluentui/react-components';
+import { createPortal } from 'react-dom';
 import { useText } from '../../../i18n/use-text.ts';
 import { media, size, space } from '../../../lib/theme/sizes.ts';
 import { useTable } from '../controller/controller.tsx';
@@ -18,15 +19,25 @@ const useStyles = makeStyles({
   right: { marginLeft: 'auto', display: 'flex', gap: space.s2, flexWrap: 'wrap' },
 });
 
-/** Search, what is done with the chosen rows, how rows are shown, and the actions by their place. */
-export function Toolbar() {
+type Props = {
+  /** Room beside the page's title, for what makes new rows. */
+  readonly titleRow: HTMLElement | null;
+};
+
+/** Search, how rows are shown, and the actions by their place; what makes new rows stands beside the page's title. */
+export function Toolbar({ titleRow }: Props) {
   const styles = useStyles();
   const t = useText('data-manager');
   const controller = useTable();
   const { rows, table } = controller;
   const offered = actions.filter(({ when }) => when(controller));
+  const buttons = (inTitle: boolean) =>
+    offered
+      .filter((action) => (action.inTitle ?? false) === inTitle)
+      .map((action) => <ToolButton key={action.name} action={action} />);
   return (
     <div className={styles.bar}>
+      {titleRow && createPortal(buttons(true), titleRow)}
       {rows.searchable && (
         <SearchBox
           className={styles.search}
@@ -38,9 +49,7 @@ export function Toolbar() {
       )}
       <div className={styles.right}>
         {table && <ViewSwitcher table={table} />}
-        {offered.map((action) => (
-          <ToolButton key={action.name} action={action} />
-        ))}
+        {buttons(false)}
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useState } from 'react';
 import type { Address } from '../address/use-address.ts';
 import type { DataTab, Showing } from '../data-tab.ts';
-import { type Known, type TableInfo, useTableInfo } from './metadata.ts';
+import { type Known, type Row, type TableInfo, useTableInfo } from './metadata.ts';
 import { type Editor, useEditor } from './use-editor.ts';
 import { type Job, useJobs } from './use-jobs.ts';
 import { type Rows, useRows } from './use-rows.ts';
@@ -18,9 +18,15 @@ export type TableController = {
   readonly jobs: readonly Job[];
   /** What the API offers for the table at all; a row says itself what may be done with it. */
   readonly offers: (operation: 'create' | 'update' | 'delete') => boolean;
-  /** The action whose panel is open. */
-  readonly panel: { readonly shown: string | null; readonly show: (action: string | null) => void };
+  readonly panel: ActionPanel;
   readonly address: Address;
+};
+
+/** The action whose panel is open, and the row that it was opened for. */
+type ActionPanel = {
+  readonly shown: string | null;
+  readonly row: Row | null;
+  readonly show: (action: string | null, row?: Row) => void;
 };
 
 /** One table on screen: its columns, rows, selection and editor. The views only show it. */
@@ -29,7 +35,7 @@ export function useTableController(tab: DataTab, address: Address): TableControl
   const metadata = useTableInfo(name);
   const table = metadata.value;
   const rows = useRows(table, address);
-  const [shown, show] = useState<string | null>(null);
+  const [{ shown, row }, setPanel] = useState<Omit<ActionPanel, 'show'>>({ shown: null, row: null });
   return {
     name,
     tab,
@@ -40,7 +46,7 @@ export function useTableController(tab: DataTab, address: Address): TableControl
     editor: useEditor(table, { address, afterSave: rows.refresh }),
     jobs: useJobs(name, rows.refresh),
     offers: (operation) => table?.operations.includes(operation) ?? false,
-    panel: { shown, show },
+    panel: { shown, row, show: (action, of) => setPanel({ shown: action, row: of ?? null }) },
     address,
   };
 }

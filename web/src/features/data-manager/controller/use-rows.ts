@@ -2,6 +2,7 @@ import type { RowNames, RowQuery } from '@livingroom/shared/contracts/row-query.
 import { useState } from 'react';
 import type { ApiFailure } from '../../../api/failure.ts';
 import { useAnyRows } from '../../../api/rows.ts';
+import { refreshCalls } from '../../../api/use-call.ts';
 import type { Address } from '../address/use-address.ts';
 import { type Filters, filtersOf, filterTexts, whereOf } from './filters.ts';
 import type { Row, TableInfo } from './metadata.ts';
@@ -83,7 +84,12 @@ export function useRows(table: TableInfo | undefined, { shown, go }: Address): R
     loading: read.data === undefined && !read.failure,
     refreshing: read.refreshing,
     failure: read.failure,
-    refresh: read.refresh,
+    refresh: async () => {
+      const isFresh = await read.refresh();
+      // What stands beside the list counts or names the same rows.
+      await refreshCalls('/data/');
+      return isFresh;
+    },
     loadMore: () => setLoaded(limit + chunk),
     search: useSearch(shown.search, (search) => go({ search, page: 0 }, 'replace')),
     searchable: everSearchable,

@@ -18,6 +18,8 @@ export type Selection = {
   readonly toggleAll: (ids: readonly string[]) => void;
   readonly removing: boolean;
   readonly remove: () => Promise<unknown>;
+  /** One row alone, whatever is chosen; the question calls it by its name in the list. */
+  readonly removeRow: (row: Row, name: string) => Promise<unknown>;
 };
 
 /** The chosen rows of the page, and their deletion (spec 2 §5.2). */
@@ -32,22 +34,23 @@ export function useSelection(table: TableInfo | undefined, { rows, names, refres
     return first ? `${text(first, row)} (${idOf(of, row)})` : idOf(of, row);
   };
 
-  const removal = useAction(async () => {
-    if (!table || chosen.length === 0) return;
-    if (chosen.length > mostDeletes) return showCritical(t('deleteTitle'), t('deleteTooMany'));
-    const act = { label: t('deleteRows', { count: chosen.length }), harms: true };
-    if (!(await confirmed(t('deleteTitle'), t('deleteConfirm'), act))) return;
+  const removal = useAction(async (going: readonly Row[], title: string) => {
+    if (!table || going.length === 0) return;
+    if (going.length > mostDeletes) return showCritical(t('deleteTitle'), t('deleteTooMany'));
+    const act = { label: t('deleteRows', { count: going.length }), harms: true };
+    if (!(await confirmed(title, t('deleteConfirm'), act))) return;
     const problems: string[] = [];
-    for (const row of chosen)
+    for (const row of going)
       await deleteRow(table, row).catch((cause: unknown) => {
         problems.push(t('notDeleted', { name: nameOf(table, row), why: whyNot(failureOf(cause)) }));
       });
-    const deleted = chosen.length - problems.length;
-    setEver(new Set());
+    const deleted = going.length - problems.length;
+    const gone = new Set(going.map((row) => idOf(table, row)));
+    setEver((now) => new Set([...now].filter((id) => !gone.has(id))));
     await refresh();
     if (problems.length === 0) return notify(t('deleted', { n: deleted }), 'success', displayMs.dataManager);
-    const title = deleted > 0 ? t('deletedSome', { n: deleted }) : t('deletedNone');
-    showCritical(t('deleteTitle'), [title, ...problems].join('\n'));
+    const outcome = deleted > 0 ? t('deletedSome', { n: deleted }) : t('deletedNone');
+    showCritical(t('deleteTitle'), [outcome, ...problems].join('\n'));
   });
 
   const ids = new Set(table ? chosen.map((row) => idOf(table, row)) : []);
@@ -56,7 +59,8 @@ export function useSelection(table: TableInfo | undefined, { rows, names, refres
     toggle: (id) => setEver(toggled(ids, id)),
     toggleAll: (all) => setEver(all.every((id) => ids.has(id)) ? new Set() : new Set(all)),
     removing: removal.running,
-    remove: removal.run,
+    remove: () => removal.run(chosen, t('deleteTitle')),
+    removeRow: (row, name) => removal.run([row], t('deleteRow', { name })),
   };
 }
 

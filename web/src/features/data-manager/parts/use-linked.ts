@@ -30,7 +30,7 @@ export function useLinked(name: string, by: string, id: number): TableController
     editor: useEditor(table, { address, afterSave: rows.refresh, fixed, closes: true }),
     jobs: [],
     offers: (operation) => table?.operations.includes(operation) ?? false,
-    panel: { shown: null, show: () => {} },
+    panel: { shown: null, row: null, show: () => {} },
     address,
   };
 }

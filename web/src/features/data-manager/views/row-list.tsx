@@ -1,4 +1,6 @@
 import { Button } from '@fluentui/react-components';
+import { EmptyPicture } from '../../../components/pictures/empty-picture.tsx';
+import { NoMatchPicture } from '../../../components/pictures/no-match-picture.tsx';
 import { Placeholder } from '../../../components/placeholder.tsx';
 import { ReadFailure } from '../../../components/read-failure.tsx';
 import { StateMessage } from '../../../components/state-message.tsx';
@@ -40,6 +42,7 @@ function NoRows() {
   if (rows.search.typed)
     return (
       <StateMessage
+        icon={<NoMatchPicture />}
         title={t('notFoundTitle')}
         actions={<Button onClick={() => rows.search.type('')}>{t('clearSearch')}</Button>}
       >
@@ -49,6 +52,7 @@ function NoRows() {
   if (usedFilters(rows.filters).length > 0)
     return (
       <StateMessage
+        icon={<NoMatchPicture />}
         title={t('notFoundTitle')}
         actions={<Button onClick={() => rows.setFilters({})}>{t('filterClear')}</Button>}
       >
@@ -64,7 +68,7 @@ function NoRows() {
     </>
   );
   return (
-    <StateMessage title={t('emptyTitle')} actions={add}>
+    <StateMessage icon={<EmptyPicture />} title={t('emptyTitle')} actions={add}>
       {t(add ? 'emptyText' : 'emptyRead')}
     </StateMessage>
   );

@@ -13,4 +13,8 @@ export const action = defineAction({
   place: 15,
   when: ({ name, table }) => name === 'employees' && table !== undefined,
   Panel: ActivationPanel,
+  ofRows: {
+    label: ['Activation', 'Activación', 'Aktivering'],
+    when: ({ work_email }) => Boolean(work_email),
+  },
 });

@@ -6,12 +6,12 @@ import type { PanelProps } from '../define-action.ts';
 import { ManyPeople } from './many-people.tsx';
 import { OnePerson } from './one-person.tsx';
 
-/** Of one chosen person everything; of several, or of all who have not been invited, the sending. */
+/** Of one person, from the row or chosen, everything; of several, or of all who have not been invited, the sending. */
 export function ActivationPanel({ open, onClose }: PanelProps) {
   const t = useText('data-manager');
-  const { table, rows, selection } = useTable();
+  const { table, rows, selection, panel } = useTable();
   if (!table) return null;
-  const chosen = rows.rows.filter((row) => selection.ids.has(idOf(table, row)));
+  const chosen = panel.row ? [panel.row] : rows.rows.filter((row) => selection.ids.has(idOf(table, row)));
   const [only, ...others] = chosen;
   const email = only && others.length === 0 ? only.work_email : null;
   return (

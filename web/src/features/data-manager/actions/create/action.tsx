@@ -7,6 +7,7 @@ export const action = defineAction({
   icon: <Add20Regular />,
   place: 100,
   primary: true,
+  inTitle: true,
   when: ({ offers }) => offers('create'),
   run: ({ editor }) => void editor.create(),
 });

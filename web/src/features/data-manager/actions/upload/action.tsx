@@ -11,6 +11,7 @@ export const action = defineAction({
   label: ['Bulk Upload', 'Carga masiva', 'Masseupload'],
   icon: <ArrowUpload20Regular />,
   place: 40,
+  inTitle: true,
   when: ({ offers }) => offers('create'),
   count: { of: ({ jobs }) => jobs.filter(isActive).length, words },
   Panel: UploadPanel,

@@ -6,7 +6,9 @@ import { can, idOf } from '../../controller/row-calls.ts';
 import { useCellText } from '../../fields/kinds.ts';
 import { defineView, type ViewProps } from '../define-view.ts';
 import { fieldsBeside } from '../person.ts';
-import { CellWords, OpenRow, SelectRow } from '../row-parts.tsx';
+import { type RowAct, useRowActs } from '../row-acts.tsx';
+import { RowMenu } from '../row-menu.tsx';
+import { CellWords, nameOf, OpenRow, SelectRow } from '../row-parts.tsx';
 
 const useStyles = makeStyles({
   cards: {
@@ -28,9 +30,9 @@ const useStyles = makeStyles({
     border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
   },
-  // The whole card opens the row; the box that chooses it lies above.
+  // The whole card opens the row; the box that chooses it and its menu lie above.
   open: { '::after': { content: '""', position: 'absolute', inset: 0 } },
-  choose: { position: 'relative', zIndex: 1 },
+  choose: { position: 'relative', zIndex: 1, flexShrink: 0 },
   words: { minWidth: 0, flexGrow: 1, overflowWrap: 'anywhere', paddingTop: space.s2, paddingLeft: space.s2 },
   facts: {
     display: 'grid',
@@ -59,6 +61,7 @@ function Cards({ table }: ViewProps) {
   const styles = useStyles();
   const { rows } = useTable();
   const text = useCellText(rows.names);
+  const actsOf = useRowActs(table);
   const facts = fieldsBeside(table).slice(0, mostFacts);
   return (
     <ul className={styles.cards} aria-label={table.label}>
@@ -82,8 +85,16 @@ function Cards({ table }: ViewProps) {
                 ])}
             </dl>
           </div>
+          <CardMenu name={nameOf(table, row, text)} acts={actsOf(row)} />
         </li>
       ))}
     </ul>
   );
+}
+
+/** What stands in it beside the opening of the row, which the whole card does. */
+function CardMenu({ name, acts }: { readonly name: string; readonly acts: readonly RowAct[] }) {
+  const styles = useStyles();
+  const more = acts.some(({ name: act }) => act !== 'edit');
+  return more && <RowMenu name={name} acts={acts} className={styles.choose} />;
 }

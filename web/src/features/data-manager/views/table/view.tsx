@@ -10,7 +10,7 @@ import {
 } from '@fluentui/react-components';
 import { Table20Regular } from '@fluentui/react-icons/svg/table';
 import { useText } from '../../../../i18n/use-text.ts';
-import { look } from '../../../../lib/theme/look.ts';
+import { hiddenText } from '../../../../lib/theme/hidden-text.ts';
 import { inPixels, size } from '../../../../lib/theme/sizes.ts';
 import { useTable } from '../../controller/controller.tsx';
 import type { Field } from '../../controller/metadata.ts';
@@ -18,18 +18,22 @@ import { can, idOf } from '../../controller/row-calls.ts';
 import { kindOf, useCellText } from '../../fields/kinds.ts';
 import { defineView, type ViewProps } from '../define-view.ts';
 import { fieldsBeside, firstField, hasPeople } from '../person.ts';
-import { CellWords, OpenRow, SelectRow } from '../row-parts.tsx';
+import { useRowActs } from '../row-acts.tsx';
+import { CellWords, nameOf, OpenRow, SelectRow } from '../row-parts.tsx';
+import { ListRow } from './row.tsx';
 import { SideScroll } from './side-scroll.tsx';
 
 const useStyles = makeStyles({
   check: { width: size.target },
-  row: { '&[aria-selected=true]': { backgroundColor: look.tint } },
+  hidden: hiddenText,
+  acts: { width: size.target, padding: 0 },
   cell: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 });
 
 const usualWidth = 160;
 const firstWidth = 240;
 const checkWidth = 44;
+const actsWidth = 44;
 
 /** Rows under column heads that sort. */
 export const view = defineView({
@@ -56,10 +60,13 @@ function Grid({ table, options }: ViewProps) {
   const t = useText('data-manager');
   const first = firstField(table);
   const fields = fieldsBeside(table);
-  const size = options.rows === 'small' ? 'small' : 'medium';
+  const actsOf = useRowActs(table);
+  const shown = rows.rows.map((row) => ({ row, acts: actsOf(row) }));
+  const withActs = shown.some(({ acts }) => acts.length > 0);
+  const height = options.rows === 'small' ? 'small' : 'medium';
   return (
     <SideScroll label={table.label}>
-      <Table aria-label={table.label} sortable size={size} style={{ minWidth: inPixels(widthOf(fields)) }}>
+      <Table aria-label={table.label} sortable size={height} style={{ minWidth: inPixels(widthOf(fields)) }}>
         <TableHeader>
           <TableRow>
             {offers('delete') && <SelectPage table={table} />}
@@ -74,14 +81,21 @@ function Grid({ table, options }: ViewProps) {
             {fields.map((field, place) => (
               <HeaderCell key={field.name} field={field} grows={place === fields.length - 1} />
             ))}
+            {withActs && (
+              <TableHeaderCell sortable={false} className={styles.acts}>
+                <span className={styles.hidden}>{t('rowActionsHead')}</span>
+              </TableHeaderCell>
+            )}
           </TableRow>
         </TableHeader>
         <TableBody>
-          {rows.rows.map((row) => (
-            <TableRow
+          {shown.map(({ row, acts }) => (
+            <ListRow
               key={idOf(table, row)}
-              className={styles.row}
-              aria-selected={selection.ids.has(idOf(table, row)) || undefined}
+              name={nameOf(table, row, text)}
+              acts={acts}
+              withActs={withActs}
+              selected={selection.ids.has(idOf(table, row))}
             >
               {offers('delete') && (
                 <TableCell className={styles.check}>
@@ -101,7 +115,7 @@ function Grid({ table, options }: ViewProps) {
                   <CellWords field={field} row={row} />
                 </TableCell>
               ))}
-            </TableRow>
+            </ListRow>
           ))}
         </TableBody>
       </Table>
@@ -158,5 +172,8 @@ function HeaderCell({ field, grows, label, width }: HeaderProps) {
 }
 
 function widthOf(fields: readonly Field[]): number {
-  return fields.reduce((sum, { variable }) => sum + (variable.width ?? usualWidth), checkWidth + firstWidth);
+  return fields.reduce(
+    (sum, { variable }) => sum + (variable.width ?? usualWidth),
+    checkWidth + firstWidth + actsWidth,
+  );
 }

@@ -90,7 +90,6 @@ export function CardEditor({ card, view, document, onSave, onClose }: Props) {
   return (
     <SidePanel
       open
-      wide
       title={t('editOf', { title: nameOfCard(draft, language) })}
       onClose={() => void leave()}
       footer={

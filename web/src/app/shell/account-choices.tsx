@@ -1,0 +1,79 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import type { Language } from '@livingroom/shared/lib/language.ts';
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { signOutWithCare } from '../../features/dialogue/sign-out.ts';
+import { useSession } from '../../hooks/use-session.ts';
+import { useStore } from '../../hooks/use-store.ts';
+import { chooseLanguage, languageStore } from '../../i18n/texts.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { mayLeave } from '../../lib/leave-guard.ts';
+import { space } from '../../lib/theme/sizes.ts';
+import { chooseTheme, type ThemeChoice, themeStore } from '../../lib/ui.ts';
+import { NativeSelect } from './native-select.tsx';
+
+const languageNames: readonly { readonly value: Language; readonly label: string }[] = [
+  { value: 'en_us', label: 'English' },
+  { value: 'es_es', label: 'Español' },
+  { value: 'dk', label: 'Dansk' },
+];
+
+/** Seldom looked at, so it comes when it is asked for. */
+const OwnSignIns = lazy(async () => ({ default: (await import('./own-sign-ins.tsx')).OwnSignIns }));
+
+const useStyles = makeStyles({
+  panel: { display: 'flex', flexDirection: 'column', gap: space.s3 },
+  who: { margin: 0, overflowWrap: 'anywhere', color: tokens.colorNeutralForeground2 },
+});
+
+/** Who is signed in, language, theme, Log out, and the way to log out on all devices. */
+export function AccountChoices({ onLeave }: { readonly onLeave: () => void }) {
+  const styles = useStyles();
+  const t = useText('shell');
+  const navigate = useNavigate();
+  const { email, userId } = useSession();
+  const [looking, setLooking] = useState(false);
+  const theme = useStore(themeStore);
+  const language = useStore(languageStore);
+  const everywhere = async () => {
+    if (await mayLeave()) await navigate('/logout');
+  };
+  const themeNames: readonly { readonly value: ThemeChoice; readonly label: string }[] = [
+    { value: 'system', label: t('account.system') },
+    { value: 'dark', label: t('account.dark') },
+    { value: 'light', label: t('account.light') },
+  ];
+  return (
+    <div className={styles.panel}>
+      <p className={styles.who}>{email}</p>
+      <NativeSelect
+        label={t('account.language')}
+        value={language}
+        options={languageNames}
+        onChange={(next) => void chooseLanguage(next)}
+      />
+      <NativeSelect label={t('account.theme')} value={theme} options={themeNames} onChange={chooseTheme} />
+      {looking && userId !== null ? (
+        <Suspense fallback={null}>
+          <OwnSignIns userId={userId} />
+        </Suspense>
+      ) : (
+        <Button appearance="subtle" onClick={() => setLooking(true)}>
+          {t('account.signIns')}
+        </Button>
+      )}
+      <Button appearance="secondary" onClick={() => void signOutWithCare()}>
+        {t('account.logout')}
+      </Button>
+      <Button
+        appearance="transparent"
+        onClick={() => {
+          onLeave();
+          void everywhere();
+        }}
+      >
+        {t('account.everywhere')}
+      </Button>
+    </div>
+  );
+}

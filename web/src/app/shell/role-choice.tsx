@@ -1,0 +1,36 @@
+import { type Role, selectableRoles } from '@livingroom/shared/catalogue/roles.ts';
+import { useLocation, useNavigate } from 'react-router';
+import { useSession } from '../../hooks/use-session.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { landingPath } from '../../lib/landing.ts';
+import { mayLeave } from '../../lib/leave-guard.ts';
+import { saveSession } from '../../lib/session.ts';
+import { mayOpen, routeAt } from '../routes.ts';
+import { NativeSelect } from './native-select.tsx';
+
+/** As whom somebody looks who has more than one view (spec 1 §2, Shell). */
+export function RoleChoice() {
+  const t = useText('shell');
+  const { userRole, selectedRole } = useSession();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const choose = async (role: Role) => {
+    const route = routeAt(pathname);
+    const stays = route && mayOpen(route, role);
+    if (!stays && !(await mayLeave())) return;
+    saveSession({ selectedRole: role });
+    if (!stays) navigate(landingPath(role));
+  };
+  return (
+    <NativeSelect
+      label={t('role.label')}
+      value={selectedRole}
+      options={selectableRoles(userRole).map((role) => ({
+        value: role,
+        label: t(`role.${role as 'employee'}`),
+      }))}
+      onChange={(role) => void choose(role)}
+      hideLabel
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { Delete20Regular } from '@fluentui/react-icons/svg/delete';
+import { Edit20Regular } from '@fluentui/react-icons/svg/edit';
+import { textIn } from '@livingroom/shared/lib/language.ts';
+import type { ReactElement } from 'react';
+import { useStore } from '../../../hooks/use-store.ts';
+import { languageStore } from '../../../i18n/texts.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { actions } from '../actions/actions.ts';
+import { useTable } from '../controller/controller.tsx';
+import type { Row, TableInfo } from '../controller/metadata.ts';
+import { can } from '../controller/row-calls.ts';
+import { useCellText } from '../fields/kinds.ts';
+import { nameOf } from './row-parts.tsx';
+
+/** Something that can be done with one row. */
+export type RowAct = {
+  readonly name: string;
+  readonly label: string;
+  readonly icon: ReactElement;
+  /** It may be started beside the row as well as in its menu; what cannot be undone is in the menu alone. */
+  readonly quick: boolean;
+  readonly run: () => void;
+};
+
+/** What the caller may do with a row, beside reading it: as the server says, and as the actions of the table offer. */
+export function useRowActs(table: TableInfo): (row: Row) => readonly RowAct[] {
+  const t = useText('data-manager');
+  const language = useStore(languageStore);
+  const controller = useTable();
+  const { editor, panel, selection, rows } = controller;
+  const text = useCellText(rows.names);
+  const offered = actions.filter(({ when }) => when(controller));
+  return (row) => [
+    ...(can(row, 'update')
+      ? [
+          {
+            name: 'edit',
+            label: t('edit'),
+            icon: <Edit20Regular />,
+            quick: true,
+            run: () => void editor.edit(row),
+          },
+        ]
+      : []),
+    ...offered.flatMap((action) =>
+      'Panel' in action && action.ofRows?.when(row)
+        ? [
+            {
+              name: action.name,
+              label: textIn(action.ofRows.label, language),
+              icon: action.icon,
+              quick: true,
+              run: () => panel.show(action.name, row),
+            },
+          ]
+        : [],
+    ),
+    ...(can(row, 'delete')
+      ? [
+          {
+            name: 'delete',
+            label: t('deleteTitle'),
+            icon: <Delete20Regular />,
+            quick: false,
+            run: () => void selection.removeRow(row, nameOf(table, row, text)),
+          },
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,31 @@
+import { Button } from '@fluentui/react-components';
+import { MoreHorizontal20Regular } from '@fluentui/react-icons/svg/more-horizontal';
+import { MenuButton } from '../../../components/menu-button.tsx';
+import { useText } from '../../../i18n/use-text.ts';
+import type { RowAct } from './row-acts.tsx';
+
+type Props = {
+  readonly name: string;
+  readonly acts: readonly RowAct[];
+  readonly className?: string | undefined;
+};
+
+/** What can be done with one row, by keyboard and thumb. */
+export function RowMenu({ name, acts, className }: Props) {
+  const t = useText('data-manager');
+  const label = t('rowActions', { name });
+  return (
+    <MenuButton
+      acts={acts}
+      trigger={
+        <Button
+          appearance="subtle"
+          className={className}
+          icon={<MoreHorizontal20Regular />}
+          aria-label={label}
+          title={label}
+        />
+      }
+    />
+  );
+}

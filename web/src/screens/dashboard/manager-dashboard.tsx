@@ -1,0 +1,44 @@
+import { Button, mergeClasses } from '@fluentui/react-components';
+import { reportCalls } from '@livingroom/shared/contracts/reports.ts';
+import { useNavigate } from 'react-router';
+import { useCall } from '../../api/use-call.ts';
+import { Page } from '../../components/page.tsx';
+import { HeadlineLines } from '../../features/report/headline-lines.tsx';
+import { hasHeadline } from '../../features/report/model.ts';
+import { useStore } from '../../hooks/use-store.ts';
+import { languageStore } from '../../i18n/texts.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { OpenActions } from './open-actions.tsx';
+import { useGridStyles } from './styles.ts';
+import { Trends } from './trends.tsx';
+
+const { sunburst } = reportCalls.operations;
+
+/** A manager's first page: the sentence of the own report, how it went over the rounds, and what is being done. */
+export function ManagerDashboard({ greeting }: { readonly greeting: string }) {
+  const grid = useGridStyles();
+  const t = useText('dashboard');
+  const navigate = useNavigate();
+  const language = useStore(languageStore);
+  const { data } = useCall(sunburst, { query: { language } }, { keepPrevious: true });
+  return (
+    <Page
+      title={greeting}
+      headline={data && hasHeadline(data) ? <HeadlineLines report={data} /> : t('manager')}
+      action={
+        <Button appearance="primary" size="large" onClick={() => void navigate('/report-manager')}>
+          {t('managerGo')}
+        </Button>
+      }
+    >
+      <div className={grid.grid}>
+        <div className={mergeClasses(grid.wide, grid.column)}>
+          <Trends className={grid.first} />
+        </div>
+        <div className={mergeClasses(grid.slim, grid.column)}>
+          <OpenActions className={grid.second} />
+        </div>
+      </div>
+    </Page>
+  );
+}
