@@ -35,7 +35,7 @@ const press = async (user: ReturnType<typeof userEvent.setup>, name: string | Re
 
 async function withNewReport() {
   const site = await builderSite();
-  site.show(Screen, `${site.at}&build=list`);
+  await act(async () => site.show(Screen, `${site.at}&build=list`));
   await screen.findByText('No Reports Available');
   await press(site.user, 'Create a Report');
   await site.user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Mine');

@@ -40,6 +40,7 @@ export async function siteAround(api: TestApi) {
     'flow-runner',
     'report',
     'report-builder',
+    'panel',
     'units',
     'actions',
   ] as const;
