@@ -33,7 +33,11 @@ function sourceOf(name: string, source: string): Source {
   const found = (pattern: RegExp) => [...source.matchAll(pattern)].map(([, text = '']) => text);
   return {
     name,
-    areas: found(/(?:useText\(|textNow\(|loadTexts\(\w+, |TextKey<|Translate<)'([\w-]+)'/g),
+    areas: [
+      ...found(/(?:useText\(|textNow\(|loadTexts\(\w+, |TextKey<|Translate<)'([\w-]+)'/g),
+      // What happens to a sign-in is told through one module, in the words of the session.
+      ...(/\/told\.ts'/.test(source) ? ['session'] : []),
+    ],
     text: source,
     templates: found(/`([^`\n]*\$\{[^`\n]*)`/g)
       .map((text) => text.split(/\$\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}/))

@@ -82,7 +82,7 @@ function Content({ step, onSubmit, onLogIn }: Props) {
           <p className={styles.text}>{t(`text.${invitation.method}`, { company, email })}</p>
           {failed && (
             <LinkProblem>
-              {failed.part && `${t(`failed.${failed.part}`)} `}
+              {failed.part && <>{t(`failed.${failed.part}`)} </>}
               {failed.failure.message}
             </LinkProblem>
           )}
