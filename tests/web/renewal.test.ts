@@ -9,6 +9,9 @@ import { takeReturn } from '../../web/src/lib/return-path.ts';
 import { currentSession, emptySession, saveSession } from '../../web/src/lib/session.ts';
 import { providerOf } from '../worlds/sign-in.tsx';
 
+// Who the person is now is asked in the background, and would outlive its test.
+vi.mock('../../web/src/api/auth/refresh-details.ts', () => ({ refreshDetails: async () => {} }));
+
 const now = () => Math.floor(Date.now() / 1000);
 const token = (claims: object) => `h.${btoa(JSON.stringify(claims))}.s`;
 

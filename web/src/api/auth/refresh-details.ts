@@ -28,8 +28,9 @@ async function refresh(): Promise<void> {
   try {
     const details = await accountDetails(before.email ?? '');
     const role = checkDetails(details);
-    const { selectedRole, userRole } = currentSession();
-    if (userRole === 'guest') return;
+    const { email, selectedRole, userRole } = currentSession();
+    // Meanwhile somebody signed out here, or somebody else signed in.
+    if (userRole === 'guest' || email !== before.email) return;
     const stays = selectedRole !== userRole && selectableRoles(role).includes(selectedRole);
     saveSession({ ...sessionOfDetails(details, role), selectedRole: stays ? selectedRole : role });
   } catch (cause) {
