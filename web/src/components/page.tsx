@@ -26,8 +26,8 @@ const useStyles = makeStyles({
     marginBottom: space.s4,
   },
   words: { flexGrow: 1, flexBasis: size.menu, minWidth: 0 },
-  // A title alone and its action share the line of a phone.
-  short: { [media.phone]: { flexBasis: 'min-content' } },
+  // A title alone and its action share the line of a phone where both fit.
+  short: { [media.phone]: { flexBasis: 'max-content' } },
   title: { ...type.page, margin: 0, overflowWrap: 'anywhere' },
   headline: {
     ...type.headline,
