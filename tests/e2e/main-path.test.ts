@@ -243,7 +243,7 @@ describe('the main path, in the browser, on the whole local platform', () => {
     const { page, context } = await openAs(browser, platform.endpoints, leader, {
       password: passwordOf(leader),
     });
-    await page.getByText('How is your team doing?').waitFor();
+    await page.getByRole('button', { name: 'Open my report' }).waitFor();
     await expectAccessibleInBothThemes(page, 'the Dashboard of a manager');
     await page.getByRole('button', { name: 'Open my report' }).click();
     await page.getByText("Unit is fixed by your role and can't be changed.").waitFor();
@@ -251,7 +251,7 @@ describe('the main path, in the browser, on the whole local platform', () => {
     await expectFigures(page, expectedFigure('Bakery'));
     expect(await page.getByRole('navigation').getByRole('link', { name: 'Employees' }).count()).toBe(0);
     await page.getByRole('button', { name: 'Account', exact: true }).click();
-    await page.getByRole('button', { name: 'Log out' }).click();
+    await page.getByRole('button', { name: 'Log out', exact: true }).click();
     await page.getByRole('button', { name: 'Log In' }).waitFor();
     const left = await keptInBrowser(page);
     expect(left).not.toMatch(clearToken);
