@@ -8,6 +8,7 @@ type Violation = { readonly id: string; readonly nodes: readonly { readonly html
 
 /** What breaks WCAG 2.2 AA on the page, in words; empty when nothing does. */
 export async function violations(page: Page): Promise<readonly string[]> {
+  await page.evaluate(settled);
   // Run by the browser's own debugger: the page's security policy allows no foreign script.
   await page.evaluate(source);
   const found = await page.evaluate(async () => {
@@ -19,4 +20,12 @@ export async function violations(page: Page): Promise<readonly string[]> {
     return (await axe.run(context, { runOnly: { type: 'tag', values: tags } })).violations;
   });
   return found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`);
+}
+
+/** In the page: colours on their way are nobody's colours; what turns for ever is not waited for. */
+async function settled(): Promise<void> {
+  const ending = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+  await Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)));
 }
