@@ -6,8 +6,18 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 type Violation = { readonly id: string; readonly nodes: readonly { readonly html: string }[] };
 
-/** What breaks WCAG 2.2 AA on the page, in words; empty when nothing does. */
+/** How long a page may still change while it is looked at, in milliseconds. */
+const STILL_COMING = 1_000;
+
+/** What breaks WCAG 2.2 AA on the page, in words; empty when nothing does. What is found on the way is looked at again. */
 export async function violations(page: Page): Promise<readonly string[]> {
+  const found = await violationsNow(page);
+  if (found.length === 0) return found;
+  await page.waitForTimeout(STILL_COMING);
+  return violationsNow(page);
+}
+
+async function violationsNow(page: Page): Promise<readonly string[]> {
   await page.evaluate(settled);
   // Run by the browser's own debugger: the page's security policy allows no foreign script.
   await page.evaluate(source);
