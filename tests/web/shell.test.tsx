@@ -127,7 +127,7 @@ describe('the header', () => {
     const button = await screen.findByRole('button', { name: 'Account' });
     button.focus();
     await user.keyboard('{Enter}');
-    const language = await screen.findByLabelText('Language', {}, { timeout: 5_000 });
+    const language = await screen.findByLabelText('Language', {}, { timeout: 20_000 });
     await user.tab();
     expect(document.activeElement).toBe(language);
     await user.tab();
@@ -146,7 +146,7 @@ describe('the header', () => {
   it('changes language and theme at once', async () => {
     await open('/employee', 'employee');
     await user.click(await screen.findByRole('button', { name: 'Account' }));
-    await user.selectOptions(await screen.findByLabelText('Theme', {}, { timeout: 5_000 }), 'Light');
+    await user.selectOptions(await screen.findByLabelText('Theme', {}, { timeout: 20_000 }), 'Light');
     expect(document.documentElement.dataset.theme).toBe('light');
     await user.selectOptions(screen.getByLabelText('Language'), 'Dansk');
     await screen.findByRole('heading', { level: 1, name: 'Din stemme på arbejdet' });

@@ -15,7 +15,7 @@ import { emptySession, saveSession } from '../../web/src/lib/session.ts';
 import { createTestApi, type Person, type TestApi, testToken } from '../support/test-api.ts';
 
 // A busy machine is slow, not wrong.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 /** A screen of the site against the whole back end in this process, of a new organisation. */
 export async function createSite() {
