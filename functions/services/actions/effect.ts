@@ -1,5 +1,6 @@
 import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { defaultLanguage, isLanguage, type Language } from '@livingroom/shared/lib/language.ts';
+import { remembered } from '@livingroom/shared/lib/remembered.ts';
 import { buildTree, ORGANISATION } from '@livingroom/shared/rules/privacy/unit-tree.ts';
 import { findReleaseRound } from '../analytics/rounds.ts';
 import { inTrend, sinceThen } from '../reports/beside.ts';
@@ -137,15 +138,6 @@ async function readOfRound(context: Signed, listed: ListedRound, { impacted, dri
   const asked = { round, tree, units: units.map(({ unit_id }) => unit_id), texts: [] };
   const figures = await readRoundFigures(context, drivers, asked);
   return { cycleRounds: round.opening.cycleRounds, units, figures };
-}
-
-function remembered<K, T>(make: (key: K) => T): (key: K) => T {
-  const made = new Map<K, T>();
-  return (key) => {
-    const known = made.get(key) ?? make(key);
-    made.set(key, known);
-    return known;
-  };
 }
 
 function plain(shown: Shown | undefined) {

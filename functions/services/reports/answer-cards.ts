@@ -6,7 +6,7 @@ import type { ReportFrame } from './frame.ts';
 import { type RoundFigures, readRoundFigures } from './open-round.ts';
 import { plansOf } from './plan.ts';
 import { type AskingCard, flowNamesFor } from './round-criteria.ts';
-import { type CardNotice, surveyDriven } from './survey-driven.ts';
+import { type CardNotice, surveyDriven, surveyReader } from './survey-driven.ts';
 
 type CardAnswer = {
   readonly data: readonly { readonly name: string; readonly figures: readonly number[] }[];
@@ -35,9 +35,10 @@ export async function answerCards(
 ): Promise<CardAnswers> {
   const { chosen } = frame;
   if (!chosen) return { figures: [], cards: cards.map(() => ({ data: [], notices: [] })), chosen: null };
+  const itemsOf = surveyReader(context);
   const [flowNames, driven] = await Promise.all([
     flowNamesFor(context, cards),
-    Promise.all(cards.map((card) => surveyDriven(context, frame, card))),
+    Promise.all(cards.map((card) => surveyDriven(frame, card, itemsOf))),
   ]);
   const now = context.ports.clock.now();
   const plans = cards.map((card, place) =>

@@ -25,9 +25,9 @@ export async function placeholderValues(
     if (value) values[name] = value;
   };
   if (wanted.has('Company Address')) {
-    const [first] = await context.store
+    const first = await context.store
       .table('locations')
-      .every({ sort: [{ field: 'location_id', direction: 'asc' }] });
+      .first({ sort: [{ field: 'location_id', direction: 'asc' }] });
     set('Company Address', first && (await addressOf(context, first.location_id)));
   }
   if (wanted.has('Company Illustration'))
@@ -71,7 +71,10 @@ async function managerOf(context: ServiceContext, unitId: number) {
     sort: [{ field: 'employee_unit_managed_id', direction: 'asc' }],
   });
   if (!first) return null;
-  return await context.store.table('employees').first({ where: { employee_id: first.employee_id_ref } });
+  return await context.store.table('employees').first({
+    where: { employee_id: first.employee_id_ref },
+    fields: ['given_name', 'family_name', 'illustration'],
+  });
 }
 
 export type Place = {

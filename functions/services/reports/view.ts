@@ -1,4 +1,5 @@
 import type { Language } from '@livingroom/shared/lib/language.ts';
+import { remembered } from '@livingroom/shared/lib/remembered.ts';
 import { chartDataOf } from '@livingroom/shared/rules/report/card-problems.ts';
 import { packFigures, packPlaces } from '@livingroom/shared/rules/report/packed.ts';
 import type { ReadReport } from '@livingroom/shared/rules/report/read-report.ts';
@@ -56,7 +57,8 @@ async function answered(context: Signed, opened: OpenedReport, answers: CardAnsw
   const isOnMap = whole.some(
     ({ chart_type, content }) => chart_type === 'map' || content.some(({ chartType }) => chartType === 'map'),
   );
-  const runsOf = onceEach(packPlaces);
+  // Several cards have the same answers.
+  const runsOf = remembered(packPlaces);
   const units = (frame.chosen?.units ?? []).map(({ unit_id }) => unit_id);
   return {
     reports: reports.map(({ key, title, row }) => ({ key, title, row })),
@@ -94,16 +96,6 @@ async function answered(context: Signed, opened: OpenedReport, answers: CardAnsw
     })),
     company,
     figures: packFigures(answers.figures),
-  };
-}
-
-/** Several cards have the same answers. */
-function onceEach<T extends object, R>(make: (given: T) => R): (given: T) => R {
-  const made = new Map<T, R>();
-  return (given) => {
-    const known = made.get(given) ?? make(given);
-    made.set(given, known);
-    return known;
   };
 }
 

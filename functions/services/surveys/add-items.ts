@@ -6,7 +6,7 @@ import { defaultLanguage, languages } from '@livingroom/shared/lib/language.ts';
 import type { Phrase } from '@livingroom/shared/lib/phrase.ts';
 import { checkRow } from '@livingroom/shared/rules/validation/validate-row.ts';
 import type { ServiceContext } from '../../context.ts';
-import { isPublished } from '../../tables/hooks/surveys.ts';
+import { refusePublished } from './refuse-published.ts';
 
 /** Room between neighbours, as the builder leaves it. */
 const STEP = 10;
@@ -16,12 +16,12 @@ const STEP = 10;
  * Errors: `not-found`; `survey-refused` for a published survey; `invalid-input` names each wrong text by its place.
  */
 export async function addItems(
-  { store }: ServiceContext,
+  context: ServiceContext,
   surveyId: number,
   { item_type, items }: NewItems,
 ): Promise<{ readonly item_ids: number[] }> {
-  const survey = await store.table('surveys').load(surveyId);
-  if (isPublished(survey)) throw new AppError('survey-refused', { problem: 'published' });
+  const { store } = context;
+  await refusePublished(context, surveyId);
   refuseWrong(items);
   const there = await store
     .table('survey_items')

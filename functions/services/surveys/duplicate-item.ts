@@ -2,16 +2,16 @@ import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { orderAfter } from '@livingroom/shared/rules/dialogue/survey-order.ts';
 import type { ServiceContext } from '../../context.ts';
 import { nowOf } from '../../storage/rows.ts';
-import { isPublished } from '../../tables/hooks/surveys.ts';
+import { refusePublished } from './refuse-published.ts';
 
 /** The item once more, behind it on its level, with its texts in every language. Errors: `not-found`, `survey-refused`. */
 export async function duplicateItem(
-  { store, ports }: ServiceContext,
+  context: ServiceContext,
   surveyId: number,
   itemId: number,
 ): Promise<{ readonly survey_item_id: number }> {
-  const survey = await store.table('surveys').load(surveyId);
-  if (isPublished(survey)) throw new AppError('survey-refused', { problem: 'published' });
+  const { store, ports } = context;
+  await refusePublished(context, surveyId);
   const items = await store.table('survey_items').every({ where: { survey_id_ref: surveyId } });
   const item = items.find(({ survey_item_id }) => survey_item_id === itemId);
   if (!item) throw new AppError('not-found');
