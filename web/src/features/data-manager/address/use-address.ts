@@ -9,7 +9,7 @@ export type Address = {
 };
 
 /** Something unsaved on screen, and how a person is asked whether it may be lost. */
-export type Unsaved = { readonly dirty: boolean; readonly ask: () => Promise<boolean> };
+type Unsaved = { readonly dirty: boolean; readonly ask: () => Promise<boolean> };
 
 type Options = Unsaved & {
   /** Names in the address that are the screen's own and stay as they are. */
