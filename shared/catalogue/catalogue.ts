@@ -14,6 +14,7 @@ import { activations } from './tables/activations.ts';
 import { analyticsComputations } from './tables/analytics-computations.ts';
 import { analyticsExecutions } from './tables/analytics-executions.ts';
 import { analyticsFlows } from './tables/analytics-flows.ts';
+import { announcedFacts } from './tables/announced-facts.ts';
 import { auditEvents } from './tables/audit-events.ts';
 import { authentications } from './tables/authentications.ts';
 import { companies } from './tables/companies.ts';
@@ -118,6 +119,7 @@ export const catalogue = {
   analytics_computations: analyticsComputations,
   jobs,
   unique_values: uniqueValues,
+  announced_facts: announcedFacts,
   release_rounds: releaseRounds,
   release_blocks: releaseBlocks,
   report_texts: reportTexts,
