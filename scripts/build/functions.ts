@@ -1,7 +1,5 @@
 import { glob, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { catalogue } from '@livingroom/shared/catalogue/catalogue.ts';
-import { problemsOf } from '@livingroom/shared/catalogue/check.ts';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
 import { lazyPackages } from './lazy-packages.ts';
 import { rootDirectory } from './root.ts';
@@ -10,14 +8,12 @@ import { rootDirectory } from './root.ts';
  * Bundles the function app into one CommonJS file, the form that the platform's worker loads fastest, and one
  * more for each package that is loaded on demand and for each thread (`*-thread.ts`), which stands beside the bundle
  * as it stands beside the file that starts it. `@azure/functions-core` is the worker's own object and stays a
- * `require`. A catalogue whose tables do not fit together is not built.
+ * `require`.
  */
 export async function buildFunctions(
   directory = join(rootDirectory, 'dist', 'functions'),
   plugins: readonly Plugin[] = [],
 ): Promise<string> {
-  const problems = problemsOf(catalogue);
-  if (problems.length > 0) throw new Error(`The catalogue is wrong:\n${problems.join('\n')}`);
   const outfile = join(directory, 'main.cjs');
   await rm(directory, { recursive: true, force: true });
   const options: BuildOptions = {
