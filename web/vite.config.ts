@@ -9,6 +9,10 @@ import { siteConfigFile } from './build/site-config-file.ts';
 const conversation =
   /\/shared\/rules\/dialogue\/(?!adaptive|blocked|condition-|limits|option-|paths|questions-|redact|survey-|test-|word-)[\w-]+\.ts$|\/features\/dialogue\/(?:answer-bubble|choice-list|composer|controller|conversation|delivery|dialogue-view|draft|entries|language-choice|notices|privacy-note|privacy-read|progress|rating-row|styles|text-box|the-end|thread|use-dialogue|use-typing)\.tsx?$/;
 
+/** Scores with their colours, and the marks of what is well and what is not. */
+const marks =
+  /\/(?:lib\/(?:score|theme\/palette)\.ts|svg\/(?:checkmark-circle|error-circle)\.js)$/;
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [react(), contractCalls(), plainTheme(), siteConfigFile()],
@@ -25,8 +29,9 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'base', tags: ['$initial'] },
-            // What lists need of the conversation's small parts does not bring the conversation along.
+            // What lists, reports and messages need of the conversation's small parts does not bring the conversation along.
             { name: 'initials', test: /\/(?:components\/initials\.tsx|lib\/theme\/hidden-text\.ts)$/ },
+            { name: 'marks', test: marks },
             { name: 'talk', test: conversation },
           ],
         },

@@ -10,8 +10,9 @@ import { startPlatform } from '../../scripts/local/platform.ts';
 import { openPublicApi } from '../../scripts/simulate/api.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { freePort } from '../support/free-port.ts';
-import { expectAccessibleInBothThemes } from './support/accessible.ts';
-import { expectMessageAside, openAs, phone } from './support/pages.ts';
+import { expectAccessible, expectAccessibleInBothThemes } from './support/accessible.ts';
+import { keyboardOf, reach } from './support/keyboard.ts';
+import { answerDialog, chooseTheme, desktop, expectMessageAside, openAs, phone } from './support/pages.ts';
 
 const data = mkdtempSync(join(tmpdir(), 'livingroom-reports-'));
 let platform: Awaited<ReturnType<typeof startPlatform>>;
@@ -176,6 +177,116 @@ async function saved(page: Page, kind: string, as: string): Promise<Buffer> {
   await page.getByRole('menuitem', { name: as }).click();
   return readFileSync(await (await download).path());
 }
+
+const named = [
+  'Bars',
+  'Line',
+  'Pie',
+  'Doughnut',
+  'Histogram',
+  'Gauge',
+  'Radar',
+  'Heatmap',
+  'Map',
+  'Sunburst',
+];
+
+test('an admin builds a report with a chart of each kind by keyboard alone, and arranges it', async () => {
+  const { page, context } = await openAs(browser, platform.endpoints, 'admin@demo.test', {
+    path: '/report-manager',
+  });
+  const { press, write } = keyboardOf(page);
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const choose = (name: string) => press(page.getByRole('menuitem', { name, exact: true }), 'ArrowDown');
+  const order = () =>
+    page.locator('[data-card]').evaluateAll((cells) => cells.map(({ dataset }) => dataset.card));
+  await press(button('Manage reports'));
+  await press(button('Create a Report'));
+  await write(page.getByRole('textbox', { name: 'Title' }), 'By hand');
+  await press(button('Create'));
+  await page.getByText('No cards yet').waitFor();
+  for (const [place, kind] of named.entries()) {
+    await press(button('Add a card'));
+    await choose(kind);
+    const editor = page.getByRole('dialog', { name: `Edit ${kind}` });
+    await editor.getByRole('heading', { name: kind, exact: true }).waitFor();
+    if (place < 2) {
+      await expectAccessible(page, `the editor of ${kind}`);
+      await page.setViewportSize(desktop);
+    }
+    // The card stands already as it was offered.
+    if (place < 2) await press(editor.getByRole('button', { name: 'Save card' }));
+    else await page.keyboard.press('Escape');
+    await editor.waitFor({ state: 'hidden' });
+    if (place === 0) await chooseTheme(page, 'light');
+  }
+  const made = await order();
+  expect(made).toEqual([...kinds].sort((a, b) => made.indexOf(a) - made.indexOf(b)));
+
+  await press(button('Edit Line'));
+  await press(button('Cancel'));
+  await reach(page, button('Edit Line'));
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect.poll(order).toEqual(['line', 'bar', ...made.slice(2)]);
+  await press(button('More for Line'));
+  await choose('Duplicate');
+  await expect.poll(order).toEqual(['line', 'line-2', 'bar', ...made.slice(2)]);
+  await page.keyboard.press('Control+Z');
+  await page.keyboard.press('Control+Z');
+  await expect.poll(order).toEqual(made);
+  await page.getByText('All changes are saved').waitFor();
+  await expectAccessibleInBothThemes(page, 'the report builder');
+  await page.setViewportSize(desktop);
+
+  await reach(page, page.getByRole('tab', { name: 'Grid' }), 'Shift+Tab');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  const canvas = page.getByRole('region', { name: 'Canvas' });
+  const card = (name: string) => canvas.getByRole('article', { name });
+  const placeOf = (name: string) => card(name).evaluate(({ style }) => [style.left, style.top]);
+  const widthOf = () => canvas.evaluate(({ scrollWidth }) => scrollWidth);
+  const handle = async (name: string) => {
+    await reach(page, button(`Move ${name}`));
+  };
+  await handle('Bars');
+  for (const [key, words] of [
+    ['Shift+ArrowRight', 'New position overlaps with an existing card. Move cancelled.'],
+    ['Shift+ArrowUp', 'New position is out of canvas bounds. Move cancelled.'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await page.getByRole('region', { name: 'Notifications' }).getByText(words).waitFor();
+    expect(await placeOf('Bars')).toEqual(['30px', '30px']);
+  }
+  // The fifth stands last in its row: the canvas grows with it, to its margin of 200.
+  await handle('Histogram');
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect.poll(widthOf).toBe(1_740 + 340 + 200);
+
+  const saving = /\/reports\/v1\/reports\/\d+/;
+  await page.route(saving, (route) =>
+    route.request().method() === 'GET' ? route.continue() : route.abort(),
+  );
+  await page.keyboard.press('ArrowDown');
+  expect(await answerDialog(page, 'Close')).toContain(
+    'Failed to update item histogram position. Please try again later.',
+  );
+  expect(await placeOf('Histogram')).toEqual(['1740px', '30px']);
+  await page.unroute(saving);
+  await expectAccessibleInBothThemes(page, 'the card canvas');
+  await page.setViewportSize(desktop);
+
+  await press(button('Publish'));
+  await expectMessageAside(page, 'The report is published');
+  // A part of the site that does not come is told in its card alone.
+  await page.route(/\/map-card-[^/]*\.js$/, (route) => route.abort());
+  const number = new URL(page.url()).searchParams.get('build');
+  await page.goto(`${platform.endpoints.site}/report-manager?report=${number}`);
+  const map = page.getByRole('region', { name: 'Map', exact: true });
+  await map.scrollIntoViewIfNeeded();
+  await map.getByText('Failed to load the component. Please refresh the page or contact support.').waitFor();
+  await page.getByRole('region', { name: 'Bars', exact: true }).locator('canvas').waitFor();
+  await context.close();
+});
 
 test('every seeded report prints on whole pages of A4, with all its figures', async () => {
   const { page, context } = await openAs(browser, platform.endpoints, 'admin@demo.test', {

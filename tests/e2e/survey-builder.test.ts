@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { surveys } from '@livingroom/shared/contracts/surveys.ts';
-import type { Browser, Locator, Page } from 'playwright';
+import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildWhatChanged } from '../../scripts/build/what-changed.ts';
 import { startPlatform } from '../../scripts/local/platform.ts';
@@ -10,6 +10,7 @@ import { openPublicApi } from '../../scripts/simulate/api.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { freePort } from '../support/free-port.ts';
 import { expectAccessibleInBothThemes } from './support/accessible.ts';
+import { keyboardOf, reach } from './support/keyboard.ts';
 import { openAs } from './support/pages.ts';
 
 const operator = 'system@livingroom.test';
@@ -29,19 +30,6 @@ afterAll(async () => {
   rmSync(data, { recursive: true, force: true });
 });
 
-/** So many stops the longest form of the builder has. */
-const STOPS = 120;
-
-/** Goes there by Tab alone, forwards or backwards. */
-async function reach(page: Page, place: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  await place.waitFor();
-  for (let stop = 0; stop < STOPS; stop += 1) {
-    if (await place.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press(key);
-  }
-  throw new Error(`Tab does not come to ${place}`);
-}
-
 /** What an analyst has in a sheet: a question a line, a language a column. */
 const QUESTIONS = 36;
 const sheet = Array.from({ length: QUESTIONS }, (_, place) =>
@@ -52,15 +40,7 @@ const sheet = Array.from({ length: QUESTIONS }, (_, place) =>
 
 test('an analyst builds, checks, tries and publishes 40 items in three languages by keyboard alone', async () => {
   const { page } = await openAs(browser, platform.endpoints, operator, { path: '/chatbuilder' });
-  const press = async (place: Locator) => {
-    await reach(page, place);
-    await page.keyboard.press('Enter');
-  };
-  const write = async (place: Locator, text: string) => {
-    await reach(page, place);
-    await page.keyboard.press('Control+A');
-    await page.keyboard.insertText(text);
-  };
+  const { press, write } = keyboardOf(page);
   const type = async (...texts: readonly string[]) => {
     for (const [place, text] of texts.entries()) {
       if (place > 0) await page.keyboard.press('Tab');

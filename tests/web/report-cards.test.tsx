@@ -91,16 +91,24 @@ describe('the reports of cards', () => {
       report_data: { computations: [{ name: 'x' }] },
       content: [{ type: 'number', variableName: 'x' }],
     };
+    const where = { name: 'Where', content: [{ type: 'text', value: 'At <Unit Address>' }] };
     const schema = {
       version: 2,
       generalOptions: { title: 'Own' },
-      cards: [good, { name: 'Bad', col_span: 99 }],
+      cards: [good, where, { name: 'Bad', col_span: 99 }, { name: 'Cone', chart_type: 'cone' }],
     };
     const body = { report_id: 900, title: 'Own', report_status: 'active', report_schema: schema };
     await world.context.store.write('reports', [{ kind: 'create', id: '900', body }]);
     show(Screen, '/?report=900');
     within(await region('Bad')).getByText(
       'We encountered an issue parsing your data. Please try again later.',
+    );
+    within(await region('Cone')).getByText(
+      'Component not found: Cone. Please check the configuration or contact support.',
+    );
+    // Whoever belongs to no unit looks at the whole organisation, which has no address.
+    within(await region('Where')).getByText(
+      'Primary unit ID missing in auth store. Unit fields will be empty.',
     );
     within(await region('Good')).getByText(/since the last round/);
   });

@@ -9,6 +9,7 @@ export const reportProblems = [
   'unreadable-full-card',
   'series-not-set',
   'invalid-input',
+  'unknown-component',
 ] as const;
 
 type ReportProblem = (typeof reportProblems)[number];
@@ -99,7 +100,11 @@ function readCard(given: unknown, index: number): ReadCard {
     : { id, card: null, problem: first ? problemOf(first) : 'unreadable-card' };
 }
 
-function problemOf({ problem }: CardProblem): ReportProblem {
+/** What a card or block is drawn by: a kind that this version does not know. */
+const component = /^(chart_type|content\.\d+\.(type|chartType))$/;
+
+function problemOf({ problem, path }: CardProblem): ReportProblem {
+  if (problem === 'invalid-value' && component.test(path)) return 'unknown-component';
   if (problem === 'series') return 'series-not-set';
   return problem === 'no-question' || problem === 'no-chart' ? 'invalid-input' : 'unreadable-card';
 }

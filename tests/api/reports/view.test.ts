@@ -201,7 +201,7 @@ describe("a report of the organisation's own", () => {
     const { report: shown, figures } = await read(world.admin, { report, unit_id: 302 });
     expect(shown?.cards.map(({ id, problem }) => [id, problem])).toEqual([
       ['ok', null],
-      ['bad', 'unreadable-card'],
+      ['bad', 'unknown-component'],
     ]);
     expect(shown?.cards[0]).toMatchObject({
       card: { content: [{ value: '**Unit 302** <Unit Address>' }] },

@@ -46,7 +46,7 @@ describe('a stored report', () => {
     const read = readReport({ version: 2, generalOptions: { title: 'T' }, cards });
     expect(read.cards.map(({ id, problem }) => [id, problem])).toEqual([
       ['one', null],
-      ['two', 'unreadable-card'],
+      ['two', 'unknown-component'],
       ['card-3', 'unreadable-card'],
       ['four', 'unreadable-full-card'],
       ['five', null],

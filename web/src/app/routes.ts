@@ -104,6 +104,7 @@ const allRoutes: readonly AppRoute[] = [
     title: 'title.reports',
     roles: managerUp,
   },
+  { name: 'Sunburst', path: '/sunburst', screen: 'sunburst', title: 'title.sunburst', roles: ['system'] },
   { name: 'ActionPage', path: '/actions', screen: 'actions', title: 'title.actions', roles: managerUp },
 ];
 

@@ -3,16 +3,18 @@ import { Component, type ReactNode } from 'react';
 type Props = {
   readonly children: ReactNode;
   /** Shown in place of children that failed; `again` tries them once more. */
-  readonly fallback: (again: () => void) => ReactNode;
+  readonly fallback: (again: () => void, error: Error) => ReactNode;
   readonly onError?: (error: Error) => void;
 };
 
-/** Keeps a screen's failure inside the screen. */
-export class ErrorBoundary extends Component<Props, { readonly failed: boolean }> {
-  override state = { failed: false };
+type State = { readonly error: Error | null };
 
-  static getDerivedStateFromError(): { readonly failed: boolean } {
-    return { failed: true };
+/** Keeps a screen's failure inside the screen. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { error: null };
+
+  static getDerivedStateFromError(error: Error): State {
+    return { error };
   }
 
   override componentDidCatch(error: Error): void {
@@ -20,7 +22,8 @@ export class ErrorBoundary extends Component<Props, { readonly failed: boolean }
   }
 
   override render(): ReactNode {
-    if (!this.state.failed) return this.props.children;
-    return this.props.fallback(() => this.setState({ failed: false }));
+    const { error } = this.state;
+    if (error === null) return this.props.children;
+    return this.props.fallback(() => this.setState({ error: null }), error);
   }
 }

@@ -24,6 +24,7 @@ const icons: { readonly [screen: string]: FluentIcon } = {
   'driver-builder': Organization20Regular,
   'role-manager': ShieldKeyhole20Regular,
   'report-manager': DataPie20Regular,
+  sunburst: DataPie20Regular,
   actions: BoardSplit20Regular,
 };
 

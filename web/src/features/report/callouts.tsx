@@ -19,7 +19,7 @@ const GAP = 24;
 
 type Props = {
   readonly segments: readonly Segment[];
-  readonly ranked: Ranked;
+  readonly ranked: Pick<Ranked, 'standingOf'>;
   readonly chosen: number | null;
   /** How far the ring is turned, in degrees. */
   readonly rotation: number;

@@ -46,7 +46,7 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** Chart Filter: one unit, fixed for everybody but admins; and the round. */
+/** Chart Filter: a single choice, the unit, fixed for everybody but admins; beside it the round. */
 export function ChartFilter({ report, onUnit, onRound, printable = true, children }: Props) {
   const styles = useStyles();
   const t = useText('report');
@@ -64,20 +64,22 @@ export function ChartFilter({ report, onUnit, onRound, printable = true, childre
   return (
     <>
       <p className={styles.paper}>{looked.filter(Boolean).join(' · ')}</p>
-      <section className={styles.row} aria-label={t('filter')}>
-        <Field className={styles.field} label={t('unit')} {...(locked ? { hint: t('locked') } : {})}>
-          <Select
-            value={String(report.unit?.unit_id ?? '')}
-            disabled={locked}
-            onChange={(_, { value }) => onUnit(Number(value))}
-          >
-            {report.units.map((unit) => (
-              <option key={unit.unit_id} value={unit.unit_id}>
-                {`${'\u2003'.repeat(Math.max(0, unit.depth))}${unit.unit_id === 0 ? t('everyone', { company: unit.unit_name }) : unit.unit_name}`}
-              </option>
-            ))}
-          </Select>
-        </Field>
+      <div className={styles.row}>
+        <section className={styles.field} aria-label={t('filter')}>
+          <Field label={t('unit')} {...(locked ? { hint: t('locked') } : {})}>
+            <Select
+              value={String(report.unit?.unit_id ?? '')}
+              disabled={locked}
+              onChange={(_, { value }) => onUnit(Number(value))}
+            >
+              {report.units.map((unit) => (
+                <option key={unit.unit_id} value={unit.unit_id}>
+                  {`${'\u2003'.repeat(Math.max(0, unit.depth))}${unit.unit_id === 0 ? t('everyone', { company: unit.unit_name }) : unit.unit_name}`}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        </section>
         <Field className={styles.field} label={t('round')}>
           <Select value={report.round_id ?? ''} onChange={(_, { value }) => onRound(value)}>
             {report.rounds.map((round) => (
@@ -99,7 +101,7 @@ export function ChartFilter({ report, onUnit, onRound, printable = true, childre
           )}
         </div>
         {report.interim && report.has_figures && <span className={styles.interim}>{t('interim')}</span>}
-      </section>
+      </div>
     </>
   );
 }

@@ -9,6 +9,10 @@ export type Beside = NonNullable<Driver['last']>;
 /** What the chart and the panel show of a dimension or a driver. */
 export type Figure = Omit<Driver, 'drivers'>;
 
+/** As much of a dimension or driver as the sunburst draws. */
+type DrawnFigure = Pick<Figure, 'driver_id' | 'title' | 'mean' | 'cap' | 'missing'>;
+export type DrawnDimension = DrawnFigure & { readonly drivers: readonly DrawnFigure[] };
+
 /** The dimension or driver of this number; null for none. */
 export function findFigure({ dimensions }: Report, id: number | null): Figure | null {
   const figures = dimensions.flatMap((dimension) => [dimension, ...dimension.drivers]);

@@ -1,13 +1,6 @@
-import {
-  Button,
-  Menu,
-  MenuItem,
-  MenuList,
-  MenuPopover,
-  MenuTrigger,
-  makeStyles,
-} from '@fluentui/react-components';
+import { Button, makeStyles } from '@fluentui/react-components';
 import { ArrowDownload20Regular } from '@fluentui/react-icons/svg/arrow-download';
+import { MenuButton } from '../../components/menu-button.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { media } from '../../lib/theme/sizes.ts';
 import type { FiguresFormat } from './use-save-figures.ts';
@@ -28,9 +21,15 @@ export function SaveMenu({ of, busy, onFigures, onPicture }: Props) {
   const styles = useStyles();
   const t = useText('report');
   const named = of === undefined ? {} : { 'aria-label': t('save.of', { title: of }) };
+  const acts = [
+    ...(onPicture ? [{ name: 'png', label: t('save.png'), run: onPicture }] : []),
+    { name: 'csv', label: t('save.csv'), run: () => onFigures('csv') },
+    { name: 'xlsx', label: t('save.xlsx'), run: () => onFigures('xlsx') },
+  ];
   return (
-    <Menu>
-      <MenuTrigger disableButtonEnhancement>
+    <MenuButton
+      acts={acts}
+      trigger={
         <Button
           {...named}
           className={styles.button}
@@ -42,14 +41,7 @@ export function SaveMenu({ of, busy, onFigures, onPicture }: Props) {
         >
           {of === undefined ? t('save.all') : null}
         </Button>
-      </MenuTrigger>
-      <MenuPopover>
-        <MenuList>
-          {onPicture && <MenuItem onClick={onPicture}>{t('save.png')}</MenuItem>}
-          <MenuItem onClick={() => onFigures('csv')}>{t('save.csv')}</MenuItem>
-          <MenuItem onClick={() => onFigures('xlsx')}>{t('save.xlsx')}</MenuItem>
-        </MenuList>
-      </MenuPopover>
-    </Menu>
+      }
+    />
   );
 }

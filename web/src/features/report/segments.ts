@@ -1,6 +1,8 @@
 import { hierarchy, partition } from 'd3-hierarchy';
 import { arc } from 'd3-shape';
-import type { Dimension, Figure } from './model.ts';
+import type { DrawnDimension } from './model.ts';
+
+type Figure = DrawnDimension['drivers'][number];
 
 export type Segment = {
   readonly key: string;
@@ -21,7 +23,7 @@ export const RADIUS = 300;
 const rings = { 0: 0, 1: 92, 2: 188, 3: RADIUS } as const;
 
 /** The rings of the sunburst: dimensions inside, their drivers outside, each driver as wide as the others. */
-export function segmentsOf(dimensions: readonly Dimension[]): readonly Segment[] {
+export function segmentsOf(dimensions: readonly DrawnDimension[]): readonly Segment[] {
   const root: Node = {
     figure: null,
     children: dimensions.map((dimension) => ({

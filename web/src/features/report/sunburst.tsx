@@ -8,13 +8,15 @@ import { type KeyboardEvent, useMemo, useRef } from 'react';
 import { useMedia } from '../../hooks/use-media.ts';
 import { useLocale, useText } from '../../i18n/use-text.ts';
 import { scoreLook } from '../../lib/score.ts';
-import { conditionOf, media, space } from '../../lib/theme/sizes.ts';
+import { conditionOf, inPixels, media, space } from '../../lib/theme/sizes.ts';
 import { Callouts } from './callouts.tsx';
-import { type Dimension, meanText, type Ranked } from './model.ts';
+import { type DrawnDimension, meanText, type Ranked } from './model.ts';
 import { RingCentre } from './ring-centre.tsx';
 import { RADIUS, type Segment, segmentAfter, segmentsOf } from './segments.ts';
 import { useCanvas } from './use-canvas.ts';
 import { missingText } from './words.ts';
+
+const TALL = 1_200;
 
 const useStyles = makeStyles({
   box: { display: 'flex', flexDirection: 'column', gap: space.s2, minWidth: 0 },
@@ -34,6 +36,8 @@ const useStyles = makeStyles({
     userSelect: 'none',
     [media.print]: { maxHeight: 'none' },
   },
+  // Spec 2 §9; a phone has the width of the chart and no more.
+  tall: { height: inPixels(TALL), maxHeight: 'none', [media.phone]: { height: 'auto' } },
   zoomed: { touchAction: 'none' },
   segment: { cursor: 'pointer', outlineStyle: 'none' },
   shape: { stroke: tokens.colorNeutralBackground3, strokeWidth: 2 },
@@ -43,27 +47,31 @@ const useStyles = makeStyles({
 });
 
 type Props = {
-  readonly dimensions: readonly Dimension[];
-  readonly ranked: Ranked;
+  readonly dimensions: readonly DrawnDimension[];
+  readonly ranked: Pick<Ranked, 'standingOf'>;
   readonly chosen: number | null;
   /** What stands in the empty middle: the score, and who took part. */
   readonly centre: { readonly figure: string; readonly words: string };
   readonly onChoose: (driverId: number | null) => void;
   /** Chosen on purpose: by a click, a tap or Enter, not only by passing over it with the arrow keys. */
   readonly onOpen: (driverId: number) => void;
+  /** As high as a page of its own allows, without names beside it; else it fits beside what else is shown. */
+  readonly tall?: boolean;
 };
 
 /**
  * The sunburst: turn by 15 degrees, zoom by wheel, drag to pan, reset. Every segment is a button; the chart is one
  * stop of the Tab key, inside it the arrow keys go around the ring and between the rings.
  */
-export function Sunburst({ dimensions, ranked, chosen, centre, onChoose, onOpen }: Props) {
+export function Sunburst(props: Props) {
+  const { dimensions, ranked, chosen, centre, onChoose, onOpen, tall = false } = props;
   const styles = useStyles();
   const t = useText('report');
   const segments = useMemo(() => segmentsOf(dimensions), [dimensions]);
   const canvas = useCanvas();
   const roomy = !useMedia(conditionOf(media.phone));
-  const [wide, high] = roomy ? [RADIUS + 150, RADIUS + 40] : [RADIUS + 12, RADIUS + 12];
+  const beside = roomy && !tall;
+  const [wide, high] = beside ? [RADIUS + 150, RADIUS + 40] : [RADIUS + 12, RADIUS + 12];
   const current = segments.find(({ figure }) => figure.driver_id === chosen) ?? segments[0];
   const onKeyDown = (event: KeyboardEvent<SVGSVGElement>) => {
     if (event.key === 'Escape') return onChoose(null);
@@ -95,7 +103,7 @@ export function Sunburst({ dimensions, ranked, chosen, centre, onChoose, onOpen 
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot hold a drawing */}
       <svg
         ref={canvas.ref}
-        className={mergeClasses(styles.chart, canvas.zoomed && styles.zoomed)}
+        className={mergeClasses(styles.chart, tall && styles.tall, canvas.zoomed && styles.zoomed)}
         viewBox={`${-wide} ${-high} ${2 * wide} ${2 * high}`}
         role="group"
         aria-label={t('chart')}
@@ -132,7 +140,7 @@ export function Sunburst({ dimensions, ranked, chosen, centre, onChoose, onOpen 
         </g>
         <g transform={canvas.upright}>
           <RingCentre {...centre} />
-          {roomy && (
+          {beside && (
             <Callouts segments={segments} ranked={ranked} chosen={chosen} rotation={canvas.rotation} />
           )}
         </g>

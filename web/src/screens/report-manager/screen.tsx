@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { Edit20Regular } from '@fluentui/react-icons/svg/edit';
 import { SlidePlay20Regular } from '@fluentui/react-icons/svg/slide-play';
 import { reportCalls } from '@livingroom/shared/contracts/reports.ts';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { useCall } from '../../api/use-call.ts';
 import { Page } from '../../components/page.tsx';
@@ -10,14 +10,11 @@ import { ReportPicture } from '../../components/pictures/report-picture.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
 import { StateMessage } from '../../components/state-message.tsx';
 import { useBuilding } from '../../features/report/builder/use-place.ts';
-import { CardsReport } from '../../features/report/cards/cards-report.tsx';
 import { openView } from '../../features/report/cards/open-view.ts';
 import { ChartFilter } from '../../features/report/chart-filter.tsx';
 import { Headline } from '../../features/report/headline.tsx';
-import { PresentReport } from '../../features/report/present-report.tsx';
 import { ReportTabs } from '../../features/report/report-tabs.tsx';
 import { SaveReport } from '../../features/report/save-report.tsx';
-import { SunburstReport } from '../../features/report/sunburst-report.tsx';
 import { useShown } from '../../features/report/use-shown.ts';
 import { useSession } from '../../hooks/use-session.ts';
 import { useStore } from '../../hooks/use-store.ts';
@@ -39,6 +36,18 @@ const Builder = lazy(async () => {
   schemasWithoutEval();
   return { default: (await import('../../features/report/builder/builder.tsx')).Builder };
 });
+/** The two ways in which reports are drawn: each comes with the first report of its kind. */
+const loadSunburst = async () => ({
+  default: (await import('../../features/report/sunburst-report.tsx')).SunburstReport,
+});
+const loadCards = async () => ({
+  default: (await import('../../features/report/cards/cards-report.tsx')).CardsReport,
+});
+const SunburstReport = lazy(loadSunburst);
+const CardsReport = lazy(loadCards);
+const PresentReport = lazy(async () => ({
+  default: (await import('../../features/report/present-report.tsx')).PresentReport,
+}));
 const OwnCards = lazy(async () => ({ default: (await import('./own-cards.tsx')).OwnCards }));
 
 /** The reports of the reader's role (spec 1 §2, §6); the operator looks at those of an organisation. */
@@ -76,6 +85,8 @@ function Reports() {
     ...(shown.roundId === null ? {} : { round_id: shown.roundId }),
   };
   const report = shown.report ?? SUNBURST;
+  // While its figures are on their way; what fails is told where it is drawn.
+  useEffect(() => void (report === SUNBURST ? loadSunburst() : loadCards()).catch(() => undefined), [report]);
   const cards = useCall(view, { query: { ...query, report } }, { keepPrevious: true });
   const ring = useCall(sunburst, { query }, { keepPrevious: true });
   const failure = cards.failure ?? ring.failure;
@@ -164,21 +175,25 @@ function Reports() {
         onOpen={(key) => show({ report: key, driverId: null })}
       />
       <Headline report={picture} />
-      {isSunburst || !data.has_figures ? (
-        <SunburstReport report={picture} chosen={shown.driverId} show={show} />
-      ) : (
-        <CardsReport view={data} />
-      )}
-      {shown.slide !== null && data.has_figures && (
-        <PresentReport
-          view={data}
-          report={picture}
-          at={shown.slide}
-          chosen={shown.driverId}
-          show={show}
-          isSunburst={isSunburst}
-        />
-      )}
+      <Suspense fallback={<Placeholder height={size.form} />}>
+        {isSunburst || !data.has_figures ? (
+          <SunburstReport report={picture} chosen={shown.driverId} show={show} />
+        ) : (
+          <CardsReport view={data} />
+        )}
+      </Suspense>
+      <Suspense>
+        {shown.slide !== null && data.has_figures && (
+          <PresentReport
+            view={data}
+            report={picture}
+            at={shown.slide}
+            chosen={shown.driverId}
+            show={show}
+            isSunburst={isSunburst}
+          />
+        )}
+      </Suspense>
     </Page>
   );
 }

@@ -167,7 +167,11 @@ function Work({ first, build }: { readonly first: ReportRow; readonly build: (ne
             />
           </div>
         )}
-        {preview.failure && !preview.data && <StateMessage alert title={preview.failure.message} />}
+        {preview.failure && (
+          <StateMessage alert title={t('noFigures')}>
+            {preview.failure.message}
+          </StateMessage>
+        )}
         {document.cards.length > 0 && (
           <TabList
             className={styles.views}

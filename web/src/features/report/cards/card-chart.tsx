@@ -3,11 +3,11 @@ import { Placeholder } from '../../../components/placeholder.tsx';
 import { size } from '../../../lib/theme/sizes.ts';
 import { CanvasCard } from './canvas-card.tsx';
 import { GaugeCard } from './gauge-card.tsx';
-import { Heatmap } from './heatmap.tsx';
 import { HistogramCard } from './histogram-card.tsx';
 import type { Block, Cell, View, ViewCard } from './view-model.ts';
 
-/** Both come with the first card that has one, not with the page. */
+/** Each comes with the first card that has one, not with the page. */
+const Heatmap = lazy(async () => ({ default: (await import('./heatmap.tsx')).Heatmap }));
 const MapCard = lazy(async () => ({ default: (await import('./map/map-card.tsx')).MapCard }));
 const SunburstCard = lazy(async () => ({ default: (await import('./sunburst-card.tsx')).SunburstCard }));
 
@@ -38,7 +38,11 @@ export function CardChart({ view, card, kind, cells }: Props) {
     case 'histogram':
       return <HistogramCard view={view} cells={cells} />;
     case 'heatmap':
-      return <Heatmap view={view} card={card} cells={cells} />;
+      return (
+        <Suspense fallback={<Placeholder height={size.form} />}>
+          <Heatmap view={view} card={card} cells={cells} />
+        </Suspense>
+      );
     default:
       return <CanvasCard view={view} card={card} kind={kind} cells={cells} />;
   }

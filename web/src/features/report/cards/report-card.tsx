@@ -5,7 +5,9 @@ import { isLanguage, localeOf } from '@livingroom/shared/lib/language.ts';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { ErrorBoundary } from '../../../components/error-boundary.tsx';
 import { Panel } from '../../../components/panel.tsx';
+import { useSession } from '../../../hooks/use-session.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { isNotLoaded } from '../../../lib/not-loaded.ts';
 import { media, space, type } from '../../../lib/theme/sizes.ts';
 import { CardChart } from './card-chart.tsx';
 import { CardIcon } from './card-icon.tsx';
@@ -43,12 +45,16 @@ export function ReportCard({ view, card, expanded = null, onExpand, region = tru
   const t = useText('report');
   const inks = useCardInks();
   const around = useRef<HTMLElement>(null);
-  const failed = () => <p className={styles.quiet}>{t('card.failed', { id: card.id })}</p>;
+  const failed = (_again: () => void, error: Error) => (
+    <p className={styles.quiet} role="alert">
+      {isNotLoaded(error) ? t('card.notLoaded') : t('card.failed', { id: card.id })}
+    </p>
+  );
   if (!card.card)
     return (
       <Panel title={card.id} className={styles.card} region={region}>
         <p className={styles.quiet} role="alert">
-          {t(`problem.${card.problem ?? 'unreadable-card'}`)}
+          {t(`problem.${card.problem ?? 'unreadable-card'}`, { name: card.id })}
         </p>
       </Panel>
     );
@@ -91,10 +97,12 @@ function Notices({ card }: { readonly card: ViewCard }): ReactNode {
   const styles = useStyles();
   const t = useText('report');
   const { notices, unresolved } = card;
+  const { primaryUnitId } = useSession();
   const told = [
     ...notices.map((notice) =>
       notice.kind === 'no-survey' ? t('card.noSurvey') : t('card.noItem', { id: notice.id }),
     ),
+    ...(primaryUnitId === null && unresolved.some(isOfUnit) ? [t('card.noPrimaryUnit')] : []),
     ...(unresolved.length > 0 ? [t('card.unresolved', { names: unresolved.join(', ') })] : []),
   ];
   return told.map((text) => (
@@ -102,6 +110,10 @@ function Notices({ card }: { readonly card: ViewCard }): ReactNode {
       {text}
     </p>
   ));
+}
+
+function isOfUnit(placeholder: string): boolean {
+  return placeholder.startsWith('Unit ');
 }
 
 type ToolsProps = Props & { readonly around: RefObject<HTMLElement | null> };
