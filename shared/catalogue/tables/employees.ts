@@ -63,6 +63,7 @@ export const employees = defineTable({
     'employee_units_managed',
     'employee_roles',
     'emails',
+    'email_suppressions',
     'activations',
     'authentications',
     'scim_users',
