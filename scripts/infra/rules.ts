@@ -139,7 +139,7 @@ function roleProblems(templates: readonly Template[]): readonly string[] {
     .filter(([id, on]) => !given.some((role) => role.id === id && role.on === on))
     .map(([id, on]) => `no role ${id} on ${on}`);
   const surplus = given
-    .filter(({ id, on }) => !neededRoles[id]?.includes(on))
+    .filter(({ id, on }) => !(on !== null && neededRoles[id]?.includes(on)))
     .map(({ file, id, on }) => `${file}: role ${id} on ${on} is not needed`);
   return [...missing, ...surplus];
 }
