@@ -1,4 +1,3 @@
-import { problemsOf } from './check.ts';
 import { isIndexed } from './define.ts';
 import type { Permission } from './permission.ts';
 import { isSearched, SEARCH_COLUMN } from './search-text.ts';
@@ -223,6 +222,3 @@ export function permissionSeeds(): readonly Permission[] {
       (['create', 'read', 'update', 'delete'] as const).map((operation) => tablePermission(table, operation)),
     );
 }
-
-const problems = problemsOf(catalogue);
-if (problems.length > 0) throw new Error(`The catalogue is wrong:\n${problems.join('\n')}`);

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import type { Json } from '../lib/json.ts';
 import { languages } from '../lib/language.ts';
 import { ANSWER_TEXT_LIMIT } from '../rules/dialogue/limits.ts';
 import { callDefaults, defineContract } from './call.ts';
+import { json } from './json-shape.ts';
 
 /** One dialogue of the caller, as the list of Your Voice at Work shows it. */
 const dialogue = z.object({
@@ -42,8 +42,6 @@ const master = z.object({
   description: z.string().nullable(),
   illustration: z.string().nullable(),
 });
-
-const json: z.ZodType<Json> = z.json();
 
 const option = z.object({ id: z.string(), text: z.string(), type: z.string() });
 
@@ -111,7 +109,7 @@ const opened = z.object({
   dialogue,
   language: z.enum(languages),
   company_name: z.string(),
-  /** Address of the organisation's logo; null: it has none that can be shown. */
+  /** Name of the organisation's logo in the file storage; null: it has none. */
   company_logo: z.string().nullable(),
   /** An AI may reply to what is written; the respondent may do without. */
   ai: z.boolean(),
