@@ -30,7 +30,10 @@ export default defineConfig({
           groups: [
             { name: 'base', tags: ['$initial'] },
             // What lists, reports and messages need of the conversation's small parts does not bring the conversation along.
-            { name: 'initials', test: /\/(?:components\/initials\.tsx|lib\/theme\/hidden-text\.ts)$/ },
+            {
+              name: 'initials',
+              test: /\/(?:components\/initials\.tsx|lib\/theme\/hidden-text\.ts|api\/use-thumbnail\.ts)$/,
+            },
             { name: 'marks', test: marks },
             { name: 'talk', test: conversation },
           ],
