@@ -10,8 +10,7 @@ const conversation =
   /\/shared\/rules\/dialogue\/(?!adaptive|blocked|condition-|limits|option-|paths|questions-|redact|survey-|test-|word-)[\w-]+\.ts$|\/features\/dialogue\/(?:answer-bubble|choice-list|composer|controller|conversation|delivery|dialogue-view|draft|entries|language-choice|notices|privacy-note|privacy-read|progress|rating-row|styles|text-box|the-end|thread|use-dialogue|use-typing)\.tsx?$/;
 
 /** Scores with their colours, and the marks of what is well and what is not. */
-const marks =
-  /\/(?:lib\/(?:score|theme\/palette)\.ts|svg\/(?:checkmark-circle|error-circle)\.js)$/;
+const marks = /\/(?:lib\/(?:score|theme\/palette)\.ts|svg\/(?:checkmark-circle|error-circle)\.js)$/;
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
