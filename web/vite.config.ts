@@ -9,8 +9,13 @@ import { siteConfigFile } from './build/site-config-file.ts';
 const conversation =
   /\/shared\/rules\/dialogue\/(?!adaptive|blocked|condition-|limits|option-|paths|questions-|redact|survey-|test-|word-)[\w-]+\.ts$|\/features\/dialogue\/(?:answer-bubble|choice-list|composer|controller|conversation|delivery|dialogue-view|draft|entries|language-choice|notices|privacy-note|privacy-read|progress|rating-row|styles|text-box|the-end|thread|use-dialogue|use-typing)\.tsx?$/;
 
-/** Scores with their colours, and the marks of what is well and what is not. */
-const marks = /\/(?:lib\/(?:score|theme\/palette)\.ts|svg\/(?:checkmark-circle|error-circle)\.js)$/;
+/** Small parts of the conversation that lists, reports and messages need as well. */
+const small =
+  /\/(?:components\/initials\.tsx|api\/use-thumbnail\.ts|lib\/(?:score|theme\/(?:hidden-text|palette))\.ts|svg\/(?:checkmark-circle|error-circle)\.js)$/;
+
+/** What every report shows around its charts. */
+const figures =
+  /\/(?:features\/report\/(?:model|words|report-foot|take-action|headline|headline-lines|comments|histogram|gauge|gauge-look|difference|cards\/(?:open-actions|view-model|use-grid))|lib\/plan-path|hooks\/use-printing)\.tsx?$/;
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -25,15 +30,14 @@ export default defineConfig({
     // What every first page needs comes as one file, libraries and own code: brotli packs one better than twenty.
     rolldownOptions: {
       output: {
+        // Each part is named in the first one: seven letters tell versions apart as well as eight.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           groups: [
             { name: 'base', tags: ['$initial'] },
-            // What lists, reports and messages need of the conversation's small parts does not bring the conversation along.
-            {
-              name: 'initials',
-              test: /\/(?:components\/initials\.tsx|lib\/theme\/hidden-text\.ts|api\/use-thumbnail\.ts)$/,
-            },
-            { name: 'marks', test: marks },
+            // Whoever needs these does not bring the conversation along.
+            { name: 'initials', test: small },
+            { name: 'figures', test: figures },
             { name: 'talk', test: conversation },
           ],
         },

@@ -8,10 +8,10 @@ export function checkLookedAt(root: string): readonly string[] {
   return missingViews(source, (screen) => existsSync(join(root, 'web/src/screens', screen, 'screen.tsx')));
 }
 
-/** `source` is the route list; a route whose screen does not exist is none. */
+/** `source` is the route list; a route whose screen, called as its path where none is named, does not exist is none. */
 export function missingViews(source: string, exists: (screen: string) => boolean): readonly string[] {
-  const routes = source.matchAll(/\bname: '(\w+)',\s+path: '[^']*',\s+screen: '([\w-]+)'/g);
-  return [...routes].flatMap(([, name = '', screen = '']) =>
+  const routes = source.matchAll(/\bname: '(\w+)',\s+path: '\/([^']*)',(?:\s+screen: '([\w-]+)')?/g);
+  return [...routes].flatMap(([, name = '', path = '', screen = path]) =>
     exists(screen) && !views.some((view) => view.route === name)
       ? [`${name} is missing from scripts/look/views.ts: nobody would look at it`]
       : [],

@@ -18,68 +18,63 @@ export type AppRoute = {
 const adminUp = ['admin', 'system'] as const;
 const managerUp = ['manager', 'admin', 'system'] as const;
 
+/** The screen's folder is called as its path where none is named. */
+type Given = Omit<AppRoute, 'screen'> & Partial<Pick<AppRoute, 'screen'>>;
+
 /** Spec 1 §2, in dock order. */
-const allRoutes: readonly AppRoute[] = [
-  { name: 'LoginView', path: '/login', screen: 'login', title: 'title.login', roles: 'guest' },
+const given: readonly Given[] = [
+  { name: 'LoginView', path: '/login', title: 'title.login', roles: 'guest' },
   {
     name: 'LoginAdminView',
     path: '/login-admin',
-    screen: 'login-admin',
     title: 'title.login',
     roles: 'guest',
   },
-  { name: 'Signup', path: '/activate', screen: 'activate', title: 'title.activate', roles: 'public' },
+  { name: 'Signup', path: '/activate', title: 'title.activate', roles: 'public' },
   {
     name: 'EmailChange',
     path: '/email-change',
-    screen: 'email-change',
     title: 'title.login',
     roles: 'public',
   },
   {
     name: 'AuthCallback',
     path: '/auth-callback',
-    screen: 'auth-callback',
     title: 'title.login',
     roles: 'public',
   },
-  { name: 'LogoutView', path: '/logout', screen: 'logout', title: 'title.logout', roles: 'any' },
-  { name: 'Dashboard', path: '/dashboard', screen: 'dashboard', title: 'title.dashboard', roles: managerUp },
+  { name: 'LogoutView', path: '/logout', title: 'title.logout', roles: 'any' },
+  { name: 'Dashboard', path: '/dashboard', title: 'title.dashboard', roles: managerUp },
   {
     name: 'EmployeeMainPage',
     path: '/employee',
-    screen: 'employee',
     title: 'title.employee',
     roles: ['employee'],
   },
-  { name: 'Company', path: '/company', screen: 'company', title: 'title.company', roles: adminUp },
-  { name: 'Units', path: '/units', screen: 'units', title: 'title.units', roles: adminUp },
-  { name: 'Employees', path: '/employees', screen: 'employees', title: 'title.employees', roles: adminUp },
+  { name: 'Company', path: '/company', title: 'title.company', roles: adminUp },
+  { name: 'Units', path: '/units', title: 'title.units', roles: adminUp },
+  { name: 'Employees', path: '/employees', title: 'title.employees', roles: adminUp },
   {
     name: 'ChatTest',
     path: '/dialogue-playground',
-    screen: 'dialogue-playground',
     title: 'title.playground',
     roles: adminUp,
   },
   {
     name: 'FlowRunner',
     path: '/flow-runner',
-    screen: 'flow-runner',
     title: 'title.flowRunner',
     roles: adminUp,
   },
   {
     name: 'EmailManager',
     path: '/email-manager',
-    screen: 'email-manager',
     title: 'title.emailManager',
     roles: adminUp,
   },
   {
     name: 'AccountManager',
     path: '/account-manager',
-    screen: 'account-manager',
     title: 'title.accountManager',
     roles: ['system'],
   },
@@ -100,20 +95,20 @@ const allRoutes: readonly AppRoute[] = [
   {
     name: 'RoleManager',
     path: '/role-manager',
-    screen: 'role-manager',
     title: 'title.roleManager',
     roles: ['system'],
   },
   {
     name: 'ReportManager',
     path: '/report-manager',
-    screen: 'report-manager',
     title: 'title.reports',
     roles: managerUp,
   },
-  { name: 'Sunburst', path: '/sunburst', screen: 'sunburst', title: 'title.sunburst', roles: ['system'] },
-  { name: 'ActionPage', path: '/actions', screen: 'actions', title: 'title.actions', roles: managerUp },
+  { name: 'Sunburst', path: '/sunburst', title: 'title.sunburst', roles: ['system'] },
+  { name: 'ActionPage', path: '/actions', title: 'title.actions', roles: managerUp },
 ];
+
+const allRoutes = given.map((route): AppRoute => ({ screen: route.path.slice(1), ...route }));
 
 type ScreenModule = { readonly Screen: ComponentType };
 
