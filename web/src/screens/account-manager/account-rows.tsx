@@ -23,6 +23,12 @@ export type ListedAccount = Pick<
 
 const useStyles = makeStyles({
   name: { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold, textAlign: 'left' },
+  grid: {
+    overflow: 'hidden',
+    borderRadius: tokens.borderRadiusLarge,
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
   cards: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', gap: space.s2 },
   card: {
     position: 'relative',
@@ -53,31 +59,34 @@ export function AccountRows(props: Props) {
 }
 
 function Grid({ accounts, onOpen }: Props) {
+  const styles = useStyles();
   const t = useText('accounts');
   const locale = useLocale();
   return (
-    <Table aria-label={t('tab.list')}>
-      <TableHeader>
-        <TableRow>
-          <TableHeaderCell>{t('company')}</TableHeaderCell>
-          <TableHeaderCell>{t('state')}</TableHeaderCell>
-          <TableHeaderCell>{t('created')}</TableHeaderCell>
-        </TableRow>
-      </TableHeader>
-      <TableBody>
-        {accounts.map((account) => (
-          <TableRow key={account.account_id}>
-            <TableCell>
-              <Name account={account} onOpen={onOpen} />
-            </TableCell>
-            <TableCell>
-              <StatusBadge status={account.status} />
-            </TableCell>
-            <TableCell>{new Date(account.created_at).toLocaleDateString(locale)}</TableCell>
+    <div className={styles.grid}>
+      <Table aria-label={t('tab.list')}>
+        <TableHeader>
+          <TableRow>
+            <TableHeaderCell>{t('company')}</TableHeaderCell>
+            <TableHeaderCell>{t('state')}</TableHeaderCell>
+            <TableHeaderCell>{t('created')}</TableHeaderCell>
           </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+        </TableHeader>
+        <TableBody>
+          {accounts.map((account) => (
+            <TableRow key={account.account_id}>
+              <TableCell>
+                <Name account={account} onOpen={onOpen} />
+              </TableCell>
+              <TableCell>
+                <StatusBadge status={account.status} />
+              </TableCell>
+              <TableCell>{new Date(account.created_at).toLocaleDateString(locale)}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </div>
   );
 }
 
