@@ -61,6 +61,9 @@ export const media = {
   oneColumn: '@media (max-width: 768px)',
   twoColumns: '@media (max-width: 1290px)',
   print: '@media print',
+  /** A toolbar with less room than its buttons with their names: of two, and of more. */
+  barOfTwo: '@container (max-width: 560px)',
+  barOfMore: '@container (max-width: 780px)',
 } as const;
 
 export const fontFamily =

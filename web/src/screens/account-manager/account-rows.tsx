@@ -16,7 +16,7 @@ import { narrowScreen, useMedia } from '../../hooks/use-media.ts';
 import { useLocale, useText } from '../../i18n/use-text.ts';
 import { space, type } from '../../lib/theme/sizes.ts';
 
-export type ListedAccount = Pick<
+type ListedAccount = Pick<
   PublicRow<'accounts'>,
   'account_id' | 'account_name' | 'status' | 'created_at'
 >;

@@ -5,22 +5,19 @@ import { useStore } from '../../../hooks/use-store.ts';
 import { languageStore } from '../../../i18n/texts.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { hiddenText } from '../../../lib/theme/hidden-text.ts';
-import { space } from '../../../lib/theme/sizes.ts';
+import { media, space } from '../../../lib/theme/sizes.ts';
 import { useTable } from '../controller/controller.tsx';
 import type { NamedAction } from './actions.ts';
 
-/** Where a toolbar has less room than its buttons with their names: of two, and of more. */
-const tight = { two: '@container (max-width: 560px)', more: '@container (max-width: 780px)' } as const;
-
 const useStyles = makeStyles({
   narrow: { minWidth: 'auto' },
-  two: { [tight.two]: { minWidth: 'auto', '& .fui-Button__icon': { marginInlineEnd: 0 } } },
-  more: { [tight.more]: { minWidth: 'auto', '& .fui-Button__icon': { marginInlineEnd: 0 } } },
+  two: { [media.barOfTwo]: { minWidth: 'auto', '& .fui-Button__icon': { marginInlineEnd: 0 } } },
+  more: { [media.barOfMore]: { minWidth: 'auto', '& .fui-Button__icon': { marginInlineEnd: 0 } } },
   words: { display: 'flex', alignItems: 'center', gap: space.s2 },
   /** For screen readers: the name must begin the button's words, a label of its own would hide the count. */
   unseen: hiddenText,
-  twoWords: { [tight.two]: hiddenText },
-  moreWords: { [tight.more]: hiddenText },
+  twoWords: { [media.barOfTwo]: hiddenText },
+  moreWords: { [media.barOfMore]: hiddenText },
 });
 
 type Props = {

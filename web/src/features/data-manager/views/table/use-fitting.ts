@@ -3,18 +3,22 @@ import type { Field } from '../../controller/metadata.ts';
 
 const usualWidth = 160;
 
-/** How wide the list shows a column, in px. */
+/** The room inside a cell before and after its words, which its width does not count, in px. */
+export const cellPadding = 16;
+
+/** How wide the words of a column may be, in px. */
 export function columnWidth({ variable }: Field): number {
   return variable.width ?? usualWidth;
 }
 
+/** The room that columns take beside each other, in px. */
+export function widthOf(fields: readonly Field[]): number {
+  return fields.reduce((sum, field) => sum + columnWidth(field) + cellPadding, 0);
+}
+
 /** The columns that stand beside the name without a cut, from the left; one at least. */
 export function fitting(fields: readonly Field[], room: number): readonly Field[] {
-  let left = room;
-  const place = fields.findIndex((field) => {
-    left -= columnWidth(field);
-    return left < 0;
-  });
+  const place = fields.findIndex((_, at) => widthOf(fields.slice(0, at + 1)) > room);
   return place < 0 ? fields : fields.slice(0, Math.max(place, 1));
 }
 

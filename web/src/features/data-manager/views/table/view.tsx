@@ -23,7 +23,7 @@ import { useRowActs } from '../row-acts.tsx';
 import { CellWords, nameOf, OpenRow, SelectRow } from '../row-parts.tsx';
 import { ListRow } from './row.tsx';
 import { SideScroll } from './side-scroll.tsx';
-import { columnWidth, fitting, useWidth } from './use-fitting.ts';
+import { cellPadding, columnWidth, fitting, useWidth, widthOf } from './use-fitting.ts';
 
 const useStyles = makeStyles({
   check: { width: size.target },
@@ -36,7 +36,7 @@ const useStyles = makeStyles({
 const firstWidth = 240;
 const checkWidth = 44;
 const actsWidth = 44;
-const besideWidth = checkWidth + firstWidth + actsWidth;
+const besideWidth = checkWidth + cellPadding + firstWidth + cellPadding + actsWidth;
 const borders = 2;
 
 /** Rows under column heads that sort. */
@@ -86,7 +86,7 @@ function Grid({ table, options }: ViewProps) {
           aria-label={table.label}
           sortable
           size={height}
-          style={{ minWidth: inPixels(widthOf(fields)) }}
+          style={{ minWidth: inPixels(besideWidth + widthOf(fields)) }}
         >
           <TableHeader>
             <TableRow>
@@ -202,8 +202,4 @@ function HeaderCell({ field, grows, label, width }: HeaderProps) {
       {label ?? field.label}
     </TableHeaderCell>
   );
-}
-
-function widthOf(fields: readonly Field[]): number {
-  return fields.reduce((sum, field) => sum + columnWidth(field), besideWidth);
 }
