@@ -16,10 +16,7 @@ import { narrowScreen, useMedia } from '../../hooks/use-media.ts';
 import { useLocale, useText } from '../../i18n/use-text.ts';
 import { space, type } from '../../lib/theme/sizes.ts';
 
-type ListedAccount = Pick<
-  PublicRow<'accounts'>,
-  'account_id' | 'account_name' | 'status' | 'created_at'
->;
+type ListedAccount = Pick<PublicRow<'accounts'>, 'account_id' | 'account_name' | 'status' | 'created_at'>;
 
 const useStyles = makeStyles({
   name: { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold, textAlign: 'left' },
