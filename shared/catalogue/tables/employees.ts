@@ -3,6 +3,7 @@ import {
   internal,
   json,
   keyVariable,
+  pictureVariable,
   preferredLanguageVariable,
   readOnly,
   stampVariables,
@@ -91,6 +92,7 @@ export const employees = defineTable({
     ['notices_due_at'],
     ['new_email'],
     ['email_change_due_at'],
+    ['illustration'],
   ],
   sort: ['family_name', 'given_name'],
   /** One decision, as on screen: what makes a person a manager stands in the same row. */
@@ -255,16 +257,7 @@ export const employees = defineTable({
       visible: false,
       gdpr: 'personal',
     },
-    illustration: {
-      type: 'string',
-      label: ['Picture', 'Foto', 'Billede'],
-      rules: ['length_max:300'],
-      visible: false,
-      sortable: false,
-      filterable: false,
-      gdpr: 'personal',
-      update: 'optional',
-    },
+    illustration: { ...pictureVariable, label: ['Picture', 'Foto', 'Billede'], gdpr: 'personal' },
     ...stampVariables,
   },
 });
