@@ -84,6 +84,8 @@ export const views: readonly View[] = [
   { route: 'Company', state: 'directory', path: '/company?tab=scim_users', by: admins },
   { route: 'Company', state: 'groups', path: '/company?tab=scim_groups', by: admins },
   { route: 'Company', state: 'audit', path: '/company?tab=audit_events', by: admins },
+  { route: 'EmailManager', path: '/email-manager', by: ['admin', 'beginner'] },
+  { route: 'EmailManager', state: 'blocked', path: '/email-manager?tab=blocked', by: admins },
   { route: 'AccountManager', path: '/account-manager', by: ['system'] },
   {
     route: 'AccountManager',

@@ -14,7 +14,7 @@ import { addressOfTab } from './address/list-address.ts';
 import { type Address, useAddress } from './address/use-address.ts';
 import { askUnsaved } from './controller/ask.ts';
 import { TableProvider, useTableController } from './controller/controller.tsx';
-import type { DataTab } from './data-tab.ts';
+import { type DataTab, tabName } from './data-tab.ts';
 import { RowList } from './views/row-list.tsx';
 
 const EditorPanel = lazy(async () => ({
@@ -50,22 +50,28 @@ export function DataManager({ tabs, keeps = [] }: Props) {
   const ask = () => askUnsaved(t);
   const address = useAddress({ dirty, ask, keeps });
   const [first] = tabs;
-  const shown = tabs.find(({ table }) => table === address.shown.tab) ?? first;
-  const show = async (table: string) => {
-    if (table === shown?.table || (dirty && !(await ask()))) return;
-    address.go(addressOfTab(table === first?.table ? null : table));
+  const shown = tabs.find((tab) => tabName(tab) === address.shown.tab) ?? first;
+  const show = async (name: string) => {
+    if ((shown && name === tabName(shown)) || (dirty && !(await ask()))) return;
+    address.go(addressOfTab(first && name === tabName(first) ? null : name));
   };
   return (
     <Page action={<div ref={setTitleRow} className={styles.acts} />}>
       {tabs.length > 1 && (
         <PageTabs
-          tabs={tabs.map(({ table, title }) => ({ name: table, title: t(title) }))}
-          shown={shown?.table}
-          onShow={(table) => void show(table)}
+          tabs={tabs.map((tab) => ({ name: tabName(tab), title: t(tab.title) }))}
+          shown={shown && tabName(shown)}
+          onShow={(name) => void show(name)}
         />
       )}
       {shown && (
-        <TableView key={shown.table} tab={shown} address={address} titleRow={titleRow} onDirty={setDirty} />
+        <TableView
+          key={tabName(shown)}
+          tab={shown}
+          address={address}
+          titleRow={titleRow}
+          onDirty={setDirty}
+        />
       )}
     </Page>
   );
