@@ -109,6 +109,8 @@ describe('a dialogue in the adaptive form, in the browser', () => {
     for (const score of [6, 2, 5]) await rate(score);
     await reach('4 of 24');
     await expectAccessible(page, 'a dialogue under way');
+    await expectQuestionInSight(page);
+    await expectCommentInSight(page);
     await rate(3);
     await tap(/^(Undo|Change) 3/);
     await page.getByText('Change your answer').waitFor();
@@ -280,6 +282,54 @@ describe('a dialogue in the adaptive form, in the browser', () => {
     await context.close();
   });
 });
+
+/** The narrowest phone, a phone laid on its side, one with its keyboard open, and a desktop at 400 %. */
+const rooms = [
+  [320, 568],
+  [844, 390],
+  [390, 450],
+  [320, 256],
+] as const;
+
+/** Wherever there is least room, what is asked and what answers it stand on the screen together, whole. */
+async function expectQuestionInSight(page: Page): Promise<void> {
+  const question = page.getByRole('region', { name: 'Conversation' }).getByRole('listitem').last();
+  const last = page.getByRole('textbox', { name: 'Add a Comment' });
+  const isSeen = (element: ReturnType<Page['getByRole']>, [, height]: (typeof rooms)[number]) =>
+    element.evaluate((node, bottom) => {
+      // Above the words stands the title of the question, which may go.
+      const text = node.querySelector('p')?.nextSibling ?? node;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const box = (node.matches('li') ? range : node).getBoundingClientRect();
+      return box.top >= 0 && box.bottom <= bottom;
+    }, height);
+  for (const room of rooms) {
+    const [width, height] = room;
+    await page.setViewportSize({ width, height });
+    for (const element of [question, page.getByRole('radio').last(), last])
+      await expect.poll(() => isSeen(element, room), { message: `${width} × ${height}` }).toBe(true);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+  await page.setViewportSize(phone);
+}
+
+/** A comment on the answer before stays in sight when the keyboard for it takes half of the screen. */
+async function expectCommentInSight(page: Page): Promise<void> {
+  const thread = page.getByRole('region', { name: 'Conversation' });
+  await thread.getByRole('button', { name: 'Add a Comment' }).click();
+  const box = thread.getByRole('textbox');
+  await box.fill('Since the new ovens came');
+  await page.setViewportSize({ ...phone, height: phone.height / 2 });
+  const isSeen = async () => {
+    const [field, room] = [await box.boundingBox(), await thread.boundingBox()];
+    return field && room && field.y >= room.y && field.y + field.height <= room.y + room.height + 1;
+  };
+  await expect.poll(isSeen).toBe(true);
+  await box.fill('');
+  await page.keyboard.press('Escape');
+  await page.setViewportSize(phone);
+}
 
 function isFocused(element: ReturnType<Page['getByRole']>): Promise<boolean> {
   return element.evaluate((node) => node === document.activeElement).catch(() => false);

@@ -44,6 +44,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     gap: space.s2,
     marginInlineStart: 'auto',
+    [media.tiny]: { flexWrap: 'nowrap', '& button > span': { display: 'none' } },
   },
   note: { flexShrink: 0, paddingBlock: space.s4, [media.low]: { paddingBlock: space.s2 } },
 });
