@@ -1,6 +1,8 @@
-// npm run check: import rules, habits, conditional writes, file sizes, words in catalogues, linear patterns, format, lint, types, unused code, infrastructure.
+// npm run check: import rules, tables that fit together, habits, conditional writes, file sizes, words in catalogues, linear patterns, format, lint, types, unused code, infrastructure.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { catalogue } from '@livingroom/shared/catalogue/catalogue.ts';
+import { problemsOf } from '@livingroom/shared/catalogue/check.ts';
 import { rootDirectory } from '../build/root.ts';
 import { checkHabits } from './habits.ts';
 import { checkImports } from './imports.ts';
@@ -25,6 +27,7 @@ const steps: readonly (readonly [name: string, command: string, ...args: string[
 
 let failed = 0;
 list('import rules', checkImports(rootDirectory));
+list('tables fit together', problemsOf(catalogue));
 list('habits', checkHabits(rootDirectory));
 list('colours and pixels are in the theme', checkLook(rootDirectory));
 list('rows are replaced by their version', checkWrites(rootDirectory));

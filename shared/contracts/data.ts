@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type Json, readJson } from '../lib/json.ts';
 import { defineContract } from './call.ts';
+import { json } from './json-shape.ts';
 import { flag, pageAnswer, pageQuery } from './page-shapes.ts';
 import { readCall } from './row-calls.ts';
 
@@ -18,7 +19,7 @@ const jsonText = z
 export const filters = jsonText.pipe(
   z.record(
     z.string(),
-    z.object({ value: z.json(), type: z.string().optional(), operator: z.string().optional() }),
+    z.object({ value: json, type: z.string().optional(), operator: z.string().optional() }),
   ),
 );
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import type { Json } from '../lib/json.ts';
 import { languages } from '../lib/language.ts';
 import { ANSWER_TEXT_LIMIT } from '../rules/dialogue/limits.ts';
 import { callDefaults, defineContract } from './call.ts';
+import { json } from './json-shape.ts';
 
 /** One dialogue of the caller, as the list of Your Voice at Work shows it. */
 const dialogue = z.object({
@@ -42,8 +42,6 @@ const master = z.object({
   description: z.string().nullable(),
   illustration: z.string().nullable(),
 });
-
-const json: z.ZodType<Json> = z.json();
 
 const option = z.object({ id: z.string(), text: z.string(), type: z.string() });
 

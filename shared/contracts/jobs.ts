@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { callDefaults, defineContract } from './call.ts';
+import { json } from './json-shape.ts';
 
 const job = z.object({
   job_id: z.number(),
@@ -10,7 +11,7 @@ const job = z.object({
   start_time: z.string().nullable(),
   end_time: z.string().nullable(),
   message: z.string().nullable(),
-  job_data: z.json(),
+  job_data: json,
 });
 
 /** Spec 2 §7.6: the jobs indicator asks every 3 seconds. */

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import type { Json } from '../lib/json.ts';
 import { dataMapping } from '../rules/report/mapping.ts';
 import { reportProblems } from '../rules/report/read-report.ts';
 import { cardOf, MOST_CARDS } from '../rules/report/schema.ts';
 import { callDefaults, defineContract } from './call.ts';
+import { json } from './json-shape.ts';
 import {
   besideFigure,
   openAction,
@@ -33,8 +33,6 @@ const driver = figure.extend({
   /** What people were asked. */
   question: z.string().nullable(),
 });
-
-const json: z.ZodType<Json> = z.json();
 
 const problem = z.enum(reportProblems);
 

@@ -3,6 +3,7 @@ import { tablePermission, tables } from '../catalogue/catalogue.ts';
 import type { CrudOperation, Table, Variable } from '../catalogue/types.ts';
 import { languages } from '../lib/language.ts';
 import type { Contract, Operation } from './call.ts';
+import { json } from './json-shape.ts';
 import { pageAnswer, pageQuery } from './page-shapes.ts';
 import { rowAddress, rowCall } from './row-calls.ts';
 
@@ -14,7 +15,7 @@ const can = z.object({
   columns: z.array(z.string()).optional(),
 });
 
-const given = z.record(z.string(), z.json());
+const given = z.record(z.string(), json);
 
 const rowParams = z.object({ id: z.string().max(200) });
 
@@ -139,7 +140,7 @@ function valueShape(variable: Variable): z.ZodType {
     case 'array':
       return z.array(z.union([z.string(), z.number()]));
     case 'json':
-      return z.json();
+      return json;
     default:
       return z.string();
   }

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { defineContract, type Operation } from './call.ts';
+import { json } from './json-shape.ts';
 
 const path = '/scim/v2';
 
-const resource = z.record(z.string(), z.json());
+const resource = z.record(z.string(), json);
 
 const id = z.object({ id: z.string().max(200) });
 
@@ -44,7 +45,7 @@ const patch = z.object({
           .toLowerCase()
           .pipe(z.enum(['add', 'replace', 'remove'])),
         path: z.string().max(2000).optional(),
-        value: z.json().optional(),
+        value: json.optional(),
       }),
     )
     .min(1)

@@ -1,12 +1,11 @@
 import * as z from 'zod';
-import type { Json } from '../lib/json.ts';
 import { languages } from '../lib/language.ts';
 import { itemTypes } from '../rules/dialogue/types.ts';
+import { json } from './json-shape.ts';
 
 /** Items of a document at most: far more than anybody answers, and less than what a call may weigh. */
 const DOCUMENT_ITEMS = 2_000;
 
-const json: z.ZodType<Json> = z.json();
 const text = z.string().nullable().default(null);
 const number = z.int().nonnegative().nullable().default(null);
 const flag = (initial: boolean) => z.boolean().default(initial);

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import type { Permission } from '../catalogue/permission.ts';
-import type { Json } from '../lib/json.ts';
 import { type Language, languages } from '../lib/language.ts';
 import { itemTypes } from '../rules/dialogue/types.ts';
 import { callDefaults, defineContract } from './call.ts';
+import { json } from './json-shape.ts';
 import { surveyDocument } from './survey-document.ts';
 
 const path = '/surveys/v1/surveys';
@@ -18,7 +18,6 @@ const needs = (operation: string): Permission => ({
 const params = z.object({ id: z.coerce.number().int().positive() });
 const made = z.object({ survey_id: z.number() });
 const once = { ...callDefaults, method: 'POST', timeoutMs: 30_000, retries: 0 } as const;
-const json: z.ZodType<Json> = z.json();
 const text = z.string().nullable();
 const reference = z.number().nullable();
 const flag = z.boolean().nullable();

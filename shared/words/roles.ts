@@ -19,9 +19,9 @@ export const roleProblems = {
     'En leder leder mindst én enhed. Giv først en anden enhed eller en anden rolle.',
   ],
   'last-admin': [
-    'The last administrator keeps the role: make somebody else one first.',
-    'El último administrador conserva el rol: nombra antes a otra persona.',
-    'Den sidste administrator beholder rollen: gør først en anden til administrator.',
+    'The last administrator keeps the role: make somebody else one first, who is active and has signed up.',
+    'El último administrador conserva el rol: nombra antes a otra persona que esté activa y se haya registrado.',
+    'Den sidste administrator beholder rollen: gør først en anden til administrator, som er aktiv og er oprettet.',
   ],
 } as const satisfies { readonly [problem: string]: Text };
 
@@ -36,6 +36,11 @@ export const roleChangeWords = defineWords('role-changes', {
     'You may not give this role.',
     'No puedes asignar este rol.',
     'Du må ikke give denne rolle.',
+  ],
+  'last-admin-active': [
+    'The last administrator stays active: make somebody else one first, who is active and has signed up.',
+    'El último administrador sigue activo: nombra antes a otra persona que esté activa y se haya registrado.',
+    'Den sidste administrator forbliver aktiv: gør først en anden til administrator, som er aktiv og er oprettet.',
   ],
   'changed-meanwhile': [
     'Somebody else has changed this role meanwhile.',

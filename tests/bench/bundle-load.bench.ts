@@ -60,8 +60,8 @@ async function bundleBareSdks(folder: string): Promise<string> {
     format: 'cjs',
     target: 'node22',
     external: ['@azure/functions-core'],
-    minify: true,
-    keepNames: true,
+    minifyWhitespace: true,
+    minifySyntax: true,
     legalComments: 'none',
     logLevel: 'error',
   });

@@ -1,14 +1,11 @@
 import { tables } from '@livingroom/shared/catalogue/catalogue.ts';
-import type { Table, Variable } from '@livingroom/shared/catalogue/types.ts';
+import type { Table } from '@livingroom/shared/catalogue/types.ts';
 import type { Operation } from '@livingroom/shared/contracts/call.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
-import type { Json } from '@livingroom/shared/lib/json.ts';
-import { kept } from '@livingroom/shared/lib/phrase.ts';
-import { auditSubject } from '@livingroom/shared/words/audit.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { domains } from '../../functions/domains/registry.ts';
-import type { Body } from '../../functions/storage/port.ts';
 import { createTestApi, type Person, type TestApi } from '../support/test-api.ts';
+import { type Planted, plantRow } from '../worlds/planted-row.ts';
 
 /** Every operation × role × whose rows it asks for; the table of what was answered is part of the test report. */
 
@@ -100,7 +97,8 @@ beforeAll(async () => {
     'other organisation': employee.employeeId,
   };
   for (const table of planted)
-    for (const row of Object.values(plantedRows())) await plant(home.accountId, table, row);
+    for (const row of Object.values(plantedRows()))
+      await plantRow(api.context(home.accountId).store, table, row);
 }, 60_000);
 
 /** People, units and what is known by them are the organisation's own rows; of all else a row is planted for each target. */
@@ -109,8 +107,6 @@ const planted = tables.filter(
   ({ name, owner, operations: served }) =>
     owner === 'account' && served.length > 0 && !standing.includes(name),
 );
-
-type Planted = { readonly id: number; readonly employeeId: number; readonly unitId: number };
 
 function plantedRows(): { readonly [whose: string]: Planted } {
   const { own: unitId } = unitsOf;
@@ -128,36 +124,6 @@ function rowOf(role: Role, target: Target): number {
   const rows = plantedRows();
   const whose = target === 'own' ? `own ${role}` : target;
   return (rows[whose] ?? rows['own employee'])?.id ?? 0;
-}
-
-/** A value that points at nothing. */
-function plainValue({ type, initial, choices, phrase }: Variable, text: string, id: number): Json {
-  if (initial !== undefined) return initial;
-  if (choices?.[0] && type !== 'array') return choices[0].value;
-  if (phrase) return kept(auditSubject('session'));
-  const byType: { readonly [type: string]: Json } = {
-    ...{ integer: id, float: id, boolean: false, array: [], json: null },
-    datetime: '2026-03-03T00:00:00.000Z',
-  };
-  return type in byType ? (byType[type] ?? null) : text;
-}
-
-/** A row of any table that belongs to a person and a unit, with everything else it points at planted for the same. */
-async function plant(accountId: number, table: Table, { id, employeeId, unitId }: Planted): Promise<void> {
-  const pointsAt = (target: string): number =>
-    target === 'employees' ? employeeId : target === 'units' ? unitId : id;
-  const values = Object.entries(table.variables).map(([field, variable]): [string, Json] => {
-    const { references, type } = variable;
-    if (!references) return [field, plainValue(variable, `${table.name}-${id}`, id)];
-    const number = pointsAt(references.table);
-    return [field, type === 'array' ? [number] : number];
-  });
-  const isText = table.variables[table.key]?.type === 'string';
-  const body: Body = { ...Object.fromEntries(values), [table.key]: isText ? String(id) : id };
-  const shard = table.shard ? String(body[table.shard]) : undefined;
-  await api
-    .context(accountId)
-    .store.write(table.name, [{ kind: table.appendOnly ? 'create' : 'upsert', id: String(id), body }], shard);
 }
 
 /** A version that no row has: who may delete is told that it changed, and nothing goes. */

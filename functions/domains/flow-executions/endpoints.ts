@@ -1,6 +1,6 @@
 import { flowExecutions } from '@livingroom/shared/contracts/flow-executions.ts';
 import { implement } from '../../http/endpoints.ts';
-import { onRecord } from '../../services/audit/flow-command.ts';
+import { givenOnRecord, onRecord } from '../../services/audit/flow-command.ts';
 import {
   activate,
   cancel,
@@ -26,9 +26,17 @@ export const flowExecutionsDomain = implement(flowExecutions, {
   closeNow: (context, { body }) =>
     onRecord(context, { name: 'close-now', id: body.flow_execution_id }, closeNow),
   changeCloseDate: (context, { body }) =>
-    onRecord(context, { name: 'change-close-date', id: body.flow_execution_id }, (own, id) =>
-      changeCloseDate(own, id, body.new_date),
+    onRecord(
+      context,
+      { name: 'change-close-date', id: body.flow_execution_id, asked: { date: body.new_date } },
+      (own, id) => changeCloseDate(own, id, body.new_date),
     ),
-  completeEmployeeError: (context, { params }) => completeEmployeeError(context, params.id),
-  deleteEmployeeError: (context, { params }) => deleteEmployeeError(context, params.id),
+  completeEmployeeError: (context, { params: { id } }) =>
+    givenOnRecord(context, { name: 'complete-error', subject: 'flow_employee_executions', id }, () =>
+      completeEmployeeError(context, id),
+    ),
+  deleteEmployeeError: (context, { params: { id } }) =>
+    givenOnRecord(context, { name: 'delete-error', subject: 'flow_employee_executions', id }, () =>
+      deleteEmployeeError(context, id),
+    ),
 });

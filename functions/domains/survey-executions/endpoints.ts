@@ -4,6 +4,7 @@ import { bulkWords } from '@livingroom/shared/words/dialogues.ts';
 import { implement } from '../../http/endpoints.ts';
 import { resultOrAccepted } from '../../http/long-work.ts';
 import type { SignedInContext } from '../../http/types.ts';
+import { givenOnRecord } from '../../services/audit/flow-command.ts';
 import { bulkResult } from '../../services/dialogues/bulk/bulk-job.ts';
 import type { BulkCall, BulkKind } from '../../services/dialogues/bulk/result.ts';
 import { runBulk } from '../../services/dialogues/bulk/run-bulk.ts';
@@ -25,7 +26,12 @@ export const surveyExecutionsDomain = implement(surveyExecutions, {
 
 /** Few people are done before the answer; of many a job takes care. */
 async function bulk(context: SignedInContext, kind: BulkKind, call: BulkCall) {
-  const done = await runBulk(context, kind, call);
+  const asked = { dataset_id_ref: call.dataset_id_ref, people: call.employee_ids?.length ?? null };
+  const done = await givenOnRecord(
+    context,
+    { name: `bulk-${kind}`, subject: 'surveys', id: call.survey_id, asked },
+    () => runBulk(context, kind, call),
+  );
   return 'result' in done ? done.result : ended(context, done.jobId, done.count);
 }
 

@@ -3,9 +3,11 @@ import { surveyDocument } from '@livingroom/shared/contracts/survey-document.ts'
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { renamed } from '@livingroom/shared/rules/dialogue/survey-copy.ts';
 import type { ServiceContext } from '../../context.ts';
+import { recordEvent } from '../audit/record-event.ts';
 
 /** The survey as a document: drivers by their keys, groups by their names, items by numbers of the document's own. */
-export async function exportSurvey({ store }: ServiceContext, surveyId: number): Promise<SurveyDocument> {
+export async function exportSurvey(context: ServiceContext, surveyId: number): Promise<SurveyDocument> {
+  const { store } = context;
   const survey = await store.table('surveys').load(surveyId);
   const [items, drivers, groups] = await Promise.all([
     store.table('survey_items').every({ where: { survey_id_ref: surveyId } }),
@@ -36,5 +38,11 @@ export async function exportSurvey({ store }: ServiceContext, surveyId: number):
     })),
   });
   if (!document.success) throw new AppError('internal').because(document.error);
+  await recordEvent(context, {
+    action: 'exported',
+    subject: 'surveys',
+    subjectId: surveyId,
+    after: { rows: items.length, format: 'json' },
+  });
   return document.data;
 }

@@ -2,7 +2,7 @@ import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { tableWords } from '@livingroom/shared/words/tables.ts';
 import type { ServiceContext } from '../../context.ts';
 import type { Hooks, RowProblem } from './hooks.ts';
-import { linesOf } from './reporting-lines.ts';
+import { announceFurther, linesOf } from './reporting-lines.ts';
 import { standsOnce } from './stands-once.ts';
 
 type Line = Row<'employee_secondary_reports'>;
@@ -19,6 +19,7 @@ export const employeeSecondaryReportHooks: Hooks<'employee_secondary_reports'> =
     })),
     ...(await lineProblems(context, rows)),
   ],
+  announce: announceFurther,
 };
 
 async function lineProblems(context: ServiceContext, rows: readonly Line[]): Promise<readonly RowProblem[]> {

@@ -1,18 +1,24 @@
+import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
+import { roleChangeWords } from '@livingroom/shared/words/roles.ts';
 import type { ServiceContext } from '../../context.ts';
 import { nowOf, storeOf } from '../../storage/rows.ts';
+import { announceAdministrators, staysLed } from './administrators.ts';
 import { movedAddress, recordWish } from './changed-address.ts';
 import { eraseAnswers, noteErasure, refuseOpenRounds } from './erasure.ts';
-import type { Hooks } from './hooks.ts';
-import { reportingProblems } from './reporting-lines.ts';
+import { type Hooks, isRemoval, type RowProblem, type Taken } from './hooks.ts';
+import { announcePeople, reportingProblems } from './reporting-lines.ts';
 
 /**
  * E-mail addresses are kept in lower case; what a changed one means is in `changed-address.ts`. Who is deleted is erased:
  * identity, links, mails, raw answers and transcripts go, released figures stay.
  */
 export const employeeHooks: Hooks<'employees'> = {
-  check: reportingProblems,
+  check: async (context, rows) => [
+    ...(await reportingProblems(context, rows)),
+    ...(await pausedAdmins(context, rows)),
+  ],
   async beforeWrite(context, change) {
     const { after } = change;
     const becomesActive =
@@ -26,16 +32,55 @@ export const employeeHooks: Hooks<'employees'> = {
       ...(moved ? await movedAddress(context, change.before, work_email) : {}),
     };
   },
+  async announce(context, changes) {
+    const [leaving] = isRemoval(changes) ? changes : [];
+    if (leaving?.before && (await isOwner(context, leaving.before.employee_id)))
+      throw new AppError('conflict', { table: 'primary_owners' });
+    const takeBack = await announcePeople(context, changes);
+    if (!takeBack) return null;
+    const made = { active: changedActivity(changes) };
+    const rest = await announceAdministrators(context, made, isRemoval(changes)).catch(async (error) => {
+      await takeBack();
+      throw error;
+    });
+    if (!rest) await takeBack();
+    return rest && (async () => void (await Promise.all([takeBack(), rest()])));
+  },
   afterUpdate: (context, { before, after }) => recordWish(context, before, after),
   async beforeDelete(context, row) {
     const employeeId = row.employee_id;
-    if (await isOwner(context, employeeId)) throw new AppError('conflict', { table: 'primary_owners' });
     await refuseOpenRounds(context, { employee_id_ref: employeeId });
     const erased = await eraseAnswers(context, employeeId);
     await forgetSignIn(context, employeeId);
     await noteErasure(context, employeeId, erased);
   },
 };
+
+type Person = Row<'employees'>;
+
+/** Who becomes active or is it no more, deleted people included. */
+function changedActivity(changes: readonly Taken<Person>[]): ReadonlyMap<number, boolean> {
+  const changed = new Map<number, boolean>();
+  for (const { before, after } of changes) {
+    const is = after?.status === 'active';
+    if (before && is !== (before.status === 'active')) changed.set(before.employee_id, is);
+  }
+  return changed;
+}
+
+/** Somebody stays who can sign in as an administrator. */
+async function pausedAdmins(
+  context: ServiceContext,
+  rows: readonly Person[],
+): Promise<readonly RowProblem[]> {
+  const paused = rows.filter(({ status }) => status !== 'active');
+  if (paused.length === 0) return [];
+  const active = new Map(rows.map(({ employee_id, status }) => [employee_id, status === 'active']));
+  if (await staysLed(context, { active })) return [];
+  return rows.flatMap(({ status }, row): RowProblem[] =>
+    status === 'active' ? [] : [{ row, field: 'status', words: roleChangeWords('last-admin-active') }],
+  );
+}
 
 /** An account is never without the person who answers for it. */
 async function isOwner({ ports, accountId }: ServiceContext, employeeId: number): Promise<boolean> {

@@ -2,6 +2,7 @@ import type { GivenRow, Row, TableName } from '@livingroom/shared/catalogue/cata
 import type { Phrase } from '@livingroom/shared/lib/phrase.ts';
 import type { ServiceContext } from '../../context.ts';
 import type { Body, Filter, Stored } from '../../storage/port.ts';
+import type { TakeBack } from './announce.ts';
 
 type Update<R> = { readonly kind: 'update'; readonly before: R; readonly after: R };
 
@@ -9,6 +10,11 @@ type Change<R> = { readonly kind: 'create'; readonly before: null; readonly afte
 
 /** A row before and after; `after` is null where it goes. */
 export type Taken<R> = { readonly before: R | null; readonly after: R | null };
+
+/** Whether rows go: they go one at a time, and nothing is written beside them. */
+export function isRemoval(changes: readonly Taken<object>[]): boolean {
+  return changes.every(({ after }) => after === null);
+}
 
 /** What is wrong with a field of the row at this place. */
 export type RowProblem = { readonly row: number; readonly field: string; readonly words: Phrase };
@@ -38,6 +44,11 @@ type RowHooks<R, G> = {
    * over that version, so that of two calls that each rest on what the other takes away one loses. Null: none.
    */
   restsOn?(context: ServiceContext, changes: readonly Taken<R>[]): Promise<Stored | null>;
+  /**
+   * Says what is about to be written where whoever writes at the same moment sees it, in rows of other tables too; runs
+   * last before the write. Null: it does not fit what another call is about to write, and is planned anew.
+   */
+  announce?(context: ServiceContext, changes: readonly Taken<R>[]): Promise<TakeBack | null>;
   /** Keeps dependent rows in step with a changed one; runs after the write and again when the change is retried. */
   afterUpdate?(context: ServiceContext, change: Update<R>): Promise<void>;
   /** Takes along what goes with a row; runs before the row goes, so that a delete that was cut off can be repeated. */

@@ -1,7 +1,8 @@
 import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { tableWords } from '@livingroom/shared/words/tables.ts';
 import type { ServiceContext } from '../../context.ts';
-import type { RowProblem } from './hooks.ts';
+import { announce, type Others, type TakeBack } from './announce.ts';
+import type { RowProblem, Taken } from './hooks.ts';
 
 type Person = Pick<Row<'employees'>, 'employee_id' | 'primary_reports_to_ref' | 'company_ceo'>;
 
@@ -29,7 +30,9 @@ type FurtherLine = Pick<
   'employee_secondary_report_id' | 'employee_id_ref' | 'reports_to_ref'
 >;
 
-type Given = { readonly people?: readonly Person[]; readonly further?: readonly FurtherLine[] };
+type Direct = Pick<Person, 'employee_id' | 'primary_reports_to_ref'>;
+
+type Given = { readonly people?: readonly Direct[]; readonly further?: readonly FurtherLine[] };
 
 export type Lines = {
   readonly managerOf: (employeeId: number) => Promise<number | null>;
@@ -89,14 +92,89 @@ export function linesOf({ store }: ServiceContext, { people = [], further = [] }
   };
 }
 
+/** As `announce`, for people: no circle with lines that others are about to write, and no second head. */
+export function announcePeople(
+  context: ServiceContext,
+  changes: readonly Taken<Person>[],
+): Promise<TakeBack | null> {
+  const facts = new Map<string, number>();
+  const moved: Person[] = [];
+  for (const { before, after } of changes) {
+    const id = (after ?? before)?.employee_id ?? 0;
+    const isHead = after?.company_ceo === true;
+    if (isHead !== (before?.company_ceo === true)) facts.set(`head:${id}`, Number(isHead));
+    // Whom nobody knows yet, nobody reports to: a new person closes no circle.
+    if (!before || !after || before.primary_reports_to_ref === after.primary_reports_to_ref) continue;
+    facts.set(`direct:${id}`, after.primary_reports_to_ref ?? NOBODY);
+    moved.push(after);
+  }
+  const rows = changes.flatMap(({ after }) => after ?? []);
+  const given = new Map(rows.map((row) => [row.employee_id, row]));
+  const fits = async (others: Others) => {
+    const announced = linesAmong(others);
+    const lines = linesOf(context, { ...announced, people: [...announced.people, ...moved] });
+    for (const { employee_id } of moved) if (await lines.isBelowThemselves(employee_id)) return false;
+    return (await secondHeads(context, rows, given, others)).length === 0;
+  };
+  return announce(context, { subject: 'reporting', facts, fits });
+}
+
+/** The same for further managers. */
+export function announceFurther(
+  context: ServiceContext,
+  changes: readonly Taken<FurtherLine>[],
+): Promise<TakeBack | null> {
+  const facts = new Map<string, number>();
+  for (const { before, after } of changes)
+    for (const line of [after ?? before ?? []].flat())
+      facts.set(
+        `further:${line.employee_secondary_report_id}:${line.employee_id_ref}`,
+        after?.reports_to_ref ?? NOBODY,
+      );
+  const further = changes.flatMap(({ after }) => after ?? []);
+  const fits = async (others: Others) => {
+    const announced = linesAmong(others);
+    const lines = linesOf(context, { ...announced, further: [...announced.further, ...further] });
+    for (const { employee_id_ref } of further)
+      if (await lines.isBelowThemselves(employee_id_ref)) return false;
+    return true;
+  };
+  return announce(context, { subject: 'reporting', facts, fits });
+}
+
+/** No person has this number. */
+const NOBODY = 0;
+
+/** The lines among announced facts. */
+function linesAmong(others: Others): Required<Given> {
+  const people: Direct[] = [];
+  const further: FurtherLine[] = [];
+  for (const [fact, to] of others) {
+    const [kind, first = '', person = ''] = fact.split(':');
+    if (kind === 'direct')
+      people.push({ employee_id: Number(first), primary_reports_to_ref: to === NOBODY ? null : to });
+    if (kind === 'further')
+      further.push({
+        employee_secondary_report_id: Number(first),
+        employee_id_ref: Number(person),
+        reports_to_ref: to,
+      });
+  }
+  return { people, further };
+}
+
 async function secondHeads(
   { store }: ServiceContext,
   rows: readonly Person[],
   given: ReadonlyMap<number, Person>,
+  announced: Others = new Map(),
 ): Promise<readonly RowProblem[]> {
   if (!rows.some(({ company_ceo }) => company_ceo)) return [];
   const stored = await store.table('employees').every({ where: { company_ceo: true }, fields });
-  const others = stored.filter(({ employee_id }) => !given.has(employee_id)).length;
+  const known = new Map(stored.map(({ employee_id }) => [employee_id, true]));
+  for (const [fact, is] of announced)
+    if (fact.startsWith('head:')) known.set(Number(fact.slice('head:'.length)), is === 1);
+  const others = [...known].filter(([id, is]) => is && !given.has(id)).length;
   let heads = others;
   return rows.flatMap((person, row): RowProblem[] => {
     if (!person.company_ceo) return [];

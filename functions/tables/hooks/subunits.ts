@@ -1,24 +1,56 @@
+import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { tableWords } from '@livingroom/shared/words/tables.ts';
+import type { ServiceContext } from '../../context.ts';
+import { announce } from './announce.ts';
 import type { Hooks, RowProblem } from './hooks.ts';
 
 /** Units form a tree: rows that would close a circle, with the stored ones or with each other, are refused. */
 export const subunitHooks: Hooks<'subunits'> = {
-  async check(context, rows) {
-    const stored = await context.store
-      .table('subunits')
-      .every({ fields: ['subunit_id', 'unit_id_ref', 'child_unit_id_ref'] });
-    const parents = new Map<number, number>();
-    const given = new Set(rows.map(({ subunit_id }) => subunit_id));
-    for (const { subunit_id, unit_id_ref, child_unit_id_ref } of stored)
-      if (!given.has(subunit_id)) parents.set(child_unit_id_ref, unit_id_ref);
-    for (const row of rows) parents.set(row.child_unit_id_ref, row.unit_id_ref);
+  check: async (context, rows) => {
+    const below = await unitsBelowThemselves(context, rows, []);
     return rows.flatMap((row, place): RowProblem[] =>
-      isBelowItself(parents, row.child_unit_id_ref)
-        ? [{ row: place, field: 'unit_id_ref', words: tableWords('unitCircle') }]
-        : [],
+      below(row) ? [{ row: place, field: 'unit_id_ref', words: tableWords('unitCircle') }] : [],
     );
   },
+  announce(context, changes) {
+    const facts = new Map<string, number>();
+    for (const { before, after } of changes)
+      for (const { subunit_id, child_unit_id_ref } of [after ?? before ?? []].flat())
+        facts.set(`below:${subunit_id}:${child_unit_id_ref}`, after?.unit_id_ref ?? NO_UNIT);
+    const rows = changes.flatMap(({ after }) => after ?? []);
+    return announce(context, {
+      subject: 'units',
+      facts,
+      fits: async (others) => {
+        const announced = [...others].map(([fact, unit_id_ref]): Link => {
+          const [, id, child] = fact.split(':');
+          return { subunit_id: Number(id), child_unit_id_ref: Number(child), unit_id_ref };
+        });
+        return !rows.some(await unitsBelowThemselves(context, rows, announced));
+      },
+    });
+  },
 };
+
+type Link = Pick<Row<'subunits'>, 'subunit_id' | 'unit_id_ref' | 'child_unit_id_ref'>;
+
+/** No unit has this number. */
+const NO_UNIT = 0;
+
+/** Tells of each of the rows whether its unit would be below itself, with the stored ones and those of others. */
+async function unitsBelowThemselves(
+  { store }: ServiceContext,
+  rows: readonly Link[],
+  announced: readonly Link[],
+): Promise<(row: Link) => boolean> {
+  const stored = await store
+    .table('subunits')
+    .every({ fields: ['subunit_id', 'unit_id_ref', 'child_unit_id_ref'] });
+  const links = new Map([...stored, ...announced, ...rows].map((link) => [link.subunit_id, link]));
+  const standing = [...links.values()].filter(({ unit_id_ref }) => unit_id_ref !== NO_UNIT);
+  const parents = new Map(standing.map((link) => [link.child_unit_id_ref, link.unit_id_ref]));
+  return ({ child_unit_id_ref }) => isBelowItself(parents, child_unit_id_ref);
+}
 
 function isBelowItself(parents: ReadonlyMap<number, number>, unit: number): boolean {
   const seen = new Set<number>();

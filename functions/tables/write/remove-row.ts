@@ -20,20 +20,39 @@ export async function removeRow(open: OpenTable, id: string, ifMatch: string | n
   const [current, judge] = await Promise.all([rowInScope(context, table, id), judgeRows(context, table)]);
   if (ifMatch !== null && ifMatch !== current.etag) throw new AppError('conflict');
   if (!judge(current.body).delete) throw new AppError('conflict');
-  const key = current.body[table.key];
-  const keyValue = typeof key === 'number' ? key : id;
-  const blocker = await referringTable(context, table, keyValue);
+  const blocker = await referringTable(context, table, keyOf(open, current));
   if (blocker) throw new AppError('conflict', { table: blocker });
+  const gone = { before: filledRow(table, current.body), after: null };
+  const takeBack = hooks.announce ? await hooks.announce(context, [gone]) : undefined;
+  if (takeBack === null) throw new AppError('conflict');
+  try {
+    await takeAway(open, current);
+  } catch (error) {
+    // After an outage the row may be gone all the same.
+    if (error instanceof AppError && error.status < 500) await takeBack?.();
+    throw error;
+  }
+}
+
+/** Takes the row that was read and what goes with it, itself last. */
+async function takeAway(open: OpenTable, current: Stored): Promise<void> {
+  const { context, table, hooks } = open;
+  const keyValue = keyOf(open, current);
   const takesAlong = hooks.beforeDelete !== undefined || (table.cascade?.length ?? 0) > 0;
   const claimed = takesAlong ? await claimRow(open, current) : current;
   await hooks.beforeDelete?.(context, filledRow(table, claimed.body));
   await deleteDependents(context, table, keyValue);
   const basis = await writesOfBasis(open, [{ before: claimed.body, after: null }]);
   await writeOrConflict(open, claimed, [{ kind: 'delete', id: claimed.id, etag: claimed.etag }, ...basis]);
-  await recordChanges(open, [{ id, before: claimed.body, after: null }]);
+  await recordChanges(open, [{ id: current.id, before: claimed.body, after: null }]);
   // A link that was made while the row went.
   if (takesAlong) await deleteDependents(context, table, keyValue);
   await releaseValues(context, claimsOf(table, claimed.body, null));
+}
+
+function keyOf({ table }: OpenTable, { id, body }: Stored): number | string {
+  const key = body[table.key];
+  return typeof key === 'number' ? key : id;
 }
 
 /** Writes the row once more over the version that was read: a lost race shows before anything is taken along. */

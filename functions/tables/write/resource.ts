@@ -24,8 +24,8 @@ export type Resource = {
   remove(id: string, ifMatch: string | null): Promise<void>;
 };
 
-/** Tries of an update that names no version, when somebody else writes at the same moment. */
-const UPDATE_TRIES = 5;
+/** Tries of a change, when somebody else writes at the same moment. */
+const TRIES = 5;
 
 /** The engine behind every table of the catalogue; what is special about one is in `hooks/`. */
 export function resource(context: ServiceContext, table: Table): Resource {
@@ -33,9 +33,9 @@ export function resource(context: ServiceContext, table: Table): Resource {
   return {
     list: (query) => listRows(context, table, query),
     get: (id) => rowInScope(context, table, id),
-    create: (values) => writeOne(open, { kind: 'create', values }, 1),
+    create: (values) => writeOne(open, { kind: 'create', values }),
     update: (id, values, ifMatch, language = defaultLanguage) =>
-      writeOne(open, { kind: 'update', id, values, ifMatch, language }, ifMatch === null ? UPDATE_TRIES : 1),
+      writeOne(open, { kind: 'update', id, values, ifMatch, language }),
     remove: (id, ifMatch) => removeRow(open, id, ifMatch),
   };
 }
@@ -50,17 +50,20 @@ export async function createRow<T extends TableName>(
   return body as Row<T>;
 }
 
-/** One row on the way that all rows go; planned anew when somebody else wrote it in between. */
-async function writeOne(open: OpenTable, wish: Wish, tries: number): Promise<Stored> {
-  for (let attempt = 1; attempt <= tries; attempt += 1) {
+/** One row on the way that all rows go; planned anew when somebody else wrote in between what it does not name. */
+async function writeOne(open: OpenTable, wish: Wish): Promise<Stored> {
+  const isAnyVersion = wish.kind === 'update' && (wish.ifMatch ?? null) === null;
+  for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     const { planned, refusals } = await planChanges(open, [wish]);
     throwRefusals(refusals);
-    const { written, taken } = await writeChanges(open, planned);
+    const { written, taken, isUnfit = false } = await writeChanges(open, planned);
     refuseTaken(open.table, taken);
     const [one] = written;
-    if (!one) continue;
-    await settleChanges(open, planned);
-    return one.row;
+    if (one) {
+      await settleChanges(open, planned);
+      return one.row;
+    }
+    if (!isAnyVersion && !isUnfit) break;
   }
   throw new AppError('conflict');
 }

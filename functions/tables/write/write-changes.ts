@@ -14,6 +14,8 @@ export type Outcome = {
   readonly moved: readonly PlannedChange[];
   /** Unique values that somebody else has; then nothing is written. */
   readonly taken: readonly Claim[];
+  /** They do not fit what another call is about to write; planned anew they do, or are refused with the reason. */
+  readonly isUnfit?: boolean;
 };
 
 /**
@@ -22,10 +24,15 @@ export type Outcome = {
  * lost or the work is done a second time, counts as written. Call `settleChanges` when all is well.
  */
 export async function writeChanges(open: OpenTable, changes: readonly PlannedChange[]): Promise<Outcome> {
-  const { context, table } = open;
+  const { context, table, hooks } = open;
   const claims = changes.flatMap(newClaims(open));
   const taken = await reserveValues(context, table, claims);
   if (taken.length > 0) return { written: [], moved: [], taken };
+  const takeBack = hooks.announce ? await hooks.announce(context, changes.map(takenBy)) : undefined;
+  if (takeBack === null) {
+    await releaseUnwritten(open, changes);
+    return { written: [], moved: changes, taken: [], isUnfit: true };
+  }
   const written: { change: PlannedChange; row: Stored }[] = [];
   for (const batch of batchesOf(open, changes)) {
     const before = written.length;
@@ -37,6 +44,7 @@ export async function writeChanges(open: OpenTable, changes: readonly PlannedCha
       open,
       changes.filter((change) => !done.has(change)),
     );
+    if (written.length === 0) await takeBack?.();
     return { written, moved, taken: [] };
   }
   return { written, moved: [], taken: [] };
@@ -54,6 +62,10 @@ export async function settleChanges(open: OpenTable, changes: readonly PlannedCh
 
 function told({ change: { id, before }, row }: Outcome['written'][number]) {
   return { id, before: before?.body ?? null, after: row.body };
+}
+
+function takenBy({ before, after }: PlannedChange): Taken<Body> {
+  return { before: before?.body ?? null, after };
 }
 
 function newClaims({ table }: OpenTable) {
@@ -115,8 +127,7 @@ async function tryWrite(open: OpenTable, batch: readonly PlannedChange[]): Promi
   });
   const [first] = batch;
   if (!first) return [];
-  const taken = batch.map(({ before, after }) => ({ before: before?.body ?? null, after }));
-  const basis = await writesOfBasis(open, taken);
+  const basis = await writesOfBasis(open, batch.map(takenBy));
   return writeUnlessRefused(store, table.name, [...writes, ...basis], shardOf(table, first.after));
 }
 

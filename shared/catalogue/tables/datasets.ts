@@ -16,7 +16,7 @@ export const datasets = defineTable({
   resource: 'datasets',
   key: 'dataset_id',
   owner: 'account',
-  audited: { columns: ['status', 'score_threshold', 'detail_threshold'] },
+  audited: { columns: ['status', 'privacy', 'score_threshold', 'detail_threshold'], whenMade: true },
   operations: ['create', 'read', 'update', 'delete', 'readAll'],
   access: {
     create: ['admin', 'system'],

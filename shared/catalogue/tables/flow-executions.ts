@@ -38,9 +38,11 @@ export const flowExecutions = defineTable({
     columns: [
       'status',
       'recurrence_start_datetime',
+      'recurrence_end_datetime',
       'recurrence_interval',
       'schedule_type',
       'employee_group_id_ref',
+      'dataset_id_ref',
     ],
   },
   operations: ['create', 'read', 'update', 'delete', 'readAll'],

@@ -1,4 +1,4 @@
-import { permissionSeeds, storeSchemas, tables } from '@livingroom/shared/catalogue/catalogue.ts';
+import { catalogue, permissionSeeds, storeSchemas, tables } from '@livingroom/shared/catalogue/catalogue.ts';
 import { problemsOf } from '@livingroom/shared/catalogue/check.ts';
 import { defineTable, keyVariable } from '@livingroom/shared/catalogue/define.ts';
 import type { Table } from '@livingroom/shared/catalogue/types.ts';
@@ -53,6 +53,10 @@ function textsOf(table: Table): readonly (readonly [place: string, text: Text])[
 }
 
 describe('the check of the catalogue', () => {
+  it('finds nothing wrong with the tables of the product', () => {
+    expect(problemsOf(catalogue)).toEqual([]);
+  });
+
   it('accepts tables that fit together', () => {
     expect(problemsWith({})).toEqual([]);
     expect(problemsOf({ parents: { ...parent, cascade: ['children'] }, children: child })).toEqual([]);

@@ -7,6 +7,7 @@ import { roleChangeWords } from '@livingroom/shared/words/roles.ts';
 import { uploadWords } from '@livingroom/shared/words/uploads.ts';
 import { validationWords } from '@livingroom/shared/words/validation.ts';
 import type { ServiceContext } from '../../../context.ts';
+import { staysLed } from '../../../tables/hooks/administrators.ts';
 import { isSameStanding, noStanding, type Standing, standingsOf } from '../../people/standing.ts';
 import type { Cell } from '../file/sheet.ts';
 import { type Indexes, isEmpty, notFound, type ReadRow, type Sheet } from './read-rows.ts';
@@ -54,7 +55,7 @@ export async function readStandings(
     if (!isAllowed) problem('role', roleChangeWords('not-grantable'));
     else kept.push({ number, id, standing, was });
   }
-  reportLastAdmins(stored, kept, problems);
+  await reportLastAdmins(context, kept, problems);
   // Who becomes an administrator comes before who is none any more.
   return kept.toSorted((a, b) => Number(isAdmin(b.standing)) - Number(isAdmin(a.standing)));
 }
@@ -115,16 +116,19 @@ function unitsOf(cell: Cell, indexes: Indexes, report: (said: Phrase) => void): 
   return isWhole ? [...units] : null;
 }
 
-function reportLastAdmins(
-  stored: ReadonlyMap<number, Standing>,
+async function reportLastAdmins(
+  context: ServiceContext,
   kept: readonly KeptStanding[],
   problems: SheetProblems,
-): void {
-  const after = new Map(kept.map(({ id, standing }) => [Number(id), standing]));
-  const isLed = [...stored].some(([id, was]) => isAdmin(after.get(id) ?? was));
-  if (isLed || kept.some(({ standing }) => isAdmin(standing))) return;
-  for (const { number, was } of kept)
-    if (isAdmin(was))
+): Promise<void> {
+  const admins = new Map(
+    kept
+      .filter(({ standing, was }) => isAdmin(standing) !== isAdmin(was))
+      .map(({ id, standing }) => [Number(id), isAdmin(standing)]),
+  );
+  if (await staysLed(context, { admins })) return;
+  for (const { number, was, standing } of kept)
+    if (isAdmin(was) && !isAdmin(standing))
       problems.report(
         number,
         uploadWords('value', { field: fieldName('role'), problem: roleChangeWords('last-admin') }),

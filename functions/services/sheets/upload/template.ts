@@ -1,5 +1,11 @@
-import { findTable, isTableName, tablePermission } from '@livingroom/shared/catalogue/catalogue.ts';
+import {
+  findTable,
+  isTableName,
+  type TableName,
+  tablePermission,
+} from '@livingroom/shared/catalogue/catalogue.ts';
 import { grantableRoles } from '@livingroom/shared/catalogue/roles.ts';
+import type { AuditValues } from '@livingroom/shared/catalogue/tables/audit-events.ts';
 import { roleVariable } from '@livingroom/shared/catalogue/tables/employee-roles.ts';
 import type { Table, Variable } from '@livingroom/shared/catalogue/types.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
@@ -12,6 +18,7 @@ import type { Body } from '../../../storage/port.ts';
 import { storeOf } from '../../../tables/read/references.ts';
 import { rowScope } from '../../../tables/read/row-scope.ts';
 import { resource } from '../../../tables/write/resource.ts';
+import { recordEvent } from '../../audit/record-event.ts';
 import { columnName } from '../file/sheet.ts';
 import { cellOf, type SheetCell, type SheetFormat, sheetType, writeSheet } from '../file/write-sheet.ts';
 import { type CellCheck, writeWorkbook } from '../file/write-workbook.ts';
@@ -46,8 +53,9 @@ export async function createTemplate(
   context: UploadContext,
   { table: tableName, mode, format, language: languageCode, offset }: TemplateQuery,
 ): Promise<{ content: Uint8Array; type: string; fileName: string }> {
-  const table = isTableName(tableName) ? findTable(tableName) : undefined;
-  if (!table?.operations.includes(mode)) throw new AppError('table-unknown', { table: tableName });
+  if (!isTableName(tableName)) throw new AppError('table-unknown', { table: tableName });
+  const table: Table = findTable(tableName);
+  if (!table.operations.includes(mode)) throw new AppError('table-unknown', { table: tableName });
   if (!(await context.allows(tablePermission(table, mode)))) throw new AppError('forbidden');
   const language = isLanguage(languageCode) ? languageCode : defaultLanguage;
   const { required, optional } = uploadColumns(table, mode);
@@ -60,6 +68,10 @@ export async function createTemplate(
     columns.push({ field, variable, header, ...(await listOf(context, variable)) });
   }
   const rows = mode === 'update' ? await existingRows(context, table, { columns, offset }) : [];
+  await recordFilled(context, tableName, {
+    ...{ template: mode, format, rows: rows.length },
+    listed: format === 'csv' ? 0 : longestList(columns),
+  });
   const from = offset > 0 ? `-from-${offset + 1}` : '';
   const date = new Date(context.ports.clock.now()).toISOString().slice(0, 10);
   const content =
@@ -71,6 +83,19 @@ export async function createTemplate(
     type: sheetType[format],
     fileName: `${table.name}-template-${mode}-${date}${from}.${format}`,
   };
+}
+
+/** Rows of people and units leave with a template, as they do with a download. */
+async function recordFilled(
+  context: UploadContext,
+  subject: TableName,
+  after: AuditValues & { readonly rows: number; readonly listed: number },
+): Promise<void> {
+  if (after.rows + after.listed > 0) await recordEvent(context, { action: 'exported', subject, after });
+}
+
+function longestList(columns: readonly Column[]): number {
+  return Math.max(0, ...columns.map(({ variable, list }) => (variable.references ? list.length : 0)));
 }
 
 /** What a cell of the column may hold; a reference is written `label (key)`, of rows that the caller may see. */

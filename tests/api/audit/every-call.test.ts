@@ -1,0 +1,203 @@
+import { findTable, isTableName, tables } from '@livingroom/shared/catalogue/catalogue.ts';
+import type { Table } from '@livingroom/shared/catalogue/types.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { domains } from '../../../functions/domains/registry.ts';
+import type { Body } from '../../../functions/storage/port.ts';
+import { plantRow } from '../../worlds/planted-row.ts';
+import { flowLines } from './lines/flows.ts';
+import { trailOf } from './lines/line.ts';
+import { createOrganisation, type Organisation, organisationLines } from './lines/organisation.ts';
+
+/** Every call that changes something or lets rows out is on record, or says here why it is not. */
+
+const reasons = {
+  reads: 'it reads, or counts, for whoever asks',
+  own: 'a person does it to their own dialogue, data or sign-in, and nobody learns of it',
+  entered: 'what it leads to is on record, by the call that ends it',
+  rows: 'the rows that it writes are on record, each as its table asks',
+  mail: 'each mail is a row of E-mails, with its time and what became of it',
+  content: 'it makes or changes what is asked or planned; what goes is on record',
+  test: 'it makes test data, which is in no figure',
+  figures: 'it computes what a timer computes every night',
+  feed: 'the directory writes what it keeps; what it changes of people is on record as their rows',
+} as const;
+
+const notOnRecord: { readonly [call: string]: keyof typeof reasons } = {
+  'actions.plan': 'content',
+  'actions.suggest': 'reads',
+  'activations.validateToken': 'entered',
+  'analytics-executions.runMain': 'figures',
+  'authentications.lastLogins': 'reads',
+  'datasets.ensure': 'test',
+  'datasets.saveTestRound': 'test',
+  'datasets.openTestRound': 'test',
+  'datasets.inviteTestRound': 'test',
+  'datasets.closeTestRound': 'test',
+  'dialogues.start': 'own',
+  'dialogues.open': 'own',
+  'dialogues.answer': 'own',
+  'dialogues.reflect': 'own',
+  'dialogues.pause': 'own',
+  'dialogues.complete': 'own',
+  'dialogues.withdraw': 'own',
+  'email-changes.read': 'reads',
+  'emails.sendEmail': 'mail',
+  'emails.sendEmailByType': 'mail',
+  'emails.sendBulkByType': 'mail',
+  'emails.updateStatuses': 'mail',
+  'employee-groups.members': 'reads',
+  'feedback.send': 'own',
+  'flow-executions.ensureMainResources': 'content',
+  'flow-executions.validateFlowStart': 'reads',
+  'flow-process.stats': 'reads',
+  'own-data.erase': 'own',
+  'reports.preview': 'reads',
+  'reports.texts': 'reads',
+  'scim.createUser': 'feed',
+  'scim.replaceUser': 'feed',
+  'scim.patchUser': 'feed',
+  'scim.removeUser': 'feed',
+  'scim.searchUsers': 'reads',
+  'scim.createGroup': 'feed',
+  'scim.replaceGroup': 'feed',
+  'scim.patchGroup': 'feed',
+  'scim.removeGroup': 'feed',
+  'scim.searchGroups': 'reads',
+  'scim.bulk': 'feed',
+  'scim.searchAll': 'reads',
+  'storages.uploadFile': 'rows',
+  'survey-executions.ensureMissionResources': 'test',
+  'survey-executions.saveTestSettings': 'test',
+  'survey-executions.runTest': 'test',
+  'surveys.duplicate': 'content',
+  'surveys.addItems': 'content',
+  'surveys.duplicateItem': 'content',
+  'surveys.importSurvey': 'content',
+  'surveys.importForm': 'content',
+  'surveys.takeMain': 'content',
+  'surveys.draftTranslation': 'reads',
+  'users.login': 'entered',
+  'users.logout': 'own',
+  'users.signup': 'entered',
+  'variables.checkUnusedValues': 'reads',
+  'variables.checkPrimaryKeysExist': 'reads',
+};
+
+/** On record too, with a test where what it needs is at hand. */
+const seenElsewhere: readonly string[] = ['reports.download'];
+
+/** Tables whose rows may be made or changed without a line, and why. */
+const notAudited: { readonly [table: string]: string } = {
+  ...everyOne(
+    ['companies', 'units', 'subunits', 'unit_locations', 'locations', 'location_addresses'],
+    'the tree and its places; who manages what is on record as units managed',
+  ),
+  ...everyOne(
+    ['employee_locations', 'employee_secondary_units', 'employee_secondary_reports'],
+    'where somebody sits and to whom else they report; it gives nobody a right',
+  ),
+  ...everyOne(['drivers', 'driver_questions', 'wordsfor', 'surveys', 'survey_items'], reasons.content),
+  ...everyOne(['flows', 'flow_actions', 'flow_action_links', 'email_templates'], reasons.content),
+  ...everyOne(['reports', 'report_cards', 'analytics_flows'], reasons.content),
+  ...everyOne(
+    ['survey_executions', 'flow_employee_executions'],
+    'a line would tell who has answered; commands to them are on record',
+  ),
+  jobs: 'one line a job stands in it already',
+  ...everyOne(
+    ['action_lists', 'action_list_impacted_units', 'actions', 'action_primary_drivers'],
+    'an action keeps its own history, which its readers see',
+  ),
+  ...everyOne(['action_secondary_drivers', 'action_comments'], 'as the actions they belong to'),
+};
+
+function everyOne(names: readonly string[], reason: string): { readonly [table: string]: string } {
+  return Object.fromEntries(names.map((name) => [name, reason]));
+}
+
+type Verb = 'create' | 'read' | 'update' | 'delete' | 'readAll';
+
+/** The generic call of a table, where an operation is one. */
+function tableCall(name: string): { readonly verb: Verb; readonly table: Table } | null {
+  const [, verb, table = ''] = /^(create|read|update|delete|readAll)-(\w+)$/.exec(name) ?? [];
+  return verb && isTableName(table) ? { verb: verb as Verb, table: findTable(table) } : null;
+}
+
+const calls = domains.flatMap(({ slug, operations }) =>
+  Object.entries(operations).map(([name, { operation }]) => ({ title: `${slug}.${name}`, name, operation })),
+);
+
+/** Whether something changes by it, or leaves as a file. */
+function isOfInterest({ name, operation }: (typeof calls)[number]): boolean {
+  const isFile = operation.output === 'file' || /export|download/i.test(name);
+  return tableCall(name) === null && (operation.method !== 'GET' || isFile);
+}
+
+const proved = [...organisationLines, ...flowLines].flatMap(({ call }) => call ?? []);
+
+describe('every call that changes something or lets rows out', () => {
+  test('is on record, or says why it is not', () => {
+    const silent = calls
+      .filter(isOfInterest)
+      .map(({ title }) => title)
+      .filter((title) => !proved.includes(title) && !seenElsewhere.includes(title) && !notOnRecord[title]);
+    expect(silent).toEqual([]);
+  });
+
+  test('is named once, and is there', () => {
+    const known = calls.map(({ title }) => title);
+    const named = [...new Set(proved), ...seenElsewhere, ...Object.keys(notOnRecord)];
+    expect(named.filter((title) => !known.includes(title))).toEqual([]);
+    expect(named.filter((title, place) => named.indexOf(title) !== place)).toEqual([]);
+  });
+});
+
+describe('every table that can be written', () => {
+  const written = calls.flatMap(({ name }) => {
+    const call = tableCall(name);
+    return call?.verb === 'create' || call?.verb === 'update' ? [call.table] : [];
+  });
+
+  test('is on record, or says why it is not', () => {
+    const silent = written.filter(({ name, audited }) => (audited === undefined) === !notAudited[name]);
+    expect(silent.map(({ name }) => name)).toEqual([]);
+    const unknown = Object.keys(notAudited).filter((name) => !written.some((table) => table.name === name));
+    expect(unknown).toEqual([]);
+  });
+});
+
+describe('a row that is deleted is on record', () => {
+  const ROW = 9_100_001;
+  let world: Organisation;
+
+  beforeAll(async () => {
+    world = await createOrganisation();
+  });
+
+  const deletable = tables.filter(
+    ({ owner, operations }) => owner === 'account' && operations.includes('delete'),
+  );
+
+  test.each(deletable.map((table) => [table.name, table] as const))('%s', async (name, table) => {
+    const { api, accountId, kim, companyId, system, admin } = world;
+    if (name === 'companies') return expect(companyId).toBeGreaterThan(0);
+    const id = name === 'employee_roles' ? kim.employeeId : ROW;
+    const isPerson = name === 'employee_roles';
+    const place = { employeeId: kim.employeeId, unitId: ROW, pointsAt: ROW + 1 };
+    // Of steps only one that failed may go.
+    const values: Body = name === 'flow_employee_executions' ? { status: 'ERROR' } : {};
+    const planted = { id, ...place, values };
+    if (!isPerson) await plantRow(api.context(accountId).store, table, planted);
+    const operation = calls.find((call) => call.name === `delete-${name}`)?.operation;
+    if (!operation) throw new Error('no call');
+    const who = table.access.delete?.includes('admin') ? admin : system;
+    const answer = await api.as(who).raw(operation, { params: { id: String(id) } }, { accountId });
+    expect([answer.status, answer.body]).toEqual([200, expect.anything()]);
+    const rows = await trailOf(api, admin);
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ action: 'deleted', subject_id: String(id), subject: expect.any(String) }),
+      ]),
+    );
+  });
+});
