@@ -30,7 +30,9 @@ describe('Manage Flow', () => {
   it('says how long each form of asking takes, and the mail says the same', async () => {
     const { tab } = await openFlowRunner();
     await tab('Manage Flow');
-    await screen.findByRole('radio', { name: 'All questions: everybody is asked everything (about 5 minutes)' });
+    await screen.findByRole('radio', {
+      name: 'All questions: everybody is asked everything (about 5 minutes)',
+    });
     await screen.findByRole('radio', { name: /^Shorter, by person: .* \(about 5 minutes\)$/ });
     await screen.findByText(/It takes about 5 minutes, works on your phone/);
   });

@@ -51,7 +51,10 @@ async function minutesOf(
   };
   const full = await minutesIn('full', 0);
   // The fewer are asked in a unit, the more each is asked there.
-  const least = await minutesIn('adaptive', asked.length === 0 ? Number.MAX_SAFE_INTEGER : Math.max(...asked));
+  const least = await minutesIn(
+    'adaptive',
+    asked.length === 0 ? Number.MAX_SAFE_INTEGER : Math.max(...asked),
+  );
   const most = asked.length === 0 ? least : await minutesIn('adaptive', Math.min(...asked));
   if (full === undefined || least === undefined || most === undefined) return null;
   return { full: { least: full, most: full }, adaptive: { least, most } };

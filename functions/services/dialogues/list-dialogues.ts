@@ -57,7 +57,10 @@ async function outlineNow(
   const wanted = { surveyId: sources.surveyId, language, fresh: false };
   const { script } = await loadScript(context, execution, wanted);
   const { form } = sources.dataset;
-  return outlineBefore(script, { form, asked: form === 'adaptive' ? await askedWith(context, execution) : 0 });
+  return outlineBefore(script, {
+    form,
+    asked: form === 'adaptive' ? await askedWith(context, execution) : 0,
+  });
 }
 
 /** Masters that people may start from (spec 1 §4): self-initiated, active and with a dataset. */

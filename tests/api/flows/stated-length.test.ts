@@ -16,11 +16,13 @@ async function organisation(form: 'full' | 'adaptive') {
   for (const { employee_id } of await store.table('employees').every())
     await store.table('employees').change(employee_id, () => ({ primary_unit_id_ref: large }));
   const people = await Promise.all(
-    [
-      { email: 'eva@acme.test', language: 'en_us', primary_unit_id_ref: large },
-      { email: 'luz@acme.test', language: 'es_es', primary_unit_id_ref: large },
-      { email: 'ida@acme.test', language: 'dk', primary_unit_id_ref: small },
-    ].map(async ({ email, ...own }) => {
+    (
+      [
+        { email: 'eva@acme.test', language: 'en_us', primary_unit_id_ref: large },
+        { email: 'luz@acme.test', language: 'es_es', primary_unit_id_ref: large },
+        { email: 'ida@acme.test', language: 'dk', primary_unit_id_ref: small },
+      ] as const
+    ).map(async ({ email, ...own }) => {
       const person = await api.addPerson(accountId, email);
       await store.table('employees').change(person.employeeId, () => own);
       return { ...person, email };

@@ -72,7 +72,10 @@ function mayStillTurn({ place }: DialogueTurn, entry: ScriptItem, inFull: Known[
   const { item, condition, choiceParent, jumps } = entry;
   const leftOut = script.rotation !== null && mayRotate(entry) && inFull !== item.parent_id_ref;
   if (leftOut && !script.rotation?.has(item.survey_item_id)) return false;
-  const decides = [...(condition === null ? [] : itemsOf(condition)), ...(choiceParent ? [choiceParent] : [])];
+  const decides = [
+    ...(condition === null ? [] : itemsOf(condition)),
+    ...(choiceParent ? [choiceParent] : []),
+  ];
   if (decides.some((id) => script.byId.has(id) && (byItem.get(id) ?? []).length === 0)) return true;
   return jumps.length > 0 && timesAsked(script, entry, { facts: factsOf(place), inFull }) > 0;
 }

@@ -92,7 +92,11 @@ export function AnswerBubble({ entry, acts }: { readonly entry: UserEntry; reado
         )}
         {!saysSomething(answer) && <span className={styles.skipped}>{t('skipped')}</span>}
       </div>
-      {choices.length === 1 && <div className={styles.own} dir="auto">{choices[0]}</div>}
+      {choices.length === 1 && (
+        <div className={styles.own} dir="auto">
+          {choices[0]}
+        </div>
+      )}
       {choices.length > 1 && (
         <div className={styles.own}>
           <ul className={styles.choices}>

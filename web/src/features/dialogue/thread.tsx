@@ -129,9 +129,9 @@ export function Thread({ entries, typed, onPress, acts, asks, waits }: Props) {
 
 /** To what is asked, or to the comment that is being written: the keyboard that comes for it takes half of the room. */
 function toEnd(box: HTMLElement | null): void {
-  if (!box) return;
-  const comment = box.querySelector('form');
-  if (comment) return comment.scrollIntoView({ block: 'nearest' });
+  const comment = box?.querySelector('form');
+  comment?.scrollIntoView({ block: 'nearest' });
+  if (!box || comment) return;
   const scrolls = (getComputedStyle(box).overflowY === 'visible' && box.parentElement) || box;
   scrolls.scrollTop = scrolls.scrollHeight;
 }

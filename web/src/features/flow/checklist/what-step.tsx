@@ -3,8 +3,8 @@ import { surveyExecutions } from '@livingroom/shared/contracts/survey-executions
 import { type Language, languages, localeOf } from '@livingroom/shared/lib/language.ts';
 import { say } from '@livingroom/shared/lib/phrase.ts';
 import { renderEmail } from '@livingroom/shared/rules/emails/render.ts';
-import { useState } from 'react';
 import { emailWords, lengthWords } from '@livingroom/shared/words/emails.ts';
+import { useState } from 'react';
 import { useRows } from '../../../api/rows.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { Placeholder } from '../../../components/placeholder.tsx';
