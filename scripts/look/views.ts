@@ -134,6 +134,7 @@ export const views: readonly View[] = [
     path: '/report-manager?organisation=2&build=list',
     by: ['system'],
   },
+  { route: 'ReportManager', state: 'cards', path: '/report-manager?build=cards', by: admins },
   { route: 'ActionPage', path: '/actions', by: ['admin', 'manager', 'beginner'] },
   { route: 'ActionPage', state: 'effect', path: '/actions?row=1&part=effect', by: ['manager'] },
   { route: 'ActionPage', state: 'plan', path: '/actions?plan=2&unit=2&round=1-2', by: ['manager'] },

@@ -1,16 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { surveyExecutions } from '@livingroom/shared/contracts/survey-executions.ts';
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildWhatChanged } from '../../scripts/build/what-changed.ts';
-import { startPlatform } from '../../scripts/local/platform.ts';
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
 import { openPublicApi } from '../../scripts/simulate/api.ts';
-import { launchBrowser } from '../support/browser.ts';
-import { freePort } from '../support/free-port.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { openAs, phone } from './support/pages.ts';
+import { startProduct } from './support/product.ts';
 
 const respondent = 'employee@demo.test';
 
@@ -18,25 +12,11 @@ const respondent = 'employee@demo.test';
 const TAPS = 30;
 
 describe('a dialogue in the adaptive form, in the browser', () => {
-  const data = mkdtempSync(join(tmpdir(), 'livingroom-dialogue-'));
-  let platform: Awaited<ReturnType<typeof startPlatform>>;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    await buildWhatChanged();
-    platform = await startPlatform({ data, port: await freePort(6) });
-    browser = await launchBrowser();
-  });
-
-  afterAll(async () => {
-    await browser?.close();
-    await platform?.stop();
-    rmSync(data, { recursive: true, force: true });
-  });
+  const product = startProduct();
 
   /** A new dialogue of the respondent, outside of rounds, and the page on which it is opened. */
   async function openDialogue(path: (id: number) => string) {
-    const admin = await openPublicApi(data)('admin@demo.test');
+    const admin = await openPublicApi(product.data)('admin@demo.test');
     const [survey] = (await admin.rows('surveys').list({ limit: 1 })).rows;
     const [person] = (await admin.rows('employees').list({ where: { work_email: respondent }, limit: 1 }))
       .rows;
@@ -55,9 +35,9 @@ describe('a dialogue in the adaptive form, in the browser', () => {
       await admin.rows('survey_executions').list({ where: { dataset_id_ref: dataset_id }, limit: 1 })
     ).rows;
     const id = opened?.execution_id ?? 0;
-    const seen = await openAs(browser, platform.endpoints, respondent, { ...phone, path: path(id) });
+    const seen = await openAs(product.browser, product.endpoints, respondent, { ...phone, path: path(id) });
     const stored = async () => {
-      const me = await openPublicApi(data)(respondent);
+      const me = await openPublicApi(product.data)(respondent);
       const { rows } = await me
         .rows('survey_responses')
         .list({ where: { execution_id_ref: id }, limit: 100 });

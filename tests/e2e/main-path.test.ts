@@ -1,14 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildWhatChanged } from '../../scripts/build/what-changed.ts';
-import { startPlatform } from '../../scripts/local/platform.ts';
+import type { BrowserContext, Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
 import { activateEverybody, type Password } from '../../scripts/simulate/activate.ts';
 import { openGuestApi, openPublicApi } from '../../scripts/simulate/api.ts';
-import { launchBrowser } from '../support/browser.ts';
-import { freePort } from '../support/free-port.ts';
 import {
   expectAccessible,
   expectAccessibleInBothColours,
@@ -33,34 +26,21 @@ import {
   storedAnswers,
 } from './support/answers.ts';
 import { answerDialog, expectMessageAside, logIn, openAs, patience, phone } from './support/pages.ts';
+import { startProduct } from './support/product.ts';
 import { demoScreens } from './support/screens.ts';
 import { brokenPeopleSheet, fillPeopleTemplate, people, unitsSheet } from './support/sheets.ts';
 
 describe('the main path, in the browser, on the whole local platform', () => {
-  const data = mkdtempSync(join(tmpdir(), 'livingroom-e2e-'));
+  const product = startProduct();
   const somebody = people[phonePlace]?.email ?? '';
   const leader = people[0]?.email ?? '';
-  let platform: Awaited<ReturnType<typeof startPlatform>>;
-  let browser: Browser;
   let admin: { page: Page; context: BrowserContext };
   let passwords: readonly Password[] = [];
   const passwordOf = (email: string) => passwords.find((one) => one.email === email)?.password ?? '';
 
-  beforeAll(async () => {
-    await buildWhatChanged();
-    platform = await startPlatform({ data, port: await freePort(6) });
-    browser = await launchBrowser();
-  });
-
-  afterAll(async () => {
-    await browser?.close();
-    await platform?.stop();
-    rmSync(data, { recursive: true, force: true });
-  });
-
   test('signs an administrator in with a second factor and shows the way to a first round', async () => {
     const looks = ['password', 'code'];
-    admin = await openAs(browser, platform.endpoints, 'admin@empty.test', {
+    admin = await openAs(product.browser, product.endpoints, 'admin@empty.test', {
       onTheWay: async (page, name) => {
         if (looks.includes(name)) await expectAccessibleInBothColours(page, name);
       },
@@ -116,8 +96,8 @@ describe('the main path, in the browser, on the whole local platform', () => {
   });
 
   test('activates everybody by the links of their mails', async () => {
-    const admin = await openPublicApi(data)('admin@empty.test');
-    passwords = await activateEverybody(admin, openGuestApi(data));
+    const admin = await openPublicApi(product.data)('admin@empty.test');
+    passwords = await activateEverybody(admin, openGuestApi(product.data));
     expect(passwords).toHaveLength(people.length);
   });
 
@@ -152,8 +132,8 @@ describe('the main path, in the browser, on the whole local platform', () => {
   });
 
   test('invites by mail; a person answers on a phone, loses the connection and comes back', async () => {
-    const { mailbox } = platform.endpoints;
-    const context = await browser.newContext({ viewport: phone, reducedMotion: 'reduce' });
+    const { mailbox } = product.endpoints;
+    const context = await product.browser.newContext({ viewport: phone, reducedMotion: 'reduce' });
     context.setDefaultTimeout(patience);
     const mail = await context.newPage();
     await mail.goto(`${mailbox}/?q=${encodeURIComponent(somebody)}`);
@@ -166,7 +146,7 @@ describe('the main path, in the browser, on the whole local platform', () => {
     const opened = context.waitForEvent('page');
     await invitation.click();
     const page = await opened;
-    await logIn(page, platform.endpoints, somebody, { password: passwordOf(somebody) });
+    await logIn(page, product.endpoints, somebody, { password: passwordOf(somebody) });
 
     await page.getByRole('heading', { name: 'Say how work is for you, and see what comes of it.' }).waitFor();
     await expectAccessible(page, 'the privacy note');
@@ -181,7 +161,7 @@ describe('the main path, in the browser, on the whole local platform', () => {
     await context.setOffline(false);
     await page.getByText('No connection.').waitFor({ state: 'hidden' });
     await page.close();
-    expect(await storedAnswers(data, somebody)).toBe(2);
+    expect(await storedAnswers(product.data, somebody)).toBe(2);
 
     const again = context.waitForEvent('page');
     await invitation.click();
@@ -205,7 +185,7 @@ describe('the main path, in the browser, on the whole local platform', () => {
     await returned.getByRole('button', { name: /^Privacy:/ }).click();
     await returned.getByText('Who sees your answers').first().waitFor();
     await expectAccessible(returned, 'the privacy note, light');
-    await returned.goto(`${platform.endpoints.site}/employee`);
+    await returned.goto(`${product.endpoints.site}/employee`);
     await returned.getByRole('button', { name: /^Resume Dialogue/ }).waitFor();
     await expectAccessibleInBothThemes(returned, 'Your Voice at Work');
     await returned.getByRole('button', { name: 'Give feedback' }).click();
@@ -215,7 +195,7 @@ describe('the main path, in the browser, on the whole local platform', () => {
   });
 
   test('closes the round and shows the figures of whole groups to the administrator', async () => {
-    expect(await answerTheRest(data)).toContain(
+    expect(await answerTheRest(product.data)).toContain(
       '28 completed, 0 left in the middle, 0 had nothing open, 0 failed',
     );
     const { page } = admin;
@@ -240,7 +220,7 @@ describe('the main path, in the browser, on the whole local platform', () => {
   });
 
   test('shows a manager the own unit and no other', async () => {
-    const { page, context } = await openAs(browser, platform.endpoints, leader, {
+    const { page, context } = await openAs(product.browser, product.endpoints, leader, {
       password: passwordOf(leader),
     });
     await page.getByRole('button', { name: 'Open my report' }).waitFor();
@@ -260,14 +240,14 @@ describe('the main path, in the browser, on the whole local platform', () => {
   });
 
   test('has no screen that breaks WCAG 2.2 AA, in either theme, on a desktop or a phone', async () => {
-    const demo = await openAs(browser, platform.endpoints, 'admin@demo.test');
+    const demo = await openAs(product.browser, product.endpoints, 'admin@demo.test');
     const state = await demo.context.storageState();
     await demo.context.close();
-    const { site } = platform.endpoints;
+    const { site } = product.endpoints;
     await Promise.all(
       (['dark', 'light'] as const).map(async (theme) => {
-        await visitLogIn(browser, site, theme);
-        await visitScreens(browser, site, state, theme, demoScreens);
+        await visitLogIn(product.browser, site, theme);
+        await visitScreens(product.browser, site, state, theme, demoScreens);
       }),
     );
   });

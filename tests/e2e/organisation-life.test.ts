@@ -1,17 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildWhatChanged } from '../../scripts/build/what-changed.ts';
-import { startPlatform } from '../../scripts/local/platform.ts';
+import type { BrowserContext, Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
 import { openPublicApi } from '../../scripts/simulate/api.ts';
-import { launchBrowser } from '../support/browser.ts';
-import { freePort } from '../support/free-port.ts';
 import { expectAccessible, expectAccessibleInBothThemes } from './support/accessible.ts';
 import { bulkUpload, closePanel, goTo } from './support/admin-work.ts';
 import { latestMail, linkIn } from './support/mailbox.ts';
 import { answerDialog, desktop, logIn, openAs, patience, phone } from './support/pages.ts';
+import { startProduct } from './support/product.ts';
 
 const operator = 'system@livingroom.test';
 const owner = 'nora@harbour.test';
@@ -28,38 +24,26 @@ const sheet = [
 type Proof = { readonly before: Record<string, number>; readonly after: Record<string, number> };
 
 describe('the life of an organisation, in the browser, on the whole local platform', () => {
-  const data = mkdtempSync(join(tmpdir(), 'livingroom-e2e-life-'));
-  let platform: Awaited<ReturnType<typeof startPlatform>>;
-  let browser: Browser;
+  // Deleted at the next look of the timer; until then it can be taken back.
+  process.env.LIVINGROOM_DELETION_GRACE_DAYS = '0';
+  const product = startProduct({ demo: false });
   let system: { page: Page; context: BrowserContext };
   let admin: { page: Page; context: BrowserContext };
 
-  beforeAll(async () => {
-    await buildWhatChanged();
-    // Deleted at the next look of the timer; until then it can be taken back.
-    process.env.LIVINGROOM_DELETION_GRACE_DAYS = '0';
-    platform = await startPlatform({ data, port: await freePort(6), demo: false });
-    browser = await launchBrowser();
-  });
-
-  afterAll(async () => {
-    await browser?.close();
-    await platform?.stop();
-    rmSync(data, { recursive: true, force: true });
-  });
-
   const visit = async (url: string, viewport: { readonly width: number; readonly height: number }) => {
-    const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
+    const context = await product.browser.newContext({ viewport, reducedMotion: 'reduce' });
     context.setDefaultTimeout(patience);
     const page = await context.newPage();
     await page.goto(url);
     return { page, context };
   };
   const invitationOf = async (email: string) =>
-    linkIn(await latestMail(platform.endpoints, email), '/activate?token=');
+    linkIn(await latestMail(product.endpoints, email), '/activate?token=');
 
   test('the operator creates an organisation, with a word for everything that is missing', async () => {
-    system = await openAs(browser, platform.endpoints, operator, { path: '/account-manager?tab=create' });
+    system = await openAs(product.browser, product.endpoints, operator, {
+      path: '/account-manager?tab=create',
+    });
     const { page } = system;
     await page.getByRole('button', { name: 'Create Account' }).click();
     for (const words of ['Name', 'E-mail', 'Phone number', 'Company name'])
@@ -94,7 +78,7 @@ describe('the life of an organisation, in the browser, on the whole local platfo
     await page.goto(link);
     await page.getByText('This invitation was already used. Please log in.').waitFor();
     await page.getByRole('button', { name: 'Continue to login' }).click();
-    await logIn(page, platform.endpoints, owner, {
+    await logIn(page, product.endpoints, owner, {
       password,
       onTheWay: async (page, name) => {
         if (name === 'new password') await expectAccessible(page, name);
@@ -154,7 +138,7 @@ describe('the life of an organisation, in the browser, on the whole local platfo
     await page.getByLabel('Repeat the password').fill(chosen);
     await set.click();
     await page.getByRole('heading', { name: 'Almost there' }).waitFor();
-    await logIn(page, platform.endpoints, employee, { password: chosen });
+    await logIn(page, product.endpoints, employee, { password: chosen });
     await page.getByRole('heading', { name: 'Your Voice at Work' }).waitFor();
     await context.close();
   });
@@ -192,7 +176,7 @@ describe('the life of an organisation, in the browser, on the whole local platfo
     expect(more).toEqual([]);
     expect(proof?.before).toMatchObject({ employees: people + 1 });
     expect(Object.values(proof?.after ?? { none: 1 }).filter((count) => count > 0)).toEqual([]);
-    for (const email of [owner, employee]) await expect(openPublicApi(data)(email)).rejects.toThrow();
+    for (const email of [owner, employee]) await expect(openPublicApi(product.data)(email)).rejects.toThrow();
   });
 
   /** Sends a code, or types a wrong one, with the company's name. */
@@ -206,18 +190,18 @@ describe('the life of an organisation, in the browser, on the whole local platfo
   async function codeOfDeletion(): Promise<string> {
     await system.page.getByRole('button', { name: 'Send deletion code' }).click();
     await system.page.getByText('Deletion code sent to the system owner.').waitFor();
-    return /\b\d{6}\b/.exec(await latestMail(platform.endpoints, operator))?.[0] ?? '';
+    return /\b\d{6}\b/.exec(await latestMail(product.endpoints, operator))?.[0] ?? '';
   }
 
   async function proofs(): Promise<readonly Proof[]> {
-    const client = await openPublicApi(data)(operator);
+    const client = await openPublicApi(product.data)(operator);
     const { rows } = await client.rows('audit_events').list({ where: { action: 'account-deleted' } });
     return rows.map(({ before, after }) => ({ before, after }) as Proof);
   }
 
   async function runDeletions(): Promise<void> {
-    const key = readFileSync(join(data, 'host.sqlite.key'), 'utf8');
-    const url = `${platform.endpoints.api.replace(/\/api$/, '')}/admin/functions/account-deletions`;
+    const key = readFileSync(join(product.data, 'host.sqlite.key'), 'utf8');
+    const url = `${product.endpoints.api.replace(/\/api$/, '')}/admin/functions/account-deletions`;
     const answer = await fetch(url, { method: 'POST', headers: { 'x-functions-key': key } });
     expect(answer.ok).toBe(true);
   }

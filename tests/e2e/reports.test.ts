@@ -1,36 +1,17 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { users } from '@livingroom/shared/contracts/users.ts';
 import { usualMapping } from '@livingroom/shared/rules/report/mapping.ts';
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildWhatChanged } from '../../scripts/build/what-changed.ts';
-import { startPlatform } from '../../scripts/local/platform.ts';
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
 import { openPublicApi } from '../../scripts/simulate/api.ts';
-import { launchBrowser } from '../support/browser.ts';
-import { freePort } from '../support/free-port.ts';
 import { expectAccessibleInBothThemes } from './support/accessible.ts';
 import { expectMessageAside, openAs, phone } from './support/pages.ts';
+import { startProduct } from './support/product.ts';
 
-const data = mkdtempSync(join(tmpdir(), 'livingroom-reports-'));
-let platform: Awaited<ReturnType<typeof startPlatform>>;
-let browser: Browser;
-
-beforeAll(async () => {
-  await buildWhatChanged();
-  platform = await startPlatform({ data, port: await freePort(6) });
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await platform?.stop();
-  rmSync(data, { recursive: true, force: true });
-});
+const product = startProduct();
 
 test('a manager on a phone comes from a weak driver to an action, and from done to the figure of the next round', async () => {
-  const { page, context } = await openAs(browser, platform.endpoints, 'manager@demo.test', {
+  const { page, context } = await openAs(product.browser, product.endpoints, 'manager@demo.test', {
     ...phone,
     path: '/report-manager?report=unit-overview',
   });
@@ -93,7 +74,7 @@ test('a manager on a phone comes from a weak driver to an action, and from done 
   expect(await panel.getByRole('row').last().textContent()).toMatch(/\d\.\d.*(about the same|[+−-]\d\.\d)/);
   await context.close();
 
-  const employee = await openAs(browser, platform.endpoints, 'employee@demo.test', phone);
+  const employee = await openAs(product.browser, product.endpoints, 'employee@demo.test', phone);
   const told = employee.page.getByRole('region', { name: 'What was done with your answers' });
   await told.getByRole('heading', { name: title }).waitFor();
   await told.getByText('We decide on Tuesdays, all of us.').waitFor();
@@ -129,7 +110,7 @@ const cards = kinds.map((kind) => ({
 
 test('every kind of chart saves itself as a picture and as its figures', async () => {
   const report_id = await addReport();
-  const { page, context } = await openAs(browser, platform.endpoints, 'admin@demo.test', {
+  const { page, context } = await openAs(product.browser, product.endpoints, 'admin@demo.test', {
     path: `/report-manager?report=${report_id}`,
   });
   for (const kind of kinds) {
@@ -149,7 +130,7 @@ test('every kind of chart saves itself as a picture and as its figures', async (
 
 /** Builds the report for the demo organisation, as the operator does who has loaded it. */
 async function addReport(): Promise<number> {
-  const as = openPublicApi(data);
+  const as = openPublicApi(product.data);
   const { accountIdRef: account } = await (await as('admin@demo.test')).call(
     users.operations.accountDetails,
     {
@@ -157,7 +138,7 @@ async function addReport(): Promise<number> {
     },
   );
   const { token } = await as('system@livingroom.test');
-  const answer = await fetch(`${platform.endpoints.api}/reports/v1/reports?account_id_ref=${account}`, {
+  const answer = await fetch(`${product.endpoints.api}/reports/v1/reports?account_id_ref=${account}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify({
@@ -178,7 +159,7 @@ async function saved(page: Page, kind: string, as: string): Promise<Buffer> {
 }
 
 test('every seeded report prints on whole pages of A4, with all its figures', async () => {
-  const { page, context } = await openAs(browser, platform.endpoints, 'admin@demo.test', {
+  const { page, context } = await openAs(product.browser, product.endpoints, 'admin@demo.test', {
     path: '/report-manager',
   });
   for (const [report, title, shows] of [
@@ -186,7 +167,7 @@ test('every seeded report prints on whole pages of A4, with all its figures', as
     ['overview', 'Employee Experience Overview', 'Units and drivers'],
     ['drivers', 'Employee Experience Drivers Report', 'Each driver, unit by unit'],
   ] as const) {
-    await page.goto(`${platform.endpoints.site}/report-manager?report=${report}`);
+    await page.goto(`${product.endpoints.site}/report-manager?report=${report}`);
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
     await page.getByText(shows).first().waitFor();
     await page.waitForLoadState('networkidle');

@@ -1,33 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { surveys } from '@livingroom/shared/contracts/surveys.ts';
-import type { Browser, Locator, Page } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildWhatChanged } from '../../scripts/build/what-changed.ts';
-import { startPlatform } from '../../scripts/local/platform.ts';
+import type { Locator, Page } from 'playwright';
+import { expect, test } from 'vitest';
 import { openPublicApi } from '../../scripts/simulate/api.ts';
-import { launchBrowser } from '../support/browser.ts';
-import { freePort } from '../support/free-port.ts';
 import { expectAccessibleInBothThemes } from './support/accessible.ts';
 import { openAs } from './support/pages.ts';
+import { startProduct } from './support/product.ts';
 
 const operator = 'system@livingroom.test';
-const data = mkdtempSync(join(tmpdir(), 'livingroom-builder-'));
-let platform: Awaited<ReturnType<typeof startPlatform>>;
-let browser: Browser;
-
-beforeAll(async () => {
-  await buildWhatChanged();
-  platform = await startPlatform({ data, port: await freePort(6) });
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await platform?.stop();
-  rmSync(data, { recursive: true, force: true });
-});
+const product = startProduct();
 
 /** So many stops the longest form of the builder has. */
 const STOPS = 120;
@@ -51,7 +31,7 @@ const sheet = Array.from({ length: QUESTIONS }, (_, place) =>
 ).join('\n');
 
 test('an analyst builds, checks, tries and publishes 40 items in three languages by keyboard alone', async () => {
-  const { page } = await openAs(browser, platform.endpoints, operator, { path: '/chatbuilder' });
+  const { page } = await openAs(product.browser, product.endpoints, operator, { path: '/chatbuilder' });
   const press = async (place: Locator) => {
     await reach(page, place);
     await page.keyboard.press('Enter');
@@ -180,7 +160,7 @@ test('an analyst builds, checks, tries and publishes 40 items in three languages
   const dialog = page.getByRole('dialog', { name: 'Publish' });
   await press(dialog.getByRole('button', { name: 'Publish' }));
   await button('New version').waitFor();
-  const me = await openPublicApi(data)(operator);
+  const me = await openPublicApi(product.data)(operator);
   const { rows } = await me.rows('surveys').list({ where: { survey_title: 'Lunch' } });
   expect(rows).toMatchObject([{ survey_status: 'active', survey_version: '1' }]);
   const params = { id: rows[0]?.survey_id ?? 0 };
@@ -190,11 +170,11 @@ test('an analyst builds, checks, tries and publishes 40 items in three languages
 }, 180_000);
 
 test('the Driver Builder and the Dialogue Playground are accessible in both themes', async () => {
-  const { page } = await openAs(browser, platform.endpoints, operator, { path: '/driverbuilder' });
+  const { page } = await openAs(product.browser, product.endpoints, operator, { path: '/driverbuilder' });
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.getByRole('textbox', { name: 'Title' }).first().waitFor();
   await expectAccessibleInBothThemes(page, 'the Driver Builder');
-  await page.goto(`${platform.endpoints.site}/dialogue-playground`);
+  await page.goto(`${product.endpoints.site}/dialogue-playground`);
   await page.getByRole('combobox', { name: 'Dialogue' }).waitFor();
   await expectAccessibleInBothThemes(page, 'the Dialogue Playground');
   await page.getByRole('tab', { name: 'Test Round' }).click();

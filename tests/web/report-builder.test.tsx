@@ -5,12 +5,14 @@ import axe from 'axe-core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { saveSession } from '../../web/src/lib/session.ts';
 import { Screen } from '../../web/src/screens/report-manager/screen.tsx';
+import { addManager } from '../worlds/analytics.ts';
 import { createReportWorld } from '../worlds/reports.ts';
 import { signIn, siteAround } from '../worlds/site.tsx';
 
 // What is loaded only where it is used takes its time on a busy machine.
 import '../../web/src/features/report/builder/builder.tsx';
 import '../../web/src/features/report/builder/organisation.tsx';
+import '../../web/src/screens/report-manager/own-cards.tsx';
 
 /** There is no canvas here: the chart's figures stand in the table below it. */
 vi.mock('react-chartjs-2', () => ({ Chart: () => null }));
@@ -59,8 +61,9 @@ const cardNames = async (stored: Awaited<ReturnType<typeof builderSite>>['stored
 afterEach(() => vi.restoreAllMocks());
 
 describe('the report manager', () => {
-  it('asks the operator for an organisation, and shows others the viewer alone', async () => {
+  it('asks the operator for an organisation, opens on it for an admin, and shows a manager the viewer alone', async () => {
     const { show, user, world } = await builderSite();
+    const manager = await addManager(world, 'boss@bakery.test', [301]);
     const first = await act(async () => show(Screen));
     const chooser = await screen.findByRole('combobox', { name: 'Organisation' });
     await screen.findByText(/^Its reports can be read/);
@@ -69,6 +72,10 @@ describe('the report manager', () => {
     await screen.findByRole('button', { name: 'Manage reports' });
     first.unmount();
     signIn(world.admin);
+    const second = await act(async () => show(Screen, '/?build=list'));
+    await screen.findByRole('heading', { level: 1, name: 'Report manager' });
+    second.unmount();
+    signIn(manager);
     show(Screen, '/?build=list');
     await screen.findByRole('heading', { level: 1, name: 'Livingroom Sunburst Report' });
     expect(screen.queryByRole('button', { name: 'Manage reports' })).toBeNull();
@@ -163,5 +170,45 @@ describe('the report manager', () => {
       await user.click(within(panel).getByRole('tab', { name: tab }));
       expect((await axe.run(document.body, rules)).violations.map(({ id }) => id)).toEqual([]);
     }
+  });
+});
+
+describe('cards that are rows of their own', () => {
+  const overlap = 'New position overlaps with an existing card. Move cancelled.';
+
+  it('stand on the canvas of the data manager, move by the keyboard, and go back when that cannot be saved', async () => {
+    const { show, user, at, world, operator } = await builderSite();
+    const cards = world.api.as(operator).rows('report_cards', { accountId: world.admin.accountId });
+    const first = await cards.create({ name: 'first', title: 'First', x_pos: 0, y_pos: 0 });
+    const second = await cards.create({ name: 'second', title: 'Second', x_pos: 390, y_pos: 0 });
+    const placeOf = async (id: number) => {
+      const { x_pos, y_pos } = await cards.get(id);
+      return [x_pos, y_pos];
+    };
+    await act(async () => show(Screen, `${at}&build=list`));
+    await press(user, 'Cards of their own');
+    const handle = await screen.findByRole('button', { name: 'Move first' });
+    handle.focus();
+    await user.keyboard('{ArrowRight}');
+    await waitFor(async () => expect(await placeOf(first.report_card_id)).toEqual([30, 0]));
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    await screen.findAllByText(overlap);
+    expect(await placeOf(first.report_card_id)).toEqual([30, 0]);
+
+    await cards.remove(second.report_card_id);
+    screen.getByRole('button', { name: 'Move second' }).focus();
+    await user.keyboard('{ArrowDown}');
+    await screen.findByText(
+      `Failed to update item ${second.report_card_id} position. Please try again later.`,
+    );
+    await waitFor(() => expect(screen.queryByRole('article', { name: 'second' })).toBeNull());
+
+    await press(user, 'View as');
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Stay where they are' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Move first' })).toBeNull());
+    expect(location.search).toBe(`${at.slice(1)}&build=cards&view.drag=off`);
+    await press(user, 'All reports');
+    await screen.findByRole('heading', { level: 1, name: 'Report manager' });
+    expect(location.search).toBe(`${at.slice(1)}&build=list`);
   });
 });

@@ -19,10 +19,10 @@ export const reportCards = defineTable({
   translated: true,
   operations: ['create', 'read', 'update', 'delete', 'readAll'],
   access: {
-    create: ['system'],
+    create: ['admin', 'system'],
     read: ['manager', 'admin', 'system'],
-    update: ['system'],
-    delete: ['system'],
+    update: ['admin', 'system'],
+    delete: ['admin', 'system'],
   },
   scope: { manager: 'all', admin: 'all', system: 'all' },
   indexes: [
@@ -36,13 +36,6 @@ export const reportCards = defineTable({
   sort: ['item_order'],
   variables: {
     report_card_id: keyVariable,
-    /** The report that shows the card. */
-    report_id_ref: {
-      type: 'integer',
-      label: ['Report', 'Informe', 'Rapport'],
-      references: { table: 'reports', display: ['title'] },
-      update: 'optional',
-    },
     /** Becomes the id of the card in a report's structure. */
     name: {
       type: 'string',
@@ -58,6 +51,13 @@ export const reportCards = defineTable({
       rules: ['length_max:160'],
       searchable: true,
       translated: true,
+      update: 'optional',
+    },
+    /** The report that shows the card. */
+    report_id_ref: {
+      type: 'integer',
+      label: ['Report', 'Informe', 'Rapport'],
+      references: { table: 'reports', display: ['title'] },
       update: 'optional',
     },
     description: {

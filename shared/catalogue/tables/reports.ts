@@ -11,10 +11,10 @@ export const reports = defineTable({
   cascade: ['report_cards'],
   operations: ['create', 'read', 'update', 'delete', 'readAll'],
   access: {
-    create: ['system'],
+    create: ['admin', 'system'],
     read: ['manager', 'admin', 'system'],
-    update: ['system'],
-    delete: ['system'],
+    update: ['admin', 'system'],
+    delete: ['admin', 'system'],
   },
   scope: { manager: 'all', admin: 'all', system: 'all' },
   indexes: [['title'], ['employee_id_ref']],

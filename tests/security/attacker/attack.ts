@@ -4,6 +4,7 @@ import { between, createRandom } from '../../unit/privacy/organisation.ts';
 import { type Attack, moveNames, tryMove } from './moves.ts';
 import { answerOpen, createVictims } from './organisation.ts';
 import { nothingShown, readEverything, type Shown } from './shown.ts';
+import { groupCounts } from './told.ts';
 
 const MINUTE = 1 / 1440;
 
@@ -33,9 +34,11 @@ export async function attackOrganisation(seed: number): Promise<Found> {
   for (let round = 0; round < ROUNDS; round += 1) {
     if (round > 0) await prepareRound(attack);
     if (await openRound(attack)) rounds += 1;
+    const counts = await groupCounts(world);
     for (const person of attack.real) if (random() < 0.93) await answerOpen(world, person, random);
     for (const person of attack.invented)
       if (random() < 0.93 && (await answerOpen(world, person, random))) inventedAnswers += 1;
+    if ((await groupCounts(world)) !== counts) shown.wrong.push('counts of groups know who has answered');
     await world.pass(between(random, 1, 2));
     if (random() < 0.4) await readEverything(world, shown);
     if (round > 0) await moveSome(attack, between(random, 0, 2));

@@ -16,8 +16,10 @@ export function everyQuestion(units: readonly number[], rounds: readonly string[
       roundChoices.map((round) => ({ measure, units: unit, rounds: round, topics: 'all' })),
     ),
   );
+  const all = { type: 'text', isAiGenerated: true, aiPrompt: 'Say every number.', aiChartDataNames: 'all' };
   return Array.from({ length: Math.ceil(questions.length / PER_CARD) }, (_, card) => ({
     name: `card ${card}`,
+    ...(card === 0 ? { type: 'mix', content: [all, { ...all, aiChartDataNames: 'card' }] } : {}),
     report_data: {
       [card % 2 === 0 ? 'computations' : 'segmentationComputations']: questions
         .slice(card * PER_CARD, (card + 1) * PER_CARD)

@@ -18,7 +18,12 @@ const wordsOf = (employeeId: number) => `words-of-${employeeId}.`;
  * admin and a manager. Whatever happens from here on happens through calls.
  */
 export async function createVictims(random: Random) {
-  const api = await createTestApi({ now: '2026-01-05T09:00:00.000Z' });
+  const api = await createTestApi({
+    now: '2026-01-05T09:00:00.000Z',
+    settings: { ai: { baseUrl: 'http://localhost:1', apiKey: null, model: 'parrot' } },
+  });
+  // An AI that says all that it was told.
+  api.ports.ai.complete = async (messages) => messages.findLast(({ role }) => role === 'user')?.content ?? '';
   const { accountId, companyId, admin } = await api.addAccount('Acme', 'ada@acme.test');
   const manager = await api.addPerson(accountId, 'mia@acme.test', 'manager');
   const client = api.as(admin);

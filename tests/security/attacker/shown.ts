@@ -10,6 +10,7 @@ import { openView } from '../../../web/src/features/report/cards/open-view.ts';
 import type { Person } from '../../support/test-api.ts';
 import { askEverything, everyQuestion } from './every-question.ts';
 import { scoreOf, type Victims } from './organisation.ts';
+import { untrueTexts } from './told.ts';
 
 /** Everything that was ever shown to one of the two, by question: whose answers are in each figure. */
 export type Shown = {
@@ -73,10 +74,11 @@ const { plan, effect } = actionCalls.operations;
 
 /** Every figure of a driver that the reports of a round and unit hold, also of other units and rounds. */
 async function figuresFor(
-  { api }: Victims,
+  world: Victims,
   { shown, viewer }: { readonly shown: Shown; readonly viewer: Person },
   { all, ...place }: Place & { readonly all: boolean },
 ): Promise<readonly Figure[]> {
+  const { api } = world;
   const client = api.as(viewer);
   const report = await client.call(sunburst, { query: place }).catch(() => null);
   if (!report) return [];
@@ -100,6 +102,8 @@ async function figuresFor(
   });
   if (!all) return found;
   const { reports } = await client.call(view, { query: place });
+  for (const { key } of reports)
+    shown.wrong.push(...(await untrueTexts(world, { viewer, query: { ...place, report: key } })));
   const seeded = reports.filter(({ key }) => !/^\d+$/.test(key));
   for (const { key } of seeded)
     found.push(...(await cardFigures({ api }, { ...place, viewer, report: key })));

@@ -1,10 +1,10 @@
 import { isTableName, tables } from '@livingroom/shared/catalogue/catalogue.ts';
 import type { Table, Variable } from '@livingroom/shared/catalogue/types.ts';
 import type { Operation } from '@livingroom/shared/contracts/call.ts';
-import * as z from 'zod';
 import type { Random } from '../../../scripts/lib/random.ts';
 import { headers, numbers, operators, rawBodies, texts } from './payloads.ts';
 import { formOf, sampleFor, scimFilter } from './samples.ts';
+import { type Schema, schemaOf } from './schema.ts';
 
 /** One request: what the operation is given, and what is sent beside it. */
 export type Hostile = {
@@ -14,19 +14,6 @@ export type Hostile = {
   readonly bytes?: Uint8Array;
   readonly headers: Record<string, string>;
 };
-
-type Schema = { readonly [key: string]: unknown };
-
-const schemas = new Map<unknown, Schema>();
-
-/** The contract's shape as JSON Schema, made once. */
-function schemaOf(shape: z.ZodType | undefined): Schema {
-  const known = schemas.get(shape);
-  if (known) return known;
-  const schema: Schema = shape ? z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }) : {};
-  schemas.set(shape, schema);
-  return schema;
-}
 
 /** A call by its title (`slug.name`), and texts that mean something where it goes. */
 export type Target = {
@@ -78,7 +65,7 @@ export function hostileRequest(random: Random, { title, operation, ...there }: T
 }
 
 /** Paths and queries carry text only. */
-function textsOf(values: Record<string, unknown>): Record<string, string> {
+export function textsOf(values: Record<string, unknown>): Record<string, string> {
   const text = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, text(value).toWellFormed()]),
@@ -203,7 +190,7 @@ function valueFor(random: Random, schema: Schema, rate: number, depth: number): 
   }
 }
 
-function anything(random: Random): unknown {
+export function anything(random: Random): unknown {
   const chance = random.next();
   if (chance < 0.5) return aText(random);
   if (chance < 0.7) return random.pick(numbers);

@@ -21,11 +21,8 @@ const surveyJs = {
 const surveyDocument = {
   format: 'livingroom-survey',
   format_version: 1,
-  survey: { survey_title: 'Lunch', languages: ['en_us'] },
-  items: [
-    { key: 1, item_type: 'static', language: 'en_us', item_text: 'Do you eat here?', item_order: 1 },
-    { key: 2, item_type: 'static', language: 'en_us', parent_id_ref: 1, condition: { item: 1 } },
-  ],
+  survey: { survey_title: 'Lunch', language: 'en_us' },
+  items: [{ key: 1, item_type: 'static', language: 'en_us', item_text: 'Do you eat here?', item_order: 1 }],
 };
 
 /** Bodies that a call takes, where its contract leaves them open: something in them is put wrong before they are sent. */
@@ -78,7 +75,17 @@ function patchOf(random: Random): object {
 
 function rowOfCard(random: Random): object {
   const card = random.pick(random.pick(seededReports).report.cards);
-  return { ...card, name: `card ${Math.floor(random.next() * 1e6)}` };
+  return { ...card, ...wordsOf(card), name: `card ${Math.floor(random.next() * 1e6)}` };
+}
+
+/** Rows have their texts in one language. */
+function wordsOf(card: { readonly title?: unknown; readonly description?: unknown }): object {
+  const texts = { title: card.title, description: card.description };
+  return Object.fromEntries(
+    Object.entries(texts).flatMap(([name, text]) =>
+      typeof text === 'object' && text !== null ? [[name, Object.values(text)[0]]] : [],
+    ),
+  );
 }
 
 type Wrong = { readonly title: string; readonly rate: number; readonly anything: Anything };
@@ -117,14 +124,27 @@ export function formOf(random: Random): { readonly bytes: Uint8Array; readonly t
     ['a.json', random.pick(['[]', '{"elements":[{}]}', '{"pages":[{"elements":1}]}', '{"title":{"a":[]}}'])],
     [random.pick(texts).replace(/[\r\n"]/g, '') || 'a', random.pick(texts)],
   ]);
+  const { bytes, contentType } = sheetOf(
+    name ?? 'a',
+    content ?? '',
+    random.next() < 0.9 ? metadata : random.pick(texts),
+  );
+  return { bytes, type: contentType };
+}
+
+/** A form with a file, as the tests' API sends it. */
+export function sheetOf(name: string, content: string, metadata: object | string) {
   const part = (head: string, body: string) =>
     `--${BOUNDARY}\r\nContent-Disposition: form-data; ${head}\r\n\r\n${body}\r\n`;
   const form = [
-    part(`name="file"; filename="${name}"`, content ?? ''),
-    part('name="metadata"', random.next() < 0.9 ? metadata : random.pick(texts)),
+    part(`name="file"; filename="${name}"`, content),
+    part('name="metadata"', typeof metadata === 'string' ? metadata : JSON.stringify(metadata)),
     `--${BOUNDARY}--\r\n`,
   ].join('');
-  return { bytes: new TextEncoder().encode(form), type: `multipart/form-data; boundary=${BOUNDARY}` };
+  return {
+    bytes: new TextEncoder().encode(form),
+    contentType: `multipart/form-data; boundary=${BOUNDARY}`,
+  };
 }
 
 function columnsOf(random: Random, table: string): string {

@@ -2,7 +2,12 @@ import type { Operation } from '@livingroom/shared/contracts/call.ts';
 import { domains } from '../../../functions/domains/registry.ts';
 import { createRandom, type Random } from '../../../scripts/lib/random.ts';
 import type { CallOptions, Person, TestApi } from '../../support/test-api.ts';
-import { hostileRequest } from './generate.ts';
+import { anything, hostileRequest, textsOf } from './generate.ts';
+import { texts } from './payloads.ts';
+import { spoil, spoilEach } from './spoil.ts';
+import { lookAround, type There } from './there.ts';
+import type { Input } from './valid.ts';
+import { validCall } from './valid-call.ts';
 import { openWorld, type World } from './world.ts';
 
 const operations: readonly (readonly [title: string, operation: Operation])[] = domains.flatMap(
@@ -19,7 +24,14 @@ const expected: ReadonlyMap<string, number> = new Map([
 ]);
 
 /** Requests to one organisation; then a new one, since the old has locked its own people out by then. */
-const OF_ONE_WORLD = 500;
+const OF_ONE_WORLD = 1_000;
+
+/** After so many requests it is looked anew what is there. */
+const LOOK_EVERY = 25;
+
+/** A share of the requests begins as a call that succeeds; how much of it is put wrong. */
+const VALID_SHARE = 0.25;
+const SPOILED = [0, 0.03, 0.1, 0.3] as const;
 
 export type Storm = {
   readonly requests: number;
@@ -36,6 +48,8 @@ export async function hostileStorm(options: {
   readonly requests: number;
   readonly seed: number;
   readonly seconds: number;
+  /** Hears of it after every organisation. */
+  readonly onProgress?: (storm: Omit<Storm, 'unreached'>) => void;
 }): Promise<Storm> {
   const random = createRandom(options.seed);
   const statuses = new Map<number, number>();
@@ -45,28 +59,68 @@ export async function hostileStorm(options: {
   let requests = 0;
   let slowest = { milliseconds: 0, title: '', sent: '' };
   let world = await openWorld();
+  let there = await lookAround(world);
   while (requests < options.requests && performance.now() < until) {
     const [title, operation] = operations[requests % operations.length] ?? random.pick(operations);
-    const person = callerOf(random, operation, world.people);
-    const input = hostileRequest(random, { title, operation, words: world.words, keys: world.keys });
-    const options = optionsOf(random, operation, person, world);
+    const call = { title, operation, world, there };
+    const {
+      person,
+      input,
+      options: sentWith,
+    } = random.next() < VALID_SHARE ? await spoiledCall(random, call) : hostileCall(random, call);
     const sentAt = performance.now();
-    const { status } = await world.api.as(person).raw(operation, input, options);
+    const { status } = await world.api.as(person).raw(operation, input, sentWith);
     const took = performance.now() - sentAt;
     if (took > slowest.milliseconds)
       slowest = { milliseconds: Math.round(took), title, sent: JSON.stringify(input).slice(0, 300) };
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
     if (status < 300) reached.set(title, (reached.get(title) ?? 0) + 1);
-    if (status >= 500 && expected.get(title) !== status)
+    // Also of a call that only brought about the state.
+    const hasFailed = world.api.log.entries.some(({ event }) => event === 'call-failed');
+    if ((status >= 500 && expected.get(title) !== status) || hasFailed)
       failures.set(...failureOf(world.api, title, person, input));
     world.api.log.entries.length = 0;
     requests += 1;
     if (requests % 500 === 0) world.api.clock.advance(3_600_000);
-    if (requests % OF_ONE_WORLD === 0) world = await reopen(world);
+    if (requests % OF_ONE_WORLD === 0) {
+      options.onProgress?.({ requests, statuses, failures, slowest });
+      world = await reopen(world);
+    }
+    if (requests % LOOK_EVERY === 0) there = await lookAround(world);
   }
   await world.api.ports.store.close();
   const unreached = operations.map(([title]) => title).filter((title) => !reached.has(title));
   return { requests, statuses, failures, unreached, slowest };
+}
+
+type Call = {
+  readonly title: string;
+  readonly operation: Operation;
+  readonly world: World;
+  readonly there: There;
+};
+
+type Sent = { readonly person: Person | null; readonly input: Input; readonly options: CallOptions };
+
+/** What no client would send. */
+function hostileCall(random: Random, { title, operation, world }: Call): Sent {
+  const person = callerOf(random, operation, world.people);
+  const input = hostileRequest(random, { title, operation, words: world.words, keys: world.keys });
+  return { person, input, options: optionsOf(random, operation, person, world) };
+}
+
+/** A call that would succeed, with a part of it put wrong. */
+async function spoiledCall(random: Random, call: Call): Promise<Sent> {
+  const { person, input, options } = await validCall(random, call);
+  const by = { rate: random.pick(SPOILED), other: anything, name: () => random.pick(texts) };
+  const { params = {}, query = {}, body } = input;
+  const spoiled = {
+    ...input,
+    params: textsOf(spoilEach(random, params, by)),
+    query: textsOf(spoilEach(random, query, by)),
+    ...(body === undefined ? {} : { body: spoil(random, body, by) }),
+  };
+  return { person, input: spoiled, options };
 }
 
 /** Mostly somebody who may, since others end at the door; what is everybody's own is mostly an employee's. */
@@ -85,9 +139,9 @@ function optionsOf(
   random: Random,
   { access, account }: Operation,
   person: Person | null,
-  { directoryToken, accountId }: World,
+  { directory, accountId }: World,
 ): CallOptions {
-  if (access === 'directory' && person) return { token: directoryToken };
+  if (access === 'directory' && person) return { token: directory.token };
   const isInside = person?.role === 'system' && account !== 'none' && random.next() < 0.7;
   return isInside ? { accountId } : {};
 }

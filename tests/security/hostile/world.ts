@@ -7,18 +7,27 @@ import { datasets } from '@livingroom/shared/contracts/datasets.ts';
 import { dialogues } from '@livingroom/shared/contracts/dialogues.ts';
 import { directorySync } from '@livingroom/shared/contracts/directory-sync.ts';
 import { flowExecutions } from '@livingroom/shared/contracts/flow-executions.ts';
+import { ownData } from '@livingroom/shared/contracts/own-data.ts';
 import { surveyExecutions } from '@livingroom/shared/contracts/survey-executions.ts';
 import { emailChangeWatch } from '../../../functions/timers/email-change-watch.ts';
 import { createTestApi, type Person, type TestApi } from '../../support/test-api.ts';
 import { invitationToken } from '../../worlds/activate.ts';
 import { answersTo, openAs, postAs } from '../../worlds/dialogue.ts';
+import { texts } from './payloads.ts';
 
 export type World = {
   readonly api: TestApi;
   readonly accountId: number;
+  readonly companyId: number;
+  readonly otherId: number;
+  readonly admin: Person;
+  readonly system: Person;
+  readonly manager: Person;
+  /** Those who are asked. */
+  readonly staff: readonly Person[];
   readonly people: readonly (Person | null)[];
   /** What opens the calls of the organisation's own directory. */
-  readonly directoryToken: string;
+  readonly directory: { token: string };
   /** Texts that mean something here: addresses, tokens of links, rounds. */
   readonly words: readonly string[];
   /** Keys of rows: the first ones of each table, and the dialogues of the employee. */
@@ -36,6 +45,7 @@ const DAY = 86_400_000;
  */
 export async function openWorld(): Promise<World> {
   const api = await createTestApi({ now: '2025-11-01T09:00:00.000Z' });
+  api.ports.ai.complete = async (messages) => replyTo(messages.at(-1)?.content ?? '');
   const home = await api.addAccount('Home Company', 'ada@home.test');
   const other = await api.addAccount('Other Company', 'olga@other.test');
   const manager = await api.addPerson(home.accountId, 'mia@home.test', 'manager');
@@ -67,12 +77,24 @@ export async function openWorld(): Promise<World> {
   await client.call(datasets.operations.openTestRound, { params: { id: round.dataset_id } });
   const { dialogues: own } = await api.as(employee).call(dialogues.operations.list, {});
   const keys = [1, 2, 3, 1, 2, 3, 4, 5, ...own.map(({ execution_id }) => execution_id)];
+  await furnish(api, home);
   const tokens = await guestTokens(api, home.admin);
   const { token } = await client.call(directorySync.operations.makeToken, {});
   await client.call(directorySync.operations.apply, {});
   const people = [home.admin, system, manager, employee, home.admin, system, other.admin, null];
   const words = [...tokens, 'emil@home.test', 'new@home.test', '1-1', '1-2', String(survey_id), 'Ovens'];
-  return { api, accountId: home.accountId, people, directoryToken: token, words, keys };
+  return {
+    ...{
+      api,
+      accountId: home.accountId,
+      otherId: other.accountId,
+      admin: home.admin,
+      system,
+      manager,
+      staff,
+    },
+    ...{ people, directory: { token }, words, keys, companyId: home.companyId },
+  };
 }
 
 /** Two rounds of the flow: one that is closed and analysed, one that is open. */
@@ -122,6 +144,19 @@ async function planSomething(api: TestApi, { admin, manager, unit_id }: Planners
     });
 }
 
+type Home = { readonly accountId: number; readonly companyId: number; readonly admin: Person };
+
+/** Rows that others point to, more than one of each, and somebody who has gone. */
+async function furnish(api: TestApi, { accountId, companyId, admin }: Home): Promise<void> {
+  const client = api.as(admin);
+  for (const name of ['Counters', 'Deliveries']) {
+    await client.rows('units').create({ unit_name: name, company_id_ref: companyId });
+    await client.rows('locations').create({ name_of_location: name, company_id_ref: companyId });
+  }
+  const gone = await api.addPerson(accountId, 'gone@home.test');
+  await api.as(gone).call(ownData.operations.erase, { body: { asked_for: 'answers' } });
+}
+
 /** Tokens of links: of an invitation, and of the mail to an address that somebody changes. */
 async function guestTokens(api: TestApi, admin: Person): Promise<string[]> {
   const client = api.as(admin);
@@ -138,4 +173,12 @@ async function guestTokens(api: TestApi, admin: Person): Promise<string[]> {
     .to('old@home.test')
     .map(({ plainText }) => /token=([\w-]+)/.exec(plainText)?.[1] ?? '');
   return [invitationToken(api, 'nils@home.test'), ...links].filter((token) => token !== '');
+}
+
+/** Gives back what it is asked to put into words, as a model does that is too obedient; sometimes what is none. */
+let asked = 0;
+
+function replyTo(question: string): string {
+  asked += 1;
+  return asked % 3 === 0 ? (texts[asked % texts.length] ?? '') : question;
 }

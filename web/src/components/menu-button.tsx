@@ -9,6 +9,9 @@ type MenuAct = {
   readonly icon?: ReactElement;
   /** The page that is on screen. */
   readonly current?: boolean;
+  readonly disabled?: boolean;
+  /** A line stands before it. */
+  readonly apart?: boolean;
   readonly run: () => void;
 };
 

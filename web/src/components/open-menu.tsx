@@ -1,4 +1,5 @@
-import { Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
+import { Menu, MenuDivider, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
+import { Fragment } from 'react';
 import type { MenuProps } from './menu-button.tsx';
 
 /** The menu itself, open at first: somebody has just asked for it. */
@@ -8,10 +9,18 @@ export function OpenMenu({ trigger, acts, above }: MenuProps) {
       <MenuTrigger disableButtonEnhancement>{trigger}</MenuTrigger>
       <MenuPopover>
         <MenuList>
-          {acts.map(({ name, label, icon, current, run }) => (
-            <MenuItem key={name} icon={icon} aria-current={current ? 'page' : undefined} onClick={run}>
-              {label}
-            </MenuItem>
+          {acts.map(({ name, label, icon, current, disabled = false, apart = false, run }) => (
+            <Fragment key={name}>
+              {apart && <MenuDivider />}
+              <MenuItem
+                icon={icon}
+                disabled={disabled}
+                aria-current={current ? 'page' : undefined}
+                onClick={run}
+              >
+                {label}
+              </MenuItem>
+            </Fragment>
           ))}
         </MenuList>
       </MenuPopover>

@@ -36,14 +36,20 @@ const useStyles = makeStyles({
   above: { marginBlock: space.s4 },
 });
 
+type Props = {
+  readonly tabs: readonly DataTab[];
+  /** Names in the address that the screen itself reads. */
+  readonly keeps?: readonly string[];
+};
+
 /** A screen of tables, one a tab (spec 1 §2, tab sets); what it shows is in the address. */
-export function DataManager({ tabs }: { readonly tabs: readonly DataTab[] }) {
+export function DataManager({ tabs, keeps = [] }: Props) {
   const styles = useStyles();
   const t = useText('data-manager');
   const [dirty, setDirty] = useState(false);
   const [titleRow, setTitleRow] = useState<HTMLElement | null>(null);
   const ask = () => askUnsaved(t);
-  const address = useAddress({ dirty, ask });
+  const address = useAddress({ dirty, ask, keeps });
   const [first] = tabs;
   const shown = tabs.find(({ table }) => table === address.shown.tab) ?? first;
   const show = async (table: string) => {

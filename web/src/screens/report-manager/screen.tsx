@@ -39,6 +39,7 @@ const Builder = lazy(async () => {
   schemasWithoutEval();
   return { default: (await import('../../features/report/builder/builder.tsx')).Builder };
 });
+const OwnCards = lazy(async () => ({ default: (await import('./own-cards.tsx')).OwnCards }));
 
 /** The reports of the reader's role (spec 1 §2, §6); the operator looks at those of an organisation. */
 export function Screen() {
@@ -109,11 +110,7 @@ function Reports() {
     );
   if (!data || !picture) return <Waiting />;
   if (building !== null && data.may_build)
-    return (
-      <Suspense fallback={<Waiting />}>
-        <Builder building={building} build={build} open={(key) => show({ report: key, build: null })} />
-      </Suspense>
-    );
+    return <Building building={building} build={build} open={(key) => show({ report: key, build: null })} />;
   if (data.rounds.length === 0 || !data.unit || !data.report)
     return (
       <Page>
@@ -183,5 +180,21 @@ function Reports() {
         />
       )}
     </Page>
+  );
+}
+
+type Place = ReturnType<typeof useBuilding>;
+type BuildingProps = {
+  readonly building: Exclude<Place['building'], null>;
+  readonly build: Place['build'];
+  readonly open: (key: string) => void;
+};
+
+/** What is built by those who may. */
+function Building({ building, build, open }: BuildingProps) {
+  return (
+    <Suspense fallback={<Waiting />}>
+      {building === 'cards' ? <OwnCards /> : <Builder building={building} build={build} open={open} />}
+    </Suspense>
   );
 }

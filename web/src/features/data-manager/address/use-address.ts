@@ -9,13 +9,18 @@ export type Address = {
 };
 
 /** Something unsaved on screen, and how a person is asked whether it may be lost. */
-export type Unsaved = { readonly dirty: boolean; readonly ask: () => Promise<boolean> };
+type Unsaved = { readonly dirty: boolean; readonly ask: () => Promise<boolean> };
+
+type Options = Unsaved & {
+  /** Names in the address that are the screen's own and stay as they are. */
+  readonly keeps: readonly string[];
+};
 
 /**
  * The state of a list lives in the address. What the site itself changes it has asked about; an address that came
  * another way (Back, a link) and leads away from an unsaved row is shown only once the person lets the changes go.
  */
-export function useAddress({ dirty, ask }: Unsaved): Address {
+export function useAddress({ dirty, ask, keeps }: Options): Address {
   const { search } = useLocation();
   const navigate = useNavigate();
   const shown = useRef(search);
@@ -50,12 +55,20 @@ export function useAddress({ dirty, ask }: Unsaved): Address {
   return {
     shown: useMemo(() => readAddress(query), [query]),
     go: (change, how = 'push') => {
+      const kept = keptOf(base.current, keeps);
       const text = writeAddress({ ...readAddress(base.current), ...change });
-      const next = text && `?${text}`;
+      const next = kept || text ? `?${[kept, text].filter(Boolean).join('&')}` : '';
       if (next === base.current) return;
       own.current = next;
       base.current = next;
       navigate({ search: next }, { replace: how === 'replace' });
     },
   };
+}
+
+function keptOf(query: string, names: readonly string[]): string {
+  const params = new URLSearchParams(query);
+  return new URLSearchParams(
+    names.flatMap((name) => params.getAll(name).map((value) => [name, value])),
+  ).toString();
 }

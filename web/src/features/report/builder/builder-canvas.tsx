@@ -52,7 +52,7 @@ export function BuilderCanvas({ document, edit, onEdit }: Props) {
           before,
           before.cards.map((card) => (card.name === id ? { ...card, x_pos: x, y_pos: y } : card)),
         ),
-      t('position', { id }),
+      words('failed', { id }),
     );
   return (
     <>

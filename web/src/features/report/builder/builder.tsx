@@ -3,7 +3,7 @@ import { ReportList } from './report-list.tsx';
 import type { Building } from './use-place.ts';
 
 type Props = {
-  readonly building: Exclude<Building, null>;
+  readonly building: Exclude<Building, 'cards' | null>;
   readonly build: (next: Building) => void;
   readonly open: (report: string) => void;
 };

@@ -1,14 +1,4 @@
-import {
-  Button,
-  Menu,
-  MenuDivider,
-  MenuItem,
-  MenuList,
-  MenuPopover,
-  MenuTrigger,
-  makeStyles,
-  tokens,
-} from '@fluentui/react-components';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { Copy20Regular } from '@fluentui/react-icons/svg/copy';
 import { Delete20Regular } from '@fluentui/react-icons/svg/delete';
 import { Edit20Regular } from '@fluentui/react-icons/svg/edit';
@@ -16,6 +6,7 @@ import { MoreVertical20Regular } from '@fluentui/react-icons/svg/more-vertical';
 import { ReOrderDotsVertical20Regular } from '@fluentui/react-icons/svg/re-order-dots-vertical';
 import { cardDuplicated, cardRemoved, cardReplaced } from '@livingroom/shared/rules/report/document.ts';
 import type { StoredCard } from '@livingroom/shared/rules/report/schema.ts';
+import { MenuButton } from '../../../components/menu-button.tsx';
 import { useStore } from '../../../hooks/use-store.ts';
 import { languageStore } from '../../../i18n/texts.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -64,6 +55,46 @@ export function CardTools({ card, place, count, edit, onEdit, onMove, onDrag }: 
   const remove = async () => {
     if (await edit((before) => cardRemoved(before, name))) notify(t('cardRemoved', { title }), 'info');
   };
+  const acts = [
+    {
+      name: 'duplicate',
+      label: t('duplicate'),
+      icon: <Copy20Regular />,
+      run: () => void edit((before) => cardDuplicated(before, name)),
+    },
+    {
+      name: 'earlier',
+      label: t('earlier'),
+      apart: true,
+      disabled: place === 0,
+      run: () => onMove(place - 1),
+    },
+    {
+      name: 'later',
+      label: t('later'),
+      disabled: place + 1 >= count,
+      run: () => onMove(place + 1),
+    },
+    {
+      name: 'wider',
+      label: t('wider'),
+      disabled: wide >= WIDEST,
+      run: () => resize(Math.min(WIDEST, wide + STEP)),
+    },
+    {
+      name: 'narrower',
+      label: t('narrower'),
+      disabled: wide <= STEP,
+      run: () => resize(wide - STEP),
+    },
+    {
+      name: 'remove',
+      label: t('remove'),
+      icon: <Delete20Regular />,
+      apart: true,
+      run: () => void remove(),
+    },
+  ];
   return (
     <div className={styles.tools}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dragging is one way of three; the menu and the keys are the others */}
@@ -91,43 +122,17 @@ export function CardTools({ card, place, count, edit, onEdit, onMove, onDrag }: 
       >
         {t('edit')}
       </Button>
-      <Menu>
-        <MenuTrigger disableButtonEnhancement>
+      <MenuButton
+        acts={acts}
+        trigger={
           <Button
             size="small"
             appearance="subtle"
             icon={<MoreVertical20Regular />}
             aria-label={t('moreOf', { title })}
           />
-        </MenuTrigger>
-        <MenuPopover>
-          <MenuList>
-            <MenuItem
-              icon={<Copy20Regular />}
-              onClick={() => void edit((before) => cardDuplicated(before, name))}
-            >
-              {t('duplicate')}
-            </MenuItem>
-            <MenuDivider />
-            <MenuItem disabled={place === 0} onClick={() => onMove(place - 1)}>
-              {t('earlier')}
-            </MenuItem>
-            <MenuItem disabled={place + 1 >= count} onClick={() => onMove(place + 1)}>
-              {t('later')}
-            </MenuItem>
-            <MenuItem disabled={wide >= WIDEST} onClick={() => resize(Math.min(WIDEST, wide + STEP))}>
-              {t('wider')}
-            </MenuItem>
-            <MenuItem disabled={wide <= STEP} onClick={() => resize(wide - STEP)}>
-              {t('narrower')}
-            </MenuItem>
-            <MenuDivider />
-            <MenuItem icon={<Delete20Regular />} onClick={() => void remove()}>
-              {t('remove')}
-            </MenuItem>
-          </MenuList>
-        </MenuPopover>
-      </Menu>
+        }
+      />
     </div>
   );
 }

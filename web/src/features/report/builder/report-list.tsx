@@ -1,13 +1,4 @@
-import {
-  Button,
-  Menu,
-  MenuItem,
-  MenuList,
-  MenuPopover,
-  MenuTrigger,
-  makeStyles,
-  tokens,
-} from '@fluentui/react-components';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { Add20Regular } from '@fluentui/react-icons/svg/add';
 import { Copy20Regular } from '@fluentui/react-icons/svg/copy';
 import { Delete20Regular } from '@fluentui/react-icons/svg/delete';
@@ -19,6 +10,7 @@ import { useState } from 'react';
 import { failureOf } from '../../../api/failure.ts';
 import { rows, useRows } from '../../../api/rows.ts';
 import { refreshCalls } from '../../../api/use-call.ts';
+import { MenuButton } from '../../../components/menu-button.tsx';
 import { Page } from '../../../components/page.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { Placeholder } from '../../../components/placeholder.tsx';
@@ -82,6 +74,7 @@ export function ReportList({ build, open }: Props) {
       action={
         <>
           <Button onClick={() => build(null)}>{t('manage.leave')}</Button>
+          <Button onClick={() => build('cards')}>{t('ownCards')}</Button>
           {!none && (
             <Button appearance="primary" icon={<Add20Regular />} onClick={() => setCreating(true)}>
               {t('create')}
@@ -162,6 +155,28 @@ function ReportItem({ row, build, open, onChanged }: ItemProps) {
     if (!(await confirmed(t('remove'), t('removeSure', { title }), act))) return;
     await attempt(() => rows('reports').remove(id, { ifMatch: row.etag }), t('removed'));
   };
+  const acts = [
+    {
+      name: 'open',
+      label: t('open'),
+      icon: <Eye20Regular />,
+      disabled: status !== 'active',
+      run: () => open(String(id)),
+    },
+    {
+      name: 'duplicate',
+      label: t('duplicate'),
+      icon: <Copy20Regular />,
+      run: () => void duplicate(),
+    },
+    {
+      name: 'remove',
+      label: t('remove'),
+      icon: <Delete20Regular />,
+      disabled: !row.can.delete,
+      run: () => void remove(),
+    },
+  ];
   return (
     <li className={styles.report}>
       <div className={styles.words}>
@@ -177,24 +192,12 @@ function ReportItem({ row, build, open, onChanged }: ItemProps) {
       >
         {t('edit')}
       </Button>
-      <Menu>
-        <MenuTrigger disableButtonEnhancement>
+      <MenuButton
+        acts={acts}
+        trigger={
           <Button appearance="subtle" icon={<MoreVertical20Regular />} aria-label={t('moreOf', { title })} />
-        </MenuTrigger>
-        <MenuPopover>
-          <MenuList>
-            <MenuItem icon={<Eye20Regular />} disabled={status !== 'active'} onClick={() => open(String(id))}>
-              {t('open')}
-            </MenuItem>
-            <MenuItem icon={<Copy20Regular />} onClick={() => void duplicate()}>
-              {t('duplicate')}
-            </MenuItem>
-            <MenuItem icon={<Delete20Regular />} disabled={!row.can.delete} onClick={() => void remove()}>
-              {t('remove')}
-            </MenuItem>
-          </MenuList>
-        </MenuPopover>
-      </Menu>
+        }
+      />
     </li>
   );
 }

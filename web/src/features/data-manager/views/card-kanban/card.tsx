@@ -1,16 +1,7 @@
-import {
-  Button,
-  Menu,
-  MenuDivider,
-  MenuItem,
-  MenuList,
-  MenuPopover,
-  MenuTrigger,
-  makeStyles,
-  tokens,
-} from '@fluentui/react-components';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { MoreVertical20Regular } from '@fluentui/react-icons/svg/more-vertical';
 import type { KeyboardEvent } from 'react';
+import { MenuButton } from '../../../../components/menu-button.tsx';
 import { useText } from '../../../../i18n/use-text.ts';
 import { space, type } from '../../../../lib/theme/sizes.ts';
 import { useTable } from '../../controller/controller.tsx';
@@ -140,9 +131,31 @@ function MoveMenu({ table, fields, row, column, index, cards, onPlace }: Props) 
     onPlace(row, to, at);
     refocus(idOf(table, row));
   };
+  const columns = fields.column.choices.filter(({ value }) => String(value) !== column);
+  const acts = [
+    ...columns.map(({ value, label }) => ({
+      name: String(value),
+      label: t('kanban.moveTo', { column: label }),
+      run: () => place(String(value), Number.MAX_SAFE_INTEGER),
+    })),
+    {
+      name: 'up',
+      label: t('kanban.up'),
+      apart: true,
+      disabled: index === 0,
+      run: () => place(column, index - 1),
+    },
+    {
+      name: 'down',
+      label: t('kanban.down'),
+      disabled: index + 1 >= cards.length,
+      run: () => place(column, index + 1),
+    },
+  ];
   return (
-    <Menu>
-      <MenuTrigger>
+    <MenuButton
+      acts={acts}
+      trigger={
         <Button
           appearance="subtle"
           size="small"
@@ -150,26 +163,8 @@ function MoveMenu({ table, fields, row, column, index, cards, onPlace }: Props) 
           aria-label={t('kanban.move', { name })}
           title={t('kanban.hint')}
         />
-      </MenuTrigger>
-      <MenuPopover>
-        <MenuList>
-          {fields.column.choices
-            .filter(({ value }) => String(value) !== column)
-            .map(({ value, label }) => (
-              <MenuItem key={value} onClick={() => place(String(value), Number.MAX_SAFE_INTEGER)}>
-                {t('kanban.moveTo', { column: label })}
-              </MenuItem>
-            ))}
-          <MenuDivider />
-          <MenuItem disabled={index === 0} onClick={() => place(column, index - 1)}>
-            {t('kanban.up')}
-          </MenuItem>
-          <MenuItem disabled={index + 1 >= cards.length} onClick={() => place(column, index + 1)}>
-            {t('kanban.down')}
-          </MenuItem>
-        </MenuList>
-      </MenuPopover>
-    </Menu>
+      }
+    />
   );
 }
 

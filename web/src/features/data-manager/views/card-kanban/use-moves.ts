@@ -20,7 +20,7 @@ type Shown = { readonly place: Place; readonly turn: number };
 
 /** Where cards stand before the server has answered. */
 export function useMoves(table: TableInfo, { column, order }: BoardFields): Moves {
-  const t = useText('data-manager');
+  const t = useText('canvas');
   const { rows } = useTable();
   const [shown, setShown] = useState<ReadonlyMap<string, Shown>>(new Map());
   const turns = useRef(0);
@@ -48,7 +48,7 @@ export function useMoves(table: TableInfo, { column, order }: BoardFields): Move
     } catch (cause) {
       const { message } = failureOf(cause);
       const [first] = moves;
-      notify(`${t('kanban.failed', { id: first?.id ?? '' })} ${message}`, 'error');
+      notify(`${t('failed', { id: first?.id ?? '' })} ${message}`, 'error');
       await rows.refresh();
       return false;
     } finally {

@@ -1,0 +1,201 @@
+import { findTable } from '@livingroom/shared/catalogue/catalogue.ts';
+import { variableId } from '@livingroom/shared/catalogue/metadata.ts';
+import type { Operation } from '@livingroom/shared/contracts/call.ts';
+import { scim } from '@livingroom/shared/contracts/scim.ts';
+import { surveys } from '@livingroom/shared/contracts/surveys.ts';
+import { coreUser, entraUser } from '../../../worlds/directory-sync.ts';
+import { sheetOf } from '../samples.ts';
+import { newName } from '../valid.ts';
+import type { World } from '../world.ts';
+import { of, partsOf, type Ready, type Scene, type States } from './scene.ts';
+
+/** Surveys, units, groups, sheets and the organisation's directory. */
+export const rowStates: States = {
+  'surveys.addItems': async (scene) => ({
+    ...(await draftSurvey(scene)),
+    input: { params: { id: await draft(scene.world) }, body: newItems },
+  }),
+  'surveys.duplicate': draftSurvey,
+  'surveys.update-surveys': draftSurvey,
+  'surveys.duplicateItem': draftItem,
+  'surveys.draftTranslation': draftItem,
+  'surveys.importForm': async ({ world }) => ({
+    person: world.system,
+    input: sheetOf('form.json', JSON.stringify(form), {}),
+  }),
+  async 'surveys.create-survey_items'(scene) {
+    const body = { ...partsOf(scene.input), survey_id_ref: await draft(scene.world) };
+    return { person: scene.world.system, input: { body } };
+  },
+  'surveys.update-survey_items': async (scene) => ({
+    person: scene.world.system,
+    input: { ...scene.input, params: { id: (await itemOf(scene.world)).item, language: 'en_us' } },
+  }),
+  'surveys.delete-survey_items': async (scene) => ({
+    person: scene.world.system,
+    input: of((await itemOf(scene.world)).item),
+  }),
+  async 'units.create-subunits'({ world }) {
+    const body = { unit_id_ref: await unit(world), child_unit_id_ref: await unit(world) };
+    return { person: world.admin, input: { body } };
+  },
+  'units.read-subunits': async ({ world }) => ({ person: world.admin, input: of(await subunit(world)) }),
+  'units.delete-subunits': async ({ world }) => ({ person: world.admin, input: of(await subunit(world)) }),
+  async 'units.update-subunits'({ world }) {
+    const input = { params: { id: await subunit(world) }, body: { unit_id_ref: await unit(world) } };
+    return { person: world.admin, input };
+  },
+  'employee-groups.create-employee_group_criteria': async ({ world }) => ({
+    person: world.admin,
+    input: { body: await criterion(world) },
+  }),
+  'employee-groups.read-employee_group_criteria': ofCriterion,
+  'employee-groups.delete-employee_group_criteria': ofCriterion,
+  async 'employee-groups.update-employee_group_criteria'(scene) {
+    const { person, input } = await ofCriterion(scene);
+    return { person: person ?? null, input: { ...input, body: { variable_value: newName() } } };
+  },
+  async 'employees.create-employee_roles'({ world }) {
+    const row = { work_email: `${newName()}@home.test`, given_name: 'Nils' };
+    const { employee_id } = await world.api.as(world.admin).rows('employees').create(row);
+    return { person: world.admin, input: { body: { employee_id_ref: employee_id, role_name: 'employee' } } };
+  },
+  'storages.uploadFile': async ({ world }) => ({
+    person: world.admin,
+    input: {
+      query: { container_type: 'TEMPORARY' },
+      ...sheetOf('units.csv', `unit_name;company_id_ref\n${newName()};Home Company`, {
+        tableName: 'units',
+        mode: 'create',
+      }),
+    },
+  }),
+  'storages.downloadTemplate': async ({ world, input }) => ({ person: world.admin, input }),
+  'storages.downloadData': async ({ world, random }) => ({
+    person: world.admin,
+    input: {
+      query: random.pick([
+        { table: 'employees', columns: 'work_email,given_name', format: 'csv' },
+        { table: 'units', columns: 'unit_name', format: 'xlsx' },
+        { table: 'audit_events', columns: 'action', format: 'csv' },
+      ]),
+    },
+  }),
+  'variables.checkUnusedValues': async ({ world }) => ({
+    person: world.admin,
+    input: {
+      query: { table_name: 'employees', scope: 'Global' },
+      body: { variable_name: 'work_email', values: [`${newName()}@home.test`] },
+    },
+  }),
+  'variables.checkPrimaryKeysExist': async ({ world }) => ({
+    person: world.admin,
+    input: { query: { table_name: 'units' }, body: { variable_name: 'unit_id', values: [1, 2] } },
+  }),
+  'jobs.create-jobs': async ({ world, input }) => ({
+    person: world.admin,
+    input: { body: { ...partsOf(input), job_type: 'file_download' } },
+  }),
+  'scim.resourceType': async ({ random }) => ({ input: of(random.pick(['User', 'Group'])) }),
+  'scim.schema': async () => ({ input: of(coreUser) }),
+  'scim.createUser': async () => ({ input: { body: entraUser(newName()) } }),
+  'scim.readUser': async ({ world }) => ({ input: of(await scimOf(world, 'createUser')) }),
+  'scim.removeUser': async ({ world }) => ({ input: of(await scimOf(world, 'createUser')) }),
+  'scim.replaceUser': async ({ world }) => ({
+    input: { ...of(await scimOf(world, 'createUser')), body: entraUser(newName()) },
+  }),
+  'scim.patchUser': async ({ world }) => ({
+    input: { ...of(await scimOf(world, 'createUser')), body: patchOf('displayName', newName()) },
+  }),
+  'scim.createGroup': async () => ({ input: { body: group() } }),
+  'scim.readGroup': async ({ world }) => ({ input: of(await scimOf(world, 'createGroup')) }),
+  'scim.removeGroup': async ({ world }) => ({ input: of(await scimOf(world, 'createGroup')) }),
+  'scim.replaceGroup': async ({ world }) => ({
+    input: { ...of(await scimOf(world, 'createGroup')), body: group() },
+  }),
+  'scim.patchGroup': async ({ world }) => ({
+    input: { ...of(await scimOf(world, 'createGroup')), body: patchOf('displayName', newName()) },
+  }),
+  async 'directory-sync.read-scim_users'({ world }) {
+    return { person: world.admin, input: of(await scimOf(world, 'createUser')) };
+  },
+  async 'directory-sync.read-scim_groups'({ world }) {
+    return { person: world.admin, input: of(await scimOf(world, 'createGroup')) };
+  },
+};
+
+const form = {
+  elements: [{ type: 'radiogroup', name: 'eats', title: 'Do you eat?', choices: ['yes', 'no'] }],
+};
+const newItems = {
+  item_type: 'static',
+  items: [{ en_us: { item_title: 'Lunch', item_text: 'Is it good?' } }],
+};
+const group = () => ({ schemas: [], displayName: newName(), members: [] });
+
+const patchOf = (path: string, value: string) => ({
+  schemas: ['urn:ietf:params:scim:api:messages:2.0:PatchOp'],
+  Operations: [{ op: 'replace', path, value }],
+});
+
+/** A new user or group of the directory. */
+async function scimOf(world: World, name: 'createUser' | 'createGroup'): Promise<string> {
+  const operation: Operation = scim.operations[name];
+  const body = name === 'createUser' ? entraUser(newName()) : group();
+  const { body: made } = await world.api.as(null).raw(operation, { body }, { token: world.directory.token });
+  return String(partsOf({ body: made }).id);
+}
+
+async function draft({ api, system }: World): Promise<number> {
+  const { survey_id } = await api.as(system).call(surveys.operations.takeMain, { body: {} });
+  const body = { as: 'copy' } as const;
+  const copy = await api.as(system).call(surveys.operations.duplicate, { params: { id: survey_id }, body });
+  return copy.survey_id;
+}
+
+async function itemOf(world: World) {
+  const survey = await draft(world);
+  const { items } = await world.api
+    .as(world.system)
+    .call(surveys.operations.build, { params: { id: survey } });
+  return { survey, item: items.find(({ item_text }) => item_text)?.survey_item_id ?? 1 };
+}
+
+async function draftSurvey({ world, input }: Scene): Promise<Ready> {
+  const params = { language: 'en_us', id: await draft(world) };
+  return { person: world.system, input: { ...input, params } };
+}
+
+async function draftItem({ world, input }: Scene): Promise<Ready> {
+  const { survey, item } = await itemOf(world);
+  const body = { ...partsOf(input), survey_item_id: item };
+  return { person: world.system, input: { params: { id: survey }, body } };
+}
+
+async function unit({ api, admin, companyId }: World): Promise<number> {
+  const row = { unit_name: newName(), company_id_ref: companyId };
+  return (await api.as(admin).rows('units').create(row)).unit_id;
+}
+
+async function subunit(world: World): Promise<number> {
+  const row = { unit_id_ref: await unit(world), child_unit_id_ref: await unit(world) };
+  return (await world.api.as(world.admin).rows('subunits').create(row)).subunit_id;
+}
+
+async function criterion({ api, admin }: World) {
+  const { employee_group_id } = await api.as(admin).rows('employee_groups').create({ name: newName() });
+  return {
+    employee_group_id_ref: employee_group_id,
+    variable_id_ref: variableId(findTable('employees'), 'status'),
+    operator: 'eq',
+    variable_value: 'active',
+  } as const;
+}
+
+async function ofCriterion({ world }: Scene): Promise<Ready> {
+  const made = await world.api
+    .as(world.admin)
+    .rows('employee_group_criteria')
+    .create(await criterion(world));
+  return { person: world.admin, input: of(made.employee_group_criterion_id) };
+}

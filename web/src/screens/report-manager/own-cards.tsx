@@ -1,0 +1,37 @@
+import { Button, makeStyles } from '@fluentui/react-components';
+import { useSearchParams } from 'react-router';
+import { DataManager } from '../../features/data-manager/data-manager.tsx';
+import type { DataTab } from '../../features/data-manager/data-tab.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { space, type } from '../../lib/theme/sizes.ts';
+
+const useStyles = makeStyles({
+  bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s3 },
+  text: { ...type.body, margin: 0 },
+});
+
+const tabs: readonly DataTab[] = [
+  { table: 'report_cards', title: 'tab.reportCards', view: 'card-canvas', Above: WayBack },
+];
+
+/** Cards that are rows of their own, on the canvas of the data manager. */
+export function OwnCards() {
+  return <DataManager tabs={tabs} keeps={['organisation', 'build']} />;
+}
+
+function WayBack() {
+  const styles = useStyles();
+  const t = useText('report-builder');
+  const [search, setSearch] = useSearchParams();
+  // What the table shows means nothing to the list of reports.
+  const leave = () => {
+    const organisation = search.get('organisation');
+    setSearch({ ...(organisation === null ? {} : { organisation }), build: 'list' });
+  };
+  return (
+    <div className={styles.bar}>
+      <Button onClick={leave}>{t('toList')}</Button>
+      <p className={styles.text}>{t('ownCards.text')}</p>
+    </div>
+  );
+}
