@@ -1,8 +1,8 @@
-import { surveyExecutions } from '@livingroom/shared/contracts/survey-executions.ts';
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { openPublicApi } from '../../scripts/simulate/api.ts';
 import { expectAccessible } from './support/accessible.ts';
+import { openAdaptiveDialogue } from './support/adaptive-dialogue.ts';
 import { openAs, phone } from './support/pages.ts';
 import { startProduct } from './support/product.ts';
 
@@ -15,27 +15,9 @@ describe('a dialogue in the adaptive form, in the browser', () => {
   const product = startProduct();
 
   /** A new dialogue of the respondent, outside of rounds, and the page on which it is opened. */
-  async function openDialogue(path: (id: number) => string) {
-    const admin = await openPublicApi(product.data)('admin@demo.test');
-    const [survey] = (await admin.rows('surveys').list({ limit: 1 })).rows;
-    const [person] = (await admin.rows('employees').list({ where: { work_email: respondent }, limit: 1 }))
-      .rows;
-    if (!survey || !person) throw new Error('The demo lacks its survey or its employee');
-    const { dataset_id } = await admin.rows('datasets').create({
-      name: 'Adaptive',
-      survey_id_ref: survey.survey_id,
-      form: 'adaptive',
-      status: 'open',
-    });
-    const asked = { survey_id: survey.survey_id, dataset_id_ref: dataset_id };
-    await admin.call(surveyExecutions.operations.bulkOpen, {
-      body: { ...asked, employee_ids: [person.employee_id] },
-    });
-    const [opened] = (
-      await admin.rows('survey_executions').list({ where: { dataset_id_ref: dataset_id }, limit: 1 })
-    ).rows;
-    const id = opened?.execution_id ?? 0;
-    const seen = await openAs(product.browser, product.endpoints, respondent, { ...phone, path: path(id) });
+  async function openDialogue() {
+    const { id, path, status } = await openAdaptiveDialogue(data, respondent);
+    const seen = await openAs(browser, platform.endpoints, respondent, { ...phone, path });
     const stored = async () => {
       const me = await openPublicApi(product.data)(respondent);
       const { rows } = await me
@@ -43,14 +25,13 @@ describe('a dialogue in the adaptive form, in the browser', () => {
         .list({ where: { execution_id_ref: id }, limit: 100 });
       return rows;
     };
-    const status = async () => (await admin.rows('survey_executions').get(id)).status;
     return { ...seen, id, stored, status };
   }
 
   const given = (page: Page) => page.getByRole('region', { name: /^Conversa/ }).getByRole('listitem');
 
   test('takes at most 30 taps on a phone: one correction, the network lost twice, finished in Spanish', async () => {
-    const { page, context, stored, status } = await openDialogue((id) => `/employee?dialogue=${id}`);
+    const { page, context, stored, status } = await openDialogue();
     let taps = 0;
     const tap = async (name: string | RegExp, role: 'button' | 'radio' = 'button') => {
       taps += 1;
@@ -121,7 +102,7 @@ describe('a dialogue in the adaptive form, in the browser', () => {
   });
 
   test('is answered by the keyboard alone', async () => {
-    const { page, context, stored, status } = await openDialogue((id) => `/employee?dialogue=${id}`);
+    const { page, context, stored, status } = await openDialogue();
     const start = page.getByRole('button', { name: 'Start', exact: true });
     await start.waitFor();
     expect(await page.getByRole('main').ariaSnapshot()).toMatchInlineSnapshot(`
