@@ -16,8 +16,8 @@ describe('a dialogue in the adaptive form, in the browser', () => {
 
   /** A new dialogue of the respondent, outside of rounds, and the page on which it is opened. */
   async function openDialogue() {
-    const { id, path, status } = await openAdaptiveDialogue(data, respondent);
-    const seen = await openAs(browser, platform.endpoints, respondent, { ...phone, path });
+    const { id, path, status } = await openAdaptiveDialogue(product.data, respondent);
+    const seen = await openAs(product.browser, product.endpoints, respondent, { ...phone, path });
     const stored = async () => {
       const me = await openPublicApi(product.data)(respondent);
       const { rows } = await me
