@@ -6,27 +6,18 @@ import { DatabaseSync } from 'node:sqlite';
 import type { ServiceContext } from '../../functions/context.ts';
 import { releaseRound } from '../../functions/services/analytics/release-round.ts';
 import { beginRun, runNumber } from '../../functions/services/analytics/run-main.ts';
-import type { Body } from '../../functions/storage/port.ts';
 import { readEvery, readPages } from '../../functions/storage/rows.ts';
 import { createTestApi } from '../support/test-api.ts';
-import { addMainSurvey } from '../worlds/dialogue.ts';
+import { answer, type BigRound, busy, closeRound, day, openBigRound, ROUND } from './support/big-round.ts';
 import type { BenchResult } from './support/result.ts';
 
 const PEOPLE = 27_778;
 const UNITS = 400;
-const ROUND = '1-1';
 /** Who has answered before the first daily run; one in a hundred more before the next. */
 const EARLY_PEOPLE = 16_668;
 const LATE_PEOPLE = 278;
 
-const day = (number: number) => new Date(Date.UTC(2026, 2, number)).toISOString();
-
-type World = {
-  readonly context: ServiceContext;
-  readonly datasetId: number;
-  readonly surveyId: number;
-  readonly drivers: readonly number[];
-};
+const size = { people: PEOPLE, units: UNITS, drivers: 36, words: 50 };
 
 /**
  * A round of 1,000,000 answers. Once with a single run, at the close, that has everything to read; and once with
@@ -36,16 +27,9 @@ export async function run(): Promise<BenchResult> {
   const file = join(tmpdir(), `livingroom-analytics-${process.pid}.sqlite`);
   const copy = `${file}.copy`;
   try {
-    const api = await createTestApi({ file, now: day(10) });
-    const { accountId } = await api.addAccount('Acme', 'ada@acme.test');
-    const context = api.context(accountId);
-    const { surveyId, datasetId } = await addMainSurvey(api, accountId);
-    const { rows } = await context.store.query('drivers', { limit: 1000 });
-    const keyDrivers = rows.filter(({ body }) => body.driver_type === 'key_driver');
-    const drivers = keyDrivers.map(({ body }) => Number(body.driver_id));
-    const world: World = { context, datasetId, surveyId, drivers };
-    await openRound(world);
-    await answer(world, 0, EARLY_PEOPLE, day(9));
+    const { api, round: world } = await openBigRound(file, size);
+    const { context, accountId } = world;
+    await answer(world, 1, EARLY_PEOPLE + 1, day(9));
     for (const suffix of ['', '-wal']) copyFileSync(`${file}${suffix}`, `${copy}${suffix}`);
     const executionId = await runNumber(context);
     await beginRun(context, executionId);
@@ -53,10 +37,10 @@ export async function run(): Promise<BenchResult> {
     const first = await release();
     api.clock.advance(86_400_000);
     const quiet = await release();
-    await answer(world, EARLY_PEOPLE, EARLY_PEOPLE + LATE_PEOPLE, day(11));
+    await answer(world, EARLY_PEOPLE + 1, EARLY_PEOPLE + LATE_PEOPLE + 1, day(11));
     api.clock.advance(86_400_000);
     const daily = await release();
-    await answer(world, EARLY_PEOPLE + LATE_PEOPLE, PEOPLE, day(13));
+    await answer(world, EARLY_PEOPLE + LATE_PEOPLE + 1, PEOPLE + 1, day(13));
     await closeRound(world);
     const pauses = monitorEventLoopDelay({ resolution: 1 });
     pauses.enable();
@@ -67,7 +51,7 @@ export async function run(): Promise<BenchResult> {
     return {
       name: 'analytics',
       figures: {
-        answers: PEOPLE * drivers.length,
+        answers: PEOPLE * world.drivers.length,
         units: UNITS,
         'bare node:sqlite read, processor ms': Math.round(once.bare),
         'read through the store, processor ms': Math.round(once.read),
@@ -98,10 +82,10 @@ export async function run(): Promise<BenchResult> {
 const TRIALS = 3;
 
 /** The same round, analysed by one run at its close, and forgotten again. */
-async function runOnce(file: string, accountId: number, before: World) {
+async function runOnce(file: string, accountId: number, before: BigRound) {
   const api = await createTestApi({ file, now: day(15) });
   const world = { ...before, context: api.context(accountId) };
-  await answer(world, EARLY_PEOPLE, PEOPLE, day(11));
+  await answer(world, EARLY_PEOPLE + 1, PEOPLE + 1, day(11));
   await closeRound(world);
   const bares: number[] = [];
   const reads: number[] = [];
@@ -126,106 +110,6 @@ async function deleteAll(context: ServiceContext, table: string): Promise<void> 
   }
 }
 
-async function openRound({ context, datasetId, surveyId }: World): Promise<void> {
-  const units = Array.from({ length: UNITS }, (_, index) => index + 1);
-  await create(context, 'units', units, (id) => ({ unit_id: id, unit_name: `Unit ${id}` }));
-  await create(context, 'subunits', units.slice(1), (id) => ({
-    subunit_id: id,
-    unit_id_ref: Math.ceil((id - 1) / 7),
-    child_unit_id_ref: id,
-  }));
-  await context.store.write('flow_rounds', [
-    { kind: 'create', id: ROUND, body: roundBody(datasetId, surveyId, null) },
-  ]);
-  const people = Array.from({ length: PEOPLE }, (_, index) => index + 1);
-  await create(context, 'survey_executions', people, (id) => ({
-    execution_id: id,
-    employee_id_ref: id,
-    unit_id_ref: unitOf(id),
-    status: 'in-progress',
-    flow_execution_id_ref: 1,
-    flow_execution_round: 1,
-    created_at: day(1),
-  }));
-}
-
-async function closeRound({ context, datasetId, surveyId }: World): Promise<void> {
-  await context.store.write('flow_rounds', [
-    { kind: 'replace', id: ROUND, body: roundBody(datasetId, surveyId, day(14)) },
-  ]);
-}
-
-function roundBody(datasetId: number, surveyId: number, closedAt: string | null): Body {
-  return {
-    flow_round_id: ROUND,
-    flow_execution_id_ref: 1,
-    flow_execution_round: 1,
-    opened_at: day(1),
-    closes_at: day(14),
-    closed_at: closedAt,
-    dataset_id_ref: datasetId,
-    survey_id_ref: surveyId,
-  };
-}
-
-async function answer(world: World, from: number, until: number, at: string): Promise<void> {
-  const { context, datasetId, surveyId, drivers } = world;
-  for (let person = from + 1; person <= until; person += 1) {
-    const writes = drivers.map((driver, place) => {
-      const id = person * drivers.length + place;
-      const body: Body = {
-        response_id: id,
-        employee_id_ref: person,
-        execution_id_ref: person,
-        dataset_id_ref: datasetId,
-        survey_id_ref: surveyId,
-        survey_item_id_ref: driver,
-        unit_id_ref: unitOf(person),
-        flow_execution_id_ref: 1,
-        flow_execution_round: 1,
-        status: 'received',
-        date_responded: at,
-        idem_token: `token-${id}`,
-        test_flag: false,
-        metadata: null,
-        message_text: id % 50 === 0 ? `Comment ${id}: more time for the customers, please.` : '',
-        message_rating: ((person * 7 + place * 3) % 7) + 1,
-        message_choices: [],
-        message_selected: [],
-        message_from: 'user',
-        message_type: 'text',
-        chatitem_item_type: 'static',
-        chatitem_linked_to_driver: true,
-        chatitem_driver_id_ref: driver,
-        chatitem_item_title: 'How much do you agree?',
-        chatitem_item_text: 'My manager listens when I have something to say about how we work together.',
-        created_at: at,
-        updated_at: at,
-      };
-      return { kind: 'create' as const, id: `${person}-${driver}`, body };
-    });
-    await context.store.write('survey_responses', writes, String(datasetId));
-  }
-}
-
-function unitOf(person: number): number {
-  return (person % UNITS) + 1;
-}
-
-async function create(
-  context: ServiceContext,
-  table: string,
-  ids: readonly number[],
-  bodyOf: (id: number) => Body,
-): Promise<void> {
-  for (let start = 0; start < ids.length; start += 100) {
-    const writes = ids
-      .slice(start, start + 100)
-      .map((id) => ({ kind: 'create' as const, id: String(id), body: bodyOf(id) }));
-    await context.store.write(table, writes);
-  }
-}
-
 /** Every answer, whole, as a script without the product would read them. */
 function bareRead(file: string, accountId: number): number {
   const db = new DatabaseSync(file, { readOnly: true });
@@ -237,7 +121,7 @@ function bareRead(file: string, accountId: number): number {
 }
 
 /** Every answer of the round, whole, page by page, looked at once. */
-async function plainRead({ context }: World): Promise<number> {
+async function plainRead({ context }: BigRound): Promise<number> {
   const where = {
     and: [
       { field: 'flow_execution_id_ref', op: 'eq' as const, value: 1 },
@@ -250,12 +134,4 @@ async function plainRead({ context }: World): Promise<number> {
   for await (const page of readPages(context.store, 'survey_responses', query))
     for (const { body } of page) sum += Number(body.message_rating);
   return sum;
-}
-
-/** Of the thread that serves the calls: what other work on the machine takes does not count, nor what helps this thread. */
-async function busy(work: () => Promise<unknown>): Promise<number> {
-  const before = process.threadCpuUsage();
-  await work();
-  const { user, system } = process.threadCpuUsage(before);
-  return (user + system) / 1000;
 }

@@ -17,6 +17,8 @@ export type AskedRoundPlan = {
   readonly people: readonly number[];
   /** Who gives an answer; left out, everybody. */
   readonly answering?: readonly number[];
+  /** What a person writes; left out, a few words. */
+  readonly words?: (person: number) => string;
 };
 
 /** An organisation whose people stand in its directory, and in which whoever runs it opens one round after another. */
@@ -51,7 +53,9 @@ export async function createRoundsWorld(units: readonly UnitPlan[]) {
   };
   let last = 0;
   /** One question, answered and analysed after the close; returns the round's number. */
-  const run = async ({ flow, number = 1, day, people, answering = people }: AskedRoundPlan) => {
+  const run = async (plan: AskedRoundPlan) => {
+    const { flow, number = 1, day, people, answering = people } = plan;
+    const words = plan.words ?? ((person) => `Comment of ${person}`);
     const id = `${flow}-${number}`;
     const key = { flow_execution_id_ref: flow, flow_execution_round: number };
     const dataset = { dataset_id_ref: survey.datasetId, survey_id_ref: survey.surveyId };
@@ -67,7 +71,7 @@ export async function createRoundsWorld(units: readonly UnitPlan[]) {
       if (!answering.includes(person)) continue;
       const answer = {
         ...{ response_id: last, execution_id_ref: last, ...home, ...key, ...dataset },
-        ...{ message_rating: (person % 7) + 1, message_text: `Comment of ${person}`, test_flag: false },
+        ...{ message_rating: (person % 7) + 1, message_text: words(person), test_flag: false },
         ...{ chatitem_linked_to_driver: true, chatitem_driver_id_ref: drivers[0] ?? 0 },
         ...{ chatitem_item_type: 'static', survey_item_id_ref: 1, created_at: at(day + 1) },
       };

@@ -40,9 +40,10 @@ export function makeDetails(
         const text = texts.get(id);
         if (text !== undefined) found.push({ place, key: randomUUID(), text });
       }
+  const places = new Map(details.map(({ home }, place) => [home, place]));
   for (const { id, unit } of unscored) {
     const text = texts.get(id);
-    const place = placeAbove(tree, unit, details);
+    const place = placeAbove(tree, unit, places);
     if (text !== undefined && place !== null) found.push({ place, key: randomUUID(), text });
   }
   const kept = Map.groupBy(withinSize(found.sort(byKey)), ({ place }) => place);
@@ -53,11 +54,10 @@ export function makeDetails(
 }
 
 /** Words without a score come out in the nearest group of enough people that includes their unit. */
-function placeAbove(tree: UnitTree, unit: number, details: readonly { home: number }[]): number | null {
+function placeAbove(tree: UnitTree, unit: number, places: ReadonlyMap<number, number>): number | null {
   let found: number | null = null;
   forEachAbove(tree, tree.has(unit) ? unit : ORGANISATION, (above) => {
-    const place = details.findIndex(({ home }) => home === above);
-    if (found === null && place >= 0) found = place;
+    found ??= places.get(above) ?? null;
   });
   return found;
 }
@@ -71,11 +71,12 @@ export function byKey(a: { readonly key: string }, b: { readonly key: string }):
 /** Bytes of comments that one question of a round keeps: a row of the store holds two million. */
 const COMMENT_BYTES = 1_000_000;
 
-/** As many comments as fit; their order is random, so of too many a fair sample is left. */
-function withinSize(comments: readonly Comment[]): readonly Comment[] {
+/** As many comments as fit into one row; their order is random, so of too many a fair sample is left. */
+export function withinSize<C extends { readonly text: string }>(comments: readonly C[]): readonly C[] {
   let bytes = 0;
   return comments.filter(({ text }) => {
-    bytes += Buffer.byteLength(text) + 60;
+    // As it is stored: quotes and line ends take two bytes there.
+    bytes += Buffer.byteLength(JSON.stringify(text)) + 60;
     return bytes <= COMMENT_BYTES;
   });
 }

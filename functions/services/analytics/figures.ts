@@ -4,7 +4,7 @@ import { shownMean } from '@livingroom/shared/rules/privacy/display.ts';
 import { addBins, countOf, sumOf } from '@livingroom/shared/rules/privacy/figures.ts';
 import { countPeople, established, figuresOf } from '@livingroom/shared/rules/privacy/planner.ts';
 import { forEachAbove, ORGANISATION, type UnitTree } from '@livingroom/shared/rules/privacy/unit-tree.ts';
-import { byKey } from './details.ts';
+import { byKey, withinSize } from './details.ts';
 import type { Advanced, QuestionState } from './question-state.ts';
 import type { ReleaseRound } from './rounds.ts';
 
@@ -29,18 +29,14 @@ export type FigureRow = Row<'analytics_computations'>;
 /**
  * The rows of the release table for one question: one for each unit, with its score, and from the close on its
  * histogram and comments. They follow from the sealed blocks alone, with ids that follow from the unit: writing
- * them again changes nothing. While the round is open only units with a block sealed from `since` on (ISO) are made.
+ * them again changes nothing. While the round is open only units with a block that no finished run has written are made.
  */
-export function figureRows(
-  about: About,
-  { state, members: named }: Advanced,
-  since: string | null,
-): readonly FigureRow[] {
+export function figureRows(about: About, { state, members: named }: Advanced): readonly FigureRow[] {
   const { tree, round } = about;
   const places = new Map(
     [ORGANISATION, ...round.units.map(({ id }) => id)].map((unit, place) => [unit, place]),
   );
-  const changed = state.closed ? null : unitsChanged(tree, state, since);
+  const changed = state.closed ? null : unitsChanged(about, state);
   const details = figuresOf(tree, state.details);
   const countedIn = (inside: readonly number[]) =>
     state.repeats && named
@@ -83,19 +79,26 @@ function detailOf(state: QuestionState, members: readonly number[], rated: boole
   if (members.length === 0) return {};
   const details = members.flatMap((place) => state.details[place] ?? []);
   const size = details.reduce((total, detail) => total + detail.size, 0);
-  const comments = details
-    .flatMap((detail) => detail.comments)
-    .sort(byKey)
-    .map(({ text }) => text);
+  // Those of the rounds of a rolling cycle stand together.
+  const comments = withinSize(details.flatMap((detail) => detail.comments).sort(byKey)).map(
+    ({ text }) => text,
+  );
   if (!rated) return { n: size, people: size, detail_people: size, value_text_array: comments };
   const bins = details.flatMap(({ blocks }) => blocks.map((place) => state.blocks[place]?.bins ?? []));
   return { detail_people: size, value_numeric_array: addBins(bins), value_text_array: comments };
 }
 
-function unitsChanged(tree: UnitTree, { blocks }: QuestionState, since: string | null): ReadonlySet<number> {
+/** Clocks of the hosts that runs were on may differ by so much. */
+const CLOCKS_MS = 10 * 60_000;
+
+function unitsChanged({ tree, round }: About, { blocks }: QuestionState): ReadonlySet<number> {
   const changed = new Set<number>();
-  for (const { home, sealedAt } of blocks)
-    if (since === null || sealedAt >= since) forEachAbove(tree, home, (unit) => changed.add(unit));
+  const { released, readUntil } = round;
+  const since = released ? new Date(Date.parse(released.at) - CLOCKS_MS).toISOString() : (readUntil ?? '');
+  for (const { home, sealedAt, sealedBy } of blocks) {
+    const isWritten = sealedAt === released?.at && sealedBy === released.by;
+    if (sealedAt >= since && !isWritten) forEachAbove(tree, home, (unit) => changed.add(unit));
+  }
   return changed;
 }
 

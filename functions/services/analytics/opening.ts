@@ -3,6 +3,7 @@ import type { Opening } from '@livingroom/shared/catalogue/tables/release-rounds
 import { DAY_MS } from '@livingroom/shared/rules/flows/recurrence.ts';
 import { defaultRules } from '@livingroom/shared/rules/privacy/planner.ts';
 import type { ServiceContext } from '../../context.ts';
+import { packNewcomers } from './newcomers.ts';
 import { SMALLEST_ROUND } from './withheld.ts';
 
 type OpeningRound = {
@@ -38,7 +39,7 @@ export async function readOpening(context: ServiceContext, round: OpeningRound):
   const newcomers = isYoung ? [] : joinedLately;
   const months = flow?.recurrence_interval ?? 1;
   const rolling = flow?.schedule_type === 'rolling';
-  return { active, newcomers, cycleRounds: rolling ? months : 1 };
+  return { active, ...packNewcomers(newcomers), cycleRounds: rolling ? months : 1 };
 }
 
 /**

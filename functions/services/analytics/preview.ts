@@ -3,6 +3,7 @@ import { buildTree, forEachAbove, ORGANISATION } from '@livingroom/shared/rules/
 import { privacyWords } from '@livingroom/shared/words/privacy.ts';
 import type { ServiceContext } from '../../context.ts';
 import { currentUnits } from './freeze-round.ts';
+import { newcomersOf } from './newcomers.ts';
 import { firstOpening, readOpening } from './opening.ts';
 import { promiseToday } from './promise.ts';
 import { SMALLEST_ROUND } from './withheld.ts';
@@ -40,7 +41,7 @@ export async function figureWarnings(
     warn(privacyWords('round-without-figures', { people, least: promise.score }));
   else if (people > 0 && first === null && days > 0) warn(privacyWords('first-round', { people, days }));
   const tree = buildTree(units);
-  const newcomers = new Set(opening.newcomers);
+  const newcomers = newcomersOf(opening);
   const count = asked.filter(({ employee_id }) => newcomers.has(employee_id)).length;
   if (count > 0) warn(privacyWords('newcomers', { count, days }));
   const counts = new Map<number, number>();

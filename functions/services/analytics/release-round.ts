@@ -8,6 +8,7 @@ import { buildTree, type UnitTree } from '@livingroom/shared/rules/privacy/unit-
 import type { ServiceContext } from '../../context.ts';
 import { noAnswers, readAnswers } from './answers.ts';
 import { type About, type Driver, figureRows, noteCountedAbove } from './figures.ts';
+import { newcomersOf } from './newcomers.ts';
 import { nextTurn } from './next-turn.ts';
 import {
   cycleParticipation,
@@ -57,7 +58,7 @@ export async function releaseRound(
   const questions = [...new Set([...round.questions, ...answers.questions, ...carried])];
   const drivers = await readDrivers(context);
   const sameWeeks = await roundsOfTheSameWeeks(context, round);
-  const newcomers = new Set(round.opening.newcomers);
+  const newcomers = newcomersOf(round.opening);
   const { members, withdrawn } = participation;
   const run = {
     ...{ round, tree, started, executionId, close, moment },
@@ -74,7 +75,6 @@ export async function releaseRound(
     const rows = figureRows(
       { round, tree, question, ...driverOf(drivers, question), executionId, closedAt, newcomers },
       advanced,
-      round.readUntil,
     );
     await writer.add(rows);
     figures += rows.length;
@@ -85,7 +85,12 @@ export async function releaseRound(
   await writer.flush();
   const repeated = close && !silent && sameWeeks.length > 0 && answers.questions.length > 0 && figures === 0;
   const withheld = enough ? (repeated ? ('same-people' as const) : null) : ('few-asked' as const);
-  const memo = { participation: written.memo, questions, withheld };
+  const memo = {
+    participation: written.memo,
+    questions,
+    withheld,
+    released: { at: started, by: executionId },
+  };
   // What was not read now is read as soon as the round may give figures.
   const readUntil = silent ? round.readUntil : moment;
   await noteProgress(context, roundId, { readUntil, finished: close, memo });

@@ -5,6 +5,7 @@ import type {
   ParticipationMemo,
   QuestionKey,
   RoundMemo,
+  RunStamp,
 } from '@livingroom/shared/catalogue/tables/release-rounds.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import type { PlannerRules } from '@livingroom/shared/rules/privacy/planner.ts';
@@ -31,6 +32,8 @@ export type ReleaseRound = {
   /** Answers stored before this time have been read; ISO text, null before the first run. */
   readonly readUntil: string | null;
   readonly participation: ParticipationMemo;
+  /** The last run whose figures are all written; null before it, and of older rounds. */
+  readonly released: RunStamp | null;
   /** Questions that earlier runs have met. */
   readonly questions: readonly QuestionKey[];
 };
@@ -66,7 +69,7 @@ export async function noteProgress(
   progress: {
     readonly readUntil: string | null;
     readonly finished: boolean;
-    readonly memo: Pick<ReleaseRound, 'participation' | 'questions' | 'withheld'>;
+    readonly memo: Pick<ReleaseRound, 'participation' | 'questions' | 'withheld' | 'released'>;
   },
 ): Promise<void> {
   const { readUntil, finished, memo } = progress;
@@ -115,6 +118,7 @@ export function releaseRoundOf(row: Row<'release_rounds'>): ReleaseRound {
     finished: row.status === 'closed',
     readUntil: row.read_until,
     participation: memo?.participation ?? { firstId: null, written: null },
+    released: memo?.released ?? null,
     questions: memo?.questions ?? [],
   };
 }

@@ -18,6 +18,8 @@ export type Opening = {
   readonly active: number;
   /** Numbers of people who joined or became active too lately to make a group. */
   readonly newcomers: readonly number[];
+  /** The same where they are many: how many numbers are none, how many are some, and so on in turn from 0. */
+  readonly newcomerRuns?: readonly number[];
   /** Rolling rounds of one flow that together ask everybody; 1 for a round that does so alone. */
   readonly cycleRounds: number;
 };
@@ -34,12 +36,17 @@ export type ParticipationMemo = { readonly firstId: number | null; readonly writ
 /** Why a round gives no figures (privacy.md 11.1): too few were asked; or other rounds of the same weeks asked nearly the same people. */
 type Withheld = 'few-asked' | 'same-people';
 
+/** When a run began (ISO text), and its number. */
+export type RunStamp = { readonly at: string; readonly by: number };
+
 /** What runs remember of a round; the opening knows the first two alone. */
 export type RoundMemo = {
   /** Collected under noise: an exact figure of these answers must never be made (privacy.md 8). */
   readonly noisy?: boolean;
   readonly opening?: Opening;
   readonly participation?: ParticipationMemo;
+  /** The last run that has written all its figures. */
+  readonly released?: RunStamp | null;
   /** Questions that runs have met. */
   readonly questions?: readonly QuestionKey[];
   readonly withheld?: Withheld | null;

@@ -205,6 +205,7 @@ function hasPeople(
   needed: number,
   newcomers: ReadonlySet<number>,
 ): boolean {
+  if (answers.length < needed) return false;
   const people = new Set<number>();
   for (const { person } of answers)
     if (!newcomers.has(person) && people.add(person).size >= needed) return true;

@@ -245,26 +245,6 @@ describe('the main analytics', () => {
     await compareAll(world, world.answers);
   });
 
-  it('keeps working with more comments than a row holds', async () => {
-    const world = await createAnalyticsWorld([{ id: 301, parent: null, people: 600 }]);
-    const driver = world.drivers[0] ?? 0;
-    const answers = Array.from({ length: 600 }, (_, index) => ({
-      id: index + 1,
-      person: index + 1,
-      unit: 301,
-      driver,
-      score: 4,
-      comment: `${index} ${'ø'.repeat(2_000)}`,
-    }));
-    await world.invite(answers.map(({ person, unit }) => ({ person, unit, done: true })));
-    await world.answer(answers);
-    await world.close();
-    await analyse(world);
-    const report = await read(world, world.admin, 301);
-    const shown = report.dimensions.flatMap(({ drivers }) => drivers).find(({ n }) => n === 600);
-    expect(shown?.comments?.length).toBeGreaterThan(200);
-  });
-
   it('has one plan when two runs happen at once', async () => {
     const world = await worldWithAnswers();
     await world.close();

@@ -9,7 +9,7 @@ const SIZE = 12;
 const LONG_AGO = { created_at: '2020-01-01T00:00:00.000Z' };
 
 /** Five teams of twelve and one of three below a head office, of whom a third is asked each month. */
-async function months(count: number) {
+async function months(count: number, words?: (person: number) => string) {
   const teams = numbers(301, TEAMS);
   const units: readonly UnitPlan[] = [
     { id: 300, parent: null, people: 0 },
@@ -27,7 +27,8 @@ async function months(count: number) {
   const rounds: string[] = [];
   for (let month = 1; month <= count; month += 1) {
     const asked = everybody.filter((person) => person % 3 === month % 3);
-    rounds.push(await run({ flow: 7, number: month, day: month * 30, people: asked }));
+    const plan = { flow: 7, number: month, day: month * 30, people: asked };
+    rounds.push(await run({ ...plan, ...(words ? { words } : {}) }));
   }
   const unitIds = units.map(({ id }) => id);
   const ns = async (round: string) =>
@@ -82,6 +83,15 @@ describe('a rolling flow', () => {
     expect(comments).toContain('Comment of 103');
     expect(comments?.length).toBeGreaterThan(30);
     expect((await read(rounds[3] ?? '', team)).n).toBe(16);
+  });
+
+  it('has figures however much is written in the months of a cycle', async () => {
+    const { rounds, read } = await months(4, (person) => `${person} ${'ø'.repeat(24_000)}`);
+    const { n, comments } = await read(rounds[3] ?? '', 0);
+    expect(n).toBeGreaterThan(40);
+    // A fair sample, since all do not fit in one row.
+    expect(comments?.length).toBeGreaterThan(15);
+    expect(comments?.length).toBeLessThan(40);
   });
 
   it('says how many of the whole cycle have answered as a lower bound, since its months overlap', async () => {
