@@ -1,6 +1,7 @@
 import { surveys } from '@livingroom/shared/contracts/surveys.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
+import type { Json } from '@livingroom/shared/lib/json.ts';
 import { serviceWords } from '@livingroom/shared/words/services.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -181,7 +182,7 @@ it('says jumps, options and what an item hangs on as sentences where versions di
     copies.find(({ origin_item }) => origin_item === origin)?.survey_item_id ?? 0;
   const change = me().rows('survey_items').update;
   const when = { item: copyOf(first), operator: 'at most', value: 3 };
-  const jumps = [{ when, 'go to': copyOf(third) }, { 'go to': 'end' }];
+  const jumps: Json = [{ when, 'go to': copyOf(third) }, { 'go to': 'end' }];
   await change(copyOf(first), { alternate_logic: jumps });
   const options = [
     { id: 's', text: 'Soup' },
