@@ -61,6 +61,8 @@ export const views: readonly View[] = [
   { route: 'Company', state: 'locations', path: '/company?tab=locations', by: admins },
   { route: 'Company', state: 'directory', path: '/company?tab=scim_users', by: admins },
   { route: 'Company', state: 'audit', path: '/company?tab=audit_events', by: admins },
+  { route: 'EmailManager', path: '/email-manager', by: ['admin', 'beginner'] },
+  { route: 'EmailManager', state: 'blocked', path: '/email-manager?tab=blocked', by: admins },
   { route: 'AccountManager', path: '/account-manager', by: ['system'] },
   { route: 'AccountManager', state: 'create', path: '/account-manager?tab=create', by: ['system'] },
   { route: 'AccountManager', state: 'reports', path: '/account-manager?tab=reports', by: ['system'] },

@@ -15,6 +15,7 @@ import { lengthTexts } from '../dialogues/dialogue-length.ts';
 import { companyName } from '../people/company-name.ts';
 import { CALL_STEP, waitingPeople } from './person-quota.ts';
 import { type Later, type OneMail, type SendResult, sendOnce } from './send-once.ts';
+import { refusalPhrase } from './suppressions.ts';
 import {
   closeDateText,
   lengthText,
@@ -149,7 +150,7 @@ function resultOf(context: ServiceContext, result: SendResult | undefined) {
 function phraseOf(context: ServiceContext, result: SendResult | undefined): Phrase {
   if (!result) return emailWords('no-employee');
   if (result.state === 'sent') return emailWords('sent');
-  if (result.state === 'failed') return emailWords('refused', { detail: result.message });
+  if (result.state === 'failed') return refusalPhrase(result);
   return laterError(context, result).phrase;
 }
 

@@ -13,7 +13,7 @@ import { addressOfTab } from './address/list-address.ts';
 import { type Address, useAddress } from './address/use-address.ts';
 import { askUnsaved } from './controller/ask.ts';
 import { TableProvider, useTableController } from './controller/controller.tsx';
-import type { DataTab } from './data-tab.ts';
+import { type DataTab, tabName } from './data-tab.ts';
 import { RowList } from './views/row-list.tsx';
 
 const EditorPanel = lazy(async () => ({
@@ -51,28 +51,34 @@ export function DataManager({ tabs, keeps = [] }: Props) {
   const ask = () => askUnsaved(t);
   const address = useAddress({ dirty, ask, keeps });
   const [first] = tabs;
-  const shown = tabs.find(({ table }) => table === address.shown.tab) ?? first;
-  const show = async (table: string) => {
-    if (table === shown?.table || (dirty && !(await ask()))) return;
-    address.go(addressOfTab(table === first?.table ? null : table));
+  const shown = tabs.find((tab) => tabName(tab) === address.shown.tab) ?? first;
+  const show = async (name: string) => {
+    if ((shown && name === tabName(shown)) || (dirty && !(await ask()))) return;
+    address.go(addressOfTab(first && name === tabName(first) ? null : name));
   };
   return (
     <Page action={<div ref={setTitleRow} className={styles.acts} />}>
       {tabs.length > 1 && (
         <TabList
           className={styles.tabs}
-          selectedValue={shown?.table}
+          selectedValue={shown && tabName(shown)}
           onTabSelect={(_, { value }) => void show(String(value))}
         >
-          {tabs.map(({ table, title }) => (
-            <Tab key={table} value={table}>
-              {t(title)}
+          {tabs.map((tab) => (
+            <Tab key={tabName(tab)} value={tabName(tab)}>
+              {t(tab.title)}
             </Tab>
           ))}
         </TabList>
       )}
       {shown && (
-        <TableView key={shown.table} tab={shown} address={address} titleRow={titleRow} onDirty={setDirty} />
+        <TableView
+          key={tabName(shown)}
+          tab={shown}
+          address={address}
+          titleRow={titleRow}
+          onDirty={setDirty}
+        />
       )}
     </Page>
   );

@@ -3,6 +3,7 @@ import { ArrowLeft20Regular } from '@fluentui/react-icons/svg/arrow-left';
 import { ShieldCheckmark16Regular } from '@fluentui/react-icons/svg/shield-checkmark';
 import { outlineOf } from '@livingroom/shared/rules/dialogue/outline.ts';
 import { useEffect, useMemo, useState } from 'react';
+import { useThumbnail } from '../../api/use-thumbnail.ts';
 import { Initials } from '../../components/initials.tsx';
 import { phoneScreen, useMedia } from '../../hooks/use-media.ts';
 import { useStore } from '../../hooks/use-store.ts';
@@ -36,8 +37,10 @@ const useStyles = makeStyles({
   head: { flexShrink: 0, paddingTop: space.s2 },
   titleRow: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s2 },
   title: { ...type.lead, flex: '1 1 8em', minWidth: 0, margin: 0, overflowWrap: 'anywhere' },
-  voice: { '& > span': { width: size.field, height: size.field, fontSize: tokens.fontSizeBase300 } },
-  logo: { display: 'block', width: size.field, height: size.field, objectFit: 'contain' },
+  voice: {
+    '& > *': { width: size.field, height: size.field, fontSize: tokens.fontSizeBase300 },
+    '& > img': { objectFit: 'contain', borderRadius: 0, backgroundColor: 'transparent' },
+  },
   facts: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -74,9 +77,8 @@ export function DialogueView({ opened, owner, controller, onLeave, framed = fals
   const outline = useMemo(() => outlineOf(turn), [turn]);
   const onPhone = useMedia(phoneScreen);
   const narrow = onPhone || framed;
-  const { company_name: name, company_logo: logo } = opened;
-  const title = t('title', { company: name });
-  useOneHeader(framed ? null : narrow, title, t('back.page'));
+  const { company_name: name } = opened;
+  useOneHeader(framed ? null : narrow, t('back.page'));
   const { mode, minimum_scores } = opened.privacy;
   const accept = () => {
     rememberPrivacyRead(owner, opened);
@@ -109,9 +111,9 @@ export function DialogueView({ opened, owner, controller, onLeave, framed = fals
             />
           )}
           <span className={styles.voice}>
-            {logo ? <img className={styles.logo} src={logo} alt="" /> : <Initials name={name} />}
+            <Initials name={name} picture={useThumbnail(opened.company_logo)} />
           </span>
-          {narrow && <h1 className={styles.title}>{title}</h1>}
+          <h1 className={styles.title}>{t('title', { company: name })}</h1>
           <div className={styles.facts}>
             <LanguageChoice />
             <Button
@@ -157,14 +159,12 @@ export function DialogueView({ opened, owner, controller, onLeave, framed = fals
   );
 }
 
-/** One header: a narrow screen has room for the dialogue's own only (spec 1 §2, Shell); a wide one names it in the page's. */
-function useOneHeader(narrow: boolean | null, title: string, backLabel: string): void {
+/** A narrow screen has room for one header, the dialogue's own (spec 1 §2, Shell); the page's leads back on a wide one. */
+function useOneHeader(narrow: boolean | null, backLabel: string): void {
   useEffect(() => {
     if (narrow === null) return;
-    const before = uiStore.get();
-    setUi(
-      narrow ? { chatMode: true } : { headerTitle: title, backLink: { label: backLabel, to: '/employee' } },
-    );
-    return () => setUi({ chatMode: false, headerTitle: before.headerTitle, backLink: before.backLink });
-  }, [narrow, title, backLabel]);
+    const { backLink } = uiStore.get();
+    setUi(narrow ? { chatMode: true } : { backLink: { label: backLabel, to: '/employee' } });
+    return () => setUi({ chatMode: false, backLink });
+  }, [narrow, backLabel]);
 }

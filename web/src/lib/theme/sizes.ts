@@ -28,6 +28,8 @@ export const size = {
   label: '112px',
   picture: '120px',
   tight: '160px',
+  /** Spec 2 §5.4. */
+  preview: '200px',
   dockWide: '248px',
   narrow: '220px',
   menu: '260px',
