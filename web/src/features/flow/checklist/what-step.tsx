@@ -4,7 +4,7 @@ import { type Language, languages, localeOf } from '@livingroom/shared/lib/langu
 import { say } from '@livingroom/shared/lib/phrase.ts';
 import { renderEmail } from '@livingroom/shared/rules/emails/render.ts';
 import { emailWords, lengthWords } from '@livingroom/shared/words/emails.ts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useRows } from '../../../api/rows.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { Placeholder } from '../../../components/placeholder.tsx';
@@ -54,10 +54,12 @@ type Props = {
   readonly resources: MainResources;
   /** Milliseconds since 1970; null while no start is set. */
   readonly closesAt: number | null;
+  /** How many of the questions each person gets. */
+  readonly children: ReactNode;
 };
 
 /** What people are asked and how they are invited, in each language they may read it in. */
-export function WhatStep({ resources, closesAt }: Props) {
+export function WhatStep({ resources, closesAt, children }: Props) {
   const styles = useStyles();
   const t = useText('flow-runner');
   const [language, choose] = useState(useStore(languageStore));
@@ -115,12 +117,17 @@ export function WhatStep({ resources, closesAt }: Props) {
         </section>
         <MailPreview resources={resources} language={language} closesAt={closesAt} />
       </div>
+      {children}
     </Step>
   );
 }
 
 /** The invitation as the person who looks would get it. */
-function MailPreview({ resources, language, closesAt }: Props & { readonly language: Language }) {
+function MailPreview({
+  resources,
+  language,
+  closesAt,
+}: Pick<Props, 'resources' | 'closesAt'> & { readonly language: Language }) {
   const styles = useStyles();
   const t = useText('flow-runner');
   const { name } = useSession();
