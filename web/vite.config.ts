@@ -26,7 +26,10 @@ export default defineConfig({
           groups: [
             { name: 'base', tags: ['$initial'] },
             // What lists need of the conversation's small parts does not bring the conversation along.
-            { name: 'initials', test: /\/(?:components\/initials\.tsx|lib\/theme\/hidden-text\.ts)$/ },
+            {
+              name: 'initials',
+              test: /\/(?:components\/initials\.tsx|lib\/theme\/hidden-text\.ts|api\/use-thumbnail\.ts)$/,
+            },
             { name: 'talk', test: conversation },
           ],
         },

@@ -43,7 +43,8 @@ export function preflightOf(origin: string | null): Outgoing {
 
 export function withCors(answer: Outgoing, origin: string | null): Outgoing {
   const exposed: Record<string, string> = origin ? { 'access-control-expose-headers': EXPOSED } : {};
-  return { ...answer, headers: { ...answer.headers, vary: 'Origin', ...exposed, ...allowOf(origin) } };
+  const vary = [answer.headers.vary, 'Origin'].filter(Boolean).join(', ');
+  return { ...answer, headers: { ...answer.headers, vary, ...exposed, ...allowOf(origin) } };
 }
 
 function allowOf(origin: string | null): Record<string, string> {

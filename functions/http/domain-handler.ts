@@ -121,8 +121,7 @@ function callContext(
 }
 
 function present(operation: Operation, result: unknown, requestId: string): Outgoing {
-  if (result instanceof FileReply)
-    return file(result.content, result.contentType, result.fileName, requestId);
+  if (result instanceof FileReply) return file(result, requestId);
   const status = result instanceof Reply ? result.status : (operation.status ?? 200);
   const headers = result instanceof Reply ? result.headers : {};
   const body = result instanceof Reply ? result.body : result;

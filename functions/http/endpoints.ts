@@ -23,8 +23,15 @@ export class FileReply {
   readonly content: Uint8Array;
   readonly contentType: string;
   readonly fileName: string;
+  readonly headers: Record<string, string>;
 
-  constructor(content: Uint8Array, contentType: string, fileName: string) {
+  constructor(
+    content: Uint8Array,
+    contentType: string,
+    fileName: string,
+    headers: Record<string, string> = {},
+  ) {
+    this.headers = headers;
     this.content = content;
     this.contentType = contentType;
     this.fileName = fileName;

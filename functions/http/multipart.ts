@@ -7,6 +7,8 @@ const FORM_OVERHEAD = 100_000;
 export type Form = {
   readonly file: { readonly name: string; readonly content: Uint8Array; readonly contentType: string } | null;
   text(name: string): string | null;
+  /** A further, small file. */
+  bytes(name: string): Promise<Uint8Array | null>;
 };
 
 /** Reads a multipart form with one file of at most `maxBytes`. Errors: `too-large`, `not-a-form`. */
@@ -25,6 +27,10 @@ export async function readForm(request: Incoming, maxBytes: number): Promise<For
     text(name) {
       const value = form.get(name);
       return typeof value === 'string' ? value : null;
+    },
+    async bytes(name) {
+      const value = form.get(name);
+      return value instanceof File ? new Uint8Array(await value.arrayBuffer()) : null;
     },
   };
 }

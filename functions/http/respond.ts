@@ -3,6 +3,7 @@ import type { Language } from '@livingroom/shared/lib/language.ts';
 import { spoken } from '@livingroom/shared/lib/phrase.ts';
 import '@livingroom/shared/words/all.ts';
 import type { Log } from '../gateways/log/port.ts';
+import type { FileReply } from './endpoints.ts';
 import type { Outgoing } from './types.ts';
 
 /** On every answer: no sniffing, no framing, no caching of personal data. */
@@ -32,12 +33,7 @@ export function json(
   };
 }
 
-export function file(
-  content: Uint8Array,
-  contentType: string,
-  fileName: string,
-  requestId: string,
-): Outgoing {
+export function file({ content, contentType, fileName, headers }: FileReply, requestId: string): Outgoing {
   return {
     status: 200,
     headers: {
@@ -45,6 +41,7 @@ export function file(
       'content-type': contentType,
       'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`,
       'x-request-id': requestId,
+      ...headers,
     },
     body: content,
   };

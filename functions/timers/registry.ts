@@ -8,6 +8,7 @@ import { emailChangeWatch } from './email-change-watch.ts';
 import { flowWatch } from './flow-watch.ts';
 import { closingAnalyticsTimer, mainAnalyticsTimer } from './main-analytics.ts';
 import { migrationWatch } from './migration-watch.ts';
+import { pictureSweep } from './picture-sweep.ts';
 import type { Timer } from './timer.ts';
 import { uploadWatch } from './upload-watch.ts';
 import { withdrawalWatch } from './withdrawal-watch.ts';
@@ -23,6 +24,7 @@ export const timers: readonly Timer[] = [
   uploadWatch,
   bulkWatch,
   auditRetention,
+  pictureSweep,
   accountDeletions,
   migrationWatch,
   withdrawalWatch,

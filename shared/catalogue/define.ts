@@ -91,6 +91,13 @@ export const illustrationVariable = {
   filterable: false,
 } as const satisfies Variable;
 
+/** A picture that is uploaded: its name in the file storage. */
+export const pictureVariable = {
+  ...illustrationVariable,
+  format: 'image',
+  update: 'optional',
+} as const satisfies Variable;
+
 const languageVariable = {
   type: 'string',
   label: ['Language', 'Idioma', 'Sprog'],

@@ -109,7 +109,7 @@ const opened = z.object({
   dialogue,
   language: z.enum(languages),
   company_name: z.string(),
-  /** Address of the organisation's logo; null: it has none that can be shown. */
+  /** Name of the organisation's logo in the file storage; null: it has none. */
   company_logo: z.string().nullable(),
   /** An AI may reply to what is written; the respondent may do without. */
   ai: z.boolean(),

@@ -1,11 +1,14 @@
 import * as z from 'zod';
+import { pictureLimits } from '../rules/pictures/limits.ts';
 import { callDefaults, defineContract } from './call.ts';
 import { filters } from './data.ts';
+
+const blob_name = z.string().min(1).max(300);
 
 /** Rows to leave out at the start: a list of more than 10,000 takes several files. */
 const offset = z.coerce.number().int().min(0).max(1_000_000).default(0);
 
-/** Spec 2 §7.6. Files for bulk upload go to TEMPORARY; the sheet templates come from here too. */
+/** Spec 2 §7.6. Files for bulk upload go to TEMPORARY, pictures to PERMANENT; the sheet templates come from here too. */
 export const storages = defineContract({
   slug: 'storages',
   operations: {
@@ -21,6 +24,51 @@ export const storages = defineContract({
       errors: ['sheet-refused', 'table-unknown', 'too-large', 'unavailable'],
       timeoutMs: 25_000,
       retries: 0,
+    },
+    uploadImage: {
+      ...callDefaults,
+      method: 'POST',
+      path: '/storages/v1/storages/upload-image',
+      summary:
+        'Stores a picture for a column (multipart: file, thumbnail as PNG, metadata with tableName and variableName).',
+      access: 'signed-in',
+      query: z.object({ container_type: z.literal('PERMANENT') }),
+      bodyType: 'multipart/form-data',
+      output: z.object({ message: z.string(), blob_name: z.string() }),
+      errors: ['picture-refused', 'too-large', 'unavailable'],
+      timeoutMs: 25_000,
+      retries: 0,
+    },
+    downloadFile: {
+      ...callDefaults,
+      method: 'GET',
+      path: '/storages/v1/storages/download-file',
+      summary: 'A picture of a row that the caller may read, as it is stored.',
+      access: 'signed-in',
+      query: z.object({ container_type: z.literal('PERMANENT'), blob_name }),
+      output: 'file',
+      errors: ['unavailable'],
+    },
+    deleteFile: {
+      ...callDefaults,
+      method: 'DELETE',
+      path: '/storages/v1/storages/delete-file',
+      summary: 'Takes away a picture, and its thumbnail, that no row names.',
+      access: 'signed-in',
+      query: z.object({ container_type: z.literal('PERMANENT'), blob_name }),
+      output: z.object({ deleted: z.literal(true) }),
+      errors: ['picture-refused', 'unavailable'],
+    },
+    downloadThumbnails: {
+      ...callDefaults,
+      method: 'POST',
+      path: '/storages/v1/storages/download-thumbnails',
+      summary: 'The thumbnails of pictures of rows that the caller may read, as PNG in base 64.',
+      access: 'signed-in',
+      query: z.object({ container_type: z.literal('PERMANENT') }),
+      body: z.object({ thumbnail_names: z.array(blob_name).max(pictureLimits.thumbnails) }),
+      output: z.object({ results: z.array(z.object({ name: z.string(), image: z.string() })) }),
+      errors: ['unavailable'],
     },
     downloadTemplate: {
       ...callDefaults,

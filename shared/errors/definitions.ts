@@ -7,6 +7,7 @@ import { scimProblems } from '../words/directory-sync.ts';
 import { emailChangeProblems } from '../words/email-changes.ts';
 import { emailProblems } from '../words/emails.ts';
 import { flowTexts } from '../words/flows.ts';
+import { pictureProblems } from '../words/pictures.ts';
 import { testProblems } from '../words/playground.ts';
 import { queryProblems } from '../words/queries.ts';
 import { roleProblems } from '../words/roles.ts';
@@ -160,6 +161,8 @@ export const errorDefinitions = {
   'scim-refused': { status: 400, area: 'scim', problems: scimProblems },
   /** A file that cannot be taken, or a download that cannot be made. */
   'sheet-refused': { status: 400, area: 'sheets', problems: sheetProblems },
+  /** A file that is no picture that can be kept. */
+  'picture-refused': { status: 400, area: 'pictures', problems: pictureProblems },
   /** A mail that may not be sent as it was asked for. */
   'email-refused': { status: 400, area: 'emails', problems: emailProblems },
   /** A read or a write that cannot be done as it was asked for. */

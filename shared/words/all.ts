@@ -11,6 +11,7 @@ import './emails.ts';
 import './flows.ts';
 import './input.ts';
 import './playground.ts';
+import './pictures.ts';
 import './placeholders.ts';
 import './privacy.ts';
 import './queries.ts';

@@ -71,7 +71,7 @@ export type Client = {
 
 type UploadForm = {
   readonly file: { readonly name: string; readonly content: Uint8Array };
-  readonly fields: Record<string, string>;
+  readonly fields: Record<string, string | Uint8Array>;
 };
 
 /** A refused call: what the server answered. */
@@ -182,7 +182,8 @@ export async function createTestApi(options: TestApiOptions = {}) {
       async upload(operation, query, form) {
         const data = new FormData();
         data.set('file', new Blob([Buffer.from(form.file.content)]), form.file.name);
-        for (const [name, value] of Object.entries(form.fields)) data.set(name, value);
+        for (const [name, value] of Object.entries(form.fields))
+          data.set(name, typeof value === 'string' ? value : new Blob([Buffer.from(value)]));
         const encoded = new Response(data);
         const contentType = encoded.headers.get('content-type') ?? '';
         const bytes = new Uint8Array(await encoded.arrayBuffer());

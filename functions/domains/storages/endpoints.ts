@@ -1,9 +1,12 @@
 import { storages } from '@livingroom/shared/contracts/storages.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { say } from '@livingroom/shared/lib/phrase.ts';
+import { pictureLimits } from '@livingroom/shared/rules/pictures/limits.ts';
 import { uploadWords } from '@livingroom/shared/words/uploads.ts';
 import { FileReply, implement } from '../../http/endpoints.ts';
 import { readForm } from '../../http/multipart.ts';
+import { dropPicture, keepPicture } from '../../services/pictures/keep-picture.ts';
+import { readPicture, readThumbnails } from '../../services/pictures/read-pictures.ts';
 import { downloadTable } from '../../services/sheets/download/download-table.ts';
 import { sheetLimits } from '../../services/sheets/file/limits.ts';
 import { startUpload } from '../../services/sheets/upload/start-upload.ts';
@@ -18,6 +21,34 @@ export const storagesDomain = implement(storages, {
     const jobId = await startUpload(context, form.file, tableName, mode);
     return { message: say(uploadWords('done'), context.language), job_id: jobId };
   },
+  async uploadImage(context) {
+    const form = await readForm(context.request, pictureLimits.fileBytes);
+    const { tableName, variableName } = readPlace(form.text('metadata'));
+    const thumbnail = await form.bytes('thumbnail');
+    if (!form.file || form.file.content.length === 0)
+      throw new AppError('picture-refused', { problem: 'noFile' });
+    const blob_name = await keepPicture(context, {
+      table: tableName,
+      column: variableName,
+      content: form.file.content,
+      thumbnail: thumbnail ?? new Uint8Array(),
+    });
+    return { message: say(uploadWords('done'), context.language), blob_name };
+  },
+  async downloadFile(context, { query }) {
+    const { content, contentType } = await readPicture(context, query.blob_name);
+    return new FileReply(content, contentType, query.blob_name, {
+      'cache-control': KEPT,
+      vary: 'Authorization',
+    });
+  },
+  async deleteFile(context, { query }) {
+    await dropPicture(context, query.blob_name);
+    return { deleted: true as const };
+  },
+  async downloadThumbnails(context, { body }) {
+    return { results: await readThumbnails(context, body.thumbnail_names) };
+  },
   async downloadTemplate(context, { query }) {
     const { content, type, fileName } = await createTemplate(context, query);
     return new FileReply(content, type, fileName);
@@ -27,6 +58,19 @@ export const storagesDomain = implement(storages, {
     return new FileReply(content, type, fileName);
   },
 });
+
+/** A name stands for the same picture for ever; the browser keeps it for the person who may see it, for an hour. */
+const KEPT = 'private, max-age=3600, immutable';
+
+function readPlace(text: string | null): { tableName: string; variableName: string } {
+  try {
+    const { tableName, variableName } = JSON.parse(text ?? '');
+    if (typeof tableName === 'string' && typeof variableName === 'string') return { tableName, variableName };
+  } catch {
+    // Falls through to the one answer for metadata that cannot be read.
+  }
+  throw new AppError('picture-refused', { problem: 'metadata' });
+}
 
 function readMetadata(text: string | null): { tableName: string; mode: 'create' | 'update' } {
   try {

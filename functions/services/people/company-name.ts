@@ -1,3 +1,4 @@
+import { readPictureName } from '@livingroom/shared/rules/pictures/names.ts';
 import type { ServiceContext } from '../../context.ts';
 
 /** Where an organisation has no company of its own. */
@@ -10,9 +11,9 @@ export async function companyName(context: ServiceContext, companyId?: number): 
   return company?.company_name ?? PRODUCT_NAME;
 }
 
-/** The address of the company's logo, where it is one that a browser may show. */
+/** The name of the company's logo, where one was uploaded. */
 export async function companyLogo(context: ServiceContext, companyId?: number): Promise<string | null> {
   const company = companyId === undefined ? null : await context.store.table('companies').get(companyId);
   const logo = company?.company_logo ?? null;
-  return logo !== null && /^https?:\/\//.test(logo) ? logo : null;
+  return logo !== null && readPictureName(logo) ? logo : null;
 }

@@ -2,6 +2,7 @@ import { ORGANISATION } from '@livingroom/shared/rules/privacy/unit-tree.ts';
 import type { Placeholder, PlaceholderValues } from '@livingroom/shared/rules/report/text.ts';
 import { placeholderNames as names } from '@livingroom/shared/words/placeholders.ts';
 import type { ServiceContext } from '../../context.ts';
+import { pictureAddressOf } from '../pictures/read-pictures.ts';
 import type { ReportFrame } from './frame.ts';
 
 type Wanted = ReadonlySet<Placeholder>;
@@ -30,21 +31,26 @@ export async function placeholderValues(
       .first({ sort: [{ field: 'location_id', direction: 'asc' }] });
     set('Company Address', first && (await addressOf(context, first.location_id)));
   }
-  if (wanted.has('Company Illustration'))
-    set('Company Illustration', (await context.store.table('companies').first({}))?.company_logo);
+  if (wanted.has('Company Illustration')) set('Company Illustration', await companyPicture(context));
   if (unit === null) return values;
   if (wanted.has('Unit Address')) set('Unit Address', await unitAddress(context, unit.unit_id));
-  if (wanted.has('Unit Illustration'))
-    set(
-      'Unit Illustration',
-      (await context.store.table('units').first({ where: { unit_id: unit.unit_id } }))?.illustration,
-    );
+  if (wanted.has('Unit Illustration')) set('Unit Illustration', await unitPicture(context, unit.unit_id));
   if (wanted.has(names.unitManager) || wanted.has(names.managerIllustration)) {
     const manager = await managerOf(context, unit.unit_id);
     set(names.unitManager, manager && [manager.given_name, manager.family_name].filter(Boolean).join(' '));
-    set(names.managerIllustration, manager?.illustration);
+    set(names.managerIllustration, await pictureAddressOf(context, manager?.illustration ?? null));
   }
   return values;
+}
+
+async function companyPicture(context: ServiceContext): Promise<string | null> {
+  const company = await context.store.table('companies').first({});
+  return pictureAddressOf(context, company?.company_logo ?? null);
+}
+
+async function unitPicture(context: ServiceContext, unitId: number): Promise<string | null> {
+  const unit = await context.store.table('units').get(unitId);
+  return pictureAddressOf(context, unit?.illustration ?? null);
 }
 
 async function unitAddress(context: ServiceContext, unitId: number): Promise<string | null> {

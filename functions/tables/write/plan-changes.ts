@@ -8,6 +8,7 @@ import { checkRow } from '@livingroom/shared/rules/validation/validate-row.ts';
 import type { Body, Filter, Stored } from '../../storage/port.ts';
 import { bodyOf, filledRow } from '../../storage/rows.ts';
 import type { JudgeRow } from '../hooks/hooks.ts';
+import { missingPictures } from '../pictures/check-pictures.ts';
 import { matchesFilter } from '../read/filter-match.ts';
 import { judgeRows } from '../read/may.ts';
 import { type KnownRows, missingReferences } from '../read/references.ts';
@@ -48,6 +49,9 @@ export async function planChanges(
   const refusals: Refusal[] = [];
   const drafts = await readDrafts(open, wishes, { scope, judge }, refusals);
   await refuseMissingReferences(open, drafts, known, refusals);
+  const values = drafts.map((draft) => draft.values);
+  for (const { row, field, message } of await missingPictures(open, values))
+    refusals.push({ place: drafts[row]?.place ?? row, code: 'constraint-failed', field, message });
   const planned = await completeRows(open, drafts, refusals);
   if (refusals.length === 0 && hooks.check) {
     const rows = planned.map(({ after }) => after);

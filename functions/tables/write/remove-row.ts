@@ -2,6 +2,7 @@ import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import type { Stored, Write } from '../../storage/port.ts';
 import { filledRow, shardOf, writeUnlessRefused } from '../../storage/rows.ts';
 import { recordChanges } from '../audit/record-changes.ts';
+import { forgetPictures } from '../pictures/forget-pictures.ts';
 import { rowInScope } from '../read/list-rows.ts';
 import { judgeRows } from '../read/may.ts';
 import { deleteDependents, referringTable } from '../read/references.ts';
@@ -42,6 +43,7 @@ async function takeAway(open: OpenTable, current: Stored): Promise<void> {
   const claimed = takesAlong ? await claimRow(open, current) : current;
   await hooks.beforeDelete?.(context, filledRow(table, claimed.body));
   await deleteDependents(context, table, keyValue);
+  await forgetPictures(open, claimed.body, null);
   const basis = await writesOfBasis(open, [{ before: claimed.body, after: null }]);
   await writeOrConflict(open, claimed, [{ kind: 'delete', id: claimed.id, etag: claimed.etag }, ...basis]);
   await recordChanges(open, [{ id: current.id, before: claimed.body, after: null }]);

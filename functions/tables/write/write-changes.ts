@@ -2,6 +2,7 @@ import { type Body, MAX_BATCH, type Stored, type Write } from '../../storage/por
 import { nowOf, shardOf, togetherOf, writeUnlessRefused } from '../../storage/rows.ts';
 import { recordChanges } from '../audit/record-changes.ts';
 import type { Taken } from '../hooks/hooks.ts';
+import { forgetReplaced } from '../pictures/forget-pictures.ts';
 import { isSameBody, type PlannedChange } from './changes.ts';
 import { hasCounter } from './new-row.ts';
 import type { OpenTable } from './open-table.ts';
@@ -50,12 +51,13 @@ export async function writeChanges(open: OpenTable, changes: readonly PlannedCha
   return { written, moved: [], taken: [] };
 }
 
-/** What follows changed rows that stay: old unique values go free, the table's hook runs. May be done twice. */
+/** What follows changed rows that stay: old unique values and pictures go, the table's hook runs. May be done twice. */
 export async function settleChanges(open: OpenTable, changes: readonly PlannedChange[]): Promise<void> {
   const { context, table, hooks } = open;
   for (const { before, after } of changes) {
     if (!before) continue;
     await releaseValues(context, claimsOf(table, before.body, after));
+    await forgetReplaced(open, before.body, after);
     await hooks.afterUpdate?.(context, { kind: 'update', before: before.body, after });
   }
 }

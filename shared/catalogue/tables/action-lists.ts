@@ -1,4 +1,4 @@
-import { defineTable, illustrationVariable, keyVariable, readOnly, stampVariables } from '../define.ts';
+import { defineTable, keyVariable, pictureVariable, readOnly, stampVariables } from '../define.ts';
 import { refers } from '../refers.ts';
 
 /** What an organisation or some of its units mean to do, as a list of actions. */
@@ -113,7 +113,7 @@ export const actionLists = defineTable({
       ],
       update: 'optional',
     },
-    illustration: { ...illustrationVariable, update: 'optional' },
+    illustration: pictureVariable,
     /** Whose list it is: that person may change it. */
     employee_id_ref: {
       ...refers.employee,

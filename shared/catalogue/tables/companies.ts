@@ -1,4 +1,4 @@
-import { defineTable, keyVariable, readOnly, stampVariables } from '../define.ts';
+import { defineTable, keyVariable, pictureVariable, readOnly, stampVariables } from '../define.ts';
 
 export const companies = defineTable({
   id: 4,
@@ -30,14 +30,7 @@ export const companies = defineTable({
       searchable: true,
       update: 'optional',
     },
-    company_logo: {
-      type: 'string',
-      label: ['Logo', 'Logotipo', 'Logo'],
-      rules: ['length_max:300'],
-      sortable: false,
-      filterable: false,
-      update: 'optional',
-    },
+    company_logo: { ...pictureVariable, label: ['Logo', 'Logotipo', 'Logo'] },
     description_of_organization: {
       type: 'text',
       label: [

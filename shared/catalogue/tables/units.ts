@@ -1,4 +1,4 @@
-import { defineTable, keyVariable, stampVariables } from '../define.ts';
+import { defineTable, keyVariable, pictureVariable, stampVariables } from '../define.ts';
 
 export const units = defineTable({
   id: 10,
@@ -48,14 +48,7 @@ export const units = defineTable({
       update: 'optional',
       searchable: true,
     },
-    illustration: {
-      type: 'string',
-      label: ['Image', 'Imagen', 'Billede'],
-      rules: ['length_max:300'],
-      create: 'optional',
-      update: 'optional',
-      visible: false,
-    },
+    illustration: pictureVariable,
     ...stampVariables,
   },
 });

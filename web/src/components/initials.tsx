@@ -9,6 +9,7 @@ const useStyles = makeStyles({
     width: size.avatar,
     height: size.avatar,
     borderRadius: '50%',
+    objectFit: 'cover',
     backgroundColor: tokens.colorBrandBackground2,
     color: tokens.colorBrandForeground2,
     fontSize: tokens.fontSizeBase500,
@@ -23,11 +24,20 @@ const useStyles = makeStyles({
   },
 });
 
-/** A person without a picture; the library's avatar alone would be an eighth of the employee's download. */
-export function Initials({ name, small }: { readonly name: string; readonly small?: boolean }) {
+type Props = {
+  readonly name: string;
+  readonly small?: boolean;
+  /** Address of the person's picture, which stands there instead. */
+  readonly picture?: string | null;
+};
+
+/** A person in a circle; the library's avatar alone would be an eighth of the employee's download. */
+export function Initials({ name, small, picture }: Props) {
   const styles = useStyles();
+  const className = mergeClasses(styles.circle, small && styles.small);
+  if (picture) return <img className={className} src={picture} alt="" />;
   return (
-    <span className={mergeClasses(styles.circle, small && styles.small)} aria-hidden>
+    <span className={className} aria-hidden>
       {initialsOf(name)}
     </span>
   );

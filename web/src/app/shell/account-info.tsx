@@ -1,7 +1,8 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Building20Regular } from '@fluentui/react-icons/svg/building';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useRow } from '../../api/rows.ts';
+import { useThumbnail } from '../../api/use-thumbnail.ts';
 import { useSession } from '../../hooks/use-session.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { media, size, space, type } from '../../lib/theme/sizes.ts';
@@ -21,6 +22,8 @@ const useStyles = makeStyles({
     objectFit: 'contain',
     [media.small]: { display: 'none' },
   },
+  // A drawing that can be seen through stands on the page itself.
+  logo: { backgroundColor: 'transparent' },
   name: {
     ...type.lead,
     overflow: 'hidden',
@@ -40,9 +43,7 @@ export function AccountInfo() {
   const { accountId, companyId, selectedRole } = useSession();
   const mayLook = selectedRole === 'admin' || selectedRole === 'system';
   const { data: company } = useRow('companies', companyId, accountId === null ? {} : { accountId });
-  const [broken, setBroken] = useState<string>();
-  const logo = company?.company_logo;
-  const shown = logo && logo !== broken && /^https?:\/\//.test(logo) ? logo : null;
+  const logo = useThumbnail(company?.company_logo, accountId ?? undefined);
   const name = (
     <span className={styles.name} dir="auto">
       {company?.company_name ?? t('product')}
@@ -50,8 +51,8 @@ export function AccountInfo() {
   );
   return (
     <div className={styles.row}>
-      {shown ? (
-        <img className={styles.mark} src={shown} alt="" onError={() => setBroken(shown)} />
+      {logo ? (
+        <img className={mergeClasses(styles.mark, styles.logo)} src={logo} alt="" />
       ) : (
         <span className={styles.mark}>
           <Building20Regular aria-hidden />

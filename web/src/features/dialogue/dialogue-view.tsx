@@ -3,6 +3,7 @@ import { ArrowLeft20Regular } from '@fluentui/react-icons/svg/arrow-left';
 import { ShieldCheckmark16Regular } from '@fluentui/react-icons/svg/shield-checkmark';
 import { outlineOf } from '@livingroom/shared/rules/dialogue/outline.ts';
 import { useEffect, useMemo, useState } from 'react';
+import { useThumbnail } from '../../api/use-thumbnail.ts';
 import { Initials } from '../../components/initials.tsx';
 import { phoneScreen, useMedia } from '../../hooks/use-media.ts';
 import { useStore } from '../../hooks/use-store.ts';
@@ -36,8 +37,10 @@ const useStyles = makeStyles({
   head: { flexShrink: 0, paddingTop: space.s2 },
   titleRow: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s2 },
   title: { ...type.lead, flex: '1 1 8em', minWidth: 0, margin: 0, overflowWrap: 'anywhere' },
-  voice: { '& > span': { width: size.field, height: size.field, fontSize: tokens.fontSizeBase300 } },
-  logo: { display: 'block', width: size.field, height: size.field, objectFit: 'contain' },
+  voice: {
+    '& > *': { width: size.field, height: size.field, fontSize: tokens.fontSizeBase300 },
+    '& > img': { objectFit: 'contain', borderRadius: 0, backgroundColor: 'transparent' },
+  },
   facts: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -73,7 +76,7 @@ export function DialogueView({ opened, owner, controller, onLeave, framed = fals
   const outline = useMemo(() => outlineOf(turn), [turn]);
   const onPhone = useMedia(phoneScreen);
   const narrow = onPhone || framed;
-  const { company_name: name, company_logo: logo } = opened;
+  const { company_name: name } = opened;
   const title = t('title', { company: name });
   useOneHeader(framed ? null : narrow, title, t('back.page'));
   const { mode, minimum_scores } = opened.privacy;
@@ -108,7 +111,7 @@ export function DialogueView({ opened, owner, controller, onLeave, framed = fals
             />
           )}
           <span className={styles.voice}>
-            {logo ? <img className={styles.logo} src={logo} alt="" /> : <Initials name={name} />}
+            <Initials name={name} picture={useThumbnail(opened.company_logo)} />
           </span>
           {narrow && <h1 className={styles.title}>{title}</h1>}
           <div className={styles.facts}>

@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { useThumbnail } from '../../api/use-thumbnail.ts';
 import { Initials } from '../../components/initials.tsx';
 import { useSession } from '../../hooks/use-session.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -30,7 +31,7 @@ export function ProfileCard() {
   return (
     <section className={cards.card} aria-label={t('profile.title')}>
       <div className={styles.person}>
-        <Initials name={name} />
+        <Initials name={name} picture={useThumbnail(employee?.illustration)} />
         <div className={styles.words}>
           <p className={styles.name} dir="auto">
             {name}

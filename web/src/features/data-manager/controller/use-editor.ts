@@ -5,6 +5,7 @@ import { blankRow, validateRow, validateValue } from '@livingroom/shared/rules/v
 import { useState } from 'react';
 import { type ApiFailure, failureOf } from '../../../api/failure.ts';
 import { useAction } from '../../../api/use-action.ts';
+import { refreshCalls } from '../../../api/use-call.ts';
 import { useLeaveGuard } from '../../../hooks/use-leave-guard.ts';
 import { languageStore } from '../../../i18n/texts.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -13,6 +14,7 @@ import { newRow } from '../address/list-address.ts';
 import type { Address } from '../address/use-address.ts';
 import { isSame, wrongIn } from '../fields/kinds.ts';
 import { askUnsaved } from './ask.ts';
+import { withKeptValues } from './keep-values.ts';
 import type { Field, Row, TableInfo } from './metadata.ts';
 import { can, createRow, idOf, readRow, updateRow } from './row-calls.ts';
 import { useOpenRow } from './use-open-row.ts';
@@ -99,9 +101,11 @@ export function useEditor(
     }
     try {
       let saved = session.base;
-      if (session.mode === 'create') saved = await createRow(table, checked.values);
-      else if (Object.keys(changes).length > 0)
-        saved = await updateRow(table, session.base, checked.values, languageStore.get());
+      const { mode, base } = session;
+      if (mode === 'create' || Object.keys(changes).length > 0)
+        saved = await withKeptValues(table, checked.values, (values) =>
+          mode === 'create' ? createRow(table, values) : updateRow(table, base, values, languageStore.get()),
+        );
       for (const [language, values] of texts) saved = await updateRow(table, saved, values, language);
       await leaveSaved(texts.length > 0 ? await readRow(table, idOf(table, saved)) : saved);
     } catch (cause) {
@@ -118,6 +122,7 @@ export function useEditor(
     const stays = !closes && table?.operations.includes('update');
     setSession(stays ? sessionOf(saved) : null);
     go({ row: table && stays ? idOf(table, saved) : null }, 'replace');
+    if (table) void refreshCalls(`${table.address.path}/`);
     await afterSave();
   };
 

@@ -24,6 +24,12 @@ export type CellReader = {
   readonly no: string;
 };
 
+/** Whose value is kept before its row is saved. */
+export type KeptFor = { readonly table: string; readonly column: string };
+
+/** What the row is given in place of the edited value, and how that is undone when the row is not saved. */
+export type Kept = { readonly value: Json; readonly takeBack?: () => Promise<void> };
+
 /** All that is special about one kind of column: `fields/<kind>/kind.tsx` exports it as `kind`. */
 export type FieldKind = {
   readonly fits: (field: Field) => boolean;
@@ -45,6 +51,8 @@ export type FieldKind = {
   readonly parse: (text: string, field: Field) => Scalar | undefined;
   /** What is wrong with an edited value beyond the rules of its column; null: nothing. */
   readonly check?: (value: Json) => Phrase | null;
+  /** Keeps what an edited value stands for, once the form is valid and before its row is saved. Throws `ApiFailure`. */
+  readonly keep?: (value: Json, place: KeptFor) => Promise<Kept>;
   /** Order of two values; 0 when they are the same. */
   readonly compare: (a: Json, b: Json) => number;
 };

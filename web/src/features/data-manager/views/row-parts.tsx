@@ -1,4 +1,5 @@
 import { Checkbox, Link, makeStyles, tokens } from '@fluentui/react-components';
+import { useThumbnail } from '../../../api/use-thumbnail.ts';
 import { Chip, type ChipTone } from '../../../components/chip.tsx';
 import { Initials } from '../../../components/initials.tsx';
 import { useText } from '../../../i18n/use-text.ts';
@@ -8,6 +9,7 @@ import type { Field, Row, TableInfo } from '../controller/metadata.ts';
 import { can, idOf } from '../controller/row-calls.ts';
 import { kindOf, listFields, useCellText } from '../fields/kinds.ts';
 import { hasPeople, personOf } from './person.ts';
+import { pictureOf, RowPicture } from './row-picture.tsx';
 
 const useStyles = makeStyles({
   person: { display: 'flex', alignItems: 'center', gap: space.s2, minWidth: 0 },
@@ -64,11 +66,21 @@ export function OpenRow({ table, row, className }: OpenProps) {
       {name}
     </Link>
   );
-  if (!hasPeople(table)) return link();
+  const picture = pictureOf(table, row);
+  const people = hasPeople(table);
+  const portrait = useThumbnail(people ? picture : null);
+  if (!people && picture === null) return link();
+  if (!people && picture !== null)
+    return (
+      <span className={styles.person}>
+        <RowPicture name={picture} />
+        {link()}
+      </span>
+    );
   const { email } = personOf(row);
   return (
     <span className={styles.person}>
-      <Initials name={name} small />
+      <Initials name={name} picture={portrait} small />
       <span className={styles.words} dir="auto">
         {link([styles.name, className].filter(Boolean).join(' '))}
         {email !== name && <span className={styles.email}>{email}</span>}
