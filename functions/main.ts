@@ -19,6 +19,7 @@ import type { WorkflowGateway } from './gateways/workflows/port.ts';
 import { fromAzure, toAzure } from './http/azure.ts';
 import { failure } from './http/respond.ts';
 import { rootOf } from './http/router.ts';
+import { takeDeliveryReport } from './services/emails/take-report.ts';
 import { createCosmosStore } from './storage/cosmos/cosmos-store.ts';
 import type { DocumentStore } from './storage/port.ts';
 import { openSqliteStore } from './storage/sqlite/sqlite-store.ts';
@@ -110,7 +111,7 @@ function workflowsOf(context: InvocationContext): WorkflowGateway {
   });
 }
 
-const failed = { step: 'step-failed', timer: 'timer-failed' } as const;
+const failed = { step: 'step-failed', timer: 'timer-failed', report: 'report-failed' } as const;
 
 /** As `invoked`, for work that nobody waits for: what fails says why, and is tried again by the platform or its orchestrator. */
 async function worked<T>(
@@ -174,6 +175,11 @@ for (const { name, schedule, run } of timers) {
       worked(context, 'timer', ({ app: { ports } }) => run({ ...ports, workflows: workflowsOf(context) })),
   });
 }
+
+app.eventGrid('delivery-reports', {
+  handler: (event, context) =>
+    worked(context, 'report', ({ app: { ports } }) => takeDeliveryReport(ports, event)),
+});
 
 for (const { name, orchestrator, activities } of workflows) {
   df.app.orchestration(name, orchestrator);

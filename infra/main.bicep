@@ -236,6 +236,7 @@ module functions 'modules/functions.bicep' = {
     taskHub: scheduler.outputs.taskHub
     mailEndpoint: mail.outputs.endpoint
     mailSender: mail.outputs.sender
+    mailManagementUrl: mail.outputs.managementUrl
     mailPerMinute: mailPerMinute == 0 ? mail.outputs.perMinute : mailPerMinute
     mailPerHour: mailPerHour == 0 ? mail.outputs.perHour : mailPerHour
     siteUrl: site.outputs.url

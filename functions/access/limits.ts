@@ -34,6 +34,7 @@ export const operationLimits: { readonly [operation: string]: Limit } = {
   'email-changes.confirm': { calls: 30, seconds: MINUTE },
   'email-changes.read': { calls: 60, seconds: MINUTE },
   'email-changes.refuse': { calls: 30, seconds: MINUTE },
+  'emails.clearSuppression': { calls: 60, seconds: HOUR },
   'emails.sendBulkByType': { calls: 30, seconds: HOUR },
   'emails.sendEmail': { calls: 20, seconds: MINUTE },
   'emails.sendEmailByType': { calls: 20, seconds: MINUTE },

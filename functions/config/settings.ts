@@ -16,6 +16,8 @@ export type Settings = {
     readonly sender: string;
     /** The local mailbox speaks plain http; never set it against a real service. */
     readonly allowInsecure: boolean;
+    /** The mail domain at the resource manager, whose suppression lists can be cleared; null: they are left alone. */
+    readonly managementUrl: string | null;
     /** Mails that may be handed over, by the provider's quota; it counts all of the product together. */
     readonly quota: { readonly perMinute: number; readonly perHour: number };
   };
@@ -121,6 +123,7 @@ export function readSettings(environment: Environment = process.env): Settings {
       endpoint: maybe('LIVINGROOM_MAIL_ENDPOINT'),
       sender: need('LIVINGROOM_MAIL_SENDER'),
       allowInsecure: environment.LIVINGROOM_MAIL_ALLOW_INSECURE === 'true',
+      managementUrl: maybe('LIVINGROOM_MAIL_MANAGEMENT_URL'),
       quota: {
         perMinute: count('LIVINGROOM_MAIL_PER_MINUTE', PROVIDER_QUOTA.perMinute),
         perHour: count('LIVINGROOM_MAIL_PER_HOUR', PROVIDER_QUOTA.perHour),

@@ -14,6 +14,7 @@ param schedulerEndpoint string
 param taskHub string
 param mailEndpoint string
 param mailSender string
+param mailManagementUrl string
 param mailPerMinute int
 param mailPerHour int
 param siteUrl string
@@ -120,6 +121,7 @@ resource settings 'Microsoft.Web/sites/config@2024-04-01' = {
     LIVINGROOM_BLOB_ENDPOINT: storage.properties.primaryEndpoints.blob
     LIVINGROOM_MAIL_ENDPOINT: mailEndpoint
     LIVINGROOM_MAIL_SENDER: mailSender
+    LIVINGROOM_MAIL_MANAGEMENT_URL: mailManagementUrl
     LIVINGROOM_MAIL_PER_MINUTE: string(mailPerMinute)
     LIVINGROOM_MAIL_PER_HOUR: string(mailPerHour)
     LIVINGROOM_OPERATOR_EMAIL: operatorEmail

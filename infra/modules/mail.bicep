@@ -59,6 +59,17 @@ resource owner 'Microsoft.Authorization/roleAssignments@2022-04-01' = {
   }
 }
 
+// The lists of addresses that nothing is sent to belong to the domain, not to the service that sends.
+resource lists 'Microsoft.Authorization/roleAssignments@2022-04-01' = {
+  scope: sending
+  name: guid(sending.id, principalId, mailOwner)
+  properties: {
+    principalId: principalId
+    principalType: 'ServicePrincipal'
+    roleDefinitionId: subscriptionResourceId('Microsoft.Authorization/roleDefinitions', mailOwner)
+  }
+}
+
 resource diagnostics 'Microsoft.Insights/diagnosticSettings@2021-05-01-preview' = {
   scope: communication
   name: 'delivery'
@@ -69,6 +80,7 @@ resource diagnostics 'Microsoft.Insights/diagnosticSettings@2021-05-01-preview' 
 }
 
 output endpoint string = 'https://${communication.properties.hostName}'
+output managementUrl string = '${environment().resourceManager}${skip(sending.id, 1)}'
 output sender string = 'donotreply@${sending.properties.mailFromSenderDomain}'
 output perMinute int = isOwnDomain ? 30 : 5
 output perHour int = isOwnDomain ? 100 : 10

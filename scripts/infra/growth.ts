@@ -59,6 +59,7 @@ const growth: { readonly [T in TableName]: Grows | 'setUp' } = {
   flow_executions: 'setUp',
   flow_employee_executions: { rowsOfRound: people * 3, bytes: 1_200 },
   emails: { rowsOfRound: people * 2, bytes: 2_500 },
+  email_suppressions: 'setUp',
   email_templates: 'setUp',
   reports: 'setUp',
   report_cards: 'setUp',

@@ -46,14 +46,17 @@ const audited = [
 ];
 
 /** The roles that the app's identity needs, by what they are given on; nothing else is given. */
-const neededRoles: { readonly [id: string]: string } = {
-  'b7e6dc6d-f1e8-4753-8033-0f276bb0955b': 'Microsoft.Storage/storageAccounts',
-  '3913510d-42f4-4e42-8a64-420c390055eb': 'Microsoft.Insights/components',
-  '0ad04412-c4d5-4796-b79c-f76d14c8d402': 'Microsoft.DurableTask/schedulers',
-  '09976791-48a7-449e-bb21-39d1a415f350': 'Microsoft.Communication/communicationServices',
-  '4633458b-17de-408a-b874-0445c86b69e6': 'Microsoft.KeyVault/vaults',
-  '5e0bd9bd-7b93-4f28-af87-19fc36ad61bd': 'Microsoft.CognitiveServices/accounts',
-  '00000000-0000-0000-0000-000000000002': 'Microsoft.DocumentDB/databaseAccounts',
+const neededRoles: { readonly [id: string]: readonly string[] } = {
+  'b7e6dc6d-f1e8-4753-8033-0f276bb0955b': ['Microsoft.Storage/storageAccounts'],
+  '3913510d-42f4-4e42-8a64-420c390055eb': ['Microsoft.Insights/components'],
+  '0ad04412-c4d5-4796-b79c-f76d14c8d402': ['Microsoft.DurableTask/schedulers'],
+  '09976791-48a7-449e-bb21-39d1a415f350': [
+    'Microsoft.Communication/communicationServices',
+    'Microsoft.Communication/emailServices/domains',
+  ],
+  '4633458b-17de-408a-b874-0445c86b69e6': ['Microsoft.KeyVault/vaults'],
+  '5e0bd9bd-7b93-4f28-af87-19fc36ad61bd': ['Microsoft.CognitiveServices/accounts'],
+  '00000000-0000-0000-0000-000000000002': ['Microsoft.DocumentDB/databaseAccounts'],
 };
 
 const roleTypes = [
@@ -132,10 +135,11 @@ function roleProblems(templates: readonly Template[]): readonly string[] {
       }),
   );
   const missing = Object.entries(neededRoles)
+    .flatMap(([id, all]) => all.map((on) => [id, on] as const))
     .filter(([id, on]) => !given.some((role) => role.id === id && role.on === on))
     .map(([id, on]) => `no role ${id} on ${on}`);
   const surplus = given
-    .filter(({ id, on }) => neededRoles[id] !== on)
+    .filter(({ id, on }) => !(on !== null && neededRoles[id]?.includes(on)))
     .map(({ file, id, on }) => `${file}: role ${id} on ${on} is not needed`);
   return [...missing, ...surplus];
 }

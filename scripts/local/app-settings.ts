@@ -4,7 +4,7 @@ import { directoryDomain, directoryPath } from './identity/directory-routes.ts';
 export type AppServices = {
   readonly storeFile: string;
   readonly storage: string;
-  readonly mail: { readonly connectionString: string };
+  readonly mail: { readonly connectionString: string; readonly managementUrl: string };
   readonly ai: { readonly url: string; readonly apiKey: string };
   readonly identityUrl: string;
   readonly directorySecret: string;
@@ -19,6 +19,7 @@ export function appSettings(services: AppServices) {
     LIVINGROOM_SQLITE_FILE: storeFile,
     LIVINGROOM_BLOB_CONNECTION_STRING: storage,
     LIVINGROOM_MAIL_CONNECTION_STRING: mail.connectionString,
+    LIVINGROOM_MAIL_MANAGEMENT_URL: mail.managementUrl,
     LIVINGROOM_MAIL_ALLOW_INSECURE: 'true',
     LIVINGROOM_MAIL_PER_MINUTE: '100000',
     LIVINGROOM_MAIL_PER_HOUR: '1000000',

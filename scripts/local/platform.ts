@@ -76,7 +76,11 @@ async function startServices(options: PlatformOptions, folder: DataFolder, servi
   const storage = { directory: folder.path('blobs'), port: ports.blobs, queuesAndTables: vendorHost };
   const { connectionString } = blobAddresses(storage);
   const blobs = services.add(() => startBlobs(storage));
-  const mail = services.add(() => startMail({ port: ports.mail, databaseFile: folder.path('mail') }));
+  const hostKey = readOrCreateSecret(`${folder.path('host')}.key`);
+  const webhookUrl = `${localUrl(ports.host)}/runtime/webhooks/EventGrid?functionName=delivery-reports&code=${hostKey}`;
+  const mail = services.add(() =>
+    startMail({ port: ports.mail, databaseFile: folder.path('mail'), webhookUrl }),
+  );
   const ai = services.add(() => startAi({ port: ports.ai }));
   const data = services.add(() => openData(folder.path('store')));
   const migrated = data.then(async (opened) => {

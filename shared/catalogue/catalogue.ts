@@ -21,6 +21,7 @@ import { companies } from './tables/companies.ts';
 import { datasets } from './tables/datasets.ts';
 import { driverQuestions } from './tables/driver-questions.ts';
 import { drivers } from './tables/drivers.ts';
+import { emailSuppressions } from './tables/email-suppressions.ts';
 import { emailTemplates } from './tables/email-templates.ts';
 import { emails } from './tables/emails.ts';
 import { employeeGroupCriteria } from './tables/employee-group-criteria.ts';
@@ -111,6 +112,7 @@ export const catalogue = {
   flow_executions: flowExecutions,
   flow_employee_executions: flowEmployeeExecutions,
   emails,
+  email_suppressions: emailSuppressions,
   email_templates: emailTemplates,
   reports,
   report_cards: reportCards,

@@ -97,6 +97,18 @@ export const emails = defineContract({
       output: z.object({ success: z.boolean(), updated: z.number() }),
       errors: ['unavailable'],
     },
+    clearSuppression: {
+      ...callDefaults,
+      method: 'POST',
+      path: `${path}/clear-suppression`,
+      summary: 'Lets mails go again to an address that refused them',
+      access: needs('ClearSuppression'),
+      timeoutMs: 15_000,
+      retries: 1,
+      body: z.object({ email: z.string().max(254) }),
+      output: z.object({ success: z.boolean(), cleared: z.boolean(), message: z.string() }),
+      errors: ['email-refused', 'unavailable'],
+    },
     stats: {
       ...callDefaults,
       method: 'GET',

@@ -23,6 +23,7 @@ export const emailProblems = {
     'Esta persona ha recibido varios correos en poco tiempo. Inténtalo de nuevo más tarde.',
     'Denne person har fået flere e-mails på kort tid. Prøv igen senere.',
   ],
+  'address-invalid': ['Invalid email data.', 'Datos de correo no válidos.', 'Ugyldige e-maildata.'],
   'own-call': [
     'Activations are sent by their own call.',
     'Las activaciones se envían con su propia llamada.',
@@ -38,6 +39,28 @@ export const emailWords = defineWords('emails', {
     'Failed to send emails: {failed} of {count}.',
     'No se pudieron enviar correos: {failed} de {count}.',
     'Nogle e-mails kunne ikke sendes: {failed} af {count}.',
+  ],
+  /** What the sender is told of an address that refused mail before; spec 2 §8.4 for what became of clearing it. */
+  suppressed: [
+    'This address refused e-mails before. Clear its suppression in the Email Manager to send to it again.',
+    'Esta dirección rechazó correos antes. Quita su supresión en el gestor de correo para volver a enviarle.',
+    'Denne adresse har afvist e-mails før. Ophæv undertrykkelsen i mailstyringen for at sende til den igen.',
+  ],
+  cleared: [
+    'Suppression cleared for {email}.',
+    'Supresión quitada para {email}.',
+    'Undertrykkelsen er ophævet for {email}.',
+  ],
+  'not-suppressed': [
+    'No suppression found for {email}. Nothing to clear.',
+    'No se encontró ninguna supresión para {email}. No hay nada que quitar.',
+    'Ingen undertrykkelse fundet for {email}. Der er intet at ophæve.',
+  ],
+  /** `detail` is the sentence of the mailbox that the mail went to. */
+  returned: [
+    'The mailbox did not take the e-mail: {detail}',
+    'El buzón no aceptó el correo: {detail}',
+    'Postkassen tog ikke imod e-mailen: {detail}',
   ],
   'no-employee': ['Employee not found.', 'No se encontró al empleado.', 'Medarbejderen blev ikke fundet.'],
   /** `detail` is the mail service's own sentence. */

@@ -53,6 +53,7 @@ async function round(people: number) {
         return { state: 'accepted' } as const;
       },
       outcome: async () => ({ state: 'unknown' }) as const,
+      clearSuppression: async () => false,
     };
     const context: ServiceContext = {
       ...own,

@@ -11,6 +11,8 @@ export type FakeMail = MailGateway & {
   loseNextAnswer: boolean;
   /** Addresses that are refused for good. */
   readonly refused: Set<string>;
+  /** Addresses on the service's own list of those it sends nothing to. */
+  readonly suppressed: Set<string>;
   /** Asked before a message is taken: seconds to wait, or null to take it. */
   throttle: (() => number | null) | null;
   /** Messages that came, taken or not, and questions for what became of one. */
@@ -25,6 +27,7 @@ export function createFakeMail(): FakeMail {
     down: false,
     loseNextAnswer: false,
     refused: new Set(),
+    suppressed: new Set(),
     throttle: null,
     calls: { posts: 0, questions: 0 },
     to: (address) => fake.sent.filter(({ message }) => message.to === address).map(({ message }) => message),
@@ -41,6 +44,10 @@ export function createFakeMail(): FakeMail {
         throw new AppError('unavailable', { service: serviceWords('mail') });
       }
       return { state: 'accepted' };
+    },
+    async clearSuppression(address) {
+      if (fake.down) throw new AppError('unavailable', { service: serviceWords('mail') });
+      return fake.suppressed.delete(address);
     },
     async outcome(operationId) {
       fake.calls.questions += 1;

@@ -10,6 +10,7 @@ export const testSettings: Settings = {
     endpoint: null,
     sender: 'donotreply@livingroom.test',
     allowInsecure: true,
+    managementUrl: null,
     quota: { perMinute: 1_000_000, perHour: 1_000_000 },
   },
   operatorEmail: null,

@@ -1,5 +1,6 @@
 import { emails } from '@livingroom/shared/contracts/emails.ts';
 import { implement } from '../../http/endpoints.ts';
+import { clearSuppression } from '../../services/emails/clear-suppression.ts';
 import { emailStats, updateEmailStatuses } from '../../services/emails/email-states.ts';
 import { resendEmail, sendBulkByType, sendByType } from '../../services/emails/send-by-type.ts';
 
@@ -10,5 +11,6 @@ export const emailsDomain = implement(emails, {
   sendBulkByType: (context, { body }) =>
     sendBulkByType(context, body.employee_ids, body.email_type, body.dynamic_content ?? {}),
   updateStatuses: (context) => updateEmailStatuses(context),
+  clearSuppression: (context, { body }) => clearSuppression(context, body.email),
   stats: (context) => emailStats(context),
 });

@@ -3,6 +3,7 @@ import type { TokenCredential } from '@azure/identity';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { serviceWords } from '@livingroom/shared/words/services.ts';
 import type { MailGateway, MailMessage, MailOutcome } from './port.ts';
+import { type Ask, clearFromLists } from './suppression-lists.ts';
 
 export type CommunicationMailOptions = {
   /** `endpoint=…;accesskey=…`, or null to sign in with the app's managed identity at `endpoint`. */
@@ -10,6 +11,8 @@ export type CommunicationMailOptions = {
   readonly endpoint: string | null;
   readonly sender: string;
   readonly allowInsecure: boolean;
+  /** The mail domain at the resource manager, where its suppression lists are; null: none are kept there. */
+  readonly managementUrl: string | null;
 };
 
 /** A mail whose hand-over takes longer is given up; the sender's claim on it lasts longer than this. */
@@ -55,6 +58,17 @@ export function createCommunicationMail(options: CommunicationMailOptions): Mail
         throw unavailable(response).because(new Error(`The mail service answered ${response.status}`));
       return outcomeOf(JSON.parse(response.bodyAsText ?? '{}'));
     },
+    async clearSuppression(address) {
+      const { managementUrl } = options;
+      if (managementUrl === null) return false;
+      const { manage } = await clients();
+      try {
+        return await clearFromLists(manage, managementUrl, address);
+      } catch (error) {
+        if (error instanceof AppError) throw error;
+        throw new AppError('unavailable', { service: serviceWords('mail') }).because(error);
+      }
+    },
   };
 }
 
@@ -73,20 +87,39 @@ async function openClients(options: CommunicationMailOptions) {
   const pipeline = pipelines.createPipelineFromOptions({ retryOptions: { maxRetries: 0 } });
   pipeline.addPolicy(common.createCommunicationAuthPolicy(credential));
   const http = pipelines.createDefaultHttpClient();
-  const get = async (path: string): Promise<PipelineResponse> => {
-    const request = pipelines.createPipelineRequest({
-      url: `${url.replace(/\/$/, '')}${path}`,
-      method: 'GET',
-      timeout: SEND_TIMEOUT_MS,
-      allowInsecureConnection: options.allowInsecure,
-    });
-    try {
-      return await pipeline.sendRequest(http, request);
-    } catch (error) {
-      throw new AppError('unavailable', { service: serviceWords('mail') }).because(error);
-    }
+  const asking =
+    (through: typeof pipeline) =>
+    async (method: 'GET' | 'DELETE', to: string): Promise<PipelineResponse> => {
+      const request = pipelines.createPipelineRequest({
+        url: to,
+        method,
+        timeout: SEND_TIMEOUT_MS,
+        allowInsecureConnection: options.allowInsecure,
+      });
+      try {
+        return await through.sendRequest(http, request);
+      } catch (error) {
+        throw new AppError('unavailable', { service: serviceWords('mail') }).because(error);
+      }
+    };
+  const get = (path: string) => asking(pipeline)('GET', `${url.replace(/\/$/, '')}${path}`);
+  let managing: typeof pipeline | null = options.allowInsecure ? pipeline : null;
+  const manage: Ask = async (method, to) => {
+    managing ??= await managementPipeline();
+    const { status, bodyAsText } = await asking(managing)(method, to);
+    return { status, body: bodyAsText ?? '' };
   };
-  return { email, get };
+  return { email, get, manage };
+}
+
+/** Signs for the resource manager, which takes no access key; the local mailbox takes its own. */
+async function managementPipeline() {
+  const pipelines = await import('@azure/core-rest-pipeline');
+  const pipeline = pipelines.createPipelineFromOptions({ retryOptions: { maxRetries: 0 } });
+  const scopes = 'https://management.azure.com/.default';
+  const credential = await managedIdentity();
+  pipeline.addPolicy(pipelines.bearerTokenAuthenticationPolicy({ credential, scopes }));
+  return pipeline;
 }
 
 async function managedIdentity(): Promise<TokenCredential> {

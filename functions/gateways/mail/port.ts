@@ -20,4 +20,6 @@ export interface MailGateway {
   send(operationId: string, message: MailMessage): Promise<MailOutcome>;
   /** Whether the service took the message of this id; asked before a message is sent a second time. */
   outcome(operationId: string): Promise<MailOutcome>;
+  /** Takes an address off the service's own lists of those it sends nothing to; false where it is on none. Errors: `unavailable`. */
+  clearSuppression(address: string): Promise<boolean>;
 }

@@ -11,6 +11,7 @@ import type { Caller, Ports, ServiceContext } from '../../context.ts';
 import { storeOf } from '../../storage/rows.ts';
 import { recordEvent } from '../audit/record-event.ts';
 import { sendOnce } from '../emails/send-once.ts';
+import { refusalPhrase } from '../emails/suppressions.ts';
 import { accountContext } from '../people/create-account.ts';
 import { loadAccount } from './account-info.ts';
 
@@ -135,6 +136,6 @@ async function mailCode(ports: Ports, owner: Row<'employees'>, { company, code }
   ]);
   const result = results.get(owner.employee_id);
   if (result?.state === 'sent') return;
-  const reason = result?.state === 'failed' ? result.message : accountWords('waiting');
+  const reason = result?.state === 'failed' ? refusalPhrase(result) : accountWords('waiting');
   throw new AppError('account-refused', { problem: 'code-not-sent', reason });
 }

@@ -14,6 +14,7 @@ import { openRoundCloseDate } from '../dialogues/close-dates.ts';
 import { companyName } from '../people/company-name.ts';
 import { CALL_STEP, waitingPeople } from './person-quota.ts';
 import { type Later, type OneMail, type SendResult, sendOnce } from './send-once.ts';
+import { refusalPhrase } from './suppressions.ts';
 import { closeDateText, loadTemplate, messageFor, type Recipient } from './templates.ts';
 
 /** Sends up to 50 people a mail of a type; each person's result beside the others. */
@@ -135,7 +136,7 @@ function resultOf(context: ServiceContext, result: SendResult | undefined) {
 function phraseOf(context: ServiceContext, result: SendResult | undefined): Phrase {
   if (!result) return emailWords('no-employee');
   if (result.state === 'sent') return emailWords('sent');
-  if (result.state === 'failed') return emailWords('refused', { detail: result.message });
+  if (result.state === 'failed') return refusalPhrase(result);
   return laterError(context, result).phrase;
 }
 

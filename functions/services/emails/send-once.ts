@@ -1,10 +1,13 @@
-import { createHash } from 'node:crypto';
 import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import { kept } from '@livingroom/shared/lib/phrase.ts';
+import { emailWords } from '@livingroom/shared/words/emails.ts';
 import type { ServiceContext } from '../../context.ts';
 import type { MailMessage, MailOutcome } from '../../gateways/mail/port.ts';
 import { nowOf, type TableRows } from '../../storage/rows.ts';
+import { operationIdOf } from './operation-id.ts';
 import { settleQuota, takeQuota } from './quota.ts';
+import { ADDRESS_SUPPRESSED, suppressedAmong } from './suppressions.ts';
 
 /**
  * How long a claim on a mail holds. Nobody else touches the mail meanwhile, and its owner hands nothing over in
@@ -73,7 +76,7 @@ export async function sendOnce(
   mails: readonly OneMail[],
 ): Promise<ReadonlyMap<number, SendResult>> {
   const results = new Map<number, SendResult>();
-  const wanted = await unsettled(context, mails, results);
+  const wanted = await withoutSuppressed(context, await unsettled(context, mails, results), results);
   if (wanted.length === 0) return results;
   const { granted, nextAt } = await takeQuota(context, wanted.length);
   const tally: Tally = { handed: 0, stopped: null };
@@ -88,12 +91,6 @@ export async function sendOnce(
   const rest = stopped ?? ({ state: 'later', at: nextAt, reason: 'paced' } as const);
   for (const { mail } of wanted) if (!results.has(mail.employeeId)) results.set(mail.employeeId, rest);
   return results;
-}
-
-/** A UUID that follows from the step and the attempt alone. */
-function operationIdOf(accountId: number, stepKey: string, attempt: number): string {
-  const hex = createHash('sha256').update(`${accountId}|${stepKey}|${attempt}`).digest('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
 type Wanted = { readonly mail: OneMail; readonly before: StoredEmail | null };
@@ -132,6 +129,38 @@ async function unsettled(
     if (settled) results.set(mail.employeeId, settled);
     return settled ? [] : [{ mail, before }];
   });
+}
+
+/** Nothing is handed over to an address that refused mail before: its mail says so, and is tried anew when it is asked for. */
+async function withoutSuppressed(
+  context: ServiceContext,
+  wanted: readonly Wanted[],
+  results: Map<number, SendResult>,
+): Promise<readonly Wanted[]> {
+  const address = ({ mail }: Wanted) => mail.message().to;
+  const suppressed = await suppressedAmong(context, wanted.map(address));
+  const isFree = (one: Wanted) => !suppressed.has(address(one));
+  if (suppressed.size === 0) return wanted;
+  const dropped = wanted.filter((one) => !isFree(one));
+  await writeEach(
+    context,
+    dropped.map(({ mail, before }) => droppedWrite(context, mail, before)),
+  );
+  for (const { mail } of dropped)
+    results.set(mail.employeeId, { state: 'failed', code: ADDRESS_SUPPRESSED, message: '' });
+  return wanted.filter(isFree);
+}
+
+function droppedWrite(context: ServiceContext, mail: OneMail, before: StoredEmail | null): EmailWrite {
+  const dropped = {
+    email_status: 'suppressed' as const,
+    dropped_flag: true,
+    error_code: ADDRESS_SUPPRESSED,
+    error_message: kept(emailWords('suppressed')),
+  };
+  const write = claimWrite(context, mail, before);
+  if (write.kind === 'create') return { ...write, row: { ...write.row, ...dropped } };
+  return write.kind === 'replace' ? { ...write, change: { ...write.change, ...dropped } } : write;
 }
 
 function settledResult({ email_status: status, updated_at: at }: Email, now: number): SendResult | null {
@@ -202,9 +231,12 @@ function claimWrite(context: ServiceContext, mail: OneMail, before: StoredEmail 
     updated_at: now,
   });
   if (before) {
-    const { email_status: status, attempts } = before.body;
+    const { email_status: status, attempts, operation_id } = before.body;
     const isSameAttempt = status === 'sending' || status === 'scheduled';
-    return { kind: 'replace', from: before, change: claim((attempts ?? 1) + (isSameAttempt ? 0 : 1)) };
+    const claimed = claim((attempts ?? 1) + (isSameAttempt ? 0 : 1));
+    // The service knows it by the id that it was given, whatever ids are made of by now.
+    const change = isSameAttempt && operation_id !== null ? { ...claimed, operation_id } : claimed;
+    return { kind: 'replace', from: before, change };
   }
   return {
     kind: 'create',

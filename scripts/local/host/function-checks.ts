@@ -3,7 +3,14 @@ import type { Binding } from './core-types.ts';
 
 const FUNCTION_NAME = /^(?!host$)[a-z][a-z0-9_-]{0,127}$/i;
 const BINDING_NAME = /^([a-z][a-z0-9]{0,127}|\$return)$/i;
-const TRIGGERS = ['httptrigger', 'timertrigger', 'orchestrationtrigger', 'activitytrigger', 'warmuptrigger'];
+const TRIGGERS = [
+  'httptrigger',
+  'timertrigger',
+  'eventgridtrigger',
+  'orchestrationtrigger',
+  'activitytrigger',
+  'warmuptrigger',
+];
 
 export type Trigger = { readonly name: string; readonly binding: Binding; readonly kind: string };
 

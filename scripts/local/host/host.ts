@@ -11,6 +11,7 @@ import { createDurableApi } from './durable/api.ts';
 import { createDurableEngine, type DurableEngine } from './durable/engine.ts';
 import { createDurableStore, type DurableStore } from './durable/store.ts';
 import { applyEnvironment, platformEnvironment } from './environment.ts';
+import { createEventGrid } from './event-grid.ts';
 import { functionsOf } from './function-checks.ts';
 import { type HostSettings, readHostJson } from './host-json.ts';
 import { buildRoutes } from './http/routes.ts';
@@ -114,6 +115,7 @@ async function openHost(options: HostOptions, undo: Undo): Promise<Host> {
   const routes = buildRoutes(functionsOf(registry, 'httptrigger'), hostJson.routePrefix);
   const system = [
     createDurableApi({ engine, store, hub, allowedOrigins: options.allowedOrigins ?? [] }),
+    createEventGrid({ key, functions: functionsOf(registry, 'eventgridtrigger'), invoker }),
     createAdmin({
       key,
       functions: () => functions,

@@ -2,14 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { addressesOf } from './messages.ts';
 import { createReportPoster, type PostResult } from './report-poster.ts';
+import type { Suppressions } from './suppressions.ts';
 import type { SendRequest } from './types.ts';
+
+const suppressed = {
+  status: 'Suppressed',
+  text: 'The address is on the suppression list after a hard bounce.',
+};
 
 const statusByDomain: Record<string, { status: string; text: string }> = {
   'bounce.test': { status: 'Bounced', text: '550 5.1.1 The mailbox does not exist.' },
-  'blocked.test': {
-    status: 'Suppressed',
-    text: 'The address is on the suppression list after a hard bounce.',
-  },
+  'blocked.test': suppressed,
   'spam.test': { status: 'FilteredSpam', text: '554 5.7.1 The message was rejected as spam.' },
 };
 const delivered = { status: 'Delivered', text: '250 2.0.0 The message was accepted.' };
@@ -21,13 +24,14 @@ type Parts = {
   readonly database: DatabaseSync;
   readonly webhookUrl: string | undefined;
   readonly retrySeconds: readonly number[] | undefined;
+  readonly suppressions: Suppressions;
   readonly now: () => number;
   readonly onError: (error: unknown) => void;
 };
 
 /** Makes one report per recipient, keeps it with the message and posts it until it was taken. */
 export function createDeliveryReports(parts: Parts) {
-  const { database, webhookUrl, now, onError, retrySeconds = usualRetrySeconds } = parts;
+  const { database, webhookUrl, suppressions, now, onError, retrySeconds = usualRetrySeconds } = parts;
   const insert = database.prepare('INSERT INTO reports VALUES (?, ?, ?, ?, ?, ?, 0, ?)');
   const nextDue = database.prepare(
     "SELECT id, event, attempts, next_at FROM reports WHERE state = 'waiting' ORDER BY next_at LIMIT 1",
@@ -74,7 +78,9 @@ export function createDeliveryReports(parts: Parts) {
   return {
     add(seq: number, messageId: string, request: SendRequest): void {
       for (const recipient of addressesOf(request)) {
-        const event = reportEvent(messageId, request.senderAddress, recipient, now());
+        const fate = suppressions.has(recipient) ? suppressed : fateOf(recipient);
+        const event = reportEvent({ messageId, sender: request.senderAddress, recipient, fate, time: now() });
+        if (fate.status === 'Bounced') suppressions.add(recipient, now());
         const state = post ? 'waiting' : 'kept';
         insert.run(event.id, seq, recipient, event.data.status, JSON.stringify(event), state, now());
       }
@@ -87,9 +93,25 @@ export function createDeliveryReports(parts: Parts) {
   };
 }
 
-function reportEvent(messageId: string, sender: string, recipient: string, time: number) {
-  const domain = recipient.slice(recipient.lastIndexOf('@') + 1).toLowerCase();
-  const { status, text } = statusByDomain[domain] ?? delivered;
+type Fate = { readonly status: string; readonly text: string };
+
+function domainOf(address: string): string {
+  return address.slice(address.lastIndexOf('@') + 1).toLowerCase();
+}
+
+function fateOf(recipient: string): Fate {
+  return statusByDomain[domainOf(recipient)] ?? delivered;
+}
+
+type Reported = {
+  readonly messageId: string;
+  readonly sender: string;
+  readonly recipient: string;
+  readonly fate: Fate;
+  readonly time: number;
+};
+
+function reportEvent({ messageId, sender, recipient, fate: { status, text }, time }: Reported) {
   return {
     id: randomUUID(),
     topic:
@@ -105,7 +127,10 @@ function reportEvent(messageId: string, sender: string, recipient: string, time:
       messageId,
       internetMessageId: `<${messageId}@livingroom.test>`,
       status,
-      deliveryStatusDetails: { statusMessage: text, recipientMailServerHostName: `mx.${domain}` },
+      deliveryStatusDetails: {
+        statusMessage: text,
+        recipientMailServerHostName: `mx.${domainOf(recipient)}`,
+      },
       deliveryAttemptTimestamp: new Date(time).toISOString(),
     },
   };

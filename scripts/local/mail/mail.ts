@@ -7,12 +7,15 @@ import { createDeliveryReports } from './delivery-reports.ts';
 import { serveMailbox } from './mailbox-routes.ts';
 import { createMessageStore, messagesSchema } from './messages.ts';
 import { serveProtocol } from './protocol.ts';
+import { createSuppressions, managementPath, serveSuppressions, suppressionsSchema } from './suppressions.ts';
 import type { MailOptions, SendRequest, ServiceError } from './types.ts';
 
 export type Mail = {
   readonly url: string;
   /** For the real client, with `allowInsecureConnection`. */
   readonly connectionString: string;
+  /** In place of the mail domain's address at the resource manager. */
+  readonly managementUrl: string;
   /** Puts a message into the mailbox without the protocol (sign-in codes of the local provider). */
   readonly deliver: (message: { to: string; subject: string; plainText: string }) => void;
   readonly stop: () => Promise<void>;
@@ -25,10 +28,13 @@ export async function startMail(options: MailOptions = {}): Promise<Mail> {
   const { now = Date.now, onError = () => undefined, webhookUrl, retrySeconds } = options;
   const server = await listenLocally('The mailbox', options.port ?? 0, options.publicUrl);
   const url = (options.publicUrl ?? `http://localhost:${server.port}`).replace(/\/$/, '');
-  const database = openDatabase(options.databaseFile ?? inMemory, messagesSchema);
+  const database = openDatabase(options.databaseFile ?? inMemory, `${messagesSchema}${suppressionsSchema}`);
   const accessKey = loadAccessKey(database);
   const messages = createMessageStore(database);
-  const reports = createDeliveryReports({ database, webhookUrl, retrySeconds, now, onError });
+  const suppressions = createSuppressions(database);
+  const reports = createDeliveryReports({
+    ...{ database, webhookUrl, retrySeconds, suppressions, now, onError },
+  });
   const faults = createFaultSwitch(['down', 'throttle', 'fail', 'lose-answer']);
 
   function accept(id: string, request: SendRequest, error: ServiceError | null): void {
@@ -48,6 +54,7 @@ export async function startMail(options: MailOptions = {}): Promise<Mail> {
   server.setHandler(async (request, response) => {
     try {
       if (await serveProtocol(protocol, request, response)) return;
+      if (await serveSuppressions({ url, accessKey, suppressions, now }, request, response)) return;
       await serveMailbox({ messages, faults, url }, request, response);
     } catch (error) {
       onError(error);
@@ -60,6 +67,7 @@ export async function startMail(options: MailOptions = {}): Promise<Mail> {
   return {
     url,
     connectionString: `endpoint=${url}/;accesskey=${accessKey}`,
+    managementUrl: `${url}${managementPath}`,
     deliver: ({ to, subject, plainText }) =>
       accept(
         randomUUID(),

@@ -68,7 +68,11 @@ function seedPorts(store: DocumentStore, directory: Directory, clock: Clock): Po
     store,
     clock,
     log: { write: () => undefined },
-    mail: { send: async () => ({ state: 'accepted' }), outcome: async () => ({ state: 'accepted' }) },
+    mail: {
+      send: async () => ({ state: 'accepted' }),
+      outcome: async () => ({ state: 'accepted' }),
+      clearSuppression: async () => false,
+    },
     blobs: { put: unused, get: unused, list: unused, remove: unused },
     ai: { complete: unused },
     directory: localDirectory(directory),

@@ -74,6 +74,10 @@ export const auditEvents = defineTable({
           value: 'email-change-refused',
           label: ['E-mail change refused', 'Cambio de correo rechazado', 'Mailskift afvist'],
         },
+        {
+          value: 'suppression-cleared',
+          label: ['Suppression cleared', 'Supresión quitada', 'Undertrykkelse ophævet'],
+        },
         { value: 'erased', label: ['Person erased', 'Persona borrada', 'Person slettet'] },
         { value: 'answers-withdrawn', label: ['Answers withdrawn', 'Respuestas retiradas', 'Svar trukket'] },
         {

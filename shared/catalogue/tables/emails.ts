@@ -25,6 +25,7 @@ export const emails = defineTable({
     ['send_date_time'],
   ],
   sort: ['send_date_time'],
+  newestFirst: true,
   variables: {
     email_id: keyVariable,
     employee_id_ref: {

@@ -64,6 +64,7 @@ export const employees = defineTable({
     'employee_units_managed',
     'employee_roles',
     'emails',
+    'email_suppressions',
     'activations',
     'authentications',
     'scim_users',

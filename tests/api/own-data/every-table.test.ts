@@ -50,6 +50,10 @@ const fates: { readonly [table in TableName]?: Fate } = {
     erased: history,
   },
   emails: { told: 'emails', erased: 'gone' },
+  email_suppressions: {
+    told: { not: 'that an address refuses mail; the mail that it refused is told' },
+    erased: 'gone',
+  },
   reports: { told: 'reports', erased: history },
   jobs: { told: 'jobs', erased: history },
   audit_events: { told: 'trail', erased: { stays: 'the trail is never changed; it holds the number only' } },

@@ -51,12 +51,14 @@ const mail = createCommunicationMail({
   endpoint: null,
   sender: 'no-reply@livingroom.test',
   allowInsecure: true,
+  managementUrl: null,
 });
 const ports: Ports = {
   store,
   mail: {
     send: (id, message) => counted(() => mail.send(id, message)),
     outcome: (id) => mail.outcome(id),
+    clearSuppression: (address) => mail.clearSuppression(address),
   },
   clock: { now: () => Date.now() + life.offset },
   blobs: createFakeBlobs(),

@@ -70,6 +70,13 @@ const allRoutes: readonly AppRoute[] = [
     roles: adminUp,
   },
   {
+    name: 'EmailManager',
+    path: '/email-manager',
+    screen: 'email-manager',
+    title: 'title.emailManager',
+    roles: adminUp,
+  },
+  {
     name: 'AccountManager',
     path: '/account-manager',
     screen: 'account-manager',

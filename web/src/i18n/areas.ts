@@ -10,6 +10,7 @@ type Areas = {
   readonly dialogue: typeof import('./en_us/dialogue.json');
   readonly 'driver-builder': typeof import('./en_us/driver-builder.json');
   readonly directory: typeof import('./en_us/directory.json');
+  readonly emails: typeof import('./en_us/emails.json');
   readonly employee: typeof import('./en_us/employee.json');
   readonly 'email-change': typeof import('./en_us/email-change.json');
   readonly errors: typeof import('./en_us/errors.json');

@@ -42,7 +42,8 @@ export async function flowStats(
     participationNow(context, frozen, buildTree(frozen.units), open),
     emails.count({ ...ofRound(round), email_type: 'surveylink', email_status: handedOver }),
     emails.count({ ...ofRound(round), email_type: 'reminder', email_status: handedOver }),
-    emails.count({ ...ofRound(round), email_status: held }),
+    // Of the invitations alone: who was to be reminded has not answered.
+    emails.count({ ...ofRound(round), email_type: 'surveylink', email_status: held }),
     context.store.table('flow_employee_executions').count({ ...ofRound(round), status: 'ERROR' }),
   ]);
   const { asked, rate, state } = participation.get(ORGANISATION) ?? nobody;

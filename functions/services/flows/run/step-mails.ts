@@ -1,8 +1,8 @@
 import { kept } from '@livingroom/shared/lib/phrase.ts';
 import { closeDateOf } from '@livingroom/shared/rules/flows/close-date.ts';
-import { emailWords } from '@livingroom/shared/words/emails.ts';
 import type { ServiceContext } from '../../../context.ts';
 import { type OneMail, sendOnce } from '../../emails/send-once.ts';
+import { refusalPhrase } from '../../emails/suppressions.ts';
 import { closeDateText, dialogueLink, loadTemplate, messageFor } from '../../emails/templates.ts';
 import { companyName } from '../../people/company-name.ts';
 import { dialogueIdOf, placeInRound } from '../round/dialogues.ts';
@@ -61,5 +61,5 @@ export async function sendStepMails(
 const LONGEST_DETAIL = 600;
 
 function refusalOf({ code, message }: { readonly code: string; readonly message: string }): string {
-  return kept(emailWords('refused', { detail: `${code}: ${message}`.slice(0, LONGEST_DETAIL) }));
+  return kept(refusalPhrase({ code, message: `${code}: ${message}`.slice(0, LONGEST_DETAIL) }));
 }

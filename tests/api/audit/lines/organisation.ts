@@ -4,12 +4,14 @@ import { accounts } from '@livingroom/shared/contracts/accounts.ts';
 import { activations } from '@livingroom/shared/contracts/activations.ts';
 import { directorySync } from '@livingroom/shared/contracts/directory-sync.ts';
 import { emailChanges } from '@livingroom/shared/contracts/email-changes.ts';
+import { emails } from '@livingroom/shared/contracts/emails.ts';
 import { employees } from '@livingroom/shared/contracts/employees.ts';
 import { storages } from '@livingroom/shared/contracts/storages.ts';
 import { surveys } from '@livingroom/shared/contracts/surveys.ts';
 import { users } from '@livingroom/shared/contracts/users.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
 import { expect } from 'vitest';
+import { suppress } from '../../../../functions/services/emails/suppressions.ts';
 import { emailChangeWatch } from '../../../../functions/timers/email-change-watch.ts';
 import { createTestApi, type Person, type TestApi } from '../../../support/test-api.ts';
 import { acceptInvitation } from '../../../worlds/activate.ts';
@@ -203,6 +205,18 @@ export const organisationLines: readonly Line<Organisation>[] = [
       await acceptInvitation(own.api, 'new@home.test');
     },
     event: { action: 'activation-accepted' },
+  },
+  {
+    says: 'an address that gets mails again',
+    call: 'emails.clearSuppression',
+    async act(own) {
+      const email = own.kim.email;
+      await suppress(own.api.context(own.accountId), {
+        ...{ email, employeeId: own.kim.employeeId, reason: 'bounced' },
+      });
+      await asAdmin(own).call(emails.operations.clearSuppression, { body: { email } });
+    },
+    event: { action: 'suppression-cleared', after: { email: 'k…@home.test' } },
   },
   {
     says: 'an export of rows',

@@ -7,6 +7,7 @@ import { ChatMultiple20Regular } from '@fluentui/react-icons/svg/chat-multiple';
 import { ChatSettings20Regular } from '@fluentui/react-icons/svg/chat-settings';
 import { DataPie20Regular } from '@fluentui/react-icons/svg/data-pie';
 import { Home20Regular } from '@fluentui/react-icons/svg/home';
+import { Mail20Regular } from '@fluentui/react-icons/svg/mail';
 import { Organization20Regular } from '@fluentui/react-icons/svg/organization';
 import { People20Regular } from '@fluentui/react-icons/svg/people';
 import { PlayCircle20Regular } from '@fluentui/react-icons/svg/play-circle';
@@ -19,6 +20,7 @@ const icons: { readonly [screen: string]: FluentIcon } = {
   employees: People20Regular,
   'dialogue-playground': ChatMultiple20Regular,
   'flow-runner': PlayCircle20Regular,
+  'email-manager': Mail20Regular,
   'account-manager': BuildingMultiple20Regular,
   'survey-builder': ChatSettings20Regular,
   'driver-builder': Organization20Regular,

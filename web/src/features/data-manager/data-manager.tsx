@@ -1,6 +1,7 @@
-import { makeStyles, Tab, TabList } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Page } from '../../components/page.tsx';
+import { PageTabs } from '../../components/page-tabs.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
 import { useMedia } from '../../hooks/use-media.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -13,7 +14,7 @@ import { addressOfTab } from './address/list-address.ts';
 import { type Address, useAddress } from './address/use-address.ts';
 import { askUnsaved } from './controller/ask.ts';
 import { TableProvider, useTableController } from './controller/controller.tsx';
-import type { DataTab } from './data-tab.ts';
+import { type DataTab, tabName } from './data-tab.ts';
 import { RowList } from './views/row-list.tsx';
 
 const EditorPanel = lazy(async () => ({
@@ -21,8 +22,6 @@ const EditorPanel = lazy(async () => ({
 }));
 
 const useStyles = makeStyles({
-  // The first tab's words stand on the page's left edge.
-  tabs: { overflowX: 'auto', marginInlineStart: `calc(-1 * ${space.s3})` },
   columns: {
     display: 'grid',
     gridTemplateColumns: `${size.narrow} minmax(0, 1fr)`,
@@ -51,28 +50,28 @@ export function DataManager({ tabs, keeps = [] }: Props) {
   const ask = () => askUnsaved(t);
   const address = useAddress({ dirty, ask, keeps });
   const [first] = tabs;
-  const shown = tabs.find(({ table }) => table === address.shown.tab) ?? first;
-  const show = async (table: string) => {
-    if (table === shown?.table || (dirty && !(await ask()))) return;
-    address.go(addressOfTab(table === first?.table ? null : table));
+  const shown = tabs.find((tab) => tabName(tab) === address.shown.tab) ?? first;
+  const show = async (name: string) => {
+    if ((shown && name === tabName(shown)) || (dirty && !(await ask()))) return;
+    address.go(addressOfTab(first && name === tabName(first) ? null : name));
   };
   return (
     <Page action={<div ref={setTitleRow} className={styles.acts} />}>
       {tabs.length > 1 && (
-        <TabList
-          className={styles.tabs}
-          selectedValue={shown?.table}
-          onTabSelect={(_, { value }) => void show(String(value))}
-        >
-          {tabs.map(({ table, title }) => (
-            <Tab key={table} value={table}>
-              {t(title)}
-            </Tab>
-          ))}
-        </TabList>
+        <PageTabs
+          tabs={tabs.map((tab) => ({ name: tabName(tab), title: t(tab.title) }))}
+          shown={shown && tabName(shown)}
+          onShow={(name) => void show(name)}
+        />
       )}
       {shown && (
-        <TableView key={shown.table} tab={shown} address={address} titleRow={titleRow} onDirty={setDirty} />
+        <TableView
+          key={tabName(shown)}
+          tab={shown}
+          address={address}
+          titleRow={titleRow}
+          onDirty={setDirty}
+        />
       )}
     </Page>
   );

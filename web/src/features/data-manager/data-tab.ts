@@ -14,9 +14,17 @@ export type Showing = {
   readonly asksAfterMove?: (row: Row, column: string) => boolean;
 };
 
+export type OnlyRows = { readonly column: string; readonly values: readonly string[] };
+
+export const tabName = ({ name, table }: DataTab): string => name ?? table;
+
 /** One tab of a screen: a table under the spec's name for it. */
 export type DataTab = Showing & {
   readonly table: string;
+  /** What the tab is called in the address, where several are of one table; its table when left out. */
+  readonly name?: string;
+  /** The rows that the tab is about: those with one of these values in the column. */
+  readonly only?: OnlyRows;
   readonly title: TextKey<'data-manager'>;
   /** What its rows are called where they are counted; items when left out. */
   readonly count?: CountWords;

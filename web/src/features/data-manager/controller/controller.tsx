@@ -34,7 +34,7 @@ export function useTableController(tab: DataTab, address: Address): TableControl
   const { table: name } = tab;
   const metadata = useTableInfo(name);
   const table = metadata.value;
-  const rows = useRows(table, address);
+  const rows = useRows(table, address, tab.only);
   const [{ shown, row }, setPanel] = useState<Omit<ActionPanel, 'show'>>({ shown: null, row: null });
   return {
     name,

@@ -4,6 +4,7 @@ import type { ApiFailure } from '../../../api/failure.ts';
 import { useAnyRows } from '../../../api/rows.ts';
 import { refreshCalls } from '../../../api/use-call.ts';
 import type { Address } from '../address/use-address.ts';
+import type { OnlyRows } from '../data-tab.ts';
 import { type Filters, filtersOf, filterTexts, whereOf } from './filters.ts';
 import type { Row, TableInfo } from './metadata.ts';
 import { type Search, useSearch } from './use-search.ts';
@@ -49,13 +50,13 @@ export type Rows = {
 };
 
 /** The rows of a table as the address asks for them: read a hundred at a time, shown by page. */
-export function useRows(table: TableInfo | undefined, { shown, go }: Address): Rows {
+export function useRows(table: TableInfo | undefined, { shown, go }: Address, only?: OnlyRows): Rows {
   const [loaded, setLoaded] = useState(chunk);
   const [known, setKnown] = useState<{ readonly total: number; readonly query: string }>();
   const filters = table ? filtersOf(table, shown.filters) : {};
   const sort = table ? sortOf(table, shown.sort) : null;
   const asked: RowQuery<Row> = {
-    where: whereOf(filters),
+    where: { ...whereOf(filters), ...(only ? { [only.column]: { in: only.values } } : {}) },
     search: shown.search,
     sort: sort ? [sortText(sort)] : [],
   };

@@ -1,0 +1,88 @@
+import { emails } from '@livingroom/shared/contracts/emails.ts';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { takeDeliveryReport } from '../../functions/services/emails/take-report.ts';
+import { Screen as EmailManager } from '../../web/src/screens/email-manager/screen.tsx';
+import { createSite } from '../worlds/site.tsx';
+
+/** Kim's mail bounced, Nina's was reported as spam, Bo's arrived. */
+async function mailsOnScreen() {
+  const site = await createSite();
+  const { api, account } = site;
+  const names = { kim: 'Bounced', nina: 'FilteredSpam', bo: 'Delivered' } as const;
+  for (const [name, status] of Object.entries(names)) {
+    const recipient = `${name}@home.test`;
+    const { employeeId } = await api.addPerson(account.accountId, recipient);
+    await api.as(account.admin).call(emails.operations.sendEmailByType, {
+      body: { employee_id_ref: employeeId, email_type: 'surveylink' },
+    });
+    await takeDeliveryReport(api.ports, {
+      eventType: 'Microsoft.Communication.EmailDeliveryReportReceived',
+      data: { recipient, messageId: api.mail.sent.at(-1)?.operationId, status },
+    });
+  }
+  site.show(EmailManager);
+  const user = userEvent.setup();
+  await screen.findAllByText('kim@home.test');
+  return { ...site, user };
+}
+
+/** The site tries again before it says that it failed. */
+const patience = { timeout: 5_000 };
+
+const figure = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
+
+async function openClearing(user: ReturnType<typeof userEvent.setup>) {
+  await user.click(await screen.findByRole('button', { name: /^Actions for/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Clear suppression' }));
+  return screen.findByRole('button', { name: 'Clear 1 address' }, patience);
+}
+
+describe('the Email Manager', () => {
+  it('shows what became of the mails of the last 30 days, a tab for each', async () => {
+    const { user } = await mailsOnScreen();
+    await waitFor(() => expect(figure('Sent')).toBe('3'));
+    expect([figure('Bounces'), figure('Blocked'), figure('Spam reports')]).toEqual(['1', '0', '1']);
+    expect(screen.queryByText('nina@home.test')).toBeNull();
+    await user.click(screen.getByRole('tab', { name: 'Spam Report' }));
+    await screen.findAllByText('nina@home.test');
+    expect(screen.queryByText('kim@home.test')).toBeNull();
+    await user.click(screen.getByRole('tab', { name: 'Unsubscribe' }));
+    await screen.findByText('Nothing here yet');
+  });
+
+  it('clears an address, and says so when there is nothing to clear', async () => {
+    const { user } = await mailsOnScreen();
+    await user.click(await openClearing(user));
+    await screen.findByText('Suppression cleared for kim@home.test.');
+    await user.click(await openClearing(user));
+    await screen.findByText('No suppression found for kim@home.test. Nothing to clear.');
+  });
+
+  it('says that it failed while the mail service is away, and keeps the address', async () => {
+    const { user, api, account } = await mailsOnScreen();
+    api.mail.down = true;
+    await user.click(await openClearing(user));
+    await screen.findByText(/Error clearing suppression\./, {}, patience);
+    const { store } = api.context(account.accountId);
+    expect(await store.table('email_suppressions').every()).toHaveLength(1);
+  });
+
+  it('asks what became of mails that are under way', async () => {
+    const { user } = await mailsOnScreen();
+    await user.click(screen.getByRole('button', { name: 'Update statuses' }));
+    await screen.findByText('All statuses are up to date.');
+  });
+
+  it('says that the statuses could not be asked for', async () => {
+    const { user, api, account } = await mailsOnScreen();
+    const rows = api.context(account.accountId).store.table('emails');
+    const [first] = await rows.every();
+    await rows.change(first?.email_id ?? 0, () => ({ email_status: 'sending' }));
+    api.clock.advance(60_000);
+    api.mail.down = true;
+    await user.click(screen.getByRole('button', { name: 'Update statuses' }));
+    await screen.findByText(/Failed to update email statuses\./, {}, patience);
+  });
+});

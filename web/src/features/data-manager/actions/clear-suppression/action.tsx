@@ -1,0 +1,20 @@
+import { MailCheckmark20Regular } from '@fluentui/react-icons/svg/mail-checkmark';
+import { lazy } from 'react';
+import { defineAction } from '../define-action.ts';
+
+const ClearPanel = lazy(async () => ({ default: (await import('./clear-panel.tsx')).ClearPanel }));
+
+const cleared: readonly unknown[] = ['bounced', 'blocked', 'suppressed'];
+
+/** Lets e-mails go again to addresses that gave one back (spec 2 §7.5). */
+export const action = defineAction({
+  label: ['Clear suppression', 'Quitar supresión', 'Ophæv undertrykkelse'],
+  icon: <MailCheckmark20Regular />,
+  place: 16,
+  when: ({ name, table }) => name === 'emails' && table !== undefined,
+  Panel: ClearPanel,
+  ofRows: {
+    label: ['Clear suppression', 'Quitar supresión', 'Ophæv undertrykkelse'],
+    when: ({ email_status }) => cleared.includes(email_status),
+  },
+});
