@@ -102,8 +102,10 @@ describe('Manage Flow', () => {
     await press('Validate Launch');
     expect(await dialogText()).toContain('Flow execution is incomplete.');
     await answer('Close');
-    // The field that is missing is marked.
-    expect((await screen.findByLabelText(/^Start \(UTC\)/)).getAttribute('aria-invalid')).toBe('true');
+    // The field that is missing is marked, and is where the person is led.
+    const start = await screen.findByLabelText(/^Start \(UTC\)/);
+    expect(start.getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(start);
     await setStart();
     await press('Validate Launch');
     expect(await dialogText()).toContain('12 employee(s) have no unit.');

@@ -18,7 +18,12 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase300,
     '& th, & td': { padding: `${space.s1} ${space.s2}`, textAlign: 'end', whiteSpace: 'nowrap' },
     '& th:first-child': { textAlign: 'start', whiteSpace: 'normal', fontWeight: tokens.fontWeightRegular },
-    '& thead th': { color: tokens.colorNeutralForeground2, fontWeight: tokens.fontWeightSemibold },
+    '& thead th': {
+      color: tokens.colorNeutralForeground2,
+      fontWeight: tokens.fontWeightSemibold,
+      whiteSpace: 'normal',
+      verticalAlign: 'bottom',
+    },
   },
   few: { color: tokens.colorStatusWarningForeground1, fontWeight: tokens.fontWeightSemibold },
 });

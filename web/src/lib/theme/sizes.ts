@@ -30,8 +30,8 @@ export const size = {
   tight: '160px',
   /** Spec 2 §5.4. */
   preview: '200px',
-  dockWide: '248px',
   narrow: '220px',
+  dockWide: '224px',
   menu: '260px',
   tree: '300px',
   panelPart: '360px',
@@ -63,6 +63,9 @@ export const media = {
   oneColumn: '@media (max-width: 768px)',
   twoColumns: '@media (max-width: 1290px)',
   print: '@media print',
+  /** A toolbar with less room than its buttons with their names: of two, and of more. */
+  barOfTwo: '@container (max-width: 560px)',
+  barOfMore: '@container (max-width: 780px)',
 } as const;
 
 export const fontFamily =

@@ -1,7 +1,7 @@
 import { makeStyles, Select, tokens } from '@fluentui/react-components';
 import { type Language, languages, localeOf } from '@livingroom/shared/lib/language.ts';
 import { renderEmail } from '@livingroom/shared/rules/emails/render.ts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useRows } from '../../../api/rows.ts';
 import { Placeholder } from '../../../components/placeholder.tsx';
 import { useSession } from '../../../hooks/use-session.ts';
@@ -50,10 +50,12 @@ type Props = {
   readonly resources: MainResources;
   /** Milliseconds since 1970; null while no start is set. */
   readonly closesAt: number | null;
+  /** How many of the questions each person gets. */
+  readonly children: ReactNode;
 };
 
 /** What people are asked and how they are invited, in each language they may read it in. */
-export function WhatStep({ resources, closesAt }: Props) {
+export function WhatStep({ resources, closesAt, children }: Props) {
   const styles = useStyles();
   const t = useText('flow-runner');
   const [language, choose] = useState(useStore(languageStore));
@@ -111,6 +113,7 @@ export function WhatStep({ resources, closesAt }: Props) {
         </section>
         <MailPreview language={language} closesAt={closesAt} />
       </div>
+      {children}
     </Step>
   );
 }
