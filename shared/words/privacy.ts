@@ -15,18 +15,18 @@ export const privacyWords = defineWords('privacy', {
     'Runden spørger {people} personer. En runde, der spørger færre end {least}, giver ingen tal.',
   ],
   'first-round': [
-    'This is the first round, and it asks {people} people. Add everybody before it opens: who is added later makes no group of five for {days} days, and is counted one level up until then.',
-    'Es la primera ronda y pregunta a {people} personas. Añade a todas antes de que se abra: quien se añade después no forma un grupo de cinco durante {days} días y hasta entonces cuenta un nivel más arriba.',
-    'Det er den første runde, og den spørger {people} personer. Tilføj alle, før den åbner: Hvem der kommer til senere, danner ikke en gruppe på fem i {days} dage og tæller indtil da ét niveau højere.',
+    'This is the first round, and it asks {people} people. Add everybody before it opens: who is added later makes no group of five for {days} days, and until then is counted higher up, where there are enough.',
+    'Es la primera ronda y pregunta a {people} personas. Añade a todas antes de que se abra: quien se añade después no forma un grupo de cinco durante {days} días y hasta entonces cuenta más arriba, donde haya suficientes.',
+    'Det er den første runde, og den spørger {people} personer. Tilføj alle, før den åbner: Hvem der kommer til senere, danner ikke en gruppe på fem i {days} dage og tæller indtil da højere oppe, hvor der er nok.',
   ],
   newcomers: [
-    '{count} of the people asked joined or became active within the last {days} days. For now they make no group of five and are counted one level up.',
-    '{count} de las personas preguntadas se incorporaron o se activaron en los últimos {days} días. Por ahora no forman un grupo de cinco y cuentan un nivel más arriba.',
-    '{count} af de spurgte er kommet til eller blevet aktive inden for de seneste {days} dage. Indtil videre danner de ikke en gruppe på fem og tæller ét niveau højere.',
+    '{count} of the people asked joined or became active within the last {days} days. For now they make no group of five and are counted higher up, where there are enough.',
+    '{count} de las personas preguntadas se incorporaron o se activaron en los últimos {days} días. Por ahora no forman un grupo de cinco y cuentan más arriba, donde haya suficientes.',
+    '{count} af de spurgte er kommet til eller blevet aktive inden for de seneste {days} dage. Indtil videre danner de ikke en gruppe på fem og tæller højere oppe, hvor der er nok.',
   ],
   'units-without-figures': [
-    '{count} unit(s) will have no figures of their own, because fewer than {least} people there count towards a group (people who joined lately do not): {units}. Their answers count one level up.',
-    '{count} unidad(es) no tendrán cifras propias, porque allí menos de {least} personas cuentan para un grupo (quienes acaban de incorporarse no cuentan): {units}. Sus respuestas cuentan un nivel más arriba.',
-    '{count} enhed(er) får ingen egne tal, fordi færre end {least} personer dér tæller med i en gruppe (nytilkomne tæller ikke med): {units}. Deres svar tæller ét niveau højere.',
+    '{count} unit(s) will have no figures of their own, because fewer than {least} people there count towards a group (people who joined lately do not): {units}. Their answers count higher up, where there are enough.',
+    '{count} unidad(es) no tendrán cifras propias, porque allí menos de {least} personas cuentan para un grupo (quienes acaban de incorporarse no cuentan): {units}. Sus respuestas cuentan más arriba, donde haya suficientes.',
+    '{count} enhed(er) får ingen egne tal, fordi færre end {least} personer dér tæller med i en gruppe (nytilkomne tæller ikke med): {units}. Deres svar tæller højere oppe, hvor der er nok.',
   ],
 });

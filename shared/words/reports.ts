@@ -18,9 +18,9 @@ export const reportWords = defineWords('reports', {
     '{asked} personer er spurgt; færre end {group} af dem har ikke svaret.',
   ],
   'took-few-answered': [
-    '{asked} people were asked; too few have answered to show how many.',
-    'Se preguntó a {asked} personas; han respondido muy pocas para mostrar cuántas.',
-    '{asked} personer er spurgt; for få har svaret til at vise hvor mange.',
+    '{asked} people were asked; how many have answered cannot be shown yet.',
+    'Se preguntó a {asked} personas; aún no se puede mostrar cuántas han respondido.',
+    '{asked} personer er spurgt; hvor mange der har svaret, kan endnu ikke vises.',
   ],
   'took-too-few': [
     '{asked} people were asked; too few to show how many have answered.',

@@ -96,8 +96,8 @@ describe('the main resources', () => {
 });
 
 /** A round of 12 that has closed after everybody answered. */
-async function closedRound(faults = createFaults()) {
-  const world = await createFlowOrganisation(12, { faults });
+async function closedRound(faults = createFaults(), late = {}) {
+  const world = await createFlowOrganisation(12, { faults, ...late });
   const { body, client, context, pass } = world;
   await client.call(activate, { body });
   await pass(DAY);
@@ -116,6 +116,28 @@ describe('main analytics', () => {
     expect(runs.map(({ body }) => body.status)).toEqual(['completed']);
     const [round] = await rows('release_rounds');
     expect(round?.body.status).toBe('closed');
+  });
+
+  it('give the same figures on two instances that see each other late, every step of it delivered twice', async () => {
+    const figuresOf = async (late: object, doubled: boolean) => {
+      const { api, client, pass, rows } = await closedRound(createFaults(), late);
+      // An instance that does not see the close yet makes the figures of an open round, as a day before.
+      await pass(DAY);
+      api.workflows.doubled = doubled;
+      await client.call(runMain, {});
+      await api.workflows.settle();
+      const runs = (await rows('analytics_executions')).map(({ body }) => body.status);
+      expect(new Set(runs)).toEqual(new Set(['completed']));
+      const figures = await rows('analytics_computations');
+      return figures
+        .map(({ body }) =>
+          [body.figure, body.unit_id_ref, body.driver_key, body.n, body.value_numeric].join(' '),
+        )
+        .sort();
+    };
+    const figures = await figuresOf({}, false);
+    expect(figures.length).toBeGreaterThan(0);
+    expect(await figuresOf({ lateMs: 60 }, true)).toEqual(figures);
   });
 
   it('leave no run in progress, wherever a run is cut off', { timeout: 120_000 }, async () => {

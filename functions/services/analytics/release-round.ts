@@ -9,7 +9,7 @@ import type { ServiceContext } from '../../context.ts';
 import { noAnswers, readAnswers } from './answers.ts';
 import { type About, type Driver, figureRows, noteCountedAbove } from './figures.ts';
 import { newcomersOf } from './newcomers.ts';
-import { nextTurn } from './next-turn.ts';
+import { inTurns, nextTurn } from './next-turn.ts';
 import {
   cycleParticipation,
   type Participation,
@@ -58,7 +58,7 @@ export async function releaseRound(
   const questions = [...new Set([...round.questions, ...answers.questions, ...carried])];
   const drivers = await readDrivers(context);
   const sameWeeks = await roundsOfTheSameWeeks(context, round);
-  const newcomers = newcomersOf(round.opening);
+  const newcomers = await inTurns(newcomersOf(round.opening));
   const { members, withdrawn } = participation;
   const run = {
     ...{ round, tree, started, executionId, close, moment },

@@ -8,7 +8,7 @@ import { buildTree, type UnitTree } from '@livingroom/shared/rules/privacy/unit-
 import type { ServiceContext } from '../../context.ts';
 import { loadReleaseRound, type ReleaseRound } from '../analytics/rounds.ts';
 import type { Driver } from './dimensions.ts';
-import type { RoundFigures } from './open-round.ts';
+import { type RoundFigures, unitsWithScores } from './open-round.ts';
 import { analysedAt, participationOf } from './participation.ts';
 import { earlierRounds, type ListedRound, listRounds, newestWithFigures, withFigures } from './rounds.ts';
 import { smallPrint } from './small-print.ts';
@@ -58,7 +58,11 @@ export async function openFrame(context: Signed, query: ReportQuery): Promise<Re
   const round = await loadReleaseRound(context, listed.round_id);
   const tree = buildTree(round.units);
   const units = await visibleUnits(context, round, tree);
-  const unit = chooseUnit(context, units, query.unit_id);
+  const unit = await chooseUnit(context, {
+    units,
+    wanted: query.unit_id,
+    withFigures: (ids) => unitsWithScores(context, { round, tree }, ids),
+  });
   const [earlier, questions, dataset] = await Promise.all([
     withFigures(context, earlierRounds(rounds, listed, round.opening.cycleRounds)),
     readQuestions(context, round.surveyId, language),

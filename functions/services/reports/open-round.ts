@@ -74,6 +74,19 @@ export async function readRoundFigures(
   };
 }
 
+/** Those of the units that have a score to show today. */
+export async function unitsWithScores(
+  context: ServiceContext,
+  { round, tree }: Pick<Wanted, 'round' | 'tree'>,
+  units: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const released = await readFigures(context, round, new Set(units), false);
+  const hide = await hidingOf(context, { round, tree, thresholds: await thresholdsToday(context, round) });
+  return new Set(
+    units.filter((unit) => hide(unit, released.get(unit) ?? []).some(({ figure }) => figure === 'score')),
+  );
+}
+
 function withoutTexts(figures: readonly ReleasedFigure[]): readonly ReleasedFigure[] {
   return figures.map((figure) => ({ ...figure, value_text_array: null }));
 }

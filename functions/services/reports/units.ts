@@ -47,12 +47,22 @@ export async function visibleUnits(
     .sort((a, b) => a.depth - b.depth || (a.unit_name < b.unit_name ? -1 : 1));
 }
 
-/** The unit asked for, else the caller's own, else the highest. Errors: `not-found` for one out of sight. */
-export function chooseUnit(
-  context: Signed,
-  units: readonly ReportUnit[],
-  wanted: number | undefined,
-): ReportUnit | null {
+type Choosing = {
+  readonly units: readonly ReportUnit[];
+  readonly wanted: number | undefined;
+  /** Which of these units have a figure to show. */
+  readonly withFigures: (units: readonly number[]) => Promise<ReadonlySet<number>>;
+};
+
+/** Units that are asked for figures at once. */
+const AT_ONCE = 20;
+
+/**
+ * The unit asked for. Else the caller's own, or the highest; where it has no figures, the first one below that has some.
+ * Errors: `not-found` for one out of sight.
+ */
+export async function chooseUnit(context: Signed, choosing: Choosing): Promise<ReportUnit | null> {
+  const { units, wanted, withFigures } = choosing;
   if (wanted !== undefined) {
     const unit = units.find(({ unit_id }) => unit_id === wanted);
     if (!unit) throw new AppError('not-found');
@@ -60,5 +70,14 @@ export function chooseUnit(
   }
   const isAdmin = roleIncludes(context.caller.role, 'admin');
   const own = isAdmin ? undefined : units.find(({ unit_id }) => unit_id === context.caller.primaryUnitId);
-  return own ?? units[0] ?? null;
+  const first = own ?? units[0] ?? null;
+  const others = units.filter((unit) => unit !== first);
+  // The first one mostly has some, and is looked at alone.
+  const parts = first === null ? [] : [[first], others.slice(0, AT_ONCE)];
+  for (const part of parts) {
+    const shown = await withFigures(part.map(({ unit_id }) => unit_id));
+    const found = part.find(({ unit_id }) => shown.has(unit_id));
+    if (found) return found;
+  }
+  return first;
 }

@@ -1,6 +1,7 @@
 /** Shorter ones are words as well. */
 const SHORTEST_NAME = 3;
-const special = /[\\^$.*+?()[\]{}|/-]/g;
+/** What has a meaning of its own in a pattern; a pattern of letters (`u`) allows no other sign to be escaped. */
+const special = /[\\^$.*+?()[\]{}|/]/g;
 
 /** The text with each of the names replaced, where it stands as a word of its own and is spelled as the name is. */
 export function withoutNames(text: string, names: readonly string[], replacement: string): string {

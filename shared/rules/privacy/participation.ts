@@ -6,7 +6,8 @@ export type Members = { readonly asked: number; readonly answered: number };
 
 /**
  * What may be said of a unit and all below it (privacy.md 11.4). `exact`: the number itself. `at-least`: a rate that
- * the true one reaches. `few-missing`, `few-answered`: fewer than five, and no rate, since it could be nobody.
+ * the true one reaches. `few-missing`: fewer than five, maybe nobody. `few-answered`: of each group counted together
+ * fewer than five, which may be many in all, so nothing but that no rate can be said.
  * `too-few`: nothing at all.
  */
 export const participationStates = ['exact', 'at-least', 'few-missing', 'few-answered', 'too-few'] as const;

@@ -1,6 +1,7 @@
 import { analyticsExecutions } from '@livingroom/shared/contracts/analytics-executions.ts';
 import { reportCalls } from '@livingroom/shared/contracts/reports.ts';
 import { withoutNames } from '@livingroom/shared/rules/privacy/names.ts';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createAnalyticsWorld } from '../../worlds/analytics.ts';
 
@@ -10,7 +11,10 @@ describe('names of colleagues in comments', () => {
     const { store } = world.context;
     const people = Array.from({ length: 20 }, (_, index) => ({ person: index + 1, unit: 301, done: true }));
     for (const { person } of people) {
-      const name = { given_name: person === 7 ? 'Birgitte' : `Kim${person}`, family_name: 'Østergård' };
+      const name = {
+        given_name: person === 7 ? 'Birgitte' : `Kim${person}`,
+        family_name: person === 8 ? 'Smith-Jones' : 'Østergård',
+      };
       const employee = { employee_id: 10_000 + person, primary_unit_id_ref: 301, status: 'active', ...name };
       await store.write('employees', [{ kind: 'create', id: String(10_000 + person), body: employee }]);
     }
@@ -19,7 +23,8 @@ describe('names of colleagues in comments', () => {
     await world.answer(
       people.map(({ person, unit }) => ({
         ...{ id: person, person, unit, driver, score: 4 },
-        comment: person === 1 ? 'Only Birgitte Østergård listens; birgitten does not.' : '',
+        comment:
+          person === 1 ? 'Only Birgitte Østergård and Kim8 Smith-Jones listen; birgitten does not.' : '',
       })),
     );
     await world.close();
@@ -27,7 +32,9 @@ describe('names of colleagues in comments', () => {
     await world.api.workflows.settle();
     const query = { query: { unit_id: 301 } };
     const { dimensions } = await world.api.as(world.admin).call(reportCalls.operations.sunburst, query);
-    expect(dimensions[0]?.drivers[0]?.comments).toEqual(['Only [name] [name] listens; birgitten does not.']);
+    expect(dimensions[0]?.drivers[0]?.comments).toEqual([
+      'Only [name] [name] and [name] [name] listen; birgitten does not.',
+    ]);
     const { rows } = await store.query('analytics_computations', { limit: 1000 });
     expect(JSON.stringify(rows)).toContain('Birgitte Østergård');
   });
@@ -38,5 +45,26 @@ describe('names of colleagues in comments', () => {
     );
     expect(withoutNames('a (b) and O.Neil', ['(b)', 'O.Neil', 'Li'], '_')).toBe('a _ and _');
     expect(withoutNames('nobody', [], '_')).toBe('nobody');
+  });
+
+  it('take any sign as it stands', () => {
+    const names = [
+      'Anne-Marie',
+      'Smith-Jones',
+      "O'Neil",
+      'Peña/Ruiz',
+      'a.b',
+      '\\d+',
+      '[x]',
+      '日本語',
+      '&~#%!,',
+    ];
+    for (const name of names)
+      expect(withoutNames(`So says ${name} today.`, names, '_')).toBe('So says _ today.');
+    fc.assert(
+      fc.property(fc.array(fc.string({ unit: 'binary' })), fc.string({ unit: 'binary' }), (some, text) => {
+        expect(withoutNames(`${text} ${some.join(' ')}`, some, '_')).toBeTypeOf('string');
+      }),
+    );
   });
 });

@@ -72,6 +72,33 @@ describe('the reports of a role', () => {
   });
 });
 
+describe('the unit that a report opens on', () => {
+  const opened = async (managed: readonly number[], own: number | null) => {
+    const person = await addManager(world, `opens${managed.join('-')}-${own}@bakery.test`, managed);
+    if (own !== null)
+      await world.api
+        .as(world.admin)
+        .rows('employees')
+        .update(person.employeeId, { primary_unit_id_ref: own });
+    const { unit, has_figures } = await read(person, {});
+    expect(has_figures).toBe(true);
+    return unit?.unit_id;
+  };
+
+  it('is the own one of a manager, or the highest, where it has figures', async () => {
+    expect(await opened([302, 305], 305)).toBe(305);
+    expect(await opened([301, 305], null)).toBe(301);
+  });
+
+  it('of a manager of several units is the first with figures, not one without any', async () => {
+    expect(await opened([304, 305], 304)).toBe(305);
+  });
+
+  it('is without figures where no unit in sight has any', async () => {
+    expect(await opened([304], 304)).toBe(304);
+  });
+});
+
 /** What the rules alone make of the answers of a unit, round and driver. */
 function expected(round: number, unit: number, driver: number) {
   const given = world.given.filter((answer) => answer.round === round && answer.driver === driver);

@@ -34,8 +34,8 @@ export type World = {
   readonly keys: readonly number[];
 };
 
-/** So many people answer a few questions: a round with figures. */
-const PEOPLE = 6;
+/** So many people answer a few questions: a round with figures and comments. */
+const PEOPLE = 11;
 const QUESTIONS = 3;
 const DAY = 86_400_000;
 
@@ -77,7 +77,7 @@ export async function openWorld(): Promise<World> {
   await client.call(datasets.operations.openTestRound, { params: { id: round.dataset_id } });
   const { dialogues: own } = await api.as(employee).call(dialogues.operations.list, {});
   const keys = [1, 2, 3, 1, 2, 3, 4, 5, ...own.map(({ execution_id }) => execution_id)];
-  await furnish(api, home);
+  await furnish(api, { ...home, staff });
   const tokens = await guestTokens(api, home.admin);
   const { token } = await client.call(directorySync.operations.makeToken, {});
   await client.call(directorySync.operations.apply, {});
@@ -144,15 +144,23 @@ async function planSomething(api: TestApi, { admin, manager, unit_id }: Planners
     });
 }
 
-type Home = { readonly accountId: number; readonly companyId: number; readonly admin: Person };
+type Home = {
+  readonly accountId: number;
+  readonly companyId: number;
+  readonly admin: Person;
+  readonly staff: readonly Person[];
+};
 
 /** Rows that others point to, more than one of each, and somebody who has gone. */
-async function furnish(api: TestApi, { accountId, companyId, admin }: Home): Promise<void> {
+async function furnish(api: TestApi, { accountId, companyId, admin, staff }: Home): Promise<void> {
   const client = api.as(admin);
   for (const name of ['Counters', 'Deliveries']) {
     await client.rows('units').create({ unit_name: name, company_id_ref: companyId });
     await client.rows('locations').create({ name_of_location: name, company_id_ref: companyId });
   }
+  // Names as people have them, in a unit so small that its comments are shown without them.
+  for (const [place, family_name] of ['Smith-Jones', "O'Neil (jr.)", 'Peña/Ruiz', '^$.*+?[]{}|\\'].entries())
+    await client.rows('employees').update(staff[place]?.employeeId ?? 0, { family_name });
   const gone = await api.addPerson(accountId, 'gone@home.test');
   await api.as(gone).call(ownData.operations.erase, { body: { asked_for: 'answers' } });
 }

@@ -1,6 +1,10 @@
+import { say } from '@livingroom/shared/lib/phrase.ts';
 import { type Members, shownParticipation } from '@livingroom/shared/rules/privacy/participation.ts';
 import { buildTree, ORGANISATION, type UnitTree } from '@livingroom/shared/rules/privacy/unit-tree.ts';
+import { reportWords } from '@livingroom/shared/words/reports.ts';
 import { describe, expect, it } from 'vitest';
+import dashboard from '../../../web/src/i18n/en_us/dashboard.json' with { type: 'json' };
+import english from '../../../web/src/i18n/en_us/flow-runner.json' with { type: 'json' };
 import { breaches } from './attacker.ts';
 import { between, createRandom, type Random } from './organisation.ts';
 
@@ -77,6 +81,17 @@ describe('participation while a round is open', () => {
     expect([16, 20].map((answered) => of(20, answered)?.state)).toEqual(['few-missing', 'few-missing']);
     expect(of(20, 13)).toEqual({ asked: 20, answered: null, rate: 0.6, state: 'at-least' });
     expect(of(200, 139)).toEqual({ asked: 200, answered: null, rate: 0.6, state: 'at-least' });
+  });
+});
+
+describe('what is said where no rate can be given', () => {
+  it('names no number, since many may have answered in groups of fewer than five each', () => {
+    const tree = buildTree([1, 2, 3].map((id) => ({ id, parent: null })));
+    const members = new Map([1, 2, 3].map((id) => [id, { asked: 12, answered: 4 }] as const));
+    expect(shownParticipation(tree, members, true).get(ORGANISATION)?.state).toBe('few-answered');
+    const said = [english.fewAnswered, dashboard['participation.few-answered']];
+    expect(said.filter((words) => /\d|few/i.test(words))).toEqual([]);
+    expect(say(reportWords('took-few-answered', { asked: 36 }), 'en_us')).not.toMatch(/few/i);
   });
 });
 

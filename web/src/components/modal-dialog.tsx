@@ -3,7 +3,7 @@ import { Chat20Filled } from '@fluentui/react-icons/svg/chat';
 import { ErrorCircle20Filled } from '@fluentui/react-icons/svg/error-circle';
 import { Info20Filled } from '@fluentui/react-icons/svg/info';
 import { Warning20Filled } from '@fluentui/react-icons/svg/warning';
-import { useEffect, useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { copyText } from '../lib/copy-text.ts';
 import { closeModal, displayMs, type Modal, type ModalKind, notify } from '../lib/notify.ts';
@@ -63,7 +63,7 @@ export function ModalDialog({ modal }: { readonly modal: Modal }) {
   const titleId = useId();
   const textId = useId();
   const Icon = icons[modal.kind];
-  useEffect(() => {
+  useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
     // The browser would choose the first button, which copies the text.
@@ -75,6 +75,8 @@ export function ModalDialog({ modal }: { readonly modal: Modal }) {
   const answer = (handler?: () => void) => {
     if (answered.current) return;
     answered.current = true;
+    // The browser gives the focus back only while the dialog is still there.
+    ref.current?.close();
     closeModal(modal.id);
     handler?.();
   };
@@ -120,7 +122,7 @@ export function ModalDialog({ modal }: { readonly modal: Modal }) {
             </Button>
           </>
         ) : (
-          <Button appearance="primary" ref={firstFocus} onClick={() => answer()}>
+          <Button appearance="primary" ref={firstFocus} onClick={leave}>
             {t('close')}
           </Button>
         )}

@@ -24,7 +24,7 @@ export type Modal = {
   readonly kind: ModalKind;
   readonly title: string;
   readonly message: string;
-  /** Both handlers: Confirm and Cancel; otherwise Close. */
+  /** Both handlers: Confirm and Cancel; otherwise Close, which is `onCancel`. */
   readonly onConfirm?: () => void;
   readonly onCancel?: () => void;
   /** Names the act on the confirming button, in place of Confirm. */
@@ -61,8 +61,9 @@ export function closeModal(id: number): void {
 }
 
 /** A critical error: modal titled Error for 15 s (spec 2 §8.2). */
-export function showCritical(title: string, message: string): void {
-  openModal({ kind: 'error', title, message, closeAfterMs: displayMs.critical });
+export function showCritical(title: string, message: string, onClosed?: () => void): void {
+  const closed = onClosed ? { onCancel: onClosed } : {};
+  openModal({ kind: 'error', title, message, closeAfterMs: displayMs.critical, ...closed });
 }
 
 /** Asks yes or no in a warning modal (spec 2 §8.2); Esc is no. */

@@ -44,10 +44,11 @@ export function useLaunch({ flow, resources, unsaved, onRefused }: Launching) {
 
   /** Errors stop, warnings ask. */
   const isCleared = async (): Promise<boolean> => {
-    const { state, messages } = await inspect();
+    const { state, messages, result } = await inspect();
     if (state === 'success') return true;
     if (state === 'warning') return confirmed(t('proceed'), messages.join('\n\n'));
-    showCritical(t('error'), [t('fixFirst'), ...messages].join('\n\n'));
+    const text = [t('fixFirst'), ...messages].join('\n\n');
+    showCritical(t('error'), text, result ? undefined : focusMarked);
     return false;
   };
   const effects = () =>
@@ -58,10 +59,11 @@ export function useLaunch({ flow, resources, unsaved, onRefused }: Launching) {
 
   const check = useCommand(
     async () => {
-      const { state, messages } = await inspect();
+      const { state, messages, result } = await inspect();
       const kind = state === 'success' ? 'info' : state;
       const message = state === 'success' ? t('valid') : messages.join('\n\n');
-      openModal({ kind, title: t('validation'), message });
+      const closed = result ? {} : { onCancel: focusMarked };
+      openModal({ kind, title: t('validation'), message, ...closed });
       return null;
     },
     (details) => [t('validateFailed'), details].join('\n\n'),
@@ -138,6 +140,11 @@ function useValidation({ flow, resources, unsaved, onRefused }: Launching) {
   };
   const outcome = last?.of === of ? last.outcome : null;
   return { inspect, outcome, validation: outcome?.state ?? ('none' as const) };
+}
+
+/** To the setting that stands in the way: on a phone it is far from the controls. */
+function focusMarked(): void {
+  document.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
 }
 
 function stoppedBy(message: string): Outcome {
