@@ -59,6 +59,8 @@ export const media = {
   /** Where a side panel and the page stand beside each other. */
   spacious: '@media (min-width: 1600px)',
   low: '@media (max-height: 480px)',
+  /** A desktop at 400 %: what stands above must be able to go. */
+  flat: '@media (max-height: 320px)',
   /** A report's cards: one column, and at most two (spec 1 §9). */
   oneColumn: '@media (max-width: 768px)',
   twoColumns: '@media (max-width: 1290px)',
