@@ -89,6 +89,8 @@ export const type = {
     fontFamily: displayFamily,
     letterSpacing: '-.01em',
   },
+  /** A page's title on a phone: the longest words of the three languages stand whole. */
+  pageSmall: { fontSize: '24px', lineHeight: '30px' },
   figure: {
     fontSize: '44px',
     lineHeight: '48px',
