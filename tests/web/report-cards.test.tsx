@@ -1,4 +1,5 @@
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import type { Json } from '@livingroom/shared/lib/json.ts';
 import { serviceWords } from '@livingroom/shared/words/services.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -92,10 +93,11 @@ describe('the reports of cards', () => {
       content: [{ type: 'number', variableName: 'x' }],
     };
     const where = { name: 'Where', content: [{ type: 'text', value: 'At <Unit Address>' }] };
+    const cone: Json = { name: 'Cone', chart_type: 'cone' };
     const schema = {
       version: 2,
       generalOptions: { title: 'Own' },
-      cards: [good, where, { name: 'Bad', col_span: 99 }, { name: 'Cone', chart_type: 'cone' }],
+      cards: [good, where, { name: 'Bad', col_span: 99 }, cone],
     };
     const body = { report_id: 900, title: 'Own', report_status: 'active', report_schema: schema };
     await world.context.store.write('reports', [{ kind: 'create', id: '900', body }]);
