@@ -5,9 +5,12 @@ const browser = ['tests/e2e/**/*.test.ts'];
 
 /** What several instances do at once, over a store that shows each the writes of the others late. */
 const late = [
-  'tests/api/analytics/{promise,told}.test.ts',
-  'tests/api/dialogues/dialogues.test.ts',
+  'tests/api/actions/*.test.ts',
+  'tests/api/analytics/{isolation,promise,told}.test.ts',
+  'tests/api/dialogues/{bulk-jobs,dialogues}.test.ts',
   'tests/api/flows/{faults,flows,mail-quota,start-over,watch}.test.ts',
+  'tests/api/own-data/*.test.ts',
+  'tests/api/people/email-change.test.ts',
   'tests/api/sheets/upload-races.test.ts',
 ];
 

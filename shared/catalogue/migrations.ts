@@ -56,4 +56,6 @@ export const migrations: readonly Migration[] = [
     id: '2026-11-22-groups-of-the-directory',
     adds: { employee_groups: ['scim_group_id_ref'], scim_groups: ['counted_from'] },
   },
+  // Every address is looked at once: names of countries become their codes, other texts stay.
+  { id: '2026-11-22-codes-of-countries', adds: { location_addresses: ['search_text'] } },
 ];

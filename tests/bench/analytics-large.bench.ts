@@ -2,7 +2,6 @@ import { deepStrictEqual } from 'node:assert';
 import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { DatabaseSync } from 'node:sqlite';
 import { releaseRound } from '../../functions/services/analytics/release-round.ts';
 import { beginRun, runNumber } from '../../functions/services/analytics/run-main.ts';
@@ -13,6 +12,7 @@ import {
   closeRound,
   createRows,
   day,
+  longestTurn,
   numbers,
   openBigRound,
   parentOf,
@@ -49,14 +49,11 @@ export async function run(): Promise<BenchResult> {
     await answer(round, 1, early + 1, day(9));
     const executionId = await runNumber(round.context);
     const begin = await busy(() => beginRun(round.context, executionId));
-    const pauses = monitorEventLoopDelay({ resolution: 1 });
     const release = async () => {
       globalThis.gc?.();
-      pauses.reset();
-      pauses.enable();
+      const longest = longestTurn();
       const time = await busy(() => releaseRound(round.context, ROUND, executionId));
-      pauses.disable();
-      return { time: Math.round(time), wait: Math.round(pauses.max / 1e6), memory: peak() };
+      return { time: Math.round(time), turn: longest(), memory: peak() };
     };
     const before = peak();
     const first = await release();
@@ -80,7 +77,7 @@ export async function run(): Promise<BenchResult> {
         'first of several runs, processor ms': first.time,
         'daily run with 1 % new answers, processor ms': daily.time,
         'close, processor ms': close.time,
-        'longest wait of other calls in these ms': [first, daily, close].map(({ wait }) => wait).join(', '),
+        'longest turn in these, processor ms': [first, daily, close].map(({ turn }) => turn).join(', '),
         'most memory before and in these, MB': [
           before,
           ...[first, daily, close].map(({ memory }) => memory),

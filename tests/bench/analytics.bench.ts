@@ -8,7 +8,16 @@ import { releaseRound } from '../../functions/services/analytics/release-round.t
 import { beginRun, runNumber } from '../../functions/services/analytics/run-main.ts';
 import { readEvery, readPages } from '../../functions/storage/rows.ts';
 import { createTestApi } from '../support/test-api.ts';
-import { answer, type BigRound, busy, closeRound, day, openBigRound, ROUND } from './support/big-round.ts';
+import {
+  answer,
+  type BigRound,
+  busy,
+  closeRound,
+  day,
+  longestTurn,
+  openBigRound,
+  ROUND,
+} from './support/big-round.ts';
 import type { BenchResult } from './support/result.ts';
 
 const PEOPLE = 27_778;
@@ -44,7 +53,9 @@ export async function run(): Promise<BenchResult> {
     await closeRound(world);
     const pauses = monitorEventLoopDelay({ resolution: 1 });
     pauses.enable();
+    const longest = longestTurn();
     const close = await release();
+    const turn = longest();
     pauses.disable();
     const released = await context.store.count('analytics_computations');
     const once = await runOnce(copy, accountId, world);
@@ -61,6 +72,7 @@ export async function run(): Promise<BenchResult> {
         'daily run with 1 % new answers, processor ms': Math.round(daily),
         'daily run with 1 % new answers against the first': Math.round((daily / first) * 1000) / 1000,
         'close after daily runs, processor ms': Math.round(close),
+        'longest turn in it, processor ms': turn,
         'longest wait of other calls during it ms': Math.round(pauses.max / 1e6),
         'one run against a read through the store': Math.round((once.close / once.read) * 100) / 100,
         'figures released': released,

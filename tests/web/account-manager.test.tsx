@@ -1,7 +1,7 @@
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { loadTexts } from '../../web/src/i18n/texts.ts';
 import { saveSession } from '../../web/src/lib/session.ts';
 import { Screen as AccountManager } from '../../web/src/screens/account-manager/screen.tsx';
@@ -50,6 +50,17 @@ it('makes an account, with the words of the form at every wrong turn', async () 
   await user.click(screen.getByRole('button', { name: 'Create Account' }));
   expect(await screen.findByText('Account successfully created with Company!')).toBeTruthy();
   expect(await screen.findByRole('button', { name: 'Status of New Company' })).toBeTruthy();
+  await user.type(screen.getByLabelText('Search accounts'), 'zzzz');
+  await user.click(await screen.findByRole('button', { name: 'Clear search' }));
+  expect(await screen.findByRole('button', { name: 'Status of New Company' })).toBeTruthy();
+});
+
+it('opens an account from anywhere on its card on a phone', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+  site.show(AccountManager, '/account-manager');
+  const list = await screen.findByRole('list', { name: 'Account List' });
+  await user.click(within(list).getByRole('button', { name: 'Status of Northwind' }));
+  expect(await screen.findByRole('button', { name: 'Send deletion code' })).toBeTruthy();
 });
 
 it('deletes an account by the mailed code and takes it back', async () => {

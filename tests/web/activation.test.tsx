@@ -78,6 +78,20 @@ describe('the invitation page', () => {
     show(Screen, '/activate');
     expect((await screen.findByRole('alert')).textContent).toMatch('Token is missing.');
     expect((await axe.run(document.querySelector('main') ?? document.body)).violations).toEqual([]);
+    await user.click(await button('Continue to login'));
+    await waitFor(() => expect(window.location.pathname).toBe('/login'));
+  });
+
+  it('looks at the link once more after an outage', async () => {
+    await world.invite(await world.newcomer('nils@bakery.test'));
+    const real = globalThis.fetch;
+    answersWith('/validate-token', () => problem(409));
+    show(Screen, `/activate?token=${invitationToken(world.api, 'nils@bakery.test')}`);
+    expect((await screen.findByRole('alert')).textContent).toMatch('Not now.');
+    await button('Continue to login');
+    vi.stubGlobal('fetch', real);
+    await user.click(await button('Try Again'));
+    await screen.findByRole('heading', { name: 'Create Your Password' });
   });
 
   it('lets who met an outage try again', async () => {

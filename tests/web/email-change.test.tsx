@@ -68,9 +68,25 @@ describe('the page behind the mail to an old address', () => {
     await heading('Your e-mail moves shortly');
   });
 
-  it('says what is missing without a token', async () => {
+  it('says what is missing without a token, and leads to the login', async () => {
     show(Screen, '/email-change');
     expect((await screen.findByRole('alert')).textContent).toContain('Token is missing');
+    await press('Continue to login');
+    expect(window.location.pathname).toBe('/login');
+  });
+
+  it('looks at the link once more after an outage', async () => {
+    const { link } = await openLink();
+    cleanup();
+    const real = globalThis.fetch;
+    vi.stubGlobal('fetch', async () =>
+      Response.json({ code: 'conflict', message: 'Not now.' }, { status: 409 }),
+    );
+    show(Screen, link);
+    expect((await screen.findByRole('alert')).textContent).toContain('Not now.');
+    vi.stubGlobal('fetch', real);
+    await press('Try Again');
+    await heading('Is this your new e-mail?');
   });
 });
 

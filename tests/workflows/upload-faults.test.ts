@@ -7,11 +7,16 @@ import { createTestApi } from '../support/test-api.ts';
 
 const PEOPLE = 230;
 
-type Run = { readonly fault: (count: number) => Fault; readonly twice: boolean };
+type Run = {
+  readonly fault: (count: number) => Fault;
+  readonly twice: boolean;
+  /** How long another instance does not see a write, where steps run on two of them in turn. */
+  readonly lateMs?: number;
+};
 
 /** An upload of new people and one that changes them all, under faults; every activity once or twice. */
-async function run({ fault, twice }: Run) {
-  const api = await createTestApi();
+async function run({ fault, twice, lateMs }: Run) {
+  const api = await createTestApi(lateMs === undefined ? {} : { lateMs });
   const home = await api.addAccount('Home Company', 'ada@home.test');
   const { store } = api.ports;
   // The first call of a sign-in is put on record; the faults are for the upload.
@@ -48,6 +53,8 @@ async function run({ fault, twice }: Run) {
   const people = Array.from({ length: PEOPLE }, (_, place) => place);
   try {
     const made = await upload(['work_email', ...people.map((place) => `p${place}@home.test`)], 'create');
+    // Who changes people has seen them in the list.
+    await new Promise((resolve) => setTimeout(resolve, lateMs ?? 0));
     const changes = people.map((place) => `p${place}@home.test,q${place}@home.test,N${place}`);
     const changed = await upload(['employee_id,work_email,family_name', ...changes], 'update');
     const { rows } = await store.forAccount(home.accountId).query('employees', { limit: 1000 });
@@ -102,6 +109,17 @@ describe('an upload whose steps die at any write', () => {
 test('an upload whose every step runs twice writes everything once', async () => {
   const { made, changed, emails, reserved } = await run({ fault: () => null, twice: true });
   expect([made.job?.status, changed.job?.status]).toEqual(['completed', 'completed']);
+  expect([...emails].sort()).toEqual(expected);
+  expect(reserved).toBe(PEOPLE + 1);
+});
+
+test.each([
+  { faults: 'nothing else', fault: () => null },
+  { faults: 'a cut-off', fault: (count: number) => (count === 17 ? ('cut-off' as const) : null) },
+  { faults: 'a lost answer', fault: (count: number) => (count === 17 ? ('answer-lost' as const) : null) },
+])('an upload whose steps run on two instances that see each other late, with $faults', async ({ fault }) => {
+  const { changed, emails, reserved } = await run({ fault, twice: true, lateMs: 60 });
+  expect(changed.job).toMatchObject({ status: 'completed', message: 'File uploaded successfully' });
   expect([...emails].sort()).toEqual(expected);
   expect(reserved).toBe(PEOPLE + 1);
 });

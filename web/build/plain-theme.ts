@@ -3,8 +3,24 @@ import type { Plugin } from 'vite';
 
 const themesFile = /\/web\/src\/lib\/theme\/themes\.ts$/;
 
-/** Colours of the component library that no part of the site paints with: it has fifty, its parts use four. */
-export const unusedColour = /^colorPalette(?!(?:Red|DarkOrange|Green|Yellow)[A-Z])/;
+/** Families of the component library's tokens that no part of the site paints with: it has five hundred, its parts use half. */
+const unused = [
+  /^colorPalette(?!(?:Red|DarkOrange|Green|Yellow)[A-Z])/,
+  /^colorPalette\w+BorderActive$/,
+  /^colorStatus\w+(?:ForegroundInverted|BorderActive)$/,
+  /^color(?:Neutral|Brand|Subtle)BackgroundInverted/,
+  /^colorNeutral(?:Background[78]|CardBackground|Stroke4|Foreground5|BackgroundAlpha)/,
+  /^color(?:BrandForegroundOnLight|SubtleBackgroundLightAlpha)/,
+  /^color(?:Neutral|Brand)(?:Background\d?Static|Shadow)/,
+  /^shadow\d+Brand$/,
+  /^(?:fontSize|lineHeight)Hero(?:[89]|10)00$/,
+  /^borderRadius[3456]XLarge$/,
+];
+
+/** Whether the browser does without this token. */
+export function isUnused(token: string): boolean {
+  return unused.some((family) => family.test(token));
+}
 
 type Tokens = { readonly [name: string]: unknown };
 
@@ -34,5 +50,5 @@ export const themes = { light, dark: { ...light, ...${JSON.stringify(otherwise)}
 }
 
 function used(theme: Tokens): Tokens {
-  return Object.fromEntries(Object.entries(theme).filter(([name]) => !unusedColour.test(name)));
+  return Object.fromEntries(Object.entries(theme).filter(([name]) => !isUnused(name)));
 }

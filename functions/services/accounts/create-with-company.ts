@@ -14,6 +14,7 @@ import { storeOf } from '../../storage/rows.ts';
 import { sendActivation } from '../activations/send.ts';
 import { recordEvent } from '../audit/record-event.ts';
 import { accountContext, type CreatedAccount, createAccount } from '../people/create-account.ts';
+import { keptPhone } from './kept-phone.ts';
 
 type Given = HandlerInput<(typeof accounts)['operations']['createWithCompany']>['body'];
 
@@ -29,6 +30,7 @@ export async function createAccountWithCompany(context: ServiceContext, given: G
   const fields = newAccountProblems(form);
   if (Object.keys(fields).length > 0)
     throw new AppError('account-refused', { problem: 'incomplete', fields });
+  const phone = await keptPhone(form.phone);
   const email = form.email.trim().toLowerCase();
   await refuseTakenEmail(context, email);
   const { givenName, familyName } = namesOf(form.name);
@@ -39,7 +41,7 @@ export async function createAccountWithCompany(context: ServiceContext, given: G
   await storeOf(context.ports, SYSTEM_ACCOUNT_ID)
     .table('accounts')
     .change(made.accountId, () => ({
-      account_data: { phone: form.phone.trim() },
+      account_data: { phone },
       owner_data: { employee_id: made.ownerEmployeeId },
     }));
   await recordEvent(context, { action: 'account-created', subject: 'accounts', subjectId: made.accountId });

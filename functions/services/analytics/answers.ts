@@ -1,5 +1,6 @@
 import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import type { QuestionKey } from '@livingroom/shared/catalogue/tables/release-rounds.ts';
+import { PIECE, type Steps } from '@livingroom/shared/lib/steps.ts';
 import { ORGANISATION } from '@livingroom/shared/rules/privacy/unit-tree.ts';
 import type { ServiceContext } from '../../context.ts';
 import { nextTurn } from './next-turn.ts';
@@ -23,7 +24,7 @@ export type UnscoredText = { readonly id: number; readonly unit: number };
 /** The answers that a run reads, by question; those of one question at a time become objects. */
 export type Answers = {
   readonly questions: readonly QuestionKey[];
-  of(question: QuestionKey): readonly CountedAnswer[];
+  of(question: QuestionKey): Steps<readonly CountedAnswer[]>;
   sourceOf(question: QuestionKey): Source;
   /** Id of an answer -> what was written. */
   readonly texts: ReadonlyMap<number, string>;
@@ -44,7 +45,7 @@ const noSource: Source = { item: null, mixed: false, from: null };
 /** What a round gives whose answers must not be read. */
 export const noAnswers: Answers = {
   questions: [],
-  of: () => [],
+  of: () => objectsOf(undefined),
   sourceOf: () => noSource,
   texts: new Map(),
   unscored: new Map(),
@@ -253,13 +254,14 @@ function addTo(columns: Columns, body: ReadAnswer, unitOf: Reading['unitOf']): v
   if (body.created_at < columns.from) columns.from = body.created_at;
 }
 
-function objectsOf(columns: Columns | undefined): readonly CountedAnswer[] {
+function* objectsOf(columns: Columns | undefined): Steps<readonly CountedAnswer[]> {
   if (!columns) return [];
   const { ids, people, units, ratings } = columns;
-  return ids.map((id, place) => ({
-    id,
-    person: people[place] ?? 0,
-    unit: units[place] ?? ORGANISATION,
-    rating: ratings[place] || null,
-  }));
+  const answers: CountedAnswer[] = [];
+  for (const [place, id] of ids.entries()) {
+    const [person = 0, unit = ORGANISATION] = [people[place], units[place]];
+    answers.push({ id, person, unit, rating: ratings[place] || null });
+    if (answers.length % PIECE === 0) yield;
+  }
+  return answers;
 }

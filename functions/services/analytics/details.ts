@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type PlannerInput, planDetails } from '@livingroom/shared/rules/privacy/planner.ts';
+import { pieces, type Steps } from '@livingroom/shared/lib/steps.ts';
+import { type PlannerInput, planDetailsSteps } from '@livingroom/shared/rules/privacy/planner.ts';
 import { forEachAbove, ORGANISATION, type UnitTree } from '@livingroom/shared/rules/privacy/unit-tree.ts';
 import type { UnscoredText } from './answers.ts';
 
@@ -25,28 +26,35 @@ type Written = {
   readonly unscored: readonly UnscoredText[];
 };
 
-/** Histogram blocks with their comments (privacy.md 6.1, 7): made once, at the close. */
-export function makeDetails(
+/** Histogram blocks with their comments (privacy.md 6.1, 7), in pieces: made once, at the close. */
+export function* makeDetails(
   tree: UnitTree,
   blocks: readonly Members[],
   { texts, unscored }: Written,
   counting: Pick<PlannerInput, 'rules' | 'newcomers' | 'ledger'>,
-): readonly Detail[] {
-  const details = planDetails(tree, blocks, counting);
+): Steps<readonly Detail[]> {
+  const details = yield* planDetailsSteps(tree, blocks, counting);
   const found: Comment[] = [];
+  const isFull = pieces();
   for (const [place, detail] of details.entries())
-    for (const block of detail.blocks)
-      for (const id of blocks[block]?.answers ?? []) {
+    for (const block of detail.blocks) {
+      const answers = blocks[block]?.answers ?? [];
+      if (isFull(answers.length)) yield;
+      for (const id of answers) {
         const text = texts.get(id);
         if (text !== undefined) found.push({ place, key: randomUUID(), text });
       }
+    }
+  yield;
   const places = new Map(details.map(({ home }, place) => [home, place]));
   for (const { id, unit } of unscored) {
     const text = texts.get(id);
     const place = placeAbove(tree, unit, places);
     if (text !== undefined && place !== null) found.push({ place, key: randomUUID(), text });
   }
-  const kept = Map.groupBy(withinSize(found.sort(byKey)), ({ place }) => place);
+  found.sort(byKey);
+  yield;
+  const kept = Map.groupBy(withinSize(found), ({ place }) => place);
   return details.map((detail, place) => ({
     ...detail,
     comments: (kept.get(place) ?? []).map(({ key, text }) => ({ key, text })),

@@ -1,4 +1,5 @@
 import type { Opening } from '@livingroom/shared/catalogue/tables/release-rounds.ts';
+import { PIECE, type Steps } from '@livingroom/shared/lib/steps.ts';
 
 /** As many stand one by one; more take a row's room, and stand as gaps and runs. */
 const LISTED = 10_000;
@@ -17,12 +18,16 @@ export function packNewcomers(numbers: readonly number[]): Pick<Opening, 'newcom
   return { newcomers: [], newcomerRuns: runs };
 }
 
-/** The people whose presence makes no block in the round. */
-export function newcomersOf({ newcomers, newcomerRuns = [] }: Opening): ReadonlySet<number> {
+/** The people whose presence makes no block in the round; in pieces, since they may be nearly all. */
+export function* newcomersOf({ newcomers, newcomerRuns = [] }: Opening): Steps<ReadonlySet<number>> {
   const people = new Set(newcomers);
   let next = 0;
   for (const [place, length] of newcomerRuns.entries()) {
-    if (place % 2 === 1) for (let number = next; number < next + length; number += 1) people.add(number);
+    if (place % 2 === 1)
+      for (let number = next; number < next + length; number += 1) {
+        people.add(number);
+        if (people.size % PIECE === 0) yield;
+      }
     next += length;
   }
   return people;

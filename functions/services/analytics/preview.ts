@@ -4,6 +4,7 @@ import { privacyWords } from '@livingroom/shared/words/privacy.ts';
 import type { ServiceContext } from '../../context.ts';
 import { currentUnits } from './freeze-round.ts';
 import { newcomersOf } from './newcomers.ts';
+import { inTurns } from './next-turn.ts';
 import { firstOpening, readOpening } from './opening.ts';
 import { promiseToday } from './promise.ts';
 import { SMALLEST_ROUND } from './withheld.ts';
@@ -41,7 +42,7 @@ export async function figureWarnings(
     warn(privacyWords('round-without-figures', { people, least: promise.score }));
   else if (people > 0 && first === null && days > 0) warn(privacyWords('first-round', { people, days }));
   const tree = buildTree(units);
-  const newcomers = newcomersOf(opening);
+  const newcomers = await inTurns(newcomersOf(opening));
   const count = asked.filter(({ employee_id }) => newcomers.has(employee_id)).length;
   if (count > 0) warn(privacyWords('newcomers', { count, days }));
   const counts = new Map<number, number>();

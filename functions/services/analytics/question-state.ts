@@ -1,13 +1,14 @@
 import type { BlockMembers } from '@livingroom/shared/catalogue/tables/release-blocks.ts';
 import type { QuestionKey } from '@livingroom/shared/catalogue/tables/release-rounds.ts';
+import { PIECE, pieces, type Steps } from '@livingroom/shared/lib/steps.ts';
 import { createLedger, type Ledger } from '@livingroom/shared/rules/privacy/ledger.ts';
 import type { Members } from '@livingroom/shared/rules/privacy/participation.ts';
-import { type Block, planRelease } from '@livingroom/shared/rules/privacy/planner.ts';
+import { type Block, planReleaseSteps } from '@livingroom/shared/rules/privacy/planner.ts';
 import { ORGANISATION, type UnitTree } from '@livingroom/shared/rules/privacy/unit-tree.ts';
 import type { ServiceContext } from '../../context.ts';
 import type { Answers, CountedAnswer, UnscoredText } from './answers.ts';
 import { type Detail, makeDetails } from './details.ts';
-import { nextTurn } from './next-turn.ts';
+import { inTurns, nextTurn } from './next-turn.ts';
 import { loadMembers, loadQuestion, saveQuestion } from './question-store.ts';
 import { type ReleaseRound, roundBefore } from './rounds.ts';
 
@@ -78,7 +79,7 @@ export async function advanceQuestion(
   question: QuestionKey,
 ): Promise<Advanced> {
   const id = `${run.round.id}:${question}`;
-  const answers = run.answers.of(question);
+  const answers = await inTurns(run.answers.of(question));
   for (;;) {
     const before = await loadQuestion(context, id);
     const stored = before?.state ?? (await newState(context, run.round));
@@ -201,15 +202,20 @@ async function advance(
 ): Promise<{ readonly state: QuestionState; readonly added: readonly BlockMembers[] }> {
   const { round, tree, close, newcomers } = run;
   const invited = new Map([...run.members].map(([unit, { asked }]) => [unit, asked]));
-  const waiting = [...state.waiting, ...unknown(state, members, answers)].filter(
-    ({ person, since = round.number }) => since !== round.number || !run.withdrawn.has(person),
-  );
+  const known = [...state.waiting, ...(await inTurns(unknown(state, members, answers)))];
+  await nextTurn();
+  const waiting =
+    run.withdrawn.size === 0
+      ? known
+      : known.filter(
+          ({ person, since = round.number }) => since !== round.number || !run.withdrawn.has(person),
+        );
   const rolling = round.opening.cycleRounds > 1;
   const keeps = ({ since = round.number }: CountedAnswer) =>
     round.number - since < round.opening.cycleRounds - 1;
-  const texts = new Map(run.answers.texts);
-  for (const { id, text } of waiting) if (text !== undefined) texts.set(id, text);
-  const plan = planRelease({
+  const texts = withTexts(run.answers.texts, state.waiting);
+  await nextTurn();
+  const steps = planReleaseSteps({
     ...(rolling ? { keeps } : {}),
     ...{ tree, sealed: state.blocks, waiting, invited, newcomers, close, rules: round.rules },
     ...ledgerOf(
@@ -219,12 +225,10 @@ async function advance(
       members.map(({ people }) => people),
     ),
   });
+  const plan = await inTurns(steps);
   await nextTurn();
-  const added = plan.added.map(({ answers: own }) => ({
-    answers: own.map(({ id }) => id),
-    people: own.map(({ person }) => person),
-  }));
-  const blocks = [...state.blocks, ...plan.added.map((block) => seal(block, run))];
+  const { added, sealed } = await inTurns(sealAll(plan.added, run));
+  const blocks = [...state.blocks, ...sealed];
   const whole = [...members, ...added];
   const named = blocks.map(({ home }, place) => ({ home, ...(whole[place] ?? { answers: [], people: [] }) }));
   await nextTurn();
@@ -241,7 +245,7 @@ async function advance(
   const after: QuestionState = {
     ...state,
     blocks,
-    details: close ? makeDetails(tree, named, { texts, unscored }, counting) : [],
+    details: close ? await inTurns(makeDetails(tree, named, { texts, unscored }, counting)) : [],
     waiting: stillWaiting(),
     handedUp: close && !rolling ? [...plan.handedUp, [ORGANISATION, plan.waiting.length]] : [],
     closed: close,
@@ -256,18 +260,48 @@ function kept(answer: CountedAnswer, round: number, texts: ReadonlyMap<number, s
 }
 
 /** The answers that no earlier run has seen. */
-function unknown(
+function* unknown(
   state: QuestionState,
   members: readonly BlockMembers[],
   answers: readonly CountedAnswer[],
-): readonly CountedAnswer[] {
-  if (members.length === 0 && state.waiting.length === 0) return answers;
-  // Few have been read, many are sealed: what is looked up is the few.
-  const read = new Set(answers.map(({ id }) => id));
-  const known = new Set<number>();
-  for (const block of members) for (const id of block.answers) if (read.has(id)) known.add(id);
-  for (const { id } of state.waiting) known.add(id);
-  return answers.filter(({ id }) => !known.has(id));
+): Steps<readonly CountedAnswer[]> {
+  if (answers.length === 0 || (members.length === 0 && state.waiting.length === 0)) return answers;
+  // Few have been read, many are sealed or wait: what is looked up is the few.
+  const read = new Map(answers.map((answer) => [answer.id, answer]));
+  const isFull = pieces();
+  for (const block of members) {
+    for (const id of block.answers) read.delete(id);
+    if (isFull(block.answers.length)) yield;
+  }
+  for (const [place, { id }] of state.waiting.entries()) {
+    read.delete(id);
+    if (place % PIECE === PIECE - 1) yield;
+  }
+  return [...read.values()];
+}
+
+/** Words by answer, with those of answers that have waited since the round before. */
+function withTexts(
+  written: ReadonlyMap<number, string>,
+  waiting: readonly CountedAnswer[],
+): ReadonlyMap<number, string> {
+  const carried = waiting.flatMap(({ id, text }) => (text === undefined ? [] : [[id, text] as const]));
+  return carried.length === 0 ? written : new Map([...written, ...carried]);
+}
+
+type SealedBlocks = { readonly sealed: readonly Sealed[]; readonly added: readonly BlockMembers[] };
+
+function* sealAll(blocks: readonly Block<CountedAnswer>[], run: Run): Steps<SealedBlocks> {
+  const sealed: Sealed[] = [];
+  const added: BlockMembers[] = [];
+  const isFull = pieces();
+  for (const block of blocks) {
+    const { answers } = block;
+    sealed.push(seal(block, run));
+    added.push({ answers: answers.map(({ id }) => id), people: answers.map(({ person }) => person) });
+    if (isFull(answers.length)) yield;
+  }
+  return { sealed, added };
 }
 
 function seal({ home, answers }: Block<CountedAnswer>, run: Run): Sealed {

@@ -9,7 +9,7 @@ import type { ServiceContext } from '../../context.ts';
 import { noAnswers, readAnswers } from './answers.ts';
 import { type About, type Driver, figureRows, noteCountedAbove } from './figures.ts';
 import { newcomersOf } from './newcomers.ts';
-import { nextTurn } from './next-turn.ts';
+import { inTurns, nextTurn } from './next-turn.ts';
 import {
   cycleParticipation,
   type Participation,
@@ -58,7 +58,7 @@ export async function releaseRound(
   const questions = [...new Set([...round.questions, ...answers.questions, ...carried])];
   const drivers = await readDrivers(context);
   const sameWeeks = await roundsOfTheSameWeeks(context, round);
-  const newcomers = newcomersOf(round.opening);
+  const newcomers = await inTurns(newcomersOf(round.opening));
   const { members, withdrawn } = participation;
   const run = {
     ...{ round, tree, started, executionId, close, moment },
@@ -72,10 +72,8 @@ export async function releaseRound(
     const own = await advanceQuestion(context, run, question);
     const advanced = await wholeCycle(context, round, question, own);
     await nextTurn();
-    const rows = figureRows(
-      { round, tree, question, ...driverOf(drivers, question), executionId, closedAt, newcomers },
-      advanced,
-    );
+    const about = { round, tree, question, ...driverOf(drivers, question), executionId, closedAt, newcomers };
+    const rows = await inTurns(figureRows(about, advanced));
     await writer.add(rows);
     figures += rows.length;
     if (close && question.startsWith('driver:')) noteCountedAbove(tree, advanced.state, countedAbove);

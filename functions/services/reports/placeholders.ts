@@ -1,3 +1,5 @@
+import { countryName } from '@livingroom/shared/catalogue/countries.ts';
+import { defaultLanguage } from '@livingroom/shared/lib/language.ts';
 import { ORGANISATION } from '@livingroom/shared/rules/privacy/unit-tree.ts';
 import type { Placeholder, PlaceholderValues } from '@livingroom/shared/rules/report/text.ts';
 import { placeholderNames as names } from '@livingroom/shared/words/placeholders.ts';
@@ -67,7 +69,8 @@ async function addressOf(context: ServiceContext, locationId: number): Promise<s
   if (!address) return null;
   const { address_line_1, address_line_2, zip_postal_code, city, region, country } = address;
   const place = [zip_postal_code, city].filter(Boolean).join(' ');
-  return [address_line_1, address_line_2, place, region, country].filter(Boolean).join(', ');
+  const land = countryName(country, context.language ?? defaultLanguage);
+  return [address_line_1, address_line_2, place, region, land].filter(Boolean).join(', ');
 }
 
 /** Whoever was put in charge of the unit first. */

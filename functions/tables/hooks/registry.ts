@@ -16,6 +16,7 @@ import { flowEmployeeExecutionHooks } from './flow-employee-executions.ts';
 import { flowExecutionHooks } from './flow-executions.ts';
 import type { AnyHooks, Hooks } from './hooks.ts';
 import { jobHooks } from './jobs.ts';
+import { locationAddressHooks } from './location-addresses.ts';
 import { reportCardHooks } from './report-cards.ts';
 import { reportHooks } from './reports.ts';
 import { employeeLocationHooks, employeeSecondaryUnitHooks, unitLocationHooks } from './stands-once.ts';
@@ -49,6 +50,7 @@ const typed: { readonly [T in TableName]?: Hooks<T> } = {
   flow_employee_executions: flowEmployeeExecutionHooks,
   flow_executions: flowExecutionHooks,
   jobs: jobHooks,
+  location_addresses: locationAddressHooks,
   report_cards: reportCardHooks,
   reports: reportHooks,
   subunits: subunitHooks,

@@ -4,6 +4,7 @@ import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import type { Json } from '@livingroom/shared/lib/json.ts';
 import { defaultLanguage } from '@livingroom/shared/lib/language.ts';
 import { isPhrase } from '@livingroom/shared/lib/phrase.ts';
+import { withChoiceValues } from '@livingroom/shared/rules/validation/choice-names.ts';
 import { checkRow } from '@livingroom/shared/rules/validation/validate-row.ts';
 import type { Body, Filter, Stored } from '../../storage/port.ts';
 import { bodyOf, filledRow } from '../../storage/rows.ts';
@@ -90,7 +91,7 @@ async function readDraft(
   place: number,
   { scope, judge }: Fences,
 ): Promise<Draft | readonly Refusal[]> {
-  const checked = checkRow(table, wish.values, wish.kind);
+  const checked = checkRow(table, withChoiceValues(table, wish.values), wish.kind);
   const wrong = Object.entries(checked.errors);
   if (wrong.length > 0)
     return wrong.map(([field, message]) => ({ place, code: 'invalid-input', field, message }));

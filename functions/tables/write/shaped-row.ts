@@ -1,11 +1,12 @@
 import { withSearchText } from '@livingroom/shared/catalogue/search-text.ts';
 import type { Table } from '@livingroom/shared/catalogue/types.ts';
 import type { Json } from '@livingroom/shared/lib/json.ts';
+import { withChoiceValues } from '@livingroom/shared/rules/validation/choice-names.ts';
 import type { Body } from '../../storage/port.ts';
 
 /**
  * A stored row as this version would write it: columns that it lacks have their initial value, also where a row was
- * changed before it was migrated and holds null instead, and what follows from others is in step. The same object where
+ * changed before it was migrated and holds null instead, names of choices are their values, and what follows from others is in step. The same object where
  * nothing is to be done.
  */
 export function shapedRow(table: Table, body: Body): Body {
@@ -15,5 +16,6 @@ export function shapedRow(table: Table, body: Body): Body {
     if (value === undefined || (value === null && initial !== null && rules.includes('not_null')))
       missing[field] = initial;
   }
-  return withSearchText(table, Object.keys(missing).length > 0 ? { ...body, ...missing } : body);
+  const whole = Object.keys(missing).length > 0 ? { ...body, ...missing } : body;
+  return withSearchText(table, withChoiceValues(table, whole));
 }

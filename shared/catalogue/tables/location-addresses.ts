@@ -1,3 +1,4 @@
+import { countries } from '../countries.ts';
 import { defineTable, keyVariable, stampVariables } from '../define.ts';
 import { refers } from '../refers.ts';
 
@@ -64,7 +65,8 @@ export const locationAddresses = defineTable({
     country: {
       type: 'string',
       label: ['Country', 'País', 'Land'],
-      rules: ['not_null', 'length_max:80'],
+      rules: ['not_null'],
+      choices: countries,
       create: 'required',
       update: 'optional',
     },

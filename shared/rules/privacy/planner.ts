@@ -1,3 +1,4 @@
+import { atOnce, PIECE, pieces, type Steps } from '../../lib/steps.ts';
 import type { Ledger } from './ledger.ts';
 import { forEachAbove, ORGANISATION, type UnitTree } from './unit-tree.ts';
 
@@ -76,8 +77,14 @@ const nobody: ReadonlySet<number> = new Set();
  * answered alone. Afterwards every answer is in at most one block of at least `rules.score` different people.
  */
 export function planRelease<A extends PlannedAnswer>(input: PlannerInput<A>): Plan<A> {
+  return atOnce(planReleaseSteps(input));
+}
+
+/** As `planRelease`, in pieces. */
+export function* planReleaseSteps<A extends PlannedAnswer>(input: PlannerInput<A>): Steps<Plan<A>> {
   const { tree, sealed, rules, close } = input;
-  const waiting = groupByUnit(tree, input.waiting);
+  const waiting = yield* groupByUnit(tree, input.waiting);
+  const isFull = pieces();
   const shown = shownAnswers(tree, sealed);
   const answered = answersByUnit(sealed, waiting);
   const added: Block<A>[] = [];
@@ -85,6 +92,7 @@ export function planRelease<A extends PlannedAnswer>(input: PlannerInput<A>): Pl
   for (const unit of tree.deepestFirst) {
     const here = waiting.get(unit) ?? [];
     if (here.length === 0) continue;
+    if (isFull(here.length)) yield;
     if (!close && isHeldBack(input, unit, answered.get(unit) ?? 0)) continue;
     const needed = close
       ? rules.score
@@ -97,7 +105,7 @@ export function planRelease<A extends PlannedAnswer>(input: PlannerInput<A>): Pl
     } else if (close && parent !== null) {
       const { staying, moving } = partedAtClose(here, input.keeps);
       waiting.set(unit, staying);
-      waiting.set(parent, [...(waiting.get(parent) ?? []), ...moving]);
+      addTo(waiting, parent, moving);
       if (moving.length > 0) handedUp.set(unit, moving.length);
     }
   }
@@ -111,13 +119,27 @@ export function planRelease<A extends PlannedAnswer>(input: PlannerInput<A>): Pl
 export function planDetails(
   tree: UnitTree,
   blocks: readonly { readonly home: number; readonly people: readonly number[] }[],
-  { rules, newcomers = nobody, ledger }: Pick<PlannerInput, 'rules' | 'newcomers' | 'ledger'>,
+  counting: Pick<PlannerInput, 'rules' | 'newcomers' | 'ledger'>,
 ): readonly DetailBlock[] {
+  return atOnce(planDetailsSteps(tree, blocks, counting));
+}
+
+/** As `planDetails`, in pieces. */
+export function* planDetailsSteps(
+  tree: UnitTree,
+  blocks: readonly { readonly home: number; readonly people: readonly number[] }[],
+  { rules, newcomers = nobody, ledger }: Pick<PlannerInput, 'rules' | 'newcomers' | 'ledger'>,
+): Steps<readonly DetailBlock[]> {
   const items = new Map<number, number[]>();
   for (const [place, { home }] of blocks.entries()) items.set(home, [...(items.get(home) ?? []), place]);
   const details: DetailBlock[] = [];
-  const counted = blocks.map(({ people }) => established(people, newcomers));
-  const once = allDifferent(counted);
+  const counted: (readonly number[])[] = [];
+  const isFull = pieces();
+  for (const { people } of blocks) {
+    if (isFull(people.length)) yield;
+    counted.push(established(people, newcomers));
+  }
+  const once = yield* allDifferent(counted);
   for (const unit of tree.deepestFirst) {
     const here = items.get(unit) ?? [];
     if (here.length === 0) continue;
@@ -158,9 +180,13 @@ function isHeldBack(
   return missing < rules.holdBack;
 }
 
-function groupByUnit<A extends PlannedAnswer>(tree: UnitTree, answers: readonly A[]): Map<number, A[]> {
+function* groupByUnit<A extends PlannedAnswer>(
+  tree: UnitTree,
+  answers: readonly A[],
+): Steps<Map<number, A[]>> {
   const groups = new Map<number, A[]>();
-  for (const answer of answers) {
+  for (const [place, answer] of answers.entries()) {
+    if (place % PIECE === PIECE - 1) yield;
     const unit = tree.has(answer.unit) ? answer.unit : ORGANISATION;
     const group = groups.get(unit);
     if (group) group.push(answer);
@@ -189,6 +215,12 @@ function answersByUnit(
 function partedAtClose<A extends PlannedAnswer>(here: A[], keeps: PlannerInput<A>['keeps']) {
   if (!keeps) return { staying: [], moving: here };
   return { staying: here.filter(keeps), moving: here.filter((answer) => !keeps(answer)) };
+}
+
+function addTo<A>(groups: Map<number, A[]>, unit: number, answers: readonly A[]): void {
+  const group = groups.get(unit);
+  if (group) for (const answer of answers) group.push(answer);
+  else groups.set(unit, [...answers]);
 }
 
 function mayShow(ledger: Ledger | undefined, answers: readonly PlannedAnswer[]): boolean {
@@ -225,20 +257,24 @@ export function countPeople(lists: readonly (readonly number[])[]): number {
 }
 
 /** Whether nobody is in the lists twice: the usual case, which spares counting people for each unit. */
-function allDifferent(lists: readonly (readonly number[])[]): boolean {
+function* allDifferent(lists: readonly (readonly number[])[]): Steps<boolean> {
   let total = 0;
   let highest = 0;
+  const isFull = pieces();
   for (const list of lists) {
+    if (isFull(list.length)) yield;
     total += list.length;
     for (const person of list) if (person > highest) highest = person;
   }
   // Numbers of people are dense in practice: a byte for each is faster than a set.
   if (highest > 64 * total + 1024) return countPeople(lists) === total;
   const seen = new Uint8Array(highest + 1);
-  for (const list of lists)
+  for (const list of lists) {
+    if (isFull(list.length)) yield;
     for (const person of list) {
       if (seen[person] === 1) return false;
       seen[person] = 1;
     }
+  }
   return true;
 }

@@ -25,7 +25,10 @@ export function buildTree(links: readonly UnitLink[]): UnitTree {
     depths.set(unit, depth);
     return depth;
   };
-  const deepestFirst = [...parents.keys()].sort((a, b) => depthOf(b) - depthOf(a) || a - b);
+  const deepestFirst = [...parents.keys()]
+    .map((unit) => ({ unit, depth: depthOf(unit) }))
+    .sort((a, b) => b.depth - a.depth || a.unit - b.unit)
+    .map(({ unit }) => unit);
   return {
     deepestFirst,
     parentOf: (unit) => parents.get(unit) ?? null,

@@ -55,6 +55,13 @@ describe('accounts', () => {
       { phone: 'Invalid phone format. Use only numbers, spaces, and +' },
     ],
     ['account_data', { phone: '+1' }, { phone: 'Invalid phone format. Use only numbers, spaces, and +' }],
+    // Fits the pattern, but no country has it.
+    ['account_data', { phone: '+45 12' }, { phone: 'Invalid phone format. Use only numbers, spaces, and +' }],
+    [
+      'account_data',
+      { phone: '+999 123' },
+      { phone: 'Invalid phone format. Use only numbers, spaces, and +' },
+    ],
     ['company_data', { company_name: '' }, { company_name: 'Company name is required' }],
   ])('refuse %s %j in the words of the specification', async (part, values, fields) => {
     const answer = await api.as(system).raw(createWithCompany, { body: { ...given, [part]: values } });

@@ -101,7 +101,7 @@ it('placeholders stand for what is known of company and unit', async () => {
   const { store } = world.context;
   const person = 10_001;
   await store.write('locations', [{ kind: 'create', id: '1', body: { location_id: 1 } }]);
-  const address = { address_line_1: 'Quay 4', zip_postal_code: '8000', city: 'Aarhus', country: 'Denmark' };
+  const address = { address_line_1: 'Quay 4', zip_postal_code: '8000', city: 'Aarhus', country: 'DK' };
   await store.write('location_addresses', [
     { kind: 'create', id: '1', body: { address_id: 1, location_id_ref: 1, ...address } },
   ]);
@@ -135,7 +135,7 @@ it('placeholders stand for what is known of company and unit', async () => {
     `Ida Holm, ${place}; ${place}; 302; <Unit Illustration>`,
   );
   expect(report?.cards[0]?.unresolved).toEqual(['Unit Illustration']);
-  expect(places).toEqual([{ unit_id: 302, country: 'Denmark', region: null }]);
+  expect(places).toEqual([{ unit_id: 302, country: 'DK', region: null }]);
 });
 
 describe('rows of report_cards', () => {

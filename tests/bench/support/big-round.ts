@@ -44,13 +44,8 @@ export async function openBigRound(file: string, size: RoundSize) {
   }));
   await context.store.write('flow_rounds', [{ kind: 'create', id: ROUND, body: roundBody(round, null) }]);
   await createRows(context, 'survey_executions', numbers(1, size.people + 1), (id) => ({
-    execution_id: id,
-    employee_id_ref: id,
-    unit_id_ref: unitOf(round, id),
-    status: 'in-progress',
-    flow_execution_id_ref: 1,
-    flow_execution_round: 1,
-    created_at: day(1),
+    ...dialogueBody(round, id, null),
+    status: 'not started',
   }));
   return { api, round };
 }
@@ -90,7 +85,31 @@ export async function answer(round: BigRound, from: number, until: number, at: s
       })),
     );
     await context.store.write('survey_responses', writes, String(datasetId));
+    await context.store.write(
+      'survey_executions',
+      people.map((person) => ({
+        kind: 'upsert' as const,
+        id: String(person),
+        body: dialogueBody(round, person, person % STOPPED === 0 ? null : at),
+      })),
+    );
   }
+}
+
+/** Every how manyth has answered and not come to the end. */
+const STOPPED = 20;
+
+function dialogueBody(round: Pick<BigRound, 'size'>, person: number, end: string | null): Body {
+  return {
+    execution_id: person,
+    employee_id_ref: person,
+    unit_id_ref: unitOf(round, person),
+    status: end ? 'completed' : 'in-progress',
+    end_time: end,
+    flow_execution_id_ref: 1,
+    flow_execution_round: 1,
+    created_at: day(1),
+  };
 }
 
 type Given = {
@@ -156,6 +175,24 @@ export async function busy(work: () => Promise<unknown>): Promise<number> {
   await work();
   const { user, system } = process.threadCpuUsage(before);
   return (user + system) / 1000;
+}
+
+/** The longest that this thread works before others come to turn, by the processor's time. */
+export function longestTurn() {
+  let longest = 0;
+  let running = true;
+  let last = process.threadCpuUsage();
+  const look = () => {
+    const now = process.threadCpuUsage();
+    longest = Math.max(longest, now.user + now.system - last.user - last.system);
+    last = now;
+    if (running) setImmediate(look);
+  };
+  setImmediate(look);
+  return () => {
+    running = false;
+    return Math.round(longest / 1000);
+  };
 }
 
 function roundBody({ datasetId, surveyId }: BigRound, closedAt: string | null): Body {

@@ -166,7 +166,11 @@ describe('the catalogue', () => {
   });
 
   it('keeps the texts of tables and columns different between languages as a whole', () => {
-    const long = tables.flatMap(textsOf).filter(([, [english]]) => english.split(' ').length > 2);
+    // What countries are called is not ours to say.
+    const named = tables
+      .flatMap(textsOf)
+      .filter(([place]) => !place.startsWith('location_addresses.country='));
+    const long = named.filter(([, [english]]) => english.split(' ').length > 2);
     const copied = long.filter(([, [english, spanish, danish]]) => english === spanish || english === danish);
     expect(copied.map(([place]) => place)).toEqual([]);
   });

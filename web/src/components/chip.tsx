@@ -31,6 +31,7 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground1,
     '::before': { backgroundColor: look.warm },
   },
+  bad: { '::before': { backgroundColor: look.bad } },
   quiet: {
     '::before': {
       backgroundColor: 'transparent',
@@ -39,7 +40,7 @@ const useStyles = makeStyles({
   },
 });
 
-export type ChipTone = 'good' | 'care' | 'quiet';
+export type ChipTone = 'good' | 'care' | 'bad' | 'quiet';
 
 /** A state in one word. */
 export function Chip({ tone, children }: { readonly tone: ChipTone; readonly children: ReactNode }) {

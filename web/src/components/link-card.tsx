@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { size, space, type } from '../lib/theme/sizes.ts';
@@ -15,6 +15,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorStatusDangerBackground1,
     color: tokens.colorStatusDangerForeground1,
   },
+  steps: { display: 'flex', flexDirection: 'column', gap: space.s3 },
 });
 
 /** The page behind a mail's link: whose it is, and a title that takes the focus whenever it changes. */
@@ -47,5 +48,32 @@ export function LinkProblem({ children }: { readonly children: ReactNode }) {
     <p className={styles.problem} role="alert">
       {children}
     </p>
+  );
+}
+
+type NextStep = { readonly label: string; readonly act: () => void };
+
+type StepsProps = {
+  readonly onLogIn: NextStep;
+  /** Only after an outage: the link itself was not refused. */
+  readonly onAgain?: NextStep;
+  /** Whether the person can sign in by now: then the login is the main step. */
+  readonly entered?: boolean;
+};
+
+/** Where a link that leads no further leads on to. */
+export function LinkSteps({ onLogIn, onAgain, entered }: StepsProps) {
+  const styles = useStyles();
+  return (
+    <div className={styles.steps}>
+      {onAgain && (
+        <Button appearance="primary" size="large" onClick={onAgain.act}>
+          {onAgain.label}
+        </Button>
+      )}
+      <Button appearance={entered ? 'primary' : 'secondary'} size="large" onClick={onLogIn.act}>
+        {onLogIn.label}
+      </Button>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { useStore } from '../hooks/use-store.ts';
 import { media, size, space, type } from '../lib/theme/sizes.ts';
 import { uiStore } from '../lib/ui.ts';
@@ -14,7 +14,6 @@ const useStyles = makeStyles({
     [media.phone]: { padding: `${space.s4} ${space.s4} ${space.s6}` },
     [media.print]: { maxWidth: 'none', padding: 0 },
   },
-  reading: { maxWidth: `calc(${size.reading} + 2 * ${space.s6})` },
   row: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -28,7 +27,7 @@ const useStyles = makeStyles({
   words: { flexGrow: 1, flexBasis: size.menu, minWidth: 0 },
   // A title alone and its action share the line of a phone where both fit.
   short: { [media.phone]: { flexBasis: 'max-content' } },
-  title: { ...type.page, margin: 0, overflowWrap: 'anywhere' },
+  title: { ...type.page, margin: 0, overflowWrap: 'anywhere', [media.phone]: type.pageSmall },
   headline: {
     ...type.headline,
     margin: `${space.s1} 0 0`,
@@ -69,17 +68,19 @@ type PageProps = {
   readonly headline?: ReactNode;
   /** The one main action, and at most a second, quieter one. */
   readonly action?: ReactNode;
-  /** Lines of text: kept short enough to read. */
-  readonly reading?: boolean;
 };
 
+/** What every page below asks first, such as whose it is; stands under its title. */
+export const PageLead = createContext<ReactNode>(null);
+
 /** The space of a screen below the header, on the one grid, with its title row. */
-export function Page({ children, title, headline, action, reading }: PageProps) {
+export function Page({ children, title, headline, action }: PageProps) {
   const styles = useStyles();
   const { headerTitle } = useStore(uiStore);
+  const lead = useContext(PageLead);
   const name = title ?? headerTitle;
   return (
-    <div className={mergeClasses(styles.page, reading && styles.reading)}>
+    <div className={styles.page}>
       {(name !== '' || action) && (
         <div className={styles.row}>
           <div className={mergeClasses(styles.words, !headline && styles.short)}>
@@ -89,6 +90,7 @@ export function Page({ children, title, headline, action, reading }: PageProps) 
           {action && <div className={styles.action}>{action}</div>}
         </div>
       )}
+      {lead}
       {children}
     </div>
   );

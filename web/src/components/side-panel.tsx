@@ -115,7 +115,7 @@ export function SidePanel({ open, title, label = title, onClose, footer, childre
     >
       <DrawerHeader className={minimised ? styles.small : styles.header}>
         <DrawerHeaderTitle
-          heading={{ className: styles.title, title }}
+          heading={minimised ? { className: styles.title, title } : { title }}
           action={
             <div className={styles.acts}>
               {!narrow && !minimised && <PanelMenu place={place} onChoose={choose} />}

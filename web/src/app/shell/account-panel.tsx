@@ -11,18 +11,18 @@ import { useText } from '../../i18n/use-text.ts';
 import { space } from '../../lib/theme/sizes.ts';
 
 const icons = {
-  success: CheckmarkCircle20Filled,
-  warning: Warning20Filled,
-  danger: ErrorCircle20Filled,
-  informative: ErrorCircle20Filled,
+  good: CheckmarkCircle20Filled,
+  care: Warning20Filled,
+  bad: ErrorCircle20Filled,
+  quiet: ErrorCircle20Filled,
 } as const;
 
 const useStyles = makeStyles({
   button: { minWidth: 0, paddingInline: space.s2, color: tokens.colorNeutralForeground1 },
-  success: { color: tokens.colorPaletteGreenForeground1 },
-  warning: { color: tokens.colorPaletteYellowForeground1 },
-  danger: { color: tokens.colorPaletteRedForeground1 },
-  informative: { color: tokens.colorNeutralForeground3 },
+  good: { color: tokens.colorPaletteGreenForeground1 },
+  care: { color: tokens.colorPaletteYellowForeground1 },
+  bad: { color: tokens.colorPaletteRedForeground1 },
+  quiet: { color: tokens.colorNeutralForeground3 },
 });
 
 type Props = { readonly id: number; readonly children: ReactNode };
@@ -33,14 +33,14 @@ export function AccountPanel({ id, children }: Props) {
   const t = useText('accounts');
   const [open, setOpen] = useState(false);
   const { data: account } = useCall(accounts.operations.info, { params: { id } });
-  const { color, text } = statusOf(account?.status ?? '', t);
-  const Icon = icons[color];
+  const { tone, text } = statusOf(account?.status ?? '', t);
+  const Icon = icons[tone];
   return (
     <>
       <Button
         appearance="subtle"
         className={styles.button}
-        icon={<Icon className={styles[color]} role="img" aria-label={text} />}
+        icon={<Icon className={styles[tone]} role="img" aria-label={text} />}
         iconPosition="after"
         title={`${t('panel')}: ${text}`}
         onClick={() => setOpen(true)}

@@ -1,7 +1,8 @@
-import { Badge, makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { accounts } from '@livingroom/shared/contracts/accounts.ts';
 import type { CallOutput } from '@livingroom/shared/contracts/call.ts';
 import { useCall } from '../../api/use-call.ts';
+import { Chip } from '../../components/chip.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
 import { StateMessage } from '../../components/state-message.tsx';
 import type { Translate } from '../../i18n/areas.ts';
@@ -24,20 +25,16 @@ const useStyles = makeStyles({
 
 /** Spec 1 §4: how the state of an account is shown. */
 export function statusOf(status: string, t: Translate<'accounts'>) {
-  if (status === 'active') return { color: 'success', text: t('status.active') } as const;
-  if (status.includes('pending')) return { color: 'warning', text: t('status.pending') } as const;
-  if (status !== '') return { color: 'danger', text: t('status.other', { status }) } as const;
-  return { color: 'informative', text: t('status.none') } as const;
+  if (status === 'active') return { tone: 'good', text: t('status.active') } as const;
+  if (status.includes('pending')) return { tone: 'care', text: t('status.pending') } as const;
+  if (status !== '') return { tone: 'bad', text: t('status.other', { status }) } as const;
+  return { tone: 'quiet', text: t('status.none') } as const;
 }
 
 export function StatusBadge({ status }: { readonly status: string }) {
   const t = useText('accounts');
-  const { color, text } = statusOf(status, t);
-  return (
-    <Badge appearance="tint" size="large" color={color}>
-      {text}
-    </Badge>
-  );
+  const { tone, text } = statusOf(status, t);
+  return <Chip tone={tone}>{text}</Chip>;
 }
 
 /** Account Status & Actions: how an account stands and, for the operator, its danger zone. */

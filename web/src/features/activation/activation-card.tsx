@@ -1,9 +1,9 @@
 import { Button, makeStyles, ProgressBar, tokens } from '@fluentui/react-components';
-import { LinkCard, LinkProblem } from '../../components/link-card.tsx';
+import { LinkCard, LinkProblem, LinkSteps } from '../../components/link-card.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { ActivationForm } from './activation-form.tsx';
 import { FirstPassword } from './first-password.tsx';
-import type { Invitation, Step } from './use-activation.ts';
+import { type Invitation, isOfInvitation, type Step } from './use-activation.ts';
 import { useProgress } from './use-progress.ts';
 
 const useStyles = makeStyles({
@@ -17,14 +17,16 @@ type Props = {
   readonly step: Step;
   readonly onSubmit: (invitation: Invitation, password: string) => void;
   readonly onLogIn: () => void;
+  /** Looks at the link once more, after an outage. */
+  readonly onAgain: () => void;
 };
 
 /** The invitation page: its title changes by state (spec 1 §2). */
-export function ActivationCard({ step, onSubmit, onLogIn }: Props) {
+export function ActivationCard(props: Props) {
   const t = useText('activation');
   return (
-    <LinkCard title={t(`title.${titleOf(step)}`)}>
-      <Content step={step} onSubmit={onSubmit} onLogIn={onLogIn} />
+    <LinkCard title={t(`title.${titleOf(props.step)}`)}>
+      <Content {...props} />
     </LinkCard>
   );
 }
@@ -50,7 +52,7 @@ function titleOf(step: Step): Title {
 
 const titles = { 'one-time-password': 'one-time', password: 'create', directory: 'almost' } as const;
 
-function Content({ step, onSubmit, onLogIn }: Props) {
+function Content({ step, onSubmit, onLogIn, onAgain }: Props) {
   const styles = useStyles();
   const t = useText('activation');
   const logIn = (
@@ -64,16 +66,26 @@ function Content({ step, onSubmit, onLogIn }: Props) {
     case 'working':
       return <Working label={t('working')} />;
     case 'missing':
-      return <LinkProblem>{t('missing')}</LinkProblem>;
     case 'nameless':
-      return <LinkProblem>{t('nameless')}</LinkProblem>;
-    case 'refused':
+      return (
+        <>
+          <LinkProblem>{t(step.name)}</LinkProblem>
+          <LinkSteps onLogIn={{ label: t('logIn'), act: onLogIn }} />
+        </>
+      );
+    case 'refused': {
+      const again = isOfInvitation(step.failure) ? {} : { onAgain: { label: t('again'), act: onAgain } };
       return (
         <>
           <LinkProblem>{step.failure.message}</LinkProblem>
-          {entered.includes(step.failure.data.problem) && logIn}
+          <LinkSteps
+            {...again}
+            onLogIn={{ label: t('logIn'), act: onLogIn }}
+            entered={entered.includes(step.failure.data.problem)}
+          />
         </>
       );
+    }
     case 'ready': {
       const { invitation, failed } = step;
       const { company_name: company, email } = invitation;

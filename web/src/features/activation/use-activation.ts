@@ -29,6 +29,11 @@ export type Step =
   | { readonly name: 'password'; readonly password: string }
   | { readonly name: 'done' };
 
+/** Whether the invitation said it, rather than an outage: trying again would change nothing. */
+export function isOfInvitation({ code }: ApiFailure): boolean {
+  return code === 'activation-refused' || code === 'activation-not-found';
+}
+
 /** Codes after which the invitation itself leads no further; all else may be tried again. */
 const problemsOfTheForm: readonly unknown[] = [
   'password-missing',
@@ -40,11 +45,12 @@ const problemsOfTheForm: readonly unknown[] = [
 /** Checks the link of an invitation, and accepts it. */
 export function useActivation(token: string | null) {
   const [step, setStep] = useState<Step>(token ? { name: 'checking' } : { name: 'missing' });
-  const begun = useRef(false);
+  const [attempt, setAttempt] = useState(1);
+  const begun = useRef(0);
 
   useEffect(() => {
-    if (!token || begun.current) return;
-    begun.current = true;
+    if (!token || begun.current === attempt) return;
+    begun.current = attempt;
     const check = async () => {
       const invitation = await call(validateToken, { body: { plain_token: token } });
       if (!invitation.email || !invitation.account_id_ref) return setStep({ name: 'nameless' });
@@ -52,7 +58,12 @@ export function useActivation(token: string | null) {
       setStep({ name: 'ready', invitation });
     };
     check().catch((cause: unknown) => setStep({ name: 'refused', failure: failureOf(cause) }));
-  }, [token]);
+  }, [token, attempt]);
+
+  const checkAgain = () => {
+    setStep({ name: 'checking' });
+    setAttempt(attempt + 1);
+  };
 
   const submit = async (invitation: Invitation, password: string): Promise<void> => {
     if (!token) return;
@@ -71,7 +82,7 @@ export function useActivation(token: string | null) {
     } catch (cause) {
       const failure = failureOf(cause);
       // What the invitation itself says stands alone.
-      const said = failure.code === 'activation-refused' || failure.code === 'activation-not-found';
+      const said = isOfInvitation(failure);
       const isOver =
         failure.code === 'activation-not-found' ||
         (failure.code === 'activation-refused' && !problemsOfTheForm.includes(failure.data.problem));
@@ -82,7 +93,7 @@ export function useActivation(token: string | null) {
       );
     }
   };
-  return { step, submit };
+  return { step, submit, checkAgain };
 }
 
 async function signUp(plain_token: string, { email, account_id_ref }: Invitation): Promise<number> {

@@ -1,6 +1,7 @@
-import { makeStyles, Tab, TabList } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Page } from '../../components/page.tsx';
+import { PageTabs } from '../../components/page-tabs.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
 import { useMedia } from '../../hooks/use-media.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -21,8 +22,6 @@ const EditorPanel = lazy(async () => ({
 }));
 
 const useStyles = makeStyles({
-  // The first tab's words stand on the page's left edge.
-  tabs: { overflowX: 'auto', marginInlineStart: `calc(-1 * ${space.s3})` },
   columns: {
     display: 'grid',
     gridTemplateColumns: `${size.narrow} minmax(0, 1fr)`,
@@ -59,17 +58,11 @@ export function DataManager({ tabs, keeps = [] }: Props) {
   return (
     <Page action={<div ref={setTitleRow} className={styles.acts} />}>
       {tabs.length > 1 && (
-        <TabList
-          className={styles.tabs}
-          selectedValue={shown && tabName(shown)}
-          onTabSelect={(_, { value }) => void show(String(value))}
-        >
-          {tabs.map((tab) => (
-            <Tab key={tabName(tab)} value={tabName(tab)}>
-              {t(tab.title)}
-            </Tab>
-          ))}
-        </TabList>
+        <PageTabs
+          tabs={tabs.map((tab) => ({ name: tabName(tab), title: t(tab.title) }))}
+          shown={shown && tabName(shown)}
+          onShow={(name) => void show(name)}
+        />
       )}
       {shown && (
         <TableView

@@ -1,5 +1,6 @@
-import { Button, makeStyles, Spinner, tokens } from '@fluentui/react-components';
-import { LinkCard, LinkProblem } from '../../components/link-card.tsx';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { LinkCard, LinkProblem, LinkSteps } from '../../components/link-card.tsx';
+import { Waiting } from '../../components/waiting.tsx';
 import { useDay } from '../../i18n/use-day.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { space } from '../../lib/theme/sizes.ts';
@@ -15,6 +16,8 @@ type Props = {
   readonly step: Step;
   readonly onAnswer: (change: WaitingChange, agrees: boolean) => void;
   readonly onLogIn: () => void;
+  /** Looks at the link once more, after an outage. */
+  readonly onAgain: () => void;
 };
 
 /** The page behind the mail to an old address: agree, or say that this was somebody else. */
@@ -27,7 +30,7 @@ export function EmailChangeCard(props: Props) {
   );
 }
 
-function Content({ step, onAnswer, onLogIn }: Props) {
+function Content({ step, onAnswer, onLogIn, onAgain }: Props) {
   const styles = useStyles();
   const t = useText('email-change');
   const logIn = (
@@ -38,16 +41,27 @@ function Content({ step, onAnswer, onLogIn }: Props) {
   switch (step.name) {
     case 'checking':
     case 'working':
-      return <Spinner label={t('checking')} />;
+      return <Waiting label={t('checking')} />;
     case 'missing':
-      return <LinkProblem>{t('missing')}</LinkProblem>;
-    case 'over':
+      return (
+        <>
+          <LinkProblem>{t('missing')}</LinkProblem>
+          <LinkSteps onLogIn={{ label: t('logIn'), act: onLogIn }} />
+        </>
+      );
+    case 'over': {
+      const isOfLink = step.failure.code === 'email-change-refused';
       return (
         <>
           <LinkProblem>{step.failure.message}</LinkProblem>
-          {logIn}
+          <LinkSteps
+            {...(isOfLink ? {} : { onAgain: { label: t('again'), act: onAgain } })}
+            onLogIn={{ label: t('logIn'), act: onLogIn }}
+            entered={isOfLink}
+          />
         </>
       );
+    }
     case 'asked':
       return <Question change={step.change} failure={step.failure?.message} onAnswer={onAnswer} />;
     default:

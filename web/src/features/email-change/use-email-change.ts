@@ -23,18 +23,24 @@ export type Step =
 /** Reads the link that went to an old address, and gives the answer of its owner. */
 export function useEmailChange(token: string | null) {
   const [step, setStep] = useState<Step>(token ? { name: 'checking' } : { name: 'missing' });
-  const begun = useRef(false);
+  const [attempt, setAttempt] = useState(1);
+  const begun = useRef(0);
 
   useEffect(() => {
-    if (!token || begun.current) return;
-    begun.current = true;
+    if (!token || begun.current === attempt) return;
+    begun.current = attempt;
     const check = async () => {
       const change = await call(read, { body: { plain_token: token } });
       if (isLanguage(change.language)) await speakAs(change.language);
       setStep({ name: 'asked', change });
     };
     check().catch((cause: unknown) => setStep({ name: 'over', failure: failureOf(cause) }));
-  }, [token]);
+  }, [token, attempt]);
+
+  const checkAgain = () => {
+    setStep({ name: 'checking' });
+    setAttempt(attempt + 1);
+  };
 
   const answer = async (change: WaitingChange, agrees: boolean): Promise<void> => {
     if (!token) return;
@@ -50,5 +56,5 @@ export function useEmailChange(token: string | null) {
       setStep(isOver ? { name: 'over', failure } : { name: 'asked', change, failure });
     }
   };
-  return { step, answer };
+  return { step, answer, checkAgain };
 }

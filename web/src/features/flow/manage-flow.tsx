@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { isEditable } from '@livingroom/shared/rules/flows/states.ts';
+import { hasEnded, isEditable } from '@livingroom/shared/rules/flows/states.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { media, space } from '../../lib/theme/sizes.ts';
 import { Card } from './card.tsx';
@@ -52,8 +52,10 @@ export function ManageFlow({ flow, resources, units }: Props) {
   return (
     <div className={styles.grid}>
       <ol className={styles.list} aria-label={t('checklist')}>
-        <WhatStep resources={resources} closesAt={closing?.time ?? null} />
-        {editable && <WhoStep flow={flow} />}
+        <WhatStep resources={resources} closesAt={closing?.time ?? null}>
+          <QuestionsCard flow={flow} editable={editable} />
+        </WhatStep>
+        {!hasEnded(flow.status) && <WhoStep flow={flow} />}
         <WhenStep flow={flow} editor={editor} editable={editable} />
         <PrivacyStep resources={resources} units={units} />
         {editable && <TestStep />}
@@ -67,7 +69,6 @@ export function ManageFlow({ flow, resources, units }: Props) {
             ))}
           </ol>
         </Card>
-        <QuestionsCard flow={flow} editable={isEditable(flow.status)} />
       </div>
     </div>
   );

@@ -15,7 +15,6 @@ const useStyles = makeStyles({
     columnGap: space.s6,
     [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
-  slim: { gridTemplateColumns: 'minmax(0, 1fr)' },
   unit: {
     display: 'grid',
     gridTemplateColumns: `minmax(0, 5fr) minmax(${size.avatar}, 3fr) minmax(0, 4fr)`,
@@ -52,17 +51,15 @@ const useStyles = makeStyles({
 type Props = {
   readonly units: readonly UnitResponseRate[];
   readonly className?: string;
-  /** One column, for a place at the side. */
-  readonly slim?: boolean;
 };
 
 /** A line for each unit; a bound where the exact rate would show what a few people have done. */
-export function UnitRates({ units, className, slim }: Props) {
+export function UnitRates({ units, className }: Props) {
   const styles = useStyles();
   const t = useText('flow-runner');
   return (
     <Panel title={t('rates')} {...(className ? { className } : {})}>
-      <ul className={mergeClasses(styles.list, slim && styles.slim)}>
+      <ul className={styles.list}>
         {units.map((unit) => (
           <UnitLine key={unit.unitName} unit={unit} />
         ))}

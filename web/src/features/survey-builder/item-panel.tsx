@@ -14,13 +14,13 @@ import { Copy20Regular } from '@fluentui/react-icons/svg/copy';
 import { Delete20Regular } from '@fluentui/react-icons/svg/delete';
 import { moveItem } from '@livingroom/shared/rules/dialogue/survey-order.ts';
 import { type ItemType, itemTypes } from '@livingroom/shared/rules/dialogue/types.ts';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Panel } from '../../components/panel.tsx';
 import { itemName, typeName } from '../../components/survey-words.ts';
-import { useMedia } from '../../hooks/use-media.ts';
+import { useInSight } from '../../hooks/use-in-sight.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { confirmed } from '../../lib/notify.ts';
-import { conditionOf, media, space } from '../../lib/theme/sizes.ts';
+import { space } from '../../lib/theme/sizes.ts';
 import { FindingList } from './finding-list.tsx';
 import type { BuiltItem, SurveyWork } from './use-survey.ts';
 
@@ -80,12 +80,7 @@ type Props = {
 export function ItemPanel({ work, items, item, choose, children }: Props) {
   const styles = useStyles();
   const t = useText('survey-builder');
-  const box = useRef<HTMLDivElement>(null);
-  const stacked = useMedia(conditionOf(media.narrow));
-  // Under a long tree what was chosen would open out of sight.
-  useEffect(() => {
-    if (stacked) box.current?.scrollIntoView?.();
-  }, [stacked]);
+  const box = useInSight<HTMLDivElement>();
   const { survey_item_id: id } = item;
   const findings = work.findings.filter(({ itemId }) => itemId === id);
   const remove = async () => {

@@ -41,12 +41,12 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
   },
   name: { overflowWrap: 'anywhere' },
-  count: { ...type.caption, color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
+  count: { ...type.caption, color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums' },
   managers: {
     ...type.caption,
     display: 'block',
     fontWeight: tokens.fontWeightRegular,
-    color: tokens.colorNeutralForeground3,
+    color: tokens.colorNeutralForeground2,
   },
   quiet: { ...type.caption, color: tokens.colorNeutralForeground2 },
 });

@@ -30,8 +30,8 @@ export const size = {
   tight: '160px',
   /** Spec 2 §5.4. */
   preview: '200px',
-  dockWide: '248px',
   narrow: '220px',
+  dockWide: '224px',
   menu: '260px',
   tree: '300px',
   panelPart: '360px',
@@ -59,10 +59,15 @@ export const media = {
   /** Where a side panel and the page stand beside each other. */
   spacious: '@media (min-width: 1600px)',
   low: '@media (max-height: 480px)',
+  /** A desktop at 400 %: what stands above must be able to go. */
+  flat: '@media (max-height: 320px)',
   /** A report's cards: one column, and at most two (spec 1 §9). */
   oneColumn: '@media (max-width: 768px)',
   twoColumns: '@media (max-width: 1290px)',
   print: '@media print',
+  /** A toolbar with less room than its buttons with their names: of two, and of more. */
+  barOfTwo: '@container (max-width: 560px)',
+  barOfMore: '@container (max-width: 780px)',
 } as const;
 
 export const fontFamily =
@@ -84,6 +89,8 @@ export const type = {
     fontFamily: displayFamily,
     letterSpacing: '-.01em',
   },
+  /** A page's title on a phone: the longest words of the three languages stand whole. */
+  pageSmall: { fontSize: '24px', lineHeight: '30px' },
   figure: {
     fontSize: '44px',
     lineHeight: '48px',

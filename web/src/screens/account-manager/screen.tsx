@@ -1,6 +1,7 @@
-import { makeStyles, Tab, TabList } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import { useSearchParams } from 'react-router';
 import { Page } from '../../components/page.tsx';
+import { PageTabs } from '../../components/page-tabs.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { space } from '../../lib/theme/sizes.ts';
 import { AccountList } from './account-list.tsx';
@@ -11,7 +12,7 @@ const tabs = ['list', 'create', 'reports'] as const;
 
 type TabName = (typeof tabs)[number];
 
-const useStyles = makeStyles({ tabs: { overflowX: 'auto', marginBottom: space.s4 } });
+const useStyles = makeStyles({ tabs: { marginBottom: space.s5 } });
 
 /** Account Manager (spec 1 §2): the operator's organisations; the tab stands in the address. */
 export function Screen() {
@@ -21,17 +22,13 @@ export function Screen() {
   const shown: TabName = tabs.find((name) => name === search.get('tab')) ?? 'list';
   return (
     <Page>
-      <TabList
+      <PageTabs
+        id="account-tab"
         className={styles.tabs}
-        selectedValue={shown}
-        onTabSelect={(_, { value }) => setSearch({ tab: String(value) })}
-      >
-        {tabs.map((name) => (
-          <Tab key={name} id={`account-tab-${name}`} value={name}>
-            {t(`tab.${name}`)}
-          </Tab>
-        ))}
-      </TabList>
+        tabs={tabs.map((name) => ({ name, title: t(`tab.${name}`) }))}
+        shown={shown}
+        onShow={(tab) => setSearch({ tab })}
+      />
       <div role="tabpanel" aria-labelledby={`account-tab-${shown}`}>
         {shown === 'list' && <AccountList />}
         {shown === 'create' && <CreateAccount onCreated={() => setSearch({ tab: 'list' })} />}

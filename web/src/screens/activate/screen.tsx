@@ -10,7 +10,7 @@ const LOGIN_AFTER_MS = 2_000;
 export function Screen() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const { step, submit } = useActivation(search.get('token'));
+  const { step, submit, checkAgain } = useActivation(search.get('token'));
   const isDone = step.name === 'done';
   useEffect(() => {
     if (!isDone) return;
@@ -22,6 +22,7 @@ export function Screen() {
       step={step}
       onSubmit={(invitation, password) => void submit(invitation, password)}
       onLogIn={() => navigate('/login', { replace: true })}
+      onAgain={checkAgain}
     />
   );
 }

@@ -75,13 +75,13 @@ function Known({ greeting, round }: { readonly greeting: string; readonly round:
         <div className={mergeClasses(grid.wide, grid.column)}>
           <RoundPanel round={round} className={grid.first} />
           <Trends className={grid.third} />
+          {round.stats.round && round.stats.unit_response_rates.length > 0 && (
+            <UnitRates units={round.stats.unit_response_rates} className={grid.fourth} />
+          )}
         </div>
         <div className={mergeClasses(grid.slim, grid.column)}>
           <Decisions round={round} className={grid.second} />
           <OpenActions className={grid.third} />
-          {round.stats.round && round.stats.unit_response_rates.length > 0 && (
-            <UnitRates units={round.stats.unit_response_rates} className={grid.third} slim />
-          )}
         </div>
       </div>
     </Page>

@@ -21,6 +21,7 @@ export const useGridStyles = makeStyles({
   first: { [media.narrow]: { gridColumn: '1 / -1', order: 1 } },
   second: { [media.narrow]: { gridColumn: '1 / -1', order: 2 } },
   third: { [media.narrow]: { gridColumn: '1 / -1', order: 3 } },
+  fourth: { [media.narrow]: { gridColumn: '1 / -1', order: 4 } },
   wide: { gridColumn: 'span 8', [media.narrow]: { gridColumn: '1 / -1' } },
   slim: { gridColumn: 'span 4', [media.narrow]: { gridColumn: '1 / -1' } },
 });

@@ -37,6 +37,7 @@ const useStyles = makeStyles({
   },
   name: { margin: 0, fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300 },
   text: { ...type.caption, margin: 0, color: tokens.colorNeutralForeground2 },
+  all: { color: tokens.colorBrandForeground1 },
   go: {
     marginTop: space.s3,
     marginInlineStart: `calc(-1 * ${space.s3})`,
@@ -120,7 +121,11 @@ function Organisations({ accounts, className }: Part) {
       className={className}
       title={t('system.newest')}
       aside={
-        <Button appearance="transparent" onClick={() => void navigate('/account-manager')}>
+        <Button
+          className={styles.all}
+          appearance="transparent"
+          onClick={() => void navigate('/account-manager')}
+        >
           {t('system.all')}
         </Button>
       }

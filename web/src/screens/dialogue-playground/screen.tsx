@@ -1,6 +1,7 @@
-import { makeStyles, Tab, TabList } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import { useSearchParams } from 'react-router';
 import { Page } from '../../components/page.tsx';
+import { PageTabs } from '../../components/page-tabs.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { mayLeave } from '../../lib/leave-guard.ts';
 import { space } from '../../lib/theme/sizes.ts';
@@ -12,7 +13,7 @@ const tabs = ['run', 'round'] as const;
 type TabName = (typeof tabs)[number];
 
 const useStyles = makeStyles({
-  tabs: { overflowX: 'auto', marginBottom: space.s5, marginInlineStart: `calc(-1 * ${space.s3})` },
+  tabs: { marginBottom: space.s5 },
 });
 
 /** Dialogue Playground (spec 1 §2): a dialogue is tried alone, or by a few people, and nothing of it is counted. */
@@ -26,17 +27,13 @@ export function Screen() {
   };
   return (
     <Page headline={t('headline')}>
-      <TabList
+      <PageTabs
+        id="playground-tab"
         className={styles.tabs}
-        selectedValue={shown}
-        onTabSelect={(_, { value }) => void choose(value as TabName)}
-      >
-        {tabs.map((name) => (
-          <Tab key={name} id={`playground-tab-${name}`} value={name}>
-            {t(`tab.${name}`)}
-          </Tab>
-        ))}
-      </TabList>
+        tabs={tabs.map((name) => ({ name, title: t(`tab.${name}`) }))}
+        shown={shown}
+        onShow={(name) => void choose(name)}
+      />
       <div role="tabpanel" aria-labelledby={`playground-tab-${shown}`}>
         {shown === 'run' ? <RunDialogue /> : <TestRounds />}
       </div>

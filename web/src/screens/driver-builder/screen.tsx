@@ -1,12 +1,14 @@
-import { Button, makeStyles, Tab, TabList } from '@fluentui/react-components';
+import { Button, makeStyles } from '@fluentui/react-components';
 import { Delete20Regular } from '@fluentui/react-icons/svg/delete';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Page } from '../../components/page.tsx';
+import { PageTabs } from '../../components/page-tabs.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
 import { StateMessage } from '../../components/state-message.tsx';
 import { RowForm } from '../../features/data-manager/row-form.tsx';
+import { useInSight } from '../../hooks/use-in-sight.ts';
 import { useLeaveGuard } from '../../hooks/use-leave-guard.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { confirmed } from '../../lib/notify.ts';
@@ -32,7 +34,7 @@ const useStyles = makeStyles({
     alignItems: 'start',
     [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
-  tabs: { marginBottom: space.s4, overflowX: 'auto' },
+  tabs: { marginBottom: space.s4 },
 });
 
 /** Driver Builder (spec 1 §2): the drivers by dimension, one of them with Info, Details and Questions. */
@@ -95,6 +97,7 @@ type PanelProps = {
 function DriverPanel({ driver, work, shown, show, leave, onDirty }: PanelProps) {
   const styles = useStyles();
   const t = useText('driver-builder');
+  const box = useInSight<HTMLElement>();
   const { driver_id: id, driver_title: title } = driver;
   const remove = async () => {
     const act = { label: t('remove'), harms: true };
@@ -103,6 +106,7 @@ function DriverPanel({ driver, work, shown, show, leave, onDirty }: PanelProps) 
   };
   return (
     <Panel
+      ref={box}
       title={title}
       aside={
         <Button
@@ -114,17 +118,13 @@ function DriverPanel({ driver, work, shown, show, leave, onDirty }: PanelProps) 
         />
       }
     >
-      <TabList
+      <PageTabs
+        id="driver-tab"
         className={styles.tabs}
-        selectedValue={shown}
-        onTabSelect={(_, { value }) => show(tabs.find((name) => name === value) ?? 'info')}
-      >
-        {tabs.map((name) => (
-          <Tab key={name} id={`driver-tab-${name}`} value={name}>
-            {t(`tab.${name}`)}
-          </Tab>
-        ))}
-      </TabList>
+        tabs={tabs.map((name) => ({ name, title: t(`tab.${name}`) }))}
+        shown={shown}
+        onShow={show}
+      />
       <div role="tabpanel" aria-labelledby={`driver-tab-${shown}`}>
         {shown === 'questions' ? (
           <DriverQuestions driverId={id} onDirty={onDirty} />

@@ -6,12 +6,13 @@ import { useEmailChange } from '../../features/email-change/use-email-change.ts'
 export function Screen() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const { step, answer } = useEmailChange(search.get('token'));
+  const { step, answer, checkAgain } = useEmailChange(search.get('token'));
   return (
     <EmailChangeCard
       step={step}
       onAnswer={(change, agrees) => void answer(change, agrees)}
       onLogIn={() => navigate('/login', { replace: true })}
+      onAgain={checkAgain}
     />
   );
 }

@@ -30,7 +30,7 @@ export function DialogueScreen({ executionId, onLeave }: Props) {
   }
   if (dialogue.state === 'opening') {
     return (
-      <Page reading>
+      <Page>
         <Placeholder height={size.row} />
         <br />
         <Placeholder width="70%" height={size.chart} />
@@ -56,7 +56,7 @@ function NotOpened({ failure, again, onLeave }: NotOpenedProps) {
   const completed = failure.data.problem === 'completed';
   const mayPass = failure.status === 0 || failure.retryable;
   return (
-    <Page reading>
+    <Page>
       <StateMessage
         icon={completed && <CheckmarkCircle24Filled />}
         title={t(completed ? 'completed' : failure.status === 404 ? 'open.unknown' : 'open.failed')}

@@ -1,4 +1,4 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { actionCalls } from '@livingroom/shared/contracts/actions.ts';
 import { useCall } from '../../api/use-call.ts';
 import { Chip } from '../../components/chip.tsx';
@@ -9,7 +9,6 @@ import { space, type } from '../../lib/theme/sizes.ts';
 import { useCardStyles } from './styles.ts';
 
 const useStyles = makeStyles({
-  card: { marginTop: space.s6 },
   list: { listStyleType: 'none', margin: `${space.s3} 0 0`, padding: 0, display: 'grid', gap: space.s4 },
   title: { ...type.body, fontWeight: 600, margin: 0, overflowWrap: 'anywhere' },
   line: { ...type.body, margin: `${space.s1} 0 0`, overflowWrap: 'anywhere' },
@@ -33,7 +32,7 @@ export function DoneWithAnswers() {
   const { data } = useCall(actionCalls.operations.shown, { query: { language } });
   if (!data || data.actions.length === 0) return null;
   return (
-    <section className={mergeClasses(cards.card, styles.card)} aria-labelledby="done-with-answers">
+    <section className={cards.card} aria-labelledby="done-with-answers">
       <h2 id="done-with-answers" className={cards.heading}>
         {t('shown.title')}
       </h2>

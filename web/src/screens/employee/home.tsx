@@ -26,13 +26,14 @@ const DoneWithAnswers = lazy(async () => ({
 }));
 
 const useStyles = makeStyles({
-  cards: {
+  columns: {
     display: 'grid',
-    gap: space.s4,
+    gap: space.s5,
     gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)',
-    marginBottom: space.s6,
+    alignItems: 'start',
     [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
+  column: { display: 'grid', gap: space.s5, minWidth: 0 },
   list: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', gap: space.s3 },
 });
 
@@ -51,17 +52,23 @@ export function Home({ onOpen, lost }: Props) {
     if (lost) notify(t('open.noId'), 'error');
   }, [lost, t]);
   return (
-    <Page reading>
-      <div className={styles.cards}>
-        <WelcomeCard />
-        <ProfileCard />
+    <Page>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <WelcomeCard />
+          <div>
+            <h2 className={cards.heading}>{t('list.title')}</h2>
+            <DialogueList onOpen={onOpen} />
+          </div>
+          <Suspense>
+            <DoneWithAnswers />
+          </Suspense>
+        </div>
+        <div className={styles.column}>
+          <ProfileCard />
+          <OwnDataCard />
+        </div>
       </div>
-      <h2 className={cards.heading}>{t('list.title')}</h2>
-      <DialogueList onOpen={onOpen} />
-      <Suspense>
-        <DoneWithAnswers />
-      </Suspense>
-      <OwnDataCard />
       <Feedback />
     </Page>
   );

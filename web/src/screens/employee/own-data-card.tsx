@@ -1,4 +1,4 @@
-import { Button, makeStyles, mergeClasses } from '@fluentui/react-components';
+import { Button, makeStyles } from '@fluentui/react-components';
 import { ownData } from '@livingroom/shared/contracts/own-data.ts';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
@@ -10,7 +10,6 @@ import { space } from '../../lib/theme/sizes.ts';
 import { useCardStyles } from './styles.ts';
 
 const useStyles = makeStyles({
-  card: { marginTop: space.s6 },
   buttons: { display: 'flex', flexWrap: 'wrap', gap: space.s2, marginTop: space.s4 },
 });
 
@@ -32,7 +31,7 @@ export function OwnDataCard() {
   const leave = useErasure('person');
   const running = copy.running || erase.running || leave.running;
   return (
-    <section className={mergeClasses(cards.card, styles.card)} aria-labelledby="own-data">
+    <section className={cards.card} aria-labelledby="own-data">
       <h2 id="own-data" className={cards.heading}>
         {t('title')}
       </h2>

@@ -1,7 +1,7 @@
-import { Button, makeStyles, Tab, TabList, tokens } from '@fluentui/react-components';
-import { useEffect } from 'react';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useSearchParams } from 'react-router';
 import { Page } from '../../components/page.tsx';
+import { PageTabs } from '../../components/page-tabs.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
 import { StateMessage } from '../../components/state-message.tsx';
 import { FlowDashboard } from '../../features/flow/flow-dashboard.tsx';
@@ -21,7 +21,7 @@ const tabs = ['dashboard', 'manage', 'troubleshoot', 'run', 'overrides'] as cons
 type TabName = (typeof tabs)[number];
 
 const useStyles = makeStyles({
-  tabs: { overflowX: 'auto', marginBottom: space.s5, marginInlineStart: `calc(-1 * ${space.s3})` },
+  tabs: { marginBottom: space.s5 },
   panel: {
     maxWidth: size.page,
     ':focus-visible': { outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}` },
@@ -58,23 +58,15 @@ function FlowTabs({ flow, resources }: FlowProps) {
   const styles = useStyles();
   const t = useText('flow-runner');
   const [tab, choose] = useTab();
-  // On a phone the tabs scroll; the chosen one may have been opened by its address.
-  useEffect(() => {
-    document.getElementById(`flow-tab-${tab}`)?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
-  }, [tab]);
   return (
     <Page>
-      <TabList
+      <PageTabs
+        id="flow-tab"
         className={styles.tabs}
-        selectedValue={tab}
-        onTabSelect={(_, { value }) => void choose(value as TabName)}
-      >
-        {tabs.map((name) => (
-          <Tab key={name} id={`flow-tab-${name}`} value={name}>
-            {t(`tab.${name}`)}
-          </Tab>
-        ))}
-      </TabList>
+        tabs={tabs.map((name) => ({ name, title: t(`tab.${name}`) }))}
+        shown={tab}
+        onShow={(name) => void choose(name)}
+      />
       <div role="tabpanel" aria-labelledby={`flow-tab-${tab}`} className={styles.panel}>
         {tab === 'dashboard' && <FlowDashboard flow={flow} onTab={(name) => void choose(name)} />}
         {tab === 'manage' && <Manage flow={flow} resources={resources} />}

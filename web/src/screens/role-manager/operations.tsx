@@ -11,6 +11,7 @@ import {
 } from '@fluentui/react-components';
 import { Add20Regular } from '@fluentui/react-icons/svg/add';
 import { Delete20Regular } from '@fluentui/react-icons/svg/delete';
+import { createPortal } from 'react-dom';
 import { EmptyPicture } from '../../components/pictures/empty-picture.tsx';
 import { StateMessage } from '../../components/state-message.tsx';
 import { useText } from '../../i18n/use-text.ts';
@@ -19,7 +20,6 @@ import { size, space } from '../../lib/theme/sizes.ts';
 import type { Rights } from './use-rights.ts';
 
 const useStyles = makeStyles({
-  tools: { marginTop: space.s4 },
   cards: {
     display: 'grid',
     gap: space.s4,
@@ -32,10 +32,12 @@ type Props = {
   readonly roleId: number;
   readonly permissions: NonNullable<Rights['permissions']>;
   readonly rights: Rights;
+  /** Room beside the page's title, for what makes new ones. */
+  readonly titleRow: HTMLElement | null;
 };
 
 /** The operations of a subdomain that a role holds, each with its delete; Create Operation offers the others. */
-export function Operations({ roleId, permissions, rights }: Props) {
+export function Operations({ roleId, permissions, rights, titleRow }: Props) {
   const styles = useStyles();
   const t = useText('role-manager');
   const held = new Map(
@@ -51,24 +53,26 @@ export function Operations({ roleId, permissions, rights }: Props) {
   };
   return (
     <>
-      <div className={styles.tools}>
-        <Menu>
-          <MenuTrigger disableButtonEnhancement>
-            <Button icon={<Add20Regular />} disabled={others.length === 0 || rights.give.running}>
-              {t('create')}
-            </Button>
-          </MenuTrigger>
-          <MenuPopover>
-            <MenuList>
-              {others.map(({ permission_id, operation }) => (
-                <MenuItem key={permission_id} onClick={() => void rights.give.run(roleId, permission_id)}>
-                  {operation}
-                </MenuItem>
-              ))}
-            </MenuList>
-          </MenuPopover>
-        </Menu>
-      </div>
+      {titleRow &&
+        createPortal(
+          <Menu>
+            <MenuTrigger disableButtonEnhancement>
+              <Button icon={<Add20Regular />} disabled={others.length === 0 || rights.give.running}>
+                {t('create')}
+              </Button>
+            </MenuTrigger>
+            <MenuPopover>
+              <MenuList>
+                {others.map(({ permission_id, operation }) => (
+                  <MenuItem key={permission_id} onClick={() => void rights.give.run(roleId, permission_id)}>
+                    {operation}
+                  </MenuItem>
+                ))}
+              </MenuList>
+            </MenuPopover>
+          </Menu>,
+          titleRow,
+        )}
       {given.length === 0 && <StateMessage icon={<EmptyPicture />} title={t('none')} />}
       <div className={styles.cards}>
         {given.map(({ permission_id, operation }) => (

@@ -6,7 +6,7 @@ import {
   CompoundButton,
   makeStyles,
 } from '@fluentui/react-components';
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Page } from '../../components/page.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
@@ -44,6 +44,7 @@ export function Screen() {
     domain: search.get('domain'),
     subdomain: search.get('subdomain'),
   };
+  const [titleRow, setTitleRow] = useState<HTMLElement | null>(null);
   const go = (next: Partial<Place>) =>
     setSearch(
       Object.fromEntries(Object.entries(next).filter(([, value]) => value)) as Record<string, string>,
@@ -57,10 +58,10 @@ export function Screen() {
       </Page>
     );
   return (
-    <Page headline={t('headline')}>
+    <Page headline={t('headline')} action={<div ref={setTitleRow} />}>
       <Crumbs place={place} go={go} />
       {rights.roles && rights.permissions && rights.mappings ? (
-        <Level place={place} rights={rights} go={go} />
+        <Level place={place} rights={rights} go={go} titleRow={titleRow} />
       ) : (
         <Placeholder height={size.tree} />
       )}
@@ -99,9 +100,14 @@ function Crumbs({ place: { role, domain, subdomain }, go }: { readonly place: Pl
   );
 }
 
-type LevelProps = { readonly place: Place; readonly rights: Rights; readonly go: Go };
+type LevelProps = {
+  readonly place: Place;
+  readonly rights: Rights;
+  readonly go: Go;
+  readonly titleRow: HTMLElement | null;
+};
 
-function Level({ place, rights, go }: LevelProps) {
+function Level({ place, rights, go, titleRow }: LevelProps) {
   const t = useText('role-manager');
   const { roles = [], permissions = [], mappings = [] } = rights;
   const { role, domain, subdomain } = place;
@@ -144,7 +150,7 @@ function Level({ place, rights, go }: LevelProps) {
   }
   const own = within.filter((one) => one.subdomain === subdomain);
   if (own.length === 0) return <StateMessage alert title={t('noSubdomain', { subdomain })} />;
-  return <Operations roleId={known.role_id} permissions={own} rights={rights} />;
+  return <Operations roleId={known.role_id} permissions={own} rights={rights} titleRow={titleRow} />;
 }
 
 type ChoicesProps = {

@@ -5,19 +5,29 @@ import { useStore } from '../../../hooks/use-store.ts';
 import { languageStore } from '../../../i18n/texts.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { hiddenText } from '../../../lib/theme/hidden-text.ts';
-import { space } from '../../../lib/theme/sizes.ts';
+import { media, space } from '../../../lib/theme/sizes.ts';
 import { useTable } from '../controller/controller.tsx';
 import type { NamedAction } from './actions.ts';
 
 const useStyles = makeStyles({
   narrow: { minWidth: 'auto' },
+  two: { [media.barOfTwo]: { minWidth: 'auto', '& .fui-Button__icon': { marginInlineEnd: 0 } } },
+  more: { [media.barOfMore]: { minWidth: 'auto', '& .fui-Button__icon': { marginInlineEnd: 0 } } },
   words: { display: 'flex', alignItems: 'center', gap: space.s2 },
   /** For screen readers: the name must begin the button's words, a label of its own would hide the count. */
   unseen: hiddenText,
+  twoWords: { [media.barOfTwo]: hiddenText },
+  moreWords: { [media.barOfMore]: hiddenText },
 });
 
-/** A button of the toolbar; on a phone its icon and count alone, so that all of them fit one line. */
-export function ToolButton({ action }: { readonly action: NamedAction }) {
+type Props = {
+  readonly action: NamedAction;
+  /** One of more than two with names. */
+  readonly many: boolean;
+};
+
+/** A button of the toolbar; where room is short its icon and count alone, so that all of them fit one line. */
+export function ToolButton({ action, many }: Props) {
   const styles = useStyles();
   const t = useText('data-manager');
   const controller = useTable();
@@ -31,7 +41,7 @@ export function ToolButton({ action }: { readonly action: NamedAction }) {
   const start = () => ('run' in action ? action.run(controller) : controller.panel.show(action.name));
   const words = (
     <span className={styles.words}>
-      <span className={alone ? styles.unseen : undefined}>{label}</span>
+      <span className={alone ? styles.unseen : many ? styles.moreWords : styles.twoWords}>{label}</span>
       {action.count && count > 0 && (
         <CounterBadge count={count} size="small" aria-label={action.count.words(t, count)} />
       )}
@@ -42,10 +52,10 @@ export function ToolButton({ action }: { readonly action: NamedAction }) {
       data-action={action.name}
       icon={icon}
       appearance={primary ? 'primary' : quiet ? 'subtle' : 'secondary'}
-      className={alone ? styles.narrow : undefined}
+      className={alone ? styles.narrow : many ? styles.more : styles.two}
       disabled={action.busy?.(controller) ?? false}
       onClick={start}
-      {...(alone ? { title: label } : {})}
+      title={label}
       {...(alone && count === 0 ? { 'aria-label': label } : {})}
     >
       {alone && count === 0 ? undefined : words}

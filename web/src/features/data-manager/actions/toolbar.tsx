@@ -9,6 +9,8 @@ import { ToolButton } from './tool-button.tsx';
 import { ViewSwitcher } from './view-switcher.tsx';
 
 const useStyles = makeStyles({
+  // Its buttons give up their names before they would take a second line (tool-button.tsx).
+  room: { containerType: 'inline-size' },
   bar: { display: 'flex', flexWrap: 'wrap', gap: space.s2, alignItems: 'center', margin: `${space.s3} 0` },
   search: {
     flexGrow: 1,
@@ -31,25 +33,28 @@ export function Toolbar({ titleRow }: Props) {
   const controller = useTable();
   const { rows, table } = controller;
   const offered = actions.filter(({ when }) => when(controller));
-  const buttons = (inTitle: boolean) =>
-    offered
-      .filter((action) => (action.inTitle ?? false) === inTitle)
-      .map((action) => <ToolButton key={action.name} action={action} />);
+  const buttons = (inTitle: boolean) => {
+    const shown = offered.filter((action) => (action.inTitle ?? false) === inTitle);
+    const many = shown.filter(({ quiet }) => !quiet).length > 2;
+    return shown.map((action) => <ToolButton key={action.name} action={action} many={many} />);
+  };
   return (
-    <div className={styles.bar}>
+    <div className={styles.room}>
       {titleRow && createPortal(buttons(true), titleRow)}
-      {rows.searchable && (
-        <SearchBox
-          className={styles.search}
-          aria-label={t('search')}
-          placeholder={t('search')}
-          value={rows.search.typed}
-          onChange={(_, { value }) => rows.search.type(value)}
-        />
-      )}
-      <div className={styles.right}>
-        {table && <ViewSwitcher table={table} />}
-        {buttons(false)}
+      <div className={styles.bar}>
+        {rows.searchable && (
+          <SearchBox
+            className={styles.search}
+            aria-label={t('search')}
+            placeholder={t('search')}
+            value={rows.search.typed}
+            onChange={(_, { value }) => rows.search.type(value)}
+          />
+        )}
+        <div className={styles.right}>
+          {table && <ViewSwitcher table={table} />}
+          {buttons(false)}
+        </div>
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
-import { makeStyles, Tab, TabList, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { Suspense, useState } from 'react';
+import { PageTabs } from '../../../components/page-tabs.tsx';
 import { Placeholder } from '../../../components/placeholder.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { size, space, type } from '../../../lib/theme/sizes.ts';
@@ -9,7 +10,6 @@ import { fieldsOf, type RowPart } from './define-part.ts';
 import { LinkedRows } from './linked-rows.tsx';
 
 const useStyles = makeStyles({
-  tabs: { overflowX: 'auto', flexShrink: 0, marginInlineStart: `calc(-1 * ${space.s3})` },
   part: { display: 'flex', flexDirection: 'column', gap: space.s5 },
   away: { display: 'none' },
   note: { ...type.body, margin: 0, color: tokens.colorNeutralForeground2 },
@@ -23,27 +23,21 @@ export function useShownPart(parts: readonly RowPart[]): RowPart | undefined {
 
 /** The tabs of one row; a tab with a field that is wrong says so. */
 export function PartTabs({ parts }: { readonly parts: readonly RowPart[] }) {
-  const styles = useStyles();
   const t = useText('data-manager');
   const { address, editor } = useTable();
   const shown = useShownPart(parts);
   const isWrong = (part: RowPart) =>
     fieldsOf(parts, part, editor.fields).some(({ name }) => editor.errors[name]);
   return (
-    <TabList
-      className={styles.tabs}
-      size="small"
-      selectedValue={shown?.name}
-      onTabSelect={(_, { value }) =>
-        address.go({ part: value === parts[0]?.name ? null : String(value) }, 'replace')
-      }
-    >
-      {parts.map((part) => (
-        <Tab key={part.name} value={part.name}>
-          {isWrong(part) ? t('tabWrong', { name: t(part.title) }) : t(part.title)}
-        </Tab>
-      ))}
-    </TabList>
+    <PageTabs
+      small
+      tabs={parts.map((part) => ({
+        name: part.name,
+        title: isWrong(part) ? t('tabWrong', { name: t(part.title) }) : t(part.title),
+      }))}
+      shown={shown?.name}
+      onShow={(name) => address.go({ part: name === parts[0]?.name ? null : name }, 'replace')}
+    />
   );
 }
 

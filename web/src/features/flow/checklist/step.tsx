@@ -15,7 +15,7 @@ const useStyles = makeStyles({
     padding: `${space.s5} 0`,
     borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
     ':first-child': { borderTopWidth: 0, paddingTop: 0 },
-    [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: space.s2 },
+    [media.phone]: { columnGap: space.s3 },
   },
   mark: {
     display: 'grid',
@@ -45,7 +45,15 @@ const useStyles = makeStyles({
   },
   title: { ...type.section, margin: 0 },
   word: { ...type.caption, color: tokens.colorNeutralForeground2 },
-  body: { display: 'flex', flexDirection: 'column', gap: space.s3, minWidth: 0 },
+  words: { minWidth: 0 },
+  // Below its mark too, where there is no room to spare.
+  body: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: space.s3,
+    minWidth: 0,
+    [media.phone]: { marginInlineStart: `calc(-1 * (${size.mark} + ${space.s3}))` },
+  },
 });
 
 /** `open`: not known yet. */
@@ -75,7 +83,7 @@ export function Step({ title, state, children }: Props) {
         {state === 'ready' && <Checkmark16Filled />}
         {state === 'look' && <Important16Filled />}
       </span>
-      <div>
+      <div className={styles.words}>
         <div className={styles.head}>
           <h2 id={id} className={styles.title}>
             {title}

@@ -1,8 +1,9 @@
 import { Field, makeStyles, Select } from '@fluentui/react-components';
-import { BuildingMultiple20Regular } from '@fluentui/react-icons/svg/building-multiple';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { useRows } from '../../../api/rows.ts';
+import { Page, PageLead } from '../../../components/page.tsx';
+import { ReportPicture } from '../../../components/pictures/report-picture.tsx';
 import { StateMessage } from '../../../components/state-message.tsx';
 import { useSession } from '../../../hooks/use-session.ts';
 import { useStore } from '../../../hooks/use-store.ts';
@@ -15,14 +16,7 @@ const OFFERED = 500;
 const name = 'organisation';
 
 const useStyles = makeStyles({
-  bar: {
-    boxSizing: 'border-box',
-    maxWidth: `calc(${size.page} + 2 * ${space.s6})`,
-    padding: `${space.s5} ${space.s6} 0`,
-    [media.phone]: { padding: `${space.s4} ${space.s4} 0` },
-    [media.print]: { display: 'none' },
-  },
-  field: { maxWidth: size.panelPart },
+  field: { maxWidth: size.panelPart, marginBottom: space.s4, [media.print]: { display: 'none' } },
 });
 
 /** The operator has no figures: what is below works in the organisation that the address names. */
@@ -44,27 +38,29 @@ export function InOrganisation({ children }: { readonly children: ReactNode }) {
     return () => actingStore.set(null);
   }, [chosen]);
   const offered = (data?.rows ?? []).filter(({ account_id }) => account_id !== systemAccountId);
+  const chooser = (
+    <Field className={styles.field} label={t('organisation')}>
+      <Select value={text} onChange={(_, { value }) => setSearch(value === '' ? {} : { [name]: value })}>
+        <option value="">{t('organisation.choose')}</option>
+        {offered.map(({ account_id, account_name }) => (
+          <option key={account_id} value={account_id}>
+            {account_name}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
   return (
-    <>
-      <div className={styles.bar}>
-        <Field className={styles.field} label={t('organisation')}>
-          <Select value={text} onChange={(_, { value }) => setSearch(value === '' ? {} : { [name]: value })}>
-            <option value="">{t('organisation.choose')}</option>
-            {offered.map(({ account_id, account_name }) => (
-              <option key={account_id} value={account_id}>
-                {account_name}
-              </option>
-            ))}
-          </Select>
-        </Field>
-      </div>
+    <PageLead value={chooser}>
       {chosen === null ? (
-        <StateMessage icon={<BuildingMultiple20Regular />} title={t('organisation.choose')}>
-          {t('organisation.text')}
-        </StateMessage>
+        <Page>
+          <StateMessage icon={<ReportPicture />} title={t('organisation.choose')}>
+            {t('organisation.text')}
+          </StateMessage>
+        </Page>
       ) : (
         acting === chosen && children
       )}
-    </>
+    </PageLead>
   );
 }

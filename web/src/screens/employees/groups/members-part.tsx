@@ -1,7 +1,7 @@
 import { Button, MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components';
 import { Add20Regular } from '@fluentui/react-icons/svg/add';
 import { employeeGroups } from '@livingroom/shared/contracts/employee-groups.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useAction } from '../../../api/use-action.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { Waiting } from '../../../components/waiting.tsx';
@@ -36,6 +36,7 @@ export function MembersPart({ row }: PartProps) {
   const isChanged =
     edited !== null &&
     (edited.length !== stored?.length || edited.some((draft, n) => !isSame(draft, stored[n] ?? draft)));
+  const adding = useRef<HTMLButtonElement>(null);
   const { setPartUnsaved } = useTable().editor;
   useEffect(() => {
     if (!isChanged) return;
@@ -82,16 +83,20 @@ export function MembersPart({ row }: PartProps) {
           fields={fields}
           alone={alone.length === drafts.length ? alone[n] : undefined}
           onChange={(next) => setEdited(drafts.map((one) => (one === draft ? next : one)))}
-          onDrop={() => setEdited(drafts.filter((one) => one !== draft))}
+          onDrop={() => {
+            setEdited(drafts.filter((one) => one !== draft));
+            // The button that was pressed goes with its criterion; a keyboard goes on from here.
+            adding.current?.focus();
+          }}
         />
       ))}
       <div className={styles.buttons}>
-        <Button icon={<Add20Regular />} onClick={add}>
+        <Button ref={adding} icon={<Add20Regular />} onClick={add}>
           {t('addCriterion')}
         </Button>
         <Button
           appearance="primary"
-          disabled={!isChanged || saving.running}
+          disabledFocusable={!isChanged || saving.running}
           onClick={() => void saving.run()}
         >
           {t('saveCriteria')}

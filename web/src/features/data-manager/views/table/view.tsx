@@ -1,4 +1,5 @@
 import {
+  Button,
   Checkbox,
   makeStyles,
   Table,
@@ -11,7 +12,7 @@ import {
 import { Table20Regular } from '@fluentui/react-icons/svg/table';
 import { useText } from '../../../../i18n/use-text.ts';
 import { hiddenText } from '../../../../lib/theme/hidden-text.ts';
-import { inPixels, size } from '../../../../lib/theme/sizes.ts';
+import { inPixels, size, space } from '../../../../lib/theme/sizes.ts';
 import { useTable } from '../../controller/controller.tsx';
 import type { Field } from '../../controller/metadata.ts';
 import { can, idOf } from '../../controller/row-calls.ts';
@@ -22,18 +23,21 @@ import { useRowActs } from '../row-acts.tsx';
 import { CellWords, nameOf, OpenRow, SelectRow } from '../row-parts.tsx';
 import { ListRow } from './row.tsx';
 import { SideScroll } from './side-scroll.tsx';
+import { cellPadding, columnWidth, fitting, useWidth, widthOf } from './use-fitting.ts';
 
 const useStyles = makeStyles({
   check: { width: size.target },
   hidden: hiddenText,
+  more: { display: 'flex', justifyContent: 'flex-end', marginTop: space.s1 },
   acts: { width: size.target, padding: 0 },
   cell: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 });
 
-const usualWidth = 160;
 const firstWidth = 240;
 const checkWidth = 44;
 const actsWidth = 44;
+const besideWidth = checkWidth + cellPadding + firstWidth + cellPadding + actsWidth;
+const borders = 2;
 
 /** Rows under column heads that sort. */
 export const view = defineView({
@@ -49,77 +53,106 @@ export const view = defineView({
         { name: 'small', label: ['Compact', 'Compacta', 'Kompakt'] },
       ],
     },
+    columns: {
+      label: ['Columns', 'Columnas', 'Kolonner'],
+      values: [
+        { name: 'fitting', label: ['Those that fit', 'Las que caben', 'Dem, der er plads til'] },
+        { name: 'all', label: ['All', 'Todas', 'Alle'] },
+      ],
+    },
   },
   Render: Grid,
 });
 
 function Grid({ table, options }: ViewProps) {
   const styles = useStyles();
-  const { rows, offers, selection } = useTable();
+  const { rows, offers, selection, address } = useTable();
   const text = useCellText(rows.names);
   const t = useText('data-manager');
+  const [box, width] = useWidth();
   const first = firstField(table);
-  const fields = fieldsBeside(table);
+  const offered = fieldsBeside(table);
+  const whole = options.columns === 'all' || width === null;
+  const fields = whole ? offered : fitting(offered, width - besideWidth - borders);
+  const more = offered.length - fields.length;
   const actsOf = useRowActs(table);
   const shown = rows.rows.map((row) => ({ row, acts: actsOf(row) }));
   const withActs = shown.some(({ acts }) => acts.length > 0);
   const height = options.rows === 'small' ? 'small' : 'medium';
   return (
-    <SideScroll label={table.label}>
-      <Table aria-label={table.label} sortable size={height} style={{ minWidth: inPixels(widthOf(fields)) }}>
-        <TableHeader>
-          <TableRow>
-            {offers('delete') && <SelectPage table={table} />}
-            {first && (
-              <HeaderCell
-                field={first}
-                width={firstWidth}
-                {...(hasPeople(table) ? { label: t('personName') } : {})}
-                grows={fields.length === 0}
-              />
-            )}
-            {fields.map((field, place) => (
-              <HeaderCell key={field.name} field={field} grows={place === fields.length - 1} />
-            ))}
-            {withActs && (
-              <TableHeaderCell sortable={false} className={styles.acts}>
-                <span className={styles.hidden}>{t('rowActionsHead')}</span>
-              </TableHeaderCell>
-            )}
-          </TableRow>
-        </TableHeader>
-        <TableBody>
-          {shown.map(({ row, acts }) => (
-            <ListRow
-              key={idOf(table, row)}
-              name={nameOf(table, row, text)}
-              acts={acts}
-              withActs={withActs}
-              selected={selection.ids.has(idOf(table, row))}
-            >
-              {offers('delete') && (
-                <TableCell className={styles.check}>
-                  {can(row, 'delete') && <SelectRow table={table} row={row} />}
-                </TableCell>
+    <div ref={box}>
+      <SideScroll label={table.label}>
+        <Table
+          aria-label={table.label}
+          sortable
+          size={height}
+          style={{ minWidth: inPixels(besideWidth + widthOf(fields)) }}
+        >
+          <TableHeader>
+            <TableRow>
+              {offers('delete') && <SelectPage table={table} />}
+              {first && (
+                <HeaderCell
+                  field={first}
+                  width={firstWidth}
+                  {...(hasPeople(table) ? { label: t('personName') } : {})}
+                  grows={fields.length === 0}
+                />
               )}
-              <TableCell className={styles.cell}>
-                <OpenRow table={table} row={row} />
-              </TableCell>
-              {fields.map((field) => (
-                <TableCell
-                  key={field.name}
-                  className={styles.cell}
-                  style={{ textAlign: kindOf(field).align }}
-                  title={text(field, row)}
-                >
-                  <CellWords field={field} row={row} />
-                </TableCell>
+              {fields.map((field, place) => (
+                <HeaderCell key={field.name} field={field} grows={place === fields.length - 1} />
               ))}
-            </ListRow>
-          ))}
-        </TableBody>
-      </Table>
-    </SideScroll>
+              {withActs && (
+                <TableHeaderCell sortable={false} className={styles.acts}>
+                  <span className={styles.hidden}>{t('rowActionsHead')}</span>
+                </TableHeaderCell>
+              )}
+            </TableRow>
+          </TableHeader>
+          <TableBody>
+            {shown.map(({ row, acts }) => (
+              <ListRow
+                key={idOf(table, row)}
+                name={nameOf(table, row, text)}
+                acts={acts}
+                withActs={withActs}
+                selected={selection.ids.has(idOf(table, row))}
+              >
+                {offers('delete') && (
+                  <TableCell className={styles.check}>
+                    {can(row, 'delete') && <SelectRow table={table} row={row} />}
+                  </TableCell>
+                )}
+                <TableCell className={styles.cell}>
+                  <OpenRow table={table} row={row} />
+                </TableCell>
+                {fields.map((field) => (
+                  <TableCell
+                    key={field.name}
+                    className={styles.cell}
+                    style={{ textAlign: kindOf(field).align }}
+                    title={text(field, row)}
+                  >
+                    <CellWords field={field} row={row} />
+                  </TableCell>
+                ))}
+              </ListRow>
+            ))}
+          </TableBody>
+        </Table>
+      </SideScroll>
+      {more > 0 && (
+        <div className={styles.more}>
+          <Button
+            appearance="transparent"
+            size="small"
+            onClick={() => address.go({ options: { ...address.shown.options, columns: 'all' } })}
+          >
+            {t('moreColumns', { count: more })}
+          </Button>
+        </div>
+      )}
+    </div>
   );
 }
 
@@ -162,18 +195,11 @@ function HeaderCell({ field, grows, label, width }: HeaderProps) {
     <TableHeaderCell
       {...sorted}
       sortable={sortable}
-      style={grows ? {} : { width: inPixels(width ?? field.variable.width ?? usualWidth) }}
+      style={grows ? {} : { width: inPixels(width ?? columnWidth(field)) }}
       {...(isEnd ? { button: { style: { justifyContent: 'flex-end' } } } : {})}
       onClick={sortable ? () => rows.sortBy(field.name) : undefined}
     >
       {label ?? field.label}
     </TableHeaderCell>
-  );
-}
-
-function widthOf(fields: readonly Field[]): number {
-  return fields.reduce(
-    (sum, { variable }) => sum + (variable.width ?? usualWidth),
-    checkWidth + firstWidth + actsWidth,
   );
 }

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import type { Field } from '../../web/src/features/data-manager/controller/metadata.ts';
+import { columnWidth, fitting } from '../../web/src/features/data-manager/views/table/use-fitting.ts';
+
+const field = (name: string, width?: number): Field => ({
+  id: 1,
+  name,
+  label: name,
+  help: null,
+  category: null,
+  variable: { type: 'string', label: [name, name, name], ...(width ? { width } : {}) },
+  choices: [],
+});
+
+const fields = [field('unit'), field('status', 90), field('language', 120)];
+const names = (room: number) => fitting(fields, room).map(({ name }) => name);
+
+test('columns stand as far as they fit, none of them cut', () => {
+  expect(fields.map(columnWidth)).toEqual([160, 90, 120]);
+  expect(names(418)).toEqual(['unit', 'status', 'language']);
+  expect(names(417)).toEqual(['unit', 'status']);
+  expect(names(282)).toEqual(['unit', 'status']);
+  expect(names(281)).toEqual(['unit']);
+});
+
+test('one column stands beside the name however little room there is', () => {
+  expect(names(10)).toEqual(['unit']);
+  expect(fitting([], 10)).toEqual([]);
+});

@@ -1,0 +1,48 @@
+import { makeStyles, mergeClasses, Tab, TabList } from '@fluentui/react-components';
+import { useEffect, useRef } from 'react';
+import { space } from '../lib/theme/sizes.ts';
+
+const useStyles = makeStyles({
+  // The first tab's words stand on the page's left edge.
+  tabs: { overflowX: 'auto', flexShrink: 0, marginInlineStart: `calc(-1 * ${space.s3})` },
+});
+
+type Props<Name extends string> = {
+  readonly tabs: readonly { readonly name: Name; readonly title: string }[];
+  readonly shown: Name | undefined;
+  readonly onShow: (name: Name) => void;
+  /** Before the name, each tab's id, for what the tab labels. */
+  readonly id?: string;
+  readonly small?: boolean;
+  readonly className?: string;
+};
+
+/** The parts of a page; where they do not fit they scroll, and the shown one is in sight however it was opened. */
+export function PageTabs<Name extends string>({ tabs, shown, onShow, id, small, className }: Props<Name>) {
+  const styles = useStyles();
+  const list = useRef<HTMLDivElement>(null);
+  const count = tabs.length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the shown tab is another one, or there are more
+  useEffect(() => {
+    const tab = list.current?.querySelector('[aria-selected=true]');
+    tab?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [shown, count]);
+  return (
+    <TabList
+      ref={list}
+      className={mergeClasses(styles.tabs, className)}
+      size={small ? 'small' : 'medium'}
+      selectedValue={shown}
+      onTabSelect={(_, { value }) => {
+        const chosen = tabs.find(({ name }) => name === value);
+        if (chosen) onShow(chosen.name);
+      }}
+    >
+      {tabs.map(({ name, title }) => (
+        <Tab key={name} value={name} {...(id ? { id: `${id}-${name}` } : {})}>
+          {title}
+        </Tab>
+      ))}
+    </TabList>
+  );
+}
