@@ -71,7 +71,7 @@ export const views: readonly View[] = [
     path: '/employee',
     by: ['employee'],
     press: ['section[aria-labelledby=own-data] button:last-of-type'],
-    shows: '[role=alertdialog], [role=dialog]',
+    shows: 'dialog[open]',
   },
   {
     route: 'EmployeeMainPage',

@@ -34,9 +34,14 @@ export type BulkResult = z.output<typeof result>;
 /** So many people are answered for by the call itself; of more a job takes care, and the call says 202 at once. */
 export const BULK_AT_ONCE = 200;
 
+/** Whole minutes that the dialogue takes, in the unit where it is shortest and where it is longest. */
+const minutes = z.object({ least: z.int(), most: z.int() });
+
 const expected = z.object({
   dataset_id: z.number().nullable(),
   form: z.enum(['full', 'adaptive']),
+  /** Null where there is no dialogue to measure. */
+  minutes: z.object({ full: minutes, adaptive: minutes }).nullable(),
   /** Drivers of the survey's parts, as many as a part has at most. */
   drivers: z.int(),
   units: z.array(

@@ -1,5 +1,5 @@
 import type { Text } from '../lib/language.ts';
-import { defineWords } from '../lib/phrase.ts';
+import { defineWords, type Phrase } from '../lib/phrase.ts';
 
 /** Why a mail is not sent. */
 export const emailProblems = {
@@ -63,6 +63,14 @@ export const emailWords = defineWords('emails', {
     'Postkassen tog ikke imod e-mailen: {detail}',
   ],
   'no-employee': ['Employee not found.', 'No se encontró al empleado.', 'Medarbejderen blev ikke fundet.'],
+  /** Of a dialogue, in "It takes about 3 minutes". */
+  'about-a-minute': ['about 1 minute', 'alrededor de 1 minuto', 'omkring 1 minut'],
+  'about-minutes': ['about {minutes} minutes', 'unos {minutes} minutos', 'omkring {minutes} minutter'],
+  'its-time': [
+    'as long as it says at its start',
+    'el tiempo que indica al empezar',
+    'den tid, som den nævner ved starten',
+  ],
   /** `detail` is the mail service's own sentence. */
   refused: [
     'The mail service refused the e-mail: {detail}',
@@ -70,3 +78,8 @@ export const emailWords = defineWords('emails', {
     'Mailtjenesten afviste e-mailen: {detail}',
   ],
 });
+
+/** "about 3 minutes". */
+export function lengthWords(minutes: number): Phrase {
+  return minutes === 1 ? emailWords('about-a-minute') : emailWords('about-minutes', { minutes });
+}

@@ -1,8 +1,8 @@
-import { surveyExecutions } from '@livingroom/shared/contracts/survey-executions.ts';
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { openPublicApi } from '../../scripts/simulate/api.ts';
 import { expectAccessible } from './support/accessible.ts';
+import { openAdaptiveDialogue } from './support/adaptive-dialogue.ts';
 import { openAs, phone } from './support/pages.ts';
 import { startProduct } from './support/product.ts';
 
@@ -15,27 +15,9 @@ describe('a dialogue in the adaptive form, in the browser', () => {
   const product = startProduct();
 
   /** A new dialogue of the respondent, outside of rounds, and the page on which it is opened. */
-  async function openDialogue(path: (id: number) => string) {
-    const admin = await openPublicApi(product.data)('admin@demo.test');
-    const [survey] = (await admin.rows('surveys').list({ limit: 1 })).rows;
-    const [person] = (await admin.rows('employees').list({ where: { work_email: respondent }, limit: 1 }))
-      .rows;
-    if (!survey || !person) throw new Error('The demo lacks its survey or its employee');
-    const { dataset_id } = await admin.rows('datasets').create({
-      name: 'Adaptive',
-      survey_id_ref: survey.survey_id,
-      form: 'adaptive',
-      status: 'open',
-    });
-    const asked = { survey_id: survey.survey_id, dataset_id_ref: dataset_id };
-    await admin.call(surveyExecutions.operations.bulkOpen, {
-      body: { ...asked, employee_ids: [person.employee_id] },
-    });
-    const [opened] = (
-      await admin.rows('survey_executions').list({ where: { dataset_id_ref: dataset_id }, limit: 1 })
-    ).rows;
-    const id = opened?.execution_id ?? 0;
-    const seen = await openAs(product.browser, product.endpoints, respondent, { ...phone, path: path(id) });
+  async function openDialogue() {
+    const { id, path, status } = await openAdaptiveDialogue(product.data, respondent);
+    const seen = await openAs(product.browser, product.endpoints, respondent, { ...phone, path });
     const stored = async () => {
       const me = await openPublicApi(product.data)(respondent);
       const { rows } = await me
@@ -43,14 +25,13 @@ describe('a dialogue in the adaptive form, in the browser', () => {
         .list({ where: { execution_id_ref: id }, limit: 100 });
       return rows;
     };
-    const status = async () => (await admin.rows('survey_executions').get(id)).status;
     return { ...seen, id, stored, status };
   }
 
   const given = (page: Page) => page.getByRole('region', { name: /^Conversa/ }).getByRole('listitem');
 
   test('takes at most 30 taps on a phone: one correction, the network lost twice, finished in Spanish', async () => {
-    const { page, context, stored, status } = await openDialogue((id) => `/employee?dialogue=${id}`);
+    const { page, context, stored, status } = await openDialogue();
     let taps = 0;
     const tap = async (name: string | RegExp, role: 'button' | 'radio' = 'button') => {
       taps += 1;
@@ -89,6 +70,8 @@ describe('a dialogue in the adaptive form, in the browser', () => {
     for (const score of [6, 2, 5]) await rate(score);
     await reach('4 of 24');
     await expectAccessible(page, 'a dialogue under way');
+    await expectQuestionInSight(page);
+    await expectCommentInSight(page);
     await rate(3);
     await tap(/^(Undo|Change) 3/);
     await page.getByText('Change your answer').waitFor();
@@ -119,7 +102,7 @@ describe('a dialogue in the adaptive form, in the browser', () => {
   });
 
   test('is answered by the keyboard alone', async () => {
-    const { page, context, stored, status } = await openDialogue((id) => `/employee?dialogue=${id}`);
+    const { page, context, stored, status } = await openDialogue();
     const start = page.getByRole('button', { name: 'Start', exact: true });
     await start.waitFor();
     expect(await page.getByRole('main').ariaSnapshot()).toMatchInlineSnapshot(`
@@ -260,6 +243,54 @@ describe('a dialogue in the adaptive form, in the browser', () => {
     await context.close();
   });
 });
+
+/** The narrowest phone, a phone laid on its side, one with its keyboard open, and a desktop at 400 %. */
+const rooms = [
+  [320, 568],
+  [844, 390],
+  [390, 450],
+  [320, 256],
+] as const;
+
+/** Wherever there is least room, what is asked and what answers it stand on the screen together, whole. */
+async function expectQuestionInSight(page: Page): Promise<void> {
+  const question = page.getByRole('region', { name: 'Conversation' }).getByRole('listitem').last();
+  const last = page.getByRole('textbox', { name: 'Add a Comment' });
+  const isSeen = (element: ReturnType<Page['getByRole']>, [, height]: (typeof rooms)[number]) =>
+    element.evaluate((node, bottom) => {
+      // Above the words stands the title of the question, which may go.
+      const text = node.querySelector('p')?.nextSibling ?? node;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const box = (node.matches('li') ? range : node).getBoundingClientRect();
+      return box.top >= 0 && box.bottom <= bottom;
+    }, height);
+  for (const room of rooms) {
+    const [width, height] = room;
+    await page.setViewportSize({ width, height });
+    for (const element of [question, page.getByRole('radio').last(), last])
+      await expect.poll(() => isSeen(element, room), { message: `${width} × ${height}` }).toBe(true);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+  await page.setViewportSize(phone);
+}
+
+/** A comment on the answer before stays in sight when the keyboard for it takes half of the screen. */
+async function expectCommentInSight(page: Page): Promise<void> {
+  const thread = page.getByRole('region', { name: 'Conversation' });
+  await thread.getByRole('button', { name: 'Add a Comment' }).click();
+  const box = thread.getByRole('textbox');
+  await box.fill('Since the new ovens came');
+  await page.setViewportSize({ ...phone, height: phone.height / 2 });
+  const isSeen = async () => {
+    const [field, room] = [await box.boundingBox(), await thread.boundingBox()];
+    return field && room && field.y >= room.y && field.y + field.height <= room.y + room.height + 1;
+  };
+  await expect.poll(isSeen).toBe(true);
+  await box.fill('');
+  await page.keyboard.press('Escape');
+  await page.setViewportSize(phone);
+}
 
 function isFocused(element: ReturnType<Page['getByRole']>): Promise<boolean> {
   return element.evaluate((node) => node === document.activeElement).catch(() => false);

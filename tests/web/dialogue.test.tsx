@@ -15,6 +15,8 @@ describe('the privacy note', () => {
     const user = userEvent.setup();
     const first = show();
     await screen.findByText(/No score is shown for fewer than 5 answers/);
+    // Whatever the width, the page says what it is.
+    screen.getByRole('heading', { level: 1, name: 'Experience Dialogue – Aarhus Bakery' });
     expect(screen.queryByRole('radio')).toBeNull();
     await acceptPrivacy(user);
     await radios();

@@ -27,6 +27,16 @@ describe('Manage Flow', () => {
     expect(await screen.findByLabelText(/^Start \(UTC\)/)).toHaveProperty('value', '2026-03-20T08:30');
   });
 
+  it('says how long each form of asking takes, and the mail says the same', async () => {
+    const { tab } = await openFlowRunner();
+    await tab('Manage Flow');
+    await screen.findByRole('radio', {
+      name: 'All questions: everybody is asked everything (about 5 minutes)',
+    });
+    await screen.findByRole('radio', { name: /^Shorter, by person: .* \(about 5 minutes\)$/ });
+    await screen.findByText(/It takes about 5 minutes, works on your phone/);
+  });
+
   it('offers the intervals of the schedule type only', async () => {
     const { tab, user } = await openFlowRunner();
     await tab('Manage Flow');

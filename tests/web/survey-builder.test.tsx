@@ -1,6 +1,7 @@
 import { surveys } from '@livingroom/shared/contracts/surveys.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
+import type { Json } from '@livingroom/shared/lib/json.ts';
 import { serviceWords } from '@livingroom/shared/words/services.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -165,6 +166,68 @@ it('shows what a version changes', async () => {
   expect(within(changes).getByRole('row', { name: 'Text How is lunch? How was lunch?' })).toBeTruthy();
   expect(within(changes).getAllByRole('listitem')).toHaveLength(1);
   expect(items).toHaveLength(2);
+});
+
+it('says jumps, options and what an item hangs on as sentences where versions differ', async () => {
+  const { id, items } = await survey('How is lunch?', 'What is missing?', 'Thanks');
+  const [first = 0, second = 0, third = 0] = items.map(({ survey_item_id }) => survey_item_id);
+  await me()
+    .rows('survey_items')
+    .update(second, { item_type: 'choice', options: ['Soup', 'Salad'] });
+  await me().rows('surveys').update(id, { survey_status: 'active' });
+  const params = { id };
+  const { survey_id } = await me().call(surveys.operations.duplicate, { params, body: { as: 'version' } });
+  const copies = (await me().call(surveys.operations.build, { params: { id: survey_id } })).items;
+  const copyOf = (origin: number) =>
+    copies.find(({ origin_item }) => origin_item === origin)?.survey_item_id ?? 0;
+  const change = me().rows('survey_items').update;
+  const when = { item: copyOf(first), operator: 'at most', value: 3 };
+  const jumps: Json = [{ when, 'go to': copyOf(third) }, { 'go to': 'end' }];
+  await change(copyOf(first), { alternate_logic: jumps });
+  const options = [
+    { id: 's', text: 'Soup' },
+    { id: 'b', text: 'Bread' },
+  ];
+  await change(copyOf(second), { options });
+  await change(copyOf(third), { choice_parent_id_ref: copyOf(second) });
+  site.show(SurveyBuilder, `/chatbuilder?survey=${survey_id}&view=changes`);
+  const changes = await screen.findByRole('list', { name: 'Changes' });
+  const text = changes.textContent ?? '';
+  expect(text).toContain(
+    'If “How is lunch?” is at most 3, go on at “Thanks”; Go on at “the end of the level”',
+  );
+  expect(text).toContain('Soup, SaladSoup (s), Bread (b)');
+  expect(text).toContain('nothingWhat is missing?');
+  expect(text).not.toMatch(/[{}[\]]/);
+});
+
+it('asks in the preview as the items are, and says what is asked only of some', async () => {
+  const { id, items } = await survey('How is lunch?', 'What is wrong with it?');
+  const [first, second] = items.map(({ survey_item_id }) => survey_item_id);
+  const condition = { item: first ?? 0, operator: 'at most', value: 3 };
+  await me()
+    .rows('survey_items')
+    .update(second ?? 0, { item_type: 'open-ended', condition });
+  site.show(SurveyBuilder, `/chatbuilder?survey=${id}`);
+  const preview = await screen.findByRole('region', { name: 'Conversation' });
+  (await screen.findByRole('radio', { name: '5' })).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(preview.textContent).toContain('5'));
+  expect(preview.textContent).not.toContain('What is wrong');
+  await user.click(await button('Start over'));
+  (await screen.findByRole('radio', { name: '2' })).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(preview.textContent).toContain('What is wrong with it?'));
+  // Nothing that is tried in the preview is stored anywhere.
+  expect((await me().rows('survey_responses').list({ limit: 1 })).rows).toEqual([]);
+});
+
+it('says in a sentence why the AI has no draft', async () => {
+  const { id } = await survey('How is lunch?');
+  site.show(SurveyBuilder, `/chatbuilder?survey=${id}&view=languages`);
+  site.api.ports.ai.complete = async () => 'I would rather not.';
+  await user.click(await button('Draft with AI: Spanish, How is lunch?'));
+  await waitFor(() => expect(toastStore.get()[0]?.message).toMatch(/^AI error: /));
 });
 
 it('makes a dimension, a driver below it and the question that follows its score', async () => {

@@ -1,7 +1,9 @@
 import { analyticsExecutions } from '@livingroom/shared/contracts/analytics-executions.ts';
 import { flowExecutions } from '@livingroom/shared/contracts/flow-executions.ts';
+import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
 import { describe, expect, it } from 'vitest';
 import { createFaults, type Faults } from '../fakes/store-faults.ts';
+import { createTestApi } from '../support/test-api.ts';
 import { completeDialogue, createFlowOrganisation, DAY } from '../worlds/flow.ts';
 
 const { activate, cancel, closeNow, ensureMainResources, startOver } = flowExecutions.operations;
@@ -70,7 +72,6 @@ describe('the main resources', () => {
   it('are made once, wherever the making is cut off', { timeout: 60_000 }, async () => {
     const deaths = await atEachWrite(async (nth, moment) => {
       const faults = createFaults();
-      const { createTestApi } = await import('../support/test-api.ts');
       const api = await createTestApi({ faults });
       const { accountId, admin } = await api.addAccount('Acme', 'ada@acme.test');
       const death = dieAt(faults, nth, moment);
@@ -92,6 +93,39 @@ describe('the main resources', () => {
       return death.reached();
     });
     expect(deaths).toBeGreaterThan(20);
+  });
+});
+
+describe('deleting a person', () => {
+  it('leaves no link, no sign-in and no taken address, wherever it is cut off', {
+    timeout: 60_000,
+  }, async () => {
+    const deaths = await atEachWrite(async (nth, moment) => {
+      const faults = createFaults();
+      const api = await createTestApi({ faults });
+      const { accountId, admin } = await api.addAccount('Acme', 'ada@acme.test');
+      const kim = await api.addPerson(accountId, 'kim@acme.test');
+      const people = api.as(admin).rows('employees');
+      const where = { employee_id_ref: kim.employeeId };
+      const signIns = api.context(SYSTEM_ACCOUNT_ID).store.table('users');
+      const signsIn = { ...where, account_id_ref: accountId };
+      expect(await signIns.every({ where: signsIn })).toHaveLength(1);
+      await people.get(admin.employeeId);
+      const death = dieAt(faults, nth, moment);
+      await people.remove(kim.employeeId).catch(() => undefined);
+      revive(faults);
+      // Whoever deletes again ends it, or hears that there is nobody.
+      await people.remove(kim.employeeId).catch(({ status }) => expect(status).toBe(404));
+      const own = api.context(accountId).store;
+      for (const table of ['employee_roles', 'employee_units_managed'] as const)
+        expect([table, await own.table(table).every({ where })]).toEqual([table, []]);
+      expect(await signIns.every({ where: signsIn })).toEqual([]);
+      api.clock.advance(61_000);
+      await expect(people.create({ work_email: 'kim@acme.test' })).resolves.toBeDefined();
+      await api.ports.store.close();
+      return death.reached();
+    });
+    expect(deaths).toBeGreaterThanOrEqual(6);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import type { QuestionKey } from '@livingroom/shared/catalogue/tables/release-rounds.ts';
+import { pieces, type Steps } from '@livingroom/shared/lib/steps.ts';
 import { shownMean } from '@livingroom/shared/rules/privacy/display.ts';
 import { addBins, countOf, sumOf } from '@livingroom/shared/rules/privacy/figures.ts';
 import { countPeople, established, figuresOf } from '@livingroom/shared/rules/privacy/planner.ts';
@@ -27,11 +28,11 @@ export type About = {
 export type FigureRow = Row<'analytics_computations'>;
 
 /**
- * The rows of the release table for one question: one for each unit, with its score, and from the close on its
+ * The rows of the release table for one question, in pieces: one for each unit, with its score, and from the close on its
  * histogram and comments. They follow from the sealed blocks alone, with ids that follow from the unit: writing
  * them again changes nothing. While the round is open only units with a block that no finished run has written are made.
  */
-export function figureRows(about: About, { state, members: named }: Advanced): readonly FigureRow[] {
+export function* figureRows(about: About, { state, members: named }: Advanced): Steps<readonly FigureRow[]> {
   const { tree, round } = about;
   const places = new Map(
     [ORGANISATION, ...round.units.map(({ id }) => id)].map((unit, place) => [unit, place]),
@@ -44,14 +45,21 @@ export function figureRows(about: About, { state, members: named }: Advanced): r
       : inside.reduce((total, place) => total + (state.blocks[place]?.counted ?? 0), 0);
   const rated = about.question.startsWith('driver:');
   const shown = rated ? figuresOf(tree, state.blocks) : details;
-  return [...shown].flatMap(([unit, members]): FigureRow[] => {
-    if (changed && !changed.has(unit)) return [];
+  const rows: FigureRow[] = [];
+  const isFull = pieces();
+  for (const [unit, members] of shown) {
+    if (changed && !changed.has(unit)) continue;
     const id = state.firstFigureId + (places.get(unit) ?? 0);
     const values = rated ? scoreOf(state, members, countedIn(members)) : { figure: 'comments' as const };
     const detail = detailOf(state, details.get(unit) ?? [], rated);
-    return [{ ...common(about, unit, id, stampOf(about, state, members)), ...values, ...detail }];
-  });
+    rows.push({ ...common(about, unit, id, stampOf(about, state, members)), ...values, ...detail });
+    // A row takes about as long as so many answers, and as many more as words stand in it.
+    if (isFull(ROW_WORK + members.length + (detail.value_text_array?.length ?? 0))) yield;
+  }
+  return rows;
 }
+
+const ROW_WORK = 50;
 
 /** Adds up what stands above each unit (README): the most answers of one rated question with a figure there. */
 export function noteCountedAbove(tree: UnitTree, state: QuestionState, most: Map<number, number>): void {

@@ -72,10 +72,8 @@ export async function releaseRound(
     const own = await advanceQuestion(context, run, question);
     const advanced = await wholeCycle(context, round, question, own);
     await nextTurn();
-    const rows = figureRows(
-      { round, tree, question, ...driverOf(drivers, question), executionId, closedAt, newcomers },
-      advanced,
-    );
+    const about = { round, tree, question, ...driverOf(drivers, question), executionId, closedAt, newcomers };
+    const rows = await inTurns(figureRows(about, advanced));
     await writer.add(rows);
     figures += rows.length;
     if (close && question.startsWith('driver:')) noteCountedAbove(tree, advanced.state, countedAbove);

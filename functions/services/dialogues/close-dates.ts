@@ -20,13 +20,15 @@ export async function closeDates(
   );
 }
 
-/** When the round that opened last, and is open still, closes; null when none is open. */
-export async function openRoundCloseDate(context: ServiceContext): Promise<string | null> {
+/** The round that opened last and is open still, and when it closes; null when none is open. */
+export async function openRound(
+  context: ServiceContext,
+): Promise<{ readonly round: Row<'flow_rounds'>; readonly closesAt: string | null } | null> {
   const round = await context.store.table('flow_rounds').first({
     where: { closed_at: null },
     sort: [{ field: 'opened_at', direction: 'desc' }],
   });
-  return round && ((await closeDates(context, [round])).get(round.flow_round_id) ?? null);
+  return round && { round, closesAt: (await closeDates(context, [round])).get(round.flow_round_id) ?? null };
 }
 
 function metadataOf(context: ServiceContext, ids: readonly number[]) {

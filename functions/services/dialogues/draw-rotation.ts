@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { type Draw, drawRotation } from '@livingroom/shared/rules/dialogue/adaptive.ts';
+import { drawRotation } from '@livingroom/shared/rules/dialogue/adaptive.ts';
 import type { DialogueScript } from '@livingroom/shared/rules/dialogue/script.ts';
 import type { ServiceContext } from '../../context.ts';
 import type { Dataset, Execution } from './own-execution.ts';
@@ -11,18 +11,17 @@ import type { Dataset, Execution } from './own-execution.ts';
 export async function drawnFor(
   context: ServiceContext,
   execution: Execution,
-  {
-    dataset,
-    script,
-    draw = randomInt,
-  }: { readonly dataset: Dataset; readonly script: DialogueScript; readonly draw?: Draw },
+  { dataset, script }: { readonly dataset: Dataset; readonly script: DialogueScript },
 ): Promise<readonly number[] | null> {
   if (dataset.form !== 'adaptive') return null;
-  return drawRotation(script, await askedWith(context, execution), draw);
+  return drawRotation(script, await askedWith(context, execution), randomInt);
 }
 
 /** How many are asked in this person's unit and round; without a round there is no figure to fill. */
-async function askedWith(context: ServiceContext, execution: Execution): Promise<number> {
+export async function askedWith(
+  context: ServiceContext,
+  execution: Pick<Execution, 'flow_execution_id_ref' | 'flow_execution_round' | 'unit_id_ref'>,
+): Promise<number> {
   const { flow_execution_id_ref, flow_execution_round, unit_id_ref } = execution;
   if (flow_execution_id_ref === null) return Number.MAX_SAFE_INTEGER;
   return context.store

@@ -1,8 +1,11 @@
 import type { CallOutput } from '@livingroom/shared/contracts/call.ts';
 import type { surveyExecutions } from '@livingroom/shared/contracts/survey-executions.ts';
+import { defaultLanguage } from '@livingroom/shared/lib/language.ts';
 import { expectedAnswers } from '@livingroom/shared/rules/dialogue/adaptive.ts';
+import type { Asking } from '@livingroom/shared/rules/dialogue/length.ts';
 import type { ServiceContext } from '../../context.ts';
 import { loadGroup } from '../people/load-group.ts';
+import { lengthOfSurvey } from './dialogue-length.ts';
 
 type Expected = CallOutput<(typeof surveyExecutions)['operations']['expectedAnswers']>;
 
@@ -29,9 +32,32 @@ export async function expectedAnswersOf(context: ServiceContext, flowExecutionId
   return {
     dataset_id: flow.dataset_id_ref,
     form: dataset?.form ?? 'full',
+    minutes: await minutesOf(context, dataset?.survey_id_ref ?? null, [...asked.values()]),
     drivers,
     units: rows.toSorted((a, b) => (a.unit_name ?? '').localeCompare(b.unit_name ?? '')),
   };
+}
+
+/** How long both forms take; where nobody is asked yet, as in a large unit. */
+async function minutesOf(
+  context: ServiceContext,
+  surveyId: number | null,
+  asked: readonly number[],
+): Promise<Expected['minutes']> {
+  if (surveyId === null) return null;
+  const minutesIn = async (form: Asking['form'], people: number) => {
+    const asking = { form, asked: people, language: context.language ?? defaultLanguage };
+    return (await lengthOfSurvey(context, surveyId, asking))?.minutes;
+  };
+  const full = await minutesIn('full', 0);
+  // The fewer are asked in a unit, the more each is asked there.
+  const least = await minutesIn(
+    'adaptive',
+    asked.length === 0 ? Number.MAX_SAFE_INTEGER : Math.max(...asked),
+  );
+  const most = asked.length === 0 ? least : await minutesIn('adaptive', Math.min(...asked));
+  if (full === undefined || least === undefined || most === undefined) return null;
+  return { full: { least: full, most: full }, adaptive: { least, most } };
 }
 
 async function longestPart({ store }: ServiceContext, surveyId: number | null): Promise<number> {

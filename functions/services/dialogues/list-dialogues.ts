@@ -1,8 +1,7 @@
 import type { Language } from '@livingroom/shared/lib/language.ts';
-import { startDialogue } from '@livingroom/shared/rules/dialogue/engine.ts';
+import { outlineBefore } from '@livingroom/shared/rules/dialogue/length.ts';
 import { type Outline, outlineOf } from '@livingroom/shared/rules/dialogue/outline.ts';
-import { drawnFor } from './draw-rotation.ts';
-import { withMemo } from './execution-memo.ts';
+import { askedWith } from './draw-rotation.ts';
 import { namedIn } from './named-in.ts';
 import { type Execution, loadSources, type RespondentContext, refuseOtherAccount } from './own-execution.ts';
 import { closingOf, type PresentedDialogue, presentDialogue } from './present-dialogue.ts';
@@ -57,11 +56,11 @@ async function outlineNow(
     return outlineOf((await loadStanding(context, execution, sources, { language, fresh: false })).turn);
   const wanted = { surveyId: sources.surveyId, language, fresh: false };
   const { script } = await loadScript(context, execution, wanted);
-  // Any draw has the same size: it only says how long the dialogue will be.
-  const rotation = await drawnFor(context, execution, { dataset: sources.dataset, script, draw: () => 0 });
-  const metadata = withMemo(execution, { rotation });
-  const { script: own } = await loadScript(context, { ...execution, metadata }, wanted);
-  return outlineOf(startDialogue(own));
+  const { form } = sources.dataset;
+  return outlineBefore(script, {
+    form,
+    asked: form === 'adaptive' ? await askedWith(context, execution) : 0,
+  });
 }
 
 /** Masters that people may start from (spec 1 §4): self-initiated, active and with a dataset. */

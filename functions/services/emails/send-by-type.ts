@@ -10,12 +10,20 @@ import type { EmailValues } from '@livingroom/shared/rules/emails/render.ts';
 import { emailWords } from '@livingroom/shared/words/emails.ts';
 import { serviceWords } from '@livingroom/shared/words/services.ts';
 import type { ServiceContext } from '../../context.ts';
-import { openRoundCloseDate } from '../dialogues/close-dates.ts';
+import { openRound } from '../dialogues/close-dates.ts';
+import { lengthTexts } from '../dialogues/dialogue-length.ts';
 import { companyName } from '../people/company-name.ts';
 import { CALL_STEP, waitingPeople } from './person-quota.ts';
 import { type Later, type OneMail, type SendResult, sendOnce } from './send-once.ts';
 import { refusalPhrase } from './suppressions.ts';
-import { closeDateText, loadTemplate, messageFor, type Recipient } from './templates.ts';
+import {
+  closeDateText,
+  lengthText,
+  loadTemplate,
+  messageFor,
+  type Recipient,
+  tellsLength,
+} from './templates.ts';
 
 /** Sends up to 50 people a mail of a type; each person's result beside the others. */
 export async function sendBulkByType(
@@ -97,12 +105,13 @@ async function mailsFor(
   values: InfoWords,
 ): Promise<readonly OneMail[]> {
   if (people.length === 0) return [];
-  const [template, first, company, closesAt] = await Promise.all([
+  const [template, first, company, open] = await Promise.all([
     loadTemplate(context, type, null),
     context.store.table('emails').takeKeys(people.length),
     companyName(context),
-    openRoundCloseDate(context),
+    openRound(context),
   ]);
+  const lengths = await lengthTexts(context, open && tellsLength(template) ? open.round : null, people);
   const site = context.ports.settings.siteUrl.replace(/\/$/, '');
   const all = {
     CompanyName: company,
@@ -118,7 +127,12 @@ async function mailsFor(
     flowExecutionId: null,
     round: null,
     message: () =>
-      messageFor(template, person, { ...own, CloseDate: closeDateText(closesAt, person), ...all }),
+      messageFor(template, person, {
+        ...own,
+        CloseDate: closeDateText(open?.closesAt ?? null, person),
+        Length: lengthText(lengths, person),
+        ...all,
+      }),
   }));
 }
 

@@ -7,17 +7,20 @@ import {
   defaultLanguage,
   isLanguage,
   type Language,
+  languages,
   type Text,
   textIn,
 } from '@livingroom/shared/lib/language.ts';
+import { say } from '@livingroom/shared/lib/phrase.ts';
 import { type EmailParts, type EmailValues, renderEmail } from '@livingroom/shared/rules/emails/render.ts';
 import { oneLine } from '@livingroom/shared/rules/validation/coerce.ts';
+import { emailWords } from '@livingroom/shared/words/emails.ts';
 import type { ServiceContext } from '../../context.ts';
 import type { MailMessage } from '../../gateways/mail/port.ts';
 
 export type Recipient = Pick<
   Row<'employees'>,
-  'employee_id' | 'work_email' | 'given_name' | 'family_name' | 'language'
+  'employee_id' | 'work_email' | 'given_name' | 'family_name' | 'language' | 'primary_unit_id_ref'
 >;
 
 /** A template of the account in every language, ready to be filled for many people. */
@@ -86,6 +89,16 @@ export function closeDateText(time: string | null, recipient: Pick<Recipient, 'l
     timeZone: 'UTC',
   });
   return format.format(new Date(time));
+}
+
+/** Whether a template says how long a dialogue is: only then is that looked up. */
+export function tellsLength(template: Template): boolean {
+  return languages.some((language) => template.partsIn(language).content.includes('{{Length}}'));
+}
+
+/** In "It takes …": as it was computed for the person, else where it is said. */
+export function lengthText(lengths: ReadonlyMap<number, string>, recipient: Recipient): string {
+  return lengths.get(recipient.employee_id) ?? say(emailWords('its-time'), languageOf(recipient));
 }
 
 function ownParts(

@@ -39,9 +39,9 @@ export function answerTo(messages: readonly ChatMessage[]): string {
 
 /** Whoever is greeted is told so in the language that is named. */
 const welcomes: { readonly [tongue in Tongue]: string } = {
-  en: 'Good to have you here. Take a few minutes when it suits you: what you say is heard.',
-  es: 'Qué bien tenerte aquí. Tómate unos minutos cuando te venga bien: lo que dices se escucha.',
-  da: 'Godt at have dig her. Tag et par minutter, når det passer dig: Det, du siger, bliver hørt.',
+  en: 'Good to have you here. Answer when it suits you: what you say is heard.',
+  es: 'Qué bien tenerte aquí. Responde cuando te venga bien: lo que dices se escucha.',
+  da: 'Godt at have dig her. Svar, når det passer dig: Det, du siger, bliver hørt.',
 };
 
 /** Rules know no languages: every text comes back whole, with the name of the language in front, to be told apart. */

@@ -1,4 +1,4 @@
-import { holds } from './conditions.ts';
+import { holds, itemsOf } from './conditions.ts';
 import { factsOf, type Place } from './facts.ts';
 import { SECONDS_PER_CHOICE, SECONDS_PER_RATING, SECONDS_PER_TEXT } from './limits.ts';
 import { mayRotate, type ScriptItem } from './script.ts';
@@ -12,7 +12,7 @@ export type Tally = {
   /** By place in the sections. */
   readonly parts: readonly { readonly answered: number; readonly total: number }[];
   readonly seconds: number;
-  /** Questions to come that an answer may still take away. */
+  /** Questions of which an answer to come decides whether, or how often, they are asked, and those that may lead past others. */
   readonly uncertain: number;
   /** Answers to questions that followed a rating, by item. */
   readonly followed: ReadonlyMap<number, number>;
@@ -81,7 +81,7 @@ function withCounted(
     const asked = Math.max(given, timesAsked(place, entry, tally.inFull));
     parts[at] = { answered: part.answered + sign * given, total: part.total + sign * asked };
     seconds += sign * (asked - given) * secondsOf(entry);
-    if (asked > given && (entry.condition !== null || entry.choiceParent !== null)) uncertain += sign;
+    if (given === 0 && isUndecided(place, entry, tally.inFull)) uncertain += sign;
   }
   return { ...tally, parts, seconds, uncertain };
 }
@@ -114,11 +114,24 @@ function fullTopic({ script, levels, byItem }: Counted): Tally['inFull'] {
   return count < topics ? null : id;
 }
 
+function isLeftOut({ script: { rotation } }: Place, entry: ScriptItem, inFull: Tally['inFull']): boolean {
+  const { survey_item_id, parent_id_ref } = entry.item;
+  const rotates = rotation !== null && mayRotate(entry) && inFull !== parent_id_ref;
+  return rotates && !rotation.has(survey_item_id);
+}
+
+function isUndecided(place: Place, entry: ScriptItem, inFull: Tally['inFull']): boolean {
+  const { condition, choiceParent, jumps } = entry;
+  if (isLeftOut(place, entry, inFull)) return false;
+  const asked = condition === null ? [] : itemsOf(condition);
+  const decides = choiceParent === null ? asked : [...asked, choiceParent];
+  const open = decides.some((id) => place.script.byId.has(id) && !place.byItem.has(id));
+  return open || (jumps.length > 0 && timesAsked(place, entry, inFull) > 0);
+}
+
 function timesAsked(place: Place, entry: ScriptItem, inFull: Tally['inFull']): number {
-  const { rotation } = place.script;
   const { item, condition, choiceParent } = entry;
-  const rotates = rotation !== null && mayRotate(entry) && inFull !== item.parent_id_ref;
-  if (rotates && !rotation.has(item.survey_item_id)) return 0;
+  if (isLeftOut(place, entry, inFull)) return 0;
   const facts = factsOf(place);
   if (condition !== null && !holds(condition, facts)) return 0;
   if (choiceParent === null) return 1;

@@ -5,6 +5,7 @@ import {
   resumeDialogue,
   startDialogue,
 } from '@livingroom/shared/rules/dialogue/engine.ts';
+import { outlineOf } from '@livingroom/shared/rules/dialogue/outline.ts';
 import { prepareScript } from '@livingroom/shared/rules/dialogue/script.ts';
 import type {
   DialogueAnswer,
@@ -281,6 +282,38 @@ describe('which answers are taken', () => {
     expect(giveAnswer(resumeDialogue(script, [first, second]), answerTo(3))).toMatchObject({
       problem: 'dialogue-completed',
     });
+  });
+});
+
+describe('how long it is', () => {
+  const outlineAfter = (items: readonly DialogueItem[], ...answers: readonly DialogueAnswer[]) => {
+    const { total, about } = outlineOf(resumeDialogue(prepareScript(items, context), answers));
+    return [total, about];
+  };
+
+  test('is said as about while an answer to come decides what is asked', () => {
+    const branching = [
+      buildItem(1, 'static'),
+      buildItem(2, 'open-ended', { condition: '{"item": 1, "operator": "at most", "value": 3}' }),
+      buildItem(3, 'choice', { options: '["A", "B"]', allow_multiple_choices: true }),
+      buildItem(4, 'static', { choice_parent_id_ref: 3, repeat_key: 'choice' }),
+    ];
+    expect(outlineAfter(branching)).toEqual([2, true]);
+    const low = answerTo(1, { rating: 2 });
+    expect(outlineAfter(branching, low)).toEqual([3, true]);
+    const both = answerTo(3, { choices: ['0', '1'] });
+    expect(outlineAfter(branching, answerTo(1, { rating: 7 }), both)).toEqual([4, false]);
+    expect(outlineAfter(branching, low, answerTo(2, { text: 'Cold' }), both)).toEqual([5, false]);
+  });
+
+  test('and while one may lead past others; not for what no answer decides', () => {
+    const jumping = [
+      buildItem(1, 'static', { alternate_logic: '[{"go to": "end"}]' }),
+      buildItem(2, 'static'),
+      buildItem(3, 'static', { condition: '{"group": 9}' }),
+    ];
+    expect(outlineAfter(jumping)).toEqual([2, true]);
+    expect(outlineAfter(jumping.slice(1))).toEqual([1, false]);
   });
 });
 

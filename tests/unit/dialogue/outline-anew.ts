@@ -1,4 +1,4 @@
-import { type Facts, holds } from '@livingroom/shared/rules/dialogue/conditions.ts';
+import { type Facts, holds, itemsOf } from '@livingroom/shared/rules/dialogue/conditions.ts';
 import type { DialogueTurn } from '@livingroom/shared/rules/dialogue/engine.ts';
 import { factsOf } from '@livingroom/shared/rules/dialogue/facts.ts';
 import {
@@ -27,7 +27,7 @@ export function outlineAnew(turn: DialogueTurn): Outline {
       answered += given;
       total += asked;
       seconds += (asked - given) * secondsOf(entry);
-      open ||= asked > given && (entry.condition !== null || entry.choiceParent !== null);
+      open ||= given === 0 && mayStillTurn(turn, entry, inFull);
     }
     return { part: { kind, title, answered, total }, questions };
   });
@@ -64,6 +64,20 @@ function fullTopic({ place }: DialogueTurn): number | null | undefined {
   const [first, ...others] = rated;
   if (rated.length < topicsOf(script).length) return null;
   return first ? others.reduce((low, next) => (next.rating < low.rating ? next : low), first).id : 0;
+}
+
+/** Whether an answer to come decides whether this is asked, or how often, or it may lead past what follows. */
+function mayStillTurn({ place }: DialogueTurn, entry: ScriptItem, inFull: Known['inFull']): boolean {
+  const { script, byItem } = place;
+  const { item, condition, choiceParent, jumps } = entry;
+  const leftOut = script.rotation !== null && mayRotate(entry) && inFull !== item.parent_id_ref;
+  if (leftOut && !script.rotation?.has(item.survey_item_id)) return false;
+  const decides = [
+    ...(condition === null ? [] : itemsOf(condition)),
+    ...(choiceParent ? [choiceParent] : []),
+  ];
+  if (decides.some((id) => script.byId.has(id) && (byItem.get(id) ?? []).length === 0)) return true;
+  return jumps.length > 0 && timesAsked(script, entry, { facts: factsOf(place), inFull }) > 0;
 }
 
 type Known = { readonly facts: Facts; readonly inFull: number | null | undefined };

@@ -27,7 +27,7 @@ const useStyles = makeStyles({
   words: { flexGrow: 1, flexBasis: size.menu, minWidth: 0 },
   // A title alone and its action share the line of a phone where both fit.
   short: { [media.phone]: { flexBasis: 'max-content' } },
-  title: { ...type.page, margin: 0, overflowWrap: 'anywhere' },
+  title: { ...type.page, margin: 0, overflowWrap: 'anywhere', [media.phone]: type.pageSmall },
   headline: {
     ...type.headline,
     margin: `${space.s1} 0 0`,

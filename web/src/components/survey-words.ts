@@ -1,6 +1,8 @@
 import type { WholeSurvey } from '@livingroom/shared/contracts/surveys.ts';
+import type { Json } from '@livingroom/shared/lib/json.ts';
 import { languages } from '@livingroom/shared/lib/language.ts';
 import type { ItemCondition } from '@livingroom/shared/rules/dialogue/conditions.ts';
+import type { Jump } from '@livingroom/shared/rules/dialogue/jumps.ts';
 import { optionsOf } from '@livingroom/shared/rules/dialogue/options.ts';
 import { itemTypes } from '@livingroom/shared/rules/dialogue/types.ts';
 import type { Translate } from '../i18n/areas.ts';
@@ -62,6 +64,24 @@ export function conditionWords(
       return `“${nameOf(condition.item)}” ${t(`is.${condition.operator}`)} ${values}`.trim();
     }
   }
+}
+
+/** Where a dialogue goes on after an item, as a sentence. */
+export function jumpWords(
+  t: Builder,
+  { when, to }: Jump,
+  survey: Pick<WholeSurvey, 'items' | 'groups'>,
+): string {
+  const item = survey.items.find(({ survey_item_id }) => survey_item_id === to);
+  const target = to === 'end' ? t('flow.end') : item ? shortened(itemName(t, item)) : String(to);
+  if (!when) return t('flow.jump', { target });
+  return t('flow.jumpIf', { condition: conditionWords(t, when, survey), target });
+}
+
+/** Options by their labels; a value that is not just the place stands beside its own. */
+export function optionWords(options: Json): string {
+  const listed = optionsOf({ options, option_variable: null }, nobody);
+  return listed.map(({ id, text }, place) => (id === String(place) ? text : `${text} (${id})`)).join(', ');
 }
 
 export function shortened(text: string): string {

@@ -28,8 +28,13 @@ export function Waiting({ label, hideLabel }: { readonly label: string; readonly
   const styles = useStyles();
   return (
     <div className={styles.row} role="status" aria-label={hideLabel ? label : undefined}>
-      <span className={styles.ring} aria-hidden />
+      <Ring />
       {!hideLabel && label}
     </div>
   );
+}
+
+/** The mark of work under way, for a place that says itself what it is. */
+export function Ring() {
+  return <span className={useStyles().ring} aria-hidden />;
 }

@@ -1,9 +1,17 @@
 import { kept } from '@livingroom/shared/lib/phrase.ts';
 import { closeDateOf } from '@livingroom/shared/rules/flows/close-date.ts';
 import type { ServiceContext } from '../../../context.ts';
+import { lengthTexts } from '../../dialogues/dialogue-length.ts';
 import { type OneMail, sendOnce } from '../../emails/send-once.ts';
 import { refusalPhrase } from '../../emails/suppressions.ts';
-import { closeDateText, dialogueLink, loadTemplate, messageFor } from '../../emails/templates.ts';
+import {
+  closeDateText,
+  dialogueLink,
+  lengthText,
+  loadTemplate,
+  messageFor,
+  tellsLength,
+} from '../../emails/templates.ts';
 import { companyName } from '../../people/company-name.ts';
 import { dialogueIdOf, placeInRound } from '../round/dialogues.ts';
 import type { FlowAction, FlowExecution, FlowRound } from '../round/rows.ts';
@@ -23,6 +31,7 @@ export async function sendStepMails(
     loadTemplate(context, type, action.email_template_id_ref),
     companyName(context),
   ]);
+  const lengths = await lengthTexts(context, tellsLength(template) ? round : null, people);
   const mails = people.map(
     (person): OneMail => ({
       emailId: round.first_email_id + placeInRound(round, action.flow_action_id, person.employee_id),
@@ -41,6 +50,7 @@ export async function sendStepMails(
         messageFor(template, person, {
           CompanyName: company,
           CloseDate: closeDateText(closesAt, person),
+          Length: lengthText(lengths, person),
           Link: dialogueLink(context, dialogueIdOf(round, person.employee_id)),
         }),
     }),

@@ -1,10 +1,11 @@
-import { Button, Spinner } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { ArrowSync24Regular } from '@fluentui/react-icons/svg/arrow-sync';
 import { analyticsExecutions } from '@livingroom/shared/contracts/analytics-executions.ts';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { failureOf } from '../../api/failure.ts';
 import { refreshCalls } from '../../api/use-call.ts';
+import { Ring } from '../../components/waiting.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { notify } from '../../lib/notify.ts';
 
@@ -27,7 +28,7 @@ export function UpdateReports() {
   return (
     <Button
       appearance="subtle"
-      icon={running ? <Spinner size="tiny" /> : <ArrowSync24Regular />}
+      icon={running ? <Ring /> : <ArrowSync24Regular />}
       aria-label={t('update.label')}
       title={t('update.label')}
       disabled={running}

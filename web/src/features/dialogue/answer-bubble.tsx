@@ -92,12 +92,18 @@ export function AnswerBubble({ entry, acts }: { readonly entry: UserEntry; reado
         )}
         {!saysSomething(answer) && <span className={styles.skipped}>{t('skipped')}</span>}
       </div>
-      {choices.length === 1 && <div className={styles.own}>{choices[0]}</div>}
+      {choices.length === 1 && (
+        <div className={styles.own} dir="auto">
+          {choices[0]}
+        </div>
+      )}
       {choices.length > 1 && (
         <div className={styles.own}>
           <ul className={styles.choices}>
             {choices.map((choice) => (
-              <li key={choice}>{choice}</li>
+              <li key={choice}>
+                <bdi>{choice}</bdi>
+              </li>
             ))}
           </ul>
         </div>

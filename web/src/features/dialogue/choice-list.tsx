@@ -21,7 +21,11 @@ const useStyles = makeStyles({
     display: 'inline-flex',
     alignItems: 'center',
     gap: space.s1,
+    boxSizing: 'border-box',
+    maxWidth: '100%',
     minHeight: size.target,
+    overflowWrap: 'anywhere',
+    '& > svg': { flexShrink: 0 },
     padding: `${space.s2} ${space.s4}`,
     borderRadius: tokens.borderRadiusCircular,
     border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStrokeAccessible}`,
@@ -77,7 +81,7 @@ export function ChoiceList({ question, value, onChange }: Props) {
               onClick={() => onChange(toggleChoice(question, value, id))}
             >
               {chosen && <Checkmark16Filled aria-hidden />}
-              {text}
+              <bdi>{text}</bdi>
             </button>
           );
         })}

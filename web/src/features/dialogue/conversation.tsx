@@ -99,7 +99,7 @@ export function Conversation({ controller, resumed, draft, takeFocus, end, after
         typed={typing.shown}
         onPress={typing.finish}
         acts={acts}
-        asks={question !== null}
+        asks={question !== null && asked === question}
         waits={state.thinking}
       />
       <div className={styles.hidden} aria-live="polite">

@@ -47,6 +47,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     gap: space.s2,
     marginInlineStart: 'auto',
+    [media.tiny]: { flexWrap: 'nowrap', '& button > span': { display: 'none' } },
   },
   note: { flexShrink: 0, paddingBlock: space.s4, [media.low]: { paddingBlock: space.s2 } },
 });
@@ -77,8 +78,7 @@ export function DialogueView({ opened, owner, controller, onLeave, framed = fals
   const onPhone = useMedia(phoneScreen);
   const narrow = onPhone || framed;
   const { company_name: name } = opened;
-  const title = t('title', { company: name });
-  useOneHeader(framed ? null : narrow, title, t('back.page'));
+  useOneHeader(framed ? null : narrow, t('back.page'));
   const { mode, minimum_scores } = opened.privacy;
   const accept = () => {
     rememberPrivacyRead(owner, opened);
@@ -113,7 +113,7 @@ export function DialogueView({ opened, owner, controller, onLeave, framed = fals
           <span className={styles.voice}>
             <Initials name={name} picture={useThumbnail(opened.company_logo)} />
           </span>
-          {narrow && <h1 className={styles.title}>{title}</h1>}
+          <h1 className={styles.title}>{t('title', { company: name })}</h1>
           <div className={styles.facts}>
             <LanguageChoice />
             <Button
@@ -159,14 +159,12 @@ export function DialogueView({ opened, owner, controller, onLeave, framed = fals
   );
 }
 
-/** One header: a narrow screen has room for the dialogue's own only (spec 1 §2, Shell); a wide one names it in the page's. */
-function useOneHeader(narrow: boolean | null, title: string, backLabel: string): void {
+/** A narrow screen has room for one header, the dialogue's own (spec 1 §2, Shell); the page's leads back on a wide one. */
+function useOneHeader(narrow: boolean | null, backLabel: string): void {
   useEffect(() => {
     if (narrow === null) return;
-    const before = uiStore.get();
-    setUi(
-      narrow ? { chatMode: true } : { headerTitle: title, backLink: { label: backLabel, to: '/employee' } },
-    );
-    return () => setUi({ chatMode: false, headerTitle: before.headerTitle, backLink: before.backLink });
-  }, [narrow, title, backLabel]);
+    const { backLink } = uiStore.get();
+    setUi(narrow ? { chatMode: true } : { backLink: { label: backLabel, to: '/employee' } });
+    return () => setUi({ chatMode: false, backLink });
+  }, [narrow, backLabel]);
 }

@@ -15,8 +15,16 @@ const useStyles = makeStyles({
     border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
     [media.phone]: { padding: space.s4 },
+    [media.low]: { padding: space.s3 },
   },
-  title: { ...type.page, margin: 0, outline: 'none', textWrap: 'balance' },
+  title: {
+    ...type.page,
+    margin: 0,
+    outline: 'none',
+    textWrap: 'balance',
+    [media.tiny]: type.section,
+    [media.low]: type.section,
+  },
   length: { ...type.lead, margin: `${space.s2} 0 0`, color: tokens.colorNeutralForeground2 },
   short: {
     ...type.body,

@@ -19,7 +19,7 @@ async function unsentMayWait(): Promise<boolean> {
   const count = [...unsent.values()].reduce((sum, one) => sum + one, 0);
   if (count === 0) return true;
   const language = languageStore.get();
-  const texts = await loadTexts(language, 'dialogue');
+  const texts = await loadTexts(language, 'session');
   const t = (key: 'signOut.title' | 'signOut.text' | 'signOut.act') =>
     translate(texts, localeOf[language], key, { count });
   return confirmed(t('signOut.title'), t('signOut.text'), { label: t('signOut.act'), harms: true });

@@ -12,6 +12,8 @@ const useStyles = makeStyles({
     minHeight: '7em',
     [media.low]: { minHeight: '3em', paddingBlock: space.s2 },
     overflowY: 'auto',
+    // The page itself scrolls then, so that a question and its answers are seen together.
+    [media.flat]: { flexShrink: 0, overflowY: 'visible' },
     // What is read out but not shown is laid out against this box; against the page it would make that grow.
     position: 'relative',
     padding: space.s4,
@@ -125,8 +127,13 @@ export function Thread({ entries, typed, onPress, acts, asks, waits }: Props) {
   );
 }
 
+/** To what is asked, or to the comment that is being written: the keyboard that comes for it takes half of the room. */
 function toEnd(box: HTMLElement | null): void {
-  if (box) box.scrollTop = box.scrollHeight;
+  const comment = box?.querySelector('form');
+  comment?.scrollIntoView({ block: 'nearest' });
+  if (!box || comment) return;
+  const scrolls = (getComputedStyle(box).overflowY === 'visible' && box.parentElement) || box;
+  scrolls.scrollTop = scrolls.scrollHeight;
 }
 
 type MessageProps = {

@@ -1,5 +1,6 @@
-import { Button, makeStyles, Spinner, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { LinkCard, LinkProblem, LinkSteps } from '../../components/link-card.tsx';
+import { Waiting } from '../../components/waiting.tsx';
 import { useDay } from '../../i18n/use-day.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { space } from '../../lib/theme/sizes.ts';
@@ -40,7 +41,7 @@ function Content({ step, onAnswer, onLogIn, onAgain }: Props) {
   switch (step.name) {
     case 'checking':
     case 'working':
-      return <Spinner label={t('checking')} />;
+      return <Waiting label={t('checking')} />;
     case 'missing':
       return (
         <>

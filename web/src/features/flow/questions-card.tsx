@@ -55,6 +55,13 @@ export function QuestionsCard({ flow, editable }: Props) {
     ({ message }) => showCritical(t('questions.failed'), message),
   );
   if (!data) return null;
+  const labelOf = (form: 'full' | 'adaptive') => {
+    const words = t(`questions.${form}`);
+    if (!data.minutes) return words;
+    const { least, most } = data.minutes[form];
+    if (least === most) return t('questions.takes', { form: words, count: least });
+    return t('questions.takesRange', { form: words, least, most });
+  };
   const shown = all ? data.units : data.units.slice(0, FIRST);
   return (
     <Card title={t('questions')}>
@@ -64,8 +71,8 @@ export function QuestionsCard({ flow, editable }: Props) {
         aria-label={t('questions')}
         onChange={(_, { value }) => void choose.run(value === 'adaptive' ? 'adaptive' : 'full')}
       >
-        <Radio value="full" label={t('questions.full')} />
-        <Radio value="adaptive" label={t('questions.adaptive')} />
+        <Radio value="full" label={labelOf('full')} />
+        <Radio value="adaptive" label={labelOf('adaptive')} />
       </RadioGroup>
       <CardText quiet>{t('questions.expected', { needed })}</CardText>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls is reached by keyboard */}

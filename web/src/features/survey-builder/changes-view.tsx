@@ -4,13 +4,20 @@ import { surveys } from '@livingroom/shared/contracts/surveys.ts';
 import type { Json } from '@livingroom/shared/lib/json.ts';
 import { isLanguage, type Language, textIn } from '@livingroom/shared/lib/language.ts';
 import { parseCondition } from '@livingroom/shared/rules/dialogue/conditions.ts';
+import { parseJumps } from '@livingroom/shared/rules/dialogue/jumps.ts';
 import { diffSurveys } from '@livingroom/shared/rules/dialogue/survey-diff.ts';
 import { useCall } from '../../api/use-call.ts';
 import { Chip } from '../../components/chip.tsx';
 import { DonePicture } from '../../components/pictures/done-picture.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
 import { StateMessage } from '../../components/state-message.tsx';
-import { conditionWords, itemName } from '../../components/survey-words.ts';
+import {
+  conditionWords,
+  itemName,
+  jumpWords,
+  optionWords,
+  shortened,
+} from '../../components/survey-words.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import type { Translate } from '../../i18n/areas.ts';
 import { languageStore } from '../../i18n/texts.ts';
@@ -53,11 +60,8 @@ export function ChangesView({ previous, survey, items }: Props) {
   if (failure) return <StateMessage alert title={failure.message} />;
   if (!data) return <Placeholder height={size.tree} />;
   const differences = diffSurveys(data.items, items);
-  const inWords = (column: string, value: Json) => {
-    // Conditions of both versions name items as the first one did.
-    const condition = column === 'condition' ? parseCondition(value) : null;
-    return condition ? conditionWords(t, condition, byOrigin(survey)) : shown(t, value);
-  };
+  // Both versions name items as the first one did; what only the earlier one had is still called by its words there.
+  const known = byOrigin(survey, data.items);
   if (differences.length === 0) return <StateMessage icon={<DonePicture />} title={t('changes.none')} />;
   return (
     <ul className={styles.list} aria-label={t('view.changes')}>
@@ -86,8 +90,8 @@ export function ChangesView({ previous, survey, items }: Props) {
                     <th scope="row" className={styles.head}>
                       {columnName(t, column, language)}
                     </th>
-                    <td className={styles.cell}>{inWords(column, before)}</td>
-                    <td className={styles.cell}>{inWords(column, after)}</td>
+                    <td className={styles.cell}>{inWords(t, { column, value: before }, known)}</td>
+                    <td className={styles.cell}>{inWords(t, { column, value: after }, known)}</td>
                   </tr>
                 ))}
               </tbody>
@@ -99,13 +103,47 @@ export function ChangesView({ previous, survey, items }: Props) {
   );
 }
 
-/** The survey with its items numbered as in the first version. */
-function byOrigin(survey: BuiltSurvey): BuiltSurvey {
-  const items = survey.items.map((item) => ({
+type Known = Pick<BuiltSurvey, 'items' | 'groups'>;
+
+/** All items of both versions, numbered as in the first one that had them. */
+function byOrigin(survey: BuiltSurvey, earlier: readonly BuiltItem[]): Known {
+  const items = [...survey.items, ...earlier].map((item) => ({
     ...item,
     survey_item_id: item.origin_item ?? item.survey_item_id,
   }));
-  return { ...survey, items };
+  return { items, groups: survey.groups };
+}
+
+const pointing: ReadonlySet<string> = new Set([
+  'parent_id_ref',
+  'sequence_parent_id_ref',
+  'choice_parent_id_ref',
+]);
+
+/** A value as the editors say it: no notation, and items by what they say. */
+function inWords(
+  t: Translate<'survey-builder'>,
+  { column, value }: { readonly column: string; readonly value: Json },
+  known: Known,
+): string {
+  const field = column.split('.').at(-1);
+  const condition = field === 'condition' ? parseCondition(value) : null;
+  if (condition) return conditionWords(t, condition, known);
+  const said =
+    field === 'alternate_logic'
+      ? parseJumps(value)
+          .map((jump) => jumpWords(t, jump, known))
+          .join('; ')
+      : field === 'options'
+        ? optionWords(value)
+        : '';
+  if (said !== '') return said;
+  const pointed = field && pointing.has(field) ? itemOf(known, value) : undefined;
+  return pointed ? shortened(itemName(t, pointed)) : shown(t, value);
+}
+
+function itemOf({ items }: Known, id: Json): BuiltItem | undefined {
+  return items.find(({ survey_item_id }) => survey_item_id === id);
 }
 
 /** A column as the catalogue calls it; of a translation with its language. */
@@ -119,5 +157,6 @@ function columnName(t: Translate<'survey-builder'>, column: string, language: La
 
 function shown(t: Translate<'survey-builder'>, value: Json): string {
   if (value === null || value === '') return t('changes.nothing');
+  if (Array.isArray(value)) return value.map((one) => shown(t, one)).join(', ');
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

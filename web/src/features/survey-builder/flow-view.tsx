@@ -4,7 +4,7 @@ import { parseCondition } from '@livingroom/shared/rules/dialogue/conditions.ts'
 import { parseJumps } from '@livingroom/shared/rules/dialogue/jumps.ts';
 import { type Branch, outlineOfItems } from '@livingroom/shared/rules/dialogue/survey-order.ts';
 import { useMemo } from 'react';
-import { conditionWords, itemName, shortened, typeName } from '../../components/survey-words.ts';
+import { conditionWords, itemName, jumpWords, shortened, typeName } from '../../components/survey-words.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { look } from '../../lib/theme/look.ts';
 import { space, type } from '../../lib/theme/sizes.ts';
@@ -83,12 +83,7 @@ export function FlowView({ survey, items, chosen, choose, lost }: Props) {
               item: nameOf(item.choice_parent_id_ref),
             }),
           ]),
-      ...parseJumps(item.alternate_logic).map(({ when, to }) => {
-        const target = to === 'end' ? t('flow.end') : nameOf(to);
-        return when
-          ? t('flow.jumpIf', { condition: conditionWords(t, when, survey), target })
-          : t('flow.jump', { target });
-      }),
+      ...parseJumps(item.alternate_logic).map((jump) => jumpWords(t, jump, survey)),
     ];
   };
   const node = (item: BuiltItem) => (

@@ -59,6 +59,8 @@ export const media = {
   /** Where a side panel and the page stand beside each other. */
   spacious: '@media (min-width: 1600px)',
   low: '@media (max-height: 480px)',
+  /** A desktop at 400 %: what stands above must be able to go. */
+  flat: '@media (max-height: 320px)',
   /** A report's cards: one column, and at most two (spec 1 §9). */
   oneColumn: '@media (max-width: 768px)',
   twoColumns: '@media (max-width: 1290px)',
@@ -87,6 +89,8 @@ export const type = {
     fontFamily: displayFamily,
     letterSpacing: '-.01em',
   },
+  /** A page's title on a phone: the longest words of the three languages stand whole. */
+  pageSmall: { fontSize: '24px', lineHeight: '30px' },
   figure: {
     fontSize: '44px',
     lineHeight: '48px',

@@ -1,8 +1,12 @@
 import { makeStyles, Select, tokens } from '@fluentui/react-components';
+import { surveyExecutions } from '@livingroom/shared/contracts/survey-executions.ts';
 import { type Language, languages, localeOf } from '@livingroom/shared/lib/language.ts';
+import { say } from '@livingroom/shared/lib/phrase.ts';
 import { renderEmail } from '@livingroom/shared/rules/emails/render.ts';
+import { emailWords, lengthWords } from '@livingroom/shared/words/emails.ts';
 import { type ReactNode, useState } from 'react';
 import { useRows } from '../../../api/rows.ts';
+import { useCall } from '../../../api/use-call.ts';
 import { Placeholder } from '../../../components/placeholder.tsx';
 import { useSession } from '../../../hooks/use-session.ts';
 import { useStore } from '../../../hooks/use-store.ts';
@@ -111,7 +115,7 @@ export function WhatStep({ resources, closesAt, children }: Props) {
             </>
           )}
         </section>
-        <MailPreview language={language} closesAt={closesAt} />
+        <MailPreview resources={resources} language={language} closesAt={closesAt} />
       </div>
       {children}
     </Step>
@@ -119,10 +123,20 @@ export function WhatStep({ resources, closesAt, children }: Props) {
 }
 
 /** The invitation as the person who looks would get it. */
-function MailPreview({ language, closesAt }: Pick<Props, 'closesAt'> & { readonly language: Language }) {
+function MailPreview({
+  resources,
+  language,
+  closesAt,
+}: Pick<Props, 'resources' | 'closesAt'> & { readonly language: Language }) {
   const styles = useStyles();
   const t = useText('flow-runner');
   const { name } = useSession();
+  const flowId = resources?.flow_execution_id;
+  const { data: expected } = useCall(
+    surveyExecutions.operations.expectedAnswers,
+    flowId === undefined ? null : { query: { flow_execution_id: flowId } },
+  );
+  const minutes = expected?.minutes?.[expected.form].most;
   const companies = useRows('companies', { columns: ['company_name'], limit: 1 });
   const company = companies.data?.rows[0]?.company_name ?? '';
   const where = { email_type: 'surveylink' as const };
@@ -145,6 +159,7 @@ function MailPreview({ language, closesAt }: Pick<Props, 'closesAt'> & { readonl
         FullName: name ?? '',
         CompanyName: company,
         CloseDate: closesAt === null ? t('what.closeDate') : day.format(closesAt),
+        Length: say(minutes === undefined ? emailWords('its-time') : lengthWords(minutes), language),
         Link: t('what.link'),
       },
     );

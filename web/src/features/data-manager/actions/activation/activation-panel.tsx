@@ -8,7 +8,7 @@ import { OnePerson } from './one-person.tsx';
 
 /** Of one person, from the row or chosen, everything; of several, or of all who have not been invited, the sending. */
 export function ActivationPanel({ open, onClose }: PanelProps) {
-  const t = useText('data-manager');
+  const t = useText('people');
   const { table, rows, selection, panel } = useTable();
   if (!table) return null;
   const chosen = panel.row ? [panel.row] : rows.rows.filter((row) => selection.ids.has(idOf(table, row)));

@@ -21,7 +21,7 @@ type Props = { readonly chosen: readonly number[]; readonly onChanged: () => Pro
 /** Invites the chosen people, else everybody who has no invitation; who could not be invited is named with the reason. */
 export function ManyPeople({ chosen, onChanged }: Props) {
   const styles = useStyles();
-  const t = useText('data-manager');
+  const t = useText('people');
   const people = useRows('employees', {
     columns: ['employee_id', 'work_email'],
     where: { status: 'active', activation_status: { in: ['none', 'revoked'] } },

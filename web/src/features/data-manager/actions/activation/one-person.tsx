@@ -39,7 +39,7 @@ type Props = { readonly email: string; readonly onChanged: () => Promise<unknown
 /** The six milestones of a person, and what may be done with the invitation. */
 export function OnePerson({ email, onChanged }: Props) {
   const styles = useStyles();
-  const t = useText('data-manager');
+  const t = useText('people');
   const status = useCall(users.operations.status, { params: { email } });
   const [role, setRole] = useState('');
   const changed = () => Promise.all([status.refresh(), onChanged()]);

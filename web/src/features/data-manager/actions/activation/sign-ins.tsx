@@ -21,7 +21,7 @@ type Props = { readonly employeeId: number; readonly userId: number };
 /** The last sign-ins of a person, from where and with what, and the way to end them all. */
 export function SignIns({ employeeId, userId }: Props) {
   const styles = useStyles();
-  const t = useText('data-manager');
+  const t = useText('people');
   const format = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'short' });
   const logins = useCall(authentications.operations.lastLogins, { body: { user_id: userId } });
   const ending = useAction(

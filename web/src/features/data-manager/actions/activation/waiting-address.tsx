@@ -11,7 +11,7 @@ type Props = { readonly employeeId: number; readonly onChanged: () => Promise<un
 
 /** The work e-mail that is to replace a person's present one, while the old address is asked. */
 export function WaitingAddress({ employeeId, onChanged }: Props) {
-  const t = useText('data-manager');
+  const t = useText('people');
   const dayText = useDay();
   const row = useRow('employees', employeeId);
   const cancelling = useAction(

@@ -15,7 +15,7 @@ const useStyles = makeStyles({ text: { margin: 0 }, list: { margin: 0, overflowW
 /** The addresses of one row, or of the chosen ones, and their clearing. */
 export function ClearPanel({ open, onClose }: PanelProps) {
   const styles = useStyles();
-  const t = useText('data-manager');
+  const t = useText('panel');
   const { table, rows, selection, panel } = useTable();
   const chosen = panel.row
     ? [panel.row]

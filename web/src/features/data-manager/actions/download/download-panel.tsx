@@ -22,7 +22,7 @@ const useStyles = makeStyles({
 /** File Download: format, keys and columns of the file. */
 export function DownloadPanel({ open, onClose }: PanelProps) {
   const styles = useStyles();
-  const t = useText('data-manager');
+  const t = useText('panel');
   const { rows } = useTable();
   const { choice, parts, total, change, loading } = useDownload();
   const button = (
@@ -82,7 +82,7 @@ type ColumnsProps = {
 
 function Columns({ choice, change }: ColumnsProps) {
   const styles = useStyles();
-  const t = useText('data-manager');
+  const t = useText('panel');
   const { table } = useTable();
   const fields = table ? downloadFields(table) : [];
   const left = fields.filter(({ name }) => choice.leftOut.has(name)).length;

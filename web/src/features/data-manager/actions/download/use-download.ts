@@ -36,7 +36,8 @@ export function downloadFields(table: TableInfo): readonly Pick<Field, 'name' | 
 
 /** Loads what the list shows, all pages of it, as a file (spec 2 §5.2). */
 export function useDownload() {
-  const t = useText('data-manager');
+  const t = useText('panel');
+  const list = useText('data-manager');
   const { table, rows } = useTable();
   const [choice, setChoice] = useState<DownloadChoice>({
     format: 'xlsx',
@@ -71,7 +72,7 @@ export function useDownload() {
       if (next) setChoice((now) => ({ ...now, part: part + 1 }));
       await refreshCalls(jobs.operations.listOwn.path);
     },
-    (failure) => showCritical(t('bulkDownload'), `${t('download.failed')}\n${failure.message}`),
+    (failure) => showCritical(list('bulkDownload'), `${t('download.failed')}\n${failure.message}`),
   );
 
   return {

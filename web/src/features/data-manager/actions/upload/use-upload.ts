@@ -22,6 +22,7 @@ export type Upload = ReturnType<typeof useUpload>;
 /** Chooses sheets for the table on screen and sends them (spec 2 §5.3). */
 export function useUpload() {
   const t = useText('data-manager');
+  const panel = useText('panel');
   const locale = useLocale();
   const { table } = useTable();
   const [mode, setMode] = useState<UploadMode>('create');
@@ -53,7 +54,7 @@ export function useUpload() {
       saveFile(blob, fileName ?? `${table.name}-template-${mode}-${today()}.${format}`);
       const left = mode === 'update' ? await partAfter(table, offset) : null;
       setNext(left);
-      const rest = left ? t('download.rest', { next: rangeText(left, locale) }) : '';
+      const rest = left ? panel('download.rest', { next: rangeText(left, locale) }) : '';
       const stay = left ? displayMs.info : displayMs.dataManager;
       notify(`${t('upload.templateDone')} ${rest}`.trim(), 'success', stay);
     },

@@ -1,7 +1,7 @@
 import { useTable } from '../../controller/controller.tsx';
 import { defineKind, type FieldFilterProps, type FieldInputProps } from '../define-kind.ts';
 import { choiceLabel, choiceOf } from '../parts/choices.ts';
-import { ChoiceBox, PickFew } from '../parts/later.ts';
+import { ChoiceBox, PickFew, SearchChoice } from '../parts/later.ts';
 import { optionOf } from '../parts/options.ts';
 import { compareText } from '../parts/text-value.ts';
 
@@ -17,9 +17,16 @@ export const kind = defineKind({
   compare: compareText,
 });
 
+/** More are found by typing, where there must be one of them. */
+const FEW = 20;
+
 function ChoiceInput(props: FieldInputProps) {
   const { editor } = useTable();
   const { field } = props;
+  if (field.choices.length > FEW && field.variable.rules?.includes('not_null'))
+    return (
+      <SearchChoice {...props} value={editor.value(field)} onPick={(value) => editor.change(field, value)} />
+    );
   return (
     <ChoiceBox
       {...props}

@@ -39,7 +39,7 @@ export function Board(props: ViewProps) {
 
 function Columns({ table, fields }: ViewProps & { readonly fields: BoardFields }) {
   const styles = useStyles();
-  const t = useText('data-manager');
+  const t = useText('canvas');
   const { address, rows, tab } = useTable();
   const text = useCellText(rows.names);
   const moves = useMoves(table, fields);

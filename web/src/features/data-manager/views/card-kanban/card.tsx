@@ -124,7 +124,7 @@ export function Card(props: Props) {
 
 /** The same moves for whoever does not drag: every column, and up and down in this one. */
 function MoveMenu({ table, fields, row, column, index, cards, onPlace }: Props) {
-  const t = useText('data-manager');
+  const t = useText('canvas');
   const { rows } = useTable();
   const name = nameOf(table, row, useCellText(rows.names));
   const place = (to: string, at: number) => {

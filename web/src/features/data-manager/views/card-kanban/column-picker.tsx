@@ -19,7 +19,7 @@ type Props = {
 
 /** Which columns are on screen: one at least, and at most four. */
 export function ColumnPicker({ field, shown, onShow }: Props) {
-  const t = useText('data-manager');
+  const t = useText('canvas');
   const values = field.choices.map(({ value }) => String(value));
   return (
     <Menu

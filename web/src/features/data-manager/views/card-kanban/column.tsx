@@ -58,6 +58,7 @@ export function Column(props: Props) {
   const { table, value, label, cards, accepts, onDrop } = props;
   const styles = useStyles();
   const t = useText('data-manager');
+  const board = useText('canvas');
   const [over, setOver] = useState<number | null>(null);
   const hover = (event: DragEvent<HTMLElement>) => {
     if (!accepts) return;
@@ -85,7 +86,7 @@ export function Column(props: Props) {
         </span>
       </h3>
       <ul className={styles.cards}>
-        {cards.length === 0 && <li className={styles.empty}>{t('kanban.none')}</li>}
+        {cards.length === 0 && <li className={styles.empty}>{board('kanban.none')}</li>}
         {cards.map((row, index) => (
           <li
             key={idOf(table, row)}

@@ -1,0 +1,34 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { Screen as Company } from '../../web/src/screens/company/screen.tsx';
+import { createSite } from '../worlds/site.tsx';
+
+it('finds the country of an address by a part of its name, and says where its postal code is none', async () => {
+  const { api, account, show } = await createSite();
+  const client = api.as(account.admin);
+  await client.rows('locations').create({ name_of_location: 'Harbour', company_id_ref: account.companyId });
+  const user = userEvent.setup();
+  show(Company, '/?tab=locations');
+  await user.click(await screen.findByRole('button', { name: 'Edit Harbour' }));
+  await user.click(await screen.findByRole('tab', { name: 'Addresses' }));
+  const section = await screen.findByRole('region', { name: 'Addresses' });
+  await user.click(await within(section).findByRole('button', { name: 'Add' }));
+  await user.type(await within(section).findByLabelText(/^Address\s*\*?$/), 'Quay 4');
+  await user.type(within(section).getByLabelText(/City/), 'Aarhus');
+  await user.type(within(section).getByLabelText(/Postal code/), '80001');
+  await user.type(within(section).getByRole('combobox', { name: /Country/ }), 'denm');
+  await screen.findByRole('option', { name: 'Denmark' });
+  const found = within(await screen.findByRole('listbox')).getAllByRole('option');
+  expect(found.map(({ textContent }) => textContent)).toEqual(['Denmark']);
+  await user.click(found[0] as Element);
+  await user.click(within(section).getByRole('button', { name: 'Save' }));
+  await within(section).findByText('Invalid ZIP/postal code format.');
+  const code = within(section).getByLabelText(/Postal code/);
+  await user.clear(code);
+  await user.type(code, '8000');
+  await user.click(within(section).getByRole('button', { name: 'Save' }));
+  await screen.findByText('New item successfully created.');
+  const [row] = (await client.rows('location_addresses').list()).rows;
+  expect(row).toMatchObject({ country: 'DK', zip_postal_code: '8000' });
+});
