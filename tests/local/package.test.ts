@@ -46,6 +46,7 @@ function registered(...nodeFlags: string[]): string[] {
 const everything = [
   ...domains.map(({ slug }) => slug),
   ...timers.map(({ name }) => name),
+  'delivery-reports',
   ...workflows.flatMap(({ name, activities }) => [name, ...Object.keys(activities)]),
 ].sort();
 

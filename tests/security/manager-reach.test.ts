@@ -3,6 +3,7 @@ import type { Operation } from '@livingroom/shared/contracts/call.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { domains } from '../../functions/domains/registry.ts';
 import type { Body } from '../../functions/storage/port.ts';
+import { pictureBlob, thumbnailBlob } from '../../functions/tables/pictures/stored-picture.ts';
 import type { Person } from '../support/test-api.ts';
 import { addManager } from '../worlds/analytics.ts';
 import { createReportWorld } from '../worlds/reports.ts';
@@ -22,6 +23,7 @@ const FOREIGN_UNIT = 303;
 const FOREIGN_LIST = 8_001;
 const FOREIGN_ACTION = 8_002;
 const FOREIGN_DIALOGUE = 8_003;
+const FOREIGN_PICTURE = 'employees.illustration.0123456789abcdef_20260301090000000.png';
 
 type World = Awaited<ReturnType<typeof createReportWorld>>;
 
@@ -42,6 +44,7 @@ async function markForeign({ context }: World): Promise<void> {
   });
   for (const [place, { body }] of rows.entries()) {
     const name = {
+      illustration: place === 0 ? FOREIGN_PICTURE : null,
       given_name: `${MARK}${place}`,
       family_name: MARK,
       work_email: `${MARK}${place}@bakery.test`,
@@ -50,6 +53,9 @@ async function markForeign({ context }: World): Promise<void> {
   }
   const [first] = rows;
   stranger = { employeeId: Number(first?.body.employee_id), email: `${MARK}0@bakery.test` };
+  const picture = new TextEncoder().encode(MARK);
+  for (const blob of [pictureBlob, thumbnailBlob])
+    await world.api.blobs.put('PERMANENT', blob(world.accountId, FOREIGN_PICTURE), picture, 'image/png');
   await change('action_lists', FOREIGN_LIST, {
     ...{
       action_list_id: FOREIGN_LIST,
@@ -90,6 +96,8 @@ beforeAll(async () => {
   manager = await addManager(world, 'boss@bakery.test', [OWN_UNIT]);
   await markForeign(world);
 }, 60_000);
+
+const PERMANENT = { container_type: 'PERMANENT' } as const;
 
 type Probe = {
   readonly input: () => object;
@@ -156,6 +164,22 @@ const probes: { readonly [call: string]: readonly Probe[] } = {
   ],
   'reports.texts': [{ input: () => ({ body: { unit_id: FOREIGN_UNIT } }), refused: true }],
   'reports.download': ofUnit({ report: 'overview', format: 'csv' }),
+  'storages.uploadImage': [{ input: () => ({ query: PERMANENT }), refused: true }],
+  'storages.downloadFile': [
+    {
+      input: () => ({ query: { ...PERMANENT, blob_name: FOREIGN_PICTURE } }),
+      ...{ refused: true, adminSees: true },
+    },
+  ],
+  'storages.downloadThumbnails': [
+    {
+      input: () => ({ query: PERMANENT, body: { thumbnail_names: [FOREIGN_PICTURE] } }),
+      adminSees: true,
+    },
+  ],
+  'storages.deleteFile': [
+    { input: () => ({ query: { ...PERMANENT, blob_name: FOREIGN_PICTURE } }), refused: true },
+  ],
   'storages.uploadFile': [{ input: () => ({}), refused: true }],
   'storages.downloadTemplate': [
     ...everyTable((table) => ({ query: { table, mode: 'update', format: 'csv' } })),
@@ -206,11 +230,14 @@ function letsIn({ access }: Operation): boolean {
 
 const reachable = calls.filter(({ operation }) => letsIn(operation));
 
+/** The last one is the name in base 64, as a thumbnail would bring it. */
+const marks = [MARK, MARK_OF_ROUNDS, Buffer.from(MARK).toString('base64').slice(0, 8)];
+
 async function ask(person: Person, operation: Operation, input: object) {
   const { status, body } = await world.api.as(person).raw(operation, input);
   const text = body instanceof Uint8Array ? new TextDecoder().decode(body) : JSON.stringify(body);
   // What was asked for may be named in the refusal.
-  return { status, isTold: status < 400 && [MARK, MARK_OF_ROUNDS].some((mark) => text.includes(mark)) };
+  return { status, isTold: status < 400 && marks.some((mark) => text.includes(mark)) };
 }
 
 describe('a manager, asked for a unit that is not theirs', () => {

@@ -18,6 +18,8 @@ const reasons = {
   mail: 'each mail is a row of E-mails, with its time and what became of it',
   content: 'it makes or changes what is asked or planned; what goes is on record',
   test: 'it makes test data, which is in no figure',
+  pictures:
+    'a picture goes with the row that names it, and what becomes of rows is on record as their table asks',
   figures: 'it computes what a timer computes every night',
   feed: 'the directory writes what it keeps; what it changes of people is on record as their rows',
 } as const;
@@ -66,6 +68,10 @@ const notOnRecord: { readonly [call: string]: keyof typeof reasons } = {
   'scim.bulk': 'feed',
   'scim.searchAll': 'reads',
   'storages.uploadFile': 'rows',
+  'storages.uploadImage': 'pictures',
+  'storages.downloadFile': 'reads',
+  'storages.downloadThumbnails': 'reads',
+  'storages.deleteFile': 'pictures',
   'survey-executions.ensureMissionResources': 'test',
   'survey-executions.saveTestSettings': 'test',
   'survey-executions.runTest': 'test',

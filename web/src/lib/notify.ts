@@ -61,9 +61,8 @@ export function closeModal(id: number): void {
 }
 
 /** A critical error: modal titled Error for 15 s (spec 2 §8.2). */
-export function showCritical(title: string, message: string, onClosed?: () => void): void {
-  const closed = onClosed ? { onCancel: onClosed } : {};
-  openModal({ kind: 'error', title, message, closeAfterMs: displayMs.critical, ...closed });
+export function showCritical(title: string, message: string): void {
+  openModal({ kind: 'error', title, message, closeAfterMs: displayMs.critical });
 }
 
 /** Asks yes or no in a warning modal (spec 2 §8.2); Esc is no. */

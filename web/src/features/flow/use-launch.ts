@@ -47,8 +47,9 @@ export function useLaunch({ flow, resources, unsaved, onRefused }: Launching) {
     const { state, messages, result } = await inspect();
     if (state === 'success') return true;
     if (state === 'warning') return confirmed(t('proceed'), messages.join('\n\n'));
-    const text = [t('fixFirst'), ...messages].join('\n\n');
-    showCritical(t('error'), text, result ? undefined : focusMarked);
+    const message = [t('fixFirst'), ...messages].join('\n\n');
+    if (result) showCritical(t('error'), message);
+    else openModal({ kind: 'error', title: t('error'), message, onCancel: focusMarked });
     return false;
   };
   const effects = () =>
