@@ -1,7 +1,11 @@
-/** What browsers say when a part of the site does not come: Chromium and Firefox, then Safari, then a style sheet of it. */
-const words = /dynamically imported module|Importing a module script failed|Unable to preload/;
+/** A part of the site that did not come, as after a new version or without a connection. */
+export class NotLoaded extends Error {}
 
-/** Whether a part of the site could not be loaded, as after a new version or without a connection. */
-export function isNotLoaded(error: Error): boolean {
-  return words.test(error.message);
+/** What is loaded; errors: NotLoaded. */
+export async function loaded<T>(part: Promise<T>): Promise<T> {
+  try {
+    return await part;
+  } catch (cause) {
+    throw new NotLoaded('A part of the site did not come', { cause });
+  }
 }

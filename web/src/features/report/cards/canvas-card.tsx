@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Placeholder } from '../../../components/placeholder.tsx';
 import { usePrinting } from '../../../hooks/use-printing.ts';
 import { useLocale, useText } from '../../../i18n/use-text.ts';
+import { loaded } from '../../../lib/not-loaded.ts';
 import { media, size, space, type } from '../../../lib/theme/sizes.ts';
 import { cellText, valueText } from './cell-text.ts';
 import { ChosenFigure } from './chosen-figure.tsx';
@@ -10,7 +11,7 @@ import { seriesOf } from './series.ts';
 import { type Cell, drawnValue, isOfDriver, namesIn, type View, type ViewCard } from './view-model.ts';
 
 /** The chart library comes with the first chart, not with the page. */
-const CanvasChart = lazy(async () => ({ default: (await import('./canvas-chart.tsx')).CanvasChart }));
+const CanvasChart = lazy(async () => ({ default: (await loaded(import('./canvas-chart.tsx'))).CanvasChart }));
 
 const useStyles = makeStyles({
   box: {

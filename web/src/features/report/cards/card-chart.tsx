@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Placeholder } from '../../../components/placeholder.tsx';
+import { loaded } from '../../../lib/not-loaded.ts';
 import { size } from '../../../lib/theme/sizes.ts';
 import { CanvasCard } from './canvas-card.tsx';
 import { GaugeCard } from './gauge-card.tsx';
@@ -7,9 +8,11 @@ import { HistogramCard } from './histogram-card.tsx';
 import type { Block, Cell, View, ViewCard } from './view-model.ts';
 
 /** Each comes with the first card that has one, not with the page. */
-const Heatmap = lazy(async () => ({ default: (await import('./heatmap.tsx')).Heatmap }));
-const MapCard = lazy(async () => ({ default: (await import('./map/map-card.tsx')).MapCard }));
-const SunburstCard = lazy(async () => ({ default: (await import('./sunburst-card.tsx')).SunburstCard }));
+const Heatmap = lazy(async () => ({ default: (await loaded(import('./heatmap.tsx'))).Heatmap }));
+const MapCard = lazy(async () => ({ default: (await loaded(import('./map/map-card.tsx'))).MapCard }));
+const SunburstCard = lazy(async () => ({
+  default: (await loaded(import('./sunburst-card.tsx'))).SunburstCard,
+}));
 
 type Props = {
   readonly view: View;

@@ -7,7 +7,7 @@ import { ErrorBoundary } from '../../../components/error-boundary.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { useSession } from '../../../hooks/use-session.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { isNotLoaded } from '../../../lib/not-loaded.ts';
+import { NotLoaded } from '../../../lib/not-loaded.ts';
 import { media, space, type } from '../../../lib/theme/sizes.ts';
 import { CardChart } from './card-chart.tsx';
 import { CardIcon } from './card-icon.tsx';
@@ -47,7 +47,7 @@ export function ReportCard({ view, card, expanded = null, onExpand, region = tru
   const around = useRef<HTMLElement>(null);
   const failed = (_again: () => void, error: Error) => (
     <p className={styles.quiet} role="alert">
-      {isNotLoaded(error) ? t('card.notLoaded') : t('card.failed', { id: card.id })}
+      {error instanceof NotLoaded ? t('card.notLoaded') : t('card.failed', { id: card.id })}
     </p>
   );
   if (!card.card)
