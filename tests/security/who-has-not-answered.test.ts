@@ -82,3 +82,20 @@ test('an admin cannot learn from sending a mail again who was reminded', async (
   }
   expect(api.mail.sent).toHaveLength(sent);
 });
+
+test('an admin cannot learn from marking steps as done or deleting them who was reminded', async () => {
+  const { client, rows } = await remindedRound();
+  const reminders = new Set(
+    (await rows('flow_actions'))
+      .filter(({ body }) => body.email_type === 'reminder')
+      .map(({ id }) => Number(id)),
+  );
+  const hidden = (await rows('flow_employee_executions')).filter(({ body }) =>
+    reminders.has(Number(body.flow_action_id_ref)),
+  );
+  expect(hidden.length).toBeGreaterThan(0);
+  const { completeEmployeeError, deleteEmployeeError } = flowExecutions.operations;
+  for (const { id } of [...hidden, { id: '999999' }])
+    for (const call of [completeEmployeeError, deleteEmployeeError])
+      expect((await client.raw(call, { params: { id: Number(id) } })).status).toBe(404);
+});

@@ -1,11 +1,14 @@
+import { catalogue } from '@livingroom/shared/catalogue/catalogue.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { say } from '@livingroom/shared/lib/phrase.ts';
 import { flowWords } from '@livingroom/shared/words/flows.ts';
 import type { ServiceContext } from '../../../context.ts';
 import { nowOf } from '../../../storage/rows.ts';
+import { rowInScope } from '../../../tables/read/list-rows.ts';
 
 /** A failed step counts as done; the person is not tried again for it. */
 export async function completeEmployeeError(context: ServiceContext, id: number) {
+  await seenStep(context, id);
   await context.store.table('flow_employee_executions').change(id, (row) => {
     requireError(row);
     return { status: 'COMPLETED', end_time: nowOf(context.ports) };
@@ -20,12 +23,18 @@ export async function completeEmployeeError(context: ServiceContext, id: number)
 
 /** Forgets a failed step; the next run finds nothing and does it. */
 export async function deleteEmployeeError(context: ServiceContext, id: number) {
+  await seenStep(context, id);
   const steps = context.store.table('flow_employee_executions');
   const stored = await steps.find(id);
   if (!stored) throw new AppError('not-found');
   requireError(stored.body);
   if (!(await steps.remove(stored))) throw new AppError('conflict');
   return { success: true, message: say(flowWords('error-deleted'), context.language) };
+}
+
+/** A step that the caller's lists leave out, as those of reminders, is not found: else its number would tell of it. */
+function seenStep(context: ServiceContext, id: number) {
+  return rowInScope(context, catalogue.flow_employee_executions, String(id));
 }
 
 function requireError({ status }: { readonly status: string }): void {
