@@ -168,7 +168,7 @@ describe('the life of an organisation, in the browser, on the whole local platfo
     const isGone = async () => {
       await runDeletions();
       await page.reload();
-      await page.getByRole('row', { name: /^System/ }).waitFor();
+      await page.getByRole('row', { name: /System/ }).waitFor();
       return (await page.getByRole('row', { name: new RegExp(company) }).count()) === 0;
     };
     await expect.poll(isGone, { timeout: patience * 2, interval: 500 }).toBe(true);

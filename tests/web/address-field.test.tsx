@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
 import { expect, it } from 'vitest';
 import { Screen as Company } from '../../web/src/screens/company/screen.tsx';
 import { createSite } from '../worlds/site.tsx';
@@ -29,6 +30,8 @@ it('finds the country of an address by a part of its name, and says where its po
   await user.type(code, '8000');
   await user.click(within(section).getByRole('button', { name: 'Save' }));
   await screen.findByText('New item successfully created.');
+  await within(section).findByRole('button', { name: 'Remove Quay 4' });
+  expect((await axe.run(section)).violations).toEqual([]);
   const [row] = (await client.rows('location_addresses').list()).rows;
   expect(row).toMatchObject({ country: 'DK', zip_postal_code: '8000' });
 });

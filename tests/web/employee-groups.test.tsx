@@ -4,7 +4,6 @@ import axe from 'axe-core';
 import { beforeEach, expect, it } from 'vitest';
 import { loadTexts } from '../../web/src/i18n/texts.ts';
 import { toastStore } from '../../web/src/lib/notify.ts';
-import { Screen as Company } from '../../web/src/screens/company/screen.tsx';
 import { Screen as Employees } from '../../web/src/screens/employees/screen.tsx';
 import { createSite } from '../worlds/site.tsx';
 
@@ -51,26 +50,4 @@ it('builds a group by criteria, shows who belongs while they are chosen, and kee
   await waitFor(() => expect(save.getAttribute('aria-disabled')).toBe('true'), { timeout: 5_000 });
   expect(document.activeElement?.textContent).toBe('Save criteria');
   expect((await client.rows('employee_group_criteria').list()).rows).toEqual([]);
-});
-
-it('adds an address to a location, its postal code checked', async () => {
-  const { api, account, show } = await createSite();
-  const { location_id } = await api
-    .as(account.admin)
-    .rows('locations')
-    .create({ name_of_location: 'Aarhus', company_id_ref: account.companyId });
-  show(Company, `/company?tab=locations&row=${location_id}&part=addresses`);
-  const panel = await screen.findByRole('dialog', { name: /Locations/ });
-  await user.click(await within(panel).findByRole('button', { name: 'Add' }));
-  await user.type(within(panel).getByLabelText(/^Address\*/), 'Søndergade 1');
-  await user.type(within(panel).getByLabelText(/^City/), 'Aarhus');
-  await user.type(within(panel).getByLabelText(/^Postal code/), '!!');
-  await user.type(within(panel).getByLabelText(/^Country/), 'Denmark');
-  await user.click(within(panel).getByRole('button', { name: 'Save' }));
-  await within(panel).findByText('Invalid ZIP/postal code format.');
-  await user.clear(within(panel).getByLabelText(/^Postal code/));
-  await user.type(within(panel).getByLabelText(/^Postal code/), '8000');
-  await user.click(within(panel).getByRole('button', { name: 'Save' }));
-  await within(panel).findByRole('button', { name: 'Remove Søndergade 1' });
-  expect((await axe.run(panel)).violations).toEqual([]);
 });

@@ -1,8 +1,15 @@
 import { dialogueStates } from './dialogues.ts';
 import { flowStates } from './flows.ts';
 import { peopleStates } from './people.ts';
+import { pictureStates } from './pictures.ts';
 import { rowStates } from './rows.ts';
 import type { States } from './scene.ts';
 
 /** Calls that succeed in a certain state of things only: what brings it about, by the public calls where they can. */
-export const states: States = { ...peopleStates, ...dialogueStates, ...flowStates, ...rowStates };
+export const states: States = {
+  ...peopleStates,
+  ...dialogueStates,
+  ...flowStates,
+  ...rowStates,
+  ...pictureStates,
+};
