@@ -1,5 +1,6 @@
 import { storages } from '@livingroom/shared/contracts/storages.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import { readJson } from '@livingroom/shared/lib/json.ts';
 import { say } from '@livingroom/shared/lib/phrase.ts';
 import { pictureLimits } from '@livingroom/shared/rules/pictures/limits.ts';
 import { uploadWords } from '@livingroom/shared/words/uploads.ts';
@@ -63,21 +64,19 @@ export const storagesDomain = implement(storages, {
 const KEPT = 'private, max-age=3600, immutable';
 
 function readPlace(text: string | null): { tableName: string; variableName: string } {
-  try {
-    const { tableName, variableName } = JSON.parse(text ?? '');
-    if (typeof tableName === 'string' && typeof variableName === 'string') return { tableName, variableName };
-  } catch {
-    // Falls through to the one answer for metadata that cannot be read.
-  }
+  const { tableName, variableName } = fieldsIn(text);
+  if (typeof tableName === 'string' && typeof variableName === 'string') return { tableName, variableName };
   throw new AppError('picture-refused', { problem: 'metadata' });
 }
 
 function readMetadata(text: string | null): { tableName: string; mode: 'create' | 'update' } {
-  try {
-    const { tableName, mode } = JSON.parse(text ?? '');
-    if (typeof tableName === 'string' && (mode === 'create' || mode === 'update')) return { tableName, mode };
-  } catch {
-    // Falls through to the one answer for metadata that cannot be read.
-  }
+  const { tableName, mode } = fieldsIn(text);
+  if (typeof tableName === 'string' && (mode === 'create' || mode === 'update')) return { tableName, mode };
   throw new AppError('sheet-refused', { problem: 'metadata' });
+}
+
+/** What a form says of its file, as JSON; nothing where it cannot be read. */
+function fieldsIn(text: string | null): { readonly [name: string]: unknown } {
+  const value = readJson(text ?? '');
+  return typeof value === 'object' && value !== null ? { ...value } : {};
 }

@@ -131,6 +131,7 @@ async function mailCode(ports: Ports, owner: Row<'employees'>, { company, code }
       templateId: null,
       flowExecutionId: null,
       round: null,
+      to: owner.work_email,
       message: () => ({ to: owner.work_email, toName, ...renderEmail(parts, {}) }),
     },
   ]);

@@ -72,6 +72,7 @@ function mailOf(person: Employee, company: string): readonly OneMail[] {
       templateId: template.id,
       flowExecutionId: null,
       round: null,
+      to: recipient.work_email,
       message: () =>
         messageFor(template, recipient, {
           CompanyName: company,

@@ -62,6 +62,7 @@ function mailOf(
     templateId: template.id,
     flowExecutionId: null,
     round: null,
+    to: employee.work_email,
     message: () =>
       messageFor(template, employee, {
         ...values,

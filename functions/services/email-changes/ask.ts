@@ -61,6 +61,7 @@ async function prepared(context: ServiceContext, person: Changing, company: stri
     templateId: template.id,
     flowExecutionId: null,
     round: null,
+    to: changing.work_email,
     message: () =>
       messageFor(template, changing, {
         CompanyName: company,

@@ -31,6 +31,7 @@ export async function mailOperator(system: ServiceContext, mail: OperatorMail): 
       templateId: null,
       flowExecutionId: null,
       round: null,
+      to,
       message: () => ({ to, toName: to, ...renderEmail(parts, {}) }),
     },
   ]);

@@ -126,6 +126,7 @@ async function mailsFor(
     templateId: template.id,
     flowExecutionId: null,
     round: null,
+    to: person.work_email,
     message: () =>
       messageFor(template, person, {
         ...own,

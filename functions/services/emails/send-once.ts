@@ -32,6 +32,8 @@ export type OneMail = {
   readonly templateId: number | null;
   readonly flowExecutionId: number | null;
   readonly round: number | null;
+  /** The address that its message names too: most mails wait for their quota, and are not made before. */
+  readonly to: string;
   readonly message: () => MailMessage;
 };
 
@@ -137,9 +139,11 @@ async function withoutSuppressed(
   wanted: readonly Wanted[],
   results: Map<number, SendResult>,
 ): Promise<readonly Wanted[]> {
-  const address = ({ mail }: Wanted) => mail.message().to;
-  const suppressed = await suppressedAmong(context, wanted.map(address));
-  const isFree = (one: Wanted) => !suppressed.has(address(one));
+  const suppressed = await suppressedAmong(
+    context,
+    wanted.map(({ mail }) => mail.to),
+  );
+  const isFree = ({ mail }: Wanted) => !suppressed.has(mail.to);
   if (suppressed.size === 0) return wanted;
   const dropped = wanted.filter((one) => !isFree(one));
   await writeEach(
@@ -222,7 +226,7 @@ async function claim(
 function claimWrite(context: ServiceContext, mail: OneMail, before: StoredEmail | null): EmailWrite {
   const now = nowOf(context.ports);
   const claim = (attempts: number) => ({
-    email_to: mail.message().to,
+    email_to: mail.to,
     email_status: 'sending' as const,
     attempts,
     operation_id: operationIdOf(context.accountId, mail.stepKey, attempts),

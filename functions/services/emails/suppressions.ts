@@ -39,7 +39,7 @@ export async function suppressedAmong(
   emails: readonly string[],
 ): Promise<ReadonlySet<string>> {
   if (emails.length === 0) return new Set();
-  const byId = new Map(emails.map((email) => [idOf(email), email]));
+  const byId = Map.groupBy(emails, idOf);
   const rows = await store
     .table('email_suppressions')
     .every({ where: { email_suppression_id: [...byId.keys()] }, fields: ['email_suppression_id'] });

@@ -46,6 +46,7 @@ export async function sendStepMails(
       templateId: template.id,
       flowExecutionId: round.flow_execution_id_ref,
       round: round.flow_execution_round,
+      to: person.work_email,
       message: () =>
         messageFor(template, person, {
           CompanyName: company,
