@@ -29,3 +29,10 @@ export const timers: readonly Timer[] = [
   migrationWatch,
   withdrawalWatch,
 ];
+
+/** Errors: a name that no timer has. */
+export function timerOf(name: string): Timer {
+  const timer = timers.find((one) => one.name === name);
+  if (!timer) throw new Error(`No timer ${name}`);
+  return timer;
+}

@@ -11,11 +11,6 @@ const needs = (operation: string): Permission => ({
   roles: ['admin', 'system'],
 });
 
-/** The kinds of mail as calls name them (spec 2 §7.5). */
-export const emailTypes = ['activation', 'surveylink', 'reminder', 'info'] as const;
-
-export type EmailType = (typeof emailTypes)[number];
-
 /** Recipients of one call at most (spec 2 §9). */
 export const EMAIL_RECIPIENTS = 50;
 

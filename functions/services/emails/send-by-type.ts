@@ -1,12 +1,8 @@
-import {
-  EMAIL_RECIPIENTS,
-  type EmailType,
-  emailTypes,
-  type InfoWords,
-} from '@livingroom/shared/contracts/emails.ts';
+import { EMAIL_RECIPIENTS, type InfoWords } from '@livingroom/shared/contracts/emails.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { type Phrase, say } from '@livingroom/shared/lib/phrase.ts';
 import type { EmailValues } from '@livingroom/shared/rules/emails/render.ts';
+import { type EmailType, emailTypes } from '@livingroom/shared/rules/emails/types.ts';
 import { emailWords } from '@livingroom/shared/words/emails.ts';
 import { serviceWords } from '@livingroom/shared/words/services.ts';
 import type { ServiceContext } from '../../context.ts';
