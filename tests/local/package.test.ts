@@ -33,7 +33,7 @@ function loaded(...nodeFlags: string[]): { readonly names: string[]; readonly fi
        apply: (target, self, args) => args[0] === '@azure/functions-core' ? core : Reflect.apply(target, self, args),
      });
      require('./app/' + main);
-     const own = Object.keys(require.cache).filter((file) => file.startsWith(__dirname + '/app/'));
+     const own = Object.keys(require.cache).filter((file) => file.startsWith(__dirname + '/app/') && file.endsWith('.cjs'));
      console.log(JSON.stringify({ names, files: own.length }));`,
   );
   const { stdout, stderr } = spawnSync(process.execPath, [...nodeFlags, loader], {
