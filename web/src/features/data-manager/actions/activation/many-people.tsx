@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { call } from '../../../../api/client.ts';
 import { useRows } from '../../../../api/rows.ts';
 import { useAction } from '../../../../api/use-action.ts';
+import { ReadFailure } from '../../../../components/read-failure.tsx';
 import { Waiting } from '../../../../components/waiting.tsx';
 import { useText } from '../../../../i18n/use-text.ts';
 import { notify, showCritical } from '../../../../lib/notify.ts';
@@ -52,20 +53,32 @@ export function ManyPeople({ chosen, onChanged }: Props) {
   );
 
   if (people.loading) return <Waiting label={t('activation.looking')} />;
+  if (people.failure && !people.data)
+    return (
+      <ReadFailure
+        title={t('activation.unknown')}
+        message={people.failure.message}
+        onAgain={people.refresh}
+      />
+    );
   return (
     <>
       <p className={styles.note}>
         {chosen.length > 0
           ? t('activation.chosen', { count: chosen.length })
-          : t('activation.waiting', { count: waiting.length })}
+          : waiting.length > 0
+            ? t('activation.waiting', { count: waiting.length })
+            : t('activation.nobody')}
       </p>
       <p className={styles.note}>{t('activation.note')}</p>
       {sending.running ? (
         <Waiting label={t('activation.sending')} />
       ) : (
-        <Button appearance="primary" disabled={ids.length === 0} onClick={() => void sending.run()}>
-          {t('activation.sendMany', { count: ids.length })}
-        </Button>
+        ids.length > 0 && (
+          <Button appearance="primary" onClick={() => void sending.run()}>
+            {t('activation.sendMany', { count: ids.length })}
+          </Button>
+        )
       )}
       {failed.length > 0 && (
         <ul className={styles.failed} aria-label={t('activation.notInvited')}>
