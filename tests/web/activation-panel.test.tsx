@@ -120,7 +120,10 @@ function rowOf(email: string): HTMLElement {
 
 async function acceptAs(email: string): Promise<void> {
   const [{ employee_id: id = 0 } = {}] = (
-    await world.api.as(world.admin).rows('employees').list({ where: { work_email: email } })
+    await world.api
+      .as(world.admin)
+      .rows('employees')
+      .list({ where: { work_email: email } })
   ).rows;
   await world.api.as(world.admin).call(activations.operations.send, { body: { employee_id_ref: id } });
   await acceptInvitation(world.api, email);
