@@ -44,6 +44,7 @@ import { identities } from './tables/identities.ts';
 import { jobs } from './tables/jobs.ts';
 import { locationAddresses } from './tables/location-addresses.ts';
 import { locations } from './tables/locations.ts';
+import { linkKeys } from './tables/link-keys.ts';
 import { mailLedgers } from './tables/mail-ledgers.ts';
 import { migrations } from './tables/migrations.ts';
 import { permissions } from './tables/permissions.ts';
@@ -127,6 +128,7 @@ export const catalogue = {
   report_texts: reportTexts,
   flow_rounds: flowRounds,
   mail_ledgers: mailLedgers,
+  link_keys: linkKeys,
   seed_plans: seedPlans,
   audit_events: auditEvents,
   account_deletions: accountDeletions,
