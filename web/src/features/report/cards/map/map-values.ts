@@ -10,6 +10,8 @@ export type ShapeValue = {
   /** Several units, or one that is capped: about. */
   readonly about: boolean;
   readonly units: readonly string[];
+  /** The figures that it is made of, one a unit. */
+  readonly cells: readonly Cell[];
 };
 
 type Given = {
@@ -53,6 +55,7 @@ export function mapValues({ view, cells, field, shapes }: Given) {
       n: some.every(({ n }) => n !== null) ? weight : null,
       about: some.some(({ cap }) => cap !== null),
       units: some.map(({ unit_id }) => units.get(unit_id)?.unit_name ?? ''),
+      cells: some,
     };
   });
   return { values: values.sort((a, b) => b.mean - a.mean), unplaced };
