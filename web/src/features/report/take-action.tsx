@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { ArrowRight16Regular } from '@fluentui/react-icons/svg/arrow-right';
-import { Link } from 'react-router';
+import { SiteLink } from '../../components/site-link.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { planPath } from '../../lib/plan-path.ts';
 import { media, size, space, type } from '../../lib/theme/sizes.ts';
@@ -57,19 +57,19 @@ export function TakeAction({ driverId, report, words, about }: Props) {
   const to = planPath({ driverId, unitId: unit.unit_id, roundId });
   if (about !== undefined)
     return (
-      <Link
+      <SiteLink
         className={mergeClasses(styles.act, styles.quiet)}
         to={to}
         aria-label={`${t('takeAction')}: ${about}`}
         title={t('takeAction')}
       >
         <ArrowRight16Regular aria-hidden />
-      </Link>
+      </SiteLink>
     );
   return (
-    <Link className={mergeClasses(styles.act, words !== undefined && styles.button)} to={to}>
+    <SiteLink className={mergeClasses(styles.act, words !== undefined && styles.button)} to={to}>
       {words ?? t('takeAction')}
       {words === undefined && <span aria-hidden>&nbsp;→</span>}
-    </Link>
+    </SiteLink>
   );
 }
