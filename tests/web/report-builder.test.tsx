@@ -112,6 +112,20 @@ describe('the report manager', () => {
     expect(location.search).toBe(`${at.slice(1)}&build=${copy?.report_id}`);
   });
 
+  it('says that figures could not be fetched, and keeps the cards', async () => {
+    const { add, user } = await withNewReport();
+    const fetched = globalThis.fetch;
+    vi.stubGlobal('fetch', (url: URL, init: RequestInit) =>
+      String(url).includes('/reports/v1/reports/preview')
+        ? Promise.resolve(Response.json({ code: 'internal', message: 'Away' }, { status: 400 }))
+        : fetched(url, init),
+    );
+    const panel = await add('Bars');
+    await user.click(within(panel).getByRole('button', { name: 'Save card' }));
+    await screen.findByText('Error fetching or mapping chart data');
+    screen.getByRole('button', { name: 'Edit Bars' });
+  });
+
   it('saves every edit, takes it back and brings it back', async () => {
     const { user, add, stored } = await withNewReport();
     const panel = await add('Bars');

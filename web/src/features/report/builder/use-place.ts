@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../../hooks/use-search-params.ts';
 import { useShown } from '../use-shown.ts';
 
 const LIST = 'list';
@@ -22,9 +22,11 @@ export function useBuilding() {
     building,
     /** What a list or a report had in the address means nothing to the next; whose they are, where and when stays. */
     build: (next: Building) =>
-      setSearch(() => {
-        const kept = keeps.flatMap((name) => [...search].filter(([key]) => key === name));
-        return new URLSearchParams([...kept, ...(next === null ? [] : [['build', String(next)]])]);
-      }),
+      setSearch(
+        new URLSearchParams([
+          ...keeps.flatMap((name) => [...search].filter(([key]) => key === name)),
+          ...(next === null ? [] : [['build', String(next)]]),
+        ]),
+      ),
   };
 }

@@ -99,8 +99,8 @@ function Drawn({ view, card, cells, shapes: { shapes, flat }, field }: DrawnProp
   /** What a press chooses: of several units in one place each leads on by itself, in the table. */
   const open = (place: number) => {
     choose(place);
-    const [cell, ...others] = values[place]?.cells ?? [];
-    tell(cell && others.length === 0 ? cell : null);
+    const [unit, ...others] = values[place]?.units ?? [];
+    tell(unit && others.length === 0 ? unit.cell : null);
   };
   const text = (value: ShapeValue) => `${value.about ? '≈ ' : ''}${decimal(value.mean, locale)}`;
   return (
@@ -171,11 +171,11 @@ function Drawn({ view, card, cells, shapes: { shapes, flat }, field }: DrawnProp
                   {value.shape.name}
                 </th>
                 <td className={styles.cell}>
-                  {value.cells.map((cell, at) => (
+                  {value.units.map(({ unit_id, name, cell }) => (
                     <Unit
-                      key={cell.unit_id}
-                      name={value.units[at] ?? ''}
-                      onChoose={isOfDriver(view, cell) ? () => tell(cell) : null}
+                      key={unit_id}
+                      name={name}
+                      onChoose={cell && isOfDriver(view, cell) ? () => tell(cell) : null}
                     />
                   ))}
                 </td>
