@@ -46,6 +46,8 @@ export const views: readonly View[] = [
   { route: 'Signup', state: 'missing', path: '/activate', by: ['guest'] },
   { route: 'EmailChange', path: '/email-change?token=unknown', by: ['guest'] },
   { route: 'EmailChange', state: 'missing', path: '/email-change', by: ['guest'] },
+  { route: 'Unsubscribe', path: '/unsubscribe?token=unknown', by: ['guest'] },
+  { route: 'Unsubscribe', state: 'own', path: '/unsubscribe', by: ['employee'] },
   { route: 'LogoutView', path: '/logout', by: ['guest'] },
   { route: 'Dashboard', path: '/dashboard', by: ['admin', 'manager', 'beginner', 'system'] },
   {

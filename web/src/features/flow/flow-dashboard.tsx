@@ -26,6 +26,7 @@ const counts = [
   'employees_signed_up',
   'employees_responded',
   'suppressed_emails',
+  'unsubscribed_emails',
   'execution_errors',
 ] as const;
 
