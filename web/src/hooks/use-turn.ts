@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /** Screens above and below what is seen in which things are drawn at once, so that scrolling meets none that is not. */
-const NEAR = '100% 0px';
+const NEAR = '100%';
 /** In milliseconds, where the browser does not tell when it has nothing to do. */
 const BETWEEN = 50;
 
