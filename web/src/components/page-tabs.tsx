@@ -31,10 +31,13 @@ type Props<Name extends string> = {
   readonly id?: string;
   readonly small?: boolean;
   readonly className?: string;
+  /** What they are the parts of, where the page's title does not say it. */
+  readonly label?: string;
 };
 
 /** The parts of a page; where they do not fit they scroll, and the shown one is in sight however it was opened. */
-export function PageTabs<Name extends string>({ tabs, shown, onShow, id, small, className }: Props<Name>) {
+export function PageTabs<Name extends string>(props: Props<Name>) {
+  const { tabs, shown, onShow, id, small, className, label } = props;
   const styles = useStyles();
   const list = useRef<HTMLDivElement>(null);
   const count = tabs.length;
@@ -47,6 +50,7 @@ export function PageTabs<Name extends string>({ tabs, shown, onShow, id, small, 
     <TabList
       ref={list}
       className={mergeClasses(styles.tabs, className)}
+      {...(label ? { 'aria-label': label } : {})}
       size={small ? 'small' : 'medium'}
       selectedValue={shown}
       onTabSelect={(_, { value }) => {
