@@ -18,6 +18,7 @@ const special: { readonly [slug: string]: () => Promise<Domain> } = {
   dialogues: async () => (await import('./dialogues/endpoints.ts')).dialoguesDomain,
   'directory-sync': async () => (await import('./directory-sync/endpoints.ts')).directorySyncDomain,
   'email-changes': async () => (await import('./email-changes/endpoints.ts')).emailChangesDomain,
+  'email-preferences': async () => (await import('./email-preferences/endpoints.ts')).emailPreferencesDomain,
   emails: async () => (await import('./emails/endpoints.ts')).emailsDomain,
   'employee-groups': async () => (await import('./employee-groups/endpoints.ts')).employeeGroupsDomain,
   employees: async () => (await import('./employees/endpoints.ts')).employeesDomain,

@@ -10,7 +10,7 @@ import { domains } from '../support/domains.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'package-test-'));
 const app = join(folder, 'app');
-beforeAll(() => packageApp(app));
+beforeAll(() => packageApp(app), 180_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Loads the package as the platform's worker does, far from any `node_modules`, and answers what it registered. */

@@ -136,7 +136,7 @@ function callShape(node: Node, names: Names): Shape {
 }
 
 /** A value of a JSON file as a shape. */
-export function shapeOfJson(value: unknown): Shape {
+function shapeOfJson(value: unknown): Shape {
   if (Array.isArray(value)) return { is: 'array', items: value.map(shapeOfJson) };
   if (typeof value === 'object' && value !== null)
     return {

@@ -8,9 +8,11 @@ import { useAction } from '../../api/use-action.ts';
 import { Panel } from '../../components/panel.tsx';
 import { TalkPicture } from '../../components/pictures/talk-picture.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
+import { ReadFailure } from '../../components/read-failure.tsx';
 import { StateMessage } from '../../components/state-message.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { notify, showCritical } from '../../lib/notify.ts';
+import { focusRing } from '../../lib/theme/quiet-button.ts';
 import { size, space, type } from '../../lib/theme/sizes.ts';
 import { readDocument } from './read-document.ts';
 import { StatusChip } from './status-chip.tsx';
@@ -20,6 +22,7 @@ const useStyles = makeStyles({
   list: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', gap: space.s2 },
   survey: {
     ...type.body,
+    ...focusRing,
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
@@ -36,7 +39,6 @@ const useStyles = makeStyles({
     textAlign: 'start',
     cursor: 'pointer',
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
-    ':focus-visible': { outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}` },
   },
   title: { flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere', fontWeight: tokens.fontWeightSemibold },
   version: { ...type.caption, color: tokens.colorNeutralForeground3 },
@@ -51,8 +53,8 @@ const ALL = 500;
 export function SurveyList({ open }: { readonly open: (surveyId: number) => void }) {
   const styles = useStyles();
   const t = useText('survey-builder');
-  const { data, failure } = useRows('surveys', { limit: ALL });
-  if (failure) return <StateMessage alert title={failure.message} />;
+  const { data, failure, refresh } = useRows('surveys', { limit: ALL });
+  if (failure && !data) return <ReadFailure message={failure.message} onAgain={refresh} />;
   return (
     <div className={styles.page}>
       <Panel title={t('list.title')}>
