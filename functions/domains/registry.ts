@@ -39,7 +39,7 @@ const special: { readonly [slug: string]: () => Promise<Domain> } = {
 };
 
 /** Every API domain, each served by one Azure function. */
-export const slugs: readonly string[] = [...new Set([...Object.keys(special), ...resourceDomains])].sort();
+const slugs: readonly string[] = [...new Set([...Object.keys(special), ...resourceDomains])].sort();
 
 const loaded = new Map<string, Promise<Domain>>();
 
