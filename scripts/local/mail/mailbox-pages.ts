@@ -75,8 +75,20 @@ function listItem({ id, subject, to, acceptedAt, status, reports }: StoredMessag
 }
 
 export function messagePage(message: StoredMessage): string {
-  const { id, subject, from, to, acceptedAt, plainText, links, attachments, headers, status, reports, error } =
-    message;
+  const {
+    id,
+    subject,
+    from,
+    to,
+    acceptedAt,
+    plainText,
+    links,
+    attachments,
+    headers,
+    status,
+    reports,
+    error,
+  } = message;
   return layout(
     subject,
     '',

@@ -1,6 +1,7 @@
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { UnsubscribeCard } from '../../features/unsubscribe/unsubscribe-card.tsx';
 import { useUnsubscribe } from '../../features/unsubscribe/use-unsubscribe.ts';
+import { useSearchParams } from '../../hooks/use-search-params.ts';
 import { useSession } from '../../hooks/use-session.ts';
 import { landingPath } from '../../lib/landing.ts';
 
