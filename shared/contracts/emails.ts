@@ -96,7 +96,8 @@ export const emails = defineContract({
       ...callDefaults,
       ...ofEveryAccount,
       path: `${path}/send-scheduled-emails`,
-      summary: 'Send the mails of every organisation that waited for the quota or the mail service, as the timer does',
+      summary:
+        'Send the mails of every organisation that waited for the quota or the mail service, as the timer does',
       access: needsOperator('SendScheduledEmails'),
       output: z.object({ success: z.boolean(), sent: z.number(), waiting: z.number(), failed: z.number() }),
     },

@@ -148,9 +148,7 @@ async function giveUp(context: ServiceContext, row: StoredRow<Email>): Promise<b
     error_message: kept(emailWords('gave-up')),
   };
   if (row.body.email_status === 'sending') return noteOutcome(context, row, over);
-  return (
-    (await context.store.table('emails').write([{ kind: 'replace', from: row, change: over }])) !== null
-  );
+  return (await context.store.table('emails').write([{ kind: 'replace', from: row, change: over }])) !== null;
 }
 
 function iso(time: number): string {

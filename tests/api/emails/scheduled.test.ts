@@ -135,9 +135,12 @@ test('the operator sends what waits by a call, under the number of the system ac
   await sendAll();
   api.clock.advance(2 * MINUTE);
   const system = await api.addPerson(SYSTEM_ACCOUNT_ID, 'sys@livingroom.test', 'system');
-  expect(
-    (await api.as(system).raw(sendScheduledEmails, {}, { accountId: SYSTEM_ACCOUNT_ID })).body,
-  ).toEqual({ success: true, sent: 2, waiting: 0, failed: 0 });
+  expect((await api.as(system).raw(sendScheduledEmails, {}, { accountId: SYSTEM_ACCOUNT_ID })).body).toEqual({
+    success: true,
+    sent: 2,
+    waiting: 0,
+    failed: 0,
+  });
   for (const person of [admin, people[0], null])
     expect((await api.as(person ?? null).raw(sendScheduledEmails, {})).status).toBeGreaterThan(400);
 });
