@@ -1,4 +1,4 @@
-import { archiveEmails } from '../services/emails/archive.ts';
+import { archiveEmails } from '../services/email-archive/archive-emails.ts';
 import type { Timer } from './timer.ts';
 
 /** Every night at half past three (UTC): mails of more than 90 days ago lose their address and words. */

@@ -1,6 +1,6 @@
 import { emails } from '@livingroom/shared/contracts/emails.ts';
 import { implement } from '../../http/endpoints.ts';
-import { archiveEmails } from '../../services/emails/archive.ts';
+import { archiveEmails } from '../../services/email-archive/archive-emails.ts';
 import { clearSuppression } from '../../services/emails/clear-suppression.ts';
 import { emailStats, updateEmailStatuses } from '../../services/emails/email-states.ts';
 import { sendScheduledEmails } from '../../services/emails/scheduled.ts';

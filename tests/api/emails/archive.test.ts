@@ -4,7 +4,7 @@ import { flowProcess } from '@livingroom/shared/contracts/flow-process.ts';
 import { ownData } from '@livingroom/shared/contracts/own-data.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
 import { expect, test } from 'vitest';
-import { archiveEmails } from '../../../functions/services/emails/archive.ts';
+import { archiveEmails } from '../../../functions/services/email-archive/archive-emails.ts';
 import { suppress } from '../../../functions/services/emails/suppressions.ts';
 import { emailArchive } from '../../../functions/timers/email-archive.ts';
 import { createTestApi } from '../../support/test-api.ts';

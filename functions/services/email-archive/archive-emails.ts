@@ -2,10 +2,10 @@ import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
 import { DAY_MS } from '@livingroom/shared/rules/flows/recurrence.ts';
 import type { Ports, ServiceContext } from '../../context.ts';
+import { heldBackAmong } from '../emails/suppressions.ts';
 import { latestRound } from '../flows/round/rows.ts';
 import { accountContext } from '../people/create-account.ts';
 import { forEveryAccount } from '../platform/every-account.ts';
-import { heldBackAmong } from './suppressions.ts';
 
 type Email = Row<'emails'>;
 
