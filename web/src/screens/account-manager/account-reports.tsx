@@ -43,7 +43,7 @@ export function AccountReports() {
             <option value="">{t('chooseOne')}</option>
             {offered.map(({ account_id, account_name }) => (
               <option key={account_id} value={account_id}>
-                {account_name}
+                {nameAmong(offered, { account_id, account_name })}
               </option>
             ))}
           </Select>
@@ -62,11 +62,11 @@ function AccountReport({ id }: { readonly id: number }) {
   const t = useText('accounts');
   const locale = useLocale();
   const { data: account, failure } = useCall(accounts.operations.info, { params: { id } });
-  const counted = { limit: 1, count: true } as const;
+  const count = { limit: 1, count: true } as const;
   const at = { accountId: id };
-  const people = useRows('employees', counted, at);
-  const units = useRows('units', counted, at);
-  const flows = useRows('flow_executions', counted, at);
+  const people = useRows('employees', count, at);
+  const units = useRows('units', count, at);
+  const flows = useRows('flow_executions', count, at);
   if (failure)
     return (
       <StateMessage alert title={t('failed')}>
@@ -74,24 +74,26 @@ function AccountReport({ id }: { readonly id: number }) {
       </StateMessage>
     );
   if (!account) return <Placeholder height={size.narrow} />;
+  const counted = ({ data }: { readonly data: { readonly total: number | null } | undefined }) =>
+    data?.total?.toLocaleString(locale) ?? '–';
   const numbers = [
-    [t('people'), people.data?.total],
-    [t('units'), units.data?.total],
-    [t('flows'), flows.data?.total],
+    [t('people'), counted(people)],
+    [t('units'), counted(units)],
+    [t('flows'), counted(flows)],
   ] as const;
   return (
     <Panel title={account.company_name} aside={<StatusBadge status={account.status} />}>
       <div className={styles.part}>
-        <AccountFacts account={account} />
-        <dl>
-          {numbers.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value === undefined || value === null ? '–' : value.toLocaleString(locale)}</dd>
-            </div>
-          ))}
-        </dl>
+        <AccountFacts account={account} more={numbers} />
       </div>
     </Panel>
   );
+}
+
+type Named = { readonly account_id: number; readonly account_name: string };
+
+/** Organisations of one name are told apart by their numbers. */
+function nameAmong(all: readonly Named[], { account_id, account_name }: Named): string {
+  const isAlone = all.filter((other) => other.account_name === account_name).length === 1;
+  return isAlone ? account_name : `${account_name} (${account_id})`;
 }
