@@ -1,7 +1,13 @@
 import type { Json } from '../../lib/json.ts';
 import { invitation } from './invitation.ts';
 
-/** What stood in the invitation, in each language, before the length of a dialogue was computed. */
+/** The invitation of before, in each language; `{length}` is what it said then. */
+const earlier = [
+  'Hello {{FirstName}},\n\nA new dialogue is open for you until {{CloseDate}}. It takes {length}, works on your phone, and you can stop and continue whenever you like.\n\n{{Link}}\n\nYour answers are confidential: reports show groups only, never a single person. You sign in as usual; the link itself holds no secret.',
+  'Hola, {{FirstName}}:\n\nHay un nuevo diálogo abierto para ti hasta el {{CloseDate}}. Lleva {length}, funciona en el móvil y puedes parar y continuar cuando quieras.\n\n{{Link}}\n\nTus respuestas son confidenciales: los informes solo muestran grupos, nunca a una persona. Inicias sesión como siempre; el enlace no contiene ningún secreto.',
+  'Hej {{FirstName}}\n\nEn ny dialog er åben for dig til {{CloseDate}}. Den tager {length}, virker på din telefon, og du kan holde pause og fortsætte, når du vil.\n\n{{Link}}\n\nDine svar er fortrolige: rapporter viser kun grupper, aldrig en enkelt person. Du logger ind som sædvanligt; linket indeholder ingen hemmelighed.',
+] as const;
+
 const earlierLengths = [
   ['about ten minutes', 'a few minutes'],
   ['unos diez minutos', 'unos minutos'],
@@ -10,7 +16,9 @@ const earlierLengths = [
 
 const present = new Map(
   invitation.content.flatMap((content, place) =>
-    (earlierLengths[place] ?? []).map((length) => [content.replace('{{Length}}', length), content] as const),
+    (earlierLengths[place] ?? []).map(
+      (length) => [earlier[place]?.replace('{length}', length) ?? '', content] as const,
+    ),
   ),
 );
 
