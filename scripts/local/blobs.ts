@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
-import { connect } from 'node:net';
 import { join } from 'node:path';
 import { rootDirectory } from '../build/root.ts';
 import { spawnNode, stopChild } from './lib/child-process.ts';
+import { answersAt } from './ports.ts';
 
 /** The storage emulator's own well-known development account; no secret. */
 const account = 'devstoreaccount1';
@@ -35,7 +35,7 @@ export function blobAddresses({ port, queuesAndTables = false }: BlobsOptions) {
 export async function startBlobs(options: BlobsOptions) {
   const { directory, port, queuesAndTables = false } = options;
   mkdirSync(directory, { recursive: true });
-  if (await accepts(port))
+  if (await answersAt(port))
     throw new Error(`The file storage cannot start: port ${port} is in use. Choose another with --port.`);
   const main = queuesAndTables ? 'azurite.js' : join('blob', 'main.js');
   const child = spawnNode([
@@ -56,7 +56,7 @@ export async function startBlobs(options: BlobsOptions) {
   } finally {
     listening.abort();
   }
-  if (child.exitCode !== null || !(await accepts(port))) {
+  if (child.exitCode !== null || !(await answersAt(port))) {
     await stopChild(child);
     throw new Error(`The file storage did not start. ${complaint.trim()}`.trim());
   }
@@ -71,18 +71,7 @@ function servicesOf(queuesAndTables: boolean): readonly string[] {
 async function answers(port: number, signal: AbortSignal): Promise<void> {
   const until = performance.now() + START_LIMIT_MS;
   while (!signal.aborted && performance.now() < until) {
-    if (await accepts(port)) return;
+    if (await answersAt(port)) return;
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
   }
-}
-
-function accepts(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1');
-    socket.once('connect', () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.once('error', () => resolve(false));
-  });
 }

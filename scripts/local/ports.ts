@@ -1,4 +1,4 @@
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { StartRefused } from './refusal.ts';
 
 /** What listens on the base port and on those after it; the last two only under the vendor's host. */
@@ -31,6 +31,18 @@ export async function refuseTakenPorts(base: number, vendorHost: boolean): Promi
     'portTaken',
     `${ports} ${named.join(', ')} ${are} in use. Stop what is using ${them}, or choose another base with "npm start -- --port <base>".`,
   );
+}
+
+/** Whether somebody takes calls at a port of this machine. */
+export function answersAt(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
 }
 
 function isTaken(port: number): Promise<boolean> {

@@ -61,11 +61,14 @@ export async function respond(api: Pick<PersonApi, 'call'>, person: Respondent):
 }
 
 /** The score of the file where the question rates a driver; of a choice as much as is asked for; text at open questions. */
-function answerTo({ item, repeat, kind, options, forced }: Question, person: Respondent): DialogueAnswer {
+function answerTo(question: Question, person: Respondent): DialogueAnswer {
+  const { item, repeat, kind, options, forced } = question;
+  const asking = { survey_item_id_ref: item.survey_item_id, repeat };
+  if (question.wordless) return { ...asking, rating: null, choices: [], text: '' };
   const driver = item.driver_id_ref === null ? undefined : person.drivers.get(item.driver_id_ref);
   const score = driver === undefined ? undefined : person.scores.get(driver);
   const rating = kind === 'rating' ? (score ?? (forced ? NEUTRAL : null)) : null;
   const choices = kind === 'choice' ? options.slice(0, 1).map(({ id }) => id) : [];
   const text = kind === 'text' ? person.comment || (forced ? 'Nothing to add.' : '') : '';
-  return { survey_item_id_ref: item.survey_item_id, repeat, rating, choices, text };
+  return { ...asking, rating, choices, text };
 }

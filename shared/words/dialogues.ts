@@ -1,6 +1,6 @@
 import type { Text } from '../lib/language.ts';
 import { defineWords } from '../lib/phrase.ts';
-import { responseRequired } from './bot.ts';
+import { lastMessageErrors, responseRequired } from './bot.ts';
 
 const notAChoice = [
   'Value must be one of the specified choices.',
@@ -42,6 +42,7 @@ const answerTexts = {
     'For mange forsøg i rækkefølgen.',
   ],
   'response-required': responseRequired,
+  'last-message-errors': lastMessageErrors,
   'already-answered': [
     'The requested action conflicts with the current resource state.',
     'Esta pregunta ya tiene una respuesta.',

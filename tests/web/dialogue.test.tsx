@@ -4,6 +4,7 @@ import axe from 'axe-core';
 import { describe, expect, it } from 'vitest';
 import { loadTexts } from '../../web/src/i18n/texts.ts';
 import { acceptPrivacy, createDialoguePage } from '../worlds/dialogue-page.tsx';
+import { addSmallSurvey } from '../worlds/small-survey.ts';
 
 const radios = () => screen.findAllByRole('radio');
 const send = () => screen.getByRole('button', { name: 'Send' });
@@ -133,6 +134,57 @@ describe('a dialogue', () => {
     await user.click(screen.getByRole('button', { name: /^Change 7/ }));
     await user.keyboard('6');
     await waitFor(async () => expect((await stored()).map(({ rating }) => rating)).toEqual([6, 5]));
+  });
+
+  it('corrects a repeated question and what follows a rating under the words that were read', async () => {
+    const { show, world } = await createDialoguePage();
+    const store = world.api.context(world.eva.accountId).store;
+    await store
+      .table('driver_questions')
+      .create({ driver_id_ref: 3, condition: [2], question_id: 9009, question_text: 'What is behind it?' });
+    const repeated = { choice_parent_id_ref: 901, repeat_key: 'tool', item_text: 'What of {tool}?' };
+    const { id } = await addSmallSurvey(world.api, world.eva, {
+      items: [
+        { survey_item_id: 901, item_type: 'choice', options: ['Oven', 'Scale'] },
+        { survey_item_id: 902, item_type: 'open-ended', ...repeated },
+        { survey_item_id: 903, driver_id_ref: 3, linked_to_driver: true },
+        { survey_item_id: 904 },
+      ],
+    });
+    const user = userEvent.setup();
+    show(id);
+    await acceptPrivacy(user);
+    await user.click(await screen.findByRole('button', { name: 'Scale' }));
+    await user.click(send());
+    await user.type(await screen.findByRole('textbox'), 'Heavy{Enter}');
+    await radios();
+    await user.click(screen.getByRole('button', { name: /^Undo/ }));
+    const changing = async () =>
+      (await screen.findByText('Change your answer')).nextElementSibling?.textContent;
+    expect(await changing()).toBe('What of Scale?');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.keyboard('2');
+    await user.type(await screen.findByRole('textbox'), 'Noise{Enter}');
+    await radios();
+    await user.click(screen.getByRole('button', { name: /^Undo/ }));
+    expect(await changing()).toBe('What is behind it?');
+  });
+
+  it('says that a question has no words, refuses an answer to it, and goes on without one', async () => {
+    const { show, world } = await createDialoguePage();
+    const { id, rows } = await addSmallSurvey(world.api, world.eva, {
+      items: [{ survey_item_id: 901, item_text: null, forced_response: true }, { survey_item_id: 902 }],
+    });
+    const user = userEvent.setup();
+    show(id);
+    await acceptPrivacy(user);
+    await radios();
+    expect(said()).toContain('Error: Undefined BOT message detected.');
+    await user.keyboard('4');
+    await waitFor(() => expect(said()).toContain('Last bot message has errors.'));
+    await user.click(screen.getByRole('button', { name: 'Skip' }));
+    await waitFor(() => expect(said()).toContain('Item 902'));
+    expect((await rows()).map(({ message_rating }) => message_rating)).toEqual([null]);
   });
 
   it('takes a comment as a second step on the same bubble', async () => {

@@ -1,18 +1,17 @@
 import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
-import { surveyItems } from '@livingroom/shared/catalogue/tables/survey-items.ts';
-import { rowIn } from '@livingroom/shared/catalogue/translations.ts';
 import { freeDialogue, surveyAssistant } from '@livingroom/shared/content/prompts/dialogue.ts';
 import type { CallOutput } from '@livingroom/shared/contracts/call.ts';
 import type { dialogues } from '@livingroom/shared/contracts/dialogues.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { type Language, textIn } from '@livingroom/shared/lib/language.ts';
+import { questionText } from '@livingroom/shared/rules/dialogue/messages.ts';
 import { redacted } from '@livingroom/shared/rules/dialogue/redact.ts';
 import { assistantWords } from '@livingroom/shared/words/assistant.ts';
 import { rowIdOf } from '../../storage/rows.ts';
 import { type AiOutcome, askAi } from './ai-reply.ts';
 import { loadOwnExecution, loadSources, type RespondentContext, refuseBlocked } from './own-execution.ts';
 import { respondentLanguage } from './respondent-script.ts';
-import type { ResponseRow } from './responses.ts';
+import { type ResponseRow, wordsAsked } from './responses.ts';
 
 type Reflected = CallOutput<(typeof dialogues)['operations']['reflect']>;
 
@@ -64,7 +63,7 @@ export async function reflectOnAnswer(
   const clean = (text: string) => redacted(text, names);
   const task = item.use_ai_prompt && item.ai_prompt ? item.ai_prompt : prompt.task;
   const said = {
-    question: rowIn(surveyItems, item, language).item_text ?? '',
+    question: clean(questionText(wordsAsked(row))),
     said: clean(words),
     replies: replies.map(clean),
     language,

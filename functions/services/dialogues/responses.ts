@@ -1,5 +1,5 @@
 import type { NewRow, Row } from '@livingroom/shared/catalogue/catalogue.ts';
-import type { DialogueAnswer, Question } from '@livingroom/shared/rules/dialogue/types.ts';
+import type { DialogueAnswer, ItemWords, Question } from '@livingroom/shared/rules/dialogue/types.ts';
 import { startOfDay } from '@livingroom/shared/rules/privacy/participation.ts';
 import type { ServiceContext } from '../../context.ts';
 import type { StoredRow } from '../../storage/rows.ts';
@@ -162,16 +162,27 @@ function countsForDriver({ item, inDepth }: Question): boolean | null {
   return inDepth ? false : item.linked_to_driver;
 }
 
+/** The question's words as the person read them. */
+export function wordsAsked(row: ResponseRow): ItemWords {
+  return {
+    item_title: row.chatitem_item_title,
+    item_text: row.chatitem_item_text,
+    item_text2: row.chatitem_item_text2,
+    item_text3: row.chatitem_item_text3,
+  };
+}
+
+/** The item as it was put to the person, its words as they were said. */
 function copiesOf(question: Question) {
-  const { item } = question;
+  const { item, words } = question;
   return {
     chatitem_item_order: item.item_order,
     chatitem_item_type: item.item_type,
     chatitem_language: item.language,
-    chatitem_item_title: item.item_title,
-    chatitem_item_text: item.item_text,
-    chatitem_item_text2: item.item_text2,
-    chatitem_item_text3: item.item_text3,
+    chatitem_item_title: words.item_title,
+    chatitem_item_text: words.item_text,
+    chatitem_item_text2: words.item_text2,
+    chatitem_item_text3: words.item_text3,
     chatitem_linked_to_driver: countsForDriver(question),
     chatitem_driver_id_ref: item.driver_id_ref,
     chatitem_parent_id_ref: item.parent_id_ref,

@@ -1,8 +1,10 @@
 import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import type { CallOutput } from '@livingroom/shared/contracts/call.ts';
 import type { ownData } from '@livingroom/shared/contracts/own-data.ts';
+import { questionText } from '@livingroom/shared/rules/dialogue/messages.ts';
 import { nowOf, storeOf } from '../../storage/rows.ts';
 import type { RespondentContext } from '../dialogues/own-execution.ts';
+import { wordsAsked } from '../dialogues/responses.ts';
 import { companyName } from '../people/company-name.ts';
 import { userRowId } from '../users/bind-identity.ts';
 import { ownDialogues } from './own-dialogues.ts';
@@ -134,7 +136,7 @@ async function dialoguesOf(context: RespondentContext): Promise<OwnData['dialogu
 
 function answerOf(row: Row<'survey_responses'>): OwnData['dialogues'][number]['answers'][number] {
   return {
-    question: row.chatitem_item_text ?? row.chatitem_item_title,
+    question: questionText(wordsAsked(row)) || null,
     score: row.message_rating,
     chosen: (row.message_selected ?? []).map(String),
     comment: row.message_text || null,

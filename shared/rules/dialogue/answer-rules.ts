@@ -20,6 +20,7 @@ export function findFault(turn: Standing, answer: DialogueAnswer): DialogueProbl
   ) {
     return 'not-this-question';
   }
+  if (turn.question.wordless) return saysSomething(answer) ? 'last-message-errors' : null;
   return (
     ratingFault(turn.question, answer) ??
     choicesFault(turn.question, answer) ??

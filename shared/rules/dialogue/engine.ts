@@ -1,12 +1,12 @@
 import type { DialogueProblem } from '../../words/dialogues.ts';
 import { findFault } from './answer-rules.ts';
 import { unreachable } from './left-over.ts';
-import { itemMessage, responseRequiredMessage } from './messages.ts';
+import { lastMessageErrorsMessage, responseRequiredMessage } from './messages.ts';
 import { questionOf } from './question.ts';
 import type { DialogueScript } from './script.ts';
 import { countAll, isOutdated } from './tally.ts';
 import type { BotMessage, DialogueAnswer, Question, UserMessage } from './types.ts';
-import { cloneWalk, newWalk, occurrenceKey, proceed, take, type Walk } from './walk.ts';
+import { cloneWalk, messageOf, newWalk, occurrenceKey, proceed, take, type Walk } from './walk.ts';
 
 export { occurrenceKey } from './walk.ts';
 
@@ -124,15 +124,12 @@ function refused(walk: Readonly<Walk>, problem: DialogueProblem): AnswerResult {
   return { accepted: false, problem, messages: refusalWords(walk, problem) };
 }
 
-function refusalWords(
-  { waiting, script, levels }: Readonly<Walk>,
-  problem: DialogueProblem,
-): readonly BotMessage[] {
+function refusalWords(walk: Readonly<Walk>, problem: DialogueProblem): readonly BotMessage[] {
+  const { waiting, script } = walk;
+  const { language } = script.context;
+  if (problem === 'last-message-errors') return [lastMessageErrorsMessage(language)];
   if (problem !== 'response-required' || waiting === null) return [];
-  return [
-    responseRequiredMessage(script.context.language),
-    itemMessage(waiting.entry, waiting.choice, levels.length > 1),
-  ];
+  return [responseRequiredMessage(language), messageOf(walk, waiting)];
 }
 
 function turnOf(walk: Walk): DialogueTurn {

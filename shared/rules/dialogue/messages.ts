@@ -1,22 +1,71 @@
 import { type Language, textIn } from '../../lib/language.ts';
 import { botWords } from '../../words/bot.ts';
 import { isFollowUp } from './follow-ups.ts';
-import type { ScriptItem } from './script.ts';
-import type { BotMessage, MessageType, Option } from './types.ts';
+import { isQuestion, type ScriptItem } from './script.ts';
+import type { BotMessage, ItemWords, MessageType, Option } from './types.ts';
 
-/** What the bot says for an item. `drilled`: below the top level. */
-export function itemMessage(entry: ScriptItem, choice: Option | null, drilled: boolean): BotMessage {
-  const follows = isFollowUp(choice);
-  const text = follows ? (choice?.text ?? '') : itemText(entry, choice);
+type Place = {
+  readonly language: Language;
+  /** Below the top level. */
+  readonly drilled: boolean;
+};
+
+/** What the bot says for an item; of a question without words that they are missing, since nobody could answer it. */
+export function itemMessage(
+  entry: ScriptItem,
+  choice: Option | null,
+  { language, drilled }: Place,
+): BotMessage {
+  const words = wordsOf(entry, choice);
+  const paragraphs = textOf(words);
+  // A sequence only names a part by its title.
+  const title = entry.type === 'sequence' ? '' : (words.item_title ?? '').trim();
+  const text = isWordless(entry, choice) ? textIn(botWords.undefinedMessage, language) : paragraphs || title;
   return {
     from: 'bot',
     type: messageType(entry, drilled),
     text,
-    title: follows ? '' : (entry.item.item_title ?? ''),
+    title: paragraphs === '' ? '' : title,
     visible: text !== '',
     itemId: entry.item.survey_item_id,
-    illustration: follows ? null : entry.item.illustration,
+    illustration: isFollowUp(choice) ? null : entry.item.illustration,
   };
+}
+
+/** Whether a question is without any words, so that nobody can know what it asks. */
+export function isWordless(entry: ScriptItem, choice: Option | null): boolean {
+  return isQuestion(entry) && questionText(wordsOf(entry, choice)) === '';
+}
+
+/** An item's words as they are said: of what follows a rating its own; `{choice}` and `{<repeat_key>}` filled in. */
+export function wordsOf({ item }: ScriptItem, choice: Option | null): ItemWords {
+  const { item_title, item_text, item_text2, item_text3 } = item;
+  const words = { item_title, item_text, item_text2, item_text3 };
+  if (choice === null) return words;
+  if (isFollowUp(choice))
+    return { item_title: null, item_text: choice.text, item_text2: null, item_text3: null };
+  const fill = (text: string | null) =>
+    text === null
+      ? null
+      : text.replaceAll('{choice}', () => choice.text).replaceAll(`{${item.repeat_key}}`, () => choice.text);
+  return {
+    item_title: fill(item_title),
+    item_text: fill(item_text),
+    item_text2: fill(item_text2),
+    item_text3: fill(item_text3),
+  };
+}
+
+/** What a question asks, in one piece: its paragraphs, or its title where there are none. */
+export function questionText(words: ItemWords): string {
+  return textOf(words) || (words.item_title ?? '').trim();
+}
+
+function textOf({ item_text, item_text2, item_text3 }: ItemWords): string {
+  return [item_text, item_text2, item_text3]
+    .map((part) => (part ?? '').trim())
+    .filter((part) => part !== '')
+    .join('\n\n');
 }
 
 /** The invisible marker between a drill-down level and what follows it. */
@@ -32,6 +81,10 @@ export function responseRequiredMessage(language: Language): BotMessage {
   return plain('text', textIn(botWords.responseRequired, language));
 }
 
+export function lastMessageErrorsMessage(language: Language): BotMessage {
+  return plain('text', textIn(botWords.lastMessageErrors, language));
+}
+
 function plain(type: MessageType, text: string): BotMessage {
   return { from: 'bot', type, text, title: '', visible: true, itemId: null, illustration: null };
 }
@@ -39,14 +92,4 @@ function plain(type: MessageType, text: string): BotMessage {
 function messageType(entry: ScriptItem, drilled: boolean): MessageType {
   if (entry.type === 'sequence' || entry.type === 'choice') return entry.type;
   return drilled && entry.type !== 'comment' ? 'ongoing-drill-down' : 'text';
-}
-
-/** The item's texts as paragraphs; `{choice}` and `{<repeat_key>}` become the choice it is asked for. */
-function itemText({ item }: ScriptItem, choice: Option | null): string {
-  const text = [item.item_text, item.item_text2, item.item_text3]
-    .map((part) => (part ?? '').trim())
-    .filter((part) => part !== '')
-    .join('\n\n');
-  if (choice === null) return text;
-  return text.replaceAll('{choice}', () => choice.text).replaceAll(`{${item.repeat_key}}`, () => choice.text);
 }

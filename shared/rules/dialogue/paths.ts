@@ -91,6 +91,7 @@ function answersTo(question: Question, script: DialogueScript, tests: Tests): re
 
 function possible({ item, kind, repeat, options, ...rules }: Question, { clauses }: Tests) {
   const given = { survey_item_id_ref: item.survey_item_id, repeat, rating: null, choices: [], text: '' };
+  if (rules.wordless) return [given];
   const skip: readonly DialogueAnswer[] = rules.forced ? [] : [given];
   if (kind === 'text') {
     const values = (clauses.get(item.survey_item_id) ?? []).flatMap((clause) => clause.values);

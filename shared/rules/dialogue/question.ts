@@ -1,4 +1,5 @@
 import { isFollowUp } from './follow-ups.ts';
+import { isWordless, wordsOf } from './messages.ts';
 import { mayRotate } from './script.ts';
 import type { Question } from './types.ts';
 import type { Walk } from './walk.ts';
@@ -10,16 +11,18 @@ export function questionOf({ waiting, script }: Pick<Walk, 'waiting' | 'script'>
   const { item } = entry;
   const single = item.allow_multiple_choices !== true;
   const follows = isFollowUp(choice);
+  const wordless = isWordless(entry, choice);
   return {
     item,
     kind: follows ? 'text' : kindOf(entry.type),
     repeat: choice?.id ?? null,
-    repeatText: choice?.text ?? null,
+    words: wordsOf(entry, choice),
     options: entry.options,
     multiple: !single,
     maxChoices: single ? 1 : item.max_choices,
     mandatoryFirstChoice: item.mandatory_first_choice === true,
-    forced: !follows && item.forced_response === true,
+    forced: !follows && !wordless && item.forced_response === true,
+    wordless,
     commentAllowed: follows || item.show_comment !== false,
     inDepth: script.rotation !== null && mayRotate(entry) && !script.rotation.has(item.survey_item_id),
   };

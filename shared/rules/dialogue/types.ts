@@ -46,6 +46,9 @@ export type DialogueItem = {
   readonly illustration: string | null;
 };
 
+/** The texts of an item. */
+export type ItemWords = Pick<DialogueItem, 'item_title' | 'item_text' | 'item_text2' | 'item_text3'>;
+
 /** A question of a driver that follows its rating when that is one of `scores`; a `driver_questions` row. */
 export type FollowUp = {
   readonly question_id: number;
@@ -112,14 +115,16 @@ export type Question = {
   readonly item: DialogueItem;
   readonly kind: 'rating' | 'choice' | 'text';
   readonly repeat: string | null;
-  /** The text of the choice that a repeated item is asked for. */
-  readonly repeatText: string | null;
+  /** Its texts as they are said, which a repetition and what follows a rating change. */
+  readonly words: ItemWords;
   readonly options: readonly Option[];
   readonly multiple: boolean;
   /** Choices at most; null: as many as there are. */
   readonly maxChoices: number | null;
   readonly mandatoryFirstChoice: boolean;
   readonly forced: boolean;
+  /** It has no words: it can only be skipped, forced or not. */
+  readonly wordless: boolean;
   readonly commentAllowed: boolean;
   /** Asked beyond the person's rotation (adaptive form): its words count, its score makes no figure. */
   readonly inDepth: boolean;

@@ -187,14 +187,20 @@ function repeatNext(walk: Walk, level: Level, entry: ScriptItem): void {
 function visit(walk: Walk, level: Level, entry: ScriptItem, choice: Option | null): void {
   if (entry.type === 'sequence') {
     level.sequence = entry;
-    say(walk, itemMessage(entry, null, false));
+    say(walk, messageOf(walk, { entry, choice: null }));
     hop(walk);
     open(walk, walk.script.itemsOfSequence.get(entry.item.survey_item_id) ?? [], true);
     return;
   }
-  say(walk, itemMessage(entry, choice, walk.levels.length > 1));
+  say(walk, messageOf(walk, { entry, choice }));
   if (isQuestion(entry)) walk.waiting = { entry, choice };
   else jump(walk, level, entry);
+}
+
+/** What the bot says for this item where the walk stands. */
+export function messageOf({ script, levels }: Readonly<Walk>, { entry, choice }: Waiting): BotMessage {
+  const drilled = levels.length > 1 && entry.type !== 'sequence';
+  return itemMessage(entry, choice, { language: script.context.language, drilled });
 }
 
 /** Rated answers first, lowest rating first; then those without a rating; equal ones in the order asked. */

@@ -111,6 +111,34 @@ describe('the AI in a dialogue', () => {
     expect(await other.reflect()).toEqual({ action: 'continue', message: null });
   });
 
+  test('reads the question as the person read it, without the names in it', async () => {
+    const { store } = api.context(eva.accountId);
+    await store.table('employees').change(eva.employeeId, () => ({ given_name: 'Eva', family_name: 'Holm' }));
+    const repeated = { choice_parent_id_ref: 901, repeat_key: 'who', item_text2: 'Take your time.' };
+    const dialogue = await addSmallSurvey(api, eva, {
+      items: [
+        {
+          survey_item_id: 901,
+          item_type: 'choice',
+          options: ['Eva Holm', 'the oven'],
+          allow_multiple_choices: true,
+        },
+        { survey_item_id: 902, item_type: 'open-ended', item_text: 'What of {who}?', ...repeated },
+      ],
+    });
+    await store.table('surveys').change(dialogue.surveyId, () => ({ using_ai: true }));
+    await dialogue.open();
+    await dialogue.give(901, { choices: ['0', '1'] });
+    for (const repeat of ['0', '1']) {
+      await dialogue.give(902, { repeat, text: 'Warm' });
+      replies = [reply('continue', 'Thanks.')];
+      const body = { survey_item_id_ref: 902, repeat };
+      await api.as(eva).call(dialogues.operations.reflect, { params: { id: dialogue.id }, body });
+    }
+    expect(asked[0]).not.toMatch(/Eva|Holm|\{who\}/);
+    expect(asked[1]).toContain('What of the oven?\\n\\nTake your time.');
+  });
+
   test('gets no name, address or number, and nothing of who wrote it', async () => {
     const { store } = api.context(eva.accountId);
     await store.table('employees').change(eva.employeeId, () => ({ given_name: 'Eva', family_name: 'Holm' }));

@@ -1,4 +1,5 @@
 import { dialogues } from '@livingroom/shared/contracts/dialogues.ts';
+import { ownData } from '@livingroom/shared/contracts/own-data.ts';
 import type { Json } from '@livingroom/shared/lib/json.ts';
 import { resumeDialogue } from '@livingroom/shared/rules/dialogue/engine.ts';
 import { prepareScript } from '@livingroom/shared/rules/dialogue/script.ts';
@@ -55,6 +56,9 @@ describe('a question of the driver', () => {
     expect(await dialogue.give(2, { rating: 5 })).toMatchObject({ completed: true });
     const said = (await dialogue.rows()).find(({ message_repeat }) => message_repeat === 'driver:9');
     expect(said).toMatchObject({ message_text: 'Noise', message_rating: null, chatitem_driver_id_ref: 3 });
+    // The person's own copy tells what was asked, not what was rated before it.
+    const copy = await api.as(eva).call(ownData.operations.read, {});
+    expect(copy.dialogues[0]?.answers.map(({ question }) => question)).toContain('What is behind it?');
   });
 
   test('goes with the score that brought it', async () => {

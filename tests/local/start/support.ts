@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { connect } from 'node:net';
 import { join } from 'node:path';
 import { rootDirectory } from '../../../scripts/build/root.ts';
+import { answersAt } from '../../../scripts/local/ports.ts';
 
 const START = join(rootDirectory, 'scripts', 'local', 'start.ts');
 const LOOK_EVERY_MS = 50;
@@ -53,7 +53,7 @@ export async function portsLeft(base: number): Promise<readonly number[]> {
   const until = performance.now() + GONE_WITHIN_MS;
   for (;;) {
     const ports = [0, 1, 2, 3, 4, 5].map((place) => base + place);
-    const open = await Promise.all(ports.map(accepts));
+    const open = await Promise.all(ports.map(answersAt));
     const left = ports.filter((_, place) => open[place]);
     if (left.length === 0 || performance.now() > until) return left;
     await pause(LOOK_EVERY_MS);
@@ -62,15 +62,4 @@ export async function portsLeft(base: number): Promise<readonly number[]> {
 
 export function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
-}
-
-function accepts(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1');
-    socket.once('connect', () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.once('error', () => resolve(false));
-  });
 }

@@ -2,6 +2,7 @@ import {
   answerQuestion,
   type DialogueTurn,
   giveAnswer,
+  questionAnswered,
   resumeDialogue,
   startDialogue,
 } from '@livingroom/shared/rules/dialogue/engine.ts';
@@ -194,6 +195,8 @@ describe('choices and repetitions', () => {
     expect(turn.transcript.flatMap((said) => (said.from === 'bot' ? [said.text] : []))).toContain(
       'Why blue?',
     );
+    const blue = turn.answers.find(({ repeat }) => repeat === '2');
+    expect(blue && questionAnswered(turn, blue)?.words.item_text).toBe('Why blue?');
     const capped = buildItem(2, 'open-ended', { ...repeated, max_repeats: 1 });
     expect(walkThrough([colours, capped], pick).asked).toEqual(['1', '2:0']);
     const onlyBlue = buildItem(2, 'open-ended', { ...repeated, selected_choices: ['blue'] });
@@ -237,6 +240,49 @@ describe('which answers are taken', () => {
         { text: 'Item 1' },
       ],
     });
+  });
+
+  test.each([
+    ['en_us', 'Error: Undefined BOT message detected.', 'Last bot message has errors.'],
+    [
+      'es_es',
+      'Error: se detectó un mensaje del BOT sin definir.',
+      'El último mensaje del bot tiene errores.',
+    ],
+    ['dk', 'Fejl: Der blev fundet en udefineret BOT-besked.', 'Bottens seneste besked har fejl.'],
+  ] as const)(
+    'says that a question has no words, takes no answer to it and lets it be skipped (%s)',
+    (language, missing, refused) => {
+      const items = [
+        buildItem(1, 'static', { language, item_text: ' ', forced_response: true }),
+        buildItem(2, 'static', { language }),
+      ];
+      const turn = startDialogue(prepareScript(items, { ...context, language }));
+      expect(turn.messages).toMatchObject([{ text: missing, title: '', visible: true, itemId: 1 }]);
+      expect(turn.question).toMatchObject({ wordless: true, forced: false });
+      expect(answerQuestion(turn, answerTo(1, { rating: 4 }))).toEqual({
+        accepted: false,
+        problem: 'last-message-errors',
+        messages: [expect.objectContaining({ text: refused })],
+      });
+      expect(answerQuestion(turn, answerTo(1))).toMatchObject({
+        accepted: true,
+        turn: { question: { wordless: false, item: { survey_item_id: 2 } } },
+      });
+    },
+  );
+
+  test('asks by its title where a question has no text; what asks nothing stays unsaid', () => {
+    const items = [
+      buildItem(1, 'comment', { item_text: null }),
+      buildItem(2, 'sequence', { item_text: null, item_title: 'A part' }),
+      buildItem(3, 'static', { item_text: null, item_title: 'Is it light?' }),
+    ];
+    const { messages, question } = startDialogue(prepareScript(items, context));
+    expect(messages.filter(({ visible }) => visible)).toMatchObject([
+      { itemId: 3, text: 'Is it light?', title: '' },
+    ]);
+    expect(question?.wordless).toBe(false);
   });
 
   test('accepts a rating, choices or text, and an empty answer as a skip', () => {

@@ -267,7 +267,7 @@ function replyTo(
   reply: { readonly skip: boolean; readonly rating: number },
 ): DialogueAnswer {
   const base = answerTo(question.item.survey_item_id, { repeat: question.repeat });
-  if (reply.skip && !question.forced) return base;
+  if (question.wordless || (reply.skip && !question.forced)) return base;
   if (question.kind === 'rating') return { ...base, rating: reply.rating };
   if (question.kind === 'text') return { ...base, text: 'words' };
   const all = question.options.map(({ id }) => id);

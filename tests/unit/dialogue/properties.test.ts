@@ -58,6 +58,7 @@ function anyItem(id: number): fc.Arbitrary<DialogueItem> {
     .record({
       item_type: fc.constantFrom(...itemTypes),
       item_order: fc.option(fc.nat(9)),
+      item_text: fc.constantFrom('Words', 'Words', null),
       parent_id_ref: fc.option(itemIds, { freq: 2 }),
       sequence_parent_id_ref: fc.option(itemIds, { freq: 1 }),
       choice_parent_id_ref: fc.option(itemIds, { freq: 1 }),
@@ -82,7 +83,7 @@ type Reply = { readonly skip: boolean; readonly rating: number };
 
 function replyTo(question: Question, { skip, rating }: Reply): DialogueAnswer {
   const base = answerTo(question.item.survey_item_id, { repeat: question.repeat });
-  if (skip && !question.forced) return base;
+  if (question.wordless || (skip && !question.forced)) return base;
   if (question.kind === 'rating') return { ...base, rating };
   if (question.kind === 'text') return { ...base, text: 'words' };
   return { ...base, choices: question.multiple ? ['0', '2'] : [String(rating % 3)] };

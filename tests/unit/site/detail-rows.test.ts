@@ -22,6 +22,16 @@ test('details are what was answered, then what was added and still waits', () =>
   ]);
 });
 
+test('a repeated question stands there as it was asked', () => {
+  const items = [
+    buildItem(1, 'choice', { options: ['Oven'] }),
+    buildItem(2, 'open-ended', { choice_parent_id_ref: 1, repeat_key: 'tool', item_text: 'Why {tool}?' }),
+  ];
+  const result = giveAnswer(startDialogue(prepareScript(items, context)), answerTo(1, { choices: ['0'] }));
+  if (!result.accepted) throw new Error(result.problem);
+  expect(detailsOf(result.turn, [2]).map(({ detail }) => detail.question)).toEqual(['Item 1', 'Why Oven?']);
+});
+
 test('a table is turned round, and copied with tabs and lines alone', () => {
   expect(
     turned([

@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { occurrenceKey, questionAnswered } from '@livingroom/shared/rules/dialogue/engine.ts';
+import { questionText } from '@livingroom/shared/rules/dialogue/messages.ts';
 import type { DialogueAnswer } from '@livingroom/shared/rules/dialogue/types.ts';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from '../../hooks/use-store.ts';
@@ -115,7 +116,7 @@ export function Conversation({ controller, resumed, draft, takeFocus, end, after
         {corrected && (
           <div>
             <p className={styles.why}>{t('change.title')}</p>
-            <p className={styles.changing}>{corrected.item.item_text}</p>
+            <p className={styles.changing}>{questionText(corrected.words)}</p>
           </div>
         )}
         {asked && !state.ended && (

@@ -3,11 +3,13 @@ import { isLanguage, languages } from '@livingroom/shared/lib/language.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import { chooseLanguage, languageStore } from '../../i18n/texts.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { focusRing } from '../../lib/theme/quiet-button.ts';
 import { size, space, type } from '../../lib/theme/sizes.ts';
 
 const useStyles = makeStyles({
   select: {
     ...type.caption,
+    ...focusRing,
     minHeight: size.target,
     padding: `0 ${space.s2}`,
     border: 0,
@@ -15,7 +17,6 @@ const useStyles = makeStyles({
     backgroundColor: 'transparent',
     color: tokens.colorNeutralForeground2,
     fontFamily: 'inherit',
-    ':focus-visible': { outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}` },
     '& > option': { backgroundColor: tokens.colorNeutralBackground1, color: tokens.colorNeutralForeground1 },
   },
 });

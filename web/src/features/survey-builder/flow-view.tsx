@@ -7,6 +7,7 @@ import { useMemo } from 'react';
 import { conditionWords, itemName, jumpWords, shortened, typeName } from '../../components/survey-words.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { look } from '../../lib/theme/look.ts';
+import { focusRing } from '../../lib/theme/quiet-button.ts';
 import { space, type } from '../../lib/theme/sizes.ts';
 import type { BuiltItem, BuiltSurvey } from './use-survey.ts';
 
@@ -15,6 +16,7 @@ const useStyles = makeStyles({
   arrow: { display: 'grid', justifyContent: 'center', color: tokens.colorNeutralForeground3 },
   node: {
     ...type.body,
+    ...focusRing,
     display: 'flex',
     flexDirection: 'column',
     alignItems: 'flex-start',
@@ -29,7 +31,6 @@ const useStyles = makeStyles({
     fontFamily: 'inherit',
     textAlign: 'start',
     cursor: 'pointer',
-    ':focus-visible': { outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}` },
   },
   chosen: { backgroundColor: look.tint },
   lost: {

@@ -12,6 +12,7 @@ import { Chip } from '../../components/chip.tsx';
 import { itemName, typeName } from '../../components/survey-words.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { look } from '../../lib/theme/look.ts';
+import { quietButton } from '../../lib/theme/quiet-button.ts';
 import { size, space, type } from '../../lib/theme/sizes.ts';
 import type { BuiltItem, SurveyWork } from './use-survey.ts';
 
@@ -34,6 +35,7 @@ const useStyles = makeStyles({
   handle: { display: 'grid', color: tokens.colorNeutralForeground3, cursor: 'grab' },
   item: {
     ...type.body,
+    ...quietButton,
     display: 'flex',
     flexDirection: 'column',
     flexGrow: 1,
@@ -41,14 +43,7 @@ const useStyles = makeStyles({
     minHeight: size.target,
     justifyContent: 'center',
     padding: `${space.s1} ${space.s2}`,
-    border: 0,
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: 'transparent',
     color: tokens.colorNeutralForeground1,
-    fontFamily: 'inherit',
-    textAlign: 'start',
-    cursor: 'pointer',
-    ':focus-visible': { outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}` },
   },
   text: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', maxWidth: '100%' },
   kind: { ...type.caption, color: tokens.colorNeutralForeground3 },

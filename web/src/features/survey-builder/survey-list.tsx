@@ -11,6 +11,7 @@ import { Placeholder } from '../../components/placeholder.tsx';
 import { StateMessage } from '../../components/state-message.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { notify, showCritical } from '../../lib/notify.ts';
+import { focusRing } from '../../lib/theme/quiet-button.ts';
 import { size, space, type } from '../../lib/theme/sizes.ts';
 import { readDocument } from './read-document.ts';
 import { StatusChip } from './status-chip.tsx';
@@ -20,6 +21,7 @@ const useStyles = makeStyles({
   list: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', gap: space.s2 },
   survey: {
     ...type.body,
+    ...focusRing,
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
@@ -36,7 +38,6 @@ const useStyles = makeStyles({
     textAlign: 'start',
     cursor: 'pointer',
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
-    ':focus-visible': { outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}` },
   },
   title: { flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere', fontWeight: tokens.fontWeightSemibold },
   version: { ...type.caption, color: tokens.colorNeutralForeground3 },

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Placeholder } from '../../components/placeholder.tsx';
 import { useLocale, useText } from '../../i18n/use-text.ts';
 import { look } from '../../lib/theme/look.ts';
+import { quietButton } from '../../lib/theme/quiet-button.ts';
 import { size, space, type } from '../../lib/theme/sizes.ts';
 import type { UnitNode } from './tree.ts';
 import { useUnitTree } from './use-unit-tree.ts';
@@ -18,6 +19,7 @@ const useStyles = makeStyles({
   fold: { minWidth: 'auto', width: space.s5, height: space.s5, padding: 0 },
   unit: {
     ...type.body,
+    ...quietButton,
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     columnGap: space.s2,
@@ -25,15 +27,8 @@ const useStyles = makeStyles({
     width: '100%',
     minHeight: size.field,
     padding: `${space.s1} ${space.s2}`,
-    border: 'none',
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: 'transparent',
     color: tokens.colorNeutralForeground2,
-    fontFamily: 'inherit',
-    textAlign: 'start',
-    cursor: 'pointer',
     ':hover': { backgroundColor: look.tint, color: tokens.colorNeutralForeground1 },
-    ':focus-visible': { outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}` },
   },
   chosen: {
     backgroundColor: tokens.colorBrandBackground2,

@@ -1,4 +1,5 @@
 import type { DialogueTurn } from '@livingroom/shared/rules/dialogue/engine.ts';
+import { questionText } from '@livingroom/shared/rules/dialogue/messages.ts';
 import type { DialogueAnswer, DialogueItem } from '@livingroom/shared/rules/dialogue/types.ts';
 
 export const columns = ['question', 'answer', 'item', 'type', 'condition'] as const;
@@ -8,27 +9,34 @@ export type Detail = { readonly [column in (typeof columns)[number]]: string };
 
 /** The questions answered so far, and of those that were added the ones that still wait. */
 export function detailsOf(
-  { answers, place }: Pick<DialogueTurn, 'answers' | 'place'>,
+  { transcript, place, question: waits }: Pick<DialogueTurn, 'transcript' | 'place' | 'question'>,
   added: readonly number[],
 ): readonly { readonly item: DialogueItem; readonly detail: Detail }[] {
   const { byId } = place.script;
-  const given = answers.flatMap((answer) => {
+  let asked = '';
+  const given = transcript.flatMap((message) => {
+    if (message.from === 'bot') {
+      if (message.visible) asked = message.text;
+      return [];
+    }
+    const { answer } = message;
     const item = byId.get(answer.survey_item_id_ref)?.item;
-    return item ? [{ item, detail: detailOf(item, answer) }] : [];
+    return item ? [{ item, detail: detailOf(item, asked, answer) }] : [];
   });
   const known = new Set(given.map(({ item }) => item.survey_item_id));
   const waiting = added.flatMap((id) => {
     const item = known.has(id) ? undefined : byId.get(id)?.item;
-    return item ? [{ item, detail: detailOf(item, null) }] : [];
+    const text = id === waits?.item.survey_item_id ? waits.words : item;
+    return item && text ? [{ item, detail: detailOf(item, questionText(text), null) }] : [];
   });
   return [...given, ...waiting];
 }
 
-function detailOf(item: DialogueItem, answer: DialogueAnswer | null): Detail {
+function detailOf(item: DialogueItem, question: string, answer: DialogueAnswer | null): Detail {
   const said =
     answer && [answer.rating, ...answer.choices, answer.text].filter((one) => one !== null && one !== '');
   return {
-    question: item.item_text ?? item.item_title ?? '',
+    question,
     answer: said === null ? '' : said.join(' · '),
     item: String(item.survey_item_id),
     type: item.item_type,

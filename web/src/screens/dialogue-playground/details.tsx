@@ -5,14 +5,15 @@ import type { DialogueController } from '../../features/dialogue/controller.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { displayMs, notify, showCritical } from '../../lib/notify.ts';
+import { focusRing } from '../../lib/theme/quiet-button.ts';
 import { space, type } from '../../lib/theme/sizes.ts';
 import { columns, detailsOf, tabText, turned } from './detail-rows.ts';
 import { useParts } from './styles.ts';
 
 const useStyles = makeStyles({
   scroll: {
+    ...focusRing,
     overflowX: 'auto',
-    ':focus-visible': { outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}` },
   },
   table: {
     ...type.body,

@@ -6,6 +6,7 @@ import { ReportPicture } from '../../components/pictures/report-picture.tsx';
 import { StateMessage } from '../../components/state-message.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { look } from '../../lib/theme/look.ts';
+import { quietButton } from '../../lib/theme/quiet-button.ts';
 import { size, space, type } from '../../lib/theme/sizes.ts';
 import type { Driver, Drivers } from './use-drivers.ts';
 
@@ -15,6 +16,7 @@ const useStyles = makeStyles({
   below: { paddingInlineStart: space.s4 },
   driver: {
     ...type.body,
+    ...quietButton,
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'space-between',
@@ -22,15 +24,8 @@ const useStyles = makeStyles({
     width: '100%',
     minHeight: size.row,
     padding: `0 ${space.s2}`,
-    border: 0,
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: 'transparent',
     color: tokens.colorNeutralForeground1,
-    fontFamily: 'inherit',
-    textAlign: 'start',
-    cursor: 'pointer',
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
-    ':focus-visible': { outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}` },
   },
   dimension: { fontWeight: tokens.fontWeightSemibold },
   chosen: { backgroundColor: look.tint },

@@ -1,4 +1,4 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, makeStyles } from '@fluentui/react-components';
 import { useSearchParams } from 'react-router';
 import { Page } from '../../components/page.tsx';
 import { PageTabs } from '../../components/page-tabs.tsx';
@@ -14,6 +14,7 @@ import { unitSizes } from '../../features/units/tree.ts';
 import { useUnitTree } from '../../features/units/use-unit-tree.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { mayLeave } from '../../lib/leave-guard.ts';
+import { focusRing } from '../../lib/theme/quiet-button.ts';
 import { size, space } from '../../lib/theme/sizes.ts';
 
 const tabs = ['dashboard', 'manage', 'troubleshoot', 'run', 'overrides'] as const;
@@ -23,8 +24,8 @@ type TabName = (typeof tabs)[number];
 const useStyles = makeStyles({
   tabs: { marginBottom: space.s5 },
   panel: {
+    ...focusRing,
     maxWidth: size.page,
-    ':focus-visible': { outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}` },
   },
 });
 

@@ -1,15 +1,16 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useText } from '../../../../i18n/use-text.ts';
+import { focusRing } from '../../../../lib/theme/quiet-button.ts';
 import { space } from '../../../../lib/theme/sizes.ts';
 
 const useStyles = makeStyles({
   scroll: {
+    ...focusRing,
     overflowX: 'auto',
     borderRadius: tokens.borderRadiusLarge,
     border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
-    ':focus-visible': { outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}` },
   },
   hint: {
     margin: `${space.s2} 0 0`,
