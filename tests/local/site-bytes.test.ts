@@ -94,6 +94,12 @@ describe('what the site downloads, sign-in included', () => {
     expect(bytes(report, shell)).toBeLessThanOrEqual(budgets.firstChart);
   });
 
+  it('brings none of what the router has for servers and forms: links and queries are our own', () => {
+    const modules = [...chunks.values()].flatMap(({ moduleIds }) => moduleIds);
+    expect(modules.filter((id) => id.includes('/react-router/'))).not.toEqual([]);
+    expect(modules.filter((id) => /\/react-router\/.*\/dom\/(?:lib|ssr\/links)\.js$/.test(id))).toEqual([]);
+  });
+
   it('has every token that a part of the site paints with', () => {
     const modules = [...chunks.values()].flatMap((chunk) => Object.entries(chunk.modules));
     const painted = modules

@@ -1,9 +1,10 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { Link, Route, Routes, useNavigate } from 'react-router';
+import { Route, Routes, useNavigate } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { SiteRouter } from '../../web/src/app/site-router.tsx';
+import { SiteLink } from '../../web/src/components/site-link.tsx';
 import { useLeaveGuard } from '../../web/src/hooks/use-leave-guard.ts';
 import { isGuarded, mayLeave } from '../../web/src/lib/leave-guard.ts';
 
@@ -21,8 +22,8 @@ function Editor() {
   return (
     <>
       <input aria-label="text" value={text} onChange={(event) => setText(event.target.value)} />
-      <Link to="/other">other</Link>
-      <Link to="/editor?tab=2">tab</Link>
+      <SiteLink to="/other">other</SiteLink>
+      <SiteLink to="/editor?tab=2">tab</SiteLink>
       <button type="button" onClick={() => navigate('/login', { replace: true })}>
         redirect
       </button>
@@ -34,7 +35,7 @@ const show = () =>
   render(
     <SiteRouter>
       <Routes>
-        <Route path="/start" element={<Link to="/editor">edit</Link>} />
+        <Route path="/start" element={<SiteLink to="/editor">edit</SiteLink>} />
         <Route path="/editor" element={<Editor />} />
         <Route path="*" element={<p>somewhere else</p>} />
       </Routes>

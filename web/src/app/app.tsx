@@ -1,6 +1,6 @@
 import { FluentProvider, makeStyles, tokens } from '@fluentui/react-components';
 import { Suspense, useEffect, useRef } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { ModalHost } from '../components/modal-host.tsx';
 import { Toaster } from '../components/toaster.tsx';
@@ -15,7 +15,7 @@ import { startFailureWords } from '../lib/start-failure.ts';
 import { themes } from '../lib/theme/themes.ts';
 
 import { Guarded } from './guarded.tsx';
-import { routes } from './routes.ts';
+import { routeAt } from './routes.ts';
 import { SiteRouter } from './site-router.tsx';
 
 /** As inline style: the provider hands its classes to every portal, and one of this size would hide the page. */
@@ -45,12 +45,7 @@ export function App() {
       <ErrorBoundary fallback={() => <StartFailure />}>
         <Suspense fallback={waiting}>
           <SiteRouter>
-            <Routes>
-              {routes.map((route) => (
-                <Route key={route.path} path={route.path} element={<Guarded route={route} />} />
-              ))}
-              <Route path="*" element={<Landing />} />
-            </Routes>
+            <Here />
           </SiteRouter>
           <Toaster />
           <ModalHost />
@@ -58,6 +53,12 @@ export function App() {
       </ErrorBoundary>
     </FluentProvider>
   );
+}
+
+/** The page of the address. The site's paths have no parts of their own to match. */
+function Here() {
+  const route = routeAt(useLocation().pathname);
+  return route ? <Guarded route={route} /> : <Landing />;
 }
 
 /** The shell itself could not be shown; its texts may be what is missing. */

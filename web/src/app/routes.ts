@@ -133,7 +133,7 @@ export function screenLoader(route: AppRoute): () => Promise<ScreenModule> {
   return load;
 }
 
-export const routes = allRoutes.filter((route) => `../screens/${route.screen}/screen.tsx` in screens);
+const routes = allRoutes.filter((route) => `../screens/${route.screen}/screen.tsx` in screens);
 
 export function mayOpen(route: AppRoute, role: Role): boolean {
   return typeof route.roles === 'string' || route.roles.includes(role);
@@ -144,7 +144,7 @@ export function dockRoutes(role: Role): readonly AppRoute[] {
 }
 
 export function routeAt(pathname: string): AppRoute | undefined {
-  const path = withoutLastSlashes(pathname);
+  const path = withoutLastSlashes(pathname).toLowerCase();
   return routes.find((route) => route.path === path);
 }
 

@@ -3,6 +3,7 @@ import { MoreHorizontal20Regular } from '@fluentui/react-icons/svg/more-horizont
 import { useLocation, useNavigate } from 'react-router';
 import { MenuButton } from '../../components/menu-button.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { isAtPath } from '../../lib/at-path.ts';
 import { mayLeave } from '../../lib/leave-guard.ts';
 import type { AppRoute } from '../routes.ts';
 import { dockIcon } from './dock-icons.tsx';
@@ -19,7 +20,7 @@ export function DockMore({ pages, nameOf, look }: Props) {
   const t = useText('shell');
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const isHere = ({ path }: AppRoute) => pathname === path || pathname.startsWith(`${path}/`);
+  const isHere = ({ path }: AppRoute) => isAtPath(pathname, path);
   const open = async (path: string) => {
     if (await mayLeave()) await navigate(path);
   };

@@ -1,10 +1,12 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { ChevronDoubleLeft20Regular } from '@fluentui/react-icons/svg/chevron-double-left';
 import { ChevronDoubleRight20Regular } from '@fluentui/react-icons/svg/chevron-double-right';
-import { NavLink } from 'react-router';
+import { useLocation } from 'react-router';
+import { SiteLink } from '../../components/site-link.tsx';
 import { narrowScreen, useMedia } from '../../hooks/use-media.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { isAtPath } from '../../lib/at-path.ts';
 import { look } from '../../lib/theme/look.ts';
 import { media, size, space, type } from '../../lib/theme/sizes.ts';
 import { setUi, uiStore } from '../../lib/ui.ts';
@@ -109,6 +111,7 @@ const useStyles = makeStyles({
 export function Dock({ pages }: { readonly pages: readonly AppRoute[] }) {
   const styles = useStyles();
   const t = useText('shell');
+  const { pathname } = useLocation();
   const phone = useMedia(narrowScreen);
   // A phone has nothing to show it again with.
   const dockShown = useStore(uiStore).dockShown || phone;
@@ -125,16 +128,16 @@ export function Dock({ pages }: { readonly pages: readonly AppRoute[] }) {
           const name = nameOf(page);
           const Icon = dockIcon(page.screen);
           return (
-            <NavLink
+            <SiteLink
               key={page.path}
               to={page.path}
               title={name}
               aria-label={name}
-              className={({ isActive }) => mergeClasses(styles.link, isActive && styles.active)}
+              className={mergeClasses(styles.link, isAtPath(pathname, page.path) && styles.active)}
             >
               <Icon aria-hidden />
               <span className={named}>{name}</span>
-            </NavLink>
+            </SiteLink>
           );
         })}
       {folded && (

@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { Link } from 'react-router';
+import { SiteLink } from '../../components/site-link.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { planPath } from '../../lib/plan-path.ts';
 import { media, size, space, type } from '../../lib/theme/sizes.ts';
@@ -43,12 +43,12 @@ export function TakeAction({ driverId, report, words }: Props) {
   const { unit, round_id: roundId } = report;
   if (!unit || roundId === null) return null;
   return (
-    <Link
+    <SiteLink
       className={mergeClasses(styles.act, words !== undefined && styles.button)}
       to={planPath({ driverId, unitId: unit.unit_id, roundId })}
     >
       {words ?? t('takeAction')}
       {words === undefined && <span aria-hidden>&nbsp;→</span>}
-    </Link>
+    </SiteLink>
   );
 }

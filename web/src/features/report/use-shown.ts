@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../hooks/use-search-params.ts';
 
 /** What of the report is shown; it stands in the address, so that a link, a reload and Back show the same. */
 export type Shown = {

@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
-import { useSearchParams } from 'react-router';
 import { Page } from '../../components/page.tsx';
 import { PageTabs } from '../../components/page-tabs.tsx';
+import { useSearchParams } from '../../hooks/use-search-params.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { space } from '../../lib/theme/sizes.ts';
 import { AccountList } from './account-list.tsx';

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { ActivationCard } from '../../features/activation/activation-card.tsx';
 import { useActivation } from '../../features/activation/use-activation.ts';
+import { useSearchParams } from '../../hooks/use-search-params.ts';
 
 /** After the password is set the login comes by itself (spec 2 §9). */
 const LOGIN_AFTER_MS = 2_000;

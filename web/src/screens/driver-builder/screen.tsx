@@ -1,7 +1,6 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { Delete20Regular } from '@fluentui/react-icons/svg/delete';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { Page } from '../../components/page.tsx';
 import { PageTabs } from '../../components/page-tabs.tsx';
 import { Panel } from '../../components/panel.tsx';
@@ -10,6 +9,7 @@ import { StateMessage } from '../../components/state-message.tsx';
 import { RowForm } from '../../features/data-manager/row-form.tsx';
 import { useInSight } from '../../hooks/use-in-sight.ts';
 import { useLeaveGuard } from '../../hooks/use-leave-guard.ts';
+import { useSearchParams } from '../../hooks/use-search-params.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { confirmed } from '../../lib/notify.ts';
 import { media, size, space } from '../../lib/theme/sizes.ts';

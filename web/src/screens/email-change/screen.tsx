@@ -1,6 +1,7 @@
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { EmailChangeCard } from '../../features/email-change/email-change-card.tsx';
 import { useEmailChange } from '../../features/email-change/use-email-change.ts';
+import { useSearchParams } from '../../hooks/use-search-params.ts';
 
 /** Where the link in the mail to an old address leads: `?token=…`. */
 export function Screen() {

@@ -1,9 +1,9 @@
 import { Link, makeStyles, tokens } from '@fluentui/react-components';
 import { useId } from 'react';
-import { useSearchParams } from 'react-router';
 import { useRows } from '../../api/rows.ts';
 import { Placeholder } from '../../components/placeholder.tsx';
 import type { PartProps } from '../../features/data-manager/parts/define-part.ts';
+import { useSearchParams } from '../../hooks/use-search-params.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { size, space, type } from '../../lib/theme/sizes.ts';
 import { personName } from './use-standing.ts';

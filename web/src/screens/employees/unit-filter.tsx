@@ -1,6 +1,6 @@
-import { useSearchParams } from 'react-router';
 import { idsWithin, type UnitNode } from '../../features/units/tree.ts';
 import { UnitTree } from '../../features/units/unit-tree.tsx';
+import { useSearchParams } from '../../hooks/use-search-params.ts';
 import { useText } from '../../i18n/use-text.ts';
 
 const filter = 'filter.primary_unit_id_ref';

@@ -1,5 +1,4 @@
 import { Button, makeStyles } from '@fluentui/react-components';
-import { useSearchParams } from 'react-router';
 import { Page } from '../../components/page.tsx';
 import { PageTabs } from '../../components/page-tabs.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
@@ -12,6 +11,7 @@ import { Troubleshoot } from '../../features/flow/troubleshoot.tsx';
 import { type Flow, type MainResources, useFlow } from '../../features/flow/use-flow.ts';
 import { unitSizes } from '../../features/units/tree.ts';
 import { useUnitTree } from '../../features/units/use-unit-tree.ts';
+import { useSearchParams } from '../../hooks/use-search-params.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { mayLeave } from '../../lib/leave-guard.ts';
 import { focusRing } from '../../lib/theme/quiet-button.ts';

@@ -1,7 +1,7 @@
 import { Button, makeStyles } from '@fluentui/react-components';
-import { useSearchParams } from 'react-router';
 import { DataManager } from '../../features/data-manager/data-manager.tsx';
 import type { DataTab } from '../../features/data-manager/data-tab.ts';
+import { useSearchParams } from '../../hooks/use-search-params.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { space, type } from '../../lib/theme/sizes.ts';
 

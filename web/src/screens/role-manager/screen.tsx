@@ -7,10 +7,10 @@ import {
   makeStyles,
 } from '@fluentui/react-components';
 import { Fragment, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { Page } from '../../components/page.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
 import { StateMessage } from '../../components/state-message.tsx';
+import { useSearchParams } from '../../hooks/use-search-params.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { size, space } from '../../lib/theme/sizes.ts';
 import { Operations } from './operations.tsx';

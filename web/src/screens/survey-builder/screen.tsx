@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router';
 import { Page } from '../../components/page.tsx';
 import { RowForm } from '../../features/data-manager/row-form.tsx';
 import { EnginePreview } from '../../features/dialogue/engine-preview.tsx';
@@ -8,6 +7,7 @@ import {
   SurveyBuilder,
 } from '../../features/survey-builder/survey-builder.tsx';
 import { SurveyList } from '../../features/survey-builder/survey-list.tsx';
+import { useSearchParams } from '../../hooks/use-search-params.ts';
 import { useText } from '../../i18n/use-text.ts';
 
 const parts: BuilderParts = {

@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router';
 import { UnitTree } from '../../features/units/unit-tree.tsx';
+import { useSearchParams } from '../../hooks/use-search-params.ts';
 
 /** The units as a tree, with their people and managers; choosing one opens it. */
 export function UnitOverview() {

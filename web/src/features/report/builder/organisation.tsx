@@ -1,10 +1,10 @@
 import { Field, makeStyles, Select } from '@fluentui/react-components';
 import { type ReactNode, useLayoutEffect } from 'react';
-import { useSearchParams } from 'react-router';
 import { useRows } from '../../../api/rows.ts';
 import { Page, PageLead } from '../../../components/page.tsx';
 import { ReportPicture } from '../../../components/pictures/report-picture.tsx';
 import { StateMessage } from '../../../components/state-message.tsx';
+import { useSearchParams } from '../../../hooks/use-search-params.ts';
 import { useSession } from '../../../hooks/use-session.ts';
 import { useStore } from '../../../hooks/use-store.ts';
 import { useText } from '../../../i18n/use-text.ts';

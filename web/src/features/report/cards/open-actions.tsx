@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { Link } from 'react-router';
 import { Chip } from '../../../components/chip.tsx';
 import { Panel } from '../../../components/panel.tsx';
+import { SiteLink } from '../../../components/site-link.tsx';
 import { useLocale, useText } from '../../../i18n/use-text.ts';
 import { space, type } from '../../../lib/theme/sizes.ts';
 import { Difference } from '../difference.tsx';
@@ -43,9 +43,13 @@ export function OpenActions({ actions }: { readonly actions: Actions }) {
         <ul className={styles.list}>
           {actions.map((action) => (
             <li key={action.action_id} className={styles.action}>
-              <Link className={styles.title} to={`/actions?row=${action.action_id}&part=effect`} dir="auto">
+              <SiteLink
+                className={styles.title}
+                to={`/actions?row=${action.action_id}&part=effect`}
+                dir="auto"
+              >
                 {action.title}
-              </Link>
+              </SiteLink>
               <div className={styles.facts}>
                 <Chip tone={action.stage === 'doing' ? 'care' : 'quiet'}>
                   {t(action.stage === 'doing' ? 'openActions.doing' : 'openActions.toDo')}

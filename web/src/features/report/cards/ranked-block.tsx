@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { Link } from 'react-router';
 import { ScoreMark } from '../../../components/score-mark.tsx';
+import { SiteLink } from '../../../components/site-link.tsx';
 import { useLocale, useText } from '../../../i18n/use-text.ts';
 import { planPath } from '../../../lib/plan-path.ts';
 import { size, space, type } from '../../../lib/theme/sizes.ts';
@@ -48,13 +48,13 @@ export function RankedBlock({ view, cells, selection }: Props) {
       {shown.map((cell) => (
         <li key={cell.topic_id} className={styles.row}>
           {isOfDriver(view, cell) ? (
-            <Link
+            <SiteLink
               className={styles.name}
               to={planPath({ driverId: cell.topic_id, unitId: cell.unit_id, roundId: cell.round_id })}
               title={t('takeAction')}
             >
               {names.topic(cell.topic_id)}
-            </Link>
+            </SiteLink>
           ) : (
             <span>{names.topic(cell.topic_id)}</span>
           )}
