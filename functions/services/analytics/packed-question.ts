@@ -1,4 +1,8 @@
-import type { BlockMembers, QuestionHead, WaitingAnswers } from '@livingroom/shared/catalogue/tables/release-blocks.ts';
+import type {
+  BlockMembers,
+  QuestionHead,
+  WaitingAnswers,
+} from '@livingroom/shared/catalogue/tables/release-blocks.ts';
 import type { CountedAnswer } from './answers.ts';
 import type { Detail } from './details.ts';
 import type { Sealed } from './question-state.ts';

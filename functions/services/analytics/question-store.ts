@@ -9,7 +9,15 @@ import type { QuestionKey } from '@livingroom/shared/catalogue/tables/release-ro
 import type { ServiceContext } from '../../context.ts';
 import { type TableRows, writeUnlessRefused } from '../../storage/rows.ts';
 import { nextTurn } from './next-turn.ts';
-import { blockOf, detailOf, memberParts, numbersOf, runsOf, waitingOf, waitingParts } from './packed-question.ts';
+import {
+  blockOf,
+  detailOf,
+  memberParts,
+  numbersOf,
+  runsOf,
+  waitingOf,
+  waitingParts,
+} from './packed-question.ts';
 import type { QuestionState } from './question-state.ts';
 
 /**

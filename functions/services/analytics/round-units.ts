@@ -45,7 +45,11 @@ export async function unitsOf(
 }
 
 /** Takes away what was kept for a row that another call was quicker to make. */
-export async function forgetUnits(context: ServiceContext, round: string, { tree_parts }: Kept): Promise<void> {
+export async function forgetUnits(
+  context: ServiceContext,
+  round: string,
+  { tree_parts }: Kept,
+): Promise<void> {
   for (const id of tree_parts ?? [])
     await writeUnlessRefused(context.store, 'release_blocks', [{ kind: 'delete', id }], round);
 }

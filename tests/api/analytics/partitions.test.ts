@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { loadMembers, loadQuestion, saveQuestion } from '../../../functions/services/analytics/question-store.ts';
+import {
+  loadMembers,
+  loadQuestion,
+  saveQuestion,
+} from '../../../functions/services/analytics/question-store.ts';
 import { releaseRound } from '../../../functions/services/analytics/release-round.ts';
 import { beginRun, runNumber } from '../../../functions/services/analytics/run-main.ts';
 import type { Filter } from '../../../functions/storage/port.ts';
@@ -46,7 +50,8 @@ const rowsIn = async ({ context }: World, shard: string) =>
 /** As a version left it that kept all rounds together, without the column. */
 async function keptTogether(world: World): Promise<void> {
   const { store } = world.context;
-  for (const { id } of await rowsIn(world, '')) await store.write('release_blocks', [{ kind: 'delete', id }], '');
+  for (const { id } of await rowsIn(world, ''))
+    await store.write('release_blocks', [{ kind: 'delete', id }], '');
   for (const { id, body } of await rowsIn(world, ROUND)) {
     const { partition: _, ...older } = body;
     await store.write('release_blocks', [{ kind: 'create', id, body: older }], '');
