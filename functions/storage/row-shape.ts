@@ -25,7 +25,8 @@ export function documentId(table: Table, row: object): string {
 /** The shard of a row, also of one that is older than the column; undefined in a table without shards. */
 export function shardOf(table: Table, row: object): string | undefined {
   if (!table.shard) return undefined;
-  return String(bodyOf(row)[table.shard] ?? table.variables[table.shard]?.initial);
+  const { initial = null } = table.variables[table.shard] ?? {};
+  return String(bodyOf(row)[table.shard] ?? initial);
 }
 
 /** What rows that one batch may hold have in common: their shard, and their block in a table that has some. */
