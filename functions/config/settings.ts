@@ -53,6 +53,8 @@ export type Settings = {
   readonly bootstrapEmail: string | null;
   /** Widens every limit of calls alike (`functions/access/limits.ts`); 1 in production. */
   readonly limitFactor: number;
+  /** Origin of the API itself, for the links that mail programs call. */
+  readonly apiUrl: string;
   /** Origin of the site: links in mails, and the one origin that CORS allows. */
   readonly siteUrl: string;
   /** Who joined so many days or less before a round opened does not make a group (privacy.md 11.1). */
@@ -149,6 +151,7 @@ export function readSettings(environment: Environment = process.env): Settings {
     directory: directorySettings(environment, need, problems),
     bootstrapEmail: maybe('LIVINGROOM_BOOTSTRAP_EMAIL')?.trim().toLowerCase() ?? null,
     limitFactor: Number(environment.LIVINGROOM_LIMIT_FACTOR || 1),
+    apiUrl: need('LIVINGROOM_API_URL').replace(/\/$/, ''),
     siteUrl: need('LIVINGROOM_SITE_URL'),
     newcomerDays: count('LIVINGROOM_NEWCOMER_DAYS', NEWCOMER_DAYS, 0),
     auditDays: count('LIVINGROOM_AUDIT_DAYS', AUDIT_DAYS),

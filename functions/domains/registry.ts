@@ -11,6 +11,7 @@ import { datasetsDomain } from './datasets/endpoints.ts';
 import { dialoguesDomain } from './dialogues/endpoints.ts';
 import { directorySyncDomain } from './directory-sync/endpoints.ts';
 import { emailChangesDomain } from './email-changes/endpoints.ts';
+import { emailPreferencesDomain } from './email-preferences/endpoints.ts';
 import { emailsDomain } from './emails/endpoints.ts';
 import { employeeGroupsDomain } from './employee-groups/endpoints.ts';
 import { employeesDomain } from './employees/endpoints.ts';
@@ -42,6 +43,7 @@ const special: readonly Domain[] = [
   dialoguesDomain,
   directorySyncDomain,
   emailChangesDomain,
+  emailPreferencesDomain,
   emailsDomain,
   employeeGroupsDomain,
   employeesDomain,

@@ -5,7 +5,8 @@ const PREFLIGHT_S = 7_200;
 
 const METHODS = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'].join(', ');
 
-const HEADERS = 'accept-language, authorization, content-type, if-match';
+/** What the site sends beside what every page may. */
+const HEADERS = 'accept-language, authorization, content-type, if-match, x-view-as';
 
 /** What the site reads of an answer beside its body. */
 const EXPOSED = 'content-disposition, etag, location, retry-after, www-authenticate, x-request-id';

@@ -139,6 +139,7 @@ resource settings 'Microsoft.Web/sites/config@2024-04-01' = {
     LIVINGROOM_DIRECTORY_DOMAIN: directoryDomain
     LIVINGROOM_DIRECTORY_CERTIFICATE: '@Microsoft.KeyVault(SecretUri=${directoryCertificateUri})'
     LIVINGROOM_BOOTSTRAP_EMAIL: bootstrapEmail
+    LIVINGROOM_API_URL: 'https://${app.properties.defaultHostName}'
     LIVINGROOM_SITE_URL: siteUrl
     LIVINGROOM_VERSION: version
     LIVINGROOM_TELEMETRY_ENDPOINT: telemetryEndpoint

@@ -80,6 +80,7 @@ const growth: { readonly [T in TableName]: Grows | 'setUp' } = {
   report_texts: { rowsOfRound: 200, bytes: 3_000 },
   flow_rounds: { rowsOfRound: 1, bytes: 4_000 },
   mail_ledgers: 'setUp',
+  link_keys: 'setUp',
   seed_plans: 'setUp',
   audit_events: { rowsOfRound: people * answering, bytes: 1_000, rounds: ROUNDS_OF_TWO_YEARS },
   account_deletions: 'setUp',

@@ -9,11 +9,12 @@ export type AppServices = {
   readonly identityUrl: string;
   readonly directorySecret: string;
   readonly site: string;
+  readonly api: string;
 };
 
 /** The app's settings on this machine, under the names that the cloud uses too. */
 export function appSettings(services: AppServices) {
-  const { storeFile, storage, mail, ai, identityUrl, directorySecret, site } = services;
+  const { storeFile, storage, mail, ai, identityUrl, directorySecret, site, api } = services;
   return {
     LIVINGROOM_STORE: 'sqlite',
     LIVINGROOM_SQLITE_FILE: storeFile,
@@ -38,6 +39,7 @@ export function appSettings(services: AppServices) {
     LIVINGROOM_DIRECTORY_CLIENT_ID: 'livingroom-api',
     LIVINGROOM_DIRECTORY_SECRET: directorySecret,
     LIVINGROOM_DIRECTORY_DOMAIN: directoryDomain,
+    LIVINGROOM_API_URL: api,
     LIVINGROOM_SITE_URL: site,
     LIVINGROOM_TASK_HUB: 'livingroom',
   };

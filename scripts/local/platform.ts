@@ -116,6 +116,7 @@ async function startServices(options: PlatformOptions, folder: DataFolder, servi
         identityUrl: localUrl(ports.identity),
         directorySecret: readOrCreateSecret(folder.path('secret')),
         site,
+        api: localUrl(ports.host),
       }),
     };
     return services.add(() =>

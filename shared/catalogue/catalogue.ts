@@ -42,6 +42,7 @@ import { flowRounds } from './tables/flow-rounds.ts';
 import { flows } from './tables/flows.ts';
 import { identities } from './tables/identities.ts';
 import { jobs } from './tables/jobs.ts';
+import { linkKeys } from './tables/link-keys.ts';
 import { locationAddresses } from './tables/location-addresses.ts';
 import { locations } from './tables/locations.ts';
 import { mailLedgers } from './tables/mail-ledgers.ts';
@@ -127,6 +128,7 @@ export const catalogue = {
   report_texts: reportTexts,
   flow_rounds: flowRounds,
   mail_ledgers: mailLedgers,
+  link_keys: linkKeys,
   seed_plans: seedPlans,
   audit_events: auditEvents,
   account_deletions: accountDeletions,

@@ -58,4 +58,5 @@ export const migrations: readonly Migration[] = [
   },
   // Every address is looked at once: names of countries become their codes, other texts stay.
   { id: '2026-11-22-codes-of-countries', adds: { location_addresses: ['search_text'] } },
+  { id: '2026-11-22-whom-the-trail-is-about', adds: { audit_events: ['subject_employee_id_ref'] } },
 ];

@@ -1,3 +1,4 @@
+import type { Json } from '../lib/json.ts';
 import { defineFoundWords, defineWords, type Phrase } from '../lib/phrase.ts';
 import { findTable, isTableName } from './catalogue.ts';
 import type { Table } from './types.ts';
@@ -7,6 +8,12 @@ const columnWord = defineFoundWords('column-names', (key) => {
   const known = tableOf(table);
   const variables = { ...known?.sheetColumns, ...known?.variables };
   return Object.hasOwn(variables, field) ? variables[field]?.label : undefined;
+});
+const choiceWord = defineFoundWords('choice-names', (key) => {
+  const [table = '', field = '', ...value] = key.split('.');
+  const variables = tableOf(table)?.variables ?? {};
+  const choices = Object.hasOwn(variables, field) ? variables[field]?.choices : undefined;
+  return choices?.find((choice) => String(choice.value) === value.join('.'))?.label;
 });
 const tableWord = defineFoundWords('table-names', (name) => tableOf(name)?.label);
 const listWords = defineWords('lists', { both: ['{first}, {next}', '{first}, {next}', '{first}, {next}'] });
@@ -18,6 +25,16 @@ function tableOf(name: string): Table | undefined {
 /** What people call a column: what stands where a message speaks of it, in place of its field key. */
 export function columnName({ name }: Pick<Table, 'name'>, field: string): Phrase {
   return columnWord(`${name}.${field}`);
+}
+
+/** What people call a value that a column offers as a choice; null for any other value. */
+export function choiceName(
+  { name, variables }: Pick<Table, 'name' | 'variables'>,
+  field: string,
+  value: Json,
+): Phrase | null {
+  const isOffered = variables[field]?.choices?.some((choice) => choice.value === value);
+  return isOffered ? choiceWord(`${name}.${field}.${value}`) : null;
 }
 
 export function tableName(name: string): Phrase {

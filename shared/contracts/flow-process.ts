@@ -99,6 +99,8 @@ export const flowProcess = defineContract({
         employees_responded: z.number(),
         execution_errors: z.number(),
         suppressed_emails: z.number(),
+        /** Invitations that were not sent, because the person wants none. */
+        unsubscribed_emails: z.number(),
         /** 0 to 1; null where none is given. */
         completed_rate: z.number().nullable(),
         /** How `employees_responded`, `dialogues_closed` and `completed_rate` are to be read (privacy.md 11.4). */

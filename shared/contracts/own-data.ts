@@ -66,6 +66,8 @@ export const ownData = defineContract({
           status: z.string(),
           active_since: time,
           dialogues_paused: z.boolean(),
+          /** From mails that the access does not need; null: all come. */
+          unsubscribed_since: time,
           language: z.string().nullable(),
           picture: z.string().nullable(),
           created_at: z.string(),

@@ -64,6 +64,15 @@ const blockText = z.object({
 
 const column = <T extends z.ZodType>(part: T) => z.array(part.nullable()).optional();
 
+/** A column of numbers, given on as it is: an array that is copied and checked one by one costs more than its figures. */
+const numbers = z
+  .custom<readonly (number | null)[]>(isNumbers)
+  .meta({ type: 'array', items: { type: ['number', 'null'] } });
+
+function isNumbers(value: unknown): boolean {
+  return Array.isArray(value) && value.every((one) => one === null || typeof one === 'number');
+}
+
 /** Figures of one measure, unit and round: a column for each part, left out where no figure has it. */
 const figureColumns = z.object({
   measure: z.enum(['score', 'participation', 'distribution', 'comments']),
@@ -71,8 +80,8 @@ const figureColumns = z.object({
   round_id: z.string(),
   /** What each is of; 0 is the mean of all drivers. */
   topics: z.array(z.number()),
-  n: column(z.number()),
-  mean: column(z.number()),
+  n: numbers.optional(),
+  mean: numbers.optional(),
   cap: column(plainFigure.shape.cap.unwrap()),
   missing: column(plainFigure.shape.missing.unwrap()),
   histogram: column(z.array(z.number())),

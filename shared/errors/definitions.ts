@@ -5,6 +5,7 @@ import { activationProblems } from '../words/activations.ts';
 import { dialogueTexts } from '../words/dialogues.ts';
 import { scimProblems } from '../words/directory-sync.ts';
 import { emailChangeProblems } from '../words/email-changes.ts';
+import { emailPreferenceProblems } from '../words/email-preferences.ts';
 import { emailProblems } from '../words/emails.ts';
 import { flowTexts } from '../words/flows.ts';
 import { pictureProblems } from '../words/pictures.ts';
@@ -157,6 +158,8 @@ export const errorDefinitions = {
   'activation-refused': { status: 400, area: 'activations', problems: activationProblems },
   /** A change of the work e-mail that is over, or cannot be made. */
   'email-change-refused': { status: 400, area: 'email-changes', problems: emailChangeProblems },
+  /** A link for unsubscribing that leads nowhere. */
+  'email-preference-refused': { status: 400, area: 'email-preferences', problems: emailPreferenceProblems },
   /** What a directory asks for and cannot have; `problem` is RFC 7644's `scimType`, or ours. */
   'scim-refused': { status: 400, area: 'scim', problems: scimProblems },
   /** A file that cannot be taken, or a download that cannot be made. */

@@ -7,6 +7,7 @@ import './bot.ts';
 import './dialogues.ts';
 import './directory-sync.ts';
 import './email-changes.ts';
+import './email-preferences.ts';
 import './emails.ts';
 import './flows.ts';
 import './input.ts';

@@ -24,5 +24,7 @@ export function isAuditSubject(name: string): name is AuditSubject {
 export const auditWords = defineWords('audit', {
   changed: ['{column}: {before} → {after}', '{column}: {before} → {after}', '{column}: {before} → {after}'],
   is: ['{column}: {value}', '{column}: {value}', '{column}: {value}'],
+  yes: ['Yes', 'Sí', 'Ja'],
+  no: ['No', 'No', 'Nej'],
   all: ['{lines}', '{lines}', '{lines}'],
 });

@@ -46,6 +46,23 @@ export const emailWords = defineWords('emails', {
     'Esta dirección rechazó correos antes. Quita su supresión en el gestor de correo para volver a enviarle.',
     'Denne adresse har afvist e-mails før. Ophæv undertrykkelsen i mailstyringen for at sende til den igen.',
   ],
+  /** What the sender is told of somebody who wants no mails but those of the access. */
+  unsubscribed: [
+    'This person has unsubscribed from e-mails about dialogues. The dialogue waits for them in Your Voice at Work.',
+    'Esta persona se ha dado de baja de los correos sobre diálogos. El diálogo le espera en Tu voz en el trabajo.',
+    'Denne person har afmeldt e-mails om dialoger. Dialogen venter på dem i Din stemme på arbejdet.',
+  ],
+  /** At the foot of mails that one may do without. */
+  'unsubscribe-why': [
+    'You get this e-mail because you take part in dialogues at {company}.',
+    'Recibes este correo porque participas en los diálogos de {company}.',
+    'Du får denne e-mail, fordi du deltager i dialoger hos {company}.',
+  ],
+  'unsubscribe-link': [
+    'Stop invitations and reminders by e-mail',
+    'Dejar de recibir invitaciones y recordatorios por correo',
+    'Stop invitationer og påmindelser på e-mail',
+  ],
   cleared: [
     'Suppression cleared for {email}.',
     'Supresión quitada para {email}.',

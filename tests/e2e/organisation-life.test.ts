@@ -120,6 +120,13 @@ describe('the life of an organisation, in the browser, on the whole local platfo
     );
     await page.getByText('Role changed to Administrator successfully.').waitFor();
     await closePanel(page, 'Edit');
+
+    const view = page.getByRole('banner').getByRole('combobox');
+    await view.selectOption('employee');
+    await page.getByRole('heading', { name: 'Your Voice at Work' }).waitFor();
+    await page.getByText('Nora Lind').first().waitFor();
+    await view.selectOption('admin');
+    await page.getByRole('heading', { name: 'Your first round' }).waitFor();
   });
 
   test('an employee comes in on a phone', async () => {

@@ -33,6 +33,7 @@ export const testSettings: Settings = {
   },
   bootstrapEmail: null,
   limitFactor: 1_000_000,
+  apiUrl: 'https://api.livingroom.test',
   siteUrl: 'https://site.livingroom.test',
   newcomerDays: 30,
   auditDays: 730,

@@ -1,3 +1,4 @@
+import { activations } from '@livingroom/shared/contracts/activations.ts';
 import { users } from '@livingroom/shared/contracts/users.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -86,4 +87,44 @@ describe('activations on the employees screen', () => {
     expect(toastStore.get().at(-1)?.message).toBe('Activations processed for 2 employees, but 1 failed.');
     expect(await acceptInvitation(world.api, 'nils@bakery.test')).toMatchObject({ accepted: true });
   });
+
+  it('names those who were chosen and could not be invited by their address', async () => {
+    await world.newcomer('nils@bakery.test');
+    await world.newcomer('kim@bakery.test');
+    for (const email of ['nils@bakery.test', 'kim@bakery.test']) await acceptAs(email);
+    show(Screen, '/employees');
+    await screen.findByText('nils@bakery.test');
+    for (const email of ['nils@bakery.test', 'kim@bakery.test'])
+      await user.click(within(rowOf(email)).getByRole('checkbox'));
+    await user.click(screen.getByRole('button', { name: 'Activate people' }));
+    const panel = await screen.findByRole('dialog', { name: 'Activation' });
+    await user.click(await within(panel).findByRole('button', { name: 'Send Activation to 2 people' }));
+    await within(panel).findByText('nils@bakery.test: This employee is activated already.');
+    within(panel).getByText('kim@bakery.test: This employee is activated already.');
+  });
+
+  it('offers nothing to send where nobody waits, and says so', async () => {
+    await world.newcomer('nils@bakery.test');
+    await acceptAs('nils@bakery.test');
+    const panel = await openPanel();
+    await within(panel).findByText(/^Everybody who is active has an invitation/);
+    expect(within(panel).queryByRole('button', { name: /^Send Activation/ })).toBeNull();
+  });
 });
+
+function rowOf(email: string): HTMLElement {
+  const row = screen.getByText(email).closest('tr');
+  if (!row) throw new Error(`No row of ${email}`);
+  return row;
+}
+
+async function acceptAs(email: string): Promise<void> {
+  const [{ employee_id: id = 0 } = {}] = (
+    await world.api
+      .as(world.admin)
+      .rows('employees')
+      .list({ where: { work_email: email } })
+  ).rows;
+  await world.api.as(world.admin).call(activations.operations.send, { body: { employee_id_ref: id } });
+  await acceptInvitation(world.api, email);
+}

@@ -54,8 +54,9 @@ it('an admin sees what the directory would do, applies it, and takes the connect
   screen.getByText('Preview');
   expect((await axe.run(container)).violations).toEqual([]);
   await press('Apply');
-  expect(await agree()).toMatch(/1 people are made/);
+  expect(await agree()).toMatch(/^New people: 1\. Changed: 0\./);
   await screen.findByText('In step');
+  await screen.findByText('Applied');
   expect(await world.person('nils@bakery.test')).toMatchObject({ status: 'active' });
   await press('Disconnect');
   await agree();

@@ -10,9 +10,10 @@ import { createReportWorld } from '../worlds/reports.ts';
 import { signIn, siteAround } from '../worlds/site.tsx';
 
 // What is loaded only where it is used takes its time on a busy machine.
-import '../../web/src/features/report/builder/builder.tsx';
 import '../../web/src/features/report/builder/organisation.tsx';
+import '../../web/src/features/report/builder/report-builder.tsx';
 import '../../web/src/screens/report-manager/own-cards.tsx';
+import '../../web/src/screens/report-manager/own-reports.tsx';
 
 /** There is no canvas here: the chart's figures stand in the table below it. */
 vi.mock('react-chartjs-2', () => ({ Chart: () => null }));
@@ -79,6 +80,50 @@ describe('the report manager', () => {
     show(Screen, '/?build=list');
     await screen.findByRole('heading', { level: 1, name: 'Livingroom Sunburst Report' });
     expect(screen.queryByRole('button', { name: 'Manage reports' })).toBeNull();
+  });
+
+  it('lists the reports as rows of the data manager: built on, read, copied and deleted from there', async () => {
+    const { show, user, at, world, operator, stored } = await builderSite();
+    const own = world.api.as(operator).rows('reports', { accountId: world.admin.accountId });
+    const cards = [{ name: 'hello', type: 'content', content: [{ type: 'text', value: 'Hello' }] }];
+    const report_schema = { version: 2, generalOptions: { title: 'Spring' }, cards };
+    await own.create({ title: 'Spring', report_status: 'active', report_schema });
+    await own.create({ title: 'Autumn', report_status: 'draft' });
+    await act(async () => show(Screen, `${at}&build=list`));
+    const table = within(await screen.findByRole('table', { name: 'Reports' }));
+    await table.findByText('Spring');
+    const choose = async (title: string, act: string) => {
+      await press(user, `Actions for ${title}`);
+      await user.click(await screen.findByRole('menuitem', { name: act }));
+    };
+    await press(user, 'Actions for Autumn');
+    await screen.findByRole('menuitem', { name: 'Edit its cards' });
+    expect(screen.queryByRole('menuitem', { name: 'Open as readers see it' })).toBeNull();
+    await user.keyboard('{Escape}');
+    await choose('Spring', 'Duplicate');
+    await table.findByText('Copy of Spring');
+    const copy = (await stored()).rows.find(({ title }) => title === 'Copy of Spring');
+    expect(copy).toMatchObject({
+      report_status: 'draft',
+      report_schema: { generalOptions: { title: 'Copy of Spring' }, cards: [{ name: 'hello' }] },
+    });
+    await choose('Copy of Spring', 'Edit its cards');
+    await screen.findByRole('heading', { level: 1, name: 'Copy of Spring' });
+    expect(location.search).toBe(`${at.slice(1)}&build=${copy?.report_id}`);
+  });
+
+  it('says that figures could not be fetched, and keeps the cards', async () => {
+    const { add, user } = await withNewReport();
+    const fetched = globalThis.fetch;
+    vi.stubGlobal('fetch', (url: URL, init: RequestInit) =>
+      String(url).includes('/reports/v1/reports/preview')
+        ? Promise.resolve(Response.json({ code: 'internal', message: 'Away' }, { status: 400 }))
+        : fetched(url, init),
+    );
+    const panel = await add('Bars');
+    await user.click(within(panel).getByRole('button', { name: 'Save card' }));
+    await screen.findByText('Error fetching or mapping chart data');
+    screen.getByRole('button', { name: 'Edit Bars' });
   });
 
   it('saves every edit, takes it back and brings it back', async () => {

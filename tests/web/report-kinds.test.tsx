@@ -1,11 +1,17 @@
 import { usualMapping } from '@livingroom/shared/rules/report/mapping.ts';
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Screen } from '../../web/src/screens/report-manager/screen.tsx';
 import { createReportWorld } from '../worlds/reports.ts';
 import { signIn, siteAround } from '../worlds/site.tsx';
+
+// What is loaded only where it is used takes its time on a busy machine.
+import '../../web/src/features/report/cards/cards-report.tsx';
+import '../../web/src/features/report/cards/heatmap.tsx';
+import '../../web/src/features/report/cards/map/map-card.tsx';
+import '../../web/src/features/report/cards/sunburst-card.tsx';
 
 /** There is no canvas here: the chart's figures stand in the table below it. */
 vi.mock('react-chartjs-2', () => ({ Chart: () => null }));
@@ -23,7 +29,11 @@ const cards = [
   ...kinds.map((kind) => ({
     ...{ name: kind, title: `As ${kind}`, type: 'chart', chart_type: kind },
     report_data: {
-      computations: [{ name: 'x', topics: 'all', units: kind === 'map' ? 'visible' : 'chosen' }],
+      computations: [
+        kind === 'map'
+          ? { name: 'x', topics: ['respect'], units: 'visible' }
+          : { name: 'x', topics: 'all', units: 'chosen' },
+      ],
       dataMapping: usualMapping(kind),
     },
   })),
@@ -52,13 +62,17 @@ it('a report with every kind of chart and of block shows all of them, one alone 
   );
   const report_schema = JSON.stringify({ version: 3, generalOptions: { title: 'Own' }, cards });
   const body = { report_id: 900, title: 'Own', report_status: 'active', report_schema };
+  const place = { unit_location_id: 1, unit_id_ref: 301, location_id_ref: 1 };
+  await world.context.store.write('unit_locations', [{ kind: 'create', id: '1', body: place }]);
+  const address = { location_address_id: 1, location_id_ref: 1, country: 'DK' };
+  await world.context.store.write('location_addresses', [{ kind: 'create', id: '1', body: address }]);
   await world.context.store.write('reports', [{ kind: 'create', id: '900', body }]);
   signIn(world.admin);
   const { show } = await siteAround(world.api);
   const { container } = show(Screen, '/?report=900');
   for (const kind of kinds) await screen.findByRole('region', { name: `As ${kind}` });
   await screen.findByRole('group', { name: 'Sunburst of dimensions and drivers' });
-  await screen.findByText('No unit with a figure has an address on this map.');
+  const denmark = await screen.findByRole('button', { name: /^Denmark \d\.\d$/ });
   const blocks = within(screen.getByRole('region', { name: 'Blocks' }));
   blocks.getByText(/is best in Aarhus Bakery$/);
   expect(blocks.queryByText('<best>')).toBeNull();
@@ -69,7 +83,7 @@ it('a report with every kind of chart and of block shows all of them, one alone 
   const { violations } = await axe.run(container, { rules });
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
   const user = userEvent.setup();
-  const action = /^\/actions\?plan=\d+&unit=0&round=7-1$/;
+  const action = /^\/actions\?plan=\d+&unit=(?:0|301)&round=7-1$/;
   const actsFrom = (name: string) =>
     within(screen.getByRole('region', { name }))
       .getByRole('link', { name: /^Take action/ })
@@ -86,6 +100,14 @@ it('a report with every kind of chart and of block shows all of them, one alone 
   const bar = within(screen.getByRole('region', { name: 'As bar' }));
   await user.click(bar.getAllByRole('button', { name: /^\d\.\d$/, hidden: true })[0] ?? document.body);
   expect(actsFrom('As bar')).toMatch(action);
+  // On the map by a press or by the keyboard, and by the name of the unit below it.
+  const map = within(screen.getByRole('region', { name: 'As map' }));
+  expect(map.queryByRole('link', { name: /^Take action/ })).toBeNull();
+  act(() => denmark.focus());
+  await user.keyboard('{Enter}');
+  expect(actsFrom('As map')).toMatch(action);
+  await user.click(map.getByRole('button', { name: 'Unit 301' }));
+  expect(actsFrom('As map')).toMatch(action);
   await user.click(screen.getByRole('button', { name: 'Expand As bar' }));
   expect(screen.queryByRole('region', { name: 'Blocks' })).toBeNull();
   await user.keyboard('{Escape}');

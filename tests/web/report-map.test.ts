@@ -53,7 +53,9 @@ describe('the figures of a map', () => {
     const shapes = [shape('Denmark')];
     const { values, unplaced } = mapValues({ view: given, cells: whole, field: 'country', shapes });
     // Unit 2 is inside unit 1, which is in the same place.
-    expect(values).toMatchObject([{ mean: 5.5, n: 40, about: false, units: ['U1', 'U3'] }]);
+    expect(values).toMatchObject([
+      { mean: 5.5, n: 40, about: false, units: [{ name: 'U1' }, { name: 'U3' }] },
+    ]);
     expect(unplaced).toEqual(['U4']);
   });
 });

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { describe, expect, it, vi } from 'vitest';
@@ -15,13 +15,22 @@ type Role = 'employee' | 'manager' | 'admin';
 
 const user = userEvent.setup();
 
+const asked: string[] = [];
+
+// A busy machine is slow, not wrong.
+const slow = { timeout: 15_000 };
+
 /** The site at an address, as somebody of this role; the server is out of reach. */
 async function open(
   path: string,
   role: Role | null,
   person: string | null = role && 'kim@home.test',
+  companyId: number | null = null,
 ): Promise<HTMLElement> {
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  vi.stubGlobal('fetch', (url: URL) => {
+    asked.push(new URL(url).pathname);
+    return Promise.reject(new TypeError('Failed to fetch'));
+  });
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
   setConfig({ apiUrl: 'http://api.test' } as never);
   await Promise.all(
@@ -32,7 +41,7 @@ async function open(
   if (role) {
     const expiry = Math.floor(Date.now() / 1000) + 36_000;
     const proof = { account: 'a', tokenExpiry: expiry };
-    const who = { name: 'Kim', email: 'kim@home.test', accountId: 2, employeeId: 7 };
+    const who = { name: 'Kim', email: 'kim@home.test', accountId: 2, employeeId: 7, companyId };
     saveSession({ ...emptySession, ...proof, ...who, userRole: role, selectedRole: role });
   }
   window.history.replaceState(null, '', path);
@@ -48,6 +57,16 @@ async function open(
 
 const path = () => window.location.pathname;
 const told = () => toastStore.get().map(({ message }) => message);
+
+it('asks for the company of an organisation, and for none where there is none', async () => {
+  await open('/dashboard', 'admin', 'kim@home.test', 3);
+  await waitFor(() => expect(asked.join()).toContain('/companies/3'), slow);
+  cleanup();
+  asked.length = 0;
+  await open('/dashboard', 'admin', 'kim@home.test', 0);
+  await waitFor(() => expect(asked.join()).toContain('/accounts/2'), slow);
+  expect(asked.join()).not.toContain('/companies/0');
+});
 
 describe('the way in', () => {
   it('leads a guest to the login, says so, and remembers the page', async () => {

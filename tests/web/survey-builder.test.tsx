@@ -232,11 +232,14 @@ it('says in a sentence why the AI has no draft', async () => {
 
 it('makes a dimension, a driver below it and the question that follows its score', async () => {
   site.show(DriverBuilder, '/driverbuilder');
+  await user.click(await button('New driver'));
   await user.type(await screen.findByLabelText(/^Title/), 'Taste');
   await user.click(await button('Create'));
   await button('Taste');
-  await user.type((await screen.findAllByLabelText(/^Title/)).at(0) ?? document.body, 'Soup of the day');
-  await user.selectOptions(await screen.findByLabelText('Below the dimension'), 'Taste');
+  await user.click(await button('New driver'));
+  const panel = within(await screen.findByRole('dialog'));
+  await user.type(panel.getByLabelText(/^Title/), 'Soup of the day');
+  await user.selectOptions(panel.getByLabelText('Below the dimension'), 'Taste');
   await user.click(await button('Create'));
   await button('Soup of the day');
   const { rows } = await me().rows('drivers').list({ limit: 10 });

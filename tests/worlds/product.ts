@@ -55,6 +55,7 @@ export async function startProduct(options: ProductOptions, issuer: Issuer) {
       LIVINGROOM_DIRECTORY_CLIENT_ID: 'none',
       LIVINGROOM_DIRECTORY_SECRET: 'none',
       LIVINGROOM_DIRECTORY_DOMAIN: 'livingroom.test',
+      LIVINGROOM_API_URL: 'http://localhost:5191',
       LIVINGROOM_SITE_URL: 'http://localhost:5190',
       ...settings,
     },

@@ -4,6 +4,7 @@ import { configure, render } from '@testing-library/react';
 import { type ComponentType, Suspense } from 'react';
 import { SWRConfig } from 'swr';
 import { vi } from 'vitest';
+import { preflightOf } from '../../functions/http/cors.ts';
 import { setTokenSource } from '../../web/src/api/client.ts';
 import { forgetCalls } from '../../web/src/api/use-call.ts';
 import { SiteRouter } from '../../web/src/app/site-router.tsx';
@@ -47,6 +48,9 @@ export async function siteAround(api: TestApi) {
   await Promise.all(areas.map((area) => loadTexts('en_us', area)));
   setConfig({ apiUrl: 'http://api.test' } as never);
   vi.stubGlobal('fetch', (url: URL, init: RequestInit): Promise<Response> => {
+    // A browser asks first whether the API takes the headers, and sends nothing where it does not.
+    const refused = [...new Headers(init.headers).keys()].filter((name) => !allowedHeaders.includes(name));
+    if (refused.length > 0) return Promise.reject(new TypeError(`Not allowed by CORS: ${refused.join()}`));
     // jsdom's forms are not those that the server can read: what is sent is kept for the test.
     if (!(init.body instanceof FormData)) return answer(api, url, init);
     forms.push(init.body);
@@ -87,6 +91,9 @@ export function signIn(person: Person): void {
     selectedRole: person.role,
   });
 }
+
+const allowedHeaders =
+  preflightOf('http://site.test').headers['access-control-allow-headers']?.split(', ') ?? [];
 
 async function answer(api: TestApi, url: URL, init: RequestInit): Promise<Response> {
   const path = url.pathname.replace(/^\/api/, '');

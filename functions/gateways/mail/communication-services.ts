@@ -132,6 +132,7 @@ function wireMessage(sender: string, message: MailMessage) {
     senderAddress: sender,
     content: { subject: message.subject, plainText: message.plainText, html: message.html },
     recipients: { to: [{ address: message.to, displayName: message.toName }] },
+    ...(message.headers ? { headers: { ...message.headers } } : {}),
     disableUserEngagementTracking: true,
   };
 }

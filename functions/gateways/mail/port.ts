@@ -4,6 +4,8 @@ export type MailMessage = {
   readonly subject: string;
   readonly plainText: string;
   readonly html: string;
+  /** Further header fields of the mail itself, such as `List-Unsubscribe`. */
+  readonly headers?: Readonly<Record<string, string>>;
 };
 
 /** What the service says of a message: it took it, refused it for good, never saw it, or wants to be left alone. */

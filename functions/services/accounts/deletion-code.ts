@@ -132,6 +132,7 @@ async function mailCode(ports: Ports, owner: Row<'employees'>, { company, code }
       flowExecutionId: null,
       round: null,
       to: owner.work_email,
+      optional: false,
       message: () => ({ to: owner.work_email, toName, ...renderEmail(parts, {}) }),
     },
   ]);

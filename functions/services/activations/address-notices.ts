@@ -73,6 +73,7 @@ function mailOf(person: Employee, company: string): readonly OneMail[] {
       flowExecutionId: null,
       round: null,
       to: recipient.work_email,
+      optional: false,
       message: () =>
         messageFor(template, recipient, {
           CompanyName: company,

@@ -63,6 +63,7 @@ function mailOf(
     flowExecutionId: null,
     round: null,
     to: employee.work_email,
+    optional: false,
     message: () =>
       messageFor(template, employee, {
         ...values,

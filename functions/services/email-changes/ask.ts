@@ -62,6 +62,7 @@ async function prepared(context: ServiceContext, person: Changing, company: stri
     flowExecutionId: null,
     round: null,
     to: changing.work_email,
+    optional: false,
     message: () =>
       messageFor(template, changing, {
         CompanyName: company,

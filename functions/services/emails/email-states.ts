@@ -4,6 +4,7 @@ import { DAY_MS } from '@livingroom/shared/rules/flows/recurrence.ts';
 import { emailWords } from '@livingroom/shared/words/emails.ts';
 import type { ServiceContext } from '../../context.ts';
 import { CLAIM_MS } from './send-once.ts';
+import { countUnsubscribed } from './suppressions.ts';
 
 const DAYS = 30;
 
@@ -13,7 +14,7 @@ const QUESTIONS = 50;
 type Status = Row<'emails'>['email_status'];
 
 /**
- * Mails of the last 30 days by what became of them, without the reminders of flows: their number is the number of
+ * Mails of the last 30 days by what became of them, and the people who unsubscribed in them; without the reminders of flows: their number is the number of
  * those who have not answered.
  */
 export async function emailStats(context: ServiceContext) {
@@ -25,11 +26,11 @@ export async function emailStats(context: ServiceContext) {
       or: [{ email_type: { ne: 'reminder' } }, { flow_execution_id_ref: null }],
     });
   const [sent, bounces, blocked, spamReports, unsubscribed] = await Promise.all([
-    count('sent', 'delivered', 'bounced', 'blocked', 'spam', 'unsubscribed'),
+    count('sent', 'delivered', 'bounced', 'blocked', 'spam'),
     count('bounced'),
     count('blocked', 'suppressed'),
     count('spam'),
-    count('unsubscribed'),
+    countUnsubscribed(context, since),
   ]);
   return { sent, bounces, blocked, spamReports, unsubscribed };
 }

@@ -32,6 +32,7 @@ export async function mailOperator(system: ServiceContext, mail: OperatorMail): 
       flowExecutionId: null,
       round: null,
       to,
+      optional: false,
       message: () => ({ to, toName: to, ...renderEmail(parts, {}) }),
     },
   ]);

@@ -127,9 +127,11 @@ async function mailsFor(
     flowExecutionId: null,
     round: null,
     to: person.work_email,
-    message: () =>
+    optional: true,
+    message: (Unsubscribe) =>
       messageFor(template, person, {
         ...own,
+        Unsubscribe,
         CloseDate: closeDateText(open?.closesAt ?? null, person),
         Length: lengthText(lengths, person),
         ...all,

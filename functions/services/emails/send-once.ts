@@ -1,13 +1,13 @@
 import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { kept } from '@livingroom/shared/lib/phrase.ts';
-import { emailWords } from '@livingroom/shared/words/emails.ts';
 import type { ServiceContext } from '../../context.ts';
 import type { MailMessage, MailOutcome } from '../../gateways/mail/port.ts';
 import { nowOf, type TableRows } from '../../storage/rows.ts';
 import { operationIdOf } from './operation-id.ts';
 import { settleQuota, takeQuota } from './quota.ts';
-import { ADDRESS_SUPPRESSED, suppressedAmong } from './suppressions.ts';
+import { ADDRESS_SUPPRESSED, type HeldBack, heldBackAmong, heldBackPhrase } from './suppressions.ts';
+import { unsubscribeLinks } from './unsubscribe-links.ts';
 
 /**
  * How long a claim on a mail holds. Nobody else touches the mail meanwhile, and its owner hands nothing over in
@@ -24,7 +24,9 @@ const PARALLEL_SENDS = 5;
 const RACE_MS = 1_000;
 
 /** One mail that must be sent once for ever: `stepKey` names it, `emailId` is its number in every run. */
-export type OneMail = {
+export type OneMail = Addressed & (Needed | Optional);
+
+type Addressed = {
   readonly emailId: number;
   readonly stepKey: string;
   readonly employeeId: number;
@@ -34,8 +36,13 @@ export type OneMail = {
   readonly round: number | null;
   /** The address that its message names too: most mails wait for their quota, and are not made before. */
   readonly to: string;
-  readonly message: () => MailMessage;
 };
+
+/** The access of the person needs it: activation, codes, changes of the address, what the operator must know. */
+type Needed = { readonly optional: false; readonly message: () => MailMessage };
+
+/** One may do without it: it says how to get no more of them, and goes to nobody who wants none. */
+type Optional = { readonly optional: true; readonly message: (unsubscribePage: string) => MailMessage };
 
 /**
  * To be tried again at `at` (ms since 1970). `busy`: somebody else is at it. `paced`: the quota is used up, or the
@@ -63,7 +70,6 @@ const finalStates: readonly Email['email_status'][] = [
   'bounced',
   'blocked',
   'spam',
-  'unsubscribed',
   'archived',
 ];
 
@@ -78,7 +84,7 @@ export async function sendOnce(
   mails: readonly OneMail[],
 ): Promise<ReadonlyMap<number, SendResult>> {
   const results = new Map<number, SendResult>();
-  const wanted = await withoutSuppressed(context, await unsettled(context, mails, results), results);
+  const wanted = await withoutHeldBack(context, await unsettled(context, mails, results), results);
   if (wanted.length === 0) return results;
   const { granted, nextAt } = await takeQuota(context, wanted.length);
   const tally: Tally = { handed: 0, stopped: null };
@@ -133,34 +139,34 @@ async function unsettled(
   });
 }
 
-/** Nothing is handed over to an address that refused mail before: its mail says so, and is tried anew when it is asked for. */
-async function withoutSuppressed(
+/** Nothing is handed over to an address that refused mail, or to who wants none: its mail says so, and is tried anew when it is asked for. */
+async function withoutHeldBack(
   context: ServiceContext,
   wanted: readonly Wanted[],
   results: Map<number, SendResult>,
 ): Promise<readonly Wanted[]> {
-  const suppressed = await suppressedAmong(
+  const held = await heldBackAmong(
     context,
-    wanted.map(({ mail }) => mail.to),
+    wanted.map(({ mail }) => mail),
   );
-  const isFree = ({ mail }: Wanted) => !suppressed.has(mail.to);
-  if (suppressed.size === 0) return wanted;
-  const dropped = wanted.filter((one) => !isFree(one));
-  await writeEach(
-    context,
-    dropped.map(({ mail, before }) => droppedWrite(context, mail, before)),
-  );
-  for (const { mail } of dropped)
-    results.set(mail.employeeId, { state: 'failed', code: ADDRESS_SUPPRESSED, message: '' });
-  return wanted.filter(isFree);
+  if (held.size === 0) return wanted;
+  const writes: EmailWrite[] = [];
+  for (const one of wanted) {
+    const code = held.get(one.mail);
+    if (code === undefined) continue;
+    writes.push(droppedWrite(context, one, code));
+    results.set(one.mail.employeeId, { state: 'failed', code, message: '' });
+  }
+  await writeEach(context, writes);
+  return wanted.filter(({ mail }) => !held.has(mail));
 }
 
-function droppedWrite(context: ServiceContext, mail: OneMail, before: StoredEmail | null): EmailWrite {
+function droppedWrite(context: ServiceContext, { mail, before }: Wanted, code: HeldBack): EmailWrite {
   const dropped = {
-    email_status: 'suppressed' as const,
+    email_status: code === ADDRESS_SUPPRESSED ? ('suppressed' as const) : ('unsubscribed' as const),
     dropped_flag: true,
-    error_code: ADDRESS_SUPPRESSED,
-    error_message: kept(emailWords('suppressed')),
+    error_code: code,
+    error_message: kept(heldBackPhrase(code)),
   };
   const write = claimWrite(context, mail, before);
   if (write.kind === 'create') return { ...write, row: { ...write.row, ...dropped } };
@@ -280,8 +286,9 @@ async function handOver(
         const result = { state: 'later', at: clock.now() + SEND_MARGIN_MS, reason: 'busy' } as const;
         return { result, handed, taken: false };
       }
+      const message = await messageOf(context, mail);
       handed = true;
-      outcome = await gateway.send(operationId, mail.message());
+      outcome = await gateway.send(operationId, message);
     }
     if (outcome.state === 'throttled') {
       const at = clock.now() + outcome.seconds * 1000;
@@ -297,6 +304,16 @@ async function handOver(
     const at = clock.now() + Math.max(CLAIM_MS, seconds * 1000);
     return { result: { state: 'later', at, reason: 'down' }, handed };
   }
+}
+
+async function messageOf({ ports, accountId }: ServiceContext, mail: OneMail): Promise<MailMessage> {
+  if (!mail.optional) return mail.message();
+  const { page, oneClick } = await unsubscribeLinks(ports, { accountId, employeeId: mail.employeeId });
+  const headers = {
+    'List-Unsubscribe': `<${oneClick}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
+  return { ...mail.message(page), headers };
 }
 
 function finished(context: ServiceContext, { row }: Claimed, result: Exclude<SendResult, Later>): EmailWrite {

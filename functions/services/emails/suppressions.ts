@@ -4,8 +4,11 @@ import { emailWords } from '@livingroom/shared/words/emails.ts';
 import type { ServiceContext } from '../../context.ts';
 import { nowOf } from '../../storage/rows.ts';
 
-/** The error code of a mail that was not handed over, because its address refused mail before. */
+/** The error codes of mails that were not handed over: the address refused mail before, or the person wants none. */
 export const ADDRESS_SUPPRESSED = 'AddressSuppressed';
+export const PERSON_UNSUBSCRIBED = 'PersonUnsubscribed';
+
+export type HeldBack = typeof ADDRESS_SUPPRESSED | typeof PERSON_UNSUBSCRIBED;
 
 type Suppressed = {
   readonly email: string;
@@ -16,6 +19,11 @@ type Suppressed = {
 /** The digest of an address, however it is written: the row needs no more of it. */
 function idOf(email: string): string {
   return sha256(email.trim().toLowerCase());
+}
+
+/** No digest looks like it. */
+function idOfPerson(employeeId: number): string {
+  return `person-${employeeId}`;
 }
 
 /** From now on nothing is sent to the address. Done twice, it is the same. */
@@ -33,17 +41,66 @@ export async function suppress(
   ]);
 }
 
-/** Those of the addresses to which nothing is sent. */
-export async function suppressedAmong(
+/** From now on the person gets no mail but those that the access needs. Done twice, it is the same. */
+export async function unsubscribe(context: ServiceContext, employeeId: number): Promise<void> {
+  await context.store.table('email_suppressions').createMissing([
+    {
+      email_suppression_id: idOfPerson(employeeId),
+      employee_id_ref: employeeId,
+      reason: 'unsubscribed',
+      since: nowOf(context.ports),
+    },
+  ]);
+  // Who was deleted meanwhile leaves nothing behind.
+  if (!(await context.store.table('employees').get(employeeId))) await resubscribe(context, employeeId);
+}
+
+/** The person gets every mail again. Done twice, it is the same. */
+export async function resubscribe({ store }: ServiceContext, employeeId: number): Promise<void> {
+  await store.table('email_suppressions').removeEvery({ email_suppression_id: idOfPerson(employeeId) });
+}
+
+/** Since when the person gets no mail but those that the access needs; null: gets all. */
+export async function unsubscribedSince(
   { store }: ServiceContext,
-  emails: readonly string[],
-): Promise<ReadonlySet<string>> {
-  if (emails.length === 0) return new Set();
-  const byId = Map.groupBy(emails, idOf);
+  employeeId: number,
+): Promise<string | null> {
+  return (await store.table('email_suppressions').get(idOfPerson(employeeId)))?.since ?? null;
+}
+
+export async function isUnsubscribed(context: ServiceContext, employeeId: number): Promise<boolean> {
+  return (await unsubscribedSince(context, employeeId)) !== null;
+}
+
+/** People who have unsubscribed since a moment, and have not taken it back. */
+export function countUnsubscribed({ store }: ServiceContext, since: string): Promise<number> {
+  return store.table('email_suppressions').count({ reason: 'unsubscribed', since: { gte: since } });
+}
+
+type Addressed = { readonly to: string; readonly employeeId: number; readonly optional: boolean };
+
+/** Why mails of these are not handed over; what a person wants comes before what the address did. */
+export async function heldBackAmong<M extends Addressed>(
+  { store }: ServiceContext,
+  mails: readonly M[],
+): Promise<ReadonlyMap<M, HeldBack>> {
+  if (mails.length === 0) return new Map();
+  const ids = new Set(mails.flatMap((mail) => [...personIds(mail), idOf(mail.to)]));
   const rows = await store
     .table('email_suppressions')
-    .every({ where: { email_suppression_id: [...byId.keys()] }, fields: ['email_suppression_id'] });
-  return new Set(rows.flatMap(({ email_suppression_id: id }) => byId.get(id) ?? []));
+    .every({ where: { email_suppression_id: [...ids] }, fields: ['email_suppression_id'] });
+  const known = new Set(rows.map(({ email_suppression_id }) => email_suppression_id));
+  if (known.size === 0) return new Map();
+  return new Map(
+    mails.flatMap((mail): [M, HeldBack][] => {
+      if (personIds(mail).some((id) => known.has(id))) return [[mail, PERSON_UNSUBSCRIBED]];
+      return known.has(idOf(mail.to)) ? [[mail, ADDRESS_SUPPRESSED]] : [];
+    }),
+  );
+}
+
+function personIds({ optional, employeeId }: Addressed): readonly string[] {
+  return optional ? [idOfPerson(employeeId)] : [];
 }
 
 /** Whether the address was suppressed; it is no more. */
@@ -57,6 +114,11 @@ export async function isSuppressed({ store }: ServiceContext, email: string): Pr
   return (await store.table('email_suppressions').get(idOf(email))) !== null;
 }
 
+/** Why a mail was held back. */
+export function heldBackPhrase(code: HeldBack): Phrase {
+  return emailWords(code === ADDRESS_SUPPRESSED ? 'suppressed' : 'unsubscribed');
+}
+
 /** Why a mail was refused, as people are told it. `message` is the mail service's own sentence. */
 export function refusalPhrase({
   code,
@@ -65,5 +127,6 @@ export function refusalPhrase({
   readonly code: string;
   readonly message: string;
 }): Phrase {
-  return code === ADDRESS_SUPPRESSED ? emailWords('suppressed') : emailWords('refused', { detail: message });
+  if (code === ADDRESS_SUPPRESSED || code === PERSON_UNSUBSCRIBED) return heldBackPhrase(code);
+  return emailWords('refused', { detail: message });
 }

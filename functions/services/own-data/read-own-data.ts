@@ -5,6 +5,7 @@ import { questionText } from '@livingroom/shared/rules/dialogue/messages.ts';
 import { nowOf, storeOf } from '../../storage/rows.ts';
 import type { RespondentContext } from '../dialogues/own-execution.ts';
 import { wordsAsked } from '../dialogues/responses.ts';
+import { unsubscribedSince } from '../emails/suppressions.ts';
 import { companyName } from '../people/company-name.ts';
 import { userRowId } from '../users/bind-identity.ts';
 import { ownDialogues } from './own-dialogues.ts';
@@ -47,12 +48,13 @@ export async function readOwnData(context: RespondentContext): Promise<OwnData> 
 async function personOf(context: RespondentContext): Promise<OwnData['person']> {
   const { store, caller } = context;
   const own = { where: { employee_id_ref: caller.employeeId } };
-  const [row, bosses, secondary, managed, places] = await Promise.all([
+  const [row, bosses, secondary, managed, places, unsubscribed_since] = await Promise.all([
     store.table('employees').load(caller.employeeId),
     store.table('employee_secondary_reports').every(own),
     store.table('employee_secondary_units').every(own),
     store.table('employee_units_managed').every(own),
     store.table('employee_locations').every(own),
+    unsubscribedSince(context, caller.employeeId),
   ]);
   const [unit, secondary_units, units_managed, locations, boss, also_reports_to] = await Promise.all([
     unitNames(context, row.primary_unit_id_ref === null ? [] : [row.primary_unit_id_ref]),
@@ -82,6 +84,7 @@ async function personOf(context: RespondentContext): Promise<OwnData['person']> 
     manager: row.managerial_role,
     head_of_company: row.company_ceo,
     dialogues_paused: row.pause_surveys,
+    unsubscribed_since,
     language: row.language,
     picture: row.illustration,
     created_at: row.created_at,

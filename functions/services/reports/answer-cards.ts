@@ -1,7 +1,7 @@
 import { buildTree, type UnitTree } from '@livingroom/shared/rules/privacy/unit-tree.ts';
 import type { ServiceContext } from '../../context.ts';
 import { findReleaseRound, type ReleaseRound } from '../analytics/rounds.ts';
-import { type Cell, type Plan, placesOf, type Shelf } from './cells.ts';
+import { type Group, type Plan, placesOf, Shelf } from './cells.ts';
 import type { ReportFrame } from './frame.ts';
 import { type RoundFigures, readRoundFigures } from './open-round.ts';
 import { plansOf } from './plan.ts';
@@ -9,13 +9,14 @@ import { type AskingCard, flowNamesFor } from './round-criteria.ts';
 import { type CardNotice, surveyDriven, surveyReader } from './survey-driven.ts';
 
 type CardAnswer = {
+  /** For each question the places of its figures among those of all groups. */
   readonly data: readonly { readonly name: string; readonly figures: readonly number[] }[];
   readonly notices: readonly CardNotice[];
 };
 
 /** The answers of a report's cards: every figure once, and for each question which of them are its own. */
 export type CardAnswers = {
-  readonly figures: readonly Cell[];
+  readonly groups: readonly Group[];
   readonly cards: readonly CardAnswer[];
   /** Of the chosen round. */
   readonly chosen: RoundFigures | null;
@@ -34,7 +35,7 @@ export async function answerCards(
   cards: readonly AskingCard[],
 ): Promise<CardAnswers> {
   const { chosen } = frame;
-  if (!chosen) return { figures: [], cards: cards.map(() => ({ data: [], notices: [] })), chosen: null };
+  if (!chosen) return { groups: [], cards: cards.map(() => ({ data: [], notices: [] })), chosen: null };
   const itemsOf = surveyReader(context);
   const [flowNames, driven] = await Promise.all([
     flowNamesFor(context, cards),
@@ -48,7 +49,7 @@ export async function answerCards(
   const rounds = await readRounds(context, frame, plans.flat(), before);
   const visible = new Set(chosen.units.map(({ unit_id }) => unit_id));
   const source = { rounds, before, sees: (unit: number) => visible.has(unit) };
-  const shelf: Shelf = { figures: [], places: new Map(), most: MOST_FIGURES };
+  const shelf = new Shelf(MOST_FIGURES);
   const asked = new Map<string, readonly number[]>();
   const answers = plans.map((own, place) => ({
     data: own.map((plan) => {
@@ -61,7 +62,7 @@ export async function answerCards(
     }),
     notices: driven[place]?.notices ?? [],
   }));
-  return { figures: shelf.figures, cards: answers, chosen: rounds.get(chosen.listed.round_id) ?? null };
+  return { groups: shelf.groups, cards: answers, chosen: rounds.get(chosen.listed.round_id) ?? null };
 }
 
 /** Which round stands before each: the next older one that may be compared with it. */

@@ -1,9 +1,10 @@
+import { remembered } from '@livingroom/shared/lib/remembered.ts';
 import { ORGANISATION } from '@livingroom/shared/rules/privacy/unit-tree.ts';
 import type { CardQuestion } from '@livingroom/shared/rules/report/question.ts';
 import { type Beside, inTrend, sinceThen } from './beside.ts';
 import { type Driver, OVERALL, type Shown } from './dimensions.ts';
 import type { RoundFigures } from './open-round.ts';
-import { participationOf } from './participation.ts';
+import type { Standing } from './participation.ts';
 
 /** One figure of a card, with its rule. */
 export type Cell = Pick<Shown, 'n' | 'mean' | 'cap' | 'missing' | 'histogram' | 'comments'> & {
@@ -12,7 +13,7 @@ export type Cell = Pick<Shown, 'n' | 'mean' | 'cap' | 'missing' | 'histogram' | 
   readonly round_id: string;
   readonly topic_id: number;
   readonly last: Beside | null;
-  readonly participation: ReturnType<typeof participationOf>['participation'];
+  readonly participation: Standing['participation'];
 };
 
 /** What a question comes to, once it is known who looks at what. */
@@ -44,19 +45,65 @@ export function topicsOf(drivers: readonly Driver[], { topics, dimension }: Card
   return ids(drivers.filter((one) => named.has(one.driver_key) && (dimension === undefined || within(one))));
 }
 
-/** Figures of a report, each once: a question that another has asked before finds them there. */
-export type Shelf = {
-  readonly figures: Cell[];
-  /** Places in `figures` by topic, for everything else that tells figures apart. */
-  readonly places: Map<string, Map<number, number>>;
-  /** No report can fill the memory: beyond so many figures none is added. */
-  readonly most: number;
+/** Figures that a question has added for one measure, unit and round, in the order of their topics. */
+export type Group = {
+  readonly of: OfUnit;
+  /** The place of the first among all figures. */
+  readonly first: number;
+  readonly topics: readonly number[];
 };
+
+/** Figures of a report, each once: a question that another has asked before finds them there. */
+export class Shelf {
+  readonly groups: Group[] = [];
+  readonly #most: number;
+  readonly #known = new Map<string, Group[]>();
+  /** Most groups have the same topics, as one list. */
+  readonly #indexOf = remembered(
+    (topics: readonly number[]) => new Map(topics.map((topic, index) => [topic, index])),
+  );
+  #count = 0;
+
+  /** No report can fill the memory: beyond so many figures none is added. */
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  /** The places of a unit's figures, in the order of the topics; what nobody has asked for yet is added. */
+  placesOf(of: OfUnit, topics: readonly number[]): readonly number[] {
+    const key = `${of.measure},${of.unit},${of.round},${of.isTrend}`;
+    const known = this.#known.get(key) ?? [];
+    this.#known.set(key, known);
+    const fresh = topics.filter((topic) => this.#placeOf(known, topic) === undefined && isThere(of, topic));
+    const added = fresh.slice(0, this.#most - this.#count);
+    if (added.length > 0) {
+      const group = { of, first: this.#count, topics: added.length === topics.length ? topics : added };
+      known.push(group);
+      this.groups.push(group);
+      this.#count += added.length;
+    }
+    return topics.flatMap((topic) => this.#placeOf(known, topic) ?? []);
+  }
+
+  #placeOf(groups: readonly Group[], topic: number): number | undefined {
+    for (const { first, topics } of groups) {
+      const index = this.#indexOf(topics).get(topic);
+      if (index !== undefined) return first + index;
+    }
+    return undefined;
+  }
+}
+
+function isThere({ measure, unit, figures }: OfUnit, topic: number): boolean {
+  return measure === 'participation' || figures.topicsOf(unit).get(topic) !== undefined;
+}
 
 /** The places of a plan's figures that the caller may see; a unit that a round did not know has none there. */
 export function placesOf(plan: Plan, source: CellSource, shelf: Shelf): readonly number[] {
   const found: number[] = [];
   const { measure } = plan.question;
+  // Who took part is one figure, whatever the topics.
+  const topics = measure === 'participation' ? plan.topics.slice(0, 1) : plan.topics;
   for (const round of plan.rounds) {
     const figures = source.rounds.get(round);
     if (!figures) continue;
@@ -67,17 +114,22 @@ export function placesOf(plan: Plan, source: CellSource, shelf: Shelf): readonly
       if (!figures.knows(unit)) continue;
       // Everybody's own unit stands beside the organisation's score; what else it has is for who sees it in full.
       if (!inSight && !(unit === ORGANISATION && measure === 'score')) continue;
-      const key = `${measure},${unit},${round},${isTrend}`;
-      const known = shelf.places.get(key) ?? new Map<number, number>();
-      shelf.places.set(key, known);
-      addUnit({ measure, unit, round, isTrend, inSight, figures, older }, plan.topics, {
-        shelf,
-        known,
-        found,
-      });
+      const of = { measure, unit, round, isTrend, inSight, figures, older };
+      for (const place of shelf.placesOf(of, topics)) found.push(place);
     }
   }
   return found;
+}
+
+/** The figures of a group, made when somebody reads them: a large report has more than should be kept as objects. */
+export function cellsOf({ of, topics }: Group): readonly Cell[] {
+  if (of.measure === 'participation') return topics.map((topic) => participationCell(of, topic));
+  const shown = of.figures.topicsOf(of.unit);
+  const before = of.older?.knows(of.unit) ? of.older.topicsOf(of.unit) : null;
+  return topics.flatMap((topic) => {
+    const own = shown.get(topic);
+    return own ? [scoreCell(of, topic, own, before?.get(topic))] : [];
+  });
 }
 
 type OfUnit = {
@@ -89,26 +141,6 @@ type OfUnit = {
   readonly figures: RoundFigures;
   readonly older: RoundFigures | undefined;
 };
-type Into = { readonly shelf: Shelf; readonly known: Map<number, number>; readonly found: number[] };
-
-function addUnit(of: OfUnit, topics: readonly number[], { shelf, known, found }: Into): void {
-  const isShare = of.measure === 'participation';
-  const shown = isShare ? null : of.figures.topicsOf(of.unit);
-  const before = of.older?.knows(of.unit) ? of.older.topicsOf(of.unit) : null;
-  for (const topic of isShare ? topics.slice(0, 1) : topics) {
-    const place = known.get(topic);
-    if (place !== undefined) {
-      found.push(place);
-      continue;
-    }
-    if (shelf.figures.length >= shelf.most) continue;
-    const own = shown?.get(topic);
-    if (shown && !own) continue;
-    known.set(topic, shelf.figures.length);
-    found.push(shelf.figures.length);
-    shelf.figures.push(own ? scoreCell(of, topic, own, before?.get(topic)) : participationCell(of, topic));
-  }
-}
 
 function scoreCell(of: OfUnit, topic_id: number, shown: Shown, then: Shown | undefined): Cell {
   const { measure, inSight, isTrend } = of;
@@ -131,7 +163,7 @@ function scoreCell(of: OfUnit, topic_id: number, shown: Shown, then: Shown | und
 }
 
 function participationCell({ measure, unit, round, figures }: OfUnit, topic_id: number): Cell {
-  const { participation } = participationOf(figures.rowsOf(unit));
+  const { participation } = figures.standingOf(unit);
   return {
     measure,
     unit_id: unit,

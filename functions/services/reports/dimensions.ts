@@ -27,7 +27,7 @@ export type Shown = {
 };
 
 /** The figures of one unit in one round by topic: a driver, a dimension, or `OVERALL`. */
-export type Topics = ReadonlyMap<number, Shown>;
+export type Topics = { get(topic: number): Shown | undefined };
 
 /** The mean of all drivers as a topic; no driver has this number. */
 export const OVERALL = 0;
@@ -42,14 +42,21 @@ type About = {
 };
 
 /** Dimensions with their drivers, in their order: the same for every unit and round. */
-type Layout = readonly { readonly dimension: Driver; readonly own: readonly Driver[] }[];
+type Layout = {
+  readonly dimensions: readonly { readonly dimension: Driver; readonly own: readonly Driver[] }[];
+  /** Where each topic stands among the figures of a unit; one for all of them, who would fill the memory with their own. */
+  readonly places: ReadonlyMap<number, number>;
+};
 
 export function layoutOf(drivers: readonly Driver[]): Layout {
   const below = Map.groupBy(drivers, ({ parent_id_ref }) => parent_id_ref);
-  return (below.get(null) ?? []).map((dimension) => ({
+  const dimensions = (below.get(null) ?? []).map((dimension) => ({
     dimension,
     own: below.get(dimension.driver_id) ?? [],
   }));
+  const topics = dimensions.flatMap(({ dimension, own }) => [...own, dimension]);
+  const ids = [...topics.map(({ driver_id }) => driver_id), OVERALL];
+  return { dimensions, places: new Map(ids.map((id, place) => [id, place])) };
 }
 
 /** All figures of a unit: what is above a driver is made of its shown drivers only (privacy.md 5). */
@@ -58,28 +65,43 @@ export function buildTopics(layout: Layout, figures: readonly ReleasedFigure[], 
   const scores = new Map<number, ReleasedFigure>();
   for (const row of figures) if (row.figure === 'score') scores.set(row.driver_id_ref ?? OVERALL, row);
   const words = wordsByDriver(figures);
-  const topics = new Map<number, Shown>();
   const absent = (own: readonly Driver[]): Shown => {
     if (silent) return nothing('not_released');
     return nothing(own.some(({ driver_id }) => known.has(driver_id)) ? 'too_few' : 'no_data');
   };
+  const all: Shown[] = [];
   const leaves: Shown[] = [];
-  for (const { dimension, own } of layout) {
+  for (const { dimension, own } of layout.dimensions) {
     const parts: Shown[] = [];
     for (const driver of own) {
       const id = driver.driver_id;
       const row = scores.get(id);
       const bare = row ? driverFigure(row, whole?.get(id)) : absent([driver]);
       const shown = withWords(bare, words.get(id));
-      topics.set(id, shown);
+      all.push(shown);
       parts.push(shown);
       leaves.push(shown);
     }
     const said = words.get(dimension.driver_id) ?? null;
-    topics.set(dimension.driver_id, combined(parts, said) ?? { ...absent(own), comments: said });
+    all.push(combined(parts, said) ?? { ...absent(own), comments: said });
   }
-  topics.set(OVERALL, combined(leaves, null) ?? absent(layout.flatMap(({ own }) => own)));
-  return topics;
+  all.push(combined(leaves, null) ?? absent(layout.dimensions.flatMap(({ own }) => own)));
+  return new UnitTopics(layout.places, all);
+}
+
+class UnitTopics implements Topics {
+  readonly #places: ReadonlyMap<number, number>;
+  readonly #figures: readonly Shown[];
+
+  constructor(places: ReadonlyMap<number, number>, figures: readonly Shown[]) {
+    this.#places = places;
+    this.#figures = figures;
+  }
+
+  get(topic: number): Shown | undefined {
+    const place = this.#places.get(topic);
+    return place === undefined ? undefined : this.#figures[place];
+  }
 }
 
 function wordsByDriver(figures: readonly ReleasedFigure[]): ReadonlyMap<number, readonly string[]> {

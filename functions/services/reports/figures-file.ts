@@ -9,7 +9,7 @@ import { recordEvent } from '../audit/record-event.ts';
 import { type SheetCell, type SheetFormat, sheetType, writeSheet } from '../sheets/file/write-sheet.ts';
 import { writeWorkbook } from '../sheets/file/write-workbook.ts';
 import { answerCards } from './answer-cards.ts';
-import type { Cell } from './cells.ts';
+import { type Cell, cellsOf } from './cells.ts';
 import { type FigureNames, figureNames } from './figure-names.ts';
 import { type OpenedReport, openReport, type ViewQuery } from './open-report.ts';
 import type { AskingCard } from './round-criteria.ts';
@@ -38,7 +38,8 @@ export async function writeFiguresFile(context: Signed, query: FileQuery) {
   const answers = await answerCards(context, frame, askedFor(opened, query.card));
   const names = await figureNames(context, frame);
   const tell = (phrase: Phrase) => say(phrase, language);
-  const lines = linesOf(answers.figures, names, tell);
+  const figures = answers.groups.flatMap(cellsOf);
+  const lines = linesOf(figures, names, tell);
   const about = aboutLines(opened, names, smallPrint(frame, answers.chosen).map(tell));
   const content =
     query.format === 'csv'
@@ -47,7 +48,7 @@ export async function writeFiguresFile(context: Signed, query: FileQuery) {
           { name: tell(words('figures')), rows: lines },
           { name: tell(words('about')), rows: about },
         ]);
-  const after = { report: open.key, rows: answers.figures.length, format: query.format };
+  const after = { report: open.key, rows: figures.length, format: query.format };
   await recordEvent(context, { action: 'exported', subject: 'reports', after });
   const fileName = [open.title, names.unit(frame.chosen?.unit?.unit_id ?? ORGANISATION), query.card ?? '']
     .map((part) => part.replaceAll(/[^\p{L}\p{N}]+/gu, '-').slice(0, 60))

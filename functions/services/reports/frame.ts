@@ -9,7 +9,7 @@ import type { ServiceContext } from '../../context.ts';
 import { loadReleaseRound, type ReleaseRound } from '../analytics/rounds.ts';
 import type { Driver } from './dimensions.ts';
 import { type RoundFigures, unitsWithScores } from './open-round.ts';
-import { analysedAt, participationOf } from './participation.ts';
+import { noStanding } from './participation.ts';
 import { earlierRounds, type ListedRound, listRounds, newestWithFigures, withFigures } from './rounds.ts';
 import { smallPrint } from './small-print.ts';
 import { chooseUnit, type ReportUnit, type Signed, unitsInScope, visibleUnits } from './units.ts';
@@ -95,7 +95,8 @@ async function readQuestions(
 /** What stands around the figures of every report; `figures` is null before the first round. */
 export function frameOutput(frame: ReportFrame, figures: RoundFigures | null) {
   const { rounds, locked, chosen } = frame;
-  const rows = chosen?.unit && figures ? figures.rowsOf(chosen.unit.unit_id) : [];
+  const { participation, counted_above, analysed_at } =
+    chosen?.unit && figures ? figures.standingOf(chosen.unit.unit_id) : noStanding;
   return {
     rounds: rounds.map(({ flowExecutionId, datasetId, surveyId, ...shown }) => shown),
     round_id: chosen?.listed.round_id ?? null,
@@ -105,11 +106,12 @@ export function frameOutput(frame: ReportFrame, figures: RoundFigures | null) {
     unit: chosen?.unit ?? null,
     unit_locked: locked,
     interim: chosen !== null && !chosen.round.finished,
-    ...participationOf(rows),
+    participation,
+    counted_above,
     asked_in_part: chosen?.inPart ?? false,
     small_print: smallPrint(frame, figures).map((phrase) => say(phrase, frame.language)),
     thresholds: figures?.thresholds ?? { score: defaultRules.score, detail: defaultRules.detail },
-    analysed_at: analysedAt(rows),
+    analysed_at,
   };
 }
 

@@ -3,6 +3,7 @@ import type { ServiceContext } from '../../context.ts';
 import { type ReleaseRound, thresholdsToday } from '../analytics/rounds.ts';
 import { buildTopics, type Driver, layoutOf, type Topics } from './dimensions.ts';
 import { withoutOwnNames } from './names.ts';
+import { noStanding, type Standing, standingOf } from './participation.ts';
 import { hidingOf, type ReleasedFigure, readFigures } from './released-figures.ts';
 
 /** What a report may know of one round: the figures of the units it asked for, as today's rules leave them. */
@@ -13,7 +14,8 @@ export type RoundFigures = {
   readonly hasFigures: boolean;
   /** The unit was asked for, and the round knew it. */
   knows(unit: number): boolean;
-  rowsOf(unit: number): readonly ReleasedFigure[];
+  /** Who took part in it, and how its figures stand. */
+  standingOf(unit: number): Standing;
   topicsOf(unit: number): Topics;
 };
 
@@ -43,34 +45,30 @@ export async function readRoundFigures(
       figure === 'score' ? [driver_id_ref ?? ORGANISATION] : [],
     ),
   );
-  const rows = new Map<number, readonly ReleasedFigure[]>();
-  for (const unit of wanted) {
-    const shown = hide(unit, released.get(unit) ?? []);
-    const named = texts.includes(unit);
-    rows.set(
-      unit,
-      named
-        ? await withoutOwnNames(context, { tree, unitId: unit }, shown)
-        : texts.length > 0
-          ? withoutTexts(shown)
-          : shown,
-    );
-  }
   const silent = round.withheld !== null || round.noisy || (known.size === 0 && !round.finished);
   const layout = layoutOf(drivers);
+  // What is made of a unit's rows is made at once: rows of many rounds would fill the memory until the last is read.
   const topics = new Map<number, Topics>();
-  const build = (unit: number, whole: Topics | null) => {
-    const made = topics.get(unit) ?? buildTopics(layout, rows.get(unit) ?? [], { known, silent, whole });
-    topics.set(unit, made);
-    return made;
-  };
+  const standings = new Map<number, Standing>();
+  for (const unit of wanted) {
+    const rows = hide(unit, released.get(unit) ?? []);
+    const shown = texts.includes(unit)
+      ? await withoutOwnNames(context, { tree, unitId: unit }, rows)
+      : texts.length > 0
+        ? withoutTexts(rows)
+        : rows;
+    const whole = topics.get(ORGANISATION) ?? null;
+    topics.set(unit, buildTopics(layout, shown, { known, silent, whole }));
+    standings.set(unit, standingOf(shown));
+  }
+  const nothing = buildTopics(layout, [], { known, silent, whole: topics.get(ORGANISATION) ?? null });
   return {
     round,
     thresholds: { score: thresholds.score, detail: thresholds.detail },
     hasFigures: known.size > 0,
     knows: (unit) => wanted.has(unit),
-    rowsOf: (unit) => rows.get(unit) ?? [],
-    topicsOf: (unit) => (unit === ORGANISATION ? build(unit, null) : build(unit, build(ORGANISATION, null))),
+    standingOf: (unit) => standings.get(unit) ?? noStanding,
+    topicsOf: (unit) => topics.get(unit) ?? nothing,
   };
 }
 

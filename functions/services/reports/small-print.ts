@@ -6,9 +6,9 @@ import { ORGANISATION } from '@livingroom/shared/rules/privacy/unit-tree.ts';
 import { reportWords } from '@livingroom/shared/words/reports.ts';
 import type { ReportFrame } from './frame.ts';
 import type { RoundFigures } from './open-round.ts';
-import { analysedAt, participationOf } from './participation.ts';
+import { noStanding, type Standing } from './participation.ts';
 
-type Participation = ReturnType<typeof participationOf>['participation'];
+type Participation = Standing['participation'];
 
 /**
  * What the figures of the chosen unit and round rest on (privacy.md 8): who was asked and who answered, which rule
@@ -20,12 +20,11 @@ export function smallPrint(
 ): readonly Phrase[] {
   if (!chosen || !figures) return [];
   const unit = chosen.unit?.unit_id ?? null;
-  const rows = unit === null ? [] : figures.rowsOf(unit);
-  const { participation, counted_above: above } = participationOf(rows);
+  const standing = unit === null ? noStanding : figures.standingOf(unit);
+  const { participation, counted_above: above, analysed_at: run } = standing;
   const { score, detail } = figures.thresholds;
   const { rules, finished } = chosen.round;
   const rose = score > rules.score || detail > rules.detail;
-  const run = analysedAt(rows);
   return [
     tookPart(participation),
     ...(chosen.inPart ? [reportWords('asked-in-part')] : []),
@@ -55,7 +54,7 @@ type Place = 'whole' | 'below' | 'deep' | 'below-what-is-left';
 /** Where what a unit hands up can have gone: what the organisation itself counts nowhere came from below. */
 function placeOf({ unit, tree }: NonNullable<ReportFrame['chosen']>, figures: RoundFigures): Place {
   if (unit === null || unit.unit_id === ORGANISATION) return 'whole';
-  const left = participationOf(figures.rowsOf(ORGANISATION)).counted_above;
+  const left = figures.standingOf(ORGANISATION).counted_above;
   if (left !== 0) return 'below-what-is-left';
   return (tree.parentOf(unit.unit_id) ?? ORGANISATION) === ORGANISATION ? 'below' : 'deep';
 }

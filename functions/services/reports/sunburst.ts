@@ -4,7 +4,6 @@ import { againstWhole, inTrend, sinceThen } from './beside.ts';
 import { buildTopics, type Driver, layoutOf, OVERALL, type Shown, type Topics } from './dimensions.ts';
 import { frameOutput, openFrame, type ReportFrame, type ReportQuery } from './frame.ts';
 import { type RoundFigures, readRoundFigures } from './open-round.ts';
-import type { ReleasedFigure } from './released-figures.ts';
 import type { Signed } from './units.ts';
 
 /** How many rounds a trend goes back. */
@@ -42,7 +41,7 @@ export async function readSunburst(context: Signed, query: ReportQuery) {
     ...frameOutput(frame, figures),
     ...figuresOf(drivers, { topics, whole, past, questions: chosen.questions }),
     compared: below.length === 0 ? [] : wanted.map((one) => comparedUnit(drivers, one, figures)),
-    general_comments: id === null ? null : generalComments(figures.rowsOf(id)),
+    general_comments: id === null ? null : figures.standingOf(id).general,
   };
 }
 
@@ -137,10 +136,4 @@ function nameOf(driver: Driver, questions: ReadonlyMap<number, string>) {
     description: driver.driver_description,
     question: questions.get(driver.driver_id) ?? null,
   };
-}
-
-/** Comments on the closing question, which belongs to no driver. */
-function generalComments(figures: readonly ReleasedFigure[]): readonly string[] | null {
-  const texts = figures.filter((row) => row.figure === 'comments' && row.driver_id_ref === null);
-  return texts.length === 0 ? null : texts.flatMap(({ value_text_array }) => value_text_array ?? []);
 }

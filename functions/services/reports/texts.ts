@@ -4,6 +4,7 @@ import { sha256 } from '@livingroom/shared/lib/sha256.ts';
 import type { StoredCard } from '@livingroom/shared/rules/report/schema.ts';
 import { nowOf } from '../../storage/rows.ts';
 import { answerCards, type CardAnswers } from './answer-cards.ts';
+import { cellsOf } from './cells.ts';
 import { type FigureNames, figureNames } from './figure-names.ts';
 import { type OpenedReport, openReport, type ViewQuery } from './open-report.ts';
 import { inLanguage } from './report-list.ts';
@@ -74,11 +75,12 @@ function wantedTexts(
   names: FigureNames,
 ): readonly Wanted[] {
   const idOf = new Map(read.cards.flatMap(({ id, card }) => (card ? [[card, id] as const] : [])));
+  const figures = answers.groups.flatMap(cellsOf);
   const shown = cards.map((card, place) => ({
     id: idOf.get(card) ?? card.name,
     title: card.title === undefined ? card.name : inLanguage(card.title, frame.language),
-    cells: (answers.cards[place]?.data ?? []).flatMap(({ figures }) =>
-      figures.flatMap((figure) => answers.figures[figure] ?? []),
+    cells: (answers.cards[place]?.data ?? []).flatMap(({ figures: places }) =>
+      places.flatMap((figure) => figures[figure] ?? []),
     ),
   }));
   return cards.flatMap((card) => {

@@ -11,6 +11,7 @@ import {
   placeholdersIn,
 } from '@livingroom/shared/rules/report/text.ts';
 import { answerCards, type CardAnswers } from './answer-cards.ts';
+import { cellsOf } from './cells.ts';
 import { frameOutput, type ReportFrame } from './frame.ts';
 import {
   type OpenedReport,
@@ -95,7 +96,12 @@ async function answered(context: Signed, opened: OpenedReport, answers: CardAnsw
       benchmark: driver.benchmark_score,
     })),
     company,
-    figures: packFigures(answers.figures),
+    figures: answers.groups.map((group) =>
+      packFigures(
+        { measure: group.of.measure, unit_id: group.of.unit, round_id: group.of.round },
+        cellsOf(group),
+      ),
+    ),
   };
 }
 

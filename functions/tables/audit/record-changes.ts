@@ -35,6 +35,7 @@ function eventOf(
   const told =
     isMade || isGone ? columns : columns.filter((column) => !isSame(before[column], after[column]));
   if (!isTableName(table.name) || (!isGone && (isMade ? !whenMade : told.length === 0))) return [];
+  const person = told.length > 0 ? (after ?? before)?.employee_id_ref : undefined;
   const [was, is] = [before && valuesOf(told, before), after && valuesOf(told, after)];
   return [
     {
@@ -43,6 +44,7 @@ function eventOf(
       subjectId: id,
       before: was,
       after: is,
+      ...(typeof person === 'number' ? { aboutId: person } : {}),
       once: JSON.stringify([was, is, (after ?? before)?.updated_at]),
     },
   ];

@@ -21,6 +21,8 @@ export type AuditEvent = {
   readonly after?: AuditValues | null;
   /** Who did it, where the caller does not say: a person who is not signed in yet. */
   readonly employeeId?: number;
+  /** Whom it is about, where neither the subject nor its values say. */
+  readonly aboutId?: number;
   /** The same key is the same event, recorded once however often the work is done. Left out, it is a new one. */
   readonly once?: string;
 };
@@ -66,12 +68,20 @@ function rowOf(context: AuditContext, event: AuditEvent): NewRow<'audit_events'>
     action: event.action,
     actor: person !== null ? 'person' : caller ? 'operator' : 'product',
     employee_id_ref: person,
-    role_name: caller?.role ?? null,
+    role_name: caller && caller.role !== 'guest' ? caller.role : null,
     subject: kept(isAuditSubject(event.subject) ? auditSubject(event.subject) : tableName(event.subject)),
     subject_id: event.subjectId === undefined || event.subjectId === null ? null : String(event.subjectId),
+    subject_employee_id_ref: personOf(event),
     details: detailsOf(event.subject, before, after),
     before,
     after,
     came_from: address,
   };
+}
+
+/** Whom an event is about: the person of its row, or the one that its values name. */
+function personOf({ subject, subjectId, aboutId, before, after }: AuditEvent): number | null {
+  const named = subject === 'employees' ? subjectId : (aboutId ?? (after ?? before)?.employee_id_ref);
+  const id = Number(named ?? Number.NaN);
+  return Number.isSafeInteger(id) ? id : null;
 }

@@ -75,14 +75,27 @@ function listItem({ id, subject, to, acceptedAt, status, reports }: StoredMessag
 }
 
 export function messagePage(message: StoredMessage): string {
-  const { id, subject, from, to, acceptedAt, plainText, links, attachments, status, reports, error } =
-    message;
+  const {
+    id,
+    subject,
+    from,
+    to,
+    acceptedAt,
+    plainText,
+    links,
+    attachments,
+    headers,
+    status,
+    reports,
+    error,
+  } = message;
   return layout(
     subject,
     '',
     html`<h2>${subject}</h2>
 <dl><dt>From</dt><dd>${from}</dd><dt>To</dt><dd>${to.join(', ')}</dd><dt>Sent</dt><dd>${time(acceptedAt)}</dd>
 <dt>Delivery</dt><dd>${statusTag(status, reports)} ${error?.message ?? ''}</dd>
+${Object.entries(headers).map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}
 ${attachments.length > 0 && html`<dt>Attachments</dt><dd>${attachments.join(', ')}</dd>`}</dl>
 ${links.length > 0 && html`<h3>Links</h3><ul class="links">${links.map((link) => html`<li><a href="${link}" target="_blank" rel="noreferrer">${link}</a></li>`)}</ul>`}
 ${message.html !== '' && html`<h3>Message</h3><iframe title="Message" src="/messages/${id}/body" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`}

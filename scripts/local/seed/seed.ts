@@ -97,6 +97,7 @@ function seedPorts(store: DocumentStore, directory: Directory, clock: Clock): Po
       LIVINGROOM_DIRECTORY_CLIENT_ID: 'seed',
       LIVINGROOM_DIRECTORY_SECRET: 'none',
       LIVINGROOM_DIRECTORY_DOMAIN: 'none',
+      LIVINGROOM_API_URL: nowhere,
       LIVINGROOM_SITE_URL: nowhere,
     }),
   };

@@ -1,4 +1,5 @@
 import { defineTable, keyVariable, readOnly, stampVariables } from '../define.ts';
+import { ofLeaders } from '../presets.ts';
 import { refers } from '../refers.ts';
 
 /** What those who work on an action write to each other; it goes with the person who wrote it. */
@@ -10,13 +11,7 @@ export const actionComments = defineTable({
   resource: 'action-comments',
   key: 'action_comment_id',
   owner: 'account',
-  operations: ['create', 'read', 'update', 'delete', 'readAll'],
-  access: {
-    create: ['manager', 'admin', 'system'],
-    read: ['manager', 'admin', 'system'],
-    update: ['manager', 'admin', 'system'],
-    delete: ['manager', 'admin', 'system'],
-  },
+  ...ofLeaders,
   scope: { manager: { through: 'actions', field: 'action_id_ref' }, admin: 'all', system: 'all' },
   indexes: [['action_id_ref', 'created_at'], ['employee_id_ref']],
   sort: ['action_id_ref', 'created_at'],

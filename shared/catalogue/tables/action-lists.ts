@@ -1,4 +1,5 @@
 import { defineTable, keyVariable, pictureVariable, readOnly, stampVariables } from '../define.ts';
+import { descriptionVariable, ofLeaders, titleVariable } from '../presets.ts';
 import { refers } from '../refers.ts';
 
 /** What an organisation or some of its units mean to do, as a list of actions. */
@@ -10,13 +11,7 @@ export const actionLists = defineTable({
   resource: 'action-lists',
   key: 'action_list_id',
   owner: 'account',
-  operations: ['create', 'read', 'update', 'delete', 'readAll'],
-  access: {
-    create: ['manager', 'admin', 'system'],
-    read: ['manager', 'admin', 'system'],
-    update: ['manager', 'admin', 'system'],
-    delete: ['manager', 'admin', 'system'],
-  },
+  ...ofLeaders,
   scope: {
     manager: {
       anyOf: [
@@ -33,23 +28,8 @@ export const actionLists = defineTable({
   sort: ['title'],
   variables: {
     action_list_id: keyVariable,
-    title: {
-      type: 'string',
-      label: ['Title', 'Título', 'Titel'],
-      rules: ['not_null', 'length_max:160'],
-      create: 'required',
-      searchable: true,
-      update: 'optional',
-      width: 280,
-    },
-    description: {
-      type: 'text',
-      label: ['Description', 'Descripción', 'Beskrivelse'],
-      rules: ['length_max:2000'],
-      searchable: true,
-      sortable: false,
-      update: 'optional',
-    },
+    title: { ...titleVariable, width: 280 },
+    description: descriptionVariable,
     impact_scope: {
       type: 'string',
       label: ['Impact', 'Alcance', 'Rækkevidde'],

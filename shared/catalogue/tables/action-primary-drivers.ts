@@ -1,4 +1,5 @@
 import { defineTable, keyVariable, stampVariables } from '../define.ts';
+import { ofLeaders } from '../presets.ts';
 import { refers } from '../refers.ts';
 
 /** What an action is meant to change: its effect is read from these drivers' figures. */
@@ -10,13 +11,7 @@ export const actionPrimaryDrivers = defineTable({
   resource: 'action-primary-drivers',
   key: 'action_primary_driver_id',
   owner: 'account',
-  operations: ['create', 'read', 'update', 'delete', 'readAll'],
-  access: {
-    create: ['manager', 'admin', 'system'],
-    read: ['manager', 'admin', 'system'],
-    update: ['manager', 'admin', 'system'],
-    delete: ['manager', 'admin', 'system'],
-  },
+  ...ofLeaders,
   scope: { manager: { through: 'actions', field: 'action_id_ref' }, admin: 'all', system: 'all' },
   indexes: [['action_id_ref'], ['driver_id_ref']],
   sort: ['action_id_ref'],

@@ -1,4 +1,5 @@
 import { defineTable, keyVariable, stampVariables } from '../define.ts';
+import { ofLeaders } from '../presets.ts';
 import { refers } from '../refers.ts';
 
 /** What an action may change as well. */
@@ -10,13 +11,7 @@ export const actionSecondaryDrivers = defineTable({
   resource: 'action-secondary-drivers',
   key: 'action_secondary_driver_id',
   owner: 'account',
-  operations: ['create', 'read', 'update', 'delete', 'readAll'],
-  access: {
-    create: ['manager', 'admin', 'system'],
-    read: ['manager', 'admin', 'system'],
-    update: ['manager', 'admin', 'system'],
-    delete: ['manager', 'admin', 'system'],
-  },
+  ...ofLeaders,
   scope: { manager: { through: 'actions', field: 'action_id_ref' }, admin: 'all', system: 'all' },
   indexes: [['action_id_ref'], ['driver_id_ref']],
   sort: ['action_id_ref'],

@@ -1,4 +1,5 @@
 import { defineTable, json, keyVariable, list, readOnly, stampVariables } from '../define.ts';
+import { descriptionVariable, ofLeaders, titleVariable } from '../presets.ts';
 import { refers } from '../refers.ts';
 
 /** One thing that happened to an action; `stage` where it moved to another column of the board. */
@@ -20,13 +21,7 @@ export const actions = defineTable({
   resource: 'actions',
   key: 'action_id',
   owner: 'account',
-  operations: ['create', 'read', 'update', 'delete', 'readAll'],
-  access: {
-    create: ['manager', 'admin', 'system'],
-    read: ['manager', 'admin', 'system'],
-    update: ['manager', 'admin', 'system'],
-    delete: ['manager', 'admin', 'system'],
-  },
+  ...ofLeaders,
   scope: {
     manager: {
       anyOf: [{ own: 'owner_id_ref' }, { through: 'action_lists', field: 'action_list_id_ref' }],
@@ -46,15 +41,7 @@ export const actions = defineTable({
   sort: ['item_order'],
   variables: {
     action_id: keyVariable,
-    title: {
-      type: 'string',
-      label: ['Title', 'Título', 'Titel'],
-      rules: ['not_null', 'length_max:160'],
-      create: 'required',
-      searchable: true,
-      update: 'optional',
-      width: 280,
-    },
+    title: { ...titleVariable, width: 280 },
     action_list_id_ref: {
       ...refers.actionList,
       rules: ['not_null'],
@@ -125,14 +112,7 @@ export const actions = defineTable({
       filterable: false,
       update: 'optional',
     },
-    description: {
-      type: 'text',
-      label: ['Description', 'Descripción', 'Beskrivelse'],
-      rules: ['length_max:2000'],
-      searchable: true,
-      sortable: false,
-      update: 'optional',
-    },
+    description: descriptionVariable,
     why: {
       type: 'text',
       label: ['Why', 'Por qué', 'Hvorfor'],

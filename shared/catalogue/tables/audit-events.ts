@@ -1,5 +1,6 @@
 import { defineTable, json, readOnly, stampVariables } from '../define.ts';
 import { refers } from '../refers.ts';
+import { roleVariable } from './employee-roles.ts';
 
 type Value = string | number | boolean | null;
 
@@ -20,7 +21,12 @@ export const auditEvents = defineTable({
   operations: ['read', 'readAll'],
   access: { read: ['admin', 'system'] },
   scope: { admin: 'all', system: 'all' },
-  indexes: [['happened_at'], ['action', 'happened_at'], ['employee_id_ref', 'happened_at']],
+  indexes: [
+    ['happened_at'],
+    ['action', 'happened_at'],
+    ['employee_id_ref', 'happened_at'],
+    ['subject_employee_id_ref'],
+  ],
   sort: ['happened_at'],
   newestFirst: true,
   variables: {
@@ -78,8 +84,6 @@ export const auditEvents = defineTable({
           value: 'suppression-cleared',
           label: ['Suppression cleared', 'Supresión quitada', 'Undertrykkelse ophævet'],
         },
-        { value: 'erased', label: ['Person erased', 'Persona borrada', 'Person slettet'] },
-        { value: 'answers-withdrawn', label: ['Answers withdrawn', 'Respuestas retiradas', 'Svar trukket'] },
         {
           value: 'directory-synced',
           label: ['Directory synced', 'Directorio sincronizado', 'Katalog synket'],
@@ -108,18 +112,25 @@ export const auditEvents = defineTable({
         },
         { value: 'account-deleted', label: ['Account deleted', 'Cuenta eliminada', 'Konto slettet'] },
       ],
-      width: 170,
+      width: 150,
       ...readOnly,
     },
     /** The person of this account who did it; null for the operator and for what the product does by itself. */
-    employee_id_ref: { ...refers.employee, label: ['Who', 'Quién', 'Hvem'], width: 170, ...readOnly },
+    employee_id_ref: { ...refers.employee, label: ['Who', 'Quién', 'Hvem'], width: 110, ...readOnly },
     /** What it happened to, in words. */
     subject: {
       type: 'string',
       phrase: true,
       rules: ['not_null'],
       label: ['Concerns', 'Afecta a', 'Vedrører'],
-      width: 180,
+      width: 130,
+      ...readOnly,
+    },
+    /** The person whom it happened to, where it happened to one. */
+    subject_employee_id_ref: {
+      ...refers.employee,
+      label: ['Whom', 'A quién', 'Hvem det gælder'],
+      width: 110,
       ...readOnly,
     },
     /** What changed, column by column, in words. */
@@ -127,7 +138,8 @@ export const auditEvents = defineTable({
       type: 'text',
       phrase: true,
       label: ['Details', 'Detalles', 'Detaljer'],
-      width: 280,
+      format: 'lines',
+      width: 180,
       sortable: false,
       ...readOnly,
     },
@@ -142,7 +154,12 @@ export const auditEvents = defineTable({
       ],
       ...readOnly,
     },
-    role_name: { type: 'string', label: ['As role', 'Con el rol', 'Som rolle'], width: 110, ...readOnly },
+    role_name: {
+      ...roleVariable,
+      label: ['As role', 'Con el rol', 'Som rolle'],
+      width: 110,
+      ...readOnly,
+    },
     subject_id: { type: 'string', label: ['Number', 'Número', 'Nummer'], width: 110, ...readOnly },
     before: {
       ...json<AuditValues>(),

@@ -1,4 +1,5 @@
 import { defineTable, illustrationVariable, keyVariable, readOnly, stampVariables } from '../define.ts';
+import { descriptionVariable, titleVariable } from '../presets.ts';
 
 export const reports = defineTable({
   id: 80,
@@ -21,22 +22,8 @@ export const reports = defineTable({
   sort: ['title'],
   variables: {
     report_id: keyVariable,
-    title: {
-      type: 'string',
-      label: ['Title', 'Título', 'Titel'],
-      rules: ['not_null', 'length_max:160'],
-      create: 'required',
-      searchable: true,
-      update: 'optional',
-    },
-    description: {
-      type: 'text',
-      label: ['Description', 'Descripción', 'Beskrivelse'],
-      rules: ['length_max:2000'],
-      searchable: true,
-      sortable: false,
-      update: 'optional',
-    },
+    title: titleVariable,
+    description: descriptionVariable,
     type: { type: 'string', label: ['Type', 'Tipo', 'Type'], rules: ['length_max:60'], update: 'optional' },
     report_status: {
       type: 'string',

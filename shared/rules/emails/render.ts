@@ -1,4 +1,6 @@
 import type { Language } from '../../lib/language.ts';
+import { say } from '../../lib/phrase.ts';
+import { emailWords } from '../../words/emails.ts';
 
 export type EmailValues = { readonly [hole: string]: string };
 
@@ -16,7 +18,8 @@ const htmlLanguages: { readonly [language in Language]: string } = { en_us: 'en'
 
 /**
  * Fills a template for one person, as plain text and as simple, accessible HTML. Values are text: what looks like
- * markup in them is shown, never run, and holes inside a value stay as they are.
+ * markup in them is shown, never run, and holes inside a value stay as they are. Where `Unsubscribe` is given, the mail
+ * ends with that link, whatever the template says.
  */
 export function renderEmail(parts: EmailParts, values: EmailValues): RenderedEmail {
   const fill = (text: string, safe: (value: string) => string) =>
@@ -32,7 +35,23 @@ export function renderEmail(parts: EmailParts, values: EmailValues): RenderedEma
     if (text.trim() === '{{Link}}') return button(values.Link ?? '', values.InfoLinkText || parts.linkText);
     return `<p style="margin:0 0 16px">${fill(escapeHtml(text), escapeHtml).replaceAll('\n', '<br>')}</p>`;
   });
-  return { subject, plainText, html: page(subject, htmlLanguages[parts.language], body.join('\n')) };
+  const foot = footOf(parts.language, values);
+  return {
+    subject,
+    plainText: foot ? `${plainText}\n\n${foot.plainText}` : plainText,
+    html: page(subject, htmlLanguages[parts.language], [...body, ...(foot ? [foot.html] : [])].join('\n')),
+  };
+}
+
+function footOf(language: Language, { Unsubscribe: link, CompanyName: company = '' }: EmailValues) {
+  if (!link) return null;
+  const why = say(emailWords('unsubscribe-why', { company }), language);
+  const words = say(emailWords('unsubscribe-link'), language);
+  const style = 'margin:32px 0 0;padding:16px 0 0;border-top:1px solid #d1d1d1;font-size:14px;color:#5c5c5c';
+  return {
+    plainText: `${why}\n${words}: ${link}`,
+    html: `<p style="${style}">${escapeHtml(why)}<br><a href="${escapeHtml(link)}" style="color:#0f548c">${escapeHtml(words)}</a></p>`,
+  };
 }
 
 function escapeHtml(text: string): string {

@@ -1,16 +1,7 @@
+import { colourChoices } from '../../catalogue/colours.ts';
+
 /** The colours that a card may have: those of labels (spec 2 §3), which both themes know. */
-export const cardColours = [
-  'red',
-  'blue',
-  'green',
-  'yellow',
-  'orange',
-  'purple',
-  'teal',
-  'grey',
-  'brown',
-  'magenta',
-] as const;
+export const cardColours = colourChoices.map(({ value }) => value);
 
 export type CardColour = (typeof cardColours)[number];
 

@@ -17,7 +17,7 @@ type Parts<B, P> = {
   readonly participation: P | null;
 };
 
-type Figure<K extends string, B, P> = Place<K> & Parts<B, P> & { readonly topic_id: number };
+type Figure<B, P> = Parts<B, P> & { readonly topic_id: number };
 
 type Columns<T> = { readonly [P in keyof T]: readonly T[P][] | undefined };
 
@@ -25,39 +25,12 @@ type Columns<T> = { readonly [P in keyof T]: readonly T[P][] | undefined };
 type Packed<K extends string, B, P> = Place<K> &
   Columns<Parts<B, P>> & { readonly topics: readonly number[] };
 
-/**
- * Figures in their order, those of one measure, unit and round that follow each other together: a tenth of the text
- * that the same figures need one by one.
- */
+/** Figures of one measure, unit and round as columns, in their order: a tenth of the text that they need one by one. */
 export function packFigures<K extends string, B, P>(
-  figures: readonly Figure<K, B, P>[],
-): readonly Packed<K, B, P>[] {
-  const packed: Packed<K, B, P>[] = [];
-  for (let first = 0; first < figures.length; ) {
-    const head = figures[first];
-    if (!head) break;
-    let end = first + 1;
-    while (isBeside(head, figures[end])) end += 1;
-    packed.push(packOne(head, figures.slice(first, end)));
-    first = end;
-  }
-  return packed;
-}
-
-function isBeside<K extends string>(head: Place<K>, next: Place<K> | undefined): boolean {
-  return (
-    next !== undefined &&
-    next.unit_id === head.unit_id &&
-    next.round_id === head.round_id &&
-    next.measure === head.measure
-  );
-}
-
-function packOne<K extends string, B, P>(
   { measure, unit_id, round_id }: Place<K>,
-  figures: readonly Figure<K, B, P>[],
+  figures: readonly Figure<B, P>[],
 ): Packed<K, B, P> {
-  const column = <T>(of: (figure: Figure<K, B, P>) => T | null) =>
+  const column = <T>(of: (figure: Figure<B, P>) => T | null) =>
     figures.some((figure) => of(figure) !== null) ? figures.map(of) : undefined;
   return {
     measure,

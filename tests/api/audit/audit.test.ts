@@ -45,7 +45,20 @@ describe('the audit trail', () => {
       after: { role_name: 'admin' },
       happened_at: '2026-03-02T09:00:00.000Z',
     });
-    expect(event?.details).toContain('Role: employee → admin');
+    expect(event?.details).toContain('Role: Employee → Administrator');
+  });
+
+  test('says in the language of who reads what became of whom, choices by their labels', async () => {
+    const kim = await api.addPerson(accountId, 'kim@home.test');
+    await api.as(admin).rows('employee_roles').update(kim.employeeId, { role_name: 'admin' });
+    await api.as(admin).rows('employees').update(kim.employeeId, { status: 'inactive' });
+    const { rows } = await api
+      .as(admin)
+      .rows('audit_events', { language: 'da' })
+      .list({ where: { subject_employee_id_ref: kim.employeeId, action: 'changed' } });
+    const details = rows.map((row) => row.details).join();
+    expect(details).toContain('Rolle: Medarbejder → Administrator');
+    expect(details).toContain('Status: Aktiv → Inaktiv');
   });
 
   test('masks the addresses of people', async () => {
@@ -146,7 +159,7 @@ describe('the audit trail', () => {
   });
 
   test('is never changed: not by a call, not by a service', async () => {
-    await recordEvent(api.context(accountId), { action: 'erased', subject: 'employees', subjectId: 7 });
+    await recordEvent(api.context(accountId), { action: 'deleted', subject: 'employees', subjectId: 7 });
     const events = api.context(accountId).store.table('audit_events');
     const [row] = await events.every({});
     const id = row?.audit_event_id ?? '';
@@ -163,18 +176,18 @@ describe('the audit trail', () => {
   });
 
   test('is the same event when the work is done twice', async () => {
-    const event = { action: 'erased', subject: 'employees', subjectId: 7, once: 'request 3' } as const;
+    const event = { action: 'deleted', subject: 'employees', subjectId: 7, once: 'request 3' } as const;
     await recordEvent(api.context(accountId), event);
     await recordEvent(api.context(accountId), event);
-    expect(await trailOf(admin, 'erased')).toHaveLength(1);
+    expect(await trailOf(admin, 'deleted')).toHaveLength(1);
   });
 
   test('forgets what is older than the setting, and nothing else', async () => {
-    await recordEvent(api.context(accountId), { action: 'erased', subject: 'employees', subjectId: 1 });
+    await recordEvent(api.context(accountId), { action: 'deleted', subject: 'employees', subjectId: 1 });
     api.clock.advance(730 * 86_400_000);
-    await recordEvent(api.context(accountId), { action: 'erased', subject: 'employees', subjectId: 2 });
+    await recordEvent(api.context(accountId), { action: 'deleted', subject: 'employees', subjectId: 2 });
     api.clock.advance(1_000);
     await auditRetention.run(api.ports);
-    expect((await trailOf(admin, 'erased')).map(({ subject_id }) => subject_id)).toEqual(['2']);
+    expect((await trailOf(admin, 'deleted')).map(({ subject_id }) => subject_id)).toEqual(['2']);
   });
 });

@@ -1,5 +1,6 @@
 import { activations } from '@livingroom/shared/contracts/activations.ts';
 import { emailChanges } from '@livingroom/shared/contracts/email-changes.ts';
+import { emailPreferences } from '@livingroom/shared/contracts/email-preferences.ts';
 import { users } from '@livingroom/shared/contracts/users.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { acceptInvitation, invitationToken } from '../../worlds/activate.ts';
@@ -61,6 +62,10 @@ describe('who asks as nobody', () => {
       [
         'e-mail change',
         (plain_token) => guest().raw(emailChanges.operations.read, { body: { plain_token } }),
+      ],
+      [
+        'e-mail preference',
+        (plain_token) => guest().raw(emailPreferences.operations.read, { body: { plain_token } }),
       ],
     ];
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

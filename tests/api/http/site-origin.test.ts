@@ -30,7 +30,7 @@ test('a preflight of the site is kept for two hours, one of anybody else allows 
   expect(own.headers).toMatchObject({
     'access-control-allow-origin': siteUrl,
     'access-control-max-age': '7200',
-    'access-control-allow-headers': 'accept-language, authorization, content-type, if-match',
+    'access-control-allow-headers': 'accept-language, authorization, content-type, if-match, x-view-as',
     vary: 'Origin',
   });
   const other = await asked({ method: 'OPTIONS', headers: { origin: 'https://elsewhere.example' } });

@@ -51,7 +51,7 @@ const fates: { readonly [table in TableName]?: Fate } = {
   },
   emails: { told: 'emails', erased: 'gone' },
   email_suppressions: {
-    told: { not: 'that an address refuses mail; the mail that it refused is told' },
+    told: 'person',
     erased: 'gone',
   },
   reports: { told: 'reports', erased: history },

@@ -23,6 +23,7 @@ it('The API takes the tokens of this sign-in by the settings that the platform g
       identityUrl: identity.url,
       directorySecret: 'none',
       site: 'http://127.0.0.1:2',
+      api: 'http://127.0.0.1:3',
     }),
   );
   const verify = createTokenVerifier({

@@ -74,7 +74,7 @@ export async function hostileStorm(options: {
     if (took > slowest.milliseconds)
       slowest = { milliseconds: Math.round(took), title, sent: JSON.stringify(input).slice(0, 300) };
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
-    if (status < 300) reached.set(title, (reached.get(title) ?? 0) + 1);
+    if (status < 400) reached.set(title, (reached.get(title) ?? 0) + 1);
     // Also of a call that only brought about the state.
     const hasFailed = world.api.log.entries.some(({ event }) => event === 'call-failed');
     if ((status >= 500 && expected.get(title) !== status) || hasFailed)

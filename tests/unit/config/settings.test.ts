@@ -15,6 +15,7 @@ const whole = {
   LIVINGROOM_DIRECTORY_CLIENT_ID: 'app',
   LIVINGROOM_DIRECTORY_CERTIFICATE: 'first\\nsecond',
   LIVINGROOM_DIRECTORY_DOMAIN: 'home.onmicrosoft.com',
+  LIVINGROOM_API_URL: 'https://api.home.test',
   LIVINGROOM_SITE_URL: 'https://home.test',
 };
 

@@ -37,6 +37,7 @@ const given: readonly Given[] = [
     title: 'title.login',
     roles: 'public',
   },
+  { name: 'Unsubscribe', path: '/unsubscribe', title: 'title.login', roles: 'public' },
   {
     name: 'AuthCallback',
     path: '/auth-callback',

@@ -4,7 +4,23 @@ import { space } from '../lib/theme/sizes.ts';
 
 const useStyles = makeStyles({
   // The first tab's words stand on the page's left edge.
-  tabs: { overflowX: 'auto', flexShrink: 0, marginInlineStart: `calc(-1 * ${space.s3})` },
+  tabs: {
+    overflowX: 'auto',
+    flexShrink: 0,
+    marginInlineStart: `calc(-1 * ${space.s3})`,
+    // Where tabs are out of sight the edge fades: the scroll itself moves the marks, and without it there are none.
+    '@supports (animation-timeline: scroll())': {
+      animationName: {
+        from: { maskImage: `linear-gradient(to right, black calc(100% - ${space.s6}), transparent)` },
+        '2%, 98%': {
+          maskImage: `linear-gradient(to right, transparent, black ${space.s6} calc(100% - ${space.s6}), transparent)`,
+        },
+        to: { maskImage: `linear-gradient(to right, transparent, black ${space.s6})` },
+      },
+      animationTimingFunction: 'linear',
+      animationTimeline: 'scroll(self inline)',
+    },
+  },
 });
 
 type Props<Name extends string> = {
@@ -15,10 +31,13 @@ type Props<Name extends string> = {
   readonly id?: string;
   readonly small?: boolean;
   readonly className?: string;
+  /** What they are the parts of, where the page's title does not say it. */
+  readonly label?: string;
 };
 
 /** The parts of a page; where they do not fit they scroll, and the shown one is in sight however it was opened. */
-export function PageTabs<Name extends string>({ tabs, shown, onShow, id, small, className }: Props<Name>) {
+export function PageTabs<Name extends string>(props: Props<Name>) {
+  const { tabs, shown, onShow, id, small, className, label } = props;
   const styles = useStyles();
   const list = useRef<HTMLDivElement>(null);
   const count = tabs.length;
@@ -31,6 +50,7 @@ export function PageTabs<Name extends string>({ tabs, shown, onShow, id, small, 
     <TabList
       ref={list}
       className={mergeClasses(styles.tabs, className)}
+      {...(label ? { 'aria-label': label } : {})}
       size={small ? 'small' : 'medium'}
       selectedValue={shown}
       onTabSelect={(_, { value }) => {

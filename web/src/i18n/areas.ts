@@ -26,6 +26,7 @@ type Areas = {
   readonly shell: typeof import('./en_us/shell.json');
   readonly 'sign-in': typeof import('./en_us/sign-in.json');
   readonly 'survey-builder': typeof import('./en_us/survey-builder.json');
+  readonly unsubscribe: typeof import('./en_us/unsubscribe.json');
   readonly units: typeof import('./en_us/units.json');
 };
 

@@ -19,7 +19,7 @@ import { sendingOf } from './sending.ts';
 
 export type FlowStats = CallOutput<typeof flowProcess.operations.stats>;
 
-const handedOver = ['sent', 'delivered', 'bounced', 'blocked', 'spam', 'unsubscribed'] as const;
+const handedOver = ['sent', 'delivered', 'bounced', 'blocked', 'spam'] as const;
 const held = ['suppressed', 'blocked'] as const;
 
 /**
@@ -38,12 +38,13 @@ export async function flowStats(
   const open = round.closed_at === null;
   const frozen = await ensureReleaseRound(context, round);
   const emails = context.store.table('emails');
-  const [participation, invitations, reminders, suppressed, errors] = await Promise.all([
+  const [participation, invitations, reminders, suppressed, unsubscribed, errors] = await Promise.all([
     participationNow(context, frozen, buildTree(frozen.units), open),
     emails.count({ ...ofRound(round), email_type: 'surveylink', email_status: handedOver }),
     emails.count({ ...ofRound(round), email_type: 'reminder', email_status: handedOver }),
     // Of the invitations alone: who was to be reminded has not answered.
     emails.count({ ...ofRound(round), email_type: 'surveylink', email_status: held }),
+    emails.count({ ...ofRound(round), email_type: 'surveylink', email_status: 'unsubscribed' }),
     context.store.table('flow_employee_executions').count({ ...ofRound(round), status: 'ERROR' }),
   ]);
   const { asked, rate, state } = participation.get(ORGANISATION) ?? nobody;
@@ -59,6 +60,7 @@ export async function flowStats(
     employees_responded: responded,
     execution_errors: errors,
     suppressed_emails: suppressed,
+    unsubscribed_emails: unsubscribed,
     completed_rate: rate,
     responded_state: state,
     unit_response_rates: [...unitRates(frozen, participation)],
@@ -84,6 +86,7 @@ const emptyStats: FlowStats = {
   employees_responded: 0,
   execution_errors: 0,
   suppressed_emails: 0,
+  unsubscribed_emails: 0,
   completed_rate: null,
   responded_state: 'too-few',
   unit_response_rates: [],

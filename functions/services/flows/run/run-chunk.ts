@@ -56,9 +56,10 @@ export type ChunkResult = {
   readonly wait: { readonly until: number; readonly reason: WaitReason } | null;
 };
 
-/** What became of one person: null is done, a text is an error, `later` is not yet. */
+/** What became of one person: null is done, a text is an error, `later` is not yet, and who wants no mail is passed over. */
 export type PersonResult =
   | null
+  | 'unsubscribed'
   | { readonly error: string }
   | { readonly later: number; readonly reason: WaitReason };
 
@@ -87,7 +88,7 @@ export async function runChunk(context: ServiceContext, request: ChunkRequest): 
     ...finished.map(({ employeeId }) => ({
       employeeId,
       error: errorOf(results.get(employeeId)),
-      skip: false,
+      skip: results.get(employeeId) === 'unsubscribed',
     })),
     ...skipped.map(({ employeeId }) => ({ employeeId, error: null, skip: true })),
   ]);
@@ -101,11 +102,11 @@ export async function runChunk(context: ServiceContext, request: ChunkRequest): 
 }
 
 function isLater(result: PersonResult): result is { later: number; reason: WaitReason } {
-  return result !== null && 'later' in result;
+  return result !== null && typeof result === 'object' && 'later' in result;
 }
 
 function errorOf(result: PersonResult | undefined): string | null {
-  return result && 'error' in result ? result.error : null;
+  return result && typeof result === 'object' && 'error' in result ? result.error : null;
 }
 
 /** A service that is away says more than a quota, a quota more than another run. */

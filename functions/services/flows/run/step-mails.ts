@@ -3,7 +3,7 @@ import { closeDateOf } from '@livingroom/shared/rules/flows/close-date.ts';
 import type { ServiceContext } from '../../../context.ts';
 import { lengthTexts } from '../../dialogues/dialogue-length.ts';
 import { type OneMail, sendOnce } from '../../emails/send-once.ts';
-import { refusalPhrase } from '../../emails/suppressions.ts';
+import { PERSON_UNSUBSCRIBED, refusalPhrase } from '../../emails/suppressions.ts';
 import {
   closeDateText,
   dialogueLink,
@@ -47,8 +47,10 @@ export async function sendStepMails(
       flowExecutionId: round.flow_execution_id_ref,
       round: round.flow_execution_round,
       to: person.work_email,
-      message: () =>
+      optional: true,
+      message: (Unsubscribe) =>
         messageFor(template, person, {
+          Unsubscribe,
           CompanyName: company,
           CloseDate: closeDateText(closesAt, person),
           Length: lengthText(lengths, person),
@@ -62,6 +64,7 @@ export async function sendStepMails(
     people.map(({ employee_id: id }): [number, PersonResult] => {
       const result = results.get(id) ?? ({ state: 'later', at: now + 1000, reason: 'busy' } as const);
       if (result.state === 'sent') return [id, null];
+      if (result.state === 'failed' && result.code === PERSON_UNSUBSCRIBED) return [id, 'unsubscribed'];
       if (result.state === 'failed') return [id, { error: refusalOf(result) }];
       return [id, { later: result.at, reason: result.reason }];
     }),

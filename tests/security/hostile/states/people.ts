@@ -2,6 +2,7 @@ import { accounts } from '@livingroom/shared/contracts/accounts.ts';
 import { activations } from '@livingroom/shared/contracts/activations.ts';
 import { ownData } from '@livingroom/shared/contracts/own-data.ts';
 import { users } from '@livingroom/shared/contracts/users.ts';
+import { unsubscribeLinks } from '../../../../functions/services/emails/unsubscribe-links.ts';
 import { emailChangeWatch } from '../../../../functions/timers/email-change-watch.ts';
 import type { Person } from '../../../support/test-api.ts';
 import { invitationToken } from '../../../worlds/activate.ts';
@@ -68,6 +69,19 @@ export const peopleStates: States = {
   'email-changes.read': async (scene) => linkOf(scene),
   'email-changes.confirm': async (scene) => linkOf(scene),
   'email-changes.refuse': async (scene) => linkOf(scene),
+  'email-preferences.read': async (scene) => ({ person: null, input: { body: await unsubscribing(scene) } }),
+  'email-preferences.choose': async (scene) => ({
+    person: null,
+    input: { body: { ...(await unsubscribing(scene)), wanted: scene.random.pick([true, false]) } },
+  }),
+  'email-preferences.oneClick': async (scene) => ({
+    person: null,
+    input: { params: await unsubscribing(scene) },
+  }),
+  'email-preferences.openOneClick': async (scene) => ({
+    person: null,
+    input: { params: await unsubscribing(scene) },
+  }),
   async 'email-changes.cancel'({ world }) {
     const { employeeId } = await moved(world);
     return { person: world.admin, input: { params: { employee_id: employeeId } } };
@@ -140,6 +154,13 @@ async function moved({ api, admin, accountId }: World): Promise<Person> {
   await api.as(admin).rows('employees').update(person.employeeId, { work_email });
   await emailChangeWatch.run(api.ports);
   return person;
+}
+
+/** What stands in the link at the foot of a mail that one may do without. */
+async function unsubscribing({ world: { api, accountId }, random, world }: Scene) {
+  const { employeeId } = random.pick(world.staff);
+  const { page } = await unsubscribeLinks(api.ports, { accountId, employeeId });
+  return { plain_token: new URL(page).searchParams.get('token') ?? '' };
 }
 
 async function linkOf({ world }: Scene): Promise<Ready> {

@@ -42,7 +42,8 @@ export function AccountInfo() {
   const t = useText('shell');
   const { accountId, companyId, selectedRole } = useSession();
   const mayLook = selectedRole === 'admin' || selectedRole === 'system';
-  const { data: company } = useRow('companies', companyId, accountId === null ? {} : { accountId });
+  // The operator's account has no company.
+  const { data: company } = useRow('companies', companyId || null, accountId === null ? {} : { accountId });
   const logo = useThumbnail(company?.company_logo, accountId ?? undefined);
   const name = (
     <span className={styles.name} dir="auto">

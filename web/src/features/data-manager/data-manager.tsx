@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Page } from '../../components/page.tsx';
 import { PageTabs } from '../../components/page-tabs.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
@@ -39,10 +39,15 @@ type Props = {
   readonly tabs: readonly DataTab[];
   /** Names in the address that the screen itself reads. */
   readonly keeps?: readonly string[];
+  /** Of the page, where the route's title is another. */
+  readonly title?: string;
+  readonly headline?: string;
+  /** Beside the title, after what the table offers there. */
+  readonly children?: ReactNode;
 };
 
 /** A screen of tables, one a tab (spec 1 §2, tab sets); what it shows is in the address. */
-export function DataManager({ tabs, keeps = [] }: Props) {
+export function DataManager({ tabs, keeps = [], children, ...head }: Props) {
   const styles = useStyles();
   const t = useText('data-manager');
   const [dirty, setDirty] = useState(false);
@@ -56,7 +61,15 @@ export function DataManager({ tabs, keeps = [] }: Props) {
     address.go(addressOfTab(first && name === tabName(first) ? null : name));
   };
   return (
-    <Page action={<div ref={setTitleRow} className={styles.acts} />}>
+    <Page
+      {...head}
+      action={
+        <>
+          <div ref={setTitleRow} className={styles.acts} />
+          {children}
+        </>
+      }
+    >
       {tabs.length > 1 && (
         <PageTabs
           tabs={tabs.map((tab) => ({ name: tabName(tab), title: t(tab.title) }))}

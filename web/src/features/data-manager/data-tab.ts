@@ -3,6 +3,7 @@ import type { TextKey } from '../../i18n/areas.ts';
 import type { CountWords } from './actions/pager.tsx';
 import type { Row } from './controller/metadata.ts';
 import type { RowPart } from './parts/define-part.ts';
+import type { RowAct } from './views/row-act.ts';
 
 /** What a screen says of how rows are shown. */
 export type Showing = {
@@ -12,6 +13,10 @@ export type Showing = {
   readonly Foot?: ComponentType<{ readonly row: Row }>;
   /** Whether a row that was moved to another column of the board wants something said: its editor opens. */
   readonly asksAfterMove?: (row: Row, column: string) => boolean;
+  /** What the screen offers for a row, before what the table does. */
+  readonly useActs?: () => (row: Row) => readonly RowAct[];
+  /** The screen makes its rows in its own way; what it says where there are none. */
+  readonly Empty?: ComponentType;
 };
 
 export type OnlyRows = { readonly column: string; readonly values: readonly string[] };

@@ -12,7 +12,7 @@ import { directorySync } from '@livingroom/shared/contracts/directory-sync.ts';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
-import { useCall } from '../../api/use-call.ts';
+import { refreshCalls, useCall } from '../../api/use-call.ts';
 import { Chip } from '../../components/chip.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Waiting } from '../../components/waiting.tsx';
@@ -95,7 +95,8 @@ function Connection({ known, refresh }: Props) {
     )
       return;
     const { left } = await call(apply, {});
-    await refresh();
+    // The list below tells what became of each.
+    await Promise.all([refresh(), refreshCalls('/data/')]);
     notify(left > 0 ? t('applying', { count: left }) : t('applied'), 'success');
   }, tell);
   const ending = useAction(async () => {

@@ -1,4 +1,4 @@
-import { Button, Field, makeStyles, Select, tokens } from '@fluentui/react-components';
+import { Button, Field, makeStyles, mergeClasses, Select, tokens } from '@fluentui/react-components';
 import { Print20Regular } from '@fluentui/react-icons/svg/print';
 import type { ReactNode } from 'react';
 import { useLocale, useText } from '../../i18n/use-text.ts';
@@ -16,6 +16,8 @@ const useStyles = makeStyles({
     [media.phone]: { width: '100%' },
   },
   field: { minWidth: size.tight, flexGrow: 1, maxWidth: size.menu, [media.phone]: { maxWidth: 'none' } },
+  // The name of an organisation, and that everybody is meant.
+  unit: { maxWidth: size.tree, flexBasis: size.tree },
   tools: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -65,7 +67,7 @@ export function ChartFilter({ report, onUnit, onRound, printable = true, childre
     <>
       <p className={styles.paper}>{looked.filter(Boolean).join(' · ')}</p>
       <div className={styles.row}>
-        <section className={styles.field} aria-label={t('filter')}>
+        <section className={mergeClasses(styles.field, styles.unit)} aria-label={t('filter')}>
           <Field label={t('unit')} {...(locked ? { hint: t('locked') } : {})}>
             <Select
               value={String(report.unit?.unit_id ?? '')}

@@ -10,7 +10,8 @@ import { hiddenText } from '../../lib/theme/hidden-text.ts';
 import { look } from '../../lib/theme/look.ts';
 import { media, size, space, type } from '../../lib/theme/sizes.ts';
 import { Difference } from './difference.tsx';
-import { type Driver, meanText, type Ranked, type Standing } from './model.ts';
+import { type Driver, meanText, type Ranked, type Report, type Standing } from './model.ts';
+import { TakeAction } from './take-action.tsx';
 
 const useStyles = makeStyles({
   head: { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: space.s4 },
@@ -24,20 +25,25 @@ const useStyles = makeStyles({
     position: 'relative',
     display: 'grid',
     // The name keeps its room before everything that stands beside it.
-    gridTemplateColumns: `${size.iconSmall} minmax(${size.label}, 1fr) minmax(${size.mark}, ${size.key}) ${size.dock} minmax(0, ${size.chart}) minmax(0, ${size.label})`,
+    gridTemplateColumns: `${size.iconSmall} minmax(${size.label}, 1fr) minmax(${size.mark}, ${size.key}) ${size.dock} minmax(0, ${size.chart}) minmax(0, ${size.label}) ${size.mark}`,
     columnGap: space.s2,
     alignItems: 'center',
     minHeight: size.row,
     padding: `0 ${space.s2}`,
     borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
     ':hover': { backgroundColor: tokens.colorNeutralBackground1 },
+    [media.print]: { breakInside: 'avoid' },
     [media.phone]: {
       gridTemplateColumns: `${size.iconSmall} minmax(0, 1fr) auto`,
       minHeight: size.avatar,
       rowGap: 0,
       padding: `${space.s2} ${space.s1}`,
     },
-    '@media print': { breakInside: 'avoid' },
+  },
+  /** The organisation itself has nothing above it to stand beside. */
+  alone: {
+    gridTemplateColumns: `${size.iconSmall} minmax(${size.label}, 1fr) minmax(${size.mark}, ${size.key}) ${size.dock} minmax(0, ${size.label}) ${size.mark}`,
+    [media.phone]: { gridTemplateColumns: `${size.iconSmall} minmax(0, 1fr) auto` },
   },
   chosen: {
     backgroundColor: look.tint,
@@ -80,7 +86,7 @@ const useStyles = makeStyles({
   },
   beside: {
     textAlign: 'right',
-    [media.phone]: { gridColumn: '2 / -1', textAlign: 'left', display: 'flex', gap: space.s2 },
+    [media.phone]: { gridColumn: '2', textAlign: 'left', display: 'flex', gap: space.s2 },
   },
   which: {
     ...type.caption,
@@ -88,6 +94,7 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
     [media.phone]: { display: 'inline' },
   },
+  act: { justifySelf: 'end', [media.phone]: { gridColumn: '3' } },
   fold: { justifyContent: 'space-between', color: tokens.colorNeutralForeground2 },
   quiet: { ...type.caption, color: tokens.colorNeutralForeground3, margin: `${space.s2} 0 0` },
   hiddenWords: hiddenText,
@@ -97,13 +104,14 @@ const useStyles = makeStyles({
 const SHOWN = 5;
 
 type Props = {
+  readonly report: Pick<Report, 'unit' | 'round_id'>;
   readonly ranked: Ranked;
   readonly chosen: number | null;
   readonly onChoose: (driverId: number | null) => void;
 };
 
 /** All drivers by score, with the last round and the company beside each; strengths and priorities are marked. */
-export function DriverList({ ranked, chosen, onChoose }: Props) {
+export function DriverList({ report, ranked, chosen, onChoose }: Props) {
   const styles = useStyles();
   const t = useText('report');
   const locale = useLocale();
@@ -120,6 +128,8 @@ export function DriverList({ ranked, chosen, onChoose }: Props) {
       standing={ranked.standingOf(driver.driver_id)}
       chosen={driver.driver_id === chosen}
       onChoose={onChoose}
+      compares={ranked.compares}
+      report={report}
     />
   );
   return (
@@ -135,13 +145,14 @@ export function DriverList({ ranked, chosen, onChoose }: Props) {
           </span>
         </span>
       </div>
-      <div className={mergeClasses(styles.row, styles.columns)} aria-hidden>
+      <div className={mergeClasses(styles.row, !ranked.compares && styles.alone, styles.columns)} aria-hidden>
         <span />
         <span>{t('driver')}</span>
         <span />
         <span className={styles.beside}>{t('score')}</span>
         <span className={styles.beside}>{t('column.last')}</span>
-        <span className={styles.beside}>{ranked.compares && t('column.company')}</span>
+        {ranked.compares && <span className={styles.beside}>{t('column.company')}</span>}
+        <span />
       </div>
       <ol className={styles.list}>
         {(folds ? drivers.slice(0, SHOWN) : drivers).map(row)}
@@ -171,20 +182,20 @@ export function DriverList({ ranked, chosen, onChoose }: Props) {
 
 const noMean = { mean: null, cap: null } as const;
 
-type RowProps = {
+type RowProps = Pick<Props, 'report' | 'onChoose'> & {
   readonly driver: Driver;
   readonly standing: Standing;
   readonly chosen: boolean;
-  readonly onChoose: (driverId: number | null) => void;
+  readonly compares: boolean;
 };
 
-function Row({ driver, standing, chosen, onChoose }: RowProps) {
+function Row({ report, driver, standing, chosen, compares, onChoose }: RowProps) {
   const styles = useStyles();
   const t = useText('report');
   const locale = useLocale();
   const mean = driver.mean ?? 1;
   return (
-    <li className={mergeClasses(styles.row, chosen && styles.chosen)}>
+    <li className={mergeClasses(styles.row, !compares && styles.alone, chosen && styles.chosen)}>
       <Mark standing={standing} />
       <Button
         appearance="transparent"
@@ -213,9 +224,14 @@ function Row({ driver, standing, chosen, onChoose }: RowProps) {
         {driver.last?.verdict && <span className={styles.which}>{t('column.last')}</span>}
         <Difference beside={driver.last} kind="last" />
       </span>
-      <span className={styles.beside}>
-        {driver.company?.verdict && <span className={styles.which}>{t('column.company')}</span>}
-        <Difference beside={driver.company} kind="company" />
+      {compares && (
+        <span className={styles.beside}>
+          {driver.company?.verdict && <span className={styles.which}>{t('column.company')}</span>}
+          <Difference beside={driver.company} kind="company" />
+        </span>
+      )}
+      <span className={styles.act}>
+        <TakeAction driverId={driver.driver_id} report={report} about={driver.title} />
       </span>
     </li>
   );

@@ -45,6 +45,7 @@ function TookPart({ report: { participation }, unit, score }: TookPartProps) {
   const isExact = participation?.state === 'exact';
   // A rate that is only known to be reached says nothing of who did not take part.
   if (rate === null || (rate < HALF && !isExact)) return t('headline.unknown', { unit, score });
+  if (isExact && rate === 1) return t('headline.all', { unit, score });
   const share = shareWords(rate, locale);
   const told = { unit, score, rate: isExact ? share : t('headline.atLeast', { rate: share }) };
   return t(rate >= HALF ? 'headline.most' : 'headline.half', told);

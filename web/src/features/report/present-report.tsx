@@ -80,7 +80,10 @@ function sunburstSlides({
       key: 'picture',
       content: <Picture report={report} chosen={chosen} onChoose={choose} onOpen={choose} />,
     },
-    { key: 'drivers', content: <DriverList ranked={ranked} chosen={chosen} onChoose={choose} /> },
+    {
+      key: 'drivers',
+      content: <DriverList report={report} ranked={ranked} chosen={chosen} onChoose={choose} />,
+    },
     {
       key: 'panel',
       content: (

@@ -1,11 +1,10 @@
-import { makeStyles, Tab, TabList } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
+import { PageTabs } from '../../components/page-tabs.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { media, space } from '../../lib/theme/sizes.ts';
 
 const useStyles = makeStyles({
-  // A long title takes a second line on a phone.
-  tab: { maxWidth: '100%', '& .fui-Tab__content': { whiteSpace: 'normal', textAlign: 'left' } },
-  tabs: { flexWrap: 'wrap', marginBottom: space.s3, [media.print]: { display: 'none' } },
+  tabs: { marginBottom: space.s3, [media.print]: { display: 'none' } },
 });
 
 type Props = {
@@ -20,18 +19,12 @@ export function ReportTabs({ reports, open, onOpen }: Props) {
   const t = useText('report');
   if (reports.length < 2) return null;
   return (
-    <TabList
+    <PageTabs
       className={styles.tabs}
-      aria-label={t('reports')}
-      size="small"
-      selectedValue={open}
-      onTabSelect={(_, { value }) => onOpen(String(value))}
-    >
-      {reports.map(({ key, title }) => (
-        <Tab key={key} value={key} className={styles.tab}>
-          {title}
-        </Tab>
-      ))}
-    </TabList>
+      label={t('reports')}
+      tabs={reports.map(({ key, title }) => ({ name: key, title }))}
+      shown={open}
+      onShow={onOpen}
+    />
   );
 }

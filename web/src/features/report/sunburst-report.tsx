@@ -79,7 +79,7 @@ export function SunburstReport({ report, chosen, show }: Props) {
     panel.current?.scrollIntoView({ block: 'nearest' });
   };
   const picture = <Picture report={report} chosen={chosen} onChoose={choose} onOpen={open} />;
-  const list = <DriverList ranked={ranked} chosen={chosen} onChoose={open} />;
+  const list = <DriverList report={report} ranked={ranked} chosen={chosen} onChoose={open} />;
   return (
     <>
       {overall.mean === null && <p className={styles.note}>{t('smallUnit')}</p>}

@@ -4,7 +4,7 @@ import { ArrowRotateClockwise24Regular } from '@fluentui/react-icons/svg/arrow-r
 import { ArrowRotateCounterclockwise24Regular } from '@fluentui/react-icons/svg/arrow-rotate-counterclockwise';
 import { ZoomIn24Regular } from '@fluentui/react-icons/svg/zoom-in';
 import { ZoomOut24Regular } from '@fluentui/react-icons/svg/zoom-out';
-import { type KeyboardEvent, useMemo, useRef } from 'react';
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { useMedia } from '../../hooks/use-media.ts';
 import { useLocale, useText } from '../../i18n/use-text.ts';
 import { scoreLook } from '../../lib/score.ts';
@@ -41,7 +41,9 @@ const useStyles = makeStyles({
   zoomed: { touchAction: 'none' },
   segment: { cursor: 'pointer', outlineStyle: 'none' },
   shape: { stroke: tokens.colorNeutralBackground3, strokeWidth: 2 },
-  chosen: { stroke: tokens.colorNeutralForeground1, strokeWidth: 4 },
+  // Drawn over all segments: each covers a part of its neighbour's edge.
+  ring: { fill: 'none', pointerEvents: 'none', stroke: tokens.colorNeutralForeground1, strokeWidth: 5 },
+  reached: { strokeDasharray: '10 6' },
   number: { fontWeight: tokens.fontWeightSemibold, pointerEvents: 'none' },
   name: { fontWeight: tokens.fontWeightRegular },
 });
@@ -72,13 +74,14 @@ export function Sunburst(props: Props) {
   const roomy = !useMedia(conditionOf(media.phone));
   const beside = roomy && !tall;
   const [wide, high] = beside ? [RADIUS + 150, RADIUS + 40] : [RADIUS + 12, RADIUS + 12];
+  const [focused, focus] = useState<string | null>(null);
   const current = segments.find(({ figure }) => figure.driver_id === chosen) ?? segments[0];
   const onKeyDown = (event: KeyboardEvent<SVGSVGElement>) => {
     if (event.key === 'Escape') return onChoose(null);
     // Where the focus is: what is chosen follows it, by way of the address.
     const key = event.target instanceof Element ? event.target.getAttribute('data-segment') : null;
-    const focused = segments.find((segment) => segment.key === key) ?? current;
-    const next = focused && segmentAfter(segments, focused, event.key);
+    const at = segments.find((segment) => segment.key === key) ?? current;
+    const next = at && segmentAfter(segments, at, event.key);
     if (!next) return;
     event.preventDefault();
     event.currentTarget.querySelector<SVGGElement>(`[data-segment="${next.key}"]`)?.focus();
@@ -111,6 +114,8 @@ export function Sunburst(props: Props) {
         onPointerMove={canvas.onPointerMove}
         onPointerUp={canvas.onPointerUp}
         onKeyDown={onKeyDown}
+        onFocus={({ target }) => focus(target.getAttribute('data-segment'))}
+        onBlur={() => focus(null)}
       >
         <defs>
           <pattern
@@ -137,6 +142,16 @@ export function Sunburst(props: Props) {
               onOpen={onOpen}
             />
           ))}
+          {segments
+            .filter(({ figure, key }) => figure.driver_id === chosen || key === focused)
+            .map(({ figure, key, path }) => (
+              <path
+                key={key}
+                d={path}
+                className={mergeClasses(styles.ring, figure.driver_id !== chosen && styles.reached)}
+                aria-hidden
+              />
+            ))}
         </g>
         <g transform={canvas.upright}>
           <RingCentre {...centre} />
@@ -206,7 +221,7 @@ function SegmentButton({ segment, turned, chosen, numbered, reachable, onChoose,
       <title>{name}</title>
       <path
         d={path}
-        className={mergeClasses(styles.shape, chosen && styles.chosen)}
+        className={styles.shape}
         fill={
           look ? look.fill : figure.missing === 'too_few' ? 'url(#too-few)' : tokens.colorNeutralBackground4
         }

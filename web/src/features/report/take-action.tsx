@@ -1,4 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { ArrowRight16Regular } from '@fluentui/react-icons/svg/arrow-right';
 import { SiteLink } from '../../components/site-link.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { planPath } from '../../lib/plan-path.ts';
@@ -14,6 +15,15 @@ const useStyles = makeStyles({
     color: tokens.colorBrandForegroundLink,
     fontWeight: 600,
     [media.print]: { display: 'none' },
+  },
+  /** Above the row, which is a button as a whole. */
+  quiet: {
+    position: 'relative',
+    justifyContent: 'center',
+    minWidth: size.mark,
+    minHeight: size.mark,
+    borderRadius: tokens.borderRadiusMedium,
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
   },
   /** What a report leads to stands out as its button. */
   button: {
@@ -34,19 +44,30 @@ type Props = {
   };
   /** The words of the report's one button; left out, the link "Take action". */
   readonly words?: string;
+  /** The driver's name, where the link stands in its row: an icon says enough there. */
+  readonly about?: string;
 };
 
 /** Leads to the form of an action about a driver, with unit and round of the report filled in. */
-export function TakeAction({ driverId, report, words }: Props) {
+export function TakeAction({ driverId, report, words, about }: Props) {
   const styles = useStyles();
   const t = useText('report');
   const { unit, round_id: roundId } = report;
   if (!unit || roundId === null) return null;
+  const to = planPath({ driverId, unitId: unit.unit_id, roundId });
+  if (about !== undefined)
+    return (
+      <SiteLink
+        className={mergeClasses(styles.act, styles.quiet)}
+        to={to}
+        aria-label={`${t('takeAction')}: ${about}`}
+        title={t('takeAction')}
+      >
+        <ArrowRight16Regular aria-hidden />
+      </SiteLink>
+    );
   return (
-    <SiteLink
-      className={mergeClasses(styles.act, words !== undefined && styles.button)}
-      to={planPath({ driverId, unitId: unit.unit_id, roundId })}
-    >
+    <SiteLink className={mergeClasses(styles.act, words !== undefined && styles.button)} to={to}>
       {words ?? t('takeAction')}
       {words === undefined && <span aria-hidden>&nbsp;→</span>}
     </SiteLink>

@@ -50,9 +50,14 @@ export function UnitsCompared({ report, onUnit }: Props) {
   const t = useText('report');
   const { compared, dimensions, unit, units } = report;
   if (compared.length === 0) return null;
+  const nameOf = (id: number) => {
+    const name = units.find((one) => one.unit_id === id)?.unit_name ?? '';
+    // A unit may bear the organisation's name.
+    return id === 0 ? t('everyone', { company: name }) : name;
+  };
   const own = compared.map(({ unit_id, dimensions: figures }) => ({
     unit_id,
-    name: units.find((one) => one.unit_id === unit_id)?.unit_name ?? '',
+    name: nameOf(unit_id),
     figures: figures.filter(({ driver_id }) => driver_id !== 0),
   }));
   return (

@@ -1,18 +1,16 @@
-import { Button, Field, makeStyles, Select } from '@fluentui/react-components';
+import { Button, makeStyles } from '@fluentui/react-components';
 import { accounts } from '@livingroom/shared/contracts/accounts.ts';
 import { useState } from 'react';
 import { useRows } from '../../api/rows.ts';
 import { useCall } from '../../api/use-call.ts';
+import { useOrganisations } from '../../api/use-organisations.ts';
+import { OrganisationField } from '../../components/organisation-field.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
 import { StateMessage } from '../../components/state-message.tsx';
 import { AccountFacts, StatusBadge } from '../../features/account/account-status.tsx';
-import { useSession } from '../../hooks/use-session.ts';
 import { useLocale, useText } from '../../i18n/use-text.ts';
 import { size, space } from '../../lib/theme/sizes.ts';
-
-/** Spec 2 §9: companies that the chooser offers. */
-const OFFERED = 500;
 
 const useStyles = makeStyles({
   choose: {
@@ -30,24 +28,20 @@ const useStyles = makeStyles({
 export function AccountReports() {
   const styles = useStyles();
   const t = useText('accounts');
-  const { systemAccountId } = useSession();
-  const { data } = useRows('accounts', { limit: OFFERED });
+  const organisations = useOrganisations();
   const [chosen, choose] = useState('');
   const [loaded, load] = useState<number | null>(null);
-  const offered = (data?.rows ?? []).filter(({ account_id }) => account_id !== systemAccountId);
   return (
     <>
       <div className={styles.choose}>
-        <Field className={styles.field} label={t('choose')}>
-          <Select value={chosen} onChange={(_, { value }) => choose(value)}>
-            <option value="">{t('chooseOne')}</option>
-            {offered.map(({ account_id, account_name }) => (
-              <option key={account_id} value={account_id}>
-                {account_name}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <OrganisationField
+          className={styles.field}
+          organisations={organisations}
+          value={chosen}
+          onChoose={choose}
+          label={t('choose')}
+          none={t('chooseOne')}
+        />
         <Button appearance="primary" disabled={chosen === ''} onClick={() => load(Number(chosen))}>
           {t('load')}
         </Button>

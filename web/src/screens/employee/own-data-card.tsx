@@ -1,5 +1,6 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { ownData } from '@livingroom/shared/contracts/own-data.ts';
+import { useNavigate } from 'react-router';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { refreshCalls } from '../../api/use-call.ts';
@@ -13,11 +14,12 @@ const useStyles = makeStyles({
   buttons: { display: 'flex', flexWrap: 'wrap', gap: space.s2, marginTop: space.s4 },
 });
 
-/** A copy of everything that is kept about oneself, and its erasure. */
+/** A copy of everything that is kept about oneself, which mails one gets, and its erasure. */
 export function OwnDataCard() {
   const cards = useCardStyles();
   const styles = useStyles();
   const t = useText('own-data');
+  const navigate = useNavigate();
   const copy = useAction(
     async () => {
       const data = await call(ownData.operations.read, {});
@@ -40,6 +42,7 @@ export function OwnDataCard() {
         <Button disabled={running} onClick={() => void copy.run()}>
           {t('copy.button')}
         </Button>
+        <Button onClick={() => navigate('/unsubscribe')}>{t('mails')}</Button>
         <Button disabled={running} onClick={() => void erase.run()}>
           {t('answers.button')}
         </Button>

@@ -1,7 +1,7 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { DataManager } from '../../features/data-manager/data-manager.tsx';
 import type { DataTab } from '../../features/data-manager/data-tab.ts';
-import { useSearchParams } from '../../hooks/use-search-params.ts';
+import { useBuilding } from '../../features/report/builder/use-place.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { space, type } from '../../lib/theme/sizes.ts';
 
@@ -22,15 +22,10 @@ export function OwnCards() {
 function WayBack() {
   const styles = useStyles();
   const t = useText('report-builder');
-  const [search, setSearch] = useSearchParams();
-  // What the table shows means nothing to the list of reports.
-  const leave = () => {
-    const organisation = search.get('organisation');
-    setSearch({ ...(organisation === null ? {} : { organisation }), build: 'list' });
-  };
+  const { build } = useBuilding();
   return (
     <div className={styles.bar}>
-      <Button onClick={leave}>{t('toList')}</Button>
+      <Button onClick={() => build('list')}>{t('toList')}</Button>
       <p className={styles.text}>{t('ownCards.text')}</p>
     </div>
   );

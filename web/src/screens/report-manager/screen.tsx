@@ -30,11 +30,14 @@ const { sunburst, view } = reportCalls.operations;
 const InOrganisation = lazy(async () => ({
   default: (await import('../../features/report/builder/organisation.tsx')).InOrganisation,
 }));
-const Builder = lazy(async () => {
-  // Before any schema is made: the site's policy forbids what they would try for speed.
+/** The site's policy forbids what schemas would try for speed. */
+async function beforeSchemas(): Promise<void> {
   const { schemasWithoutEval } = await import('@livingroom/shared/lib/schemas-without-eval.ts');
   schemasWithoutEval();
-  return { default: (await import('../../features/report/builder/builder.tsx')).Builder };
+}
+const ReportBuilder = lazy(async () => {
+  await beforeSchemas();
+  return { default: (await import('../../features/report/builder/report-builder.tsx')).ReportBuilder };
 });
 /** The two ways in which reports are drawn: each comes with the first report of its kind. */
 const loadSunburst = async () => ({
@@ -49,6 +52,10 @@ const PresentReport = lazy(async () => ({
   default: (await import('../../features/report/present-report.tsx')).PresentReport,
 }));
 const OwnCards = lazy(async () => ({ default: (await import('./own-cards.tsx')).OwnCards }));
+const OwnReports = lazy(async () => {
+  await beforeSchemas();
+  return { default: (await import('./own-reports.tsx')).OwnReports };
+});
 
 /** The reports of the reader's role (spec 1 §2, §6); the operator looks at those of an organisation. */
 export function Screen() {
@@ -209,7 +216,9 @@ type BuildingProps = {
 function Building({ building, build, open }: BuildingProps) {
   return (
     <Suspense fallback={<Waiting />}>
-      {building === 'cards' ? <OwnCards /> : <Builder building={building} build={build} open={open} />}
+      {building === 'cards' && <OwnCards />}
+      {building === 'list' && <OwnReports build={build} open={open} />}
+      {typeof building === 'number' && <ReportBuilder key={building} id={building} build={build} />}
     </Suspense>
   );
 }

@@ -14,13 +14,16 @@ import { figureIn, sunburstDemo } from './demo.ts';
 const useStyles = makeStyles({
   page: { position: 'relative' },
   // A circle leaves its corners free.
-  panel: {
+  beside: {
     position: 'absolute',
-    top: 0,
+    insetBlock: 0,
     right: 0,
     width: size.narrow,
+    pointerEvents: 'none',
     [media.narrow]: { position: 'static', width: 'auto', marginTop: space.s5 },
   },
+  // The chart is higher than most screens: what is chosen in its lower half is told in sight.
+  panel: { position: 'sticky', top: space.s4, pointerEvents: 'auto' },
   score: { ...type.body, margin: 0 },
 });
 
@@ -48,8 +51,8 @@ export function Screen() {
           />
           <Legend />
         </section>
-        <aside className={styles.panel} aria-live="polite">
-          <Panel title={shown?.title ?? t('driverInfo')}>
+        <aside className={styles.beside} aria-live="polite">
+          <Panel title={shown?.title ?? t('driverInfo')} className={styles.panel}>
             <p className={styles.score}>
               {`${t(shown ? 'score' : 'overall')}: ${meanText(shown ?? demo, locale) ?? t('noData')}`}
             </p>

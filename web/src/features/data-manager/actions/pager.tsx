@@ -23,7 +23,7 @@ const useStyles = makeStyles({
 });
 
 /** What rows are called where they are counted. */
-export type CountWords = 'items' | 'people' | 'units' | 'actions' | 'groups';
+export type CountWords = 'items' | 'people' | 'units' | 'actions' | 'groups' | 'reports';
 
 /** Page, page size, and Load More while the table has rows that are not here. */
 export function Pager({ count }: { readonly count: CountWords }) {

@@ -52,6 +52,7 @@ export function Toolbar({ titleRow }: Props) {
           />
         )}
         <div className={styles.right}>
+          <span ref={controller.ofView.ref} />
           {table && <ViewSwitcher table={table} />}
           {buttons(false)}
         </div>

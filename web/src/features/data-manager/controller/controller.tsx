@@ -20,6 +20,8 @@ export type TableController = {
   readonly offers: (operation: 'create' | 'update' | 'delete') => boolean;
   readonly panel: ActionPanel;
   readonly address: Address;
+  /** Room in the toolbar for what the view itself offers. */
+  readonly ofView: { readonly room: HTMLElement | null; readonly ref: (room: HTMLElement | null) => void };
 };
 
 /** The action whose panel is open, and the row that it was opened for. */
@@ -35,6 +37,7 @@ export function useTableController(tab: DataTab, address: Address): TableControl
   const metadata = useTableInfo(name);
   const table = metadata.value;
   const rows = useRows(table, address, tab.only);
+  const [room, setRoom] = useState<HTMLElement | null>(null);
   const [{ shown, row }, setPanel] = useState<Omit<ActionPanel, 'show'>>({ shown: null, row: null });
   return {
     name,
@@ -48,6 +51,7 @@ export function useTableController(tab: DataTab, address: Address): TableControl
     offers: (operation) => table?.operations.includes(operation) ?? false,
     panel: { shown, row, show: (action, of) => setPanel({ shown: action, row: of ?? null }) },
     address,
+    ofView: { room, ref: setRoom },
   };
 }
 

@@ -32,6 +32,7 @@ export function useLinked(name: string, by: string, id: number): TableController
     offers: (operation) => table?.operations.includes(operation) ?? false,
     panel: { shown: null, row: null, show: () => {} },
     address,
+    ofView: { room: null, ref: () => {} },
   };
 }
 

@@ -1,7 +1,6 @@
 import { Delete20Regular } from '@fluentui/react-icons/svg/delete';
 import { Edit20Regular } from '@fluentui/react-icons/svg/edit';
 import { textIn } from '@livingroom/shared/lib/language.ts';
-import type { ReactElement } from 'react';
 import { useStore } from '../../../hooks/use-store.ts';
 import { languageStore } from '../../../i18n/texts.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -10,17 +9,8 @@ import { useTable } from '../controller/controller.tsx';
 import type { Row, TableInfo } from '../controller/metadata.ts';
 import { can } from '../controller/row-calls.ts';
 import { useCellText } from '../fields/kinds.ts';
+import type { RowAct } from './row-act.ts';
 import { nameOf } from './row-parts.tsx';
-
-/** Something that can be done with one row. */
-export type RowAct = {
-  readonly name: string;
-  readonly label: string;
-  readonly icon: ReactElement;
-  /** It may be started beside the row as well as in its menu; what cannot be undone is in the menu alone. */
-  readonly quick: boolean;
-  readonly run: () => void;
-};
 
 /** What the caller may do with a row, beside reading it: as the server says, and as the actions of the table offer. */
 export function useRowActs(table: TableInfo): (row: Row) => readonly RowAct[] {
@@ -30,7 +20,9 @@ export function useRowActs(table: TableInfo): (row: Row) => readonly RowAct[] {
   const { editor, panel, selection, rows } = controller;
   const text = useCellText(rows.names);
   const offered = actions.filter(({ when }) => when(controller));
+  const ownOf = controller.tab.useActs?.() ?? noActs;
   return (row) => [
+    ...ownOf(row),
     ...(can(row, 'update')
       ? [
           {
@@ -68,3 +60,5 @@ export function useRowActs(table: TableInfo): (row: Row) => readonly RowAct[] {
       : []),
   ];
 }
+
+const noActs = (): readonly RowAct[] => [];

@@ -38,7 +38,7 @@ function ShownView({ table }: { readonly table: TableInfo }) {
 
 function NoRows() {
   const t = useText('data-manager');
-  const { rows, editor, offers, panel } = useTable();
+  const { rows, editor, offers, panel, tab } = useTable();
   if (rows.search.typed)
     return (
       <StateMessage
@@ -59,6 +59,7 @@ function NoRows() {
         {t('notFiltered')}
       </StateMessage>
     );
+  if (tab.Empty) return <tab.Empty />;
   const add = offers('create') && (
     <>
       <Button appearance="primary" onClick={() => void editor.create()}>

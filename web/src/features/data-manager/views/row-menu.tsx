@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { MoreHorizontal20Regular } from '@fluentui/react-icons/svg/more-horizontal';
 import { MenuButton } from '../../../components/menu-button.tsx';
 import { useText } from '../../../i18n/use-text.ts';
-import type { RowAct } from './row-acts.tsx';
+import type { RowAct } from './row-act.ts';
 
 type Props = {
   readonly name: string;

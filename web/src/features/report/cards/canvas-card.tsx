@@ -2,6 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { lazy, Suspense, useState } from 'react';
 import { Placeholder } from '../../../components/placeholder.tsx';
 import { usePrinting } from '../../../hooks/use-printing.ts';
+import { useTurn } from '../../../hooks/use-turn.ts';
 import { useLocale, useText } from '../../../i18n/use-text.ts';
 import { loaded } from '../../../lib/not-loaded.ts';
 import { media, size, space, type } from '../../../lib/theme/sizes.ts';
@@ -60,6 +61,7 @@ export function CanvasCard({ view, card, kind, cells }: Props) {
   const names = namesIn(view, { t, locale });
   const figures = seriesOf(view, card, cells, names);
   const [chosen, choose] = useState<At | null>(null);
+  const [place, isDrawn] = useTurn<HTMLDivElement>(printing);
   const told = chosen && (figures.series[chosen.series]?.values[chosen.place] ?? null);
   const title = card.card?.title ?? card.id;
   const options = card.card?.chart_options ?? {};
@@ -67,17 +69,21 @@ export function CanvasCard({ view, card, kind, cells }: Props) {
   if (!cells.some(hasValue)) return <p>{cellText(cells[0] ?? null, { t, locale })}</p>;
   return (
     <>
-      <div className={styles.box}>
+      <div ref={place} className={styles.box}>
         <Suspense fallback={<Placeholder height={size.menu} />}>
-          <CanvasChart
-            kind={kind}
-            figures={figures}
-            value={card.mapping.valueField}
-            options={options}
-            locale={locale}
-            label={title}
-            onChoose={choose}
-          />
+          {isDrawn ? (
+            <CanvasChart
+              kind={kind}
+              figures={figures}
+              value={card.mapping.valueField}
+              options={options}
+              locale={locale}
+              label={title}
+              onChoose={choose}
+            />
+          ) : (
+            <Placeholder height={size.menu} />
+          )}
         </Suspense>
       </div>
       <ChosenFigure view={view} card={card} cell={told} />

@@ -22,6 +22,8 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     [media.phone]: { minWidth: size.label, maxWidth: size.label },
   },
+  // A question stands on one line where the columns leave it the room.
+  roomy: { maxWidth: size.form, paddingRight: space.s5, [media.phone]: { paddingRight: space.s2 } },
   note: { display: 'block', color: tokens.colorNeutralForeground3 },
   cell: {
     minWidth: size.field,
@@ -48,6 +50,8 @@ type Props = {
   /** Its place among the rows as they are sorted. */
   readonly place: number;
   readonly columns: readonly number[];
+  /** Few columns: the names may be long. */
+  readonly roomy: boolean;
   readonly benchmarks: boolean;
   readonly value: ViewCard['mapping']['valueField'];
   /** The column whose cell the Tab key reaches; null: none of this row. */
@@ -57,7 +61,7 @@ type Props = {
 
 /** Two hundred of them are drawn at once: a row is drawn again only when it changes. */
 export const HeatLine = memo(function HeatLine(props: Props) {
-  const { row, place, columns, benchmarks, value, reached, chosen } = props;
+  const { row, place, columns, roomy, benchmarks, value, reached, chosen } = props;
   const styles = useStyles();
   const t = useText('report');
   const locale = useLocale();
@@ -69,7 +73,7 @@ export const HeatLine = memo(function HeatLine(props: Props) {
   } as const;
   return (
     <tr data-row={place}>
-      <th scope="row" className={styles.row}>
+      <th scope="row" className={mergeClasses(styles.row, roomy && styles.roomy)}>
         {row.name}
         {row.note && <span className={styles.note}>{row.note}</span>}
       </th>

@@ -34,6 +34,7 @@ const useStyles = makeStyles({
     padding: space.s1,
     fontWeight: tokens.fontWeightRegular,
     maxHeight: size.tight,
+    whiteSpace: 'nowrap',
   },
   upright: { writingMode: 'vertical-rl', transform: 'rotate(180deg)' },
 });
@@ -62,7 +63,7 @@ export function Heatmap({ view, card, cells }: Props) {
       now?.column !== column ? { column, down: true } : now.down ? { column, down: false } : null,
     );
   const title = card.card?.title ?? card.id;
-  const upright = grid.columns.length > 8;
+  const roomy = grid.columns.length <= FEW;
   const printing = usePrinting();
   const [chosen, choose] = useState<Place | null>(null);
   const { reached, ...keys } = useGridKeys({ rows: rows.length, columns: grid.columns.length }, (at) => {
@@ -94,7 +95,7 @@ export function Heatmap({ view, card, cells }: Props) {
                     <Button
                       appearance="transparent"
                       size="small"
-                      className={mergeClasses(styles.sort, upright && styles.upright)}
+                      className={mergeClasses(styles.sort, !roomy && styles.upright)}
                       onClick={() => press(column)}
                     >
                       {grid.columns[column]}
@@ -116,6 +117,7 @@ export function Heatmap({ view, card, cells }: Props) {
                   row={row}
                   place={place}
                   columns={columns}
+                  roomy={roomy}
                   benchmarks={benchmarks}
                   value={card.mapping.valueField}
                   reached={reached.row === place ? reached.column : null}
@@ -130,6 +132,9 @@ export function Heatmap({ view, card, cells }: Props) {
     </>
   );
 }
+
+/** So many columns stand under heads that lie. */
+const FEW = 8;
 
 /** So many columns fit on the width of a page. */
 const ON_PAPER = 13;

@@ -49,10 +49,15 @@ export function namesIn(view: View, { t, locale }: Texts): Names {
   const units = new Map(view.units.map(({ unit_id, unit_name }) => [unit_id, unit_name]));
   const rounds = new Map(view.rounds.map((round) => [round.round_id, round.opened_at]));
   const day = { year: 'numeric', month: 'short' } as const;
+  // A unit may bear the organisation's name.
+  const isShared = view.units.some(
+    ({ unit_id, unit_name }) => unit_id !== WHOLE && unit_name === view.company,
+  );
+  const everyone = isShared ? t('everyone', { company: view.company }) : view.company;
   return {
     participation: t('participation'),
     topic: (id) => (id === WHOLE ? t('overall') : (topics.get(id) ?? '')),
-    unit: (id) => (id === WHOLE ? view.company : (units.get(id) ?? '')),
+    unit: (id) => (id === WHOLE ? everyone : (units.get(id) ?? '')),
     round(id) {
       const opened = rounds.get(id);
       return opened === undefined ? id : new Date(opened).toLocaleDateString(locale, day);

@@ -1,9 +1,10 @@
 import { SidePanel } from '../../../../components/side-panel.tsx';
 import { useText } from '../../../../i18n/use-text.ts';
 import { useTable } from '../../controller/controller.tsx';
+import type { Row } from '../../controller/metadata.ts';
 import { idOf } from '../../controller/row-calls.ts';
 import type { PanelProps } from '../define-action.ts';
-import { ManyPeople } from './many-people.tsx';
+import { type Invitee, ManyPeople } from './many-people.tsx';
 import { OnePerson } from './one-person.tsx';
 
 /** Of one person, from the row or chosen, everything; of several, or of all who have not been invited, the sending. */
@@ -20,8 +21,12 @@ export function ActivationPanel({ open, onClose }: PanelProps) {
         (typeof email === 'string' ? (
           <OnePerson key={email} email={email} onChanged={rows.refresh} />
         ) : (
-          <ManyPeople chosen={chosen.map((row) => Number(row.employee_id))} onChanged={rows.refresh} />
+          <ManyPeople chosen={chosen.map(personOf)} onChanged={rows.refresh} />
         ))}
     </SidePanel>
   );
+}
+
+function personOf({ employee_id, work_email }: Row): Invitee {
+  return { id: Number(employee_id), email: String(work_email ?? '') };
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { call } from '../../../../api/client.ts';
 import { useRows } from '../../../../api/rows.ts';
 import { useAction } from '../../../../api/use-action.ts';
+import { ReadFailure } from '../../../../components/read-failure.tsx';
 import { Waiting } from '../../../../components/waiting.tsx';
 import { useText } from '../../../../i18n/use-text.ts';
 import { notify, showCritical } from '../../../../lib/notify.ts';
@@ -16,7 +17,9 @@ const MOST = 10_000;
 
 type Failed = { readonly name: string; readonly message: string };
 
-type Props = { readonly chosen: readonly number[]; readonly onChanged: () => Promise<unknown> };
+export type Invitee = { readonly id: number; readonly email: string };
+
+type Props = { readonly chosen: readonly Invitee[]; readonly onChanged: () => Promise<unknown> };
 
 /** Invites the chosen people, else everybody who has no invitation; who could not be invited is named with the reason. */
 export function ManyPeople({ chosen, onChanged }: Props) {
@@ -29,22 +32,22 @@ export function ManyPeople({ chosen, onChanged }: Props) {
     limit: MOST,
   });
   const [failed, setFailed] = useState<readonly Failed[]>([]);
-  const waiting = people.data?.rows ?? [];
-  const ids = chosen.length > 0 ? chosen : waiting.map(({ employee_id }) => employee_id);
+  const waiting = people.data?.rows.map(({ employee_id: id, work_email: email }) => ({ id, email })) ?? [];
+  const invited = chosen.length > 0 ? chosen : waiting;
+  const count = invited.length;
 
   const sending = useAction(
     async () => {
-      const names = new Map(waiting.map(({ employee_id, work_email }) => [employee_id, work_email]));
+      const emails = new Map(invited.map(({ id, email }) => [id, email]));
       const problems: Failed[] = [];
-      for (let start = 0; start < ids.length; start += AT_ONCE) {
-        const employees = ids.slice(start, start + AT_ONCE).map((employee_id_ref) => ({ employee_id_ref }));
+      for (let start = 0; start < count; start += AT_ONCE) {
+        const employees = invited.slice(start, start + AT_ONCE).map(({ id }) => ({ employee_id_ref: id }));
         const { items } = await call(activations.operations.sendBulk, { body: { employees } });
         for (const { employee_id, success, message } of items)
-          if (!success) problems.push({ name: names.get(employee_id) ?? `#${employee_id}`, message });
+          if (!success) problems.push({ name: emails.get(employee_id) ?? `#${employee_id}`, message });
       }
       setFailed(problems);
       await Promise.all([people.refresh(), onChanged()]);
-      const count = ids.length;
       if (problems.length === 0) notify(t('activation.sentAll', { count }), 'success');
       else notify(t('activation.someFailed', { n: count, failed: problems.length }), 'warning');
     },
@@ -52,20 +55,32 @@ export function ManyPeople({ chosen, onChanged }: Props) {
   );
 
   if (people.loading) return <Waiting label={t('activation.looking')} />;
+  if (people.failure && !people.data)
+    return (
+      <ReadFailure
+        title={t('activation.unknown')}
+        message={people.failure.message}
+        onAgain={people.refresh}
+      />
+    );
   return (
     <>
-      <p className={styles.note}>
-        {chosen.length > 0
-          ? t('activation.chosen', { count: chosen.length })
-          : t('activation.waiting', { count: waiting.length })}
-      </p>
-      <p className={styles.note}>{t('activation.note')}</p>
-      {sending.running ? (
-        <Waiting label={t('activation.sending')} />
+      {count === 0 ? (
+        <p className={styles.note}>{t('activation.nobodyWaits')}</p>
       ) : (
-        <Button appearance="primary" disabled={ids.length === 0} onClick={() => void sending.run()}>
-          {t('activation.sendMany', { count: ids.length })}
-        </Button>
+        <>
+          <p className={styles.note}>
+            {t(chosen.length > 0 ? 'activation.chosen' : 'activation.waiting', { count })}
+          </p>
+          <p className={styles.note}>{t('activation.note')}</p>
+          {sending.running ? (
+            <Waiting label={t('activation.sending')} />
+          ) : (
+            <Button appearance="primary" onClick={() => void sending.run()}>
+              {t('activation.sendMany', { count })}
+            </Button>
+          )}
+        </>
       )}
       {failed.length > 0 && (
         <ul className={styles.failed} aria-label={t('activation.notInvited')}>

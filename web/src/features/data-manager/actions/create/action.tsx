@@ -8,6 +8,6 @@ export const action = defineAction({
   place: 100,
   primary: true,
   inTitle: true,
-  when: ({ offers }) => offers('create'),
+  when: ({ offers, tab }) => offers('create') && tab.Empty === undefined,
   run: ({ editor }) => void editor.create(),
 });

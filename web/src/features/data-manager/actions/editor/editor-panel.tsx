@@ -17,6 +17,7 @@ import { useCellText } from '../../fields/kinds.ts';
 import { fieldsOf, type RowPart } from '../../parts/define-part.ts';
 import { PartBodies, PartTabs, useShownPart } from '../../parts/row-parts.tsx';
 import { nameOf } from '../../views/row-parts.tsx';
+import { RowFacts } from './row-facts.tsx';
 
 const useStyles = makeStyles({
   form: { display: 'flex', flexDirection: 'column', gap: space.s4 },
@@ -82,6 +83,9 @@ export function EditorPanel({ parts = noParts }: { readonly parts?: readonly Row
           <FieldInput key={field.name} field={field} />
         ))}
       </form>
+      {editor.readOnly && editor.fields.length === 0 && table && editor.row && (
+        <RowFacts table={table} row={editor.row} names={rows.names} />
+      )}
       {parts.length > 0 && <PartBodies parts={parts} />}
     </SidePanel>
   );

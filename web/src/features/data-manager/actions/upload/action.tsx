@@ -12,7 +12,7 @@ export const action = defineAction({
   icon: <ArrowUpload20Regular />,
   place: 40,
   inTitle: true,
-  when: ({ offers }) => offers('create'),
+  when: ({ offers, tab }) => offers('create') && tab.Empty === undefined,
   count: { of: ({ jobs }) => jobs.filter(isActive).length, words },
   Panel: UploadPanel,
 });

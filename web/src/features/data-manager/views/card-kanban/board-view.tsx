@@ -1,5 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useText } from '../../../../i18n/use-text.ts';
 import { hiddenText } from '../../../../lib/theme/hidden-text.ts';
 import { media, size, space } from '../../../../lib/theme/sizes.ts';
@@ -16,7 +17,6 @@ import { type BoardFields, boardFields } from './fields.ts';
 import { useMoves } from './use-moves.ts';
 
 const useStyles = makeStyles({
-  bar: { display: 'flex', justifyContent: 'flex-end', marginBottom: space.s2 },
   board: {
     display: 'grid',
     gridAutoFlow: 'column',
@@ -40,7 +40,7 @@ export function Board(props: ViewProps) {
 function Columns({ table, fields }: ViewProps & { readonly fields: BoardFields }) {
   const styles = useStyles();
   const t = useText('canvas');
-  const { address, rows, tab } = useTable();
+  const { address, ofView, rows, tab } = useTable();
   const text = useCellText(rows.names);
   const moves = useMoves(table, fields);
   const [said, say] = useState('');
@@ -69,18 +69,20 @@ function Columns({ table, fields }: ViewProps & { readonly fields: BoardFields }
 
   return (
     <>
-      <div className={styles.bar}>
-        <ColumnPicker
-          field={column}
-          shown={shown}
-          onShow={(values) =>
-            address.go(
-              { options: { ...address.shown.options, [columnsOption]: values.join(',') } },
-              'replace',
-            )
-          }
-        />
-      </div>
+      {ofView.room &&
+        createPortal(
+          <ColumnPicker
+            field={column}
+            shown={shown}
+            onShow={(values) =>
+              address.go(
+                { options: { ...address.shown.options, [columnsOption]: values.join(',') } },
+                'replace',
+              )
+            }
+          />,
+          ofView.room,
+        )}
       <section className={styles.board} aria-label={table.label} tabIndex={-1}>
         {shown.map((value) => (
           <Column

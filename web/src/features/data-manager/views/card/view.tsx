@@ -6,7 +6,8 @@ import { can, idOf } from '../../controller/row-calls.ts';
 import { useCellText } from '../../fields/kinds.ts';
 import { defineView, type ViewProps } from '../define-view.ts';
 import { fieldsBeside } from '../person.ts';
-import { type RowAct, useRowActs } from '../row-acts.tsx';
+import type { RowAct } from '../row-act.ts';
+import { useRowActs } from '../row-acts.tsx';
 import { RowMenu } from '../row-menu.tsx';
 import { CellWords, nameOf, OpenRow, SelectRow } from '../row-parts.tsx';
 

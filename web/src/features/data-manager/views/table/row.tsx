@@ -2,7 +2,7 @@ import { Button, makeStyles, mergeClasses, TableCell, TableRow, tokens } from '@
 import { type ReactNode, useState } from 'react';
 import { look } from '../../../../lib/theme/look.ts';
 import { size, space } from '../../../../lib/theme/sizes.ts';
-import type { RowAct } from '../row-acts.tsx';
+import type { RowAct } from '../row-act.ts';
 import { RowMenu } from '../row-menu.tsx';
 
 const useStyles = makeStyles({

@@ -1,5 +1,5 @@
 import type { Language } from '@livingroom/shared/lib/language.ts';
-import { cardColours, cardIcons } from '@livingroom/shared/rules/report/looks.ts';
+import { cardIcons } from '@livingroom/shared/rules/report/looks.ts';
 import { chartTypes } from '@livingroom/shared/rules/report/mapping.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { AiFields } from './ai-fields.tsx';
@@ -8,6 +8,7 @@ import { ChoiceField, NumberField, SwitchField } from './fields.tsx';
 import { PictureField } from './picture-field.tsx';
 import { useProblem } from './problems.ts';
 import { RankingFields } from './ranking-fields.tsx';
+import { useColours } from './use-colours.ts';
 import type { Lists } from './use-lists.ts';
 import { WordsField } from './words-field.tsx';
 
@@ -32,6 +33,7 @@ type Props = {
 /** Everything about one block; which fields there are depends on its kind. */
 export function BlockFields({ block, path, questions, cards, language, lists, onChange }: Props) {
   const t = useText('report-builder');
+  const colours = useColours();
   const problem = useProblem();
   const { type, value } = block;
   const isWords = type === 'text';
@@ -150,7 +152,7 @@ export function BlockFields({ block, path, questions, cards, language, lists, on
           path={`${path}.textColor`}
           value={block.textColor}
           none={t('usual')}
-          options={cardColours.map((colour) => ({ value: colour, label: t(`colour.${colour}`) }))}
+          options={colours}
           onChange={(textColor) => onChange({ textColor })}
         />
       )}
@@ -169,6 +171,7 @@ type CircleProps = Pick<Props, 'block' | 'path' | 'onChange'>;
 
 function CircleFields({ block, path, onChange }: CircleProps) {
   const t = useText('report-builder');
+  const colours = useColours();
   const [low, high] = block.circularRange ?? USUAL_RANGE;
   const sizes = ['60', '100', '140'] as const;
   return (
@@ -180,7 +183,7 @@ function CircleFields({ block, path, onChange }: CircleProps) {
         none={t('usual')}
         options={circleColours.map((colour) => ({
           value: colour,
-          label: colour === 'adaptive' ? t('circle.adaptive') : t(`colour.${colour}`),
+          label: colours.find(({ value }) => value === colour)?.label ?? t('circle.adaptive'),
         }))}
         onChange={(circularColor) => onChange({ circularColor })}
       />

@@ -1,7 +1,8 @@
-import { cardColours, cardIcons } from '@livingroom/shared/rules/report/looks.ts';
+import { cardIcons } from '@livingroom/shared/rules/report/looks.ts';
 import type { StoredCard } from '@livingroom/shared/rules/report/schema.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { ChoiceField, ManyField, NumberField } from './fields.tsx';
+import { useColours } from './use-colours.ts';
 
 const WIDEST = 12;
 const actions = ['expand', 'save'] as const;
@@ -11,6 +12,7 @@ type Props = { readonly card: StoredCard; readonly onChange: (change: Partial<St
 /** How large the card is and how it looks. */
 export function LookFields({ card, onChange }: Props) {
   const t = useText('report-builder');
+  const colours = useColours();
   const range = { min: 1, max: WIDEST, hint: t('from', { min: 1, max: WIDEST }) };
   return (
     <>
@@ -48,7 +50,7 @@ export function LookFields({ card, onChange }: Props) {
         path="background_color"
         value={card.background_color}
         none={t('none.colour')}
-        options={cardColours.map((value) => ({ value, label: t(`colour.${value}`) }))}
+        options={colours}
         onChange={(background_color) => onChange({ background_color })}
       />
       <ManyField

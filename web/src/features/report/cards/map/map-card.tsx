@@ -1,4 +1,4 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { geoIdentity, geoNaturalEarth1, geoPath } from 'd3-geo';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Placeholder } from '../../../../components/placeholder.tsx';
@@ -7,7 +7,8 @@ import { useLocale, useText } from '../../../../i18n/use-text.ts';
 import { scoreLook } from '../../../../lib/score.ts';
 import { size, space, type } from '../../../../lib/theme/sizes.ts';
 import { decimal } from '../../model.ts';
-import type { Cell, View, ViewCard } from '../view-model.ts';
+import { ChosenFigure } from '../chosen-figure.tsx';
+import { type Cell, isOfDriver, type View, type ViewCard } from '../view-model.ts';
 import { mapValues, type ShapeValue } from './map-values.ts';
 import { loadShapes, type Shapes } from './shapes.ts';
 
@@ -24,6 +25,13 @@ const useStyles = makeStyles({
     borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
   },
   score: { display: 'flex', alignItems: 'center', gap: space.s2, fontWeight: tokens.fontWeightSemibold },
+  unit: {
+    minWidth: 0,
+    padding: `0 ${space.s2} 0 0`,
+    fontWeight: tokens.fontWeightRegular,
+    textAlign: 'left',
+  },
+  name: { display: 'inline-block', paddingRight: space.s2 },
   on: { backgroundColor: tokens.colorNeutralBackground1Selected },
   quiet: { ...type.body, color: tokens.colorNeutralForeground2 },
 });
@@ -75,6 +83,7 @@ function Drawn({ view, card, cells, shapes: { shapes, flat }, field }: DrawnProp
     [view, cells, field, shapes],
   );
   const [chosen, choose] = useState(0);
+  const [told, tell] = useState<Cell | null>(null);
   const paths = useMemo(() => {
     const all = { type: 'FeatureCollection' as const, features: shapes.map(({ feature }) => feature) };
     const projection = (flat ? geoIdentity() : geoNaturalEarth1()).fitSize([WIDE, HIGH], all);
@@ -86,6 +95,12 @@ function Drawn({ view, card, cells, shapes: { shapes, flat }, field }: DrawnProp
     const next = (chosen + by + values.length) % values.length;
     choose(next);
     svg.current?.querySelector<SVGPathElement>(`[data-place="${next}"]`)?.focus();
+  };
+  /** What a press chooses: of several units in one place each leads on by itself, in the table. */
+  const open = (place: number) => {
+    choose(place);
+    const [unit, ...others] = values[place]?.units ?? [];
+    tell(unit && others.length === 0 ? unit.cell : null);
   };
   const text = (value: ShapeValue) => `${value.about ? '≈ ' : ''}${decimal(value.mean, locale)}`;
   return (
@@ -119,7 +134,12 @@ function Drawn({ view, card, cells, shapes: { shapes, flat }, field }: DrawnProp
             aria-label={`${value.shape.name} ${text(value)}`}
             tabIndex={place === chosen ? 0 : -1}
             data-place={place}
-            onClick={() => choose(place)}
+            onClick={() => open(place)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' && event.key !== ' ') return;
+              event.preventDefault();
+              open(place);
+            }}
             onFocus={() => choose(place)}
             onPointerEnter={() => choose(place)}
           >
@@ -150,7 +170,15 @@ function Drawn({ view, card, cells, shapes: { shapes, flat }, field }: DrawnProp
                 <th scope="row" className={styles.cell}>
                   {value.shape.name}
                 </th>
-                <td className={styles.cell}>{value.units.join(', ')}</td>
+                <td className={styles.cell}>
+                  {value.units.map(({ unit_id, name, cell }) => (
+                    <Unit
+                      key={unit_id}
+                      name={name}
+                      onChoose={cell && isOfDriver(view, cell) ? () => tell(cell) : null}
+                    />
+                  ))}
+                </td>
                 <td className={styles.cell}>
                   <span className={styles.score}>
                     <ScoreMark score={value.mean} size={18} />
@@ -162,9 +190,23 @@ function Drawn({ view, card, cells, shapes: { shapes, flat }, field }: DrawnProp
           </tbody>
         </table>
       )}
+      <ChosenFigure view={view} card={card} cell={told} />
       {unplaced.length > 0 && (
         <p className={styles.quiet}>{t('card.unplaced', { units: [...new Set(unplaced)].join(', ') })}</p>
       )}
     </>
+  );
+}
+
+type UnitProps = { readonly name: string; readonly onChoose: (() => void) | null };
+
+/** A unit of a place; where its figure is a driver's, it leads to an action. */
+function Unit({ name, onChoose }: UnitProps) {
+  const styles = useStyles();
+  if (!onChoose) return <span className={styles.name}>{name}</span>;
+  return (
+    <Button appearance="transparent" size="small" className={styles.unit} onClick={onChoose}>
+      {name}
+    </Button>
   );
 }

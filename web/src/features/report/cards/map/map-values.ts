@@ -9,7 +9,12 @@ export type ShapeValue = {
   readonly n: number | null;
   /** Several units, or one that is capped: about. */
   readonly about: boolean;
-  readonly units: readonly string[];
+  /** Whose figures it is made of; the figure itself where a unit has one alone. */
+  readonly units: readonly {
+    readonly unit_id: number;
+    readonly name: string;
+    readonly cell: Cell | null;
+  }[];
 };
 
 type Given = {
@@ -52,7 +57,12 @@ export function mapValues({ view, cells, field, shapes }: Given) {
       mean,
       n: some.every(({ n }) => n !== null) ? weight : null,
       about: some.some(({ cap }) => cap !== null),
-      units: some.map(({ unit_id }) => units.get(unit_id)?.unit_name ?? ''),
+      // A card of several drivers has several figures of each unit.
+      units: [...Map.groupBy(some, ({ unit_id }) => unit_id)].map(([unit_id, cells]) => ({
+        unit_id,
+        name: units.get(unit_id)?.unit_name ?? '',
+        cell: cells.length === 1 ? (cells[0] ?? null) : null,
+      })),
     };
   });
   return { values: values.sort((a, b) => b.mean - a.mean), unplaced };

@@ -1,0 +1,15 @@
+import { useSession } from '../hooks/use-session.ts';
+import { useRows } from './rows.ts';
+
+/** Companies that a chooser offers (spec 2 §9). */
+const OFFERED = 500;
+
+/** The organisations that the operator may choose from: all but the operator's own (spec 1 §6). */
+export function useOrganisations() {
+  const { systemAccountId } = useSession();
+  const at = systemAccountId === null ? {} : { accountId: systemAccountId };
+  const { data } = useRows('accounts', { limit: OFFERED }, at);
+  return (data?.rows ?? []).flatMap(({ account_id, account_name }) =>
+    account_id === systemAccountId ? [] : [{ id: account_id, name: account_name }],
+  );
+}

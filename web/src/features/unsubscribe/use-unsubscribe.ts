@@ -1,0 +1,69 @@
+import { emailPreferences } from '@livingroom/shared/contracts/email-preferences.ts';
+import { isLanguage } from '@livingroom/shared/lib/language.ts';
+import { useEffect, useRef, useState } from 'react';
+import { call } from '../../api/client.ts';
+import { type ApiFailure, failureOf } from '../../api/failure.ts';
+import { speakAs } from '../../i18n/texts.ts';
+
+const { read, choose, readOwn, chooseOwn } = emailPreferences.operations;
+
+type Known = { readonly company: string; readonly wanted: boolean };
+
+/** Where the person stands with the mails that one may do without. */
+export type Step =
+  | { readonly name: 'checking' }
+  | { readonly name: 'missing' }
+  | { readonly name: 'over'; readonly failure: ApiFailure }
+  | ({ readonly name: 'known'; readonly working: boolean; readonly failure?: ApiFailure } & Known);
+
+/** Reads and changes what a mail's link is about, or, without one, what the person who is signed in gets. */
+export function useUnsubscribe(token: string | null, isSignedIn: boolean) {
+  const canAsk = token !== null || isSignedIn;
+  const [step, setStep] = useState<Step>(canAsk ? { name: 'checking' } : { name: 'missing' });
+  const [attempt, setAttempt] = useState(1);
+  const begun = useRef(0);
+
+  useEffect(() => {
+    if (!canAsk || begun.current === attempt) return;
+    begun.current = attempt;
+    const check = async () => {
+      const { company, wanted, language } = await ask(token);
+      if (isLanguage(language)) await speakAs(language);
+      setStep({ name: 'known', company, wanted, working: false });
+    };
+    check().catch((cause: unknown) => setStep({ name: 'over', failure: failureOf(cause) }));
+  }, [canAsk, token, attempt]);
+
+  const checkAgain = () => {
+    setStep({ name: 'checking' });
+    setAttempt(attempt + 1);
+  };
+
+  const want = async ({ company, wanted: before }: Known, wanted: boolean): Promise<void> => {
+    setStep({ name: 'known', company, wanted: before, working: true });
+    try {
+      await (token === null
+        ? call(chooseOwn, { body: { wanted } })
+        : call(choose, { body: { plain_token: token, wanted } }));
+      setStep({ name: 'known', company, wanted, working: false });
+    } catch (cause) {
+      const failure = failureOf(cause);
+      const isOver = failure.code === 'email-preference-refused';
+      setStep(
+        isOver
+          ? { name: 'over', failure }
+          : { name: 'known', company, wanted: before, working: false, failure },
+      );
+    }
+  };
+  return { step, want, checkAgain };
+}
+
+async function ask(token: string | null) {
+  if (token === null) {
+    const { company_name: company, wanted } = await call(readOwn, {});
+    return { company, wanted, language: null };
+  }
+  const { company_name: company, wanted, language } = await call(read, { body: { plain_token: token } });
+  return { company, wanted, language };
+}
