@@ -10,6 +10,7 @@ function gateId(executionId: number): string {
 
 /** Shuts the dialogue's answers to what is written later, for good. */
 export function shutGate(executionId: number, datasetId: number): Write {
+  // Whoever writes it writes the same.
   return { kind: 'upsert', id: gateId(executionId), body: { dataset_id_ref: datasetId } };
 }
 
