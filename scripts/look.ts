@@ -6,10 +6,11 @@ import { dataDirectory } from './build/root.ts';
 import type { Endpoints } from './local/platform.ts';
 import { type LookOptions, readLookOptions } from './look/options.ts';
 import { isWrong, sheetOf } from './look/sheet.ts';
-import { openEyes, type Picture, stateOf, take } from './look/take.ts';
+import { openEyes, type Picture, stands, stateOf, take } from './look/take.ts';
 import { chromiumFlags, ensureChromium } from './setup/chromium.ts';
 
-const help = `npm run look -- [--screen <name>]… [--role <role>]… [--theme dark|light]… [--width <px>]… [--language <code>]… [--no-axe]
+const help = `npm run look -- [--screen <name>]… [--role <role>]… [--theme dark|light]… [--width <px>]… [--language <code>]…
+  [--server usual|waiting|failed]… [--no-axe]
 A screen is a route's name, or its state: Employees, Employees.upload. npm start must be running.`;
 
 if (process.argv.includes('--help')) console.log(help);
@@ -47,22 +48,25 @@ async function takeAll(options: LookOptions, endpoints: Endpoints, folder: strin
       const state = await stateOf(browser, endpoints, person);
       for (const theme of options.themes)
         for (const language of options.languages) {
-          const eyes = { person, theme, language, state };
-          const page = await openEyes(browser, eyes);
-          for (const view of seen)
-            await take({
-              page,
-              endpoints,
-              view,
-              eyes,
-              widths: options.widths,
-              folder,
-              axe: options.axe,
-            }).then(
-              (taken) => pictures.push(...taken),
-              (cause: unknown) => failures.push(`${view.path} by ${person}, ${theme}, ${language}: ${cause}`),
-            );
-          await page.context().close();
+          for (const condition of options.conditions) {
+            const eyes = { person, theme, language, state, condition };
+            const page = await openEyes(browser, eyes, endpoints);
+            for (const view of seen.filter((one) => stands(one, condition)))
+              await take({
+                page,
+                endpoints,
+                view,
+                eyes,
+                widths: options.widths,
+                folder,
+                axe: options.axe,
+              }).then(
+                (taken) => pictures.push(...taken),
+                (cause: unknown) =>
+                  failures.push(`${view.path} by ${person}, ${theme}, ${language}: ${cause}`),
+              );
+            await page.context().close();
+          }
         }
     }
   } finally {

@@ -1,5 +1,15 @@
 import { parseArgs } from 'node:util';
-import { languages, type Person, people, themes, type View, views, widths } from './views.ts';
+import {
+  type Condition,
+  conditions,
+  languages,
+  type Person,
+  people,
+  themes,
+  type View,
+  views,
+  widths,
+} from './views.ts';
 
 export type LookOptions = {
   readonly views: readonly View[];
@@ -7,6 +17,7 @@ export type LookOptions = {
   readonly themes: readonly string[];
   readonly widths: readonly number[];
   readonly languages: readonly string[];
+  readonly conditions: readonly Condition[];
   readonly axe: boolean;
 };
 
@@ -21,6 +32,7 @@ export function readLookOptions(args: readonly string[]): LookOptions {
       theme: many,
       width: many,
       language: many,
+      server: many,
       'no-axe': { type: 'boolean', default: false },
     },
   });
@@ -35,6 +47,8 @@ export function readLookOptions(args: readonly string[]): LookOptions {
     themes: among('theme', values.theme, themes),
     widths: (values.width ?? widths.map(String)).map(widthOf),
     languages: among('language', values.language, languages),
+    // Waiting and failing look alike in every theme and language: they are asked for.
+    conditions: values.server ? among('server', values.server, conditions) : ['usual'],
     axe: !values['no-axe'],
   };
 }

@@ -34,7 +34,9 @@ export function isWrong({ problems, faults }: Picture): boolean {
 }
 
 function part(name: string, pictures: readonly Picture[]): Html {
-  const rows = Map.groupBy(pictures, ({ person, theme, language }) => `${person}, ${theme}, ${language}`);
+  const rows = Map.groupBy(pictures, ({ person, theme, language, condition }) =>
+    [person, theme, language, ...(condition === 'usual' ? [] : [condition])].join(', '),
+  );
   return html`<section id="${name}"><h2>${name}</h2>${[...rows].map(
     ([eyes, seen]) => html`<h3>${eyes}</h3><div class="row">${seen.map(figure)}</div>`,
   )}</section>`;

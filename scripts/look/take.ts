@@ -4,13 +4,15 @@ import { isStill, logIn, patience } from '../../tests/e2e/support/pages.ts';
 import type { Endpoints } from '../local/platform.ts';
 import { layoutFaults } from './layout.ts';
 import { nameOf } from './options.ts';
-import { type Person, people, type View } from './views.ts';
+import { answerAs } from './server.ts';
+import { type Condition, type Person, people, type View } from './views.ts';
 
 export type Picture = {
   readonly view: string;
   readonly person: Person;
   readonly theme: string;
   readonly language: string;
+  readonly condition: Condition;
   readonly width: number;
   readonly file: string;
   /** What axe found; null where it was not asked. */
@@ -45,10 +47,11 @@ export type Eyes = {
   readonly theme: string;
   readonly language: string;
   readonly state: State | undefined;
+  readonly condition: Condition;
 };
 
-/** A page that sees the site as one person, in one theme and language. */
-export async function openEyes(browser: Browser, eyes: Eyes): Promise<Page> {
+/** A page that sees the site as one person, in one theme and language, beside a server of one condition. */
+export async function openEyes(browser: Browser, eyes: Eyes, endpoints: Endpoints): Promise<Page> {
   const context = await browser.newContext({
     reducedMotion: 'reduce',
     colorScheme: eyes.theme === 'light' ? 'light' : 'dark',
@@ -63,7 +66,14 @@ export async function openEyes(browser: Browser, eyes: Eyes): Promise<Page> {
     },
     [eyes.theme, eyes.language],
   );
-  return context.newPage();
+  const page = await context.newPage();
+  await answerAs(page, eyes.condition, endpoints);
+  return page;
+}
+
+/** Whether a view can be looked at beside such a server: what has to be pressed has not come. */
+export function stands({ press, at }: View, condition: Condition): boolean {
+  return condition === 'usual' || (!press && !at);
 }
 
 type Shot = {
@@ -82,7 +92,7 @@ export async function take({ page, endpoints, view, eyes, widths, folder, axe }:
   for (const width of widths) {
     await page.setViewportSize({ width, height: width < 600 ? 844 : 1000 });
     await page.goto(endpoints[view.at ?? 'site'] + view.path);
-    await settle(page);
+    await settle(page, eyes.condition);
     if (view.make && (await page.locator(view.make.unless).count()) === 0) {
       await page.locator(view.make.press).click();
       await settle(page);
@@ -93,22 +103,37 @@ export async function take({ page, endpoints, view, eyes, widths, folder, axe }:
       await page.locator(selector).first().click();
       await settle(page);
     }
-    if (view.shows) {
+    if (view.shows && eyes.condition === 'usual') {
       await page.locator(view.shows).first().waitFor();
       await settle(page);
     }
-    const { person, theme, language } = eyes;
-    const file = `${nameOf(view)}-${person}-${theme}-${language}-${width}.png`;
+    const { person, theme, language, condition } = eyes;
+    const mark = condition === 'usual' ? '' : `-${condition}`;
+    const file = `${nameOf(view)}${mark}-${person}-${theme}-${language}-${width}.png`;
     const faults = await layoutFaults(page);
     await grow(page);
     await page.screenshot({ path: `${folder}/${file}` });
     const problems = axe ? await violations(page) : null;
-    pictures.push({ view: nameOf(view), person, theme, language, width, file, problems, faults });
+    pictures.push({
+      view: nameOf(view),
+      person,
+      theme,
+      language,
+      condition,
+      width,
+      file,
+      problems,
+      faults,
+    });
   }
   return pictures;
 }
 
-async function settle(page: Page): Promise<void> {
+/** Milliseconds until what waits shows that it waits. */
+const untilItWaits = 1_500;
+
+async function settle(page: Page, condition: Condition = 'usual'): Promise<void> {
+  if (condition === 'waiting') return page.waitForTimeout(untilItWaits);
   await page.waitForLoadState('networkidle');
   await page.waitForFunction(isStill);
   await page.waitForFunction(() => document.querySelector('[data-waiting]') === null);

@@ -199,4 +199,7 @@ export const views: readonly View[] = [
 /** Where the site's layout differs. */
 export const widths = [390, 768, 1440, 1920] as const;
 export const themes = ['dark', 'light'] as const;
+/** How the server answers: as it does, not yet, or with an error. */
+export const conditions = ['usual', 'waiting', 'failed'] as const;
+export type Condition = (typeof conditions)[number];
 export const languages = ['en_us', 'es_es', 'dk'] as const;

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Field } from '../../web/src/features/data-manager/controller/metadata.ts';
-import { columnWidth, fitting } from '../../web/src/features/data-manager/views/table/use-fitting.ts';
+import {
+  columnWidth,
+  fitting,
+  growing,
+} from '../../web/src/features/data-manager/views/table/use-fitting.ts';
 
 const field = (name: string, width?: number): Field => ({
   id: 1,
@@ -26,4 +30,12 @@ test('columns stand as far as they fit, none of them cut', () => {
 test('one column stands beside the name however little room there is', () => {
   expect(names(10)).toEqual(['unit']);
   expect(fitting([], 10)).toEqual([]);
+});
+
+test('the room that is left goes to sentences, else to the last column', () => {
+  const told = field('description');
+  const sentences: Field = { ...told, variable: { ...told.variable, type: 'text' } };
+  expect(growing([sentences, ...fields])?.name).toBe('description');
+  expect(growing(fields)?.name).toBe('language');
+  expect(growing([])).toBeUndefined();
 });

@@ -29,12 +29,18 @@ describe('the other tabs of the Flow Runner', () => {
   });
 
   it('show the round, and never a rate while few are missing', async () => {
-    const { launch, tab, pass, context } = await openFlowRunner();
+    const { launch, tab, pass, context, show } = await openFlowRunner();
     await launch();
     await pass(HOUR);
+    await tab('Dashboard');
+    // "At least 0" would say nothing.
+    expect(await screen.findAllByText('No number yet')).toHaveLength(3);
+    expect(document.body.textContent).not.toContain('At least 0');
+    cleanup();
     const { rows } = await context.store.query('employees', { limit: 100 });
     for (const { id } of rows.slice(0, 9)) await completeDialogue(context, Number(id));
     await pass(24 * HOUR);
+    show(Screen);
     await tab('Dashboard');
     await screen.findByText('Statistics of round 1');
     await screen.findByText('Fewer than 5 missing');

@@ -4,7 +4,23 @@ import { space } from '../lib/theme/sizes.ts';
 
 const useStyles = makeStyles({
   // The first tab's words stand on the page's left edge.
-  tabs: { overflowX: 'auto', flexShrink: 0, marginInlineStart: `calc(-1 * ${space.s3})` },
+  tabs: {
+    overflowX: 'auto',
+    flexShrink: 0,
+    marginInlineStart: `calc(-1 * ${space.s3})`,
+    // Where tabs are out of sight the edge fades: the scroll itself moves the marks, and without it there are none.
+    '@supports (animation-timeline: scroll())': {
+      animationName: {
+        from: { maskImage: `linear-gradient(to right, black calc(100% - ${space.s6}), transparent)` },
+        '2%, 98%': {
+          maskImage: `linear-gradient(to right, transparent, black ${space.s6} calc(100% - ${space.s6}), transparent)`,
+        },
+        to: { maskImage: `linear-gradient(to right, transparent, black ${space.s6})` },
+      },
+      animationTimingFunction: 'linear',
+      animationTimeline: 'scroll(self inline)',
+    },
+  },
 });
 
 type Props<Name extends string> = {

@@ -27,7 +27,7 @@ const useStyles = makeStyles({
 export function Waiting({ label, hideLabel }: { readonly label: string; readonly hideLabel?: boolean }) {
   const styles = useStyles();
   return (
-    <div className={styles.row} role="status" aria-label={hideLabel ? label : undefined}>
+    <div className={styles.row} role="status" aria-label={hideLabel ? label : undefined} data-waiting>
       <Ring />
       {!hideLabel && label}
     </div>

@@ -85,11 +85,11 @@ function RoundCard({ stats, round }: RoundProps) {
   const number = (value: number) => value.toLocaleString(locale);
   const percent = (value: number) => shareWords(value, locale);
   const atLeast = (text: string) => (stats.responded_state === 'exact' ? text : t('atLeast', { rate: text }));
+  // "At least 0" says nothing.
+  const bound = (value: number) => (value === 0 ? t('noNumber') : atLeast(number(value)));
   const bounded = boundedCounts(stats);
   const figures: readonly Fact[] = [
-    ...counts.map(
-      (name): Fact => [t(name), bounded.has(name) ? atLeast(number(stats[name])) : number(stats[name])],
-    ),
+    ...counts.map((name): Fact => [t(name), bounded.has(name) ? bound(stats[name]) : number(stats[name])]),
     [
       t('completed_rate'),
       stats.completed_rate === null
@@ -105,6 +105,7 @@ function RoundCard({ stats, round }: RoundProps) {
       <CardText quiet>{`${t('roundOpened', { time: utc(round.opened_at) })} ${end}`}</CardText>
       {stats.sending && <SendingText sending={stats.sending} />}
       <Facts large facts={figures} />
+      {bounded.size > 1 && <CardText quiet>{t('countsNote')}</CardText>}
     </Card>
   );
 }

@@ -10,6 +10,7 @@ import { useCall } from '../../api/use-call.ts';
 import { Chip } from '../../components/chip.tsx';
 import { DonePicture } from '../../components/pictures/done-picture.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
+import { ReadFailure } from '../../components/read-failure.tsx';
 import { StateMessage } from '../../components/state-message.tsx';
 import {
   conditionWords,
@@ -56,8 +57,8 @@ export function ChangesView({ previous, survey, items }: Props) {
   const styles = useStyles();
   const t = useText('survey-builder');
   const language = useStore(languageStore);
-  const { data, failure } = useCall(surveys.operations.build, { params: { id: previous } });
-  if (failure) return <StateMessage alert title={failure.message} />;
+  const { data, failure, refresh } = useCall(surveys.operations.build, { params: { id: previous } });
+  if (failure && !data) return <ReadFailure message={failure.message} onAgain={refresh} />;
   if (!data) return <Placeholder height={size.tree} />;
   const differences = diffSurveys(data.items, items);
   // Both versions name items as the first one did; what only the earlier one had is still called by its words there.

@@ -10,6 +10,7 @@ import { Page } from '../../components/page.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { EmptyPicture } from '../../components/pictures/empty-picture.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
+import { ReadFailure } from '../../components/read-failure.tsx';
 import { StateMessage } from '../../components/state-message.tsx';
 import { useLeaveGuard } from '../../hooks/use-leave-guard.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -88,7 +89,12 @@ export function SurveyBuilder({ id, place, parts }: Props) {
   const ask = () => confirmed(t('unsaved'), t('unsavedHint'), { label: t('unsavedLeave'), harms: true });
   useLeaveGuard(dirty, ask);
   const { data, failure } = work;
-  if (failure) return <StateMessage alert title={failure.message} />;
+  if (failure && !data)
+    return (
+      <Page>
+        <ReadFailure message={failure.message} onAgain={work.refresh} />
+      </Page>
+    );
   if (!data)
     return (
       <Page>

@@ -8,6 +8,7 @@ import { useAction } from '../../api/use-action.ts';
 import { Panel } from '../../components/panel.tsx';
 import { TalkPicture } from '../../components/pictures/talk-picture.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
+import { ReadFailure } from '../../components/read-failure.tsx';
 import { StateMessage } from '../../components/state-message.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { notify, showCritical } from '../../lib/notify.ts';
@@ -52,8 +53,8 @@ const ALL = 500;
 export function SurveyList({ open }: { readonly open: (surveyId: number) => void }) {
   const styles = useStyles();
   const t = useText('survey-builder');
-  const { data, failure } = useRows('surveys', { limit: ALL });
-  if (failure) return <StateMessage alert title={failure.message} />;
+  const { data, failure, refresh } = useRows('surveys', { limit: ALL });
+  if (failure && !data) return <ReadFailure message={failure.message} onAgain={refresh} />;
   return (
     <div className={styles.page}>
       <Panel title={t('list.title')}>

@@ -1,10 +1,13 @@
 import { Button, makeStyles } from '@fluentui/react-components';
+import { Add20Regular } from '@fluentui/react-icons/svg/add';
 import { Delete20Regular } from '@fluentui/react-icons/svg/delete';
 import { useState } from 'react';
 import { Page } from '../../components/page.tsx';
 import { PageTabs } from '../../components/page-tabs.tsx';
 import { Panel } from '../../components/panel.tsx';
+import { ReportPicture } from '../../components/pictures/report-picture.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
+import { ReadFailure } from '../../components/read-failure.tsx';
 import { StateMessage } from '../../components/state-message.tsx';
 import { RowForm } from '../../features/data-manager/row-form.tsx';
 import { useInSight } from '../../hooks/use-in-sight.ts';
@@ -15,6 +18,7 @@ import { confirmed } from '../../lib/notify.ts';
 import { media, size, space } from '../../lib/theme/sizes.ts';
 import { DriverList } from './driver-list.tsx';
 import { DriverQuestions } from './driver-questions.tsx';
+import { NewDriver } from './new-driver.tsx';
 import { type Driver, type Drivers, useDrivers } from './use-drivers.ts';
 
 const tabs = ['info', 'details', 'questions'] as const;
@@ -46,20 +50,37 @@ export function Screen() {
   const [dirty, setDirty] = useState(false);
   const ask = () => confirmed(t('unsaved'), t('unsavedHint'), { label: t('unsavedLeave'), harms: true });
   useLeaveGuard(dirty, ask);
+  const [making, setMaking] = useState(false);
   const { drivers, failure } = work;
-  if (failure) return <StateMessage alert title={failure.message} />;
+  if (failure && !drivers)
+    return (
+      <Page headline={t('headline')}>
+        <ReadFailure title={t('failed')} message={failure.message} onAgain={work.refresh} />
+      </Page>
+    );
   const shown: TabName = tabs.find((name) => name === search.get('tab')) ?? 'info';
   const chosen = drivers?.find(({ driver_id }) => String(driver_id) === search.get('driver'));
   const go = async (place: { readonly driver?: string; readonly tab?: string }) => {
     if (dirty && !(await ask())) return;
     setSearch({ ...Object.fromEntries(search), ...place });
   };
+  const none = drivers?.length === 0;
+  const add = (
+    <Button appearance="primary" icon={<Add20Regular />} onClick={() => setMaking(true)}>
+      {t('new')}
+    </Button>
+  );
   return (
-    <Page headline={t('headline')}>
-      {drivers ? (
+    <Page headline={t('headline')} action={drivers && !none ? add : undefined}>
+      {none && (
+        <StateMessage icon={<ReportPicture />} title={t('none')} actions={add}>
+          {t('noneHint')}
+        </StateMessage>
+      )}
+      {!drivers && <Placeholder height={size.tree} />}
+      {drivers && !none && (
         <div className={styles.columns}>
           <DriverList
-            work={work}
             drivers={drivers}
             chosen={chosen?.driver_id ?? null}
             choose={(id) => void go({ driver: String(id) })}
@@ -74,12 +95,21 @@ export function Screen() {
               leave={() => setSearch({})}
               onDirty={setDirty}
             />
-          ) : drivers.length === 0 ? null : (
+          ) : (
             <StateMessage title={t('choose')}>{t('chooseHint')}</StateMessage>
           )}
         </div>
-      ) : (
-        <Placeholder height={size.tree} />
+      )}
+      {making && drivers && (
+        <NewDriver
+          work={work}
+          drivers={drivers}
+          onClose={() => setMaking(false)}
+          onCreated={(id) => {
+            setMaking(false);
+            void go({ driver: String(id) });
+          }}
+        />
       )}
     </Page>
   );

@@ -1,8 +1,8 @@
-import { Button, makeStyles } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import { Page } from '../../components/page.tsx';
 import { PageTabs } from '../../components/page-tabs.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
-import { StateMessage } from '../../components/state-message.tsx';
+import { ReadFailure } from '../../components/read-failure.tsx';
 import { FlowDashboard } from '../../features/flow/flow-dashboard.tsx';
 import { ManageFlow } from '../../features/flow/manage-flow.tsx';
 import { ManualOverrides } from '../../features/flow/manual-overrides.tsx';
@@ -31,34 +31,11 @@ const useStyles = makeStyles({
 
 /** Flow Runner (spec 1 §2): one flow, watched and steered. */
 export function Screen() {
-  const t = useText('flow-runner');
-  const { flow, missing, resources, failure, refresh } = useFlow();
-  if (flow) return <FlowTabs flow={flow} resources={resources} />;
-  if (!failure && !missing)
-    return (
-      <Page>
-        <Placeholder height={size.tree} />
-      </Page>
-    );
-  return (
-    <Page>
-      <StateMessage
-        alert
-        title={t('failed')}
-        actions={<Button onClick={() => void refresh()}>{t('again')}</Button>}
-      >
-        {failure?.message ?? t('missing')}
-      </StateMessage>
-    </Page>
-  );
-}
-
-type FlowProps = { readonly flow: Flow; readonly resources: MainResources };
-
-function FlowTabs({ flow, resources }: FlowProps) {
   const styles = useStyles();
   const t = useText('flow-runner');
+  const { flow, missing, resources, failure, refresh } = useFlow();
   const [tab, choose] = useTab();
+  const show = (name: TabName) => void choose(name);
   return (
     <Page>
       <PageTabs
@@ -66,17 +43,35 @@ function FlowTabs({ flow, resources }: FlowProps) {
         className={styles.tabs}
         tabs={tabs.map((name) => ({ name, title: t(`tab.${name}`) }))}
         shown={tab}
-        onShow={(name) => void choose(name)}
+        onShow={show}
       />
       <div role="tabpanel" aria-labelledby={`flow-tab-${tab}`} className={styles.panel}>
-        {tab === 'dashboard' && <FlowDashboard flow={flow} onTab={(name) => void choose(name)} />}
-        {tab === 'manage' && <Manage flow={flow} resources={resources} />}
-        {tab === 'troubleshoot' && <Troubleshoot flow={flow} />}
-        {tab === 'run' && <ManualRun flow={flow} />}
-        {tab === 'overrides' && <ManualOverrides flow={flow} />}
+        {flow ? (
+          <FlowTab tab={tab} show={show} flow={flow} resources={resources} />
+        ) : failure || missing ? (
+          <ReadFailure
+            title={t('failed')}
+            message={failure?.message ?? t('missing')}
+            again={t('again')}
+            onAgain={refresh}
+          />
+        ) : (
+          <Placeholder height={size.tree} />
+        )}
       </div>
     </Page>
   );
+}
+
+type FlowProps = { readonly flow: Flow; readonly resources: MainResources };
+
+type TabProps = FlowProps & { readonly tab: TabName; readonly show: (tab: TabName) => void };
+
+function FlowTab({ tab, show, flow, resources }: TabProps) {
+  if (tab === 'dashboard') return <FlowDashboard flow={flow} onTab={show} />;
+  if (tab === 'manage') return <Manage flow={flow} resources={resources} />;
+  if (tab === 'troubleshoot') return <Troubleshoot flow={flow} />;
+  return tab === 'run' ? <ManualRun flow={flow} /> : <ManualOverrides flow={flow} />;
 }
 
 /** The checklist needs to know which units are too small to have figures. */

@@ -9,6 +9,7 @@ import {
 import { Fragment, useState } from 'react';
 import { Page } from '../../components/page.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
+import { ReadFailure } from '../../components/read-failure.tsx';
 import { StateMessage } from '../../components/state-message.tsx';
 import { useSearchParams } from '../../hooks/use-search-params.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -49,12 +50,10 @@ export function Screen() {
     setSearch(
       Object.fromEntries(Object.entries(next).filter(([, value]) => value)) as Record<string, string>,
     );
-  if (rights.failure)
+  if (rights.failure && !rights.mappings)
     return (
-      <Page>
-        <StateMessage alert title={t('failed')}>
-          {rights.failure.message}
-        </StateMessage>
+      <Page headline={t('headline')}>
+        <ReadFailure title={t('failed')} message={rights.failure.message} onAgain={rights.refresh} />
       </Page>
     );
   return (

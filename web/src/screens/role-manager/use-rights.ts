@@ -32,6 +32,7 @@ export function useRights() {
     roles: roles.data?.rows,
     permissions: permissions.data?.rows,
     mappings: mappings.data?.rows,
+    refresh: () => Promise.all([roles.refresh(), permissions.refresh(), mappings.refresh()]),
     failure: roles.failure ?? permissions.failure ?? mappings.failure,
     give,
     take,

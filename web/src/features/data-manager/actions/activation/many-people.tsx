@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { call } from '../../../../api/client.ts';
 import { useRows } from '../../../../api/rows.ts';
 import { useAction } from '../../../../api/use-action.ts';
+import { ReadFailure } from '../../../../components/read-failure.tsx';
 import { Waiting } from '../../../../components/waiting.tsx';
 import { useText } from '../../../../i18n/use-text.ts';
 import { notify, showCritical } from '../../../../lib/notify.ts';
@@ -54,6 +55,14 @@ export function ManyPeople({ chosen, onChanged }: Props) {
   );
 
   if (people.loading) return <Waiting label={t('activation.looking')} />;
+  if (people.failure && !people.data)
+    return (
+      <ReadFailure
+        title={t('activation.unknown')}
+        message={people.failure.message}
+        onAgain={people.refresh}
+      />
+    );
   return (
     <>
       {count === 0 ? (

@@ -22,6 +22,11 @@ export function fitting(fields: readonly Field[], room: number): readonly Field[
   return place < 0 ? fields : fields.slice(0, Math.max(place, 1));
 }
 
+/** The column that takes the room which is left: the last one with sentences, which are cut the most, or the last. */
+export function growing(fields: readonly Field[]): Field | undefined {
+  return fields.findLast(({ variable }) => variable.type === 'text') ?? fields.at(-1);
+}
+
 /** The width of an element in px, as it changes; null where nothing is laid out. */
 export function useWidth(): readonly [RefObject<HTMLDivElement | null>, number | null] {
   const box = useRef<HTMLDivElement>(null);

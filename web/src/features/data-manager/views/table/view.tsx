@@ -23,7 +23,7 @@ import { useRowActs } from '../row-acts.tsx';
 import { CellWords, nameOf, OpenRow, SelectRow } from '../row-parts.tsx';
 import { ListRow } from './row.tsx';
 import { SideScroll } from './side-scroll.tsx';
-import { cellPadding, columnWidth, fitting, useWidth, widthOf } from './use-fitting.ts';
+import { cellPadding, columnWidth, fitting, growing, useWidth, widthOf } from './use-fitting.ts';
 
 const useStyles = makeStyles({
   check: { width: size.target },
@@ -99,8 +99,8 @@ function Grid({ table, options }: ViewProps) {
                   grows={fields.length === 0}
                 />
               )}
-              {fields.map((field, place) => (
-                <HeaderCell key={field.name} field={field} grows={place === fields.length - 1} />
+              {fields.map((field) => (
+                <HeaderCell key={field.name} field={field} grows={field === growing(fields)} />
               ))}
               {withActs && (
                 <TableHeaderCell sortable={false} className={styles.acts}>
@@ -184,7 +184,7 @@ type HeaderProps = {
   readonly width?: number;
 };
 
-/** The last column takes the room that is left, so that the others keep their widths. */
+/** One column takes the room that is left, so that the others keep their widths. */
 function HeaderCell({ field, grows, label, width }: HeaderProps) {
   const { rows } = useTable();
   const sortable = field.variable.sortable !== false;
