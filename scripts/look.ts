@@ -5,12 +5,14 @@ import { chromium } from 'playwright';
 import { dataDirectory } from './build/root.ts';
 import type { Endpoints } from './local/platform.ts';
 import { type LookOptions, readLookOptions } from './look/options.ts';
+import { takeReadmePictures } from './look/readme.ts';
 import { isWrong, sheetOf } from './look/sheet.ts';
 import { openEyes, type Picture, stands, stateOf, take } from './look/take.ts';
 import { chromiumFlags, ensureChromium } from './setup/chromium.ts';
 
 const help = `npm run look -- [--screen <name>]… [--role <role>]… [--theme dark|light]… [--width <px>]… [--language <code>]…
   [--server usual|waiting|failed]… [--no-axe]
+npm run look -- --readme takes the pictures of the README anew, from a demo as it is after npm start -- --fresh.
 A screen is a route's name, or its state: Employees, Employees.upload. npm start must be running.`;
 
 if (process.argv.includes('--help')) console.log(help);
@@ -19,6 +21,7 @@ else await look().catch(fail);
 async function look(): Promise<void> {
   const options = readLookOptions(process.argv.slice(2));
   const endpoints = JSON.parse(readFileSync(join(dataDirectory, 'endpoints.json'), 'utf8')) as Endpoints;
+  if (options.readme) return takeReadmePictures(endpoints);
   const folder = join(dataDirectory, 'look');
   mkdirSync(folder, { recursive: true });
   const { pictures, failures } = await takeAll(options, endpoints, folder);
