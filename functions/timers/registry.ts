@@ -4,11 +4,13 @@ import { addressNotices } from './address-notices.ts';
 import { auditRetention } from './audit-retention.ts';
 import { bulkWatch } from './bulk-watch.ts';
 import { directoryWatch } from './directory-watch.ts';
+import { emailArchive } from './email-archive.ts';
 import { emailChangeWatch } from './email-change-watch.ts';
 import { flowWatch } from './flow-watch.ts';
 import { closingAnalyticsTimer, mainAnalyticsTimer } from './main-analytics.ts';
 import { migrationWatch } from './migration-watch.ts';
 import { pictureSweep } from './picture-sweep.ts';
+import { scheduledEmails } from './scheduled-emails.ts';
 import type { Timer } from './timer.ts';
 import { uploadWatch } from './upload-watch.ts';
 import { withdrawalWatch } from './withdrawal-watch.ts';
@@ -23,6 +25,8 @@ export const timers: readonly Timer[] = [
   closingAnalyticsTimer,
   uploadWatch,
   bulkWatch,
+  scheduledEmails,
+  emailArchive,
   auditRetention,
   pictureSweep,
   accountDeletions,

@@ -42,5 +42,7 @@ export function appSettings(services: AppServices) {
     LIVINGROOM_API_URL: api,
     LIVINGROOM_SITE_URL: site,
     LIVINGROOM_TASK_HUB: 'livingroom',
+    // Everybody of this machine comes from one address.
+    LIVINGROOM_LIMIT_FACTOR: process.env.LIVINGROOM_LIMIT_FACTOR ?? '20',
   };
 }

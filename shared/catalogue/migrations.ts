@@ -59,4 +59,6 @@ export const migrations: readonly Migration[] = [
   // Every address is looked at once: names of countries become their codes, other texts stay.
   { id: '2026-11-22-codes-of-countries', adds: { location_addresses: ['search_text'] } },
   { id: '2026-11-22-whom-the-trail-is-about', adds: { audit_events: ['subject_employee_id_ref'] } },
+  // Invitations that nobody has changed say how long the dialogue takes; others stay.
+  { id: '2026-11-22-length-in-invitations', adds: { email_templates: ['search_text'] } },
 ];

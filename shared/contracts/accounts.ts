@@ -16,6 +16,7 @@ const accountInfo = z.object({
   last_login: z.string().nullable(),
   /** Employee of the primary owner. */
   employee_id: z.number().nullable(),
+  employee_name: z.string().nullable(),
   company_id: z.number().nullable(),
   company_name: z.string(),
   company_logo: z.string().nullable(),

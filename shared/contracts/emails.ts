@@ -11,6 +11,11 @@ const needs = (operation: string): Permission => ({
   roles: ['admin', 'system'],
 });
 
+const needsOperator = (operation: string): Permission => ({ ...needs(operation), roles: ['system'] });
+
+/** Spec 2 §7.5: under the number of the system account. */
+const ofEveryAccount = { method: 'POST', account: 'system', retries: 0, timeoutMs: 60_000 } as const;
+
 /** The kinds of mail as calls name them (spec 2 §7.5). */
 export const emailTypes = ['activation', 'surveylink', 'reminder', 'info'] as const;
 
@@ -25,14 +30,14 @@ const words = z.string().max(5000).optional();
  * What an info mail says (it needs InfoTitle and InfoContent1). Nothing else of a mail is the caller's: its link leads
  * to the site, and the company's name is the account's.
  */
-const dynamicContent = z.strictObject({
+export const infoWords = z.strictObject({
   InfoTitle: words,
   InfoContent1: words,
   InfoContent2: words,
   InfoLinkText: words,
 });
 
-export type InfoWords = z.output<typeof dynamicContent>;
+export type InfoWords = z.output<typeof infoWords>;
 
 /** Kept open here so that the service refuses with the spec's words. */
 const emailType = z.string().max(40);
@@ -47,7 +52,7 @@ export const emails = defineContract({
       summary: 'Send one mail of the list again',
       access: needs('SendEmail'),
       retries: 0,
-      body: z.object({ email_id: z.int().positive(), dynamic_content: dynamicContent.optional() }),
+      body: z.object({ email_id: z.int().positive(), dynamic_content: infoWords.optional() }),
       output: z.object({ success: z.boolean(), email_id: z.number(), message: z.string() }),
       errors: ['not-found', 'email-refused', 'unavailable'],
     },
@@ -61,7 +66,7 @@ export const emails = defineContract({
       body: z.object({
         employee_id_ref: z.int().positive(),
         email_type: emailType,
-        dynamic_content: dynamicContent.optional(),
+        dynamic_content: infoWords.optional(),
       }),
       output: z.object({ success: z.boolean(), email_id: z.number().nullable(), message: z.string() }),
       errors: ['not-found', 'email-refused', 'unavailable'],
@@ -77,7 +82,7 @@ export const emails = defineContract({
       body: z.object({
         employee_ids: z.array(z.int().positive()).max(1000),
         email_type: emailType,
-        dynamic_content: dynamicContent.optional(),
+        dynamic_content: infoWords.optional(),
       }),
       output: z.object({
         success: z.boolean(),
@@ -86,6 +91,23 @@ export const emails = defineContract({
         items: z.array(z.object({ employee_id: z.number(), success: z.boolean(), message: z.string() })),
       }),
       errors: ['email-refused'],
+    },
+    sendScheduledEmails: {
+      ...callDefaults,
+      ...ofEveryAccount,
+      path: `${path}/send-scheduled-emails`,
+      summary:
+        'Send the mails of every organisation that waited for the quota or the mail service, as the timer does',
+      access: needsOperator('SendScheduledEmails'),
+      output: z.object({ success: z.boolean(), sent: z.number(), waiting: z.number(), failed: z.number() }),
+    },
+    archiveEmails: {
+      ...callDefaults,
+      ...ofEveryAccount,
+      path: `${path}/archive-emails`,
+      summary: 'Archive old mails of every organisation, as the timer does',
+      access: needsOperator('ArchiveEmails'),
+      output: z.object({ success: z.boolean(), archived: z.number() }),
     },
     updateStatuses: {
       ...callDefaults,

@@ -70,6 +70,8 @@ export const ownData = defineContract({
           unsubscribed_since: time,
           language: z.string().nullable(),
           picture: z.string().nullable(),
+          /** The picture itself, as an address that holds it (`data:image/…;base64,…`). */
+          picture_file: z.string().nullable(),
           created_at: z.string(),
           updated_at: z.string(),
         }),

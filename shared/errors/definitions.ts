@@ -202,15 +202,6 @@ export const errorDefinitions = {
       '{service} er ikke tilgængelig lige nu. Prøv igen senere.',
     ],
   },
-  /** The provider's quota for mails is used up for now. */
-  'mail-quota': {
-    status: 503,
-    message: [
-      'The limit for e-mails is reached. Please try again in {minutes} minute(s).',
-      'Se ha alcanzado el límite de correos. Vuelve a intentarlo en {minutes} minuto(s).',
-      'Grænsen for e-mails er nået. Prøv igen om {minutes} minut(ter).',
-    ],
-  },
   'main-run-failed': {
     status: 503,
     message: ['Main flow run failed.', 'La ejecución principal falló.', 'Hovedkørslen mislykkedes.'],

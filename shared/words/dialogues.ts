@@ -13,6 +13,13 @@ const noContext = [
   'Samtalen kan ikke fortsætte, fordi sammenhængen mangler.',
 ] as const;
 
+/** A draft may still change under the answers to it: only tests take it. */
+export const surveyDraft = [
+  'The dialogue is still a draft. Publish it before people are asked.',
+  'El diálogo es todavía un borrador. Publícalo antes de preguntar a nadie.',
+  'Dialogen er stadig en kladde. Udgiv den, før nogen bliver spurgt.',
+] as const;
+
 /** Why a dialogue cannot go on or an answer cannot be taken; in English the words of spec 2 §8.7. */
 const answerTexts = {
   'no-last-question': [
@@ -119,6 +126,7 @@ export const dialogueTexts = {
     'La ronda se ha cerrado. Las respuestas solo se pueden retirar mientras está abierta.',
     'Runden er lukket. Svar kan kun trækkes tilbage, mens den er åben.',
   ],
+  'survey-draft': surveyDraft,
   /** Spec 2 §8.7: survey and dataset of a dialogue. */
   'survey-missing': [
     'Survey ID not provided. Please contact support to resolve the issue.',

@@ -40,6 +40,22 @@ export const emailWords = defineWords('emails', {
     'No se pudieron enviar correos: {failed} de {count}.',
     'Nogle e-mails kunne ikke sendes: {failed} af {count}.',
   ],
+  /** Of mails that must wait for the quota of the mail service, or for the service. */
+  scheduled: [
+    'The e-mail has to wait and goes out by itself in about {minutes} minute(s).',
+    'El correo tiene que esperar y saldrá solo en unos {minutes} minuto(s).',
+    'E-mailen må vente og sendes af sig selv om cirka {minutes} minut(ter).',
+  ],
+  'some-scheduled': [
+    '{sent} e-mails sent; {waiting} have to wait and go out by themselves.',
+    '{sent} correos enviados; {waiting} tienen que esperar y saldrán solos.',
+    '{sent} e-mails er sendt; {waiting} må vente og sendes af sig selv.',
+  ],
+  'gave-up': [
+    'The e-mail could not be sent within a day.',
+    'No se pudo enviar el correo en un día.',
+    'E-mailen kunne ikke sendes inden for et døgn.',
+  ],
   /** What the sender is told of an address that refused mail before; spec 2 §8.4 for what became of clearing it. */
   suppressed: [
     'This address refused e-mails before. Clear its suppression in the Email Manager to send to it again.',

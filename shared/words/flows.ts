@@ -1,5 +1,6 @@
 import type { Text } from '../lib/language.ts';
 import { defineWords } from '../lib/phrase.ts';
+import { surveyDraft } from './dialogues.ts';
 
 /** Why a flow is not started or changed (spec 2 §5.4, §8.5); `{x}` is filled by the rule that uses them. */
 export const flowTexts = {
@@ -156,6 +157,7 @@ export const flowWords = defineWords('flows', {
     'No se invitaría a nadie: no hay ninguna persona activa con dirección de correo.',
     'Ingen ville blive inviteret: ingen er aktive med en e-mailadresse.',
   ],
+  'survey-draft': surveyDraft,
   'mail-empty': [
     'The e-mail "{name}" has no content.',
     'El correo "{name}" no tiene contenido.',

@@ -4,8 +4,8 @@ import { defineWords } from '../lib/phrase.ts';
 /** Why a survey is not published, changed, imported or translated. */
 export const surveyProblems = {
   'has-errors': [
-    'The dialogue has {count} errors. Mend them before you publish it: {findings}',
-    'El diálogo tiene {count} errores. Corrígelos antes de publicarlo: {findings}',
+    'The dialogue has errors ({count}). Mend them before you publish it: {findings}',
+    'El diálogo tiene errores ({count}). Corrígelos antes de publicarlo: {findings}',
     'Dialogen har {count} fejl. Ret dem, før du udgiver den: {findings}',
   ],
   'starts-as-draft': [

@@ -63,6 +63,17 @@ it('opens an account from anywhere on its card on a phone', async () => {
   expect(await screen.findByRole('button', { name: 'Send deletion code' })).toBeTruthy();
 });
 
+it('reports of one account: who owns it by name, its numbers; organisations of one name by their numbers', async () => {
+  const twin = await site.api.addAccount('Northwind', 'tea@third.test');
+  site.show(AccountManager, '/account-manager?tab=reports');
+  await screen.findByRole('option', { name: `Northwind (${twin.accountId})` });
+  await user.selectOptions(screen.getByLabelText('Account'), String(twin.accountId));
+  await user.click(screen.getByRole('button', { name: 'Load' }));
+  const owner = (await screen.findByText('Employee of the primary owner')).parentElement;
+  expect(owner?.textContent).toMatch(/Ada Holm \(\d+\)$/);
+  expect((await screen.findByText('Employees')).parentElement?.textContent).toBe('Employees1');
+});
+
 it('deletes an account by the mailed code and takes it back', async () => {
   site.show(AccountManager, '/account-manager');
   await user.click(await screen.findByRole('button', { name: 'Status of Northwind' }));

@@ -1,5 +1,5 @@
 import type { DialogueAnswer } from '@livingroom/shared/rules/dialogue/types.ts';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { allowAi } from '../../web/src/features/dialogue/assistant.ts';
@@ -98,9 +98,14 @@ describe('the AI in the page of a dialogue', () => {
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await user.type(await screen.findByPlaceholderText('Add a Comment'), 'More light{Enter}');
     await screen.findByText('If you would like to add something:');
+    // It is said once to those who look, and told to those who listen.
+    const thread = within(screen.getByRole('region', { name: 'Conversation' }));
+    expect(thread.queryByText('Which light?')).toBeNull();
+    const told = screen.getAllByText('Which light?').map((one) => one.getAttribute('aria-live'));
+    expect(told).toEqual(['polite', null]);
     await user.type(await screen.findByPlaceholderText('Add a Comment'), 'In the hall{Enter}');
     await waitFor(async () => expect((await stored()).at(-1)?.text).toBe('More light\nIn the hall'));
-    expect(screen.getByText('Which light?')).toBeTruthy();
+    expect(thread.getByText('Which light?')).toBeTruthy();
     expect(screen.queryByText('If you would like to add something:')).toBeNull();
   });
 

@@ -2,7 +2,7 @@ import { FluentProvider, webLightTheme } from '@fluentui/react-components';
 import { startDialogue } from '@livingroom/shared/rules/dialogue/engine.ts';
 import { prepareScript } from '@livingroom/shared/rules/dialogue/script.ts';
 import type { DialogueAnswer, DialogueItem, Question } from '@livingroom/shared/rules/dialogue/types.ts';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { expect, it } from 'vitest';
@@ -141,4 +141,14 @@ it('gives the keyboard to the answer once the question has been said', async () 
   expect(document.activeElement).toBe(document.body);
   rerender(false);
   expect(document.activeElement).toBe(screen.getAllByRole('radio')[0]);
+});
+
+it('takes a key that is held down once, so that no question that follows is answered by it', async () => {
+  const { given } = await ask({ item_type: 'static', options: null });
+  const [first] = screen.getAllByRole('radio');
+  for (const key of ['Enter', ' ']) {
+    expect(fireEvent.keyDown(first as Element, { key, repeat: true })).toBe(false);
+    expect(fireEvent.keyDown(first as Element, { key })).toBe(true);
+  }
+  expect(given).toEqual([]);
 });

@@ -216,6 +216,47 @@ describe('a dialogue', () => {
     await waitFor(async () => expect((await stored()).map(({ rating }) => rating)).toEqual([2, 3]));
   });
 
+  it.each([
+    [
+      'en_us',
+      'The round closes on March 16. After that your organisation gets the results of every group with at least 5 answers and decides what to do.',
+    ],
+    [
+      'es_es',
+      'La ronda se cierra el 16 de marzo. Después tu organización recibe los resultados de cada grupo con al menos 5 respuestas y decide qué hacer.',
+    ],
+    [
+      'dk',
+      'Runden lukker 16. marts. Derefter får din organisation resultaterne for hver gruppe med mindst 5 svar og beslutter, hvad der skal ske.',
+    ],
+  ] as const)('of a round ends with what happens next and when (%s)', async (language, next) => {
+    const { show, world } = await createDialoguePage();
+    await Promise.all([loadTexts(language, 'dialogue'), loadTexts(language, 'errors')]);
+    const { store } = world.api.context(world.eva.accountId);
+    const round = { flow_execution_id_ref: 3, flow_execution_round: 2 };
+    const body = { flow_round_id: '3-2', ...round, closes_at: '2026-03-16T09:00:00.000Z' };
+    await store.write('flow_rounds', [{ kind: 'create', id: '3-2', body }]);
+    const { id } = await addSmallSurvey(world.api, world.eva, {
+      items: [
+        {
+          survey_item_id: 901,
+          translations: { es_es: { item_text: 'es_es 901' }, dk: { item_text: 'dk 901' } },
+          item_text: 'en_us 901',
+        },
+      ],
+      execution: round,
+    });
+    const user = userEvent.setup();
+    show(id);
+    await acceptPrivacy(user);
+    if (language !== 'en_us') await user.selectOptions(screen.getByLabelText('Language'), language);
+    await screen.findByRole('listitem');
+    await waitFor(() => expect(screen.getByRole('listitem').textContent).toContain(`${language} 901`));
+    await radios();
+    await user.keyboard('5');
+    await screen.findByText(next);
+  });
+
   it("shows the server's words when the round closed meanwhile", async () => {
     const { show, world } = await createDialoguePage();
     const user = userEvent.setup();

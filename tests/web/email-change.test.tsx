@@ -108,3 +108,15 @@ it('an admin sees in the panel of the person what waits and until when, and take
     'The change of the e-mail was taken back.',
   ]);
 });
+
+it('an admin who edits the person sees above the address which one is to come', async () => {
+  await world.api.as(world.admin).rows('employees').update(employeeId, { work_email: NEW });
+  await emailChangeWatch.run(world.api.ports);
+  signIn(world.admin);
+  show(Employees, `/employees?row=${employeeId}`);
+  const panel = await screen.findByRole('dialog', { name: /^Edit/ });
+  await within(panel).findByText(`New e-mail: ${NEW}`);
+  expect((await axe.run(panel)).violations).toEqual([]);
+  await user.click(within(panel).getByRole('tab', { name: 'Settings' }));
+  expect(within(panel).queryByText(`New e-mail: ${NEW}`)).toBeNull();
+});

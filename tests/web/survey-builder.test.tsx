@@ -252,3 +252,27 @@ it('makes a dimension, a driver below it and the question that follows its score
   await user.click(await button('Add'));
   expect(await screen.findByText('The driver’s own question'.replace('’', "'"))).toBeTruthy();
 });
+
+it('keeps how a driver counts on the tab Details, and says what does not fit', async () => {
+  const { driver_id } = await me().rows('drivers').create({ driver_title: 'Taste', driver_key: 'taste' });
+  site.show(DriverBuilder, `/driverbuilder?driver=${driver_id}&tab=details`);
+  const form = within(await screen.findByRole('form', { name: 'Taste: Details' }));
+  await user.type(form.getByLabelText('Version'), '2');
+  await user.click(form.getByLabelText(/Critical/));
+  await user.type(form.getByLabelText('Order'), '7');
+  await user.type(form.getByLabelText('Benchmark'), '9');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  await form.findByText('Value must be between 1 and 7.');
+  const benchmark = form.getByLabelText('Benchmark');
+  await user.clear(benchmark);
+  await user.type(benchmark, '5.5');
+  await user.click(form.getByLabelText(/Status/));
+  await user.click(await screen.findByRole('option', { name: 'Inactive' }));
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  // The list beside it knows at once.
+  await within(await button(/^Taste/)).findByText('Inactive');
+  expect(await me().rows('drivers').get(driver_id)).toMatchObject({
+    ...{ driver_version: '2', critical_driver: true, item_order: 7, benchmark_score: 5.5 },
+    ...{ driver_title: 'Taste', driver_status: 'inactive' },
+  });
+});

@@ -1,5 +1,6 @@
 import { storeSchemas } from '@livingroom/shared/catalogue/catalogue.ts';
 import { migrations } from '@livingroom/shared/catalogue/migrations.ts';
+import { invitation } from '@livingroom/shared/content/email-templates/invitation.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createFixedClock } from '../../functions/gateways/clock/fixed.ts';
@@ -187,4 +188,25 @@ describe('in the product', () => {
     expect(rows[0]).toMatchObject({ migration_id: migrations[0]?.id, status: 'in_progress' });
     await expect(api.as(admin).rows('migrations').list({})).rejects.toMatchObject({ status: 403 });
   });
+});
+
+test('invitations that nobody has changed say the length of the dialogue from then on; others stay', async () => {
+  const store = await openSqlite();
+  const { ports } = await worldIn(store, 1);
+  const lengths = ['about ten minutes', 'unos minutos', 'få minutter'];
+  const [english = '', spanish = '', danish = ''] = invitation.content.map((content, place) =>
+    content.replace('{{Length}}', lengths[place] ?? ''),
+  );
+  const own = danish.replace('Hej', 'Kære');
+  const made = { name: 'Dialogue Invite', email_type: 'surveylink' as const, language: 'en_us' as const };
+  const templates = storeOf(ports, 7).table('email_templates');
+  const translations = { es_es: { content: spanish }, dk: { content: own } };
+  await templates.create({ ...made, template_id: 1, title: 'Ours', content: english, translations });
+  await migrateAll(ports);
+  expect(await templates.load(1)).toMatchObject({
+    title: 'Ours',
+    content: invitation.content[0],
+    translations: { es_es: { content: invitation.content[1] }, dk: { content: own } },
+  });
+  await store.close();
 });

@@ -1,7 +1,9 @@
 import { emails } from '@livingroom/shared/contracts/emails.ts';
 import { implement } from '../../http/endpoints.ts';
+import { archiveEmails } from '../../services/email-archive/archive-emails.ts';
 import { clearSuppression } from '../../services/emails/clear-suppression.ts';
 import { emailStats, updateEmailStatuses } from '../../services/emails/email-states.ts';
+import { sendScheduledEmails } from '../../services/emails/scheduled.ts';
 import { resendEmail, sendBulkByType, sendByType } from '../../services/emails/send-by-type.ts';
 
 export const emailsDomain = implement(emails, {
@@ -10,6 +12,8 @@ export const emailsDomain = implement(emails, {
     sendByType(context, body.employee_id_ref, body.email_type, body.dynamic_content ?? {}),
   sendBulkByType: (context, { body }) =>
     sendBulkByType(context, body.employee_ids, body.email_type, body.dynamic_content ?? {}),
+  sendScheduledEmails: async ({ ports }) => ({ success: true, ...(await sendScheduledEmails(ports)) }),
+  archiveEmails: async ({ ports }) => ({ success: true, archived: await archiveEmails(ports) }),
   updateStatuses: (context) => updateEmailStatuses(context),
   clearSuppression: (context, { body }) => clearSuppression(context, body.email),
   stats: (context) => emailStats(context),

@@ -16,19 +16,23 @@ export async function loadAccount({ ports, caller }: Signed, id: number): Promis
 export async function accountInfo(context: Signed, id: number, mayDelete: boolean) {
   const account = await loadAccount(context, id);
   const system = storeOf(context.ports, SYSTEM_ACCOUNT_ID);
-  const companies = storeOf(context.ports, id).table('companies');
+  const own = storeOf(context.ports, id);
+  const companies = own.table('companies');
   const [owner, company, deletion] = await Promise.all([
     system.table('primary_owners').first({ where: { account_id_ref: id } }),
     account.company_id_ref === null ? companies.first({}) : companies.get(account.company_id_ref),
     system.table('account_deletions').get(id),
   ]);
+  const ownerId = owner?.employee_id_ref ?? null;
+  const person = ownerId === null ? null : await own.table('employees').get(ownerId);
   return {
     account_id: id,
     account_name: account.account_name,
     status: account.status,
     account_created_at: account.created_at,
     last_login: account.last_login,
-    employee_id: owner?.employee_id_ref ?? null,
+    employee_id: ownerId,
+    employee_name: person ? [person.given_name, person.family_name].filter(Boolean).join(' ') || null : null,
     company_id: company?.company_id ?? null,
     company_name: company?.company_name ?? account.account_name,
     company_logo: company?.company_logo ?? null,

@@ -2,6 +2,7 @@ import type { CallOutput } from '@livingroom/shared/contracts/call.ts';
 import type { dialogues } from '@livingroom/shared/contracts/dialogues.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import type { Language } from '@livingroom/shared/lib/language.ts';
+import { mayBeAsked } from '@livingroom/shared/rules/dialogue/blocked.ts';
 import { outlineOf } from '@livingroom/shared/rules/dialogue/outline.ts';
 import { promiseOf } from '@livingroom/shared/rules/privacy/promise.ts';
 import { companyLogo, companyName } from '../people/company-name.ts';
@@ -35,6 +36,10 @@ export async function openDialogue(
   const own = await loadOwnExecution(context, id);
   refuseBlocked(own);
   const { surveyId, dataset } = await loadSources(context, own);
+  const survey = await context.store.table('surveys').get(surveyId);
+  // What was begun is gone on with.
+  if (own.status === 'not started' && survey && !mayBeAsked(survey, dataset))
+    throw new AppError('dialogue-refused', { problem: 'not-active' });
   const language = await respondentLanguage(context, wanted.language);
   const prepared = await settleWhatIsAsked(context, own, { surveyId, dataset }, language);
   const standing = await loadStanding(context, prepared, { surveyId, dataset }, { language, fresh: true });
@@ -55,7 +60,7 @@ export async function openDialogue(
     language,
     company_name: await companyName(context, context.caller.companyId),
     company_logo: await companyLogo(context, context.caller.companyId),
-    ai: await usesAi(context, surveyId),
+    ai: survey?.using_ai === true,
     items: [...turn.place.script.byId.values()].map(({ item }) => item),
     context: {
       language,
@@ -68,10 +73,6 @@ export async function openDialogue(
     answers: answersOf(standing, context.ports.clock.now()),
     privacy: { ...privacyFacts(dataset), asked: await whoIsAsked(context, execution) },
   };
-}
-
-async function usesAi(context: RespondentContext, surveyId: number): Promise<boolean> {
-  return (await context.store.table('surveys').get(surveyId))?.using_ai === true;
 }
 
 /** Groups and rotation are settled at the first opening: two devices that open at once keep those of the first. */

@@ -3,6 +3,7 @@ import { kept } from '@livingroom/shared/lib/phrase.ts';
 import { DAY_MS } from '@livingroom/shared/rules/flows/recurrence.ts';
 import { emailWords } from '@livingroom/shared/words/emails.ts';
 import type { ServiceContext } from '../../context.ts';
+import type { StoredRow } from '../../storage/rows.ts';
 import { CLAIM_MS } from './send-once.ts';
 import { countUnsubscribed } from './suppressions.ts';
 
@@ -37,7 +38,7 @@ export async function emailStats(context: ServiceContext) {
 
 /** Asks the service about mails whose sender stopped before the answer was written. Errors: `unavailable`. */
 export async function updateEmailStatuses(context: ServiceContext) {
-  const { clock, mail } = context.ports;
+  const { clock } = context.ports;
   const emails = context.store.table('emails');
   const abandoned = new Date(clock.now() - CLAIM_MS).toISOString();
   const { rows } = await emails.page({
@@ -45,20 +46,39 @@ export async function updateEmailStatuses(context: ServiceContext) {
     limit: QUESTIONS,
   });
   let updated = 0;
-  for (const from of rows) {
-    const { operation_id } = from.body;
-    if (operation_id === null) continue;
-    const outcome = await mail.outcome(operation_id);
-    if (outcome.state === 'unknown') continue;
-    const refused = outcome.state === 'refused' ? outcome : null;
-    const change = {
-      email_status: refused ? ('failed' as const) : ('sent' as const),
-      dropped_flag: refused !== null,
-      error_code: refused?.code ?? null,
-      error_message: refused && kept(emailWords('refused', { detail: refused.message })),
-    };
-    // A row that somebody changed meanwhile stays as they left it.
-    if (await emails.write([{ kind: 'replace', from, change }])) updated += 1;
-  }
+  for (const from of rows) if (await noteOutcome(context, from)) updated += 1;
   return { success: true, updated };
+}
+
+/**
+ * Asks the service about a mail whose sender stopped, and notes the answer; `unknown` is what becomes of a mail that it
+ * never saw. False where nothing is known, or somebody else was quicker. Errors: `unavailable`.
+ */
+export async function noteOutcome(
+  context: ServiceContext,
+  from: StoredRow<Row<'emails'>>,
+  unknown: Partial<Row<'emails'>> | null = null,
+): Promise<boolean> {
+  const { operation_id } = from.body;
+  const change = operation_id === null ? unknown : await changeOf(context, operation_id, unknown);
+  if (!change) return false;
+  // A row that somebody changed meanwhile stays as they left it.
+  return (await context.store.table('emails').write([{ kind: 'replace', from, change }])) !== null;
+}
+
+async function changeOf(
+  { ports }: ServiceContext,
+  operationId: string,
+  unknown: Partial<Row<'emails'>> | null,
+): Promise<Partial<Row<'emails'>> | null> {
+  const outcome = await ports.mail.outcome(operationId);
+  if (outcome.state === 'unknown') return unknown;
+  if (outcome.state === 'throttled') return null;
+  const refused = outcome.state === 'refused' ? outcome : null;
+  return {
+    email_status: refused ? 'failed' : 'sent',
+    dropped_flag: refused !== null,
+    error_code: refused?.code ?? null,
+    error_message: refused && kept(emailWords('refused', { detail: refused.message })),
+  };
 }

@@ -3,27 +3,18 @@ import {
   type EmailType,
   emailTypes,
   type InfoWords,
+  infoWords,
 } from '@livingroom/shared/contracts/emails.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { type Phrase, say } from '@livingroom/shared/lib/phrase.ts';
-import type { EmailValues } from '@livingroom/shared/rules/emails/render.ts';
 import { emailWords } from '@livingroom/shared/words/emails.ts';
-import { serviceWords } from '@livingroom/shared/words/services.ts';
 import type { ServiceContext } from '../../context.ts';
-import { openRound } from '../dialogues/close-dates.ts';
-import { lengthTexts } from '../dialogues/dialogue-length.ts';
-import { companyName } from '../people/company-name.ts';
+import { mailsByType } from './by-type.ts';
 import { CALL_STEP, waitingPeople } from './person-quota.ts';
-import { type Later, type OneMail, type SendResult, sendOnce } from './send-once.ts';
+import { schedule } from './scheduled.ts';
+import { type OneMail, type SendResult, sendOnce } from './send-once.ts';
 import { refusalPhrase } from './suppressions.ts';
-import {
-  closeDateText,
-  lengthText,
-  loadTemplate,
-  messageFor,
-  type Recipient,
-  tellsLength,
-} from './templates.ts';
+import type { Recipient } from './templates.ts';
 
 /** Sends up to 50 people a mail of a type; each person's result beside the others. */
 export async function sendBulkByType(
@@ -38,7 +29,7 @@ export async function sendBulkByType(
   const people = new Map(rows.map((person) => [person.employee_id, person]));
   const waiting = await waitingPeople(context, [...people.keys()]);
   const free = [...people.values()].filter(({ employee_id }) => !waiting.has(employee_id));
-  const results = await sendOnce(context, await mailsFor(context, free, emailType, values));
+  const results = await sendOrSchedule(context, await mailsFor(context, free, emailType, values));
   const items = unique.map((employeeId) => ({
     employee_id: employeeId,
     ...(waiting.has(employeeId)
@@ -46,14 +37,19 @@ export async function sendBulkByType(
       : resultOf(context, people.has(employeeId) ? results.get(employeeId) : undefined)),
   }));
   const failed = items.filter(({ success }) => !success).length;
+  const later = [...results.values()].filter(({ state }) => state === 'later').length;
   return {
     success: failed === 0,
-    message: say(
-      failed === 0 ? emailWords('sent') : emailWords('some-failed', { failed, count: items.length }),
-      context.language,
-    ),
+    message: say(outcomeOf({ failed, later, count: items.length }), context.language),
     items,
   };
+}
+
+function outcomeOf({ failed, later, count }: { failed: number; later: number; count: number }): Phrase {
+  if (failed > 0) return emailWords('some-failed', { failed, count });
+  return later > 0
+    ? emailWords('some-scheduled', { sent: count - later, waiting: later })
+    : emailWords('sent');
 }
 
 export async function sendByType(
@@ -67,22 +63,23 @@ export async function sendByType(
   const retryAfterSeconds = (await waitingPeople(context, [employeeId])).get(employeeId);
   if (retryAfterSeconds !== undefined) throw new AppError('too-many-requests', { retryAfterSeconds });
   const mails = await mailsFor(context, [person], emailType, values);
-  const results = await sendOnce(context, mails);
-  const result = results.get(employeeId);
-  if (result?.state === 'later') throw laterError(context, result);
+  const result = (await sendOrSchedule(context, mails)).get(employeeId);
   return { ...resultOf(context, result), email_id: mails[0]?.emailId ?? null };
 }
 
 /**
  * Sends a mail of the list again, as a new one: the old row keeps what became of it. A flow's reminders are in no
- * list, so they are not found: their new rows would name those who have not answered.
+ * list, so they are not found: their new rows would name those who have not answered. An info mail says what it said,
+ * unless other words are given.
  */
 export async function resendEmail(context: ServiceContext, emailId: number, values: InfoWords) {
   const emails = context.store.table('emails');
-  const { employee_id_ref: employeeId, email_type: type, flow_execution_id_ref } = await emails.load(emailId);
+  const row = await emails.load(emailId);
+  const { employee_id_ref: employeeId, email_type: type, flow_execution_id_ref } = row;
   const isHidden = type === 'reminder' && flow_execution_id_ref !== null;
   if (isHidden || employeeId === null) throw new AppError('not-found');
-  const sent = await sendByType(context, employeeId, type, values);
+  const before = infoWords.safeParse(row.dynamic_content).data ?? {};
+  const sent = await sendByType(context, employeeId, type, { ...before, ...values });
   await emails.change(emailId, ({ resend_count }) => ({ resend_count: (resend_count ?? 0) + 1 }));
   return { success: sent.success, message: sent.message, email_id: sent.email_id ?? emailId };
 }
@@ -98,6 +95,7 @@ function checkedType(employeeIds: readonly number[], wanted: string, values: Inf
   return type;
 }
 
+/** The mails of a call, each with a number of its own. */
 async function mailsFor(
   context: ServiceContext,
   people: readonly Recipient[],
@@ -105,62 +103,41 @@ async function mailsFor(
   values: InfoWords,
 ): Promise<readonly OneMail[]> {
   if (people.length === 0) return [];
-  const [template, first, company, open] = await Promise.all([
-    loadTemplate(context, type, null),
-    context.store.table('emails').takeKeys(people.length),
-    companyName(context),
-    openRound(context),
-  ]);
-  const lengths = await lengthTexts(context, open && tellsLength(template) ? open.round : null, people);
-  const site = context.ports.settings.siteUrl.replace(/\/$/, '');
-  const all = {
-    CompanyName: company,
-    Link: `${site}/employee`,
-  };
-  const own = type === 'info' ? given(values) : {};
-  return people.map((person, index) => ({
-    emailId: first + index,
-    stepKey: `${CALL_STEP}${first + index}`,
-    employeeId: person.employee_id,
-    type,
-    templateId: template.id,
-    flowExecutionId: null,
-    round: null,
-    to: person.work_email,
-    optional: true,
-    message: (Unsubscribe) =>
-      messageFor(template, person, {
-        ...own,
-        Unsubscribe,
-        CloseDate: closeDateText(open?.closesAt ?? null, person),
-        Length: lengthText(lengths, person),
-        ...all,
-      }),
+  const first = await context.store.table('emails').takeKeys(people.length);
+  const wishes = people.map((person, index) => ({
+    ...{ person, values, emailId: first + index, stepKey: `${CALL_STEP}${first + index}` },
   }));
+  return mailsByType(context, type, wishes);
 }
 
-function given(values: InfoWords): EmailValues {
-  return Object.fromEntries(
-    Object.entries(values).flatMap(([name, text]) => (text === undefined ? [] : [[name, text]])),
+/** Sends what may go now; what must wait is kept, and goes out by itself. */
+async function sendOrSchedule(context: ServiceContext, mails: readonly OneMail[]) {
+  const results = await sendOnce(context, mails);
+  await schedule(
+    context,
+    mails.flatMap((mail) => {
+      const later = results.get(mail.employeeId);
+      return later?.state === 'later' ? [{ mail, later }] : [];
+    }),
   );
+  return results;
 }
 
 function resultOf(context: ServiceContext, result: SendResult | undefined) {
-  return { success: result?.state === 'sent', message: say(phraseOf(context, result), context.language) };
+  const isOnItsWay = result?.state === 'sent' || result?.state === 'later';
+  return { success: isOnItsWay, message: say(phraseOf(context, result), context.language) };
 }
 
 /** The same words for everybody who gets the mail. */
-function phraseOf(context: ServiceContext, result: SendResult | undefined): Phrase {
+function phraseOf({ ports }: ServiceContext, result: SendResult | undefined): Phrase {
   if (!result) return emailWords('no-employee');
   if (result.state === 'sent') return emailWords('sent');
   if (result.state === 'failed') return refusalPhrase(result);
-  return laterError(context, result).phrase;
+  const minutes = Math.ceil((result.at - ports.clock.now()) / MINUTE_MS);
+  return emailWords('scheduled', { minutes: Math.max(LEAST_MINUTES, minutes) });
 }
 
 const MINUTE_MS = 60_000;
 
-function laterError(context: ServiceContext, { at, reason }: Later): AppError {
-  if (reason !== 'paced') return new AppError('unavailable', { service: serviceWords('mail') });
-  const wait = at - context.ports.clock.now();
-  return new AppError('mail-quota', { minutes: Math.max(1, Math.ceil(wait / MINUTE_MS)) });
-}
+/** Mails that wait are looked at so often. */
+const LEAST_MINUTES = 5;

@@ -1,4 +1,5 @@
 import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
+import type { InfoWords } from '@livingroom/shared/contracts/emails.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { kept } from '@livingroom/shared/lib/phrase.ts';
 import type { ServiceContext } from '../../context.ts';
@@ -42,7 +43,12 @@ type Addressed = {
 type Needed = { readonly optional: false; readonly message: () => MailMessage };
 
 /** One may do without it: it says how to get no more of them, and goes to nobody who wants none. */
-type Optional = { readonly optional: true; readonly message: (unsubscribePage: string) => MailMessage };
+type Optional = {
+  readonly optional: true;
+  readonly message: (unsubscribePage: string) => MailMessage;
+  /** The words of a call, kept with the mail: what must wait is made of them later. */
+  readonly words?: InfoWords;
+};
 
 /**
  * To be tried again at `at` (ms since 1970). `busy`: somebody else is at it. `paced`: the quota is used up, or the
@@ -259,6 +265,7 @@ function claimWrite(context: ServiceContext, mail: OneMail, before: StoredEmail 
       flow_execution_id_ref: mail.flowExecutionId,
       flow_execution_round: mail.round,
       step_key: mail.stepKey,
+      dynamic_content: mail.optional ? (mail.words ?? null) : null,
       ...claim(1),
     },
   };
@@ -332,9 +339,9 @@ function finished(context: ServiceContext, { row }: Claimed, result: Exclude<Sen
   };
 }
 
-/** The claim is given up: the service has not got the mail, so nobody asks for it. A step comes again, a call does not. */
-function released({ mail, row }: Claimed): EmailWrite {
-  const email_status = mail.flowExecutionId === null ? 'failed' : 'scheduled';
+/** The claim is given up: the service has not got the mail, so nobody asks for it. */
+function released({ row }: Claimed): EmailWrite {
+  const email_status = 'scheduled' as const;
   return { kind: 'replace', from: row, change: { email_status } };
 }
 

@@ -7,6 +7,7 @@ import type { RespondentContext } from '../dialogues/own-execution.ts';
 import { wordsAsked } from '../dialogues/responses.ts';
 import { unsubscribedSince } from '../emails/suppressions.ts';
 import { companyName } from '../people/company-name.ts';
+import { wholePicture } from '../pictures/read-pictures.ts';
 import { userRowId } from '../users/bind-identity.ts';
 import { ownDialogues } from './own-dialogues.ts';
 import { readTraces } from './read-traces.ts';
@@ -87,6 +88,7 @@ async function personOf(context: RespondentContext): Promise<OwnData['person']> 
     unsubscribed_since,
     language: row.language,
     picture: row.illustration,
+    picture_file: await wholePicture(context, row.illustration),
     created_at: row.created_at,
     updated_at: row.updated_at,
   };

@@ -50,6 +50,14 @@ export async function pictureAddressOf(context: ServiceContext, name: string | n
   return small && addressWith(pictureTypes.png, small.content);
 }
 
+/** A whole picture as an address that holds it, for the person whose it is; null where there is none. */
+export async function wholePicture(context: ServiceContext, name: string | null): Promise<string | null> {
+  const read = readPictureName(name ?? '');
+  if (!read || name === null) return null;
+  const whole = await context.ports.blobs.get('PERMANENT', pictureBlob(context.accountId, name));
+  return whole && addressWith(pictureTypes[read.type], whole.content);
+}
+
 function addressWith(type: string, content: Uint8Array): string {
   return `data:${type};base64,${Buffer.from(content).toString('base64')}`;
 }

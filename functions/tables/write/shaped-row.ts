@@ -1,13 +1,14 @@
 import { withSearchText } from '@livingroom/shared/catalogue/search-text.ts';
 import type { Table } from '@livingroom/shared/catalogue/types.ts';
+import { withPresentTexts } from '@livingroom/shared/content/email-templates/earlier.ts';
 import type { Json } from '@livingroom/shared/lib/json.ts';
 import { withChoiceValues } from '@livingroom/shared/rules/validation/choice-names.ts';
 import type { Body } from '../../storage/port.ts';
 
 /**
  * A stored row as this version would write it: columns that it lacks have their initial value, also where a row was
- * changed before it was migrated and holds null instead, names of choices are their values, and what follows from others is in step. The same object where
- * nothing is to be done.
+ * changed before it was migrated and holds null instead, names of choices are their values, texts of the product that
+ * nobody has changed are those of today, and what follows from others is in step. The same object where nothing is to be done.
  */
 export function shapedRow(table: Table, body: Body): Body {
   const missing: { [field: string]: Json } = {};
@@ -17,5 +18,6 @@ export function shapedRow(table: Table, body: Body): Body {
       missing[field] = initial;
   }
   const whole = Object.keys(missing).length > 0 ? { ...body, ...missing } : body;
-  return withSearchText(table, withChoiceValues(table, whole));
+  const inWords = table.name === 'email_templates' ? withPresentTexts(whole) : whole;
+  return withSearchText(table, withChoiceValues(table, inWords));
 }

@@ -5,6 +5,7 @@ import { createFaultSwitch, type FaultSwitch } from '../lib/faults.ts';
 import { listenLocally, readBody, sendJson } from '../lib/http-server.ts';
 import { answerTo } from './answer.ts';
 import { conform } from './conform.ts';
+import { replyTo } from './reply.ts';
 import { type ChatRequest, readChatRequest } from './request.ts';
 
 export type AiOptions = { readonly port?: number; readonly apiKey?: string };
@@ -75,9 +76,9 @@ async function setFault(
 }
 
 function complete(response: ServerResponse, chat: ChatRequest): void {
-  const text = chat.schema
-    ? JSON.stringify(conform(chat.schema, answerTo(chat.messages)))
-    : answerTo(chat.messages);
+  const answer = replyTo(chat.messages) ?? answerTo(chat.messages);
+  const plain = typeof answer === 'string' ? answer : JSON.stringify(answer);
+  const text = chat.schema ? JSON.stringify(conform(chat.schema, answer)) : plain;
   const words = text.split(/(?<=\s)/);
   const kept = chat.schema ? words : words.slice(0, chat.maxTokens);
   const content = kept.join('').trimEnd();

@@ -2,7 +2,7 @@ import type { ChatMessage } from './request.ts';
 
 type Tongue = 'en' | 'es' | 'da';
 
-const words: {
+export const words: {
   readonly [tongue in Tongue]: { thanks: string; summary: string; more: string; nothing: string };
 } = {
   en: {
@@ -56,7 +56,7 @@ function translated(json: string): string {
   return JSON.stringify({ texts, options: asked.options.map(into) });
 }
 
-function languageIn(json: string): Tongue {
+export function languageIn(json: string): Tongue {
   const [, language = ''] = /"language":\s*"(\w\w)/.exec(json) ?? [];
   return language === 'es' ? 'es' : language === 'dk' ? 'da' : 'en';
 }

@@ -6,19 +6,22 @@ type Schema = {
   readonly anyOf?: readonly Schema[];
 };
 
-/** An object that fits a strict JSON schema; its texts carry the answer. */
-export function conform(schema: unknown, answer: string): unknown {
+/** An object that fits a strict JSON schema: fields of the answer where it has them, else its texts carry the answer. */
+export function conform(schema: unknown, answer: unknown): unknown {
   return build((schema ?? {}) as Schema, answer);
 }
 
-function build(schema: Schema, answer: string): unknown {
-  if (schema.enum) return schema.enum[0];
+function build(schema: Schema, answer: unknown): unknown {
+  if (schema.enum) return schema.enum.includes(answer) ? answer : schema.enum[0];
   if (schema.anyOf?.[0]) return build(schema.anyOf[0], answer);
   const type = Array.isArray(schema.type) ? schema.type[0] : schema.type;
   switch (type) {
     case 'object':
       return Object.fromEntries(
-        Object.entries(schema.properties ?? {}).map(([name, part]) => [name, build(part, answer)]),
+        Object.entries(schema.properties ?? {}).map(([name, part]) => [
+          name,
+          build(part, fieldOf(answer, name)),
+        ]),
       );
     case 'array':
       return schema.items ? [build(schema.items, answer)] : [];
@@ -32,4 +35,8 @@ function build(schema: Schema, answer: string): unknown {
     default:
       return answer;
   }
+}
+
+function fieldOf(answer: unknown, name: string): unknown {
+  return typeof answer === 'object' && answer !== null ? Reflect.get(answer, name) : answer;
 }

@@ -13,3 +13,11 @@ export function blockedReason(execution: {
   if (execution.status === 'completed') return 'completed';
   return execution.active === true ? null : 'not-active';
 }
+
+/** Whether people may be asked by this survey: a draft may still change under their answers, so only tests take it. */
+export function mayBeAsked(
+  survey: { readonly survey_status: string | null },
+  dataset: { readonly test_data: boolean | null } | null,
+): boolean {
+  return survey.survey_status !== 'draft' || dataset?.test_data === true;
+}

@@ -22,6 +22,7 @@ const reasons = {
   pictures:
     'a picture goes with the row that names it, and what becomes of rows is on record as their table asks',
   figures: 'it computes what a timer computes every night',
+  nightly: 'it does what a timer does every night: old mails lose their address and words',
   feed: 'the directory writes what it keeps; what it changes of people is on record as their rows',
 } as const;
 
@@ -48,6 +49,8 @@ const notOnRecord: { readonly [call: string]: keyof typeof reasons } = {
   'email-preferences.choose': 'mails',
   'email-preferences.oneClick': 'mails',
   'email-preferences.chooseOwn': 'mails',
+  'emails.archiveEmails': 'nightly',
+  'emails.sendScheduledEmails': 'mail',
   'emails.sendEmail': 'mail',
   'emails.sendEmailByType': 'mail',
   'emails.sendBulkByType': 'mail',

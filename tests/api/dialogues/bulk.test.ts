@@ -1,6 +1,6 @@
 import { surveyExecutions } from '@livingroom/shared/contracts/survey-executions.ts';
 import { describe, expect, test } from 'vitest';
-import { createDialogueWorld } from '../../worlds/dialogue.ts';
+import { createDialogueWorld, openAs } from '../../worlds/dialogue.ts';
 
 describe('opening and closing dialogues in bulk', () => {
   test('opens once a person and says 0 employees when nothing had to change', async () => {
@@ -43,6 +43,27 @@ describe('opening and closing dialogues in bulk', () => {
     expect(await bulkClose()).toMatchObject({ successful: [{ employee_id: eva.employeeId }] });
     expect(await bulkClose()).toMatchObject({ message: 'Survey processed for 0 employees.' });
     expect(await bulkOpen([eva.employeeId])).toMatchObject({ successful: [{ employee_id: eva.employeeId }] });
+  });
+
+  test('opens no draft, which may still change under the answers; a test takes it', async () => {
+    const { api, accountId, bulkOpen, bulkClose, datasetId, eva, finn, id, surveyId } =
+      await createDialogueWorld();
+    const { store } = api.context(accountId);
+    await store.table('surveys').change(surveyId, () => ({ survey_status: 'draft' }));
+    await expect(bulkOpen([finn.employeeId])).rejects.toMatchObject({
+      status: 409,
+      body: { message: 'The dialogue is still a draft. Publish it before people are asked.' },
+    });
+    await expect(openAs(api, eva, id)).rejects.toMatchObject({
+      body: { message: 'This chat is not active and cannot be started.' },
+    });
+    await store.table('datasets').change(datasetId, () => ({ test_data: true }));
+    expect(await bulkOpen([finn.employeeId])).toMatchObject({ failed: [] });
+    await openAs(api, eva, id);
+    await store.table('datasets').change(datasetId, () => ({ test_data: false }));
+    // What was begun is gone on with, and what is open can be closed.
+    await openAs(api, eva, id);
+    expect((await bulkClose()).failed).toEqual([]);
   });
 
   test('is refused to employees and managers, and to another tenant', async () => {

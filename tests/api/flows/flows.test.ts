@@ -210,6 +210,17 @@ describe('a main flow', () => {
     expect((await client.raw(calls.activate, { body })).status).toBe(400);
   });
 
+  it('does not start with a dialogue that is still a draft', async () => {
+    const { body, client, context } = await createFlowOrganisation(3);
+    const surveys = context.store.table('surveys');
+    for (const { survey_id } of await surveys.every())
+      await surveys.change(survey_id, () => ({ survey_status: 'draft' }));
+    expect((await client.call(calls.validateFlowStart, { body })).messages).toEqual([
+      'The dialogue is still a draft. Publish it before people are asked.',
+    ]);
+    expect((await client.raw(calls.activate, { body })).status).toBe(400);
+  });
+
   it('is out of reach for employees and for other organisations', async () => {
     const { accountId, api, body, client } = await createFlowOrganisation(3);
     const employee = await api.addPerson(accountId, 'emp@acme.test');

@@ -1,4 +1,5 @@
 import { employees as employeeCalls } from '@livingroom/shared/contracts/employees.ts';
+import { ownData } from '@livingroom/shared/contracts/own-data.ts';
 import { storages } from '@livingroom/shared/contracts/storages.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { pictureSweep } from '../../../functions/timers/picture-sweep.ts';
@@ -89,6 +90,15 @@ describe('pictures of rows', () => {
     const logo = await stored(admin, { table: 'companies', column: 'company_logo' });
     await api.as(admin).rows('companies').update(companyId, { company_logo: logo });
     expect((await get(kim, logo)).status).toBe(200);
+  });
+
+  test('of a person are in the copy of the own data, whole', async () => {
+    const copy = async () => (await api.as(kim).call(ownData.operations.read, {})).person;
+    expect(await copy()).toMatchObject({ picture: null, picture_file: null });
+    const name = await stored(admin);
+    await give(kim, name);
+    const whole = Buffer.from((await get(kim, name)).body as Uint8Array).toString('base64');
+    expect(await copy()).toMatchObject({ picture: name, picture_file: `data:image/webp;base64,${whole}` });
   });
 
   test('are stored by those who write such rows, for columns of pictures', async () => {

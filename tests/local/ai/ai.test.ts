@@ -1,6 +1,12 @@
+import { freeDialogue, replyRules, surveyAssistant } from '@livingroom/shared/content/prompts/dialogue.ts';
 import { OpenAI } from 'openai';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Ai, startAi } from '../../../scripts/local/ai/ai.ts';
+
+const replySchema = {
+  type: 'object',
+  properties: { action: { enum: ['continue', 'repeat', 'dialogue'] }, message: { type: 'string' } },
+};
 
 describe('the local AI endpoint', () => {
   let ai: Ai;
@@ -51,6 +57,31 @@ describe('the local AI endpoint', () => {
       response_format: { type: 'json_schema', json_schema: { name: 'reply', strict: true, schema } },
     });
     expect(JSON.parse(answer.choices[0]?.message.content ?? '')).toMatchObject({ done: false });
+  });
+
+  test('replies in a dialogue in the language that is named, and leads a free one by one question', async () => {
+    const reply = async (task: string, replies: readonly string[]) => {
+      const said = { question: '¿Qué ayuda?', said: 'La luz', replies, language: 'es_es' };
+      const answer = await client.chat.completions.create({
+        model: 'livingroom-local',
+        messages: [
+          { role: 'system', content: `${task}\n${replyRules}` },
+          { role: 'user', content: JSON.stringify(said) },
+        ],
+        response_format: {
+          type: 'json_schema',
+          json_schema: { name: 'reply', strict: true, schema: replySchema },
+        },
+      });
+      return JSON.parse(answer.choices[0]?.message.content ?? '');
+    };
+    expect(await reply(freeDialogue.task, [])).toMatchObject({
+      action: 'dialogue',
+      message: expect.stringMatching(/^Gracias por compartirlo\. ¿Qué/),
+    });
+    const thanks = { action: 'continue', message: 'Gracias por compartirlo.' };
+    expect(await reply(freeDialogue.task, ['¿Y?'])).toEqual(thanks);
+    expect(await reply(surveyAssistant.task, [])).toEqual(thanks);
   });
 
   test('refuses a wrong key and an empty request as the protocol does', async () => {

@@ -32,6 +32,7 @@ type Echo = {
   query: Record<string, string[]>;
   body: string;
   header: string | null;
+  hops: string | null;
   url: string;
 };
 
@@ -89,6 +90,12 @@ test('repeated headers are joined by a comma', async () => {
     ['x-test', 'b'],
   ]);
   expect((await echo('/api/items', { headers })).header).toMatch(/^a, ?b$/);
+});
+
+test('where a call comes from is noted after what the client says of itself', async () => {
+  expect((await echo('/api/items')).hops).toMatch(/^127\.0\.0\.1:\d+$/);
+  const headers = { 'x-forwarded-for': '203.0.113.9' };
+  expect((await echo('/api/items', { headers })).hops).toMatch(/^203\.0\.113\.9, 127\.0\.0\.1:\d+$/);
 });
 
 test('a body with a length is passed', async () => {

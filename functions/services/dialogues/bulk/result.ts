@@ -1,6 +1,7 @@
 import type { BulkResult } from '@livingroom/shared/contracts/survey-executions.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { type Phrase, say } from '@livingroom/shared/lib/phrase.ts';
+import { mayBeAsked } from '@livingroom/shared/rules/dialogue/blocked.ts';
 import { bulkWords } from '@livingroom/shared/words/dialogues.ts';
 import type { ServiceContext } from '../../../context.ts';
 
@@ -20,8 +21,12 @@ export type BulkCall = {
   readonly title?: string | undefined;
 };
 
-/** Survey and dataset must exist and belong together; returns the survey's title. */
-export async function loadSurveyTitle(context: ServiceContext, call: BulkCall): Promise<string> {
+/** Survey and dataset must exist and belong together, and what is opened be published; returns the survey's title. */
+export async function loadSurveyTitle(
+  context: ServiceContext,
+  call: BulkCall,
+  kind: BulkKind,
+): Promise<string> {
   const [survey, dataset] = await Promise.all([
     context.store.table('surveys').load(call.survey_id),
     context.store.table('datasets').load(call.dataset_id_ref),
@@ -29,6 +34,8 @@ export async function loadSurveyTitle(context: ServiceContext, call: BulkCall): 
   const own = dataset.survey_id_ref;
   if (own !== null && own !== call.survey_id)
     throw new AppError('dialogue-refused', { problem: 'dataset-mismatch' });
+  if (kind === 'open' && !mayBeAsked(survey, dataset))
+    throw new AppError('dialogue-refused', { problem: 'survey-draft' });
   return survey.survey_title;
 }
 

@@ -39,7 +39,7 @@ export async function bulkNow(context: ServiceContext, kind: BulkKind, call: Bul
 }
 
 async function prepare(context: ServiceContext, kind: BulkKind, call: BulkCall): Promise<Bulk> {
-  const title = await loadSurveyTitle(context, call);
+  const title = await loadSurveyTitle(context, call, kind);
   const people = await (kind === 'open' ? peopleMeant(context, call) : peopleToClose(context, call));
   return { kind, call: { ...call, title: call.title ?? title }, people: [...new Set(people)] };
 }

@@ -1,5 +1,6 @@
 import type { AffectedEmployee } from '@livingroom/shared/contracts/flow-executions.ts';
 import { type Phrase, say } from '@livingroom/shared/lib/phrase.ts';
+import { mayBeAsked } from '@livingroom/shared/rules/dialogue/blocked.ts';
 import { launchProblem } from '@livingroom/shared/rules/flows/launch.ts';
 import { defaultRules, planRelease } from '@livingroom/shared/rules/privacy/planner.ts';
 import { buildTree, ORGANISATION } from '@livingroom/shared/rules/privacy/unit-tree.ts';
@@ -59,7 +60,7 @@ export async function inspectStart(context: ServiceContext, id: number): Promise
     flow: { flow_execution_id_ref, dataset_id_ref },
     problems: [
       ...settingsProblems(context, row, actions),
-      ...(await contentProblems(context, actions)),
+      ...(await contentProblems(context, actions, dataset_id_ref)),
       ...(people.asked.length === 0 ? [flowWords('nobody-invited')] : []),
     ],
     warnings: (
@@ -134,8 +135,14 @@ function launchedStartOf(row: FlowExecution): string | null {
 async function contentProblems(
   context: ServiceContext,
   actions: readonly FlowAction[],
+  datasetId: number | null,
 ): Promise<readonly Phrase[]> {
   const problems: Phrase[] = [];
+  const dataset = datasetId === null ? null : await context.store.table('datasets').get(datasetId);
+  for (const { survey_id_ref } of actions.filter(({ action_type }) => action_type === 'START_SURVEY')) {
+    const survey = survey_id_ref === null ? null : await context.store.table('surveys').get(survey_id_ref);
+    if (survey && !mayBeAsked(survey, dataset)) problems.push(flowWords('survey-draft'));
+  }
   for (const action of actions.filter(({ action_type }) => action_type === 'SEND_EMAIL')) {
     const template = await loadTemplate(
       context,

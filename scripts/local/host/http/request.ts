@@ -67,6 +67,12 @@ function coreHeaders(request: IncomingMessage): Record<string, NullableString> {
   for (const [name, list] of Object.entries(request.headersDistinct)) {
     values[name] = (list ?? []).join(name === 'cookie' ? '; ' : ',');
   }
+  // The platform's front end notes where a call comes from, after what the client itself says.
+  const hop = `${request.socket.remoteAddress ?? ''}:${request.socket.remotePort ?? 0}`.replace(
+    '::ffff:',
+    '',
+  );
+  values['x-forwarded-for'] = [values['x-forwarded-for'], hop].filter(Boolean).join(', ');
   return nullable(values);
 }
 

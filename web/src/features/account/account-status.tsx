@@ -7,13 +7,14 @@ import { Placeholder } from '../../components/placeholder.tsx';
 import { StateMessage } from '../../components/state-message.tsx';
 import type { Translate } from '../../i18n/areas.ts';
 import { useLocale, useText } from '../../i18n/use-text.ts';
-import { size, space } from '../../lib/theme/sizes.ts';
+import { size, space, type } from '../../lib/theme/sizes.ts';
 import { DangerZone } from './danger-zone.tsx';
 
 export type Account = CallOutput<typeof accounts.operations.info>;
 
 const useStyles = makeStyles({
   part: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: space.s4 },
+  name: { ...type.section, margin: 0, overflowWrap: 'anywhere' },
   facts: {
     display: 'grid',
     gap: space.s3,
@@ -55,6 +56,9 @@ export function AccountStatus({ id, onChange }: { readonly id: number; readonly 
   };
   return (
     <div className={styles.part}>
+      <h3 className={styles.name} dir="auto">
+        {account.company_name}
+      </h3>
       <StatusBadge status={account.status} />
       <AccountFacts account={account} />
       {account.can_delete && <DangerZone account={account} onChange={changed} />}
@@ -62,7 +66,13 @@ export function AccountStatus({ id, onChange }: { readonly id: number; readonly 
   );
 }
 
-export function AccountFacts({ account }: { readonly account: Account }) {
+type FactsProps = {
+  readonly account: Account;
+  /** Said after them, in the same list. */
+  readonly more?: readonly (readonly [label: string, value: string])[];
+};
+
+export function AccountFacts({ account, more = [] }: FactsProps) {
   const styles = useStyles();
   const t = useText('accounts');
   const locale = useLocale();
@@ -71,12 +81,12 @@ export function AccountFacts({ account }: { readonly account: Account }) {
       ? t('never')
       : new Date(text).toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short' });
   const facts = [
-    [t('company'), account.company_name],
     [t('number'), String(account.account_id)],
     [t('created'), moment(account.account_created_at)],
     [t('lastLogin'), moment(account.last_login)],
-    [t('owner'), account.employee_id === null ? t('ownerMissing') : String(account.employee_id)],
+    [t('owner'), account.employee_id === null ? t('ownerMissing') : ownerOf(account)],
     ...(account.delete_after ? [[t('deleteAfter'), moment(account.delete_after)] as const] : []),
+    ...more,
   ] as const;
   return (
     <dl className={styles.facts}>
@@ -88,4 +98,8 @@ export function AccountFacts({ account }: { readonly account: Account }) {
       ))}
     </dl>
   );
+}
+
+function ownerOf({ employee_id: id, employee_name: name }: Account): string {
+  return name ? `${name} (${id})` : String(id);
 }

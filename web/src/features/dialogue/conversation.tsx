@@ -104,7 +104,7 @@ export function Conversation({ controller, resumed, draft, takeFocus, end, after
         waits={state.thinking}
       />
       <div className={styles.hidden} aria-live="polite">
-        {completed ? t('completed') : said.join('\n')}
+        {further ? more?.text : completed ? t('completed') : said.join('\n')}
       </div>
       <section ref={foot} tabIndex={-1} className={styles.foot} aria-label={t('answer')}>
         <Notices state={state} />

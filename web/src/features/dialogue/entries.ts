@@ -40,7 +40,8 @@ export function entriesOf({
     const own = remarks.get(occurrenceKey(answer.survey_item_id_ref, answer.repeat)) ?? [];
     return [
       userEntry(answer, { turn, settled, last: index === last }),
-      ...own.map(({ text }, place) => remarkEntry(text, `remark-${index}-${place}`)),
+      // What is still asked stands over the answer to it.
+      ...own.flatMap(({ text, asks }, place) => (asks ? [] : remarkEntry(text, `remark-${index}-${place}`))),
     ];
   });
   const more = extra.map((message, index) =>

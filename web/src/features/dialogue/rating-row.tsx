@@ -58,6 +58,8 @@ export function RatingRow({ value, onRate }: Props) {
     row.current?.querySelectorAll('button')[next - RATING_MIN]?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    // A key that is held down answers one question, not those that follow.
+    if (event.repeat && (event.key === 'Enter' || event.key === ' ')) return event.preventDefault();
     const step = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }[event.key];
     const end = { Home: RATING_MIN, End: RATING_MAX }[event.key];
     if (step === undefined && end === undefined) return;

@@ -59,6 +59,10 @@ export function TextBox({ value, onChange, onSend }: Props) {
       value={value}
       onChange={(event) => onChange(event.target.value)}
       onKeyDown={onKeyDown}
+      // iOS shifts the page up under its keyboard and does not always put it back.
+      onBlur={() => {
+        document.documentElement.scrollTop = 0;
+      }}
     />
   );
 }

@@ -56,11 +56,11 @@ function AccountReport({ id }: { readonly id: number }) {
   const t = useText('accounts');
   const locale = useLocale();
   const { data: account, failure } = useCall(accounts.operations.info, { params: { id } });
-  const counted = { limit: 1, count: true } as const;
+  const count = { limit: 1, count: true } as const;
   const at = { accountId: id };
-  const people = useRows('employees', counted, at);
-  const units = useRows('units', counted, at);
-  const flows = useRows('flow_executions', counted, at);
+  const people = useRows('employees', count, at);
+  const units = useRows('units', count, at);
+  const flows = useRows('flow_executions', count, at);
   if (failure)
     return (
       <StateMessage alert title={t('failed')}>
@@ -68,23 +68,17 @@ function AccountReport({ id }: { readonly id: number }) {
       </StateMessage>
     );
   if (!account) return <Placeholder height={size.narrow} />;
+  const counted = ({ data }: { readonly data: { readonly total: number | null } | undefined }) =>
+    data?.total?.toLocaleString(locale) ?? '–';
   const numbers = [
-    [t('people'), people.data?.total],
-    [t('units'), units.data?.total],
-    [t('flows'), flows.data?.total],
+    [t('people'), counted(people)],
+    [t('units'), counted(units)],
+    [t('flows'), counted(flows)],
   ] as const;
   return (
     <Panel title={account.company_name} aside={<StatusBadge status={account.status} />}>
       <div className={styles.part}>
-        <AccountFacts account={account} />
-        <dl>
-          {numbers.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value === undefined || value === null ? '–' : value.toLocaleString(locale)}</dd>
-            </div>
-          ))}
-        </dl>
+        <AccountFacts account={account} more={numbers} />
       </div>
     </Panel>
   );

@@ -11,11 +11,13 @@ const SupervisionPart = lazy(async () => ({
 }));
 const DirectReports = lazy(async () => ({ default: (await import('./direct-reports.tsx')).DirectReports }));
 
+const AddressNotice = lazy(async () => ({ default: (await import('./address-notice.tsx')).AddressNotice }));
+
 const by = 'employee_id_ref';
 
 /** Employee info of one person (spec 1 §2, tab sets: Employee). */
 export const personParts: readonly RowPart[] = [
-  { name: 'basic', title: 'tab.basic' },
+  { name: 'basic', title: 'tab.basic', Notice: AddressNotice },
   {
     name: 'reporting',
     title: 'tab.reporting',

@@ -17,6 +17,8 @@ export type PartProps = {
   readonly go: (part: string) => void;
 };
 
+export type NoticeProps = Pick<PartProps, 'row'>;
+
 /** One tab of a row: columns of it, rows that belong to it, whatever else there is to say. */
 export type RowPart = {
   /** In the address. */
@@ -26,6 +28,8 @@ export type RowPart = {
   readonly fields?: readonly string[];
   readonly linked?: readonly LinkedTable[];
   readonly Panel?: ComponentType<PartProps>;
+  /** What is to be known before the columns of a saved row are changed. */
+  readonly Notice?: ComponentType<NoticeProps>;
   /** Why there is nothing before the row is saved. */
   readonly unsavedNote?: TextKey<'data-manager'>;
 };

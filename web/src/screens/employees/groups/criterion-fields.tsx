@@ -20,6 +20,7 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusLarge,
   },
   head: { display: 'flex', alignItems: 'flex-end', gap: space.s2 },
+  effect: { flexShrink: 0 },
   grow: { flexGrow: 1, minWidth: 0 },
   note: { ...type.caption, margin: 0, color: tokens.colorNeutralForeground2 },
 });
@@ -47,7 +48,7 @@ export function CriterionFields({ draft, n, fields, alone, onChange, onDrop }: P
   return (
     <fieldset className={styles.box} aria-label={t('criterion', { n })}>
       <div className={styles.head}>
-        <FieldBox label={t('effect')}>
+        <FieldBox label={t('effect')} className={styles.effect}>
           <Select
             value={draft.criteria_type}
             onChange={(_, { value }) =>

@@ -7,7 +7,7 @@ import {
 } from '@fluentui/react-components';
 import { ArrowUndo20Regular } from '@fluentui/react-icons/svg/arrow-undo';
 import { Save20Regular } from '@fluentui/react-icons/svg/save';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { SidePanel } from '../../../../components/side-panel.tsx';
 import { useText } from '../../../../i18n/use-text.ts';
 import { space, type } from '../../../../lib/theme/sizes.ts';
@@ -69,6 +69,11 @@ export function EditorPanel({ parts = noParts }: { readonly parts?: readonly Row
       )}
       {parts.length > 0 && <PartTabs parts={parts} />}
       {editor.overtaken && <Overtaken />}
+      {shown?.Notice && editor.row && (
+        <Suspense fallback={null}>
+          <shown.Notice row={editor.row} />
+        </Suspense>
+      )}
       <form
         id={formId}
         noValidate

@@ -58,7 +58,7 @@ export function useUpload() {
       const stay = left ? displayMs.info : displayMs.dataManager;
       notify(`${t('upload.templateDone')} ${rest}`.trim(), 'success', stay);
     },
-    (failure) => notify(failure.message, 'error'),
+    (failure) => notify(`${panel('download.fileFailed')}: ${failure.message}`, 'error'),
   );
 
   const sending = useAction(
