@@ -1,8 +1,6 @@
 import { join } from 'node:path';
-import { chromium, type Page } from 'playwright';
-import { rootDirectory } from '../build/root.ts';
+import type { Browser, Page } from 'playwright';
 import type { Endpoints } from '../local/platform.ts';
-import { chromiumFlags, ensureChromium } from '../setup/chromium.ts';
 import { openEyes, settle, stateOf } from './take.ts';
 
 type ReadmePicture = {
@@ -28,23 +26,22 @@ const pictures: readonly ReadmePicture[] = [
   },
 ];
 
-/** Takes every picture of the README from the running demo, by its administrator, in English. */
-export async function takeReadmePictures(endpoints: Endpoints): Promise<void> {
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
-  try {
-    const state = await stateOf(browser, endpoints, 'admin');
-    for (const { file, path, theme, height, point } of pictures) {
-      const eyes = { person: 'admin', theme, language: 'en_us', state, condition: 'usual' } as const;
-      const page = await openEyes(browser, eyes, endpoints);
-      await page.setViewportSize({ width, height });
-      await page.goto(endpoints.site + path);
-      await settle(page);
-      await point?.(page);
-      await page.screenshot({ path: join(rootDirectory, file) });
-      await page.context().close();
-      console.log(file);
-    }
-  } finally {
-    await browser.close();
+/** Takes every picture of the README from the running demo into `folder`, by its administrator, in English. */
+export async function takeReadmePictures(
+  browser: Browser,
+  endpoints: Endpoints,
+  folder: string,
+): Promise<void> {
+  const state = await stateOf(browser, endpoints, 'admin');
+  for (const { file, path, theme, height, point } of pictures) {
+    const eyes = { person: 'admin', theme, language: 'en_us', state, condition: 'usual' } as const;
+    const page = await openEyes(browser, eyes, endpoints);
+    await page.setViewportSize({ width, height });
+    await page.goto(endpoints.site + path);
+    await settle(page);
+    await point?.(page);
+    await page.screenshot({ path: join(folder, file) });
+    await page.context().close();
+    console.log(file);
   }
 }
