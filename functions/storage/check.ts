@@ -78,7 +78,8 @@ export function checkScalar(value: Scalar): Scalar {
 }
 
 export function checkWrites(writes: readonly Write[]): void {
-  if (writes.length > MAX_BATCH) throw refusedQuery('batch', { limit: MAX_BATCH });
+  const operations = writes.reduce((sum, { kind }) => sum + (kind === 'absent' ? 2 : 1), 0);
+  if (operations > MAX_BATCH) throw refusedQuery('batch', { limit: MAX_BATCH });
   if (!writes.every((write) => isKey(write.id))) throw refusedQuery('row');
 }
 

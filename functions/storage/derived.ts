@@ -1,6 +1,6 @@
 import { findTable, isTableName } from '@livingroom/shared/catalogue/catalogue.ts';
 import { withSearchText } from '@livingroom/shared/catalogue/search-text.ts';
-import type { AccountStore, Write } from './port.ts';
+import { type AccountStore, hasBody, type Write } from './port.ts';
 
 /** The rows of an account whose writers need not know what follows from a row's other columns: it is kept in step here. */
 export function keepDerived(account: AccountStore): AccountStore {
@@ -18,6 +18,6 @@ function derived(name: string, writes: readonly Write[]): readonly Write[] {
   if (!isTableName(name)) return writes;
   const table = findTable(name);
   return writes.map((write) =>
-    write.kind === 'delete' ? write : { ...write, body: withSearchText(table, write.body) },
+    hasBody(write) ? { ...write, body: withSearchText(table, write.body) } : write,
   );
 }

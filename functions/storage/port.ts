@@ -59,7 +59,23 @@ export type Write =
   | { readonly kind: 'create'; readonly id: string; readonly body: Body }
   | { readonly kind: 'replace'; readonly id: string; readonly body: Body; readonly etag?: string }
   | { readonly kind: 'upsert'; readonly id: string; readonly body: Body }
-  | { readonly kind: 'delete'; readonly id: string; readonly etag?: string };
+  | { readonly kind: 'delete'; readonly id: string; readonly etag?: string }
+  | Demand;
+
+/**
+ * Writes nothing: the batch is refused, with `missing` or `exists`, unless the row is there, or is not. It is decided where
+ * the rows are, whatever this instance sees. On Cosmos `present` is a read, `absent` costs two small writes.
+ */
+export type Demand =
+  | { readonly kind: 'present'; readonly id: string }
+  | { readonly kind: 'absent'; readonly id: string };
+
+/** A write that leaves a row. */
+export type BodyWrite = Extract<Write, { readonly body: Body }>;
+
+export function hasBody(write: Write): write is BodyWrite {
+  return 'body' in write;
+}
 
 /** Why a batch was refused; nothing of it was written. `index` is the first write that failed. */
 export class WriteRefused extends Error {
@@ -85,7 +101,7 @@ export interface AccountStore {
   count(table: string, where?: Filter, shard?: string): Promise<number>;
   /**
    * Writes all or nothing, within one table and shard; throws WriteRefused. At most MAX_BATCH writes. Returns the
-   * rows as they are stored now, in order; deleted ones are not among them.
+   * rows as they are stored now, in order: of the writes that leave one.
    */
   write(table: string, writes: readonly Write[], shard?: string): Promise<readonly Stored[]>;
   /** Takes `count` consecutive numbers from the account's counter; returns the first. Counters start at 1. */

@@ -22,9 +22,11 @@ export function documentId(table: Table, row: object): string {
   return shortId(id);
 }
 
-/** The shard of a row; undefined in a table without shards. */
+/** The shard of a row, also of one that is older than the column; undefined in a table without shards. */
 export function shardOf(table: Table, row: object): string | undefined {
-  return table.shard ? String(bodyOf(row)[table.shard]) : undefined;
+  if (!table.shard) return undefined;
+  const { initial = null } = table.variables[table.shard] ?? {};
+  return String(bodyOf(row)[table.shard] ?? initial);
 }
 
 /** What rows that one batch may hold have in common: their shard, and their block in a table that has some. */

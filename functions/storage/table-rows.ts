@@ -1,7 +1,7 @@
 import type { Table } from '@livingroom/shared/catalogue/types.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import type { NumberBlocks } from './number-blocks.ts';
-import { type AccountStore, type Body, MAX_BATCH, type Write } from './port.ts';
+import { type AccountStore, type Body, type Demand, MAX_BATCH, type Write } from './port.ts';
 import { type Id, RowReader, type StoredRow } from './row-reader.ts';
 import { bodyOf, documentId, newRow, shardOf, stamped, togetherOf } from './row-shape.ts';
 import type { Where } from './where.ts';
@@ -154,9 +154,15 @@ export class Rows<R extends object, N extends object = R> extends RowReader<R> {
     return removed;
   }
 
-  /** All or nothing, of one shard and at most MAX_BATCH: the rows as they are now, null when one was refused. */
-  async write(writes: readonly RowWrite<R, N>[]): Promise<readonly StoredRow<R>[] | null> {
-    const portWrites = writes.map((write) => this.#portWrite(write));
+  /**
+   * All or nothing, of one shard and at most MAX_BATCH: the rows as they are now, null when one was refused, or what is
+   * demanded of others is not so.
+   */
+  async write(
+    writes: readonly RowWrite<R, N>[],
+    demands: readonly Demand[] = [],
+  ): Promise<readonly StoredRow<R>[] | null> {
+    const portWrites = [...demands, ...writes.map((write) => this.#portWrite(write))];
     const shard = this.#shardOf(writes[0]);
     const rows = await writeUnlessRefused(this.store, this.definition.name, portWrites, shard);
     return rows?.map((row) => this.typed<R>(row)) ?? null;

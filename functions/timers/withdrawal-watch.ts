@@ -1,7 +1,7 @@
 import { watchWithdrawals } from '../services/dialogues/watch-withdrawals.ts';
 import type { Timer } from './timer.ts';
 
-/** Every 15 minutes: what came into a dialogue at the moment it was taken back goes as well. */
+/** Every 15 minutes: what is left of dialogues that were taken back goes as well. */
 export const withdrawalWatch: Timer = {
   name: 'withdrawal-watch',
   schedule: '40 8/15 * * * *',

@@ -1,10 +1,11 @@
 import { findTable, isTableName, type TableName, tables } from '@livingroom/shared/catalogue/catalogue.ts';
+import type { Table } from '@livingroom/shared/catalogue/types.ts';
 
 /** What one logical partition takes, documents and their index together. */
 export const PARTITION_GB = 20;
 
-/** The largest organisation that the rules of the catalogue are made for: people, asked every week for five years. */
-const largest = { people: 100_000, rounds: 5 * 52, answering: 0.7, units: 5_000 };
+/** The largest organisation that the rules of the catalogue are made for: people, asked every month for ten years. */
+const largest = { people: 300_000, rounds: 10 * 12, answering: 0.7, units: 20_000 };
 
 /** Rows that come with every round, and what one takes with its index in bytes: measured at the main survey. */
 type Grows = {
@@ -12,11 +13,16 @@ type Grows = {
   readonly bytes: number;
   /** For how many rounds rows stay; left out, for ever. */
   readonly rounds?: number;
+  /** The rows of a round lie in a partition of its own. */
+  readonly apart?: boolean;
 };
 
 const { people, answering, units } = largest;
 const answersEach = 40;
-const ROUNDS_OF_TWO_YEARS = 104;
+const ROUNDS_OF_TWO_YEARS = 24;
+
+/** What a table of things that somebody set up takes for each person at most, those who left included: rows, and bytes of one. */
+const setUp = { rowsEach: 5, bytes: 3_000 };
 
 /** `setUp`: as many rows as there are people, units or things that somebody made by hand: a few for each of them at most. */
 const growth: { readonly [T in TableName]: Grows | 'setUp' } = {
@@ -70,7 +76,7 @@ const growth: { readonly [T in TableName]: Grows | 'setUp' } = {
   unique_values: 'setUp',
   announced_facts: 'setUp',
   release_rounds: { rowsOfRound: 1, bytes: units * 90 },
-  release_blocks: { rowsOfRound: 120, bytes: (people * answering * answersEach * 18) / 120 },
+  release_blocks: { rowsOfRound: 120, bytes: (people * answering * answersEach * 18) / 120, apart: true },
   report_texts: { rowsOfRound: 200, bytes: 3_000 },
   flow_rounds: { rowsOfRound: 1, bytes: 4_000 },
   mail_ledgers: 'setUp',
@@ -92,12 +98,16 @@ const growth: { readonly [T in TableName]: Grows | 'setUp' } = {
 };
 
 /** What a table of the largest organisation takes after all rounds, and the fullest of its logical partitions, in GB. */
-export function sizesOf(name: TableName): { readonly table: number; readonly partition: number } | null {
+export function sizesOf(name: TableName): { readonly table: number; readonly partition: number } {
   const grows = growth[name];
-  if (grows === 'setUp') return null;
+  if (grows === 'setUp') {
+    const size = gigabytes(people * setUp.rowsEach * setUp.bytes);
+    return { table: size, partition: size };
+  }
   const table = gigabytes(
     grows.rowsOfRound * Math.min(grows.rounds ?? largest.rounds, largest.rounds) * grows.bytes,
   );
+  if (grows.apart) return { table, partition: gigabytes(grows.rowsOfRound * grows.bytes) };
   const { block, document } = findTable(name);
   // Of answers a block counts dialogues.
   const rowsOfNumber = block && document ? answersEach : 1;
@@ -107,19 +117,25 @@ export function sizesOf(name: TableName): { readonly table: number; readonly par
   };
 }
 
-/** Tables that take a gigabyte or more, the largest first, as rows of Markdown. */
+/** Tables that grow with every round and take a gigabyte or more, the largest first, as rows of Markdown. */
 export function growthText(): string {
   const rows = tables
-    .map(({ name, block }) => ({ name, block, sizes: isTableName(name) ? sizesOf(name) : null }))
-    .flatMap(({ name, block, sizes }) => (sizes && sizes.table >= 1 ? [{ name, block, ...sizes }] : []))
+    .flatMap(({ name, block }) => (isTableName(name) ? [{ name, block, ...sizesOf(name) }] : []))
+    .filter(({ name, table }) => growth[name] !== 'setUp' && table >= 1)
     .toSorted((a, b) => b.table - a.table)
     .map(({ name, block, table, partition }) => [
       `\`${name}\``,
       round(table),
-      block ? `${block.size.toLocaleString('en')} of \`${block.of}\`` : '–',
+      togetherIn(name, block),
       round(partition),
     ]);
   return rows.map((row) => `| ${row.join(' | ')} |`).join('\n');
+}
+
+function togetherIn(name: TableName, block: Table['block']): string {
+  const grows = growth[name];
+  if (grows !== 'setUp' && grows.apart) return 'rows of a round';
+  return block ? `${block.size.toLocaleString('en')} of \`${block.of}\`` : '–';
 }
 
 function gigabytes(bytes: number): number {

@@ -1,11 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type {
-  AccountStore,
-  DocumentStore,
-  Page,
-  Stored,
-  TableSchema,
-  Write,
+import {
+  type AccountStore,
+  type DocumentStore,
+  hasBody,
+  type Page,
+  type Stored,
+  type TableSchema,
+  type Write,
 } from '../../functions/storage/port.ts';
 import { openSqliteStore } from '../../functions/storage/sqlite/sqlite-store.ts';
 
@@ -68,7 +69,7 @@ export function createLateStore(truth: DocumentStore, { lateMs, instances, table
         const now = performance.now();
         for (const replica of replicas) {
           const seenAt = replica === own || !own ? 0 : now + lateMs;
-          replica.take({ seenAt, accountId, table, shard, writes, rows });
+          replica.take({ seenAt, accountId, table, shard, writes: writes.filter(isChange), rows });
         }
         return rows;
       },
@@ -145,12 +146,16 @@ class Replica {
       const key = keyOf(accountId, table, write.id);
       this.#etags.set(key, etags.get(write.id) ?? '');
       const account = this.store.forAccount(accountId);
-      if (write.kind !== 'delete')
-        await account.write(table, [{ ...write, kind: 'upsert' }].map(bare), shard);
-      else if (await account.get(table, write.id, shard))
+      if (hasBody(write)) await account.write(table, [{ ...write, kind: 'upsert' }].map(bare), shard);
+      else if (write.kind === 'delete' && (await account.get(table, write.id, shard)))
         await account.write(table, [{ kind: 'delete', id: write.id }], shard);
     }
   }
+}
+
+/** What a batch demands of other rows changes none of them. */
+function isChange({ kind }: Write): boolean {
+  return kind !== 'present' && kind !== 'absent';
 }
 
 function bare(write: { readonly id: string; readonly body: Stored['body'] }): Write {

@@ -194,6 +194,33 @@ function describeWrites(account: () => AccountStore, { atomicBatches }: Engine):
       expect(await rows.get('people', 'p0')).toBeNull();
     });
 
+    test('may demand that other rows are there, or are not; what it demands is no row', async () => {
+      const rows = account();
+      await fill(
+        rows,
+        'people',
+        people(2, (n) => ({ n })),
+      );
+      const fresh = { kind: 'create', id: 'fresh', body: { n: 5 } } as const;
+      for (const [reason, demand] of [
+        ['missing', { kind: 'present', id: 'nobody' }],
+        ['exists', { kind: 'absent', id: 'p0' }],
+      ] as const) {
+        await expect(rows.write('people', [demand, fresh])).rejects.toMatchObject({ reason, index: 0 });
+        await expect(rows.write('people', [demand])).rejects.toMatchObject({ reason, index: 0 });
+        expect(await rows.get('people', 'fresh')).toBeNull();
+      }
+      const both = [
+        { kind: 'present', id: 'p1' },
+        { kind: 'absent', id: 'nobody' },
+      ] as const;
+      const stored = await rows.write('people', [...both, fresh, { kind: 'delete', id: 'p0' }]);
+      expect(stored.map(({ id, body }) => [id, body.n])).toEqual([['fresh', 5]]);
+      expect(stored[0]).toEqual(await rows.get('people', 'fresh'));
+      expect(await rows.write('people', both)).toEqual([]);
+      expect((await rows.query('people')).rows.map(({ id }) => id)).toEqual(['fresh', 'p1']);
+    });
+
     test('of a batch names the first that fails and why', async () => {
       const rows = account();
       await fill(

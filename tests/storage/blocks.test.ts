@@ -2,9 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { ensureCosmosContainers } from '../../functions/storage/cosmos/containers.ts';
+import { createCosmosStore } from '../../functions/storage/cosmos/cosmos-store.ts';
 import type { Block, Body, DocumentStore, Query, Sort, TableSchema } from '../../functions/storage/port.ts';
 import { openSqliteStore } from '../../functions/storage/sqlite/sqlite-store.ts';
 import { cosmosServer } from '../support/cosmos-server.ts';
+import { createSplitServer } from '../support/split-cosmos.ts';
 import { fill, newAccount, people, readAll } from './stores.ts';
 
 /** Tables whose rows lie together by number, so that no logical partition grows for ever. */
@@ -24,11 +27,13 @@ const before = [numbered, answers];
 const asStored = [{ ...numbered, sharded: true }, answers];
 
 const server = cosmosServer();
+const split = createSplitServer();
 const folder = mkdtempSync(join(tmpdir(), 'livingroom-blocks-'));
 const opened: DocumentStore[] = [];
 afterAll(async () => {
   for (const store of opened) await store.close();
   server.close();
+  split.close();
   rmSync(folder, { recursive: true });
 });
 
@@ -43,9 +48,18 @@ function sqliteFile(): Open {
   };
 }
 
+async function openSplit(tables: readonly TableSchema[]): Promise<DocumentStore> {
+  const options = { endpoint: await split.listen(), key: btoa('any key'), database: 'blocks', tables };
+  await ensureCosmosContainers({ ...options, bothOrders: true });
+  const store = createCosmosStore(options);
+  opened.push(store);
+  return store;
+}
+
 const engines: readonly (readonly [string, () => Open])[] = [
   ['SQLite', sqliteFile],
   ['Cosmos DB, at the protocol server', () => (tables) => server.open(tables, 'blocks')],
+  ['Cosmos DB, on several machines', () => (tables) => openSplit(tables)],
 ];
 
 const asc = (field: string): Sort => ({ field, direction: 'asc' });
@@ -171,6 +185,11 @@ describe.each(engines)('in %s', (_name, openEngine) => {
     await expect(rows.query('parts', { shard: '7' })).rejects.toMatchObject({ code: 'query-refused' });
     await expect(rows.get('numbered', '1', '7')).rejects.toMatchObject({ code: 'query-refused' });
   });
+});
+
+test('on several machines the client asks for plans, and each machine on its own', () => {
+  expect(split.asked.plans).toBeGreaterThan(0);
+  expect(split.asked.parts).toBeGreaterThan(0);
 });
 
 function rank(value: unknown): string {

@@ -123,6 +123,9 @@ export type TestApiOptions = {
   readonly faults?: Faults;
 };
 
+/** Calls that may come to another instance in the moment after the one before. */
+const AT_ONCE = ['/answers', '/complete', '/withdraw'];
+
 /** The whole back end in this process: real wrapper, engine and services over in-memory SQLite and a still clock. */
 export async function createTestApi(options: TestApiOptions = {}) {
   const clock = createFixedClock(options.now ?? '2026-03-02T09:00:00.000Z');
@@ -168,8 +171,7 @@ export async function createTestApi(options: TestApiOptions = {}) {
   const as = (person: Pick<Person, 'email' | 'role'> | null): Client => {
     const raw: Client['raw'] = async (operation, input, callOptions = {}) => {
       // People take a moment between two things they do. Answers, steps of orchestrations and timers follow at once.
-      if (!operation.path.endsWith('/answers') && !operation.path.endsWith('/complete'))
-        late?.everybodySees();
+      if (!AT_ONCE.some((end) => operation.path.endsWith(end))) late?.everybodySees();
       const settle = person?.role === 'employee' ? undefined : late?.everybodySees;
       const token =
         callOptions.token ?? (person ? testToken(person.email, needsSecondFactor(person.role)) : null);

@@ -91,7 +91,7 @@ export async function createRoundsWorld(units: readonly UnitPlan[]) {
   };
   /** The sealed blocks of the question, with their members. */
   const blocksOf = async (round_id: string) => {
-    const stored = await loadQuestion(context, `${round_id}:driver:${drivers[0]}`);
+    const stored = await loadQuestion(context, round_id, `driver:${drivers[0] ?? 0}`);
     if (!stored) return [];
     const members = await loadMembers(context, stored);
     return stored.state.blocks.map(({ home }, place) => ({

@@ -5,6 +5,7 @@ import { raised } from '@livingroom/shared/rules/privacy/promise.ts';
 import type { ServiceContext } from '../../context.ts';
 import { readOpening } from './opening.ts';
 import { makePromise } from './promise.ts';
+import { forgetUnits, keepUnits } from './round-units.ts';
 import { findReleaseRound, type ReleaseRound, releaseRoundOf } from './rounds.ts';
 
 type OpenedRound = Pick<
@@ -22,6 +23,7 @@ export async function ensureReleaseRound(context: ServiceContext, round: OpenedR
   const known = await findReleaseRound(context, round.flow_round_id);
   if (known) return known;
   const promise = await makePromise(context, round.dataset_id_ref);
+  const kept = await keepUnits(context, round.flow_round_id, await currentUnits(context));
   const row = await context.store.table('release_rounds').ensure({
     release_round_id: round.flow_round_id,
     flow_execution_id_ref: round.flow_execution_id_ref,
@@ -29,11 +31,13 @@ export async function ensureReleaseRound(context: ServiceContext, round: OpenedR
     dataset_id_ref: Number(round.dataset_id_ref),
     survey_id_ref: round.survey_id_ref,
     status: 'open',
-    tree: await currentUnits(context),
+    ...kept,
     thresholds: raised(defaultRules, promise),
     metadata: { noisy: promise.mode === 'dp_private', opening: await readOpening(context, round) },
   });
-  return releaseRoundOf(row);
+  if (kept.tree_parts && kept.tree_parts[0] !== row.tree_parts?.[0])
+    await forgetUnits(context, round.flow_round_id, kept);
+  return releaseRoundOf(context, row);
 }
 
 /** The units as they are now, with the one above each. */

@@ -78,10 +78,9 @@ export async function advanceQuestion(
   run: Run,
   question: QuestionKey,
 ): Promise<Advanced> {
-  const id = `${run.round.id}:${question}`;
   const answers = await inTurns(run.answers.of(question));
   for (;;) {
-    const before = await loadQuestion(context, id);
+    const before = await loadQuestion(context, run.round.id, question);
     const stored = before?.state ?? (await newState(context, run.round));
     if (before && stored.closed)
       return { state: stored, members: stored.repeats ? await loadMembers(context, before) : null };
@@ -93,7 +92,7 @@ export async function advanceQuestion(
     const next = await advance(run, state, { answers, members: members ?? [], unscored, shown });
     const { round, started: now } = run;
     const { state: after, added } = next;
-    if (await saveQuestion(context, { id, round: round.id, question, now, before, state: after, added }))
+    if (await saveQuestion(context, { round: round.id, question, now, before, state: after, added }))
       return { state: after, members: before && !members ? null : [...(members ?? []), ...added] };
   }
 }
@@ -121,7 +120,7 @@ async function withCarried(
   state: QuestionState,
 ): Promise<QuestionState> {
   if (state.carried || round.opening.cycleRounds === 1) return state;
-  const before = await loadQuestion(context, `${roundBefore(round, 1)}:${question}`);
+  const before = await loadQuestion(context, roundBefore(round, 1), question);
   if (!before?.state.closed) return state;
   return { ...state, waiting: [...before.state.waiting, ...state.waiting], carried: true };
 }
@@ -136,7 +135,7 @@ export async function wholeCycle(
   let { blocks, details } = advanced.state;
   let members = advanced.members;
   for (let back = 1; back < round.opening.cycleRounds; back += 1) {
-    const before = await loadQuestion(context, `${roundBefore(round, back)}:${question}`);
+    const before = await loadQuestion(context, roundBefore(round, back), question);
     if (!before) continue;
     const moved = before.state.details.map((detail) => ({
       ...detail,
@@ -163,7 +162,7 @@ async function shownBefore(
   const blocks: (readonly number[])[] = [];
   const details: (readonly number[])[] = [];
   for (const round of sameWeeks) {
-    const stored = await loadQuestion(context, `${round}:${question}`);
+    const stored = await loadQuestion(context, round, question);
     if (!stored) continue;
     const people = (await loadMembers(context, stored)).map((block) => block.people);
     blocks.push(...people);

@@ -4,13 +4,21 @@ import type {
   QuestionHead,
   QuestionPart,
   ReleasedComments,
-  WaitingAnswers,
 } from '@livingroom/shared/catalogue/tables/release-blocks.ts';
+import type { QuestionKey } from '@livingroom/shared/catalogue/tables/release-rounds.ts';
 import type { ServiceContext } from '../../context.ts';
 import { type TableRows, writeUnlessRefused } from '../../storage/rows.ts';
-import type { CountedAnswer } from './answers.ts';
 import { nextTurn } from './next-turn.ts';
-import type { QuestionState, Sealed } from './question-state.ts';
+import {
+  blockOf,
+  detailOf,
+  memberParts,
+  numbersOf,
+  runsOf,
+  waitingOf,
+  waitingParts,
+} from './packed-question.ts';
+import type { QuestionState } from './question-state.ts';
 
 /**
  * Where a question's memory lies: one head row, which is the truth, and rows of parts that it names. Parts never
@@ -19,31 +27,45 @@ import type { QuestionState, Sealed } from './question-state.ts';
 export type StoredQuestion = {
   readonly state: QuestionState;
   readonly head: NonNullable<Awaited<ReturnType<TableRows<'release_blocks'>['find']>>>;
-  readonly parts: Parts;
+  readonly parts: QuestionHead['parts'];
 };
 
-type Parts = QuestionHead['parts'];
+/** Numbers of one list that stand in the head itself at most; so many together are a part of it. */
+const LISTED = 10_000;
+/** Where a version lies that kept all rounds together; rounds that it has begun stay there. */
+const TOGETHER = '';
 
-/** BlockMembers and answers of one part: some megabyte of JSON at most. */
-const PART = 60_000;
-/** Waiting answers that carry their words. */
-const PART_WITH_WORDS = 150;
+type Blocks = StoredQuestion['head']['body']['blocks'];
 
 /** The question's memory without the members of its blocks; null before the first run. */
-export async function loadQuestion(context: ServiceContext, id: string): Promise<StoredQuestion | null> {
-  const head = await context.store.table('release_blocks').find(id);
-  if (!head) return null;
+export async function loadQuestion(
+  context: ServiceContext,
+  round: string,
+  question: QuestionKey,
+): Promise<StoredQuestion | null> {
+  const id = `${round}:${question}`;
+  const table = context.store.table('release_blocks');
+  const head = (await table.find(id, round)) ?? (await table.find(id, TOGETHER));
+  if (!head || isElsewhere(head.body.blocks)) return null;
   if (!isHead(head.body.blocks)) throw new Error(`${id} is a part`);
-  const { blocks, runs, details, comments, parts, ...rest } = head.body.blocks;
-  const [waiting, words] = await Promise.all([
-    readParts(context, parts.waiting, isWaiting),
-    readParts(context, comments === null ? [] : [comments], isComments),
+  const { blocks, runs, details, comments, parts, handedUp, ...rest } = head.body.blocks;
+  const reader = readerOf(context, head.body.partition);
+  const lists = async (ids: readonly string[] = []) =>
+    (await reader(ids, isListed)).flatMap(({ list }) => list);
+  const [waiting, words, sealed, groups, counted] = await Promise.all([
+    reader(parts.waiting, isWaiting),
+    reader(comments === null ? [] : [comments], isComments),
+    lists(parts.blocks),
+    lists(parts.details),
+    lists(parts.handedUp),
   ]);
+  const all = [...groups.map(detailOf), ...details];
   const state: QuestionState = {
     ...rest,
-    blocks: blocks.map((packed) => unpacked(packed, runs)),
-    details: details.map((detail, place) => ({ ...detail, comments: words[0]?.[place] ?? [] })),
-    waiting: waiting.flatMap(answersOf),
+    blocks: [...sealed, ...blocks].map((packed) => blockOf(packed, runs)),
+    details: all.map((detail, place) => ({ ...detail, comments: words[0]?.[place] ?? [] })),
+    waiting: waiting.flatMap(waitingOf),
+    handedUp: [...counted.map(([unit = 0, answers = 0]) => [unit, answers] as const), ...handedUp],
   };
   return { state, head, parts };
 }
@@ -51,9 +73,9 @@ export async function loadQuestion(context: ServiceContext, id: string): Promise
 /** The members of each block, in the order of the blocks. */
 export async function loadMembers(
   context: ServiceContext,
-  { state, parts }: StoredQuestion,
+  { state, head, parts }: StoredQuestion,
 ): Promise<readonly BlockMembers[]> {
-  const rows = await readParts(context, parts.members, isMembers);
+  const rows = await readerOf(context, head.body.partition)(parts.members, isMembers);
   const answers = rows.flatMap((row) => row.answers);
   const people = rows.flatMap((row) => row.people);
   let from = 0;
@@ -66,9 +88,8 @@ export async function loadMembers(
 }
 
 type Saving = {
-  readonly id: string;
   readonly round: string;
-  readonly question: string;
+  readonly question: QuestionKey;
   readonly now: string;
   readonly before: StoredQuestion | null;
   readonly state: QuestionState;
@@ -78,17 +99,21 @@ type Saving = {
 
 /** False when another run was quicker: its state counts, and this one is to be made again from it. */
 export async function saveQuestion(context: ServiceContext, saving: Saving): Promise<boolean> {
-  const { id, round, question, now, before, state, added } = saving;
-  const written: string[] = [];
+  const { round, question, now, before, state, added } = saving;
+  const id = `${round}:${question}`;
+  const partition = before ? before.head.body.partition : round;
   const table = context.store.table('release_blocks');
-  const row = (rowId: string, blocks: QuestionHead | QuestionPart) => ({
+  const row = (rowId: string, blocks: Blocks, place = partition) => ({
     release_block_id: rowId,
     release_round_id_ref: round,
+    partition: place,
     question_key: question,
     blocks,
     created_at: now,
     updated_at: now,
   });
+  if (!before && !(await isFree(table, row(id, { elsewhere: round }, TOGETHER)))) return false;
+  const written: string[] = [];
   const write = async (payload: QuestionPart): Promise<string> => {
     const part = `${id}:${randomUUID()}`;
     written.push(part);
@@ -103,118 +128,111 @@ export async function saveQuestion(context: ServiceContext, saving: Saving): Pro
   const waiting = grows ? [...(before?.parts.waiting ?? [])] : [];
   for (const part of waitingParts(grows ? state.waiting.slice(known.length) : state.waiting))
     waiting.push(await write(part));
-  const comments = state.details.some((detail) => detail.comments.length > 0)
-    ? await write(state.details.map((detail) => detail.comments))
+  const { blocks: sealed, details: groups, handedUp, waiting: _, ...rest } = state;
+  const comments = groups.some((detail) => detail.comments.length > 0)
+    ? await write(groups.map((detail) => detail.comments))
     : null;
-  const blocks = packed(state, comments, { members, waiting });
+  const { runs, packed } = runsOf(sealed);
+  const lists = {
+    blocks: await beginning(packed, before?.parts.blocks, write),
+    details: await beginning(groups.map(numbersOf), before?.parts.details, write),
+    handedUp: await beginning(handedUp, before?.parts.handedUp, write),
+  };
+  const blocks: QuestionHead = {
+    ...rest,
+    blocks: packed.slice(lists.blocks.length * LISTED),
+    runs,
+    details: groups
+      .slice(lists.details.length * LISTED)
+      .map(({ home, blocks: places, size }) => ({ home, blocks: places, size })),
+    handedUp: handedUp.slice(lists.handedUp.length * LISTED),
+    comments,
+    parts: { members, waiting, ...lists },
+  };
   const saved = await table.write([
     before
       ? { kind: 'replace', from: before.head, change: { blocks, updated_at: now } }
       : { kind: 'create', row: row(id, blocks) },
   ]);
   if (saved === null) {
-    await removeParts(context, written);
+    await removeParts(context, partition, written);
     return false;
   }
-  if (!grows) await removeParts(context, before?.parts.waiting ?? []);
+  if (!grows) await removeParts(context, partition, before?.parts.waiting ?? []);
   return true;
 }
 
-function packed(state: QuestionState, comments: string | null, parts: Parts): QuestionHead {
-  const { blocks, details, waiting: _, ...rest } = state;
-  const runs: [string, number][] = [];
-  const runOf = ({ sealedAt, sealedBy }: Sealed) => {
-    const [at, by] = runs.at(-1) ?? [];
-    if (at !== sealedAt || by !== sealedBy) runs.push([sealedAt, sealedBy]);
-    return runs.length - 1;
-  };
-  return {
-    ...rest,
-    blocks: blocks.map((block) => [block.home, block.size, block.counted, ...block.bins, runOf(block)]),
-    runs,
-    details: details.map(({ home, blocks: places, size }) => ({ home, blocks: places, size })),
-    comments,
-    parts,
-  };
+/** Whether no version that keeps all rounds together has planned the question; from here on none can. */
+async function isFree(
+  table: TableRows<'release_blocks'>,
+  sign: Parameters<TableRows<'release_blocks'>['create']>[0],
+): Promise<boolean> {
+  const { blocks } = await table.ensure(sign);
+  return isElsewhere(blocks);
 }
 
-function unpacked(block: readonly number[], runs: QuestionHead['runs']): Sealed {
-  const [home = 0, size = 0, counted = 0] = block;
-  const [sealedAt, sealedBy] = runs[block[10] ?? 0] ?? ['', 0];
-  return { home, size, counted, bins: block.slice(3, 10), sealedAt, sealedBy };
-}
-
-function memberParts(added: readonly BlockMembers[]): readonly BlockMembers[] {
-  const answers = added.flatMap((block) => block.answers);
-  const people = added.flatMap((block) => block.people);
-  const parts: BlockMembers[] = [];
-  for (let from = 0; from < answers.length; from += PART)
-    parts.push({ answers: answers.slice(from, from + PART), people: people.slice(from, from + PART) });
-  return parts;
-}
-
-function waitingParts(waiting: readonly CountedAnswer[]): readonly WaitingAnswers[] {
-  const size = waiting.some(({ text }) => text !== undefined) ? PART_WITH_WORDS : PART / 2;
-  const parts: WaitingAnswers[] = [];
-  for (let from = 0; from < waiting.length; from += size) {
-    const some = waiting.slice(from, from + size);
-    const carried = some.some(({ since }) => since !== undefined);
-    parts.push({
-      ids: some.map(({ id }) => id),
-      people: some.map(({ person }) => person),
-      units: some.map(({ unit }) => unit),
-      ratings: some.map(({ rating }) => rating),
-      since: carried ? some.map(({ since }) => since ?? null) : [],
-      texts: carried ? some.map(({ text }) => text ?? null) : [],
-    });
+/** The parts that hold the list but for its last numbers; a list grows at its end only. */
+async function beginning(
+  list: readonly (readonly number[])[],
+  known: readonly string[] = [],
+  write: (part: QuestionPart) => Promise<string>,
+): Promise<readonly string[]> {
+  const parts = [...known];
+  while (list.length - parts.length * LISTED > LISTED) {
+    const from = parts.length * LISTED;
+    parts.push(await write({ list: list.slice(from, from + LISTED) }));
   }
   return parts;
 }
 
-function answersOf({ ids, people, units, ratings, since, texts }: WaitingAnswers): readonly CountedAnswer[] {
-  return ids.map((id, place) => ({
-    id,
-    person: people[place] ?? 0,
-    unit: units[place] ?? 0,
-    rating: ratings[place] ?? null,
-    ...(since[place] == null ? {} : { since: since[place] }),
-    ...(texts[place] == null ? {} : { text: texts[place] }),
-  }));
+function isElsewhere(blocks: Blocks): boolean {
+  return 'elsewhere' in blocks;
 }
 
-function isHead(blocks: QuestionHead | QuestionPart): blocks is QuestionHead {
+function isHead(blocks: Blocks): blocks is QuestionHead {
   return 'runs' in blocks;
 }
 
-function isMembers(blocks: QuestionHead | QuestionPart): blocks is BlockMembers {
+function isMembers(blocks: Blocks): blocks is BlockMembers {
   return 'answers' in blocks;
 }
 
-function isWaiting(blocks: QuestionHead | QuestionPart): blocks is WaitingAnswers {
+function isWaiting(blocks: Blocks): blocks is Extract<QuestionPart, { readonly ids: unknown }> {
   return 'ids' in blocks;
 }
 
-function isComments(blocks: QuestionHead | QuestionPart): blocks is ReleasedComments {
+function isListed(blocks: Blocks): blocks is Extract<QuestionPart, { readonly list: unknown }> {
+  return 'list' in blocks;
+}
+
+function isComments(blocks: Blocks): blocks is ReleasedComments {
   return Array.isArray(blocks);
 }
 
-async function readParts<P extends QuestionPart>(
-  context: ServiceContext,
-  ids: readonly string[],
-  isPart: (blocks: QuestionHead | QuestionPart) => blocks is P,
-): Promise<readonly P[]> {
-  const table = context.store.table('release_blocks');
-  const parts: P[] = [];
-  for (const id of ids) {
-    const row = await table.get(id);
-    if (!row || !isPart(row.blocks)) throw new Error(`Part ${id} is missing`);
-    parts.push(row.blocks);
-    // A part is some megabyte to read.
-    await nextTurn();
-  }
-  return parts;
+/** Reads parts of one partition, in order; throws where one is missing. */
+function readerOf(context: ServiceContext, partition: string) {
+  return async <P extends QuestionPart>(
+    ids: readonly string[],
+    isPart: (blocks: Blocks) => blocks is P,
+  ): Promise<readonly P[]> => {
+    const table = context.store.table('release_blocks');
+    const parts: P[] = [];
+    for (const id of ids) {
+      const row = await table.get(id, partition);
+      if (!row || !isPart(row.blocks)) throw new Error(`Part ${id} is missing`);
+      parts.push(row.blocks);
+      // A part is some megabyte to read.
+      await nextTurn();
+    }
+    return parts;
+  };
 }
 
-async function removeParts(context: ServiceContext, ids: readonly string[]): Promise<void> {
-  for (const id of ids) await writeUnlessRefused(context.store, 'release_blocks', [{ kind: 'delete', id }]);
+async function removeParts(
+  context: ServiceContext,
+  partition: string,
+  ids: readonly string[],
+): Promise<void> {
+  for (const id of ids)
+    await writeUnlessRefused(context.store, 'release_blocks', [{ kind: 'delete', id }], partition);
 }

@@ -13,6 +13,7 @@ import { raised } from '@livingroom/shared/rules/privacy/promise.ts';
 import type { ServiceContext } from '../../context.ts';
 import { nowOf } from '../../storage/rows.ts';
 import { promiseToday } from './promise.ts';
+import { unitsOf } from './round-units.ts';
 
 /** A round as the figures know it: the tree and the thresholds as they were when it opened. */
 export type ReleaseRound = {
@@ -51,7 +52,7 @@ export async function loadReleaseRound(context: ServiceContext, id: string): Pro
 
 export async function findReleaseRound(context: ServiceContext, id: string): Promise<ReleaseRound | null> {
   const row = await context.store.table('release_rounds').get(id);
-  return row ? releaseRoundOf(row) : null;
+  return row ? releaseRoundOf(context, row) : null;
 }
 
 /**
@@ -82,16 +83,21 @@ export async function noteProgress(
 
 /** Takes the numbers of a round's participation rows, once. */
 export async function firstParticipationId(context: ServiceContext, round: ReleaseRound): Promise<number> {
-  const { participation } = await loadReleaseRound(context, round.id);
-  if (participation.firstId !== null) return participation.firstId;
+  const rounds = context.store.table('release_rounds');
+  const known = participationOf(await rounds.load(round.id)).firstId;
+  if (known !== null) return known;
   const firstId = await context.store.table('analytics_computations').takeKeys(round.units.length + 1);
-  const row = await context.store.table('release_rounds').change(round.id, (current) => {
-    const known = releaseRoundOf(current).participation;
-    return known.firstId === null
-      ? { metadata: withMemo(current, { participation: { ...known, firstId } }) }
+  const row = await rounds.change(round.id, (current) => {
+    const now = participationOf(current);
+    return now.firstId === null
+      ? { metadata: withMemo(current, { participation: { ...now, firstId } }) }
       : null;
   });
-  return releaseRoundOf(row).participation.firstId ?? firstId;
+  return participationOf(row).firstId ?? firstId;
+}
+
+function participationOf({ metadata }: Row<'release_rounds'>): ParticipationMemo {
+  return metadata?.participation ?? { firstId: null, written: null };
 }
 
 function withMemo({ metadata }: Row<'release_rounds'>, memo: RoundMemo): RoundMemo {
@@ -101,8 +107,11 @@ function withMemo({ metadata }: Row<'release_rounds'>, memo: RoundMemo): RoundMe
 /** Of a round that opened before it was noted who there was. */
 const noOpening: Opening = { active: 0, newcomers: [], cycleRounds: 1 };
 
-/** The round as its row holds it. */
-export function releaseRoundOf(row: Row<'release_rounds'>): ReleaseRound {
+/** The round as its row, and rows of its units, hold it. */
+export async function releaseRoundOf(
+  context: ServiceContext,
+  row: Row<'release_rounds'>,
+): Promise<ReleaseRound> {
   const memo = row.metadata;
   return {
     id: row.release_round_id,
@@ -110,14 +119,14 @@ export function releaseRoundOf(row: Row<'release_rounds'>): ReleaseRound {
     number: row.flow_execution_round,
     datasetId: row.dataset_id_ref,
     surveyId: row.survey_id_ref,
-    units: row.tree,
+    units: await unitsOf(context, row),
     rules: row.thresholds,
     noisy: memo?.noisy === true,
     opening: memo?.opening ?? noOpening,
     withheld: memo?.withheld ?? null,
     finished: row.status === 'closed',
     readUntil: row.read_until,
-    participation: memo?.participation ?? { firstId: null, written: null },
+    participation: participationOf(row),
     released: memo?.released ?? null,
     questions: memo?.questions ?? [],
   };

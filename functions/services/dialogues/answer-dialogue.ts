@@ -71,7 +71,9 @@ async function storeAnswers(
     }
     const { turn, pending } = played;
     const execution = pending.some(({ from }) => from !== null) ? await noteCorrection(context, own) : own;
-    const written = await writeAnswers(context, execution, sources, pending);
+    const [known = null] = [...standing.turn.answers, ...standing.turn.left];
+    const { dataset } = sources;
+    const written = await writeAnswers(context, execution, { dataset, known, pending });
     if (!written) continue;
     const last = written.at(-1)?.body.created_at;
     const tokens = withTokens(standing, pending);

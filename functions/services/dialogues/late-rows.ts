@@ -25,12 +25,14 @@ export async function untilVisible<T>(
   }
 }
 
-/** Refusals of an answer or of an end that comes to an instance which does not see all answers before it yet. */
+/** Refusals of an answer, an end or a taking back that comes to an instance which does not see all that came before it yet. */
 export function isOutOfOrder(error: unknown): boolean {
   if (!(error instanceof AppError)) return false;
   if (error.code === 'conflict') return true;
   const { problem } = error.data;
   if (error.code === 'answer-refused')
     return problem === 'not-this-question' || problem === 'missing-context';
-  return error.code === 'dialogue-refused' && problem === 'not-started';
+  return (
+    error.code === 'dialogue-refused' && (problem === 'not-started' || problem === 'nothing-to-withdraw')
+  );
 }

@@ -2,15 +2,14 @@ import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
 import type { Ports } from '../../context.ts';
 import { storeOf } from '../../storage/rows.ts';
 
-/** Longer than any call runs and any store hides what was written. */
+/** Longer than any call runs, and than two versions of the product run side by side. */
 const RECENT_MS = 3_600_000;
 
 /**
- * Takes away what came into dialogues after they were taken back: an instance that did not see it yet may have stored an
- * answer meanwhile. Nothing is to do where no instance sees another's writes late.
+ * Ends what was cut off: a dialogue that says it was taken back, and has answers yet. Instances of a version that knows no
+ * sign among the answers may have stored one after it, too.
  */
 export async function watchWithdrawals(ports: Ports): Promise<void> {
-  if (ports.settings.lateWritesMs === 0) return;
   const accounts = storeOf(ports, SYSTEM_ACCOUNT_ID).table('accounts');
   for (const { account_id: accountId } of await accounts.every({ fields: ['account_id'] })) {
     try {

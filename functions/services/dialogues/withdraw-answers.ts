@@ -1,5 +1,6 @@
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { nowOf } from '../../storage/rows.ts';
+import { isOutOfOrder, untilVisible } from './late-rows.ts';
 import { namedIn } from './named-in.ts';
 import {
   changeExecution,
@@ -9,6 +10,7 @@ import {
 } from './own-execution.ts';
 import { closingOf, type PresentedDialogue, presentDialogue } from './present-dialogue.ts';
 import { respondentLanguage } from './respondent-script.ts';
+import { takeAnswers } from './take-answers.ts';
 
 /**
  * Takes back the caller's answers while the round is open (privacy.md 7.4), for good: raw answers, words and transcript
@@ -24,13 +26,15 @@ export async function withdrawAnswers(
   if (own.withdrawn_at === null && !closing.open)
     throw new AppError('dialogue-refused', { problem: 'withdrawn-too-late' });
   const now = nowOf(context.ports);
-  const execution = await changeExecution(context, own, (current) => {
-    if (current.withdrawn_at !== null) return null;
-    if (current.start_time === null)
-      throw new AppError('dialogue-refused', { problem: 'nothing-to-withdraw' });
-    return takenBack(current, now);
-  });
-  await context.store.table('survey_responses').removeEvery({ execution_id_ref: execution.execution_id });
+  const mark = () =>
+    changeExecution(context, own, (current) => {
+      if (current.withdrawn_at !== null) return null;
+      if (current.start_time === null)
+        throw new AppError('dialogue-refused', { problem: 'nothing-to-withdraw' });
+      return takenBack(current, now);
+    });
+  const execution = await untilVisible(context, isOutOfOrder, mark);
+  await takeAnswers(context, own);
   const language = context.language ?? (await respondentLanguage(context, undefined));
   const [named = execution] = await namedIn(context, language, [execution]);
   return { dialogue: presentDialogue(named, closing, null) };

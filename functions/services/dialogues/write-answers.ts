@@ -1,5 +1,7 @@
-import type { Question } from '@livingroom/shared/rules/dialogue/types.ts';
-import { nowOf, type TableRows } from '../../storage/rows.ts';
+import type { DialogueAnswer, Question } from '@livingroom/shared/rules/dialogue/types.ts';
+import type { Demand } from '../../storage/port.ts';
+import { nowOf, rowIdOf, type TableRows } from '../../storage/rows.ts';
+import { openGate } from '../../tables/answer-gate.ts';
 import {
   type Execution,
   loadOwnExecution,
@@ -21,12 +23,20 @@ export type Pending =
 
 type Writes = Parameters<TableRows<'survey_responses'>['write']>[0];
 
-/** All or none; null when another request was quicker. The rows that hold the answers now. */
+type Writing = {
+  readonly dataset: Sources['dataset'];
+  /** An answer that is stored already; null where this is the first. */
+  readonly known: DialogueAnswer | null;
+  readonly pending: readonly Pending[];
+};
+
+/**
+ * All or none; null when another request was quicker, or has taken the answers back. The rows that hold the answers now.
+ */
 export async function writeAnswers(
   context: RespondentContext,
   execution: Execution,
-  { dataset }: Sources,
-  pending: readonly Pending[],
+  { dataset, known, pending }: Writing,
 ): Promise<readonly StoredResponse[] | null> {
   if (pending.length === 0) return [];
   const now = nowOf(context.ports);
@@ -45,10 +55,23 @@ export async function writeAnswers(
       row: responseRow({ responseId, execution, unitId, dataset, question, answer, now }),
     };
   });
-  const written = await responses.write(writes);
+  const written = await responses.write(writes, demandsOf(execution, known, pending));
   if (!written) return null;
   await takeBackIfClosed(context, execution.execution_id, pending, written);
   return written;
+}
+
+/** That nobody has taken the answers back: a row that is changed says so by its version. */
+function demandsOf(
+  { execution_id }: Execution,
+  known: Writing['known'],
+  pending: readonly Pending[],
+): readonly Demand[] {
+  if (pending.some(({ from }) => from !== null)) return [];
+  if (!known) return [openGate(execution_id)];
+  const { survey_item_id_ref, repeat: message_repeat } = known;
+  const row = { execution_id_ref: execution_id, survey_item_id_ref, message_repeat };
+  return [{ kind: 'present', id: rowIdOf('survey_responses', row) }];
 }
 
 /**

@@ -12,7 +12,17 @@ import {
   isKey,
   type Tables,
 } from '../check.ts';
-import type { AccountStore, Filter, Page, Query, Stored, TableSchema, Write } from '../port.ts';
+import {
+  type AccountStore,
+  type Demand,
+  type Filter,
+  hasBody,
+  type Page,
+  type Query,
+  type Stored,
+  type TableSchema,
+  type Write,
+} from '../port.ts';
 import { projection } from '../project.ts';
 import {
   COUNTERS,
@@ -71,11 +81,13 @@ export class CosmosAccount implements AccountStore {
   async write(table: string, writes: readonly Write[], shard?: string): Promise<readonly Stored[]> {
     const { container, place } = this.#place(table, shard);
     checkWrites(writes);
-    checkSize(writes.map((write) => (write.kind === 'delete' ? '' : JSON.stringify(write.body))));
+    checkSize(writes.map((write) => (hasBody(write) ? JSON.stringify(write.body) : '')));
     const [only] = writes;
     if (!only) return [];
     return this.#guard(() =>
-      writes.length === 1 ? writeOne(container, place, only) : writeBatch(container, place, writes),
+      writes.length === 1 && !isDemand(only)
+        ? writeOne(container, place, only)
+        : writeBatch(container, place, writes),
     );
   }
 
@@ -101,7 +113,14 @@ export class CosmosAccount implements AccountStore {
   }
 }
 
-async function writeOne(container: Container, place: Place, write: Write): Promise<readonly Stored[]> {
+type Change = Exclude<Write, Demand>;
+type Present = Extract<Demand, { readonly kind: 'present' }>;
+
+function isDemand(write: Write): write is Demand {
+  return write.kind === 'present' || write.kind === 'absent';
+}
+
+async function writeOne(container: Container, place: Place, write: Change): Promise<readonly Stored[]> {
   try {
     const document = await sendOne(container, place, write);
     return document ? [toStored(document)] : [];
@@ -113,7 +132,7 @@ async function writeOne(container: Container, place: Place, write: Write): Promi
 async function sendOne(
   container: Container,
   place: Place,
-  write: Write,
+  write: Change,
 ): Promise<CosmosDocument | undefined> {
   if (write.kind === 'create') {
     return (await container.items.create<CosmosDocument>(toDocument(place, write))).resource;
@@ -135,41 +154,51 @@ async function writeBatch(
   place: Place,
   writes: readonly Write[],
 ): Promise<readonly Stored[]> {
-  const operations = writes.map((write) => operationOf(place, write));
-  const { result = [] } = await container.items.batch(operations, partitionKey(place));
+  const operations = writes.flatMap((write, index) =>
+    operationsOf(place, write).map((operation) => ({ operation, write, index })),
+  );
+  const { result = [] } = await container.items.batch(
+    operations.map(({ operation }) => operation),
+    partitionKey(place),
+  );
   // 424 stands at the writes that failed because of another.
   const failed = result.findIndex(({ statusCode }) => statusCode >= 400 && statusCode !== 424);
-  const culprit = writes[failed];
+  const culprit = operations[failed];
   if (culprit) {
     const status = result[failed]?.statusCode;
-    throw refusalOf(status, culprit, failed) ?? new Error(`Batch failed with status ${status}`);
+    throw refusalOf(status, culprit.write, culprit.index) ?? new Error(`Batch failed with status ${status}`);
   }
-  return writes.flatMap((write, index) =>
-    write.kind === 'delete' ? [] : [{ id: write.id, etag: result[index]?.eTag ?? '', body: write.body }],
+  return operations.flatMap(({ write }, at) =>
+    hasBody(write) ? [{ id: write.id, etag: result[at]?.eTag ?? '', body: write.body }] : [],
   );
 }
 
-function operationOf(place: Place, write: Write): OperationInput {
+/** Only a write can tell that there is no row: it makes one, and takes it away in the same transaction. */
+function operationsOf(place: Place, write: Write): readonly OperationInput[] {
+  if (write.kind !== 'absent') return [operationOf(place, write)];
+  const { id } = write;
+  return [operationOf(place, { kind: 'create', id, body: {} }), operationOf(place, { kind: 'delete', id })];
+}
+
+function operationOf(place: Place, write: Change | Present): OperationInput {
   // Some servers look for the key at each operation, though the batch has one.
   const common = { partitionKey: partitionKey(place) };
   if (write.kind === 'create' || write.kind === 'upsert') {
     const operationType = write.kind === 'create' ? 'Create' : 'Upsert';
     return { ...common, operationType, resourceBody: toDocument(place, write) };
   }
-  const target = {
-    ...common,
-    id: documentId(place, write.id),
-    ...(write.etag ? { ifMatch: write.etag } : {}),
-  };
+  const target = { ...common, id: documentId(place, write.id) };
+  if (write.kind === 'present') return { ...target, operationType: 'Read' };
+  const condition = write.etag ? { ifMatch: write.etag } : {};
   return write.kind === 'replace'
-    ? { ...target, operationType: 'Replace', resourceBody: toDocument(place, write) }
-    : { ...target, operationType: 'Delete' };
+    ? { ...target, ...condition, operationType: 'Replace', resourceBody: toDocument(place, write) }
+    : { ...target, ...condition, operationType: 'Delete' };
 }
 
 /** Only writes that need a row can miss it: at the others, 404 tells that the container is missing. */
 function refusalOf(status: number | null | undefined, write: Write, index: number) {
   const refused = refusal(status, index);
-  const needsRow = write.kind === 'replace' || write.kind === 'delete';
+  const needsRow = write.kind === 'replace' || write.kind === 'delete' || write.kind === 'present';
   return refused?.reason === 'missing' && !needsRow ? null : refused;
 }
 

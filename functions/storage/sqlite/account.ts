@@ -15,7 +15,7 @@ import {
   type Tables,
 } from '../check.ts';
 import type { AccountStore, Body, Filter, Page, Query, Stored, TableSchema, Write } from '../port.ts';
-import { WriteRefused } from '../port.ts';
+import { hasBody, WriteRefused } from '../port.ts';
 import { projection } from '../project.ts';
 import type { Columns, Connection } from './connection.ts';
 import { planPage } from './pages.ts';
@@ -88,7 +88,7 @@ export class SqliteAccount implements AccountStore {
     const schema = checkKnown(this.#tables, table);
     const place = checkShard(schema, shard);
     checkWrites(writes);
-    const texts = writes.map((write) => (write.kind === 'delete' ? '' : JSON.stringify(write.body)));
+    const texts = writes.map((write) => (hasBody(write) ? JSON.stringify(write.body) : ''));
     checkSize(texts);
     const apply = () =>
       writes
@@ -117,6 +117,11 @@ export class SqliteAccount implements AccountStore {
     if (write.kind === 'delete') {
       this.#change(name, { text: `DELETE FROM ${name} WHERE ${KEY}`, values: key }, write, index, shard);
       return null;
+    }
+    if (!hasBody(write)) {
+      const isThere = this.#connection.get(`SELECT 1 FROM ${name} WHERE ${KEY}`, ...key) !== undefined;
+      if (isThere === (write.kind === 'present')) return null;
+      throw new WriteRefused(isThere ? 'exists' : 'missing', index);
     }
     const stored = { id: write.id, etag: nextEtag(), body: write.body };
     if (write.kind === 'replace') {

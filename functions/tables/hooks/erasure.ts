@@ -1,6 +1,8 @@
+import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import type { ServiceContext } from '../../context.ts';
-import { nowOf } from '../../storage/rows.ts';
+import { nowOf, type Store, writeUnlessRefused } from '../../storage/rows.ts';
+import { shutGate } from '../answer-gate.ts';
 
 type InRound = {
   readonly flow_execution_id_ref: number | null;
@@ -55,15 +57,26 @@ export async function eraseAnswers(
   since = '',
 ): Promise<number> {
   const own = { employee_id_ref: employeeId };
-  const erased = await store.table('survey_responses').removeEvery({ ...own, created_at: { gte: since } });
   const dialogues = store.table('survey_executions');
-  for await (const rows of dialogues.pages({ where: own }))
+  for await (const rows of dialogues.pages({ where: own })) {
+    for (const { body } of rows) if ((body.start_time ?? '') >= since) await shut(store, body);
     await dialogues.changeEach(rows, ({ metadata, device_info, start_time, updated_at }) =>
       (metadata === null && device_info === null) || (start_time ?? '') < since
         ? null
         : { metadata: null, device_info: null, updated_at },
     );
-  return erased;
+  }
+  return store.table('survey_responses').removeEvery({ ...own, created_at: { gte: since } });
+}
+
+/** Lets no late answer into a dialogue that is open; one without a data set of its own has its answers with others. */
+async function shut(
+  store: Store,
+  { execution_id, dataset_id_ref, active }: Row<'survey_executions'>,
+): Promise<void> {
+  if (active === false || dataset_id_ref === null) return;
+  const sign = shutGate(execution_id, dataset_id_ref);
+  await writeUnlessRefused(store, 'survey_responses', [sign], `${dataset_id_ref}`);
 }
 
 /** The receipt of a person who is deleted: that of the wish, where there was one. Made again, it is the same one. */

@@ -1,4 +1,5 @@
 import { defineTable, internal, json, stampVariables } from '../define.ts';
+import type { FrozenUnit } from './release-rounds.ts';
 
 /** What the planner remembers of a question, and the parts that hold the rest of it. */
 export type QuestionHead = {
@@ -12,7 +13,14 @@ export type QuestionHead = {
   }[];
   /** The part with the comments of the details. */
   readonly comments: string | null;
-  readonly parts: { readonly members: readonly string[]; readonly waiting: readonly string[] };
+  readonly parts: {
+    readonly members: readonly string[];
+    readonly waiting: readonly string[];
+    /** With what came before `blocks`, `details` and `handedUp`, where those are long; the details as home, size, blocks. */
+    readonly blocks?: readonly string[];
+    readonly details?: readonly string[];
+    readonly handedUp?: readonly string[];
+  };
   readonly handedUp: readonly (readonly [unit: number, answers: number])[];
   readonly closed: boolean;
   readonly firstFigureId: number;
@@ -38,9 +46,24 @@ export type WaitingAnswers = {
 /** Released comments, by detail, in the order of random keys. */
 export type ReleasedComments = readonly (readonly { readonly key: string; readonly text: string }[])[];
 
-export type QuestionPart = BlockMembers | WaitingAnswers | ReleasedComments;
+/** The beginning of a list of the head that is too long for its row. */
+type ListedNumbers = { readonly list: readonly (readonly number[])[] };
 
-/** The block planner's memory of one question in one round: one row, so that a run is all or nothing (privacy.md 6). */
+export type QuestionPart = BlockMembers | WaitingAnswers | ReleasedComments | ListedNumbers;
+
+/**
+ * Stands where a version without partitions of rounds looks for a head: it refuses the round then, where it would
+ * plan anew what has been released.
+ */
+export type HeadElsewhere = { readonly elsewhere: string };
+
+/** Units of a round whose tree is too large for its row. */
+export type FrozenUnits = { readonly tree: readonly FrozenUnit[] };
+
+/**
+ * The block planner's memory of one question in one round: one row, so that a run is all or nothing (privacy.md 6). The
+ * rows of a round lie together.
+ */
 export const releaseBlocks = defineTable({
   id: 112,
   name: 'release_blocks',
@@ -50,6 +73,7 @@ export const releaseBlocks = defineTable({
   key: 'release_block_id',
   owner: 'account',
   container: 'activity',
+  shard: 'partition',
   operations: [],
   access: {},
   scope: {},
@@ -62,6 +86,15 @@ export const releaseBlocks = defineTable({
       rules: ['not_null'],
       ...internal,
     },
+    /** The round; empty in rows of a version that kept all rounds together. */
+    partition: {
+      type: 'string',
+      label: ['Partition', 'Partición', 'Partition'],
+      rules: ['not_null'],
+      initial: '',
+      indexed: false,
+      ...internal,
+    },
     question_key: {
       type: 'string',
       label: ['Question', 'Pregunta', 'Spørgsmål'],
@@ -70,7 +103,7 @@ export const releaseBlocks = defineTable({
     },
     /** Of the head what is remembered, of a part what it holds. */
     blocks: {
-      ...json<QuestionHead | QuestionPart>(),
+      ...json<QuestionHead | QuestionPart | HeadElsewhere | FrozenUnits>(),
       label: ['Blocks', 'Bloques', 'Blokke'],
       rules: ['not_null'],
       ...internal,

@@ -73,12 +73,13 @@ async function runRound(
 async function planOf({ context }: AnalyticsWorld, id: string, drivers: readonly number[]) {
   const plans = [];
   for (const driver of drivers) {
-    const stored = await loadQuestion(context, `${id}:driver:${driver}`);
-    const members = stored ? await loadMembers(context, stored) : [];
+    const stored = await loadQuestion(context, id, `driver:${driver}`);
+    if (!stored) throw new Error(`No plan of ${id}`);
+    const members = await loadMembers(context, stored);
     plans.push({
-      blocks: stored?.state.blocks.map(({ home }, place) => ({ home, people: members[place]?.people })),
-      details: stored?.state.details.map(({ home, blocks: places, size }) => ({ home, places, size })),
-      handedUp: stored?.state.handedUp ?? null,
+      blocks: stored.state.blocks.map(({ home }, place) => ({ home, people: members[place]?.people })),
+      details: stored.state.details.map(({ home, blocks: places, size }) => ({ home, places, size })),
+      handedUp: stored.state.handedUp,
     });
   }
   return plans;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { ServiceContext } from '../../../functions/context.ts';
 import { releaseRound } from '../../../functions/services/analytics/release-round.ts';
 import { beginRun, runNumber } from '../../../functions/services/analytics/run-main.ts';
-import type { AccountStore } from '../../../functions/storage/port.ts';
+import { type AccountStore, hasBody } from '../../../functions/storage/port.ts';
 import { Store } from '../../../functions/storage/rows.ts';
 import { createAnalyticsWorld, ROUND } from '../../worlds/analytics.ts';
 
@@ -88,7 +88,7 @@ function notingScores({ store, ...context }: ServiceContext, units: unknown[]): 
     takeNumbers: (...given) => store.takeNumbers(...given),
     write: (table, writes, shard) => {
       for (const write of writes)
-        if (table === 'analytics_computations' && write.kind !== 'delete' && write.body.figure === 'score')
+        if (table === 'analytics_computations' && hasBody(write) && write.body.figure === 'score')
           units.push(write.body.unit_id_ref);
       return store.write(table, writes, shard);
     },

@@ -32,7 +32,8 @@ beforeEach(async () => {
 
 const first = async () => answersTo(await openAs(world.api, world.eva, world.id), () => 5).slice(0, 2);
 
-const stored = () => world.api.context(world.accountId).store.count('survey_responses');
+const stored = () =>
+  world.api.context(world.accountId).store.table('survey_responses').count({ execution_id_ref: world.id });
 
 /** The store, with something happening just before or just after the answers are written. */
 function around(when: 'before' | 'after', happens: () => Promise<unknown>): RespondentContext {
@@ -42,7 +43,7 @@ function around(when: 'before' | 'after', happens: () => Promise<unknown>): Resp
       const member = Reflect.get(target, name);
       if (name !== 'write') return typeof member === 'function' ? member.bind(target) : member;
       return async (...given: Parameters<AccountStore['write']>) => {
-        const isAnswer = given[0] === 'survey_responses' && given[1][0]?.kind === 'create';
+        const isAnswer = given[0] === 'survey_responses' && given[1].some(({ kind }) => kind === 'create');
         if (isAnswer && when === 'before') await happens();
         const rows = await target.write(...given);
         if (isAnswer && when === 'after') await happens();

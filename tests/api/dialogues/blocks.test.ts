@@ -36,7 +36,9 @@ async function places(accountId: number, datasetId: number) {
   const tables = withoutBlocks.map((table) => ({ ...table, sharded: true }));
   const store = openSqliteStore({ file, tables });
   const counts = [`${datasetId}`, `${datasetId}-b5`].map((shard) =>
-    store.forAccount(accountId).count('survey_responses', undefined, shard),
+    store
+      .forAccount(accountId)
+      .count('survey_responses', { field: 'response_id', op: 'gte', value: 1 }, shard),
   );
   const found = await Promise.all(counts);
   await store.close();

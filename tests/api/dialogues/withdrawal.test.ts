@@ -17,7 +17,8 @@ beforeEach(async () => {
 const withdraw = (person = world.eva, id = world.id) =>
   world.api.as(person).call(dialogues.operations.withdraw, { params: { id } });
 const list = async () => (await world.api.as(world.eva).call(dialogues.operations.list, {})).dialogues[0];
-const stored = () => world.api.context(world.accountId).store.count('survey_responses');
+const stored = () =>
+  world.api.context(world.accountId).store.table('survey_responses').count({ execution_id_ref: world.id });
 const seenByAdmin = () => world.api.as(world.admin).rows('survey_executions').get(world.id);
 
 async function answerAll() {

@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const own = () => world.api.context(world.accountId).store;
 const system = () => storeOf(world.api.ports, SYSTEM_ACCOUNT_ID);
-const answersLeft = () => own().table('survey_responses').count();
+const answersLeft = () => own().table('survey_responses').count({ execution_id_ref: world.id });
 
 /** As soon as the first row of that table is about to be deleted, all that there are have changed. */
 function changedMeanwhile(table: string, change: () => Promise<unknown>): () => boolean {
@@ -78,6 +78,18 @@ describe('an answer that is changed while it is to go', () => {
       { status: 'done', asked_by: 'admin', answers_erased: given },
     ]);
   });
+});
+
+test('an answer that comes late to a deleted person is stored nowhere, were it the first', async () => {
+  const { store } = world.api.context(world.accountId);
+  await world.api.as(world.admin).rows('employees').remove(world.eva.employeeId);
+  const [row] = await store.table('survey_executions').every();
+  const shard = `${row?.dataset_id_ref}`;
+  for (const demand of [
+    { kind: 'absent', id: `${world.id}-taken-back` },
+    { kind: 'present', id: `${world.id}-1` },
+  ] as const)
+    await expect(store.write('survey_responses', [demand], shard)).rejects.toThrow('refused');
 });
 
 describe('a sign-in that is used while it is to go', () => {

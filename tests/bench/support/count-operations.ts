@@ -121,7 +121,10 @@ function counted(store: AccountStore, counts: Counts): AccountStore {
     },
     async write(table, writes, shard) {
       const rows = await store.write(table, writes, shard);
-      counts.writes += writes.length;
+      for (const { kind } of writes) {
+        if (kind === 'present') counts.reads += 1;
+        else counts.writes += kind === 'absent' ? 2 : 1;
+      }
       counts.kilobytesWritten += kilobytes(rows);
       return rows;
     },

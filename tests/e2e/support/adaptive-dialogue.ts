@@ -4,7 +4,7 @@ import { openPublicApi } from '../../../scripts/simulate/api.ts';
 /** A new dialogue of a person of the demo in the adaptive form, outside of rounds. `data`: the running product's folder. */
 export async function openAdaptiveDialogue(data: string, email: string) {
   const admin = await openPublicApi(data)('admin@demo.test');
-  const [survey] = (await admin.rows('surveys').list({ limit: 1 })).rows;
+  const [survey] = (await admin.rows('surveys').list({ where: { survey_status: 'active' }, limit: 1 })).rows;
   const [person] = (await admin.rows('employees').list({ where: { work_email: email }, limit: 1 })).rows;
   if (!survey || !person) throw new Error('The demo lacks its survey or its employee');
   const { dataset_id } = await admin.rows('datasets').create({

@@ -256,7 +256,7 @@ async function noteFigure(world: Victims, shown: Shown, figure: Figure, writers:
 
 /** Who is in the figure of a unit, and in what it shows from ten on, by the memory of the planner. */
 async function membersOf({ context }: Victims, { round_id, unit_id }: Place, driver: number) {
-  const stored = await loadQuestion(context, `${round_id}:driver:${driver}`);
+  const stored = await loadQuestion(context, round_id, `driver:${driver}`);
   if (!stored) return { people: [], detailed: [] };
   const round = await loadReleaseRound(context, round_id);
   const tree = buildTree(round.units);
