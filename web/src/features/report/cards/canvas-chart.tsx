@@ -181,6 +181,8 @@ function optionsOf(asked: Asked, { ink, grid, still, locale, many }: Look): Char
     ticks: { ...steps, color: ink, callback: (tick: number | string) => told(Number(tick)) },
     grid: { color: grid },
   };
+  // Without its white ground, which the library draws in both themes.
+  const bare = { ...scale, ticks: { ...scale.ticks, showLabelBackdrop: false } };
   const names = { stacked, ticks: { color: ink }, grid: { display: false } };
   const isRound = kind === 'pie' || kind === 'doughnut';
   return {
@@ -206,7 +208,7 @@ function optionsOf(asked: Asked, { ink, grid, still, locale, many }: Look): Char
     ...(isRound
       ? {}
       : kind === 'radar'
-        ? { scales: { r: { ...scale, pointLabels: { color: ink }, angleLines: { color: grid } } } }
+        ? { scales: { r: { ...bare, pointLabels: { color: ink }, angleLines: { color: grid } } } }
         : { scales: horizontal ? { x: scale, y: names } : { y: scale, x: names } }),
   };
 }

@@ -8,10 +8,6 @@ import { RowMenu } from '../row-menu.tsx';
 const useStyles = makeStyles({
   row: {
     '&[aria-selected=true]': { backgroundColor: look.tint },
-    // Only what can hover waits for the pointer; a thumb sees the menu of every row.
-    '@media (hover: hover)': {
-      '&:not(:hover):not(:focus-within) [data-acts] button:not([aria-expanded=true])': { opacity: 0 },
-    },
   },
   // The table may be wider than its place: what is done with a row stays in sight.
   acts: {
@@ -43,7 +39,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** A row and what is done with it: icons while it is pointed at, a menu for everybody. */
+/** A row and what is done with it: icons while it is pointed at, a menu that is always in sight. */
 export function ListRow({ name, acts, withActs, selected, children }: Props) {
   const styles = useStyles();
   const [near, setNear] = useState(false);
