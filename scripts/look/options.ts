@@ -19,6 +19,8 @@ export type LookOptions = {
   readonly languages: readonly string[];
   readonly conditions: readonly Condition[];
   readonly axe: boolean;
+  /** The pictures of the README are taken, and nothing else. */
+  readonly readme: boolean;
 };
 
 /** What the command line asks for; everything where it names nothing. Errors: a sentence for a value that does not exist. */
@@ -34,6 +36,7 @@ export function readLookOptions(args: readonly string[]): LookOptions {
       language: many,
       server: many,
       'no-axe': { type: 'boolean', default: false },
+      readme: { type: 'boolean', default: false },
     },
   });
   const screens = values.screen?.map((name) => name.toLowerCase());
@@ -50,6 +53,7 @@ export function readLookOptions(args: readonly string[]): LookOptions {
     // Waiting and failing look alike in every theme and language: they are asked for.
     conditions: values.server ? among('server', values.server, conditions) : ['usual'],
     axe: !values['no-axe'],
+    readme: values.readme,
   };
 }
 

@@ -132,7 +132,8 @@ export async function take({ page, endpoints, view, eyes, widths, folder, axe }:
 /** Milliseconds until what waits shows that it waits. */
 const untilItWaits = 1_500;
 
-async function settle(page: Page, condition: Condition = 'usual'): Promise<void> {
+/** Waits until nothing waits or moves any more. */
+export async function settle(page: Page, condition: Condition = 'usual'): Promise<void> {
   if (condition === 'waiting') return page.waitForTimeout(untilItWaits);
   await page.waitForLoadState('networkidle');
   await page.waitForFunction(isStill);

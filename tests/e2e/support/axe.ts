@@ -32,10 +32,14 @@ async function violationsNow(page: Page): Promise<readonly string[]> {
   return found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`);
 }
 
-/** In the page: colours on their way are nobody's colours; what turns for ever is not waited for. */
+/** In the page: colours on their way are nobody's colours; what turns for ever, or follows a scroll, is not waited for. */
 async function settled(): Promise<void> {
   const ending = document
     .getAnimations()
-    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    .filter(
+      ({ effect, timeline }) =>
+        timeline instanceof DocumentTimeline &&
+        effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+    );
   await Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)));
 }

@@ -117,7 +117,10 @@ export async function chooseTheme(page: Page, theme: Theme): Promise<void> {
 
 /** Nothing moves: no placeholder is left, and no colour is on its way to another. */
 export function isStill(): boolean {
-  return !document.getAnimations().some(({ playState }) => playState === 'running');
+  // What follows the scroll of its element runs for good, and stands still with it.
+  return !document
+    .getAnimations()
+    .some(({ playState, timeline }) => playState === 'running' && timeline instanceof DocumentTimeline);
 }
 
 /** The message that came last stands alone, and over nothing that the page says or offers. */

@@ -24,10 +24,11 @@ const useStyles = makeStyles({
     minHeight: size.row,
     marginBottom: space.s4,
   },
-  words: { flexGrow: 1, flexBasis: size.menu, minWidth: 0 },
+  // The longest word stands whole: sooner the action goes below.
+  words: { flexGrow: 1, flexBasis: size.menu, minWidth: 'min-content', maxWidth: '100%' },
   // A title alone and its action share the line of a phone where both fit.
   short: { [media.phone]: { flexBasis: 'max-content' } },
-  title: { ...type.page, margin: 0, overflowWrap: 'anywhere', [media.phone]: type.pageSmall },
+  title: { ...type.page, margin: 0, overflowWrap: 'break-word', [media.phone]: type.pageSmall },
   headline: {
     ...type.headline,
     margin: `${space.s1} 0 0`,

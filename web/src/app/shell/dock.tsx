@@ -117,8 +117,11 @@ export function Dock({ pages }: { readonly pages: readonly AppRoute[] }) {
   const dockShown = useStore(uiStore).dockShown || phone;
   const folded = phone && pages.length > placesOnPhone;
   const shown = folded ? pages.slice(0, placesOnPhone - 1) : pages;
-  const nameOf = (page: AppRoute) =>
-    page.name === 'Dashboard' || page.name === 'Company' ? t(`dock.${page.name}`) : t(page.title);
+  const nameOf = (page: AppRoute) => {
+    // Its title is one letter too long for a place on a phone in Danish.
+    if (folded && page.name === 'Employees') return t('dock.Employees');
+    return page.name === 'Dashboard' || page.name === 'Company' ? t(`dock.${page.name}`) : t(page.title);
+  };
   const named = mergeClasses(styles.name, folded && styles.many);
   const label = dockShown ? t('dock.hide') : t('dock.show');
   return (
