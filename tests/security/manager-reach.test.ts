@@ -153,6 +153,8 @@ const probes: { readonly [call: string]: readonly Probe[] } = {
   'dialogues.pause': dialogue(),
   'dialogues.complete': dialogue(),
   'dialogues.withdraw': dialogue(),
+  'email-preferences.chooseOwn': [{ input: () => ({ body: { wanted: false } }) }],
+  'email-preferences.readOwn': self,
   'feedback.send': [{ input: () => ({ body: { score: 5 } }) }],
   'jobs.listOwn': self,
   'own-data.read': self,
