@@ -1,10 +1,11 @@
 import { createAccess } from './access/access.ts';
 import { createTokenVerifier, type TokenVerifier } from './access/tokens.ts';
 import type { Ports } from './context.ts';
-import { domains, permissionsOf } from './domains/registry.ts';
+import { permissions } from './described.at-build.ts';
+import { loadDomain } from './domains/registry.ts';
 import { compressed } from './http/compress.ts';
 import { originOf, preflightOf, withCors } from './http/cors.ts';
-import { createDomainHandler } from './http/domain-handler.ts';
+import { createDomainHandler, type DomainHandler } from './http/domain-handler.ts';
 import type { Incoming, Invocation, Outgoing } from './http/types.ts';
 import { startMigrations } from './services/migrations/run-migrations.ts';
 import { ensurePlatform } from './services/platform/ensure-platform.ts';
@@ -25,13 +26,17 @@ export function createApp(ports: Ports, verify?: TokenVerifier): App {
     verify ?? createTokenVerifier({ identity: ports.settings.identity, clock, log }),
     { admit: bootstrapOperator, authoriseDirectory },
   );
-  const handlers = new Map(
-    domains.map((domain) => [domain.slug, createDomainHandler(domain, ports, access)] as const),
-  );
+  const handlers = new Map<string, Promise<DomainHandler>>();
+  const handlerOf = (slug: string): Promise<DomainHandler> => {
+    const known =
+      handlers.get(slug) ?? loadDomain(slug).then((domain) => createDomainHandler(domain, ports, access));
+    handlers.set(slug, known);
+    return known;
+  };
   let ready: Promise<void> | null = null;
   /** At the first call of an instance; the first one of a version also starts what older rows need. */
   const prepare = async ({ workflows }: Invocation): Promise<void> => {
-    if (await ensurePlatform(ports, permissionsOf(domains))) await beginMigrations({ ...ports, workflows });
+    if (await ensurePlatform(ports, permissions)) await beginMigrations({ ...ports, workflows });
   };
   return {
     ports,
@@ -42,9 +47,7 @@ export function createApp(ports: Ports, verify?: TokenVerifier): App {
         ready = null;
         throw error;
       });
-      await ready;
-      const handler = handlers.get(slug);
-      if (!handler) throw new Error(`No domain ${slug}`);
+      const [handler] = await Promise.all([handlerOf(slug), ready]);
       return compressed(withCors(await handler(request, invocation), origin), request);
     },
   };

@@ -5,7 +5,7 @@ import * as df from 'durable-functions';
 import { type App, createApp } from './app.ts';
 import { readSettings, type Settings } from './config/settings.ts';
 import type { Ports } from './context.ts';
-import { domains } from './domains/registry.ts';
+import { domainRoots, schedules, steps } from './described.at-build.ts';
 import { createOpenAi } from './gateways/ai/openai.ts';
 import { createAzureBlobs } from './gateways/blobs/azure-blobs.ts';
 import { systemClock } from './gateways/clock/port.ts';
@@ -18,14 +18,11 @@ import { watched } from './gateways/telemetry/watched.ts';
 import type { WorkflowGateway } from './gateways/workflows/port.ts';
 import { fromAzure, toAzure } from './http/azure.ts';
 import { failure } from './http/respond.ts';
-import { rootOf } from './http/router.ts';
-import { takeDeliveryReport } from './services/emails/take-report.ts';
 import { createCosmosStore } from './storage/cosmos/cosmos-store.ts';
 import type { DocumentStore } from './storage/port.ts';
 import { openSqliteStore } from './storage/sqlite/sqlite-store.ts';
-import { timers } from './timers/registry.ts';
 import { createDurableGateway } from './workflows/durable-gateway.ts';
-import { workflows } from './workflows/registry.ts';
+import { orchestrators } from './workflows/orchestrators.ts';
 
 /** A timer or an activity that starts a workflow must say so in its own registration. */
 const noWorkflows: WorkflowGateway = {
@@ -145,9 +142,9 @@ function invoked<T>(
 
 const methods: HttpMethod[] = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS'];
 
-for (const domain of domains) {
-  app.http(domain.slug, {
-    route: `${rootOf(domain)}/{*rest}`,
+for (const { slug, root } of domainRoots) {
+  app.http(slug, {
+    route: `${root}/{*rest}`,
     methods,
     authLevel: 'anonymous',
     extraInputs: [df.input.durableClient()],
@@ -155,7 +152,7 @@ for (const domain of domains) {
       try {
         return await invoked(context, 'call', async ({ app: livingroomApp }) => {
           const invocation = { workflows: workflowsOf(context) };
-          return toAzure(await livingroomApp.handle(domain.slug, fromAzure(request), invocation));
+          return toAzure(await livingroomApp.handle(slug, fromAzure(request), invocation));
         });
       } catch (error) {
         const language = spokenLanguage(request.headers.get('accept-language'));
@@ -167,27 +164,36 @@ for (const domain of domains) {
   });
 }
 
-for (const { name, schedule, run } of timers) {
+for (const { name, schedule } of schedules) {
   app.timer(name, {
     schedule,
     extraInputs: [df.input.durableClient()],
     handler: (_timer, context) =>
-      worked(context, 'timer', ({ app: { ports } }) => run({ ...ports, workflows: workflowsOf(context) })),
+      worked(context, 'timer', async ({ app: { ports } }) => {
+        const { timerOf } = await import('./timers/registry.ts');
+        return timerOf(name).run({ ...ports, workflows: workflowsOf(context) });
+      }),
   });
 }
 
 app.eventGrid('delivery-reports', {
   handler: (event, context) =>
-    worked(context, 'report', ({ app: { ports } }) => takeDeliveryReport(ports, event)),
+    worked(context, 'report', async ({ app: { ports } }) => {
+      const { takeDeliveryReport } = await import('./services/emails/take-report.ts');
+      return takeDeliveryReport(ports, event);
+    }),
 });
 
-for (const { name, orchestrator, activities } of workflows) {
-  df.app.orchestration(name, orchestrator);
-  for (const [activity, run] of Object.entries(activities)) {
-    df.app.activity(activity, {
-      handler: (input, context) => worked(context, 'step', ({ app: { ports } }) => run(ports, input)),
-    });
-  }
+for (const [name, orchestrator] of Object.entries(orchestrators)) df.app.orchestration(name, orchestrator);
+
+for (const { workflow, step } of steps) {
+  df.app.activity(step, {
+    handler: (input, context) =>
+      worked(context, 'step', async ({ app: { ports } }) => {
+        const { stepOf } = await import('./workflows/registry.ts');
+        return stepOf(workflow, step)(ports, input);
+      }),
+  });
 }
 
 app.hook.appTerminate(async () => {

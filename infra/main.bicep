@@ -73,9 +73,6 @@ param aiAccountName string = ''
 @description('Name of a secret of the vault; empty: none.')
 param aiKeySecret string = ''
 
-@description('Function that takes delivery reports of mails; empty until one is deployed.')
-param deliveryReportFunction string = ''
-
 var sizes = {
   dev: loadJsonContent('environments/dev.json')
   prod: loadJsonContent('environments/prod.json')
@@ -264,16 +261,12 @@ module functions 'modules/functions.bicep' = {
   }
 }
 
-module events 'modules/events.bicep' = if (!empty(deliveryReportFunction)) {
+module events 'modules/events.bicep' = {
   scope: group
   params: {
     name: names.events
     tags: tags
-    communicationName: names.communication
-    appName: functions.outputs.name
-    functionName: deliveryReportFunction
-    storageName: storage.outputs.name
-    deadLetterContainer: storage.outputs.deadLetterContainer
+    communicationName: mail.outputs.name
     identityName: identity.outputs.name
     workspaceId: monitoring.outputs.workspaceId
   }
@@ -310,5 +303,8 @@ output SITE_URL string = site.outputs.url
 output SITE_NAME string = site.outputs.name
 output COSMOS_NAME string = cosmos.outputs.name
 output STORAGE_NAME string = storage.outputs.name
+output IDENTITY_NAME string = identity.outputs.name
+output EVENTS_NAME string = events.outputs.name
+output DEAD_LETTER_CONTAINER string = storage.outputs.deadLetterContainer
 output MAIL_SENDER string = mail.outputs.sender
 output MAIL_DOMAIN_RECORDS object = mail.outputs.records

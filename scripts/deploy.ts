@@ -1,6 +1,7 @@
 // npm run deploy -- <step…>: what a deployment does beside azd; azure.yaml names the steps in their order.
 
 import { spawnSync } from 'node:child_process';
+import { ensureDeliveryReports } from './deploy/delivery-reports.ts';
 import { findDeployment } from './deploy/deployment.ts';
 import { need, remember } from './deploy/environment.ts';
 import { openGraph } from './deploy/graph.ts';
@@ -22,6 +23,7 @@ const steps: { readonly [name: string]: () => Promise<void> } = {
     });
     if (status !== 0) throw new Error('The package could not be built; the lines above say why.');
   },
+  'delivery-reports': async () => ensureDeliveryReports(process.env),
   smoke: async () => {
     const failed = await runSmoke(await findDeployment());
     if (failed > 0) throw new Error(`${failed} checks failed`);

@@ -33,3 +33,10 @@ export const timers: readonly Timer[] = [
   migrationWatch,
   withdrawalWatch,
 ];
+
+/** Errors: a name that no timer has. */
+export function timerOf(name: string): Timer {
+  const timer = timers.find((one) => one.name === name);
+  if (!timer) throw new Error(`No timer ${name}`);
+  return timer;
+}

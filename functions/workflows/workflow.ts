@@ -1,17 +1,14 @@
 import type { Json } from '@livingroom/shared/lib/json.ts';
 import type { WorkflowName } from '@livingroom/shared/rules/workflows.ts';
-import type { OrchestrationHandler } from 'durable-functions';
 import type { Ports } from '../context.ts';
 
 /** One step of real work as the host runs it; see `activity`. */
 export type Activity = (ports: Ports, input: unknown) => Promise<Json | undefined>;
 
-/** An orchestrator with the activities that it names; main.ts registers both. */
+/** What a workflow calls; its orchestrator is in `orchestrators.ts`, and main.ts registers both. */
 export type Workflow = {
   /** Kebab-case, the folder's name. */
   readonly name: WorkflowName;
-  /** A plain generator; only `context.df` inside (facts of the platform: replay). */
-  readonly orchestrator: OrchestrationHandler;
   readonly activities: { readonly [name: string]: Activity };
 };
 

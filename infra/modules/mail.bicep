@@ -79,6 +79,7 @@ resource diagnostics 'Microsoft.Insights/diagnosticSettings@2021-05-01-preview' 
   }
 }
 
+output name string = communication.name
 output endpoint string = 'https://${communication.properties.hostName}'
 output managementUrl string = '${environment().resourceManager}${skip(sending.id, 1)}'
 output sender string = 'donotreply@${sending.properties.mailFromSenderDomain}'

@@ -1,48 +1,100 @@
-import { glob, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { type BuildOptions, build, type Plugin } from 'esbuild';
+import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type BuildOptions, build, type Plugin, transform } from 'esbuild';
+import { atBuild } from './at-build.ts';
 import { lazyPackages } from './lazy-packages.ts';
 import { rootDirectory } from './root.ts';
 
 /**
- * Bundles the function app into one CommonJS file, the form that the platform's worker loads fastest, and one
- * more for each package that is loaded on demand and for each thread (`*-thread.ts`), which stands beside the bundle
- * as it stands beside the file that starts it. `@azure/functions-core` is the worker's own object and stays a
- * `require`.
+ * Bundles the function app into CommonJS files, the form that the platform's worker loads fastest: `main.cjs` with one
+ * file of all that a start needs, one more for each domain that is loaded at its first call and for what several of
+ * them share, one for each package that is loaded on demand, and one for each thread (`*-thread.ts`), which stands
+ * beside the bundle as it stands beside the file that starts it. What is not loaded is neither read nor parsed at a
+ * cold start. `@azure/functions-core` is the worker's own object and stays a `require`.
  */
 export async function buildFunctions(
   directory = join(rootDirectory, 'dist', 'functions'),
   plugins: readonly Plugin[] = [],
 ): Promise<string> {
-  const outfile = join(directory, 'main.cjs');
   await rm(directory, { recursive: true, force: true });
-  const options: BuildOptions = {
-    bundle: true,
-    platform: 'node',
-    format: 'cjs',
-    target: 'node22',
-    external: ['@azure/functions-core'],
-    // A CommonJS file loaded by import() has no named exports that Node can see: require it instead.
-    supported: { 'dynamic-import': false },
-    // What a module knows of its own place, CommonJS knows by other names.
-    define: { 'import.meta.dirname': '__dirname', 'import.meta.filename': '__filename' },
-    // Names stay as they are: a name that is put back costs a call for every function at every cold start.
-    minifyWhitespace: true,
-    minifySyntax: true,
-    legalComments: 'external',
-    logLevel: 'warning',
-  };
-  const sources = join(rootDirectory, 'functions');
-  const entries = ['main.ts'];
-  for await (const thread of glob('{services,workflows}/**/*-thread.ts', { cwd: sources }))
-    entries.push(thread);
-  await build({
+  await mkdir(directory, { recursive: true });
+  const main = join(sources, 'main.ts');
+  const { outputFiles } = await build({
     ...options,
-    entryPoints: entries.map((file) => join(sources, file)),
+    entryPoints: [main],
+    format: 'esm',
+    splitting: true,
+    write: false,
+    entryNames: '[name]',
+    chunkNames: '[name]-[hash]',
+    outdir: directory,
+    outExtension: { '.js': '.cjs' },
+    plugins: [atBuild, startTogether(main), lazyPackages(directory, commonJs), ...plugins],
+  });
+  for (const { path, text } of outputFiles) {
+    const isCode = path.endsWith('.cjs');
+    const { code } = isCode ? await transform(text, { ...asCommonJs, loader: 'js' }) : { code: text };
+    await writeFile(path, code);
+  }
+  const threads: string[] = [];
+  for await (const thread of glob('{services,workflows}/**/*-thread.ts', { cwd: sources }))
+    threads.push(join(sources, thread));
+  await build({
+    ...commonJs,
+    entryPoints: threads,
     entryNames: '[name]',
     outdir: directory,
     outExtension: { '.js': '.cjs' },
-    plugins: [lazyPackages(directory, options), ...plugins],
+    plugins: [lazyPackages(directory, commonJs), ...plugins],
   });
-  return outfile;
+  return join(directory, 'main.cjs');
+}
+
+const sources = join(rootDirectory, 'functions');
+
+const options = {
+  bundle: true,
+  platform: 'node',
+  target: 'node22',
+  external: ['@azure/functions-core'],
+  // What a module knows of its own place, CommonJS knows by other names.
+  define: { 'import.meta.dirname': '__dirname', 'import.meta.filename': '__filename' },
+  // Names stay as they are: a name that is put back costs a call for every function at every cold start.
+  minifyWhitespace: true,
+  minifySyntax: true,
+  legalComments: 'external',
+  logLevel: 'warning',
+} as const satisfies BuildOptions;
+
+const asCommonJs = {
+  format: 'cjs',
+  platform: 'node',
+  target: 'node22',
+  // A CommonJS file loaded by import() has no named exports that Node can see: require it instead.
+  supported: { 'dynamic-import': false },
+  minifyWhitespace: true,
+} as const;
+
+const commonJs = { ...options, ...asCommonJs } as const satisfies BuildOptions;
+
+/**
+ * Files are made of what the same entries need. When whatever is loaded later is said to need the start as well (it
+ * has been loaded by then), all that a start needs is one file, not one for each group of domains that shares some of it.
+ */
+function startTogether(main: string): Plugin {
+  return {
+    name: 'start-together',
+    setup(bundle) {
+      const later = new Set<string>();
+      bundle.onResolve({ filter: /^\.{1,2}\// }, ({ path, kind, resolveDir }) => {
+        if (kind === 'dynamic-import') later.add(join(resolveDir, path));
+        return undefined;
+      });
+      bundle.onLoad({ filter: /\.ts$/ }, async ({ path }) => {
+        if (!later.has(path)) return undefined;
+        const contents = `import ${JSON.stringify(main)};\n${await readFile(path, 'utf8')}`;
+        return { contents, loader: 'ts', resolveDir: dirname(path) };
+      });
+    },
+  };
 }

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-type Values = { readonly [name: string]: string | undefined };
+export type Values = { readonly [name: string]: string | undefined };
 
 /** A value of the environment that is deployed. Errors: a sentence that names what is missing. */
 export function need(values: Values, name: string): string {

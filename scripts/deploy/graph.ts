@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { runAzureCli } from './azure-cli.ts';
 
 export type GraphObject = { readonly id: string; readonly [field: string]: unknown };
 
@@ -16,16 +16,13 @@ const ROOT = 'https://graph.microsoft.com/v1.0';
 /** Microsoft Graph with the token of whoever is signed in to the Azure CLI. */
 export function openGraph(tenant: string): Graph {
   const resource = ['--resource', 'https://graph.microsoft.com', '--tenant', tenant];
-  const { status, stdout } = spawnSync(
-    'az',
-    ['account', 'get-access-token', ...resource, '--query', 'accessToken', '--output', 'tsv'],
-    { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] },
-  );
-  if (status !== 0) throw new Error(`Sign in to the directory first: az login --tenant ${tenant}`);
+  const query = ['--query', 'accessToken', '--output', 'tsv'];
+  const token = runAzureCli(['account', 'get-access-token', ...resource, ...query]);
+  if (token === null) throw new Error(`Sign in to the directory first: az login --tenant ${tenant}`);
   const send = async (method: string, path: string, body?: object): Promise<GraphObject | null> => {
     const response = await fetch(`${ROOT}${path}`, {
       method,
-      headers: { authorization: `Bearer ${stdout.trim()}`, 'content-type': 'application/json' },
+      headers: { authorization: `Bearer ${token.trim()}`, 'content-type': 'application/json' },
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
     if (response.status === 404) return null;

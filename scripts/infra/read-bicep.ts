@@ -8,7 +8,9 @@ type ModuleBody = { readonly params?: { readonly [name: string]: Value } };
 
 /** A template as its author wrote it. */
 export type SourceTemplate = Template & {
+  readonly path: string;
   readonly text: string;
+  readonly root: Node;
   /** By name, whether it may be left out. */
   readonly parameters: { readonly [name: string]: boolean };
   readonly modules: readonly ModuleCall[];
@@ -32,7 +34,7 @@ export async function readBicep(file: string): Promise<SourceTemplate> {
   if (!tree) throw new Error(`${file} cannot be read`);
   const wrong = errorsOf(tree.rootNode);
   if (wrong.length > 0) throw new Error(`${file} is no Bicep at line ${wrong.join(', ')}`);
-  return templateOf(basename(file), tree.rootNode);
+  return templateOf(file, tree.rootNode);
 }
 
 function errorsOf(node: Node): readonly number[] {
@@ -40,7 +42,8 @@ function errorsOf(node: Node): readonly number[] {
   return childrenOf(node).flatMap(errorsOf);
 }
 
-function templateOf(file: string, root: Node): SourceTemplate {
+function templateOf(path: string, root: Node): SourceTemplate {
+  const file = basename(path);
   const variables: { [name: string]: Value } = {};
   const outputs: { [name: string]: Value } = {};
   const parameters: { [name: string]: boolean } = {};
@@ -69,20 +72,20 @@ function templateOf(file: string, root: Node): SourceTemplate {
       const scope = typeof body.scope === 'string' ? body.scope.slice(1, -1) : '';
       return { file, ...typeOf(node), body, scopeType: types.get(scope) ?? null };
     });
-  return { file, text: root.text, resources, variables, outputs, parameters, modules };
+  return { file, path, text: root.text, root, resources, variables, outputs, parameters, modules };
 }
 
-function typeOf(node: Node): { readonly type: string; readonly version: string } {
+export function typeOf(node: Node): { readonly type: string; readonly version: string } {
   const [type = '', version = ''] = textOf(childrenOf(node)[1] ?? node).split('@');
   return { type, version };
 }
 
-function isExisting(node: Node): boolean {
+export function isExisting(node: Node): boolean {
   return node.children.some((child) => child?.type === 'existing' || child?.text === 'existing');
 }
 
 /** The object of a resource, with a condition or a loop around it or without. */
-function bodyOf(node: Node): Node {
+export function bodyOf(node: Node): Node {
   const last = node.lastNamedChild;
   if (!last) throw new Error(`A resource without a body: ${node.text.slice(0, 60)}`);
   if (last.type === 'object') return last;
@@ -120,11 +123,11 @@ function isPlain(node: Node): boolean {
 }
 
 /** The text of a name or of a plain string. */
-function textOf(node: Node): string {
+export function textOf(node: Node): string {
   if (node.type !== 'string') return node.text;
   return node.text.slice(1, -1).replaceAll("\\'", "'");
 }
 
-function childrenOf(node: Node): readonly Node[] {
+export function childrenOf(node: Node): readonly Node[] {
   return node.namedChildren.filter((child) => child !== null && child.type !== 'comment') as Node[];
 }

@@ -5,10 +5,11 @@ import { readBicep, type SourceTemplate } from './read-bicep.ts';
 
 const infra = join(rootDirectory, 'infra');
 
-export const mainTemplate = join(infra, 'main.bicep');
+/** What is deployed: everything, and then what needs the deployed app. */
+export const rootTemplates = ['main.bicep', 'delivery-reports.bicep'].map((name) => join(infra, name));
 
-/** The main template and every module, read without the compiler. */
+/** What is deployed and every module, read without the compiler. */
 export function readTemplates(): Promise<readonly SourceTemplate[]> {
   const modules = readdirSync(join(infra, 'modules')).map((name) => join(infra, 'modules', name));
-  return Promise.all([mainTemplate, ...modules].map(readBicep));
+  return Promise.all([...rootTemplates, ...modules].map(readBicep));
 }

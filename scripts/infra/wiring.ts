@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import type { SourceTemplate } from './read-bicep.ts';
+import { rootTemplates } from './templates.ts';
 
 /** What the compiler would say first: parameters, outputs and modules that do not fit together. */
 export function wiringProblems(templates: readonly SourceTemplate[]): readonly string[] {
@@ -12,7 +13,9 @@ export function wiringProblems(templates: readonly SourceTemplate[]): readonly s
       return callProblems(template, { ...call, target });
     }),
     ...unusedNames(template).map((name) => `${template.file}: ${name} is never used`),
-    ...(used.has(template.file) || template.modules.length > 0 ? [] : [`${template.file} is never used`]),
+    ...(used.has(template.file) || rootTemplates.includes(template.path)
+      ? []
+      : [`${template.file} is never used`]),
   ]);
 }
 

@@ -159,6 +159,11 @@ export type GivenRow<N extends TableName> = GivenRowOf<(typeof catalogue)[N]>;
 /** In the order of their ids. */
 export const tables: readonly Table[] = Object.values<Table>(catalogue);
 
+/** The API domains that have at least one table with generic calls. */
+export const resourceDomains: readonly string[] = [
+  ...new Set(tables.filter(({ operations }) => operations.length > 0).map(({ domain }) => domain)),
+];
+
 export function isTableName(name: string): name is TableName {
   return Object.hasOwn(catalogue, name);
 }

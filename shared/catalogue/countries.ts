@@ -4,23 +4,34 @@ import { type Language, languages, localeOf, type Text, textIn } from '../lib/la
 const codes =
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW';
 
-const spoken = languages.map(
-  (language) => new Intl.DisplayNames([localeOf[language]], { type: 'region', fallback: 'code' }),
-);
+type Country = { readonly value: string; readonly label: Text };
 
-/** Every country by its code, with its name in each language, in the order of the English names. */
-export const countries: readonly { readonly value: string; readonly label: Text }[] = codes
-  .split(' ')
-  .map((value) => ({ value, label: named(value) }))
-  .toSorted((a, b) => a.label[0].localeCompare(b.label[0], 'en'));
+let known: readonly Country[] | undefined;
+
+/**
+ * Every country by its code, with its name in each language, in the order of the English names. Made at the first use:
+ * the names of the platform cost more than all other tables together.
+ */
+export function countries(): readonly Country[] {
+  known ??= namedCountries();
+  return known;
+}
 
 /** What a country is called; a text that is no code stays. */
 export function countryName(code: string, language: Language): string {
-  const country = countries.find(({ value }) => value === code);
+  const country = countries().find(({ value }) => value === code);
   return country ? textIn(country.label, language) : code;
 }
 
-function named(code: string): Text {
-  const [english = code, spanish = code, danish = code] = spoken.map((language) => language.of(code));
-  return [english, spanish, danish];
+function namedCountries(): readonly Country[] {
+  const spoken = languages.map(
+    (language) => new Intl.DisplayNames([localeOf[language]], { type: 'region', fallback: 'code' }),
+  );
+  return codes
+    .split(' ')
+    .map((value): Country => {
+      const [english = value, spanish = value, danish = value] = spoken.map((language) => language.of(value));
+      return { value, label: [english, spanish, danish] };
+    })
+    .toSorted((a, b) => a.label[0].localeCompare(b.label[0], 'en'));
 }

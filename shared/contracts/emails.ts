@@ -16,11 +16,6 @@ const needsOperator = (operation: string): Permission => ({ ...needs(operation),
 /** Spec 2 §7.5: under the number of the system account. */
 const ofEveryAccount = { method: 'POST', account: 'system', retries: 0, timeoutMs: 60_000 } as const;
 
-/** The kinds of mail as calls name them (spec 2 §7.5). */
-export const emailTypes = ['activation', 'surveylink', 'reminder', 'info'] as const;
-
-export type EmailType = (typeof emailTypes)[number];
-
 /** Recipients of one call at most (spec 2 §9). */
 export const EMAIL_RECIPIENTS = 50;
 

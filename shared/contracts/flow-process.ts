@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { Permission } from '../catalogue/permission.ts';
+import { emailTypes } from '../rules/emails/types.ts';
 import { participationStates } from '../rules/privacy/participation.ts';
 import { callDefaults, defineContract } from './call.ts';
-import { emailTypes } from './emails.ts';
 
 const path = '/flow-process/v1/flow-process';
 

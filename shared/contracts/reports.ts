@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { MOST_CARDS } from '../rules/report/limits.ts';
 import { dataMapping } from '../rules/report/mapping.ts';
 import { reportProblems } from '../rules/report/read-report.ts';
-import { cardOf, MOST_CARDS } from '../rules/report/schema.ts';
+import { cardOf } from '../rules/report/schema.ts';
 import { callDefaults, defineContract } from './call.ts';
 import { json } from './json-shape.ts';
 import {

@@ -40,11 +40,6 @@ export function resourceContract(domain: string): Contract {
   return { slug: domain, operations };
 }
 
-/** The domains that have at least one table served by the engine. */
-export const resourceDomains: readonly string[] = [
-  ...new Set(tables.filter(({ operations }) => operations.length > 0).map(({ domain }) => domain)),
-];
-
 function build(table: Table, operation: CrudOperation): Operation {
   const common = {
     ...rowCall(rowAddress(table), operation),

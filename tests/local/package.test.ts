@@ -3,18 +3,18 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { domains } from '../../functions/domains/registry.ts';
 import { timers } from '../../functions/timers/registry.ts';
 import { workflows } from '../../functions/workflows/registry.ts';
 import { packageApp } from '../../scripts/build/package-app.ts';
+import { domains } from '../support/domains.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'package-test-'));
 const app = join(folder, 'app');
-beforeAll(() => packageApp(app));
+beforeAll(() => packageApp(app), 180_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Loads the package as the platform's worker does, far from any `node_modules`, and answers what it registered. */
-function registered(...nodeFlags: string[]): string[] {
+function loaded(...nodeFlags: string[]): { readonly names: string[]; readonly files: number } {
   const loader = join(folder, 'loader.cjs');
   writeFileSync(
     loader,
@@ -33,7 +33,8 @@ function registered(...nodeFlags: string[]): string[] {
        apply: (target, self, args) => args[0] === '@azure/functions-core' ? core : Reflect.apply(target, self, args),
      });
      require('./app/' + main);
-     console.log(JSON.stringify(names));`,
+     const own = Object.keys(require.cache).filter((file) => file.startsWith(__dirname + '/app/') && file.endsWith('.cjs'));
+     console.log(JSON.stringify({ names, files: own.length }));`,
   );
   const { stdout, stderr } = spawnSync(process.execPath, [...nodeFlags, loader], {
     encoding: 'utf8',
@@ -51,15 +52,23 @@ const everything = [
 ].sort();
 
 test('the package registers every function, without any setting and without node_modules', () => {
-  expect(registered().sort()).toEqual(everything);
+  expect(loaded().names.sort()).toEqual(everything);
 });
 
 test('the package registers every function on a worker whose Node has no SQLite', () => {
-  expect(registered('--no-experimental-sqlite').sort()).toEqual(everything);
+  expect(loaded('--no-experimental-sqlite').names.sort()).toEqual(everything);
+});
+
+test('a start reads one file beside the entry, whatever else there is', () => {
+  // The entry, and all that a start needs; `startTogether` of the build keeps it whole.
+  expect(loaded().files).toBe(2);
+  expect(readdirSync(app).length).toBeGreaterThan(40);
 });
 
 test('the package holds what the platform needs and nothing else', () => {
-  const files = readdirSync(app).filter((name) => !name.endsWith('.LEGAL.txt'));
+  const files = readdirSync(app).filter(
+    (name) => !name.endsWith('.LEGAL.txt') && !/-[A-Z0-9]{8}\.cjs$/.test(name),
+  );
   expect(files.sort()).toEqual(['host.json', 'lazy', 'main.cjs', 'package.json', 'reading-thread.cjs']);
   expect(JSON.parse(readFileSync(join(app, 'package.json'), 'utf8'))).toMatchObject({ main: 'main.cjs' });
 });

@@ -2,7 +2,7 @@ import { analyticsExecutions } from '@livingroom/shared/contracts/analytics-exec
 import type { Operation } from '@livingroom/shared/contracts/call.ts';
 import { data } from '@livingroom/shared/contracts/data.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { domains } from '../../functions/domains/registry.ts';
+import { domains } from '../support/domains.ts';
 import { createTestApi, type Person, type TestApi } from '../support/test-api.ts';
 
 /** What once answered 500, sent to every call: each is told what is wrong with it, or does no harm. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { domains } from '../../functions/domains/registry.ts';
 import { createRandom } from '../../scripts/lib/random.ts';
+import { domains } from '../support/domains.ts';
 import { hostileStorm } from './hostile/storm.ts';
 import { lookAround } from './hostile/there.ts';
 import { validCall } from './hostile/valid-call.ts';

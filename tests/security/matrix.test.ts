@@ -3,7 +3,7 @@ import type { Table } from '@livingroom/shared/catalogue/types.ts';
 import type { Operation } from '@livingroom/shared/contracts/call.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { domains } from '../../functions/domains/registry.ts';
+import { domains } from '../support/domains.ts';
 import { createTestApi, type Person, type TestApi } from '../support/test-api.ts';
 import { type Planted, plantRow } from '../worlds/planted-row.ts';
 

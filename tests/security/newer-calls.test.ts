@@ -10,8 +10,8 @@ import { scim } from '@livingroom/shared/contracts/scim.ts';
 import { storages } from '@livingroom/shared/contracts/storages.ts';
 import { isCriterionColumn } from '@livingroom/shared/rules/groups/criteria.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { domains } from '../../functions/domains/registry.ts';
 import { emailChangeWatch } from '../../functions/timers/email-change-watch.ts';
+import { domains } from '../support/domains.ts';
 import { createTestApi, type Person, type TestApi } from '../support/test-api.ts';
 import { entraUser } from '../worlds/directory-sync.ts';
 

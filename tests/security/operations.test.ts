@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { domains } from '../../functions/domains/registry.ts';
+import { domains } from '../support/domains.ts';
 import { createTestApi, type Person, type TestApi } from '../support/test-api.ts';
 
 const operations = domains.flatMap(({ slug, operations: all }) =>
@@ -40,8 +40,8 @@ describe('every operation of the contracts', () => {
       'email-preferences.oneClick',
       'email-preferences.openOneClick',
       'health.read',
-      'users.signup',
       'openapi.read',
+      'users.signup',
     ]);
   });
 

@@ -13,7 +13,7 @@ import type { TokenVerifier } from '../../functions/access/tokens.ts';
 import { type App, createApp } from '../../functions/app.ts';
 import type { Settings } from '../../functions/config/settings.ts';
 import type { Ports, ServiceContext } from '../../functions/context.ts';
-import { domains, permissionsOf } from '../../functions/domains/registry.ts';
+import { permissions } from '../../functions/described.at-build.ts';
 import { createFixedClock } from '../../functions/gateways/clock/fixed.ts';
 import type { Incoming, Outgoing } from '../../functions/http/types.ts';
 import {
@@ -24,6 +24,7 @@ import {
 import { ensurePlatform } from '../../functions/services/platform/ensure-platform.ts';
 import type { TableSchema } from '../../functions/storage/port.ts';
 import { openSqliteStore } from '../../functions/storage/sqlite/sqlite-store.ts';
+import { orchestrators } from '../../functions/workflows/orchestrators.ts';
 import { workflows } from '../../functions/workflows/registry.ts';
 import { createFakeAi } from '../fakes/ai.ts';
 import { createFakeBlobs } from '../fakes/blobs.ts';
@@ -34,6 +35,7 @@ import { createFakeMail } from '../fakes/mail.ts';
 import { type Faults, faultyStore } from '../fakes/store-faults.ts';
 import { createFakeWorkflows, type RunnableWorkflow } from '../fakes/workflows.ts';
 import { activate } from '../worlds/activate.ts';
+import { domains } from './domains.ts';
 import { testSettings } from './settings.ts';
 
 export type Person = {
@@ -166,7 +168,7 @@ export async function createTestApi(options: TestApiOptions = {}) {
     ...inner,
     handle: (...given) => onInstance(() => inner.handle(...given)),
   };
-  await ensurePlatform(ports, permissionsOf(domains));
+  await ensurePlatform(ports, permissions);
 
   const as = (person: Pick<Person, 'email' | 'role'> | null): Client => {
     const raw: Client['raw'] = async (operation, input, callOptions = {}) => {
@@ -255,9 +257,9 @@ export type TestApi = Awaited<ReturnType<typeof createTestApi>>;
 type OnInstance = <T>(work: () => Promise<T>) => Promise<T>;
 
 function runnable(ports: Ports, onInstance: OnInstance): readonly RunnableWorkflow[] {
-  return workflows.map(({ name, orchestrator, activities }) => ({
+  return workflows.map(({ name, activities }) => ({
     name,
-    orchestrator: orchestrator as RunnableWorkflow['orchestrator'],
+    orchestrator: orchestrators[name] as RunnableWorkflow['orchestrator'],
     activities: Object.fromEntries(
       Object.entries(activities).map(([activity, run]) => [
         activity,

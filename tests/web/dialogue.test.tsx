@@ -1,7 +1,7 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { loadTexts } from '../../web/src/i18n/texts.ts';
 import { acceptPrivacy, createDialoguePage } from '../worlds/dialogue-page.tsx';
 import { addSmallSurvey } from '../worlds/small-survey.ts';
@@ -33,6 +33,23 @@ describe('a dialogue', () => {
     const { show } = await createDialoguePage();
     show(999_999);
     expect(await screen.findByRole('heading', { name: 'Chat ID not found' })).toBeTruthy();
+  });
+
+  it('that does not open within 10 s says so, and opens when it is tried again', async () => {
+    const { show, network } = await createDialoguePage();
+    const user = userEvent.setup();
+    network.state = 'silent';
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    show();
+    await act(async () => vi.advanceTimersByTime(9_999));
+    expect(screen.queryByRole('alert')).toBeNull();
+    await act(async () => vi.advanceTimersByTime(1));
+    vi.useRealTimers();
+    await screen.findByText('Failed to process items or timeout occurred.');
+    network.state = 'up';
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await acceptPrivacy(user);
+    await radios();
   });
 
   it('is answered with the keyboard alone: a number key answers, arrows move and Enter answers', async () => {

@@ -1,9 +1,9 @@
 import { registry, WAKE_EVENT } from '@livingroom/shared/rules/workflows.ts';
 import { expect, it } from 'vitest';
-import { domains } from '../../functions/domains/registry.ts';
 import { startWorkflow, wakeWorkflow, workflowProgress } from '../../functions/gateways/workflows/calls.ts';
 import { timers } from '../../functions/timers/registry.ts';
 import { workflows } from '../../functions/workflows/registry.ts';
+import { domains } from '../support/domains.ts';
 
 function recording(state: 'running' | 'completed' | 'failed' | 'terminated' | null = null) {
   const calls: unknown[][] = [];

@@ -12,8 +12,8 @@ import type { Person } from '../support/test-api.ts';
 import { createDialogueWorld, openAs } from './dialogue.ts';
 import { providerOf } from './sign-in.tsx';
 
-/** `down`: nothing arrives; `deaf`: calls arrive, their answers are lost; `expired`: the token is refused. */
-type Network = { state: 'up' | 'down' | 'deaf' | 'expired'; calls: string[] };
+/** `down`: nothing arrives; `deaf`: calls arrive, their answers are lost; `silent`: nothing comes back; `expired`: the token is refused. */
+type Network = { state: 'up' | 'down' | 'deaf' | 'silent' | 'expired'; calls: string[] };
 
 /** A respondent's dialogue against the whole back end in this process, behind `fetch`. */
 export async function createDialoguePage() {
@@ -69,6 +69,7 @@ async function answer(world: World, network: Network, url: URL, init: RequestIni
   const [name, operation] = found;
   network.calls.push(name);
   if (network.state === 'down') throw new TypeError('Failed to fetch');
+  if (network.state === 'silent') return new Promise(() => {});
   if (network.state === 'expired') return Response.json({ code: 'unauthorized' }, { status: 401 });
   const id = Number(/\d+(?=\/\w+$)/.exec(url.pathname.replace('/v1/', '/'))?.[0]);
   const body = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;

@@ -1,6 +1,7 @@
 import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
-import type { EmailType, InfoWords } from '@livingroom/shared/contracts/emails.ts';
+import type { InfoWords } from '@livingroom/shared/contracts/emails.ts';
 import type { EmailValues } from '@livingroom/shared/rules/emails/render.ts';
+import type { EmailType } from '@livingroom/shared/rules/emails/types.ts';
 import type { ServiceContext } from '../../context.ts';
 import { openRound } from '../dialogues/close-dates.ts';
 import { lengthTexts } from '../dialogues/dialogue-length.ts';

@@ -1,7 +1,8 @@
 import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
-import { emailTypes, infoWords } from '@livingroom/shared/contracts/emails.ts';
+import { infoWords } from '@livingroom/shared/contracts/emails.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
 import { kept } from '@livingroom/shared/lib/phrase.ts';
+import { emailTypes } from '@livingroom/shared/rules/emails/types.ts';
 import { DAY_MS } from '@livingroom/shared/rules/flows/recurrence.ts';
 import { emailWords } from '@livingroom/shared/words/emails.ts';
 import type { Ports, ServiceContext } from '../../context.ts';

@@ -1,12 +1,7 @@
-import {
-  EMAIL_RECIPIENTS,
-  type EmailType,
-  emailTypes,
-  type InfoWords,
-  infoWords,
-} from '@livingroom/shared/contracts/emails.ts';
+import { EMAIL_RECIPIENTS, type InfoWords, infoWords } from '@livingroom/shared/contracts/emails.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { type Phrase, say } from '@livingroom/shared/lib/phrase.ts';
+import { type EmailType, emailTypes } from '@livingroom/shared/rules/emails/types.ts';
 import { emailWords } from '@livingroom/shared/words/emails.ts';
 import type { ServiceContext } from '../../context.ts';
 import { mailsByType } from './by-type.ts';

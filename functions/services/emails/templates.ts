@@ -2,7 +2,6 @@ import { catalogue, type Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { rowIn } from '@livingroom/shared/catalogue/translations.ts';
 import { emailTemplateContents } from '@livingroom/shared/content/email-templates/all.ts';
 import type { EmailTemplateContent } from '@livingroom/shared/content/email-templates/types.ts';
-import { emailTypes } from '@livingroom/shared/contracts/emails.ts';
 import {
   defaultLanguage,
   isLanguage,
@@ -13,6 +12,7 @@ import {
 } from '@livingroom/shared/lib/language.ts';
 import { say } from '@livingroom/shared/lib/phrase.ts';
 import { type EmailParts, type EmailValues, renderEmail } from '@livingroom/shared/rules/emails/render.ts';
+import { emailTypes } from '@livingroom/shared/rules/emails/types.ts';
 import { oneLine } from '@livingroom/shared/rules/validation/coerce.ts';
 import { emailWords } from '@livingroom/shared/words/emails.ts';
 import type { ServiceContext } from '../../context.ts';

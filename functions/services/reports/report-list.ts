@@ -2,13 +2,14 @@ import { roleIncludes } from '@livingroom/shared/catalogue/roles.ts';
 import { seededReports } from '@livingroom/shared/content/reports/all.ts';
 import type { Language } from '@livingroom/shared/lib/language.ts';
 import { cardOfRow } from '@livingroom/shared/rules/report/card-row.ts';
+import { REPORT_VERSION } from '@livingroom/shared/rules/report/limits.ts';
 import {
   mergedCards,
   type ReadReport,
   readCards,
   readReport,
 } from '@livingroom/shared/rules/report/read-report.ts';
-import { type GivenReport, REPORT_VERSION, type Words } from '@livingroom/shared/rules/report/schema.ts';
+import type { GivenReport, Words } from '@livingroom/shared/rules/report/schema.ts';
 import type { Signed } from './units.ts';
 
 /** A report that the caller may open: of the product by its key, of the organisation by its number. */

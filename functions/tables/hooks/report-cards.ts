@@ -1,13 +1,13 @@
 import { defaultLanguage } from '@livingroom/shared/lib/language.ts';
 import { cardOfRow } from '@livingroom/shared/rules/report/card-row.ts';
-import { MOST_CARDS } from '@livingroom/shared/rules/report/schema.ts';
+import { MOST_CARDS } from '@livingroom/shared/rules/report/limits.ts';
 import { reportProblemWords } from '@livingroom/shared/words/report-problems.ts';
 import type { Hooks, RowProblem } from './hooks.ts';
-import { problemsOfCard } from './report-problems.ts';
 
 /** A card is stored only when every field of it has its effect (spec 2 §5.5). */
 export const reportCardHooks: Hooks<'report_cards'> = {
   async check(context, rows) {
+    const { problemsOfCard } = await import('./report-problems.ts');
     const found = rows.flatMap((row, place): RowProblem[] =>
       problemsOfCard(cardOfRow(row, row.language ?? defaultLanguage)).map(({ field, words }) => ({
         row: place,

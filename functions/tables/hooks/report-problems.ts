@@ -1,6 +1,10 @@
+// Loaded at the first report that is written: the shapes of its cards are many.
+
 import type { Phrase } from '@livingroom/shared/lib/phrase.ts';
 import { checkCard } from '@livingroom/shared/rules/report/card-problems.ts';
 import { reportProblemWords } from '@livingroom/shared/words/report-problems.ts';
+
+export { cardsInStructure } from '@livingroom/shared/rules/report/read-report.ts';
 
 type FieldProblem = { readonly field: string; readonly words: Phrase };
 

@@ -1,14 +1,13 @@
-import { cardsInStructure } from '@livingroom/shared/rules/report/read-report.ts';
-import { MOST_CARDS } from '@livingroom/shared/rules/report/schema.ts';
+import { MOST_CARDS } from '@livingroom/shared/rules/report/limits.ts';
 import { reportProblemWords } from '@livingroom/shared/words/report-problems.ts';
 import type { Hooks, RowProblem } from './hooks.ts';
-import { problemsOfCard } from './report-problems.ts';
 
 const field = 'report_schema';
 
 /** The structure of a report is stored only when it and every card in it can be read. */
 export const reportHooks: Hooks<'reports'> = {
   async check(_, rows) {
+    const { cardsInStructure, problemsOfCard } = await import('./report-problems.ts');
     return rows.flatMap(({ report_schema: stored }, row): RowProblem[] => {
       if (stored === null) return [];
       const cards = cardsInStructure(stored);

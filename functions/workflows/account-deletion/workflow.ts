@@ -1,13 +1,11 @@
 import type { Ports } from '../../context.ts';
 import { beginWipe, countLeft, endWipe, wipeSome } from '../../services/accounts/wipe-account.ts';
 import { activity, type Workflow } from '../workflow.ts';
-import { accountDeletion } from './orchestrator.ts';
 
 type OfAccount = { readonly accountId: number };
 
 export const accountDeletionWorkflow: Workflow = {
   name: 'account-deletion',
-  orchestrator: accountDeletion,
   activities: {
     'account-deletion-begin': activity(async (ports: Ports, { accountId }: OfAccount) => {
       await beginWipe(ports, accountId);

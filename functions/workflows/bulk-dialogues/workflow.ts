@@ -1,13 +1,11 @@
 import type { Ports } from '../../context.ts';
 import { type BulkPlace, endBulkJob, runBulkPart } from '../../services/dialogues/bulk/bulk-job.ts';
 import { activity, type Workflow } from '../workflow.ts';
-import { bulkDialogues } from './orchestrator.ts';
 
 type OfPart = BulkPlace & { readonly part: number };
 
 export const bulkDialoguesWorkflow: Workflow = {
   name: 'bulk-dialogues',
-  orchestrator: bulkDialogues,
   activities: {
     'bulk-dialogues-part': activity(async (ports: Ports, { part, ...place }: OfPart) => {
       await runBulkPart(ports, place, part);

@@ -1,10 +1,8 @@
 import { activity, type Workflow } from '../workflow.ts';
 import { applyActivity, finishActivity, planActivity, settleActivity, undoActivity } from './activities.ts';
-import { bulkUpload } from './orchestrator.ts';
 
 export const bulkUploadWorkflow: Workflow = {
   name: 'bulk-upload',
-  orchestrator: bulkUpload,
   activities: {
     'bulk-upload-plan': activity(planActivity),
     'bulk-upload-apply': activity(applyActivity),

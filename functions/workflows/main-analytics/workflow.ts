@@ -3,7 +3,6 @@ import { releaseRound } from '../../services/analytics/release-round.ts';
 import { beginRun, endRun, runNumber } from '../../services/analytics/run-main.ts';
 import { accountContext } from '../../services/people/create-account.ts';
 import { activity, type Workflow } from '../workflow.ts';
-import { mainAnalytics } from './orchestrator.ts';
 
 type OfAccount = { readonly accountId: number };
 type OfRun = OfAccount & { readonly executionId: number };
@@ -13,7 +12,6 @@ type OfEnd = OfRun & { readonly failed: boolean };
 
 export const mainAnalyticsWorkflow: Workflow = {
   name: 'main-analytics',
-  orchestrator: mainAnalytics,
   activities: {
     'main-analytics-number': activity(async (ports: Ports, { accountId }: OfAccount) =>
       runNumber(accountContext(ports, accountId)),

@@ -1,7 +1,7 @@
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
 import { readSettings } from '../../../functions/config/settings.ts';
 import type { Ports } from '../../../functions/context.ts';
-import { domains, permissionsOf } from '../../../functions/domains/registry.ts';
+import { permissions } from '../../../functions/described.at-build.ts';
 import { createFixedClock } from '../../../functions/gateways/clock/fixed.ts';
 import type { Clock } from '../../../functions/gateways/clock/port.ts';
 import {
@@ -33,7 +33,7 @@ export async function seed(
 ): Promise<void> {
   const clock = createFixedClock(Date.now());
   const ports = seedPorts(store, directory, clock);
-  await ensurePlatform(ports, permissionsOf(domains));
+  await ensurePlatform(ports, permissions);
   const system = accountContext(ports, SYSTEM_ACCOUNT_ID);
   const plan = await agreeOnNumbers(system, PLAN_ID, {});
   if (plan.done) return;

@@ -66,7 +66,9 @@ export const locationAddresses = defineTable({
       type: 'string',
       label: ['Country', 'País', 'Land'],
       rules: ['not_null'],
-      choices: countries,
+      get choices() {
+        return countries();
+      },
       create: 'required',
       update: 'optional',
     },

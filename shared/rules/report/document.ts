@@ -1,6 +1,7 @@
 import { checkCard } from './card-problems.ts';
+import { MOST_CARDS, REPORT_VERSION } from './limits.ts';
 import { cardsInStructure, readReport } from './read-report.ts';
-import { MOST_CARDS, REPORT_VERSION, type StoredCard, type Words } from './schema.ts';
+import type { StoredCard, Words } from './schema.ts';
 
 /** A report as it is built: its texts and its cards, in their order. */
 export type ReportDocument = {

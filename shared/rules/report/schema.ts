@@ -1,15 +1,10 @@
 import * as z from 'zod';
 import { languages } from '../../lib/language.ts';
 import { chartOptions } from './chart-options.ts';
+import type { REPORT_VERSION } from './limits.ts';
 import { cardColours, cardIcons, MOST_PICTURE_LETTERS } from './looks.ts';
 import { chartTypes } from './mapping.ts';
 import { reportData } from './question.ts';
-
-/** The version that is written; earlier ones are brought forward when they are read. */
-export const REPORT_VERSION = 3;
-
-/** More cards than a page can bear are not read. */
-export const MOST_CARDS = 60;
 
 /** What the head of a card offers. */
 const cardActions = ['expand', 'save'] as const;

@@ -1,8 +1,8 @@
 import { findTable, isTableName, tables } from '@livingroom/shared/catalogue/catalogue.ts';
 import type { Table } from '@livingroom/shared/catalogue/types.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { domains } from '../../../functions/domains/registry.ts';
 import type { Body } from '../../../functions/storage/port.ts';
+import { domains } from '../../support/domains.ts';
 import { plantRow } from '../../worlds/planted-row.ts';
 import { flowLines } from './lines/flows.ts';
 import { trailOf } from './lines/line.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { domains } from '../../../functions/domains/registry.ts';
 import { openApiDocument } from '../../../functions/http/openapi.ts';
+import { domains } from '../../support/domains.ts';
 
 type Node = { readonly [key: string]: unknown };
 

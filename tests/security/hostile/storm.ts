@@ -1,6 +1,6 @@
 import type { Operation } from '@livingroom/shared/contracts/call.ts';
-import { domains } from '../../../functions/domains/registry.ts';
 import { createRandom, type Random } from '../../../scripts/lib/random.ts';
+import { domains } from '../../support/domains.ts';
 import type { CallOptions, Person, TestApi } from '../../support/test-api.ts';
 import { anything, hostileRequest, textsOf } from './generate.ts';
 import { texts } from './payloads.ts';

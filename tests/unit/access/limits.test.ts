@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createLimiter, operationLimits } from '../../../functions/access/limits.ts';
-import { domains } from '../../../functions/domains/registry.ts';
 import { createFixedClock } from '../../../functions/gateways/clock/fixed.ts';
+import { domains } from '../../support/domains.ts';
 
 const limit = { calls: 10, seconds: 60 };
 

@@ -8,8 +8,8 @@ import {
   documentOf,
   type ReportDocument,
 } from '@livingroom/shared/rules/report/document.ts';
+import { MOST_CARDS, REPORT_VERSION } from '@livingroom/shared/rules/report/limits.ts';
 import { chartTypes } from '@livingroom/shared/rules/report/mapping.ts';
-import { MOST_CARDS, REPORT_VERSION } from '@livingroom/shared/rules/report/schema.ts';
 import { dataFor, type Starter, starterCard } from '@livingroom/shared/rules/report/starters.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

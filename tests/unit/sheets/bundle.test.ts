@@ -9,7 +9,7 @@ import { workbookOf } from '../../support/workbooks.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'livingroom-bundle-'));
 
-beforeAll(() => packageApp(folder));
+beforeAll(() => packageApp(folder), 180_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('the packaged app has the thread that reads files beside its bundle, and exceljs apart from both', async () => {

@@ -11,8 +11,8 @@ import {
 import { Add20Regular } from '@fluentui/react-icons/svg/add';
 import { languages } from '@livingroom/shared/lib/language.ts';
 import { cardAdded, type ReportDocument } from '@livingroom/shared/rules/report/document.ts';
+import { MOST_CARDS } from '@livingroom/shared/rules/report/limits.ts';
 import { chartTypes } from '@livingroom/shared/rules/report/mapping.ts';
-import { MOST_CARDS } from '@livingroom/shared/rules/report/schema.ts';
 import { type Starter, starterCard } from '@livingroom/shared/rules/report/starters.ts';
 import { loadTexts } from '../../../i18n/texts.ts';
 import { useText } from '../../../i18n/use-text.ts';

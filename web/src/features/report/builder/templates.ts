@@ -1,6 +1,6 @@
 import { seededReports } from '@livingroom/shared/content/reports/all.ts';
 import { documentOf, type ReportDocument, withCards } from '@livingroom/shared/rules/report/document.ts';
-import { REPORT_VERSION } from '@livingroom/shared/rules/report/schema.ts';
+import { REPORT_VERSION } from '@livingroom/shared/rules/report/limits.ts';
 
 /** What a new report begins as. */
 export const templates = ['blank', 'overview', 'unit-overview', 'drivers'] as const;

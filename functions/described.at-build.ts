@@ -1,0 +1,20 @@
+import { loadDomains, permissionsOf } from './domains/registry.ts';
+import { rootOf } from './http/router.ts';
+import { timers } from './timers/registry.ts';
+import { workflows } from './workflows/registry.ts';
+
+/** What a start must know of everything that is loaded at its first use; the bundle holds the values alone. */
+const domains = await loadDomains();
+
+/** Each domain with the first segment of its paths. */
+export const domainRoots: readonly { readonly slug: string; readonly root: string }[] = domains.map(
+  (domain) => ({ slug: domain.slug, root: rootOf(domain) }),
+);
+
+export const permissions = permissionsOf(domains);
+
+export const schedules = timers.map(({ name, schedule }) => ({ name, schedule }));
+
+export const steps = workflows.flatMap(({ name, activities }) =>
+  Object.keys(activities).map((step) => ({ workflow: name, step })),
+);

@@ -1,0 +1,136 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { rootDirectory } from '../../../scripts/build/root.ts';
+import { ensureDeliveryReports } from '../../../scripts/deploy/delivery-reports.ts';
+import { readTemplates } from '../../../scripts/infra/templates.ts';
+
+/** What azd runs around a deployment, with an azd and an Azure CLI that write down what they are asked. */
+
+const textOf = (...path: string[]) => readFileSync(join(rootDirectory, ...path), 'utf8');
+const outputs = {
+  AZURE_RESOURCE_GROUP: 'rg-livingroom-test',
+  AZURE_SUBSCRIPTION_ID: '00000000-1111-2222-3333-444444444444',
+  API_NAME: 'func-test',
+  EVENTS_NAME: 'evgt-test',
+  STORAGE_NAME: 'sttest',
+  DEAD_LETTER_CONTAINER: 'dead-letter',
+  IDENTITY_NAME: 'id-test',
+};
+
+let folder: string;
+let path: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'livingroom-hooks-'));
+  path = [folder, dirname(process.execPath), '/usr/bin', '/bin'].join(delimiter);
+  return () => rmSync(folder, { recursive: true });
+});
+
+/** A command on the path that notes its words, and then does this. */
+function pretend(command: string, script = ''): void {
+  writeFileSync(join(folder, command), `#!/bin/sh\necho "$@" >> "${folder}/asked"\n${script}\n`);
+  chmodSync(join(folder, command), 0o755);
+}
+
+const asked = (): readonly string[] =>
+  existsSync(join(folder, 'asked')) ? readFileSync(join(folder, 'asked'), 'utf8').trim().split('\n') : [];
+
+function run(steps: readonly string[], env: { readonly [name: string]: string }) {
+  return spawnSync(process.execPath, [join('scripts', 'deploy.ts'), ...steps], {
+    cwd: rootDirectory,
+    encoding: 'utf8',
+    env: { PATH: path, ...env },
+  });
+}
+
+describe.skipIf(process.platform === 'win32')('around a deployment', () => {
+  test('the first of this month is kept as the start of the budget, once', () => {
+    pretend('azd');
+    expect(run(['prepare'], {}).status).toBe(0);
+    expect(asked()).toEqual([expect.stringMatching(/^env set LIVINGROOM_BUDGET_START \d{4}-\d{2}-01$/)]);
+    expect(run(['prepare'], { LIVINGROOM_BUDGET_START: '2026-01-01' }).status).toBe(0);
+    expect(asked()).toHaveLength(1);
+  });
+
+  test('a pipeline registers no sign-in, and a kept package is not built', () => {
+    pretend('azd');
+    const { status, stdout } = run(['package', 'sign-in'], {
+      LIVINGROOM_KEPT_PACKAGE: '42',
+      LIVINGROOM_SIGN_IN: 'registered',
+    });
+    expect([status, asked()]).toEqual([0, []]);
+    expect(stdout).toContain('nothing is built');
+  });
+
+  test('what is missing is named, with the command that sets it', () => {
+    pretend('az');
+    const { status, stderr } = run(['delivery-reports'], { ...outputs, EVENTS_NAME: '' });
+    expect(status).not.toBe(0);
+    expect(stderr).toContain('EVENTS_NAME is not set: azd env set EVENTS_NAME <value>');
+  });
+});
+
+describe.skipIf(process.platform === 'win32')('delivery reports', () => {
+  /** An Azure CLI that knows the function from the third time on. */
+  const later = `
+case "$*" in "functionapp function show"*)
+  echo again >> "${'$'}(dirname "$0")/looks"
+  [ "$(wc -l < "$(dirname "$0")/looks")" -ge 3 ] || exit 3 ;;
+esac`;
+  const ensure = async (values: { readonly [name: string]: string }) => {
+    const before = process.env.PATH;
+    process.env.PATH = path;
+    try {
+      await ensureDeliveryReports(values, 1);
+    } finally {
+      process.env.PATH = before;
+    }
+  };
+
+  test('are subscribed to once the function is there, with what the template asks for', async () => {
+    pretend('az', later);
+    await ensure(outputs);
+    const [sign, ...rest] = asked();
+    expect(sign).toMatch(/^account show/);
+    expect(rest.slice(0, 3)).toEqual(
+      Array(3).fill(
+        'functionapp function show --name func-test --function-name delivery-reports ' +
+          `--resource-group rg-livingroom-test --subscription ${outputs.AZURE_SUBSCRIPTION_ID} --output none`,
+      ),
+    );
+    expect(rest).toHaveLength(4);
+    const [command = '', given = ''] = rest[3]?.split(' --parameters ') ?? [];
+    expect(command).toContain('deployment group create --name delivery-reports');
+    const file = /--template-file (\S+)/.exec(command)?.[1] ?? '';
+    const template = (await readTemplates()).find((one) => one.path === join(rootDirectory, file));
+    expect(given.split(' ').map((one) => one.split('=')[0])).toEqual(Object.keys(template?.parameters ?? {}));
+    expect(given).toContain('topicName=evgt-test appName=func-test functionName=delivery-reports');
+  });
+
+  test('wait for nobody who is not signed in, and say what failed', async () => {
+    pretend('az', 'case "$*" in "account show"*) exit 1 ;; esac');
+    await expect(ensure(outputs)).rejects.toThrow('az login');
+    pretend('az', 'case "$*" in "deployment group"*) exit 1 ;; esac');
+    await expect(ensure(outputs)).rejects.toThrow('could not be subscribed to');
+  });
+});
+
+test('what the steps read is what the templates give, what a person sets, or what azd and the pipeline know', async () => {
+  const main = (await readTemplates()).find(({ file }) => file === 'main.bicep');
+  const known = new Set([
+    ...Object.keys(main?.outputs ?? {}),
+    ...[...textOf('infra', 'README.md').matchAll(/`([A-Z]+_\w+)`/g)].map(([, name = '']) => name),
+    ...['AZURE_ENV_NAME', 'LIVINGROOM_VERSION', 'LIVINGROOM_KEPT_PACKAGE', 'LIVINGROOM_SIGN_IN'],
+    // The local platform's, for a proof of `npm start`.
+    'LIVINGROOM_DATA',
+  ]);
+  const files = ['deploy.ts', 'deploy/deployment.ts', 'deploy/delivery-reports.ts'];
+  const read = files.flatMap((file) =>
+    [...textOf('scripts', file).matchAll(/(?:need\(\w+, '|\benv\.)([A-Z]\w+)/g)].map(([, name = '']) => name),
+  );
+  expect(read.length).toBeGreaterThan(15);
+  expect(read.filter((name) => !known.has(name))).toEqual([]);
+});
