@@ -8,6 +8,8 @@ const useStyles = makeStyles({
     overflowX: 'auto',
     flexShrink: 0,
     marginInlineStart: `calc(-1 * ${space.s3})`,
+    // The shown tab stops before the edge that fades.
+    scrollPaddingInline: space.s6,
     // Where tabs are out of sight the edge fades: the scroll itself moves the marks, and without it there are none.
     '@supports (animation-timeline: scroll())': {
       animationName: {
