@@ -51,6 +51,7 @@ import { permissions } from './tables/permissions.ts';
 import { primaryOwners } from './tables/primary-owners.ts';
 import { releaseBlocks } from './tables/release-blocks.ts';
 import { releaseRounds } from './tables/release-rounds.ts';
+import { releaseTrees } from './tables/release-trees.ts';
 import { reportCards } from './tables/report-cards.ts';
 import { reportTexts } from './tables/report-texts.ts';
 import { reports } from './tables/reports.ts';
@@ -125,6 +126,7 @@ export const catalogue = {
   announced_facts: announcedFacts,
   release_rounds: releaseRounds,
   release_blocks: releaseBlocks,
+  release_trees: releaseTrees,
   report_texts: reportTexts,
   flow_rounds: flowRounds,
   mail_ledgers: mailLedgers,

@@ -175,12 +175,16 @@ function round4(value: number): number {
 /** Of each table that grows with a run. */
 function largestRows(file: string) {
   const db = new DatabaseSync(file, { readOnly: true });
-  const rows = ['release_rounds', 'release_blocks', 'analytics_computations', 'analytics_executions'].map(
-    (table) => {
-      const row = db.prepare(`SELECT MAX(LENGTH(CAST(body AS BLOB))) AS bytes FROM ${table}`).get();
-      return { table, bytes: Number(row?.bytes) };
-    },
-  );
+  const rows = [
+    'release_rounds',
+    'release_trees',
+    'release_blocks',
+    'analytics_computations',
+    'analytics_executions',
+  ].map((table) => {
+    const row = db.prepare(`SELECT MAX(LENGTH(CAST(body AS BLOB))) AS bytes FROM ${table}`).get();
+    return { table, bytes: Number(row?.bytes) };
+  });
   db.close();
   return rows;
 }

@@ -108,7 +108,7 @@ async function runOnce(file: string, accountId: number, before: BigRound) {
     const executionId = await runNumber(world.context);
     await beginRun(world.context, executionId);
     closes.push(await busy(() => releaseRound(world.context, ROUND, executionId)));
-    for (const table of ['release_rounds', 'release_blocks', 'analytics_computations'])
+    for (const table of ['release_rounds', 'release_trees', 'release_blocks', 'analytics_computations'])
       await deleteAll(world.context, table);
   }
   return { close: Math.min(...closes), read: Math.min(...reads), bare: Math.min(...bares) };

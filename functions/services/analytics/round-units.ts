@@ -20,14 +20,10 @@ export async function keepUnits(
   if (parts.length < 2) return { tree: only, tree_parts: null };
   const tree_parts: string[] = [];
   for (const part of parts) {
-    const id = `${round}:units:${randomUUID()}`;
-    await context.store.table('release_blocks').create({
-      release_block_id: id,
-      release_round_id_ref: round,
-      partition: round,
-      question_key: 'units',
-      blocks: { tree: part },
-    });
+    const id = `${round}:${randomUUID()}`;
+    await context.store
+      .table('release_trees')
+      .create({ release_tree_id: id, release_round_id_ref: round, units: part });
     tree_parts.push(id);
   }
   return { tree: [], tree_parts };
@@ -39,9 +35,9 @@ export async function unitsOf(
   { release_round_id, tree, tree_parts }: Kept & Pick<Row<'release_rounds'>, 'release_round_id'>,
 ): Promise<readonly FrozenUnit[]> {
   if (!tree_parts) return tree;
-  const table = context.store.table('release_blocks');
+  const table = context.store.table('release_trees');
   const rows = await Promise.all(tree_parts.map((id) => table.load(id, release_round_id)));
-  return rows.flatMap(({ blocks }) => ('tree' in blocks ? blocks.tree : []));
+  return rows.flatMap(({ units }) => units);
 }
 
 /** Takes away what was kept for a row that another call was quicker to make. */
@@ -51,7 +47,7 @@ export async function forgetUnits(
   { tree_parts }: Kept,
 ): Promise<void> {
   for (const id of tree_parts ?? [])
-    await writeUnlessRefused(context.store, 'release_blocks', [{ kind: 'delete', id }], round);
+    await writeUnlessRefused(context.store, 'release_trees', [{ kind: 'delete', id }], round);
 }
 
 function inParts(units: readonly FrozenUnit[]): readonly (readonly FrozenUnit[])[] {

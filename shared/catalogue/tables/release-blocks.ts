@@ -1,5 +1,4 @@
 import { defineTable, internal, json, stampVariables } from '../define.ts';
-import type { FrozenUnit } from './release-rounds.ts';
 
 /** What the planner remembers of a question, and the parts that hold the rest of it. */
 export type QuestionHead = {
@@ -57,9 +56,6 @@ export type QuestionPart = BlockMembers | WaitingAnswers | ReleasedComments | Li
  */
 export type HeadElsewhere = { readonly elsewhere: string };
 
-/** Units of a round whose tree is too large for its row. */
-export type FrozenUnits = { readonly tree: readonly FrozenUnit[] };
-
 /**
  * The block planner's memory of one question in one round: one row, so that a run is all or nothing (privacy.md 6). The
  * rows of a round lie together.
@@ -103,7 +99,7 @@ export const releaseBlocks = defineTable({
     },
     /** Of the head what is remembered, of a part what it holds. */
     blocks: {
-      ...json<QuestionHead | QuestionPart | HeadElsewhere | FrozenUnits>(),
+      ...json<QuestionHead | QuestionPart | HeadElsewhere>(),
       label: ['Blocks', 'Bloques', 'Blokke'],
       rules: ['not_null'],
       ...internal,

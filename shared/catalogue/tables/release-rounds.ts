@@ -103,7 +103,7 @@ export const releaseRounds = defineTable({
       rules: ['not_null'],
       ...internal,
     },
-    /** Rows of `release_blocks` with the units, where they are too many for this row; `tree` is empty then. */
+    /** Rows of `release_trees` with the units, where they are too many for this row; `tree` is empty then. */
     tree_parts: {
       ...json<readonly string[]>(),
       label: ['Rows of units', 'Filas de unidades', 'Rækker af enheder'],

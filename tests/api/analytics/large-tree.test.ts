@@ -37,7 +37,7 @@ test('a round keeps 60,000 units and reads them as they were', async () => {
   await context.store.table('release_rounds').create(row);
   deepStrictEqual((await findReleaseRound(context, '7-1'))?.units, units);
   // What a call kept that was not the quickest goes.
-  const rows = () => context.store.count('release_blocks', undefined, '7-1');
+  const rows = () => context.store.count('release_trees', undefined, '7-1');
   const other = await keepUnits(context, '7-1', units);
   expect(await rows()).toBe(2 * parts);
   await forgetUnits(context, '7-1', other);
@@ -61,7 +61,7 @@ test('of two calls that freeze a round at once one counts, and the other leaves 
   expect(one.units).toHaveLength(writes.length);
   const row = await context.store.table('release_rounds').load('7-1');
   expect(row.tree).toEqual([]);
-  expect(await context.store.count('release_blocks', undefined, '7-1')).toBe(row.tree_parts?.length);
+  expect(await context.store.count('release_trees', undefined, '7-1')).toBe(row.tree_parts?.length);
 });
 
 test('a question remembers blocks, groups and what was counted above of 60,000 units, run by run', async () => {
