@@ -94,7 +94,7 @@ const useStyles = makeStyles({
     },
   },
   // Cut names would say less than the icons, whose names stand in their titles.
-  many: { [media.tiny]: { display: 'none' } },
+  many: { [media.phone]: { [media.tiny]: { display: 'none' } } },
   toggle: {
     marginTop: 'auto',
     [media.phone]: { display: 'none' },

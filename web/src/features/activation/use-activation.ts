@@ -1,11 +1,9 @@
 import { activations } from '@livingroom/shared/contracts/activations.ts';
 import type { CallOutput } from '@livingroom/shared/contracts/call.ts';
 import { users } from '@livingroom/shared/contracts/users.ts';
-import { isLanguage } from '@livingroom/shared/lib/language.ts';
-import { useEffect, useRef, useState } from 'react';
 import { call } from '../../api/client.ts';
 import { type ApiFailure, failureOf } from '../../api/failure.ts';
-import { speakAs } from '../../i18n/texts.ts';
+import { useMailLink } from '../../api/use-mail-link.ts';
 
 const { validateToken, accept } = activations.operations;
 
@@ -44,26 +42,16 @@ const problemsOfTheForm: readonly unknown[] = [
 
 /** Checks the link of an invitation, and accepts it. */
 export function useActivation(token: string | null) {
-  const [step, setStep] = useState<Step>(token ? { name: 'checking' } : { name: 'missing' });
-  const [attempt, setAttempt] = useState(1);
-  const begun = useRef(0);
-
-  useEffect(() => {
-    if (!token || begun.current === attempt) return;
-    begun.current = attempt;
-    const check = async () => {
-      const invitation = await call(validateToken, { body: { plain_token: token } });
-      if (!invitation.email || !invitation.account_id_ref) return setStep({ name: 'nameless' });
-      if (isLanguage(invitation.language)) await speakAs(invitation.language);
-      setStep({ name: 'ready', invitation });
-    };
-    check().catch((cause: unknown) => setStep({ name: 'refused', failure: failureOf(cause) }));
-  }, [token, attempt]);
-
-  const checkAgain = () => {
-    setStep({ name: 'checking' });
-    setAttempt(attempt + 1);
-  };
+  const { step, setStep, checkAgain } = useMailLink<Step>({
+    canAsk: token !== null && token !== '',
+    look: async () => {
+      const invitation = await call(validateToken, { body: { plain_token: token ?? '' } });
+      return invitation.email && invitation.account_id_ref
+        ? { step: { name: 'ready', invitation }, language: invitation.language }
+        : { step: { name: 'nameless' } };
+    },
+    refused: (failure) => ({ name: 'refused', failure }),
+  });
 
   const submit = async (invitation: Invitation, password: string): Promise<void> => {
     if (!token) return;

@@ -1,10 +1,8 @@
 import type { CallOutput } from '@livingroom/shared/contracts/call.ts';
 import { emailChanges } from '@livingroom/shared/contracts/email-changes.ts';
-import { isLanguage } from '@livingroom/shared/lib/language.ts';
-import { useEffect, useRef, useState } from 'react';
 import { call } from '../../api/client.ts';
 import { type ApiFailure, failureOf } from '../../api/failure.ts';
-import { speakAs } from '../../i18n/texts.ts';
+import { useMailLink } from '../../api/use-mail-link.ts';
 
 const { read, confirm, refuse } = emailChanges.operations;
 
@@ -22,25 +20,14 @@ export type Step =
 
 /** Reads the link that went to an old address, and gives the answer of its owner. */
 export function useEmailChange(token: string | null) {
-  const [step, setStep] = useState<Step>(token ? { name: 'checking' } : { name: 'missing' });
-  const [attempt, setAttempt] = useState(1);
-  const begun = useRef(0);
-
-  useEffect(() => {
-    if (!token || begun.current === attempt) return;
-    begun.current = attempt;
-    const check = async () => {
-      const change = await call(read, { body: { plain_token: token } });
-      if (isLanguage(change.language)) await speakAs(change.language);
-      setStep({ name: 'asked', change });
-    };
-    check().catch((cause: unknown) => setStep({ name: 'over', failure: failureOf(cause) }));
-  }, [token, attempt]);
-
-  const checkAgain = () => {
-    setStep({ name: 'checking' });
-    setAttempt(attempt + 1);
-  };
+  const { step, setStep, checkAgain } = useMailLink<Step>({
+    canAsk: token !== null && token !== '',
+    look: async () => {
+      const change = await call(read, { body: { plain_token: token ?? '' } });
+      return { step: { name: 'asked', change }, language: change.language };
+    },
+    refused: (failure) => ({ name: 'over', failure }),
+  });
 
   const answer = async (change: WaitingChange, agrees: boolean): Promise<void> => {
     if (!token) return;

@@ -1,9 +1,7 @@
 import { emailPreferences } from '@livingroom/shared/contracts/email-preferences.ts';
-import { isLanguage } from '@livingroom/shared/lib/language.ts';
-import { useEffect, useRef, useState } from 'react';
 import { call } from '../../api/client.ts';
 import { type ApiFailure, failureOf } from '../../api/failure.ts';
-import { speakAs } from '../../i18n/texts.ts';
+import { useMailLink } from '../../api/use-mail-link.ts';
 
 const { read, choose, readOwn, chooseOwn } = emailPreferences.operations;
 
@@ -18,26 +16,14 @@ export type Step =
 
 /** Reads and changes what a mail's link is about, or, without one, what the person who is signed in gets. */
 export function useUnsubscribe(token: string | null, isSignedIn: boolean) {
-  const canAsk = token !== null || isSignedIn;
-  const [step, setStep] = useState<Step>(canAsk ? { name: 'checking' } : { name: 'missing' });
-  const [attempt, setAttempt] = useState(1);
-  const begun = useRef(0);
-
-  useEffect(() => {
-    if (!canAsk || begun.current === attempt) return;
-    begun.current = attempt;
-    const check = async () => {
+  const { step, setStep, checkAgain } = useMailLink<Step>({
+    canAsk: token !== null || isSignedIn,
+    look: async () => {
       const { company, wanted, language } = await ask(token);
-      if (isLanguage(language)) await speakAs(language);
-      setStep({ name: 'known', company, wanted, working: false });
-    };
-    check().catch((cause: unknown) => setStep({ name: 'over', failure: failureOf(cause) }));
-  }, [canAsk, token, attempt]);
-
-  const checkAgain = () => {
-    setStep({ name: 'checking' });
-    setAttempt(attempt + 1);
-  };
+      return { step: { name: 'known', company, wanted, working: false }, language };
+    },
+    refused: (failure) => ({ name: 'over', failure }),
+  });
 
   const want = async ({ company, wanted: before }: Known, wanted: boolean): Promise<void> => {
     setStep({ name: 'known', company, wanted: before, working: true });
