@@ -242,6 +242,8 @@ test('an admin builds a report with a chart of each kind by keyboard alone, and 
   await handle('Histogram');
   await page.keyboard.press('Shift+ArrowRight');
   await expect.poll(widthOf).toBe(1_740 + 340 + 200);
+  await page.getByText('All changes are saved').waitFor();
+  await handle('Histogram');
 
   const saving = /\/reports\/v1\/reports\/\d+/;
   await page.route(saving, (route) =>

@@ -1,7 +1,7 @@
 import { surveys } from '@livingroom/shared/contracts/surveys.ts';
 import { expect, test } from 'vitest';
 import { openPublicApi } from '../../scripts/simulate/api.ts';
-import { expectAccessibleInBothThemes } from './support/accessible.ts';
+import { expectAccessible, expectAccessibleInBothThemes } from './support/accessible.ts';
 import { keyboardOf, reach } from './support/keyboard.ts';
 import { openAs } from './support/pages.ts';
 import { startProduct } from './support/product.ts';
@@ -151,8 +151,12 @@ test('an analyst builds, checks, tries and publishes 40 items in three languages
 test('the Driver Builder and the Dialogue Playground are accessible in both themes', async () => {
   const { page } = await openAs(product.browser, product.endpoints, operator, { path: '/driverbuilder' });
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.getByRole('textbox', { name: 'Title' }).first().waitFor();
+  const add = page.getByRole('button', { name: 'New driver', exact: true });
+  await add.waitFor();
   await expectAccessibleInBothThemes(page, 'the Driver Builder');
+  await add.click();
+  await page.getByRole('textbox', { name: 'Title' }).waitFor();
+  await expectAccessible(page, 'a new driver');
   await page.goto(`${product.endpoints.site}/dialogue-playground`);
   await page.getByRole('combobox', { name: 'Dialogue' }).waitFor();
   await expectAccessibleInBothThemes(page, 'the Dialogue Playground');
