@@ -55,6 +55,17 @@ it('makes an account, with the words of the form at every wrong turn', async () 
   expect(await screen.findByRole('button', { name: 'Status of New Company' })).toBeTruthy();
 });
 
+it('says that the organisations could not be read, and reads them on request', async () => {
+  const handle = site.api.app.handle;
+  const broken = vi.spyOn(site.api.app, 'handle').mockResolvedValue({ status: 503, headers: {}, body: '{}' });
+  site.show(AccountManager, '/account-manager?tab=reports');
+  const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 5000 });
+  broken.mockImplementation(handle);
+  await user.click(again);
+  expect(await screen.findByRole('option', { name: 'Northwind' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
 it('opens an account from anywhere on its card on a phone', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
   site.show(AccountManager, '/account-manager');

@@ -8,8 +8,9 @@ const OFFERED = 500;
 export function useOrganisations() {
   const { systemAccountId } = useSession();
   const at = systemAccountId === null ? {} : { accountId: systemAccountId };
-  const { data } = useRows('accounts', { limit: OFFERED }, at);
-  return (data?.rows ?? []).flatMap(({ account_id, account_name }) =>
+  const { data, failure, refresh } = useRows('accounts', { limit: OFFERED }, at);
+  const organisations = (data?.rows ?? []).flatMap(({ account_id, account_name }) =>
     account_id === systemAccountId ? [] : [{ id: account_id, name: account_name }],
   );
+  return { organisations, unread: !data && failure ? { message: failure.message, again: refresh } : null };
 }

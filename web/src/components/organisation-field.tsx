@@ -1,9 +1,15 @@
-import { Field, Select } from '@fluentui/react-components';
+import { Button, Field, makeStyles, Select } from '@fluentui/react-components';
+import { useText } from '../i18n/use-text.ts';
+import { space } from '../lib/theme/sizes.ts';
+
+const useStyles = makeStyles({ again: { marginTop: space.s2 } });
 
 type Organisation = { readonly id: number; readonly name: string };
 
 type Props = {
   readonly organisations: readonly Organisation[];
+  /** Why they could not be read, and once more; null when they could. */
+  readonly unread: { readonly message: string; readonly again: () => unknown } | null;
   /** Number of the chosen one; empty: none. */
   readonly value: string;
   readonly onChoose: (value: string) => void;
@@ -14,18 +20,28 @@ type Props = {
 };
 
 /** One organisation out of all. */
-export function OrganisationField({ organisations, value: chosen, onChoose, label, none, className }: Props) {
+export function OrganisationField(props: Props) {
+  const { organisations, unread, value: chosen, onChoose, label, none, className } = props;
+  const styles = useStyles();
+  const t = useText('errors');
   return (
-    <Field {...(className ? { className } : {})} label={label}>
-      <Select value={chosen} onChange={(_, { value }) => onChoose(value)}>
-        <option value="">{none}</option>
-        {organisations.map((one) => (
-          <option key={one.id} value={one.id}>
-            {nameAmong(organisations, one)}
-          </option>
-        ))}
-      </Select>
-    </Field>
+    <div {...(className ? { className } : {})}>
+      <Field label={label} {...(unread ? { validationMessage: unread.message } : {})}>
+        <Select value={chosen} onChange={(_, { value }) => onChoose(value)}>
+          <option value="">{none}</option>
+          {organisations.map((one) => (
+            <option key={one.id} value={one.id}>
+              {nameAmong(organisations, one)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {unread && (
+        <Button className={styles.again} size="small" onClick={() => void unread.again()}>
+          {t('screen.again')}
+        </Button>
+      )}
+    </div>
   );
 }
 

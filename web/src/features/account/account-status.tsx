@@ -4,7 +4,7 @@ import type { CallOutput } from '@livingroom/shared/contracts/call.ts';
 import { useCall } from '../../api/use-call.ts';
 import { Chip } from '../../components/chip.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
-import { StateMessage } from '../../components/state-message.tsx';
+import { ReadFailure } from '../../components/read-failure.tsx';
 import type { Translate } from '../../i18n/areas.ts';
 import { useLocale, useText } from '../../i18n/use-text.ts';
 import { size, space, type } from '../../lib/theme/sizes.ts';
@@ -43,12 +43,8 @@ export function AccountStatus({ id, onChange }: { readonly id: number; readonly 
   const styles = useStyles();
   const t = useText('accounts');
   const { data: account, failure, refresh } = useCall(accounts.operations.info, { params: { id } });
-  if (failure)
-    return (
-      <StateMessage alert title={t('failed')}>
-        {failure.message}
-      </StateMessage>
-    );
+  if (failure && !account)
+    return <ReadFailure title={t('failed')} message={failure.message} onAgain={refresh} />;
   if (!account) return <Placeholder height={size.narrow} />;
   const changed = async () => {
     await refresh();

@@ -15,6 +15,7 @@ import { useAction } from '../../api/use-action.ts';
 import { refreshCalls, useCall } from '../../api/use-call.ts';
 import { Chip } from '../../components/chip.tsx';
 import { Panel } from '../../components/panel.tsx';
+import { ReadFailure } from '../../components/read-failure.tsx';
 import { Waiting } from '../../components/waiting.tsx';
 import { useLocale, useText } from '../../i18n/use-text.ts';
 import { siteConfig } from '../../lib/config.ts';
@@ -51,9 +52,7 @@ export function ConnectionPanel() {
     >
       <div className={styles.body}>
         {known.failure && !known.data ? (
-          <p className={styles.text} role="alert">
-            {known.failure.message}
-          </p>
+          <ReadFailure title={t('failed')} message={known.failure.message} onAgain={known.refresh} />
         ) : known.data ? (
           <Connection known={known.data} refresh={known.refresh} />
         ) : (

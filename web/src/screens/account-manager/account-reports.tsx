@@ -7,7 +7,7 @@ import { useOrganisations } from '../../api/use-organisations.ts';
 import { OrganisationField } from '../../components/organisation-field.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
-import { StateMessage } from '../../components/state-message.tsx';
+import { ReadFailure } from '../../components/read-failure.tsx';
 import { AccountFacts, StatusBadge } from '../../features/account/account-status.tsx';
 import { useLocale, useText } from '../../i18n/use-text.ts';
 import { size, space } from '../../lib/theme/sizes.ts';
@@ -28,7 +28,7 @@ const useStyles = makeStyles({
 export function AccountReports() {
   const styles = useStyles();
   const t = useText('accounts');
-  const organisations = useOrganisations();
+  const { organisations, unread } = useOrganisations();
   const [chosen, choose] = useState('');
   const [loaded, load] = useState<number | null>(null);
   return (
@@ -37,6 +37,7 @@ export function AccountReports() {
         <OrganisationField
           className={styles.field}
           organisations={organisations}
+          unread={unread}
           value={chosen}
           onChoose={choose}
           label={t('choose')}
@@ -55,18 +56,14 @@ function AccountReport({ id }: { readonly id: number }) {
   const styles = useStyles();
   const t = useText('accounts');
   const locale = useLocale();
-  const { data: account, failure } = useCall(accounts.operations.info, { params: { id } });
+  const { data: account, failure, refresh } = useCall(accounts.operations.info, { params: { id } });
   const count = { limit: 1, count: true } as const;
   const at = { accountId: id };
   const people = useRows('employees', count, at);
   const units = useRows('units', count, at);
   const flows = useRows('flow_executions', count, at);
-  if (failure)
-    return (
-      <StateMessage alert title={t('failed')}>
-        {failure.message}
-      </StateMessage>
-    );
+  if (failure && !account)
+    return <ReadFailure title={t('failed')} message={failure.message} onAgain={refresh} />;
   if (!account) return <Placeholder height={size.narrow} />;
   const counted = ({ data }: { readonly data: { readonly total: number | null } | undefined }) =>
     data?.total?.toLocaleString(locale) ?? '–';

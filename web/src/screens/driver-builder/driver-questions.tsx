@@ -8,6 +8,7 @@ import { rows, useRows } from '../../api/rows.ts';
 import { useAction } from '../../api/use-action.ts';
 import { TalkPicture } from '../../components/pictures/talk-picture.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
+import { ReadFailure } from '../../components/read-failure.tsx';
 import { StateMessage } from '../../components/state-message.tsx';
 import { RowForm } from '../../features/data-manager/row-form.tsx';
 import { useText } from '../../i18n/use-text.ts';
@@ -70,7 +71,8 @@ export function DriverQuestions({ driverId, onDirty }: Props) {
     if (await confirmed(t('questions.remove'), t('questions.removeSure', { question }), act))
       await removing.run(id);
   };
-  if (failure) return <StateMessage alert title={failure.message} />;
+  if (failure && !data)
+    return <ReadFailure title={t('failed')} message={failure.message} onAgain={refresh} />;
   if (!data) return <Placeholder height={size.narrow} />;
   const busy = moving.running || removing.running;
   return (

@@ -25,7 +25,7 @@ export function InOrganisation({ children }: { readonly children: ReactNode }) {
   const text = search.get(name) ?? '';
   const chosen = /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
   const acting = useStore(actingStore);
-  const organisations = useOrganisations();
+  const { organisations, unread } = useOrganisations();
   useLayoutEffect(() => {
     actingStore.set(chosen);
     return () => actingStore.set(null);
@@ -34,6 +34,7 @@ export function InOrganisation({ children }: { readonly children: ReactNode }) {
     <OrganisationField
       className={styles.field}
       organisations={organisations}
+      unread={unread}
       value={text}
       onChoose={(value) => setSearch(value === '' ? {} : { [name]: value })}
       label={t('organisation')}
