@@ -15,6 +15,19 @@ import { providerOf } from './sign-in.tsx';
 /** `down`: nothing arrives; `deaf`: calls arrive, their answers are lost; `silent`: nothing comes back; `expired`: the token is refused. */
 type Network = { state: 'up' | 'down' | 'deaf' | 'silent' | 'expired'; calls: string[] };
 
+/** In which test an answer was given. */
+const givenIn = new Map<string, Network>();
+
+/** A page that was left goes on trying to send: into the test after its own it must not. */
+function isOfAnotherTest(network: Network, body: unknown): boolean {
+  const tokens = typeof body === 'string' ? [...body.matchAll(/"idem_token":"([^"]+)"/g)] : [];
+  return tokens.some(([, token = '']) => {
+    const own = givenIn.get(token) ?? network;
+    givenIn.set(token, own);
+    return own !== network;
+  });
+}
+
 /** A respondent's dialogue against the whole back end in this process, behind `fetch`. */
 export async function createDialoguePage() {
   const world = await createDialogueWorld();
@@ -68,7 +81,7 @@ async function answer(world: World, network: Network, url: URL, init: RequestIni
   if (!found) throw new Error(`No call ${init.method} ${url.pathname}`);
   const [name, operation] = found;
   network.calls.push(name);
-  if (network.state === 'down') throw new TypeError('Failed to fetch');
+  if (isOfAnotherTest(network, init.body) || network.state === 'down') throw new TypeError('Failed to fetch');
   if (network.state === 'silent') return new Promise(() => {});
   if (network.state === 'expired') return Response.json({ code: 'unauthorized' }, { status: 401 });
   const id = Number(/\d+(?=\/\w+$)/.exec(url.pathname.replace('/v1/', '/'))?.[0]);
