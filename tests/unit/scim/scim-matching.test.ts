@@ -223,9 +223,9 @@ const filters: fc.Arbitrary<ScimFilter> = fc.letrec<{ filter: ScimFilter }>((tie
 
 /** A filter as a directory would write it, every part in brackets. */
 function written(filter: ScimFilter): string {
-  if (filter.op === 'and' || filter.op === 'or')
+  if ('left' in filter)
     return `(${written(filter.left)}) ${filter.op} (${written(filter.right)})`;
-  if (filter.op === 'not') return `not (${written(filter.inner)})`;
+  if ('inner' in filter) return `not (${written(filter.inner)})`;
   const { schema, attribute, sub } = filter.path;
   const path = `${schema ? `${schema}:` : ''}${attribute}${sub ? `.${sub}` : ''}`;
   return 'value' in filter ? `${path} ${filter.op} ${JSON.stringify(filter.value)}` : `${path} pr`;

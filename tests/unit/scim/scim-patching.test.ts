@@ -201,12 +201,12 @@ describe('a patch of a list', () => {
   });
 
   test('is told by its values also where they are no texts', () => {
-    const group = { members: [{ value: 1 }, { value: 2 }, { display: 'x' }] };
+    const members: readonly Json[] = [{ value: 1 }, { value: 2 }, { display: 'x' }];
     const membersAfter = (op: PatchOperation['op'], value: Json) =>
-      patchResource(group, [{ op, path: 'members', value }]).members;
+      patchResource({ members }, [{ op, path: 'members', value }]).members;
     expect(membersAfter('remove', [{ value: 2 }])).toEqual([{ value: 1 }, { display: 'x' }]);
     expect(membersAfter('add', [{ value: 1 }, { value: 3 }, { display: 'y' }])).toEqual([
-      ...group.members,
+      ...members,
       ...[{ value: 3 }, { display: 'y' }],
     ]);
   });
