@@ -10,8 +10,10 @@ import { accountContext } from '../people/create-account.ts';
 import { forSystemAndEveryAccount } from '../platform/every-account.ts';
 import { mailsByType, type Wish } from './by-type.ts';
 import { noteOutcome } from './email-states.ts';
+import { CLAIM_MS } from './hand-over.ts';
+import type { Later, OneMail, SendResult } from './one-mail.ts';
 import { CALL_STEP } from './person-quota.ts';
-import { CLAIM_MS, type Later, type OneMail, type SendResult, sendOnce } from './send-once.ts';
+import { sendOnce } from './send-once.ts';
 
 type Email = Row<'emails'>;
 
