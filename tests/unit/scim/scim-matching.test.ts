@@ -223,8 +223,7 @@ const filters: fc.Arbitrary<ScimFilter> = fc.letrec<{ filter: ScimFilter }>((tie
 
 /** A filter as a directory would write it, every part in brackets. */
 function written(filter: ScimFilter): string {
-  if ('left' in filter)
-    return `(${written(filter.left)}) ${filter.op} (${written(filter.right)})`;
+  if ('left' in filter) return `(${written(filter.left)}) ${filter.op} (${written(filter.right)})`;
   if ('inner' in filter) return `not (${written(filter.inner)})`;
   const { schema, attribute, sub } = filter.path;
   const path = `${schema ? `${schema}:` : ''}${attribute}${sub ? `.${sub}` : ''}`;
