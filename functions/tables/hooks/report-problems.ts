@@ -23,6 +23,6 @@ export function sameCard(some: unknown, other: unknown): boolean {
 }
 
 function textOf(card: unknown): string {
-  const read = checkCard(card).card;
-  return JSON.stringify(read === null ? card : { ...read, item_order: 0 });
+  const read = checkCard(card).card ?? card;
+  return JSON.stringify(typeof read === 'object' && read !== null ? { ...read, item_order: 0 } : read);
 }
