@@ -4,7 +4,7 @@ import type { Permission } from '@livingroom/shared/catalogue/permission.ts';
 import { grantableRoles } from '@livingroom/shared/catalogue/roles.ts';
 import { employeeRoles } from '@livingroom/shared/catalogue/tables/employee-roles.ts';
 import { rowIn } from '@livingroom/shared/catalogue/translations.ts';
-import type { Access, Table } from '@livingroom/shared/catalogue/types.ts';
+import type { CrudOperation, Table } from '@livingroom/shared/catalogue/types.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
 import { defaultLanguage, isLanguage, type Language } from '@livingroom/shared/lib/language.ts';
@@ -76,7 +76,7 @@ export async function readSource(context: RecordsContext, source: string, query:
   if (source === 'tables' || source === 'variables') {
     const all =
       source === 'tables'
-        ? tableRows(language)
+        ? await offeredTables(context, tableRows(language))
         : variablesFor(context, variableRows(language, tableIdOf(query)));
     const data = all.slice(query.offset, query.offset + query.limit);
     const columns = Object.keys(all[0] ?? {});
@@ -137,6 +137,22 @@ export async function checkKeysExist(
   return { results: await Promise.all(values.map(one)) };
 }
 
+/** Of each table the operations that the caller's role holds, so that nobody is offered what would be refused. */
+async function offeredTables(context: RecordsContext, rows: ReturnType<typeof tableRows>) {
+  return Promise.all(
+    rows.map(async (row) => {
+      const table = findTable(row.table_name);
+      const held = await Promise.all(row.operations.map((operation) => mayDo(context, table, operation)));
+      return { ...row, operations: row.operations.filter((_, place) => held[place]) };
+    }),
+  );
+}
+
+async function mayDo(context: RecordsContext, table: Table, operation: CrudOperation): Promise<boolean> {
+  if (operation === 'read' || operation === 'readAll') return context.allows(tablePermission(table, 'read'));
+  return mayWriteTable(context, table) && context.allows(tablePermission(table, operation));
+}
+
 /** Nobody is offered a role that they may not give. */
 function variablesFor({ caller, accountId }: RecordsContext, rows: ReturnType<typeof variableRows>) {
   const offered = grantableRoles(caller?.role ?? 'guest', accountId === SYSTEM_ACCOUNT_ID);
@@ -188,9 +204,7 @@ async function requireWrite(context: RecordsContext, table: Table): Promise<void
 /** What may be done with each row: what the role may do with the table, and what the row's state allows. */
 async function canChange(context: RecordsContext, table: Table): Promise<(row: Body) => Can> {
   const may = async (operation: 'update' | 'delete') =>
-    table.operations.includes(operation) &&
-    mayWriteTable(context, table) &&
-    (await context.allows(tablePermission(table, operation as keyof Access)));
+    table.operations.includes(operation) && (await mayDo(context, table, operation));
   const [update, remove, judge] = await Promise.all([
     may('update'),
     may('delete'),

@@ -7,6 +7,7 @@ import { sha256 } from '@livingroom/shared/lib/sha256.ts';
 import { type AuditSubject, auditSubject, isAuditSubject } from '@livingroom/shared/words/audit.ts';
 import type { ServiceContext } from '../../context.ts';
 import { nowOf, storeOf } from '../../storage/rows.ts';
+import type { ShownNames } from '../read/references.ts';
 import { detailsOf } from './details.ts';
 import { masked } from './masked.ts';
 
@@ -19,6 +20,8 @@ export type AuditEvent = {
   readonly subjectId?: number | string | null;
   readonly before?: AuditValues | null;
   readonly after?: AuditValues | null;
+  /** What the rows are called that its values point at; numbers without a name are told as they are. */
+  readonly names?: ShownNames;
   /** Who did it, where the caller does not say: a person who is not signed in yet. */
   readonly employeeId?: number;
   /** Whom it is about, where neither the subject nor its values say. */
@@ -72,7 +75,7 @@ function rowOf(context: AuditContext, event: AuditEvent): NewRow<'audit_events'>
     subject: kept(isAuditSubject(event.subject) ? auditSubject(event.subject) : tableName(event.subject)),
     subject_id: event.subjectId === undefined || event.subjectId === null ? null : String(event.subjectId),
     subject_employee_id_ref: personOf(event),
-    details: detailsOf(event.subject, before, after),
+    details: detailsOf({ ...event, before, after }),
     before,
     after,
     came_from: address,
