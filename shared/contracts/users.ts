@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { invitationStates } from '../rules/activations/states.ts';
-import { plainToken } from './activations.ts';
 import { callDefaults, defineContract } from './call.ts';
+import { plainToken } from './mail-links.ts';
 
 const email = z.object({ email: z.string().trim().toLowerCase().max(254) });
 

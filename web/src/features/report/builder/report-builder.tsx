@@ -1,4 +1,4 @@
-import { Button, makeStyles, mergeClasses, Tab, TabList, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { ArrowRedo20Regular } from '@fluentui/react-icons/svg/arrow-redo';
 import { ArrowUndo20Regular } from '@fluentui/react-icons/svg/arrow-undo';
 import { Settings20Regular } from '@fluentui/react-icons/svg/settings';
@@ -9,6 +9,7 @@ import { refreshCalls } from '../../../api/use-call.ts';
 import { Page } from '../../../components/page.tsx';
 import { Placeholder } from '../../../components/placeholder.tsx';
 import { StateMessage } from '../../../components/state-message.tsx';
+import { Tabs } from '../../../components/tabs.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { notify, showCritical } from '../../../lib/notify.ts';
 import { size, space, type } from '../../../lib/theme/sizes.ts';
@@ -24,6 +25,8 @@ import { StatusChip } from './status-chip.tsx';
 import { type ReportRow, useReportDocument } from './use-document.ts';
 import type { Building } from './use-place.ts';
 import { usePreview } from './use-preview.ts';
+
+const views = ['grid', 'canvas'] as const;
 
 const useStyles = makeStyles({
   bar: {
@@ -87,7 +90,7 @@ function Work({ first, build }: { readonly first: ReportRow; readonly build: (ne
   const preview = usePreview(title, document.cards);
   const [edited, setEdited] = useState<string | null>(null);
   const [settings, setSettings] = useState(false);
-  const [view, setView] = useState<'grid' | 'canvas'>('grid');
+  const [view, setView] = useState<(typeof views)[number]>('grid');
 
   /** Says why it could not be saved, and how it stands now; true when it is saved. */
   const told = async (saving: Promise<ApiFailure | null>, title = t('failed')): Promise<boolean> => {
@@ -173,16 +176,14 @@ function Work({ first, build }: { readonly first: ReportRow; readonly build: (ne
           </StateMessage>
         )}
         {document.cards.length > 0 && (
-          <TabList
+          <Tabs
             className={styles.views}
-            size="small"
-            aria-label={t('view')}
-            selectedValue={view}
-            onTabSelect={(_, { value }) => setView(value === 'canvas' ? 'canvas' : 'grid')}
-          >
-            <Tab value="grid">{t('view.grid')}</Tab>
-            <Tab value="canvas">{t('view.canvas')}</Tab>
-          </TabList>
+            small
+            label={t('view')}
+            tabs={views.map((name) => ({ name, title: t(`view.${name}`) }))}
+            shown={view}
+            onShow={setView}
+          />
         )}
         {document.cards.length === 0 ? (
           <StateMessage title={t('empty')}>{t('empty.text')}</StateMessage>

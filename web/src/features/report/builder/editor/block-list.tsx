@@ -14,6 +14,7 @@ import { Delete20Regular } from '@fluentui/react-icons/svg/delete';
 import type { Language } from '@livingroom/shared/lib/language.ts';
 import type { StoredCard } from '@livingroom/shared/rules/report/schema.ts';
 import { dataFor } from '@livingroom/shared/rules/report/starters.ts';
+import { IconButton } from '../../../../components/icon-button.tsx';
 import { useText } from '../../../../i18n/use-text.ts';
 import { space } from '../../../../lib/theme/sizes.ts';
 import { BlockFields } from './block-fields.tsx';
@@ -61,24 +62,24 @@ export function BlockList({ card, cards, language, lists, onChange }: Props) {
         // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place
         <Part key={place} title={t('block', { number: place + 1, kind: t(`block.${block.type}`) })}>
           <div className={styles.acts}>
-            <Button
+            <IconButton
               size="small"
               icon={<ArrowUp20Regular />}
-              aria-label={t('block.up', { number: place + 1 })}
+              label={t('block.up', { number: place + 1 })}
               disabled={place === 0}
               onClick={() => set(content.toSpliced(place, 1).toSpliced(place - 1, 0, block))}
             />
-            <Button
+            <IconButton
               size="small"
               icon={<ArrowDown20Regular />}
-              aria-label={t('block.down', { number: place + 1 })}
+              label={t('block.down', { number: place + 1 })}
               disabled={place + 1 >= content.length}
               onClick={() => set(content.toSpliced(place, 1).toSpliced(place + 1, 0, block))}
             />
-            <Button
+            <IconButton
               size="small"
               icon={<Delete20Regular />}
-              aria-label={t('block.remove', { number: place + 1 })}
+              label={t('block.remove', { number: place + 1 })}
               onClick={() => set(content.toSpliced(place, 1))}
             />
           </div>

@@ -1,4 +1,4 @@
-import { Button, makeStyles, Tab, TabList, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { ArrowRedo20Regular } from '@fluentui/react-icons/svg/arrow-redo';
 import { ArrowUndo20Regular } from '@fluentui/react-icons/svg/arrow-undo';
 import { defaultLanguage, type Language } from '@livingroom/shared/lib/language.ts';
@@ -7,7 +7,9 @@ import { cardReplaced, type ReportDocument } from '@livingroom/shared/rules/repo
 import type { StoredCard } from '@livingroom/shared/rules/report/schema.ts';
 import { useMemo, useRef, useState } from 'react';
 import type { ApiFailure } from '../../../../api/failure.ts';
+import { IconButton } from '../../../../components/icon-button.tsx';
 import { SidePanel } from '../../../../components/side-panel.tsx';
+import { Tabs } from '../../../../components/tabs.tsx';
 import { useText } from '../../../../i18n/use-text.ts';
 import { space, type } from '../../../../lib/theme/sizes.ts';
 import type { View } from '../../cards/view-model.ts';
@@ -33,7 +35,6 @@ const MOST_TITLE = 160;
 const ONE_GO_MS = 800;
 
 const useStyles = makeStyles({
-  tabs: { overflowX: 'auto' },
   fields: { display: 'flex', flexDirection: 'column', gap: space.s4, minWidth: 0 },
   problem: { ...type.body, margin: 0, color: tokens.colorStatusDangerForeground1 },
 });
@@ -94,17 +95,17 @@ export function CardEditor({ card, view, document, onSave, onClose }: Props) {
       onClose={() => void leave()}
       footer={
         <>
-          <Button
+          <IconButton
             appearance="subtle"
             icon={<ArrowUndo20Regular />}
-            aria-label={t('undoHere')}
+            label={t('undoHere')}
             disabledFocusable={history.past.length === 0}
             onClick={() => step(undone)}
           />
-          <Button
+          <IconButton
             appearance="subtle"
             icon={<ArrowRedo20Regular />}
-            aria-label={t('redoHere')}
+            label={t('redoHere')}
             disabledFocusable={history.future.length === 0}
             onClick={() => step(redone)}
           />
@@ -126,19 +127,18 @@ export function CardEditor({ card, view, document, onSave, onClose }: Props) {
           {t('card.wrong', { count: problems.length })}
         </p>
       )}
-      <TabList
-        className={styles.tabs}
-        selectedValue={tab}
-        onTabSelect={(_, { value }) => setTab(tabs.find((one) => one === value) ?? 'basic')}
-      >
-        {tabs.map((name) => (
-          <Tab key={name} id={`card-tab-${name}`} value={name}>
-            {wrongOn(name) > 0
+      <Tabs
+        id="card-tab"
+        tabs={tabs.map((name) => ({
+          name,
+          title:
+            wrongOn(name) > 0
               ? t('tab.wrong', { tab: t(`tab.${name}`), count: wrongOn(name) })
-              : t(`tab.${name}`)}
-          </Tab>
-        ))}
-      </TabList>
+              : t(`tab.${name}`),
+        }))}
+        shown={tab}
+        onShow={setTab}
+      />
       <Problems value={problems}>
         <div className={styles.fields} role="tabpanel" aria-labelledby={`card-tab-${tab}`}>
           {(tab === 'basic' || tab === 'blocks') && (
