@@ -2,6 +2,7 @@ import { findTable, isTableName, tablePermission } from '@livingroom/shared/cata
 import { tableRows, variableRows } from '@livingroom/shared/catalogue/metadata.ts';
 import type { Permission } from '@livingroom/shared/catalogue/permission.ts';
 import { grantableRoles } from '@livingroom/shared/catalogue/roles.ts';
+import { auditEvents } from '@livingroom/shared/catalogue/tables/audit-events.ts';
 import { employeeRoles } from '@livingroom/shared/catalogue/tables/employee-roles.ts';
 import { rowIn } from '@livingroom/shared/catalogue/translations.ts';
 import type { CrudOperation, Table } from '@livingroom/shared/catalogue/types.ts';
@@ -10,6 +11,7 @@ import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
 import { defaultLanguage, isLanguage, type Language } from '@livingroom/shared/lib/language.ts';
 import type { ServiceContext } from '../context.ts';
 import type { Body, Filter } from '../storage/port.ts';
+import { subjectChoices } from './audit/subjects.ts';
 import type { ListQuery } from './read/list-rows.ts';
 import { judgeRows } from './read/may.ts';
 import { type Can, type Presented, presentRow, publicColumns, referenceNames } from './read/present.ts';
@@ -77,7 +79,7 @@ export async function readSource(context: RecordsContext, source: string, query:
     const all =
       source === 'tables'
         ? await offeredTables(context, tableRows(language))
-        : variablesFor(context, variableRows(language, tableIdOf(query)));
+        : variablesFor(context, variableRows(language, tableIdOf(query)), language);
     const data = all.slice(query.offset, query.offset + query.limit);
     const columns = Object.keys(all[0] ?? {});
     return { data, metadata: { ...page, total: all.length, cursor: null, columns, names: {} } };
@@ -153,15 +155,22 @@ async function mayDo(context: RecordsContext, table: Table, operation: CrudOpera
   return mayWriteTable(context, table) && context.allows(tablePermission(table, operation));
 }
 
-/** Nobody is offered a role that they may not give. */
-function variablesFor({ caller, accountId }: RecordsContext, rows: ReturnType<typeof variableRows>) {
+/** Choices that follow from who asks, or from the catalogue as a whole. */
+function variablesFor(
+  { caller, accountId }: RecordsContext,
+  rows: ReturnType<typeof variableRows>,
+  language: Language,
+) {
+  // Nobody is offered a role that they may not give.
   const offered = grantableRoles(caller?.role ?? 'guest', accountId === SYSTEM_ACCOUNT_ID);
   const may: readonly (string | number)[] = offered;
-  return rows.map((row) =>
-    row.table_id_ref === employeeRoles.id && row.variable_name === 'role_name'
+  return rows.map((row) => {
+    if (row.table_id_ref === auditEvents.id && row.variable_name === 'subject')
+      return { ...row, choices: subjectChoices(language) };
+    return row.table_id_ref === employeeRoles.id && row.variable_name === 'role_name'
       ? { ...row, choices: row.choices.filter(({ value }) => may.includes(value)) }
-      : row,
-  );
+      : row;
+  });
 }
 
 function listQuery(table: Table, query: ReadQuery): ListQuery {

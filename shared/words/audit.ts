@@ -17,6 +17,8 @@ export function auditSubject(subject: AuditSubject): Phrase {
   return words.of(subject);
 }
 
+export const auditSubjects = Object.keys(texts).filter(isAuditSubject);
+
 export function isAuditSubject(name: string): name is AuditSubject {
   return Object.hasOwn(texts, name);
 }

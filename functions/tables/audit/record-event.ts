@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { NewRow, Row, TableName } from '@livingroom/shared/catalogue/catalogue.ts';
-import { tableName } from '@livingroom/shared/catalogue/names.ts';
 import type { AuditValues } from '@livingroom/shared/catalogue/tables/audit-events.ts';
-import { kept } from '@livingroom/shared/lib/phrase.ts';
 import { sha256 } from '@livingroom/shared/lib/sha256.ts';
-import { type AuditSubject, auditSubject, isAuditSubject } from '@livingroom/shared/words/audit.ts';
+import type { AuditSubject } from '@livingroom/shared/words/audit.ts';
 import type { ServiceContext } from '../../context.ts';
 import { nowOf, storeOf } from '../../storage/rows.ts';
 import type { ShownNames } from '../read/references.ts';
 import { detailsOf } from './details.ts';
 import { masked } from './masked.ts';
+import { keptSubject } from './subjects.ts';
 
 export type AuditAction = Row<'audit_events'>['action'];
 
@@ -72,7 +71,7 @@ function rowOf(context: AuditContext, event: AuditEvent): NewRow<'audit_events'>
     actor: person !== null ? 'person' : caller ? 'operator' : 'product',
     employee_id_ref: person,
     role_name: caller && caller.role !== 'guest' ? caller.role : null,
-    subject: kept(isAuditSubject(event.subject) ? auditSubject(event.subject) : tableName(event.subject)),
+    subject: keptSubject(event.subject),
     subject_id: event.subjectId === undefined || event.subjectId === null ? null : String(event.subjectId),
     subject_employee_id_ref: personOf(event),
     details: detailsOf({ ...event, before, after }),

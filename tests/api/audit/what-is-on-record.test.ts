@@ -1,4 +1,5 @@
-import { tables } from '@livingroom/shared/catalogue/catalogue.ts';
+import { findTable, tables } from '@livingroom/shared/catalogue/catalogue.ts';
+import { data } from '@livingroom/shared/contracts/data.ts';
 import { directorySync } from '@livingroom/shared/contracts/directory-sync.ts';
 import { ownData } from '@livingroom/shared/contracts/own-data.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -92,6 +93,24 @@ describe('on record stands', () => {
     expect(await count({ where: { action: 'secret-created' } })).toBe(1);
     expect(await count({ where: { happened_at: { gte: '2026-03-03T00:00:00.000Z' } } })).toBe(1);
   });
+});
+
+test('is filtered by what it concerns, in the words of who reads', async () => {
+  await world.api.as(world.admin).rows('employees').remove(world.kim.employeeId);
+  const { data: columns } = await world.api.as(world.admin).call(data.operations.read, {
+    params: { source: 'variables' },
+    query: {
+      limit: 100,
+      offset: 0,
+      language: 'dk',
+      filters: { table_id_ref: { value: findTable('audit_events').id } },
+    },
+  });
+  const { choices } = columns.find(({ variable_name }) => variable_name === 'subject') ?? {};
+  const [choice] = (Array.isArray(choices) ? choices : []).filter(({ label }) => label === 'Medarbejdere');
+  const events = world.api.as(world.admin).rows('audit_events', { language: 'da' });
+  const { rows } = await events.list({ where: { subject: choice?.value } });
+  expect(rows.map(({ subject }) => subject)).toEqual(['Medarbejdere']);
 });
 
 describe('never on record stands', () => {
