@@ -6,7 +6,11 @@ import type { StoredCard, Words } from './schema.ts';
 /** A report as it is built: its texts and its cards, in their order. */
 export type ReportDocument = {
   readonly version: typeof REPORT_VERSION;
-  readonly generalOptions: { readonly title: Words; readonly description?: Words | undefined };
+  readonly generalOptions: {
+    readonly title: Words;
+    readonly description?: Words | undefined;
+    readonly openActions?: boolean | undefined;
+  };
   readonly cards: readonly StoredCard[];
 };
 
@@ -18,8 +22,12 @@ export function documentOf(
   const given = stored === null ? [] : cardsInStructure(stored);
   const read = readReport(stored);
   const cards = (given ?? []).flatMap((card) => checkCard(card).card ?? []);
-  const { title: own, description } = read;
-  const generalOptions = { title: own ?? title, ...(description === null ? {} : { description }) };
+  const { title: own, description, openActions } = read;
+  const generalOptions = {
+    title: own ?? title,
+    ...(description === null ? {} : { description }),
+    ...(openActions ? { openActions } : {}),
+  };
   return {
     document: withCards({ version: REPORT_VERSION, generalOptions, cards: [] }, inOrder(cards)),
     unread: (given?.length ?? 0) - cards.length + (given === null ? 1 : 0),

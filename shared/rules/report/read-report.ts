@@ -58,15 +58,18 @@ export function cardsInStructure(stored: unknown): readonly unknown[] | null {
   if (!isObject(parsed)) return null;
   const { generalOptions: given, cards } = broughtForward(parsed);
   if (!generalOptions.safeParse(given).success || !Array.isArray(cards)) return null;
-  return cards.map((card) => {
+  return cards.map((card, place) => {
     const whole = isObject(card) ? wholeCard(card) : card;
-    return whole === 'unreadable' ? card : filled(whole);
+    if (whole === 'unreadable' || !isObject(whole)) return card;
+    return { item_order: place, ...filled(whole) };
   });
 }
 
 /** Cards of this version, from a report or from rows of their own; what a row leaves empty is not given. */
 export function readCards(given: readonly unknown[]): readonly ReadCard[] {
-  return inOrder(given.slice(0, MOST_CARDS).map((card, place) => readCard(filled(card), place)));
+  return inOrder(
+    given.slice(0, MOST_CARDS).map((card, place) => readCard(isObject(card) ? filled(card) : card, place)),
+  );
 }
 
 /** Cards of two sources in one order. */
@@ -74,10 +77,8 @@ export function mergedCards(some: readonly ReadCard[], others: readonly ReadCard
   return inOrder([...some, ...others]).slice(0, MOST_CARDS);
 }
 
-function filled(card: unknown): unknown {
-  return isObject(card)
-    ? Object.fromEntries(Object.entries(card).filter(([, value]) => value !== null))
-    : card;
+function filled(card: Given): Given {
+  return Object.fromEntries(Object.entries(card).filter(([, value]) => value !== null));
 }
 
 /** By their own order; one that cannot be read stays behind the card that it followed. */

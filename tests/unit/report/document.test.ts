@@ -30,6 +30,27 @@ describe('a new card', () => {
     expect(problems).toEqual([]);
   });
 
+  it('is as wide as what it shows needs, and has the title it is given or none', () => {
+    const width = (kind: Starter) => starterCard(kind, titles).col_span;
+    expect(starters.filter((kind) => width(kind) === 12)).toEqual(['heatmap', 'map', 'sunburst', 'comments']);
+    expect(starters.filter((kind) => width(kind) === 4)).toEqual(['number', 'icon']);
+    expect(new Set(starters.map(width))).toEqual(new Set([4, 6, 12]));
+    expect(starterCard('bar', titles).title).toEqual(titles);
+    expect('title' in starterCard('bar', undefined)).toBe(false);
+    expect(starterCard('ranking', titles).content).toMatchObject([{ dynamicSelection: { count: 3 } }]);
+  });
+
+  it('brings its usual question to a card that asks none, and keeps the rest of it', () => {
+    const none = { ...starterCard('text', titles).report_data, dynamicSeries: false };
+    expect(dataFor('line', none)).toMatchObject({
+      ...{ dynamicSeries: false, computations: [{ rounds: 'all' }], dataMapping: { xField: 'round' } },
+    });
+    const asked = { ...none, segmentationComputations: starterCard('bar', titles).report_data.computations };
+    expect(dataFor('line', asked).computations).toEqual([]);
+    const mapped = dataFor('line', { ...none, dataMapping: { xField: 'unit' } });
+    expect(mapped.dataMapping).toMatchObject({ xField: 'unit', valueField: 'score' });
+  });
+
   it('keeps what a card asks when its chart becomes another kind', () => {
     const bar = starterCard('bar', titles);
     for (const kind of chartTypes) {
@@ -95,6 +116,44 @@ describe('a report as it is built', () => {
         if (last) expect(namesOf(moved).indexOf(last.card)).toBe(Math.max(0, Math.min(3, last.to)));
       }),
     );
+  });
+
+  it('takes a new card behind the one that is named, and at the end behind none', () => {
+    const document = documentWith('bar', 'line');
+    expect(namesOf(cardAdded(document, starterCard('pie', titles), 'bar'))).toEqual(['bar', 'pie', 'line']);
+    expect(namesOf(cardAdded(document, starterCard('pie', titles), 'line'))).toEqual(['bar', 'line', 'pie']);
+    expect(namesOf(cardAdded(document, starterCard('pie', titles), 'none'))).toEqual(['bar', 'line', 'pie']);
+    expect(cardDuplicated(document, 'none')).toBe(document);
+  });
+
+  it('stays the same document where nothing moves', () => {
+    const document = documentWith('bar', 'line', 'pie');
+    expect(cardMoved(document, 'none', 0)).toBe(document);
+    expect(cardMoved(document, 'line', 1)).toBe(document);
+    expect(cardMoved(document, 'pie', 9)).toBe(document);
+    expect(cardMoved(document, 'bar', -9)).toBe(document);
+  });
+
+  it('changes no card but the one that is replaced', () => {
+    const document = documentWith('bar', 'line');
+    const next = cardReplaced(document, 'line', { ...starterCard('line', titles), col_span: 3 });
+    expect(next.cards.map(({ name, col_span }) => [name, col_span])).toEqual([
+      ...[
+        ['bar', 6],
+        ['line', 3],
+      ],
+    ]);
+  });
+
+  it('names a copy of a card with the longest of names within the same length', () => {
+    const name = 'x'.repeat(120);
+    const [card] = documentWith('bar').cards;
+    if (!card) throw new Error('no card');
+    let document = cardReplaced(documentWith('bar'), 'bar', { ...card, name });
+    for (let copy = 0; copy < 12; copy += 1) document = cardDuplicated(document, name);
+    expect(new Set(namesOf(document)).size).toBe(13);
+    expect(namesOf(document)).toContain(`${'x'.repeat(116)}-13`);
+    expect(document.cards.flatMap((one) => checkCard(one).problems)).toEqual([]);
   });
 
   it('loses only the card that is deleted', () => {
