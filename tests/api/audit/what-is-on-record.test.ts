@@ -103,7 +103,7 @@ test('is filtered by what it concerns, in the words of who reads', async () => {
       limit: 100,
       offset: 0,
       language: 'dk',
-      filters: { table_id_ref: { value: findTable('audit_events').id } },
+      filters: JSON.stringify({ table_id_ref: { value: findTable('audit_events').id } }),
     },
   });
   const { choices } = columns.find(({ variable_name }) => variable_name === 'subject') ?? {};
