@@ -73,6 +73,7 @@ function tableProblems(table: Table, tables: Tables): readonly string[] {
     ...unindexedReferences(table),
     ...namelessUniques(table),
     ...sortedUnindexed(table),
+    ...filledSparse(table),
   ];
 }
 
@@ -172,4 +173,13 @@ function sortedUnindexed({ indexes = [], sort = [], variables }: Table): readonl
   return [...new Set([...indexes.flat(), ...sort])]
     .filter((field) => variables[field] && !isIndexed(variables[field]))
     .map((field) => `${field} is sorted by but not indexed`);
+}
+
+function filledSparse({ variables }: Table): readonly string[] {
+  return Object.entries(variables)
+    .filter(
+      ([, { sparse, initial = null, rules = [] }]) =>
+        sparse && (initial !== null || rules.includes('not_null')),
+    )
+    .map(([field]) => `${field} is sparse but has a value in every new row`);
 }
