@@ -122,6 +122,12 @@ function roleProblems(table: Table): readonly string[] {
   ];
 }
 
+/** Phrases are worded where they are read: what the store compares is their key. */
+function phraseProblems({ phrase, searchable, sortable, filterable }: Variable): readonly string[] {
+  const isWell = !phrase || (!searchable && sortable === false && filterable !== undefined);
+  return isWell ? [] : ['keeps phrases: nobody searches or sorts by them, and a filter needs their choices'];
+}
+
 function variableProblems(table: Table, variable: Variable, tables: Tables): readonly string[] {
   const problems: string[] = [];
   const { references, choices, initial } = variable;
@@ -144,7 +150,7 @@ function variableProblems(table: Table, variable: Variable, tables: Tables): rea
   }
   if (choices && new Set(choices.map(({ value }) => value)).size < choices.length)
     problems.push('offers a choice twice');
-  return problems;
+  return [...problems, ...phraseProblems(variable)];
 }
 
 /** A delete asks every table that points at the row; without an index that reads whole tables. */
