@@ -6,6 +6,7 @@ import {
   readOnly,
   stampVariables,
 } from '../define.ts';
+import { titleVariable } from '../presets.ts';
 import { refers } from '../refers.ts';
 
 /**
@@ -49,14 +50,7 @@ export const surveyExecutions = defineTable({
   sort: ['created_at'],
   variables: {
     execution_id: keyVariable,
-    title: {
-      type: 'string',
-      label: ['Title', 'Título', 'Titel'],
-      rules: ['not_null', 'length_max:160'],
-      create: 'required',
-      searchable: true,
-      update: 'optional',
-    },
+    title: titleVariable,
     description: {
       type: 'text',
       label: ['Description', 'Descripción', 'Beskrivelse'],
