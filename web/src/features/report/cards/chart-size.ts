@@ -1,5 +1,5 @@
 import type { ChartOptions } from '@livingroom/shared/rules/report/chart-options.ts';
-import { size } from '../../../lib/theme/sizes.ts';
+import { inPixels, size } from '../../../lib/theme/sizes.ts';
 import type { CanvasKind } from './canvas-card.tsx';
 import { type ChartFigures, isLong } from './series.ts';
 
@@ -25,5 +25,5 @@ export function heightOf(given: Given): string {
   if (!isLong(figures)) return size.menu;
   if (!liesDown(given)) return size.panelPart;
   const beside = options.stacked ? 0 : Math.max(0, figures.series.length - 1);
-  return `${figures.labels.length * (LINE + beside * ANOTHER) + AROUND}px`;
+  return inPixels(figures.labels.length * (LINE + beside * ANOTHER) + AROUND);
 }
