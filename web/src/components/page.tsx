@@ -37,6 +37,7 @@ const useStyles = makeStyles({
     margin: 0,
     overflowWrap: 'break-word',
     [media.phone]: type.pageSmall,
+    [media.print]: { ...type.pageSmall, minHeight: 0 },
   },
   headline: {
     ...type.headline,
