@@ -1,4 +1,4 @@
-import { defineTable, illustrationVariable, keyVariable, stampVariables } from '../define.ts';
+import { defineTable, keyVariable, pictureVariable, stampVariables } from '../define.ts';
 
 export const flows = defineTable({
   id: 60,
@@ -12,7 +12,7 @@ export const flows = defineTable({
   access: { create: ['system'], read: ['admin', 'system'], update: ['system'], delete: ['system'] },
   scope: { admin: 'all', system: 'all' },
   cascade: ['flow_actions', 'flow_action_links'],
-  indexes: [['name']],
+  indexes: [['name'], ['illustration']],
   sort: ['name'],
   variables: {
     flow_id: keyVariable,
@@ -38,7 +38,7 @@ export const flows = defineTable({
       rules: ['length_max:20'],
       update: 'optional',
     },
-    illustration: { ...illustrationVariable, update: 'optional' },
+    illustration: pictureVariable,
     metadata: {
       type: 'json',
       label: ['Metadata', 'Metadatos', 'Metadata'],

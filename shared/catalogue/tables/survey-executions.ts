@@ -1,11 +1,4 @@
-import {
-  defineTable,
-  illustrationVariable,
-  internal,
-  keyVariable,
-  readOnly,
-  stampVariables,
-} from '../define.ts';
+import { defineTable, internal, keyVariable, pictureVariable, readOnly, stampVariables } from '../define.ts';
 import { refers } from '../refers.ts';
 
 /**
@@ -45,6 +38,7 @@ export const surveyExecutions = defineTable({
     ['flow_execution_id_ref', 'flow_execution_round', 'unit_id_ref'],
     ['type', 'active', 'created_at'],
     ['created_at'],
+    ['illustration'],
   ],
   sort: ['created_at'],
   variables: {
@@ -158,7 +152,7 @@ export const surveyExecutions = defineTable({
       gdpr: 'special',
       ...internal,
     },
-    illustration: { ...illustrationVariable, update: 'optional' },
+    illustration: pictureVariable,
     ...stampVariables,
   },
 });
