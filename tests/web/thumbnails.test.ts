@@ -11,7 +11,7 @@ beforeEach(() => {
   status = 200;
   toastStore.set([]);
   setConfig({ apiUrl: 'http://api.test' } as never);
-  setTokenSource(async () => 'token');
+  setTokenSource({ token: async () => 'token', refused: () => {} });
   vi.stubGlobal('fetch', async (_: URL, { body }: RequestInit) => {
     const { thumbnail_names } = JSON.parse(String(body)) as { thumbnail_names: string[] };
     const results = thumbnail_names.flatMap((name) => {
