@@ -1,3 +1,4 @@
+import { rememberedLater } from '@livingroom/shared/lib/remembered.ts';
 import { createAccess } from './access/access.ts';
 import { createTokenVerifier, type TokenVerifier } from './access/tokens.ts';
 import type { Ports } from './context.ts';
@@ -5,7 +6,7 @@ import { permissions } from './described.at-build.ts';
 import { loadDomain } from './domains/registry.ts';
 import { compressed } from './http/compress.ts';
 import { originOf, preflightOf, withCors } from './http/cors.ts';
-import { createDomainHandler, type DomainHandler } from './http/domain-handler.ts';
+import { createDomainHandler } from './http/domain-handler.ts';
 import type { Incoming, Invocation, Outgoing } from './http/types.ts';
 import { startMigrations } from './services/migrations/run-migrations.ts';
 import { ensurePlatform } from './services/platform/ensure-platform.ts';
@@ -26,13 +27,9 @@ export function createApp(ports: Ports, verify?: TokenVerifier): App {
     verify ?? createTokenVerifier({ identity: ports.settings.identity, clock, log }),
     { admit: bootstrapOperator, authoriseDirectory },
   );
-  const handlers = new Map<string, Promise<DomainHandler>>();
-  const handlerOf = (slug: string): Promise<DomainHandler> => {
-    const known =
-      handlers.get(slug) ?? loadDomain(slug).then((domain) => createDomainHandler(domain, ports, access));
-    handlers.set(slug, known);
-    return known;
-  };
+  const handlerOf = rememberedLater(async (slug: string) =>
+    createDomainHandler(await loadDomain(slug), ports, access),
+  );
   let ready: Promise<void> | null = null;
   /** At the first call of an instance; the first one of a version also starts what older rows need. */
   const prepare = async ({ workflows }: Invocation): Promise<void> => {

@@ -1,5 +1,6 @@
 import { resourceDomains } from '@livingroom/shared/catalogue/catalogue.ts';
 import type { Permission } from '@livingroom/shared/catalogue/permission.ts';
+import { rememberedLater } from '@livingroom/shared/lib/remembered.ts';
 import { type Domain, joinDomains } from '../http/endpoints.ts';
 
 /**
@@ -41,16 +42,8 @@ const special: { readonly [slug: string]: () => Promise<Domain> } = {
 /** Every API domain, each served by one Azure function. */
 const slugs: readonly string[] = [...new Set([...Object.keys(special), ...resourceDomains])].sort();
 
-const loaded = new Map<string, Promise<Domain>>();
-
 /** A domain with its handlers, loaded once. Errors: a slug that no domain has. */
-export function loadDomain(slug: string): Promise<Domain> {
-  const known = loaded.get(slug) ?? load(slug);
-  loaded.set(slug, known);
-  return known;
-}
-
-async function load(slug: string): Promise<Domain> {
+export const loadDomain = rememberedLater(async (slug: string): Promise<Domain> => {
   const own = await special[slug]?.();
   if (!resourceDomains.includes(slug)) {
     if (!own) throw new Error(`No domain ${slug}`);
@@ -58,7 +51,7 @@ async function load(slug: string): Promise<Domain> {
   }
   const { resourceDomain } = await import('./resources/endpoints.ts');
   return joinDomains(slug, ...(own ? [own] : []), resourceDomain(slug));
-}
+});
 
 /** All of them: for what describes or tests the whole API. */
 export function loadDomains(): Promise<readonly Domain[]> {

@@ -20,6 +20,11 @@ const habits: readonly Habit[] = [
     sign: /^export (?:async )?(?:function|const|type) (?:kit|process|present|hold|again)\b/m,
     problem: 'an exported name says which thing it is about (README, Words)',
   },
+  {
+    sign: /\bTabList\b/,
+    home: ['web/src/components/tabs.tsx'],
+    problem: 'parts that take turns are the Tabs of web/src/components',
+  },
 ];
 
 /** Every habit of the source that the house has given up, one sentence each; empty when all is well. */

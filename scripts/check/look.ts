@@ -30,14 +30,16 @@ export function lookIn(name: string, source: string): readonly string[] {
     problems.add(`${name}: ${what} belongs in web/src/lib/theme (see web/src/components/README.md)`);
   const walk = (node: unknown, styles: boolean): void => {
     if (typeof node !== 'object' || node === null) return;
-    const text = textOf(node);
-    if (text !== null && colour.test(text)) say(`the colour in '${text.trim()}'`);
-    if (text !== null && pixels.test(text)) say(`'${text.trim()}'`);
+    const text = textOf(node) ?? '';
+    if (colour.test(text)) say(`the colour in '${text.trim()}'`);
+    if (pixels.test(text)) say(`'${text.trim()}'`);
     const named = propertyOf(node);
     if (named && takesColour.test(named.key) && typeof named.value === 'string')
       if (colourName.test(named.value)) say(`the colour '${named.value}'`);
     if (named && styles && takesLength.test(named.key) && typeof named.value === 'number')
       if (named.value !== 0) say(`${named.key}: ${named.value}`);
+    if (isUnnamedIcon(node))
+      problems.add(`${name}: a button of an icon alone is the IconButton of web/src/components`);
     const inside = styles || isStyles(node);
     for (const part of Object.values(node)) walk(part, inside);
   };
@@ -66,6 +68,15 @@ function isStyles(node: object): boolean {
   if (!('type' in node)) return false;
   if (node.type === 'CallExpression' && 'callee' in node) return nameOf(node.callee) === 'makeStyles';
   return node.type === 'JSXAttribute' && 'name' in node && nameOf(node.name) === 'style';
+}
+
+/** `<Button icon={…} aria-label=… />`: only screen readers would know what it does. */
+function isUnnamedIcon(node: object): boolean {
+  if (!('type' in node) || node.type !== 'JSXOpeningElement' || !('name' in node)) return false;
+  if (nameOf(node.name) !== 'Button' || !('selfClosing' in node) || node.selfClosing !== true) return false;
+  const given = 'attributes' in node && Array.isArray(node.attributes) ? node.attributes : [];
+  const names = given.map((one: unknown) => nameOf(nameOf(one)));
+  return names.includes('icon') && names.includes('aria-label');
 }
 
 function nameOf(node: unknown): unknown {

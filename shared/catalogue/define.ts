@@ -88,6 +88,7 @@ export const pictureVariable = {
   label: ['Image', 'Imagen', 'Billede'],
   rules: ['length_max:300'],
   update: 'optional',
+  sparse: true,
   visible: false,
   sortable: false,
   filterable: false,

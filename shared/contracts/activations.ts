@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Permission } from '../catalogue/permission.ts';
 import { callDefaults, defineContract } from './call.ts';
+import { guestCall, mailLink, plainToken } from './mail-links.ts';
 
 const path = '/activations/v1/activations';
 
@@ -14,15 +15,10 @@ const needs = (operation: string): Permission => ({
   roles: ['admin', 'system'],
 });
 
-/** What a mail's link carries; anything else is no token, and is told so as any other that does not exist. */
-export const plainToken = z.string().max(200);
-
 const employeeId = z.int().positive();
 
 /** How somebody comes in: a password to be changed, a password of one's own, the organisation's own sign-in. */
 const activationMethods = ['one-time-password', 'password', 'directory'] as const;
-
-const guest = { access: 'public', account: 'none', timeoutMs: 60_000, retries: 0 } as const;
 
 /** Spec 2 §7.3: inviting people, and how they come in. */
 export const activations = defineContract({
@@ -30,11 +26,11 @@ export const activations = defineContract({
   operations: {
     validateToken: {
       ...callDefaults,
-      ...guest,
+      ...guestCall,
       method: 'POST',
       path: `${path}/validate-token`,
       summary: 'Whether the link of an invitation leads further, and for whom',
-      body: z.object({ plain_token: plainToken }),
+      body: mailLink,
       output: z.object({
         ok: z.boolean(),
         account_id_ref: z.number(),
@@ -48,7 +44,7 @@ export const activations = defineContract({
     },
     accept: {
       ...callDefaults,
-      ...guest,
+      ...guestCall,
       method: 'POST',
       path: `${path}/accept`,
       summary: 'Accepts an invitation: binds the identity for good. Of two at once one wins.',

@@ -1,12 +1,8 @@
 import * as z from 'zod';
-import { plainToken } from './activations.ts';
 import { callDefaults, defineContract } from './call.ts';
+import { guestCall, mailLink } from './mail-links.ts';
 
 const path = '/email-changes/v1/email-changes';
-
-const guest = { access: 'public', account: 'none', timeoutMs: 60_000, retries: 0 } as const;
-
-const link = z.object({ plain_token: plainToken });
 
 /** What becomes of a changed work e-mail of somebody who signs in: the old address agrees or refuses, an admin takes it back. */
 export const emailChanges = defineContract({
@@ -14,11 +10,11 @@ export const emailChanges = defineContract({
   operations: {
     read: {
       ...callDefaults,
-      ...guest,
+      ...guestCall,
       method: 'POST',
       path: `${path}/read`,
       summary: 'What the link to an old address is about',
-      body: link,
+      body: mailLink,
       output: z.object({
         company_name: z.string(),
         given_name: z.string().nullable(),
@@ -32,22 +28,22 @@ export const emailChanges = defineContract({
     },
     confirm: {
       ...callDefaults,
-      ...guest,
+      ...guestCall,
       method: 'POST',
       path: `${path}/confirm`,
       summary: 'The old address agrees: the sign-in and the mails move to the new one',
-      body: link,
+      body: mailLink,
       /** False: as soon as the directory is back. */
       output: z.object({ moved: z.boolean() }),
       errors: ['email-change-refused', 'conflict'],
     },
     refuse: {
       ...callDefaults,
-      ...guest,
+      ...guestCall,
       method: 'POST',
       path: `${path}/refuse`,
       summary: 'The old address says that this was not its owner: nothing moves',
-      body: link,
+      body: mailLink,
       output: z.object({ refused: z.boolean() }),
       errors: ['email-change-refused'],
     },

@@ -1,12 +1,8 @@
 import * as z from 'zod';
-import { plainToken } from './activations.ts';
 import { callDefaults, defineContract } from './call.ts';
+import { guestCall, mailLink } from './mail-links.ts';
 
 const path = '/email-preferences/v1/email-preferences';
-
-const guest = { access: 'public', account: 'none', timeoutMs: 60_000, retries: 0 } as const;
-
-const link = z.object({ plain_token: plainToken });
 
 /** Whether the person gets invitations, reminders and messages of the organisation by mail. */
 const wanted = z.boolean();
@@ -17,43 +13,43 @@ export const emailPreferences = defineContract({
   operations: {
     read: {
       ...callDefaults,
-      ...guest,
+      ...guestCall,
       method: 'POST',
       path: `${path}/read`,
       summary: 'What the link of a mail is about',
-      body: link,
+      body: mailLink,
       output: z.object({ company_name: z.string(), language: z.string(), wanted }),
       errors: ['email-preference-refused'],
     },
     choose: {
       ...callDefaults,
-      ...guest,
+      ...guestCall,
       method: 'POST',
       path: `${path}/choose`,
       summary: 'Unsubscribe by the link of a mail, or take it back',
-      body: link.extend({ wanted }),
+      body: mailLink.extend({ wanted }),
       output: z.object({ wanted }),
       errors: ['email-preference-refused', 'conflict'],
     },
     /** RFC 8058: mail programs post here for a person who presses their button; the body says `List-Unsubscribe=One-Click`. */
     oneClick: {
       ...callDefaults,
-      ...guest,
+      ...guestCall,
       method: 'POST',
       path: `${path}/one-click/{plain_token}`,
       summary: 'Unsubscribe by the button of a mail program',
-      params: link,
+      params: mailLink,
       output: z.object({ wanted }),
       errors: ['email-preference-refused', 'conflict'],
     },
     /** Mail programs without such a button open the same address: it changes nothing, and leads to the page. */
     openOneClick: {
       ...callDefaults,
-      ...guest,
+      ...guestCall,
       method: 'GET',
       path: `${path}/one-click/{plain_token}`,
       summary: 'Leads to the page of the site with the same link',
-      params: link,
+      params: mailLink,
       output: z.object({ page: z.string() }),
     },
     readOwn: {

@@ -106,9 +106,9 @@ function parsed(text: string): Json {
 
 export function isPhrase(value: Json): value is Phrase {
   if (typeof value !== 'object' || value === null || !('key' in value) || !('values' in value)) return false;
-  return (
-    typeof value.key === 'string' && findText(value.key) !== undefined && typeof value.values === 'object'
-  );
+  const { key, values } = value;
+  if (typeof key !== 'string' || findText(key) === undefined) return false;
+  return typeof values === 'object' && values !== null && !Array.isArray(values);
 }
 
 function isList(value: Json): value is readonly Json[] {

@@ -7,3 +7,16 @@ export function remembered<K, T>(make: (key: K) => T): (key: K) => T {
     return known;
   };
 }
+
+/** The same for what takes a while: whoever asks meanwhile waits for the one making, and what failed is made anew. */
+export function rememberedLater<K, T>(make: (key: K) => Promise<T>): (key: K) => Promise<T> {
+  const made = new Map<K, Promise<T>>();
+  return (key) => {
+    const known = made.get(key);
+    if (known) return known;
+    const begun = make(key);
+    made.set(key, begun);
+    begun.catch(() => made.delete(key));
+    return begun;
+  };
+}

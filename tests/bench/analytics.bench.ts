@@ -114,12 +114,14 @@ async function runOnce(file: string, accountId: number, before: BigRound) {
   return { close: Math.min(...closes), read: Math.min(...reads), bare: Math.min(...bares) };
 }
 
+/** Rows of a table with partitions are deleted in theirs. */
 async function deleteAll(context: ServiceContext, table: string): Promise<void> {
-  const ids = (await readEvery(context.store, table, { fields: [] })).map(({ id }) => id);
-  for (let start = 0; start < ids.length; start += 100) {
-    const writes = ids.slice(start, start + 100).map((id) => ({ kind: 'delete' as const, id }));
-    await context.store.write(table, writes);
-  }
+  const all = await readEvery(context.store, table);
+  for (const [partition, rows] of Map.groupBy(all, ({ body }) => body.partition))
+    for (let start = 0; start < rows.length; start += 100) {
+      const writes = rows.slice(start, start + 100).map(({ id }) => ({ kind: 'delete' as const, id }));
+      await context.store.write(table, writes, partition === undefined ? undefined : String(partition));
+    }
 }
 
 /** Every answer, whole, as a script without the product would read them. */

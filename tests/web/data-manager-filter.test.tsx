@@ -174,18 +174,22 @@ describe('a list', () => {
     await screen.findByText('122 people');
   });
 
-  it('tries a failed list again', async () => {
+  it.each([
+    ['units', 'Failed to fetch data for table Units.'],
+    ['tables', 'Failed to load tables'],
+    ['variables', /^Failed to load variables for table \d+$/],
+  ])('says what of it failed, and tries it again: %s', async (source, title) => {
     const { show } = await siteWith(['Harbour']);
     const working = globalThis.fetch;
     let down = true;
     vi.stubGlobal('fetch', (url: URL, init: RequestInit) =>
-      down && url.pathname.endsWith('/data/units')
+      down && url.pathname.endsWith(`/data/${source}`)
         ? Promise.resolve(Response.json({ code: 'query-refused', message: 'Out of order.' }, { status: 400 }))
         : working(url, init),
     );
     const user = userEvent.setup();
     show(Units);
-    await screen.findByText('Failed to fetch data for table Units.');
+    await screen.findByText(title);
     await screen.findByText('Out of order.');
     down = false;
     await press(user, 'Try again');

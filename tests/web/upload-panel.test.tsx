@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { refreshCalls } from '../../web/src/api/use-call.ts';
 import { DataManager } from '../../web/src/features/data-manager/data-manager.tsx';
 import { Screen as Employees } from '../../web/src/screens/employees/screen.tsx';
 import { Screen as Units } from '../../web/src/screens/units/screen.tsx';
@@ -99,15 +100,20 @@ describe('the upload panel', () => {
   it('shows after a reload what is still at work, and what ended', async () => {
     const errors = Array.from({ length: 100 }, (_, row) => `Row ${row + 2}: Invalid.`);
     const message = [...errors, '… and 50 more.'].join('\n');
+    const yesterday = new Date();
+    yesterday.setDate(yesterday.getDate() - 1);
     const { show } = await siteWith({
-      jobs: [job({ job_data: { rows: 31 } }), job({ job_id: 6, status: 'failed', progress: 100, message })],
+      jobs: [
+        job({ job_data: { rows: 31 }, start_time: yesterday.toISOString() }),
+        job({ job_id: 6, status: 'failed', progress: 100, message }),
+      ],
     });
     const user = userEvent.setup();
     show(Units);
     const [button] = await screen.findAllByRole('button', { name: /^Bulk Upload.*1 job at work/ });
     await user.click(button as Element);
     const panel = await screen.findByRole('dialog', { name: 'Bulk Upload' });
-    expect(within(panel).getByText('31 rows')).toBeTruthy();
+    expect(within(panel).getByText('Yesterday · 31 rows')).toBeTruthy();
     expect(within(panel).getByRole('progressbar').getAttribute('aria-label')).toContain('40 %');
     const list = within(panel).getByRole('region', { name: 'Units: units.csv' });
     expect(list.textContent).toContain('… and 50 more.');
@@ -177,6 +183,19 @@ describe('the upload panel', () => {
     const told = await screen.findByText(/Job 7 for current table failed/, {}, { timeout: 5_000 });
     expect(told.textContent).toContain('Units: units.csv\nRow 2: Company does not exist.');
     expect(told.textContent).toContain('… and 4 more in the Bulk Upload panel.');
+  });
+
+  it('says that nobody knows how far a job is, once for as long as it lasts', async () => {
+    const { show } = await siteWith({ jobs: [job({})] });
+    show(Units);
+    await screen.findAllByRole('button', { name: /^Bulk Upload.*1 job at work/ });
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response('<p>Bad gateway</p>')));
+    await act(() => refreshCalls('/jobs/'));
+    const told = 'Failed to fetch job progress. Contact support if error persists.';
+    await screen.findByText(told);
+    await userEvent.click(within(screen.getByRole('status')).getByRole('button', { name: 'Close' }));
+    await act(() => refreshCalls('/jobs/'));
+    expect(screen.queryByText(told)).toBeNull();
   });
 
   it('names the sheet when an upload of another table ends', async () => {

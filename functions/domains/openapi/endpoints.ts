@@ -1,14 +1,14 @@
 import { openapi } from '@livingroom/shared/contracts/openapi.ts';
+import { rememberedLater } from '@livingroom/shared/lib/remembered.ts';
 import { type Domain, implement } from '../../http/endpoints.ts';
 import { openApiDocument } from '../../http/openapi.ts';
 
 /** Describes every domain, itself included; made at the first request. */
 export function openapiDomain(loadDomains: () => Promise<readonly Domain[]>): Domain {
-  let document: Promise<ReturnType<typeof openApiDocument>> | undefined;
+  const documentOf = rememberedLater(async (version: string) =>
+    openApiDocument(await loadDomains(), version),
+  );
   return implement(openapi, {
-    read: async (context) => {
-      document ??= loadDomains().then((domains) => openApiDocument(domains, context.ports.settings.version));
-      return document;
-    },
+    read: (context) => documentOf(context.ports.settings.version),
   });
 }

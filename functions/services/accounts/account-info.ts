@@ -1,6 +1,7 @@
 import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
+import { fullName } from '@livingroom/shared/lib/full-name.ts';
 import type { Caller, ServiceContext } from '../../context.ts';
 import { storeOf } from '../../storage/rows.ts';
 
@@ -32,7 +33,7 @@ export async function accountInfo(context: Signed, id: number, mayDelete: boolea
     account_created_at: account.created_at,
     last_login: account.last_login,
     employee_id: ownerId,
-    employee_name: person ? [person.given_name, person.family_name].filter(Boolean).join(' ') || null : null,
+    employee_name: person && (fullName(person) || null),
     company_id: company?.company_id ?? null,
     company_name: company?.company_name ?? account.account_name,
     company_logo: company?.company_logo ?? null,

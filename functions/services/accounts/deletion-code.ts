@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto
 import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
+import { fullName } from '@livingroom/shared/lib/full-name.ts';
 import { defaultLanguage } from '@livingroom/shared/lib/language.ts';
 import { say } from '@livingroom/shared/lib/phrase.ts';
 import { deletionCode } from '@livingroom/shared/rules/accounts/new-account.ts';
@@ -121,7 +122,7 @@ async function mailCode(ports: Ports, owner: Row<'employees'>, { company, code }
     linkText: '',
     language,
   };
-  const toName = [owner.given_name, owner.family_name].filter(Boolean).join(' ');
+  const toName = fullName(owner);
   const results = await sendOnce(system, [
     {
       emailId,

@@ -1,4 +1,5 @@
 import { findTable, type Row } from '@livingroom/shared/catalogue/catalogue.ts';
+import { fullName } from '@livingroom/shared/lib/full-name.ts';
 import type { ServiceContext } from '../../context.ts';
 import { filledRow } from '../../storage/rows.ts';
 import { rowInScope } from '../../tables/read/list-rows.ts';
@@ -23,9 +24,7 @@ export async function readStory(context: ServiceContext, id: number) {
           where: { employee_id: people },
           fields: ['employee_id', 'given_name', 'family_name'],
         });
-  const names = new Map(
-    rows.map((row) => [row.employee_id, [row.given_name, row.family_name].filter(Boolean).join(' ')]),
-  );
+  const names = new Map(rows.map((row) => [row.employee_id, fullName(row)]));
   return {
     events: events.map(({ at, by, stage, fields }) => ({
       at,

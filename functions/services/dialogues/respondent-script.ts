@@ -1,3 +1,4 @@
+import { fullName } from '@livingroom/shared/lib/full-name.ts';
 import { defaultLanguage, isLanguage, type Language } from '@livingroom/shared/lib/language.ts';
 import { type DialogueScript, prepareScript, scriptFor } from '@livingroom/shared/rules/dialogue/script.ts';
 import type { Option } from '@livingroom/shared/rules/dialogue/types.ts';
@@ -97,9 +98,9 @@ async function ownReports(context: RespondentContext, { employeeId }: Who): Prom
     where: { primary_reports_to_ref: employeeId },
     fields: ['employee_id', 'given_name', 'family_name'],
   });
-  return people.map(({ employee_id, given_name, family_name }) => ({
-    id: String(employee_id),
-    text: [given_name, family_name].filter(Boolean).join(' '),
+  return people.map((person) => ({
+    id: String(person.employee_id),
+    text: fullName(person),
     type: 'employee',
   }));
 }

@@ -1,11 +1,10 @@
 import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
-import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
 import { DAY_MS } from '@livingroom/shared/rules/flows/recurrence.ts';
 import type { Ports, ServiceContext } from '../../context.ts';
 import { heldBackAmong } from '../emails/suppressions.ts';
 import { latestRound } from '../flows/round/rows.ts';
 import { accountContext } from '../people/create-account.ts';
-import { forEveryAccount } from '../platform/every-account.ts';
+import { forSystemAndEveryAccount } from '../platform/every-account.ts';
 
 type Email = Row<'emails'>;
 
@@ -42,11 +41,9 @@ const archived = {
  */
 export async function archiveEmails(ports: Ports): Promise<number> {
   let count = 0;
-  const work = async (accountId: number) => {
+  await forSystemAndEveryAccount(ports, 'archive-emails', async (accountId) => {
     count += await archiveOf(accountContext(ports, accountId));
-  };
-  await work(SYSTEM_ACCOUNT_ID);
-  await forEveryAccount(ports, 'archive-emails', work);
+  });
   return count;
 }
 

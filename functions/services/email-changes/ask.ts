@@ -1,7 +1,8 @@
 import { emailChange } from '@livingroom/shared/content/email-templates/email-change.ts';
 import type { ServiceContext } from '../../context.ts';
+import type { OneMail, SendResult } from '../emails/one-mail.ts';
 import { CALL_STEP, waitingPeople } from '../emails/person-quota.ts';
-import { type OneMail, type SendResult, sendOnce } from '../emails/send-once.ts';
+import { sendOnce } from '../emails/send-once.ts';
 import { closeDateText, messageFor, productTemplate } from '../emails/templates.ts';
 import { companyName } from '../people/company-name.ts';
 import { type Changing, changeDay, takeStep } from './change.ts';

@@ -6,7 +6,7 @@ import type { ServiceContext } from '../../context.ts';
 import { openRound } from '../dialogues/close-dates.ts';
 import { lengthTexts } from '../dialogues/dialogue-length.ts';
 import { companyName } from '../people/company-name.ts';
-import type { OneMail } from './send-once.ts';
+import type { OneMail } from './one-mail.ts';
 import {
   closeDateText,
   lengthText,

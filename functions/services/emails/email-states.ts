@@ -4,7 +4,7 @@ import { DAY_MS } from '@livingroom/shared/rules/flows/recurrence.ts';
 import { emailWords } from '@livingroom/shared/words/emails.ts';
 import type { ServiceContext } from '../../context.ts';
 import type { StoredRow } from '../../storage/rows.ts';
-import { CLAIM_MS } from './send-once.ts';
+import { CLAIM_MS } from './hand-over.ts';
 import { countUnsubscribed } from './suppressions.ts';
 
 const DAYS = 30;

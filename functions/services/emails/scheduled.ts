@@ -1,6 +1,5 @@
 import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { infoWords } from '@livingroom/shared/contracts/emails.ts';
-import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
 import { kept } from '@livingroom/shared/lib/phrase.ts';
 import { emailTypes } from '@livingroom/shared/rules/emails/types.ts';
 import { DAY_MS } from '@livingroom/shared/rules/flows/recurrence.ts';
@@ -8,11 +7,13 @@ import { emailWords } from '@livingroom/shared/words/emails.ts';
 import type { Ports, ServiceContext } from '../../context.ts';
 import type { StoredRow } from '../../storage/rows.ts';
 import { accountContext } from '../people/create-account.ts';
-import { forEveryAccount } from '../platform/every-account.ts';
+import { forSystemAndEveryAccount } from '../platform/every-account.ts';
 import { mailsByType, type Wish } from './by-type.ts';
 import { noteOutcome } from './email-states.ts';
+import { CLAIM_MS } from './hand-over.ts';
+import type { Later, OneMail, SendResult } from './one-mail.ts';
 import { CALL_STEP } from './person-quota.ts';
-import { CLAIM_MS, type Later, type OneMail, type SendResult, sendOnce } from './send-once.ts';
+import { sendOnce } from './send-once.ts';
 
 type Email = Row<'emails'>;
 
@@ -65,12 +66,10 @@ async function putOff(context: ServiceContext, { emailId }: OneMail, { at }: Lat
 /** Hands over what was kept and is due now, in every account. May be run twice, and at the same time. */
 export async function sendScheduledEmails(ports: Ports): Promise<Handed> {
   const all: Handed = { sent: 0, waiting: 0, failed: 0 };
-  const work = async (accountId: number) => {
+  await forSystemAndEveryAccount(ports, 'scheduled-emails', async (accountId) => {
     const handed = await sendDue(accountContext(ports, accountId));
     for (const name of ['sent', 'waiting', 'failed'] as const) all[name] += handed[name];
-  };
-  await work(SYSTEM_ACCOUNT_ID);
-  await forEveryAccount(ports, 'scheduled-emails', work);
+  });
   return all;
 }
 

@@ -6,9 +6,10 @@ import { type EmailType, emailTypes } from '@livingroom/shared/rules/emails/type
 import { emailWords } from '@livingroom/shared/words/emails.ts';
 import type { ServiceContext } from '../../context.ts';
 import { mailsByType } from './by-type.ts';
+import type { OneMail, SendResult } from './one-mail.ts';
 import { CALL_STEP, waitingPeople } from './person-quota.ts';
 import { schedule } from './scheduled.ts';
-import { type OneMail, type SendResult, sendOnce } from './send-once.ts';
+import { sendOnce } from './send-once.ts';
 import { refusalPhrase } from './suppressions.ts';
 import type { Recipient } from './templates.ts';
 

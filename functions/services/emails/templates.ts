@@ -2,6 +2,7 @@ import { catalogue, type Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { rowIn } from '@livingroom/shared/catalogue/translations.ts';
 import { emailTemplateContents } from '@livingroom/shared/content/email-templates/all.ts';
 import type { EmailTemplateContent } from '@livingroom/shared/content/email-templates/types.ts';
+import { fullName } from '@livingroom/shared/lib/full-name.ts';
 import {
   defaultLanguage,
   isLanguage,
@@ -56,7 +57,7 @@ export function productTemplate(content: EmailTemplateContent): Template {
 /** The message for one person, in their language. */
 export function messageFor(template: Template, recipient: Recipient, values: EmailValues): MailMessage {
   const language = languageOf(recipient);
-  const name = [recipient.given_name, recipient.family_name].filter(Boolean).join(' ');
+  const name = fullName(recipient);
   const rendered = renderEmail(template.partsIn(language), {
     FirstName: recipient.given_name ?? name,
     FullName: name,

@@ -1,6 +1,7 @@
 import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import type { CallOutput } from '@livingroom/shared/contracts/call.ts';
 import type { ownData } from '@livingroom/shared/contracts/own-data.ts';
+import { fullName } from '@livingroom/shared/lib/full-name.ts';
 import { questionText } from '@livingroom/shared/rules/dialogue/messages.ts';
 import { nowOf, storeOf } from '../../storage/rows.ts';
 import type { RespondentContext } from '../dialogues/own-execution.ts';
@@ -96,7 +97,7 @@ async function personOf(context: RespondentContext): Promise<OwnData['person']> 
 
 async function personName({ store }: RespondentContext, id: number): Promise<string | null> {
   const person = await store.table('employees').get(id);
-  return person && [person.given_name, person.family_name].filter(Boolean).join(' ');
+  return person && fullName(person);
 }
 
 async function unitNames({ store }: RespondentContext, ids: readonly number[]): Promise<string[]> {

@@ -1,4 +1,5 @@
 import { findTable, type Row } from '@livingroom/shared/catalogue/catalogue.ts';
+import { nameOrAddress } from '@livingroom/shared/lib/full-name.ts';
 import { groupCaution } from '@livingroom/shared/rules/groups/criteria.ts';
 import type { ServiceContext } from '../../context.ts';
 import type { Filter } from '../../storage/port.ts';
@@ -27,7 +28,7 @@ export async function groupMembers(
         if (one.includes(person)) alone[place] = (alone[place] ?? 0) + 1;
       if (!group.includes(person)) continue;
       count += 1;
-      if (names.length < MOST_NAMED) names.push(nameOf(person));
+      if (names.length < MOST_NAMED) names.push(nameOrAddress(person));
     }
   return { count, all, names, alone, caution: groupCaution(count, all) };
 }
@@ -49,8 +50,4 @@ async function* activePeople(
     ],
   });
   for await (const rows of pages) yield rows.map(({ body }) => body);
-}
-
-function nameOf({ given_name, family_name, work_email }: Person): string {
-  return [given_name, family_name].filter(Boolean).join(' ') || String(work_email ?? '');
 }

@@ -1,4 +1,5 @@
 import { countryName } from '@livingroom/shared/catalogue/countries.ts';
+import { fullName } from '@livingroom/shared/lib/full-name.ts';
 import { defaultLanguage } from '@livingroom/shared/lib/language.ts';
 import { ORGANISATION } from '@livingroom/shared/rules/privacy/unit-tree.ts';
 import type { Placeholder, PlaceholderValues } from '@livingroom/shared/rules/report/text.ts';
@@ -39,7 +40,7 @@ export async function placeholderValues(
   if (wanted.has('Unit Illustration')) set('Unit Illustration', await unitPicture(context, unit.unit_id));
   if (wanted.has(names.unitManager) || wanted.has(names.managerIllustration)) {
     const manager = await managerOf(context, unit.unit_id);
-    set(names.unitManager, manager && [manager.given_name, manager.family_name].filter(Boolean).join(' '));
+    set(names.unitManager, manager && fullName(manager));
     set(names.managerIllustration, await pictureAddressOf(context, manager?.illustration ?? null));
   }
   return values;

@@ -1,5 +1,6 @@
 import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import type { TestRound } from '@livingroom/shared/contracts/datasets.ts';
+import { nameOrAddress } from '@livingroom/shared/lib/full-name.ts';
 import type { Json } from '@livingroom/shared/lib/json.ts';
 import type { ServiceContext } from '../../context.ts';
 
@@ -40,12 +41,7 @@ export async function showRounds(
           .table('surveys')
           .every({ where: { survey_id: surveyIds }, fields: ['survey_id', 'survey_title'] }),
   ]);
-  const names = new Map(
-    people.map(({ employee_id, given_name, family_name, work_email }) => [
-      employee_id,
-      [given_name, family_name].filter(Boolean).join(' ') || (work_email ?? ''),
-    ]),
-  );
+  const names = new Map(people.map((person) => [person.employee_id, nameOrAddress(person)]));
   const titles = new Map(surveys.map(({ survey_id, survey_title }) => [survey_id, survey_title]));
   return rounds.map((round) => {
     const { employee_ids, open_time, close_time } = roundMemo(round);

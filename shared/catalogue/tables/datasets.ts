@@ -1,4 +1,5 @@
 import { defineTable, internal, keyVariable, pictureVariable, readOnly, stampVariables } from '../define.ts';
+import { descriptionVariable, titleVariable } from '../presets.ts';
 import { refers } from '../refers.ts';
 
 export const datasets = defineTable({
@@ -23,14 +24,7 @@ export const datasets = defineTable({
   variables: {
     dataset_id: keyVariable,
     account_id_ref: { type: 'integer', label: ['Account', 'Cuenta', 'Konto'], visible: false, ...readOnly },
-    name: {
-      type: 'string',
-      label: ['Name', 'Nombre', 'Navn'],
-      rules: ['not_null', 'length_max:160'],
-      create: 'required',
-      searchable: true,
-      update: 'optional',
-    },
+    name: { ...titleVariable, label: ['Name', 'Nombre', 'Navn'] },
     type: {
       type: 'string',
       label: ['Type', 'Tipo', 'Type'],
@@ -62,14 +56,7 @@ export const datasets = defineTable({
         { value: 'closed', label: ['Closed', 'Cerrado', 'Lukket'] },
       ],
     },
-    description: {
-      type: 'text',
-      label: ['Description', 'Descripción', 'Beskrivelse'],
-      rules: ['length_max:2000'],
-      searchable: true,
-      sortable: false,
-      update: 'optional',
-    },
+    description: descriptionVariable,
     survey_id_ref: {
       ...refers.survey,
     },

@@ -1,4 +1,5 @@
 import { defineTable, keyVariable, pictureVariable, stampVariables } from '../define.ts';
+import { descriptionVariable, titleVariable } from '../presets.ts';
 
 export const flows = defineTable({
   id: 60,
@@ -17,21 +18,11 @@ export const flows = defineTable({
   variables: {
     flow_id: keyVariable,
     name: {
-      type: 'string',
+      ...titleVariable,
       label: ['Name', 'Nombre', 'Navn'],
       rules: ['not_null', 'length_max:120', 'unique_local'],
-      create: 'required',
-      searchable: true,
-      update: 'optional',
     },
-    description: {
-      type: 'text',
-      label: ['Description', 'Descripción', 'Beskrivelse'],
-      rules: ['length_max:2000'],
-      searchable: true,
-      sortable: false,
-      update: 'optional',
-    },
+    description: descriptionVariable,
     flow_version: {
       type: 'string',
       label: ['Version', 'Versión', 'Version'],

@@ -1,4 +1,5 @@
 import { defineTable, internal, keyVariable, pictureVariable, readOnly, stampVariables } from '../define.ts';
+import { titleVariable } from '../presets.ts';
 import { refers } from '../refers.ts';
 
 /**
@@ -43,14 +44,7 @@ export const surveyExecutions = defineTable({
   sort: ['created_at'],
   variables: {
     execution_id: keyVariable,
-    title: {
-      type: 'string',
-      label: ['Title', 'Título', 'Titel'],
-      rules: ['not_null', 'length_max:160'],
-      create: 'required',
-      searchable: true,
-      update: 'optional',
-    },
+    title: titleVariable,
     description: {
       type: 'text',
       label: ['Description', 'Descripción', 'Beskrivelse'],

@@ -53,11 +53,18 @@ export function readConditionText(text: string): ReadText {
   try {
     const condition = readAny(reader, 0);
     if (here(reader).kind !== 'end') throw new Unreadable('end', here(reader));
+    if (depthOf(condition) > DEPTH_LIMIT) return { expected: 'shorter', at: text.length, found: '' };
     return { condition };
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
     return { expected: error.expected, at: error.token.at, found: error.token.text };
   }
+}
+
+/** How deep the column that holds it goes: a list is a level of its own there, though text needs no bracket for it. */
+function depthOf(condition: ItemCondition): number {
+  if (condition.kind === 'not') return 1 + depthOf(condition.part);
+  return 'parts' in condition ? 1 + Math.max(0, ...condition.parts.map(depthOf)) : 0;
 }
 
 /** The same condition as text; reading it gives the condition again. */
@@ -87,10 +94,13 @@ function writeClause({ item, operator, values, other }: Clause): string {
   const tested = `{${item}} ${operator}`;
   if (!takesValue(operator)) return tested;
   if (other !== null) return `${tested} {${other}}`;
-  const written = values.map((value) =>
-    typeof value === 'number' ? String(value) : JSON.stringify(value ?? ''),
-  );
+  const written = values.map((value) => (typeof value === 'number' ? String(value) : quoted(value ?? '')));
   return operator === 'one of' ? `${tested} [${written.join(', ')}]` : `${tested} ${written[0] ?? '""'}`;
+}
+
+/** A line end stands as it is: a backslash only takes the meaning from the sign behind it. */
+function quoted(text: string): string {
+  return `"${text.replace(/["\\]/g, '\\$&')}"`;
 }
 
 function readAny(reader: Reader, depth: number): ItemCondition {
@@ -133,7 +143,8 @@ function readClause(reader: Reader, item: number): Clause {
 }
 
 function readOperator(reader: Reader): Operator {
-  const sign = signs[here(reader).text];
+  const { text } = here(reader);
+  const sign = Object.hasOwn(signs, text) ? signs[text] : undefined;
   if (sign) {
     reader.at += 1;
     return sign;
@@ -160,7 +171,7 @@ function readList(reader: Reader): readonly (string | number)[] {
 function valueIn(token: Token): string | number {
   if (token.kind !== 'value') throw new Unreadable('value', token);
   const { text } = token;
-  return /^["']/.test(text) ? text.slice(1, -1).replace(/\\(.)/g, '$1') : Number(text);
+  return /^["']/.test(text) ? text.slice(1, -1).replace(/\\(.)/gs, '$1') : Number(text);
 }
 
 function readNumber(reader: Reader): number {
@@ -184,7 +195,7 @@ function takes(reader: Reader, text: string): boolean {
 }
 
 const pieces =
-  /\s+|(?<item>\{\d{1,15}\})|(?<value>-?\d+(?:\.\d+)?|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')|(?<word>\p{L}+)|(?<sign>!=|>=|<=|.)/gsuy;
+  /\s+|(?<item>\{\d{1,15}\})|(?<value>-?\d+(?:\.\d+)?(?:e[+-]?\d{1,3})?|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')|(?<word>\p{L}+)|(?<sign>!=|>=|<=|.)/gsuy;
 
 function tokensOf(text: string): readonly Token[] {
   const tokens = [...text.matchAll(pieces)].flatMap((match): Token[] => {

@@ -29,7 +29,8 @@ export function renderEmail(parts: EmailParts, values: EmailValues): RenderedEma
   const subject = fill(parts.subject, (value) => value.replace(/\s+/g, ' '))
     .trim()
     .slice(0, 250);
-  const paragraphs = parts.content.split(/\n{2,}/).filter((text) => fill(text, String).trim() !== '');
+  const content = parts.content.replace(/\r\n?/g, '\n');
+  const paragraphs = content.split(/\n{2,}/).filter((text) => fill(text, String).trim() !== '');
   const plainText = paragraphs.map((text) => fill(text, String).trim()).join('\n\n');
   const body = paragraphs.map((text) => {
     if (text.trim() === '{{Link}}') return button(values.Link ?? '', values.InfoLinkText || parts.linkText);

@@ -52,21 +52,54 @@ export function readReport(stored: unknown): ReadReport {
   };
 }
 
+type Texts = Pick<ReadReport, 'title' | 'description'>;
+
+/** What a structure says of itself, without a look at its cards. */
+export function readTexts(stored: unknown): Texts {
+  const parsed = parsedJson(stored);
+  const options = generalOptions.safeParse(
+    isObject(parsed) ? broughtForward({ ...parsed, cards: [] }).generalOptions : null,
+  );
+  return options.success ? { description: null, ...options.data } : { title: null, description: null };
+}
+
+/**
+ * What a report is called: as its row says, which is what lists of rows change; where the structure says the same in the
+ * first language, in all languages that it has.
+ */
+export function textsOf(
+  { title, description }: Texts,
+  row: { readonly title: string; readonly description?: string | null },
+): { readonly title: Words; readonly description: Words | null } {
+  const isOwn = (words: Words | null, text: string) => words !== null && firstOf(words) === text;
+  return {
+    title: title !== null && isOwn(title, row.title) ? title : row.title,
+    description: !row.description || isOwn(description, row.description) ? description : row.description,
+  };
+}
+
+function firstOf(words: Words): string {
+  return typeof words === 'string' ? words : words.en_us;
+}
+
 /** The cards of a structure as they are given, brought to this version; null: it cannot be read as a report. */
 export function cardsInStructure(stored: unknown): readonly unknown[] | null {
   const parsed = parsedJson(stored);
   if (!isObject(parsed)) return null;
   const { generalOptions: given, cards } = broughtForward(parsed);
   if (!generalOptions.safeParse(given).success || !Array.isArray(cards)) return null;
-  return cards.map((card) => {
+  return cards.map((card, place) => {
     const whole = isObject(card) ? wholeCard(card) : card;
-    return whole === 'unreadable' ? card : filled(whole);
+    if (whole === 'unreadable' || !isObject(whole)) return card;
+    return { item_order: place, ...filled(whole) };
   });
 }
 
 /** Cards of this version, from a report or from rows of their own; what a row leaves empty is not given. */
 export function readCards(given: readonly unknown[]): readonly ReadCard[] {
-  return inOrder(given.slice(0, MOST_CARDS).map((card, place) => readCard(filled(card), place)));
+  return inOrder(
+    given.slice(0, MOST_CARDS).map((card, place) => readCard(isObject(card) ? filled(card) : card, place)),
+  );
 }
 
 /** Cards of two sources in one order. */
@@ -74,10 +107,8 @@ export function mergedCards(some: readonly ReadCard[], others: readonly ReadCard
   return inOrder([...some, ...others]).slice(0, MOST_CARDS);
 }
 
-function filled(card: unknown): unknown {
-  return isObject(card)
-    ? Object.fromEntries(Object.entries(card).filter(([, value]) => value !== null))
-    : card;
+function filled(card: Given): Given {
+  return Object.fromEntries(Object.entries(card).filter(([, value]) => value !== null));
 }
 
 /** By their own order; one that cannot be read stays behind the card that it followed. */

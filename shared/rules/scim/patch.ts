@@ -81,7 +81,7 @@ function patchWhole(before: Json | undefined, { op, value }: Act): Json | undefi
     const known = new Set(before.map(nameOf));
     return [...before, ...listOf(value).filter((one) => !known.has(nameOf(one)))];
   }
-  if (op === 'add' && isRecord(before) && isRecord(value)) return { ...before, ...value };
+  if (isRecord(before) && isRecord(value)) return { ...before, ...value };
   return value ?? null;
 }
 

@@ -7,6 +7,7 @@ const given: readonly (readonly [name: string, source: string])[] = [
   ['functions/services/emails/a.ts', 'if (error instanceof WriteRefused) return;'],
   ['functions/services/flows/a.ts', 'export async function process() {}'],
   ['web/src/components/a.tsx', 'export const hold = 1;'],
+  ['web/src/features/report/a.tsx', "import { TabList } from '@fluentui/react-components';"],
 ];
 
 test.each(given)('%s may not say %s', (name, source) => {

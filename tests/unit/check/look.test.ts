@@ -14,6 +14,7 @@ const given: readonly (readonly [source: string])[] = [
   ['makeStyles({ a: { width: 20 } });'],
   ['const a = <div style={{ height: 16 }} />;'],
   ['const a = <Placeholder height="20px" />;'],
+  ["const a = <Button icon={<Undo />} aria-label={t('undo')} />;"],
 ];
 
 test.each(given)('a screen may not say %s', (source) => {
@@ -25,6 +26,7 @@ const fine: readonly (readonly [source: string])[] = [
   ['const to = <a href="#page">Skip</a>;'],
   ['const a = <svg viewBox="0 0 16 16"><path d="M0 0h16" strokeWidth="2" /></svg>;'],
   ['const box = { width: 20 };'],
+  ["const a = <Button icon={<Undo />} aria-label={t('undoAll')}>{t('undo')}</Button>;"],
 ];
 
 test.each(fine)('a screen may say %s', (source) => {

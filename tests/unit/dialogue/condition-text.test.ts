@@ -5,17 +5,27 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../../../shared/lib/json.ts';
 
+const anyNumber = fc.oneof(
+  fc.integer({ min: -5, max: 9 }),
+  fc.double({ noNaN: true, noDefaultInfinity: true }).map((number) => number + 0),
+);
+const anyText = fc.oneof(
+  fc.string(),
+  fc.string({ unit: 'binary' }),
+  fc.string({ unit: fc.constantFrom('\n', '\t', '\\', '"', "'", 'n') }),
+);
+
 const clause = fc.oneof(
   fc.record({
     item: fc.integer({ min: 1, max: 99 }),
     operator: fc.constantFrom('is', 'is not', 'contains', 'at least', 'more than', 'chosen at most'),
-    value: fc.oneof(fc.integer({ min: -5, max: 9 }), fc.string(), fc.record({ item: fc.nat({ max: 99 }) })),
+    value: fc.oneof(anyNumber, anyText, fc.record({ item: fc.nat({ max: 99 }) })),
   }),
   fc.record({ item: fc.nat({ max: 99 }), operator: fc.constantFrom('answered', 'not answered') }),
   fc.record({
     item: fc.nat({ max: 99 }),
     operator: fc.constant('one of'),
-    value: fc.array(fc.oneof(fc.integer({ min: 0, max: 9 }), fc.string())),
+    value: fc.array(fc.oneof(anyNumber, anyText)),
   }),
   fc.record({ group: fc.nat({ max: 99 }) }),
 );
@@ -56,6 +66,17 @@ describe('conditions as text', () => {
     );
   });
 
+  test('what is read as text is read from its column too, however deep it goes', () => {
+    const nested = (levels: number): string =>
+      levels === 0 ? '{1} is 1' : `{1} is 2 and {2} is 3 or {3} is 4 and (${nested(levels - 1)})`;
+    const reads = [0, 1, 2, 3, 4, 5, 6, 8].map((levels) => readConditionText(nested(levels)));
+    for (const read of reads)
+      if ('condition' in read) expect(parseCondition(conditionJson(read.condition))).toEqual(read.condition);
+    expect(reads.map((read) => ('condition' in read ? 'read' : read.expected))).toEqual([
+      ...['read', 'read', 'read', 'read', 'read', 'shorter', 'shorter', 'shorter'],
+    ]);
+  });
+
   test.each([
     ['{12} at most 3', { item: 12, operator: 'at most', value: 3 }],
     ['{12} <= 3', { item: 12, operator: 'at most', value: 3 }],
@@ -83,6 +104,8 @@ describe('conditions as text', () => {
     ['', { expected: 'test', at: 0, found: '' }],
     ['{12}', { expected: 'operator', at: 4, found: '' }],
     ['{12} nearly 3', { expected: 'operator', at: 5, found: 'nearly' }],
+    ['{12} constructor 3', { expected: 'operator', at: 5, found: 'constructor' }],
+    ['{12} toString 3', { expected: 'operator', at: 5, found: 'toString' }],
     ['{12} is', { expected: 'value', at: 7, found: '' }],
     ['{12} is often', { expected: 'value', at: 8, found: 'often' }],
     ['{12} is 3 {13}', { expected: 'end', at: 10, found: '{13}' }],

@@ -1,6 +1,7 @@
 import { emailTemplateContents } from '@livingroom/shared/content/email-templates/all.ts';
 import { languages, textIn } from '@livingroom/shared/lib/language.ts';
 import { renderEmail } from '@livingroom/shared/rules/emails/render.ts';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 const parts = {
@@ -43,5 +44,69 @@ describe('a rendered mail', () => {
         );
         expect(holes(textIn(template.subject, language))).toEqual(holes(template.subject[0]));
       }
+  });
+
+  it('has the same paragraphs whatever ends a line of the template', () => {
+    const values = { FirstName: 'Kim', Link: 'https://a.test' };
+    const mail = renderEmail(parts, values);
+    for (const end of ['\r\n', '\r'])
+      expect(renderEmail({ ...parts, content: parts.content.replaceAll('\n', end) }, values)).toEqual(mail);
+    expect(mail.html).toContain('Line one<br>Line two');
+    expect(mail.html).toContain('<a href="https://a.test" style=');
+  });
+
+  it('makes a button of a link that stands alone, with the words of the mail or else of the template', () => {
+    const words = (values: { readonly [hole: string]: string }) =>
+      /<a [^>]*>([^<]*)<\/a>/.exec(renderEmail(parts, { Link: 'https://a.test', ...values }).html)?.[1];
+    expect(words({})).toBe('Start');
+    expect(words({ InfoLinkText: '' })).toBe('Start');
+    expect(words({ InfoLinkText: 'Read <more>' })).toBe('Read &#60;more&#62;');
+    const within = renderEmail({ ...parts, content: 'See {{Link}}' }, { Link: 'https://a.test' });
+    expect(within.html).not.toContain('<a ');
+  });
+
+  it('leads nowhere from a link that is no web address', () => {
+    const hrefs = (Link: string) =>
+      [...renderEmail(parts, { Link }).html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+    expect(hrefs('http://a.test/x')).toEqual(['http://a.test/x']);
+    expect(hrefs('')).toEqual([]);
+    for (const link of ['a.test', '//a.test', 'ftp://a.test', 'xhttps://a.test', 'data:text/html,x'])
+      expect(hrefs(link)).toEqual(['#']);
+  });
+
+  it('ends with how to unsubscribe where that is given, and only there', () => {
+    const values = { Unsubscribe: 'https://a.test/u?a=1&b=2', CompanyName: 'Ærø & Co' };
+    const mail = renderEmail({ ...parts, content: 'Hej', language: 'dk' }, values);
+    expect(mail.plainText).toMatch(/^Hej\n\n.*Ærø & Co.*\n.*: https:\/\/a\.test\/u\?a=1&b=2$/u);
+    expect(mail.html).toContain('<a href="https://a.test/u?a=1&#38;b=2"');
+    expect(mail.html).toContain('Ærø &#38; Co');
+    expect(renderEmail({ ...parts, content: 'Hej' }, { CompanyName: 'x' }).plainText).toBe('Hej');
+  });
+
+  it('has a subject of one line and 250 characters at most', () => {
+    const subject = (name: string) => renderEmail(parts, { FirstName: name }).subject;
+    expect(subject('x'.repeat(246))).toBe(`For ${'x'.repeat(246)}`);
+    expect(subject('x'.repeat(247))).toBe(`For ${'x'.repeat(246)}`);
+    expect(subject('a\n\t b ')).toBe('For a b');
+  });
+
+  it('has the tags of its template and no others, whatever the values hold', () => {
+    const tags = (html: string) =>
+      [...html.matchAll(/<[a-z!/][^>]*>/gi)].map(([tag]) => tag.split(/[ >]/)[0]);
+    const text = fc.string({
+      unit: fc.constantFrom('<', '>', '"', "'", '&', '{{', '}}', 'a', '/', '=', ' ', '\n', 'Link'),
+    });
+    const plain = tags(renderEmail(parts, { FirstName: 'x', Nothing: 'x', Link: 'https://a.test' }).html);
+    fc.assert(
+      fc.property(text, text, (name, nothing) => {
+        const values = {
+          FirstName: name,
+          Nothing: `x${nothing.replaceAll('\n', '')}`,
+          Link: 'https://a.test',
+        };
+        const { html } = renderEmail(parts, values);
+        expect(tags(html).filter((tag) => tag !== '<br')).toEqual(plain.filter((tag) => tag !== '<br'));
+      }),
+    );
   });
 });

@@ -65,6 +65,48 @@ describe('launch checks', () => {
     );
   });
 
+  it('needs each of the main resources, a start, an interval and a kind of schedule that exists', () => {
+    const { resources } = ready;
+    for (const missing of ['dataset_id', 'survey_id', 'employee_group_id'] as const)
+      expect(words({ resources: resources && { ...resources, [missing]: null } })).toBe(
+        'Main resources not found.',
+      );
+    expect(words({ resources: resources && { ...resources, flow_execution_id: null } })).toBe(
+      'Main flow execution not found.',
+    );
+    const incomplete = 'Flow execution is incomplete. Please contact support if this issue persists.';
+    expect(words({}, { recurrence_interval: null })).toBe(incomplete);
+    expect(words({}, { recurrence_start_datetime: null })).toBe(incomplete);
+    expect(words({}, { recurrence_start_datetime: 'soon' })).toBe(incomplete);
+    expect(
+      launchProblem({
+        ...ready,
+        execution: ready.execution && { ...ready.execution, schedule_type: 'weekly' },
+      }),
+    ).toEqual({
+      ...{ key: 'schedule-type' },
+    });
+  });
+
+  it.each([
+    ['rolling', [2, 3]],
+    ['synchronous', [1, 2, 3, 6, 12]],
+  ])('lets a %s flow start with the intervals of the specification alone', (schedule_type, allowed) => {
+    const intervals = Array.from({ length: 26 }, (_, index) => index - 1);
+    expect(
+      intervals.filter((recurrence_interval) => words({}, { schedule_type, recurrence_interval }) === null),
+    ).toEqual(allowed);
+  });
+
+  it('checks the start of a flow that was paused before its first round as a new one', () => {
+    const early = { status: 'PAUSED', recurrence_start_datetime: '2026-09-01T08:00:00Z' };
+    expect(words({ launchedStart: null }, early)).toBe('Recurrence start must be within the allowed range.');
+    const launchedStart = early.recurrence_start_datetime;
+    expect(words({ launchedStart }, { ...early, status: 'NOT_STARTED' })).toBe(
+      'Recurrence start must be within the allowed range.',
+    );
+  });
+
   it('reports the first of several problems in their order', () => {
     const bad = { recurrence_interval: 4, recurrence_start_datetime: '2020-01-01T00:00:00Z' };
     expect(words({ unsavedChanges: true }, bad)).toBe('Save your changes before starting the flow.');

@@ -83,6 +83,55 @@ describe('recurrence', () => {
     expect(iso(occurrence({ ...yearly, intervalMonths: 6 }, 1))).toBe('2027-05-30T09:00:00.000Z');
   });
 
+  it('finds the last weekday of a month also where it is its last day, and the fourth one elsewhere', () => {
+    const last = (dayOfWeek: number) =>
+      iso(occurrence({ ...quarterly, dayOfWeek, weekOfMonth: 5 }, 2))?.slice(0, 10);
+    expect([1, 2, 3, 4, 5, 6, 7].map(last)).toEqual([
+      ...['2027-05-31', '2027-05-25', '2027-05-26', '2027-05-27', '2027-05-28', '2027-05-29', '2027-05-30'],
+    ]);
+  });
+
+  it('goes by the day of the month when only one half of a weekday is set', () => {
+    const ninth = { ...quarterly, dayOfMonth: 9 };
+    for (const half of [{ dayOfWeek: 2 }, { weekOfMonth: 2 }])
+      expect(iso(occurrence({ ...ninth, ...half }, 1))).toBe('2027-02-09T09:00:00.000Z');
+    expect(iso(occurrence({ ...ninth, dayOfWeek: 1 }, 1))).toBe('2027-02-09T09:00:00.000Z');
+    expect(iso(occurrence({ ...ninth, weekOfMonth: 1 }, 1))).toBe('2027-02-09T09:00:00.000Z');
+  });
+
+  it('waits for the chosen month of the same year only when it lies ahead', () => {
+    const start = at('2026-03-30T09:00:00Z');
+    const second = (monthOfYear: number | null) =>
+      iso(occurrence({ ...quarterly, start, intervalMonths: 12, monthOfYear }, 1))?.slice(0, 7);
+    expect([null, 2, 3, 4, 12].map(second)).toEqual([
+      ...['2027-03', '2027-02', '2027-03', '2026-04', '2026-12'],
+    ]);
+  });
+
+  it('counts the round that is due at this very moment', () => {
+    const { start } = quarterly;
+    const second = at('2027-02-28T09:00:00Z');
+    expect(lastOccurrence(quarterly, start, second)).toBe(second);
+    expect(lastOccurrence(quarterly, start, second - 1)).toBe(start);
+    expect(lastOccurrence({ ...quarterly, end: second - 1 }, start, at('2030-01-01T00:00:00Z'))).toBe(start);
+    expect(lastOccurrence({ ...quarterly, end: second }, start, at('2030-01-01T00:00:00Z'))).toBe(second);
+  });
+
+  it('has its first opening at the start, unless it ended before', () => {
+    const { start } = quarterly;
+    expect(nextOccurrence(quarterly, start - 400 * DAY_MS)).toBe(start);
+    expect(nextOccurrence(quarterly, start - 1)).toBe(start);
+    expect(nextOccurrence({ ...quarterly, end: start }, start - 1)).toBe(start);
+    expect(nextOccurrence({ ...quarterly, end: start - 1 }, start - 2)).toBeNull();
+  });
+
+  it('asks the people of a rolling flow in the order of their parts, from the first round on', () => {
+    const rolling = { ...quarterly, scheduleType: 'rolling', intervalMonths: 3 } as const;
+    const asked = (round: number) => [30, 31, 32, 33].filter((id) => takesPart(rolling, round, id));
+    expect([1, 2, 3, 4].map(asked)).toEqual([[30, 33], [31], [32], [30, 33]]);
+    expect([30, 31, 32].filter((id) => takesPart(quarterly, 2, id))).toEqual([30, 31, 32]);
+  });
+
   it('has no opening after its end', () => {
     const ends = { ...quarterly, end: at('2027-05-30T09:00:00Z') };
     expect(iso(nextOccurrence(ends, at('2027-03-01T00:00:00Z')))).toBe('2027-05-30T09:00:00.000Z');
@@ -143,6 +192,27 @@ describe('recurrence', () => {
       }),
     );
   });
+
+  it.each(['Pacific/Auckland', 'America/New_York', 'Asia/Kathmandu'])(
+    'opens and closes at the same moments on a machine in %s, also where its clocks change',
+    (zone) => {
+      const moments = () =>
+        Array.from({ length: 40 }, (_, index) => {
+          const monthly = { ...quarterly, start: at('2026-01-31T23:30:00Z'), intervalMonths: 1 };
+          const opened = occurrence({ ...monthly, dayOfWeek: 7, weekOfMonth: 5 }, index);
+          return [opened, occurrence(monthly, index), defaultCloseDate(monthly, inTime(opened))];
+        });
+      const [expected, before] = [moments(), process.env.TZ];
+      try {
+        process.env.TZ = zone;
+        expect(new Date('2026-07-01T12:00:00Z').getHours()).not.toBe(12);
+        expect(moments()).toEqual(expected);
+      } finally {
+        if (before === undefined) delete process.env.TZ;
+        else process.env.TZ = before;
+      }
+    },
+  );
 
   it('finds as the next opening the smallest one after the moment', () => {
     fc.assert(

@@ -1,8 +1,10 @@
 import { DAY_MS, defaultCloseDate, type Recurrence } from '@livingroom/shared/rules/flows/recurrence.ts';
 import type { FlowStatus } from '@livingroom/shared/rules/flows/states.ts';
 import {
+  closingActionId,
   type FlowState,
   type FlowStep,
+  IMPLICIT_STOP_ID,
   nextStep,
   openingsOf,
   personStep,
@@ -174,6 +176,50 @@ describe('the steps of a flow', () => {
     expect(run(invited, start + retryDelay(1)).steps).toEqual(['1:11', '1:12']);
   });
 
+  it('tries three times to close everybody, and then closes the round with those it could not', () => {
+    let { state } = run(fresh, start);
+    const closedAt = start + 14 * DAY_MS;
+    const closing = { step: { kind: 'run-action', round: 1, actionId: 14 } };
+    for (const _ of [1, 2, 3]) {
+      expect(nextStep(state, closedAt)).toEqual(closing);
+      state = apply(state, { kind: 'run-action', round: 1, actionId: 14 }, closedAt, 1);
+    }
+    expect(nextStep(state, closedAt)).toEqual({ step: { kind: 'close-round', round: 1 } });
+  });
+
+  it('closes by itself when the flow has no action for it', () => {
+    const actions = fresh.actions.filter(({ type }) => type !== 'STOP_SURVEY');
+    const { state } = run({ ...fresh, actions }, start);
+    expect(run(state, start + 14 * DAY_MS).steps).toEqual(['1:0', 'close-round']);
+    expect([closingActionId(actions), closingActionId(fresh.actions)]).toEqual([IMPLICIT_STOP_ID, 14]);
+  });
+
+  it('sends no reminder that is due only when the round closes', () => {
+    const remind = (delayMs: number): FlowState => ({
+      ...{ ...fresh, actions: [...fresh.actions, { id: 15, type: 'SEND_EMAIL' as const, delayMs }] },
+    });
+    const wakes = (delayMs: number) => {
+      const { state } = run(remind(delayMs), start);
+      return run(state, start + 5 * DAY_MS).wakeAt;
+    };
+    expect(wakes(14 * DAY_MS)).toBe(start + 14 * DAY_MS);
+    expect(wakes(14 * DAY_MS - 1)).toBe(start + 14 * DAY_MS - 1);
+  });
+
+  it('leaves the close to the close date, however early the closing action stands', () => {
+    const actions = fresh.actions.map((action) =>
+      action.id === 14 ? { ...action, delayMs: DAY_MS } : action,
+    );
+    const { state } = run({ ...fresh, actions }, start);
+    expect(run(state, start + 2 * DAY_MS)).toMatchObject({ steps: [], wakeAt: start + 5 * DAY_MS });
+  });
+
+  it('counts no opening of a round in which none was tried', () => {
+    expect(openingsOf(fresh.actions, { actions: [] })).toBe(0);
+    const progress = { actionId: 11, finishedAt: start, errors: 0, tries: 2, openings: 0 };
+    expect(openingsOf(fresh.actions, { actions: [{ ...progress, actionId: 12 }, progress] })).toBe(2);
+  });
+
   it('ends at any moment, does no action twice and wakes in the future', () => {
     const moments = fc.array(fc.integer({ min: 0, max: 800 }), { minLength: 1, maxLength: 12 });
     fc.assert(
@@ -203,6 +249,8 @@ describe('one person in an action', () => {
     expect(personStep('SEND_EMAIL', { ...person, dialogue: 'completed' })).toBe('skip');
     expect(personStep('SEND_EMAIL', { ...person, takesPart: false })).toBe('skip');
     expect(personStep('START_SURVEY', { ...person, takesPart: false, dialogue: 'none' })).toBe('skip');
+    expect(personStep('START_SURVEY', { ...person, takesPart: false })).toBe('skip');
+    expect(personStep('START_SURVEY', { ...person, dialogue: 'none' })).toBe('do');
     expect(personStep('STOP_SURVEY', { ...person, dialogue: 'completed' })).toBe('skip');
     expect(personStep('STOP_SURVEY', { ...person, takesPart: false })).toBe('do');
   });

@@ -85,7 +85,45 @@ describe('the card canvas', () => {
     );
   });
 
+  it('places a card that has no place, or half of one, in rows from the top left on', () => {
+    const bare = Array.from({ length: 7 }, (_, number) => ({ id: `${number}`, x: null, y: null }));
+    const columns = [30, 420, 810, 1200, 1590];
+    expect(laidOut(bare).map(({ x, y }) => [x, y])).toEqual([
+      ...[...columns.map((x) => [x, 30]), [30, 180], [420, 180]],
+    ]);
+    const half = [
+      ...[
+        { id: 'a', x: 500, y: null },
+        { id: 'b', x: null, y: 500 },
+        { id: 'c', x: -1, y: 500 },
+      ],
+      { id: 'd', x: 500, y: -1 },
+    ];
+    expect(laidOut(half).map(({ x, y }) => [x, y])).toEqual(columns.slice(0, 4).map((x) => [x, 30]));
+    expect(laidOut([{ id: 'a', x: 0, y: 0 }])).toEqual([{ id: 'a', x: 0, y: 0 }]);
+  });
+
+  it('leaves the first of two cards on one place where it stands, and moves the other', () => {
+    const same = ['a', 'b'].map((id) => ({ id, x: 810, y: 600 }));
+    expect(laidOut(same)).toEqual([
+      { id: 'a', x: 810, y: 600 },
+      { id: 'b', x: 420, y: 30 },
+    ]);
+  });
+
+  it('keeps a card within every edge', () => {
+    const cards = [{ id: 'a', x: 900, y: 600 }];
+    const { width, height } = canvas;
+    const problem = (x: number, y: number) => moveProblem(cards, 'a', { x, y });
+    expect([problem(-1, 0), problem(0, -1), problem(0, 0)]).toEqual(['bounds', 'bounds', null]);
+    expect(problem(width - card.width, height - card.height)).toBeNull();
+    expect(problem(0, height - card.height + 1)).toBe('bounds');
+    expect(problem(width - card.width + 1, 0)).toBe('bounds');
+  });
+
   it('moves by the arrow keys, and by no others', () => {
+    expect(placeByArrow({ x: 60, y: 60 }, 'ArrowRight', 2)).toEqual({ x: 120, y: 60 });
+    expect(placeByArrow({ x: 60, y: 60 }, 'ArrowUp', 1)).toEqual({ x: 60, y: 30 });
     expect(placeByArrow({ x: 60, y: 60 }, 'ArrowLeft', 1)).toEqual({ x: 30, y: 60 });
     expect(placeByArrow({ x: 60, y: 60 }, 'ArrowDown', 5)).toEqual({ x: 60, y: 210 });
     expect(placeByArrow({ x: 60, y: 60 }, 'Enter', 1)).toBeNull();

@@ -43,6 +43,91 @@ describe('a card', () => {
     for (const kind of chartTypes) expect(missingFields(kind, usualMapping(kind), false)).toEqual([]);
   });
 
+  it('names the column that a problem stands in, also where it is the card itself', () => {
+    const fields = (card: unknown) => checkCard(card).problems.map(({ field, path }) => [field, path]);
+    expect(fields({ name: 'one', colour: 1 })).toEqual([['colour', '']]);
+    expect(fields({ name: 'one', col_span: 13 })).toEqual([['col_span', 'col_span']]);
+    expect(fields({ name: 'one', chart_options: { x: 1 } })).toEqual([['chart_options', 'chart_options']]);
+    expect(fields({ name: 'one', content: [{ type: 'text' }, { type: 'video' }] })).toEqual([
+      ...[['content', 'content.1.type']],
+    ]);
+    expect(fields(7)).toEqual([['name', '']]);
+    expect(fields(null)).toEqual([['name', '']]);
+  });
+
+  it('is a chart, or blocks, or both, as its type says', () => {
+    const bar = { chart_type: 'bar', report_data: { ...question, dataMapping: usualMapping('bar') } };
+    const content = [{ type: 'text', value: 'x' }];
+    expect(problems({ type: 'content', ...bar })).toEqual(['chart_type invalid-value']);
+    expect(problems({ type: 'chart', ...bar, content })).toEqual(['content invalid-value']);
+    expect(problems({ type: 'mix', ...bar, content })).toEqual([]);
+    expect(problems({ type: 'chart', ...bar })).toEqual([]);
+    expect(problems({ type: 'content', content })).toEqual([]);
+    expect(problems({ type: 'mix', content })).toEqual(['chart_type no-chart']);
+  });
+
+  it('with a chart asks at least one question, beside the others or in their place', () => {
+    const card = { type: 'chart', chart_type: 'gauge' };
+    expect(problems(card)).toEqual(['report_data.computations no-question']);
+    const beside = { segmentationComputations: [{ name: 'units' }] };
+    expect(problems({ ...card, report_data: beside, chart_data: 'units' })).toEqual([]);
+    expect(problems({ ...card, report_data: beside, chart_data: 'rounds' })).toEqual([
+      ...['chart_data no-question rounds'],
+    ]);
+  });
+
+  it('needs less of the mapping where a survey makes its sunburst', () => {
+    const dataMapping = { idField: 'driver', valueField: 'score' };
+    const card = { type: 'chart', chart_type: 'sunburst' };
+    expect(problems({ ...card, report_data: { ...question, dataMapping } })).toEqual([
+      ...['report_data.dataMapping series labelField parentField'],
+    ]);
+    expect(problems({ ...card, report_data: { ...question, dataMapping, surveyMapping: {} } })).toEqual([]);
+    const map = {
+      ...question,
+      surveyMapping: {},
+      dataMapping: { nameField: 'country', valueField: 'score' },
+    };
+    expect(problems({ ...card, chart_type: 'map', report_data: map })).toEqual([
+      ...['report_data.dataMapping series mapType seriesField'],
+    ]);
+  });
+
+  it('with a chart among its blocks needs what that one needs', () => {
+    const block = { type: 'chart', variableName: 'x', chartType: 'bar' };
+    expect(problems({ content: [block], report_data: question })).toEqual([
+      ...['report_data.dataMapping series xField valueField'],
+    ]);
+    const dataMapping = usualMapping('bar');
+    expect(problems({ content: [block], report_data: { ...question, dataMapping } })).toEqual([]);
+    const text = { ...block, type: 'text' };
+    expect(problems({ content: [text], report_data: question })).toEqual([]);
+    for (const half of [{ chartType: 'gauge' }, { variableName: 'x' }])
+      expect(problems({ content: [{ type: 'chart', ...half }], report_data: question })).toEqual([
+        ...['content.0.value invalid-value'],
+      ]);
+  });
+
+  it('has a scale and a circle that go upwards', () => {
+    const scale = (chart_options: object) => problems({ chart_options });
+    expect(scale({ min: 1, max: 7 })).toEqual([]);
+    expect([scale({ min: 7 }), scale({ max: 1 })]).toEqual([[], []]);
+    for (const max of [0, 1]) expect(scale({ min: 1, max })).toEqual(['chart_options.max invalid-value']);
+    const circle = (...circularRange: readonly number[]) =>
+      problems({ content: [{ type: 'number', circularRange }] });
+    expect(circle(0, 100)).toEqual([]);
+    for (const end of [0, -1]) expect(circle(0, end)).toEqual(['content.0.value invalid-value']);
+  });
+
+  it('holds text of 5,000 letters in a block, and no number for a picture', () => {
+    const value = (type: string, given: unknown) => problems({ content: [{ type, value: given }] });
+    expect(value('text', 'a'.repeat(5000))).toEqual([]);
+    expect(value('text', 7)).toEqual([]);
+    expect(value('image', 7)).toEqual(['content.0.value invalid-value']);
+    expect(value('image', undefined)).toEqual(['content.0.value invalid-value']);
+    expect(value('image', '<b1>')).toEqual(['content.0.value invalid-value']);
+  });
+
   it('names only questions that it asks', () => {
     const content = [{ type: 'number', variableName: 'y' }];
     expect(problems({ content, report_data: question })).toEqual(['content.0.variableName no-question y']);
@@ -58,7 +143,12 @@ describe('a card', () => {
     expect(value('image', '<Company Illustration>')).toEqual([]);
     for (const bad of ['data:image/svg+xml;base64,AAAA', 'https://a.test/x.png', 'javascript:alert(1)'])
       expect(value('image', bad)).toEqual(['content.0.value invalid-value']);
-    expect(value('text', 'a'.repeat(5001))).toEqual(['content.0.value invalid-value']);
+    expect(value('text', 'a'.repeat(5001))).toEqual(['content.0.value too-long 5000']);
+    const long = { en_us: 'a', dk: 'a'.repeat(10_000) };
+    expect(problems({ title: long, description: 'a'.repeat(10_000) })).toEqual([
+      'title.dk too-long 5000',
+      'description too-long 5000',
+    ]);
   });
 });
 
@@ -81,6 +171,8 @@ describe('a sunburst made of a survey', () => {
   });
 
   it('names the wanted ones that do not count', () => {
+    const plain = { ...item(7, 'drill-down', null), driver_id_ref: null };
+    expect(surveyTopics([plain], [7])).toEqual({ drivers: new Set(), missing: [] });
     expect(surveyTopics(items, [3, 4, 99])).toEqual({ drivers: new Set([30]), missing: [4, 99] });
   });
 });

@@ -1,4 +1,5 @@
 import { packFigures, packPlaces, unpackPlaces } from '@livingroom/shared/rules/report/packed.ts';
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
 const none = { cap: null, missing: null, histogram: null, comments: null, last: null, participation: null };
@@ -24,4 +25,17 @@ it('tells places by the first and how many follow it, in any order', () => {
   expect(packPlaces([3, 4, 5, 9, 2, 3])).toEqual([3, 3, 9, 1, 2, 2]);
   for (const places of [[], [0], [7, 8, 9], [5, 5, 4, 3], [1, 2, 2, 3, 0]])
     expect(unpackPlaces(packPlaces(places))).toEqual(places);
+});
+
+it('gives any places back as they were', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat({ max: 12 })), (places) => {
+      const runs = packPlaces(places);
+      expect(unpackPlaces(runs)).toEqual(places);
+      expect(runs.filter((_, at) => at % 2 === 1).reduce((sum, count) => sum + count, 0)).toBe(places.length);
+      expect(runs.length).toBeLessThanOrEqual(2 * places.length);
+    }),
+  );
+  expect(packPlaces([0, 1, 2])).toEqual([0, 3]);
+  expect(packPlaces([])).toEqual([]);
 });

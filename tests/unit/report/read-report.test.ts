@@ -107,6 +107,13 @@ describe('the text of a block', () => {
       { text: 'b', bold: true },
       { text: ' c', bold: false },
     ]);
+    expect(boldParts('**a**')).toEqual([{ text: 'a', bold: true }]);
+    expect(boldParts('**a****b** **')).toEqual([
+      { text: 'a', bold: true },
+      { text: 'b', bold: true },
+      { text: ' **', bold: false },
+    ]);
+    expect(boldParts('')).toEqual([]);
     expect(boldParts('a **b')).toEqual([{ text: 'a **b', bold: false }]);
   });
 });

@@ -1,8 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import type { Json } from '@livingroom/shared/lib/json.ts';
 import { languages } from '@livingroom/shared/lib/language.ts';
-import { defineWords, kept, keptText, say, spoken } from '@livingroom/shared/lib/phrase.ts';
+import {
+  defineFoundWords,
+  defineWords,
+  isPhrase,
+  kept,
+  keptText,
+  say,
+  spoken,
+} from '@livingroom/shared/lib/phrase.ts';
 import '@livingroom/shared/words/all.ts';
 import { describe, expect, it } from 'vitest';
 
@@ -39,6 +48,57 @@ describe('A phrase', () => {
       '{"key":1,"values":{}}',
     ])
       expect(keptText(plain, 'dk')).toBe(plain);
+  });
+
+  it('is no phrase without words of ours and without an object of values', () => {
+    const phrases: readonly Json[] = [words('plain'), { key: 'test.inside', values: { why: [1] }, more: 1 }];
+    expect(phrases.filter(isPhrase)).toEqual(phrases);
+    const others: readonly Json[] = [
+      ...['test.plain', 1, true, null, [], {}],
+      ...[{ key: 'test.plain' }, { values: {} }, { key: null, values: {} }, { key: 'test', values: {} }],
+      ...[
+        { key: 'test.nothing', values: {} },
+        { key: 'nothing.plain', values: {} },
+      ],
+      ...[null, [], 'x', 1].map((values) => ({ key: 'test.inside', values })),
+    ];
+    expect(others.filter(isPhrase)).toEqual([]);
+    for (const other of others) {
+      const text = JSON.stringify(other);
+      expect(keptText(text, 'es_es')).toBe(text);
+      expect(say(words('inside', { why: other }))).toMatch(/^Because: /);
+      expect(spoken({ other }, 'dk')).toEqual({ other });
+    }
+  });
+
+  it('shows values of every kind in its holes', () => {
+    const inside = (why: Json) => say(words('inside', { why }), 'es_es');
+    expect(inside(0)).toBe('Porque: 0');
+    expect(inside(false)).toBe('Porque: false');
+    expect(inside(null)).toBe('Porque: null');
+    expect(inside({ a: 1 })).toBe('Porque: {"a":1}');
+    expect(inside([])).toBe('Porque: ');
+    expect(inside(['a', words('plain')])).toBe('Porque: a\nHola.');
+    expect(inside('{why} $& $1')).toBe('Porque: {why} $& $1');
+  });
+
+  it('without words of ours is its key, and with a hole that nobody fills it says so', () => {
+    expect(say({ key: 'nobody.knows', values: {} })).toBe('nobody.knows');
+    expect(say(words.of('rooms', { count: 1 }))).toBe('1 rooms: {list}');
+    expect(say(words.of('plain'))).toBe('Hello.');
+  });
+
+  it('finds words that stand elsewhere only when it is said', () => {
+    const asked: string[] = [];
+    const found = defineFoundWords('test-elsewhere', (key) => {
+      asked.push(key);
+      return key === 'a.b' ? ['One', 'Uno', 'En'] : undefined;
+    });
+    const phrase = found('a.b');
+    expect([phrase, asked]).toEqual([{ key: 'test-elsewhere.a.b', values: {} }, []]);
+    expect([say(phrase, 'dk'), say(found('c'))]).toEqual(['En', 'test-elsewhere.c']);
+    expect(keptText(kept(phrase), 'es_es')).toBe('Uno');
+    expect(() => defineFoundWords('test-elsewhere', () => undefined)).toThrow('defined twice');
   });
 
   it('never fills a hole from what every object has', () => {

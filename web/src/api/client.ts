@@ -194,7 +194,7 @@ async function jsonOf(response: Response): Promise<Json | undefined> {
   try {
     return JSON.parse(text);
   } catch {
-    if (response.ok) throw failureOfStatus(response.status, undefined, response.headers.get('x-request-id'));
+    if (response.ok) throw clientFailure('unreadable', response.headers.get('x-request-id'));
     return undefined;
   }
 }

@@ -3,8 +3,8 @@ import type { Json } from '@livingroom/shared/lib/json.ts';
 import type { TextKey } from '../i18n/areas.ts';
 import { textNow } from '../i18n/texts.ts';
 
-/** Codes of failures that no server answered; the last two: the session does not say whose the call is. */
-export type ClientCode = 'network' | 'timeout' | 'unexpected' | 'noAccount' | 'noAccounts';
+/** Codes of failures that no server named; `unreadable`: it answered something else than it should; the last two: the session does not say whose the call is. */
+export type ClientCode = 'network' | 'timeout' | 'unexpected' | 'unreadable' | 'noAccount' | 'noAccounts';
 
 export type FailureCode = ErrorCode | ClientCode;
 
@@ -74,8 +74,8 @@ export function failureOf(cause: unknown): ApiFailure {
   return clientFailure(cause instanceof TypeError ? 'network' : 'unexpected');
 }
 
-export function clientFailure(code: ClientCode): ApiFailure {
-  return new ApiFailure(code, 0, textNow('errors', code), {}, null);
+export function clientFailure(code: ClientCode, requestId: string | null = null): ApiFailure {
+  return new ApiFailure(code, 0, textNow('errors', code), {}, requestId);
 }
 
 function isErrorBody(body: unknown): body is Partial<ErrorBody> {

@@ -1,6 +1,7 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { size, space } from '../lib/theme/sizes.ts';
+import { IconButton } from './icon-button.tsx';
 
 const useStyles = makeStyles({
   root: { position: 'relative' },
@@ -53,11 +54,10 @@ export function Disclosure({ label, icon, children }: Props) {
   }, [open]);
   return (
     <div ref={root} className={styles.root}>
-      <Button
+      <IconButton
         appearance="subtle"
         icon={icon}
-        aria-label={label}
-        title={label}
+        label={label}
         aria-expanded={open}
         aria-controls={open ? panelId : undefined}
         onClick={() => setOpen(!open)}

@@ -1,8 +1,9 @@
-import { Button, Menu, MenuItemRadio, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
+import { Menu, MenuItemRadio, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
 import { FullScreenMaximize20Regular } from '@fluentui/react-icons/svg/full-screen-maximize';
 import { PanelBottom20Regular } from '@fluentui/react-icons/svg/panel-bottom';
 import { PanelRight20Regular } from '@fluentui/react-icons/svg/panel-right';
 import { useText } from '../i18n/use-text.ts';
+import { IconButton } from './icon-button.tsx';
 import { type PanelPlace, panelPlaces } from './use-panel-place.ts';
 
 const icons = {
@@ -26,7 +27,7 @@ export function PanelMenu({ place, onChoose }: Props) {
       }}
     >
       <MenuTrigger disableButtonEnhancement>
-        <Button appearance="subtle" icon={<Icon />} aria-label={t('place')} title={t('place')} />
+        <IconButton appearance="subtle" icon={<Icon />} label={t('place')} />
       </MenuTrigger>
       <MenuPopover>
         <MenuList>

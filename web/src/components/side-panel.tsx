@@ -1,5 +1,4 @@
 import {
-  Button,
   createPresenceComponent,
   DrawerBody,
   DrawerFooter,
@@ -18,6 +17,7 @@ import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } fr
 import { narrowScreen, useMedia } from '../hooks/use-media.ts';
 import { useText } from '../i18n/use-text.ts';
 import { size, space } from '../lib/theme/sizes.ts';
+import { IconButton } from './icon-button.tsx';
 import { PanelMenu } from './panel-menu.tsx';
 import { usePanelPlace, usePanelRoom } from './use-panel-place.ts';
 
@@ -119,19 +119,17 @@ export function SidePanel({ open, title, label = title, onClose, footer, childre
           action={
             <div className={styles.acts}>
               {!narrow && !minimised && <PanelMenu place={place} onChoose={choose} />}
-              <Button
+              <IconButton
                 appearance="subtle"
                 icon={minimised ? <ChevronUp20Regular /> : <Subtract20Regular />}
-                aria-label={t(minimised ? 'restore' : 'minimise')}
-                title={t(minimised ? 'restore' : 'minimise')}
+                label={t(minimised ? 'restore' : 'minimise')}
                 aria-expanded={!minimised}
                 onClick={() => minimise(!minimised)}
               />
-              <Button
+              <IconButton
                 appearance="subtle"
                 icon={<Dismiss20Regular />}
-                aria-label={t('close')}
-                title={t('close')}
+                label={t('close')}
                 onClick={onClose}
               />
             </div>

@@ -1,4 +1,4 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { CheckmarkCircle20Filled } from '@fluentui/react-icons/svg/checkmark-circle';
 import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss';
 import { ErrorCircle20Filled } from '@fluentui/react-icons/svg/error-circle';
@@ -7,6 +7,7 @@ import { Warning20Filled } from '@fluentui/react-icons/svg/warning';
 import { useText } from '../i18n/use-text.ts';
 import { dismissToast, type Toast as Message, type ToastKind } from '../lib/notify.ts';
 import { size, space } from '../lib/theme/sizes.ts';
+import { IconButton } from './icon-button.tsx';
 
 const useStyles = makeStyles({
   toast: {
@@ -47,11 +48,11 @@ export function Toast({ toast: { id, kind, message } }: { readonly toast: Messag
     <div className={styles.toast} role={kind === 'error' ? 'alert' : 'status'}>
       <Icon className={styles[kind]} aria-hidden />
       <span>{message}</span>
-      <Button
+      <IconButton
         appearance="subtle"
         size="small"
         icon={<Dismiss20Regular />}
-        aria-label={t('close')}
+        label={t('close')}
         onClick={() => dismissToast(id)}
       />
     </div>

@@ -20,3 +20,6 @@ export const narrowScreen = conditionOf(media.phone);
 export const phoneScreen = `${narrowScreen}, ${conditionOf(media.low)}`;
 
 export const reducedMotion = '(prefers-reduced-motion: reduce)';
+
+/** There is a pointer that can stand over something without pressing it. */
+export const pointed = '(hover: hover)';

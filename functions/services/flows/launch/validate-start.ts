@@ -1,4 +1,5 @@
 import type { AffectedEmployee } from '@livingroom/shared/contracts/flow-executions.ts';
+import { nameOrAddress } from '@livingroom/shared/lib/full-name.ts';
 import { type Phrase, say } from '@livingroom/shared/lib/phrase.ts';
 import { mayBeAsked } from '@livingroom/shared/rules/dialogue/blocked.ts';
 import { launchProblem } from '@livingroom/shared/rules/flows/launch.ts';
@@ -188,7 +189,7 @@ function reasonsOf(person: Person): AffectedEmployee['reasons'] {
 function affectedOf(person: Person, reasons: AffectedEmployee['reasons']): AffectedEmployee {
   return {
     employee_id: person.employee_id,
-    name: [person.given_name, person.family_name].filter(Boolean).join(' ') || person.work_email,
+    name: nameOrAddress(person),
     work_email: person.work_email || null,
     reasons,
   };

@@ -2,7 +2,8 @@ import { kept } from '@livingroom/shared/lib/phrase.ts';
 import { closeDateOf } from '@livingroom/shared/rules/flows/close-date.ts';
 import type { ServiceContext } from '../../../context.ts';
 import { lengthTexts } from '../../dialogues/dialogue-length.ts';
-import { type OneMail, sendOnce } from '../../emails/send-once.ts';
+import type { OneMail } from '../../emails/one-mail.ts';
+import { sendOnce } from '../../emails/send-once.ts';
 import { PERSON_UNSUBSCRIBED, refusalPhrase } from '../../emails/suppressions.ts';
 import {
   closeDateText,

@@ -29,7 +29,14 @@ const useStyles = makeStyles({
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
-    [media.phone]: { ...type.caption, whiteSpace: 'normal', maxHeight: '2lh', overflowWrap: 'anywhere' },
+    [media.phone]: {
+      ...type.caption,
+      display: '-webkit-box',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: 2,
+      whiteSpace: 'normal',
+      overflowWrap: 'anywhere',
+    },
   },
 });
 
@@ -45,9 +52,10 @@ export function AccountInfo() {
   // The operator's account has no company.
   const { data: company } = useRow('companies', companyId || null, accountId === null ? {} : { accountId });
   const logo = useThumbnail(company?.company_logo, accountId ?? undefined);
+  const words = company?.company_name ?? t('product');
   const name = (
-    <span className={styles.name} dir="auto">
-      {company?.company_name ?? t('product')}
+    <span className={styles.name} dir="auto" title={words}>
+      {words}
     </span>
   );
   return (

@@ -1,8 +1,9 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { ArrowLeft20Regular } from '@fluentui/react-icons/svg/arrow-left';
 import { selectableRoles } from '@livingroom/shared/catalogue/roles.ts';
 import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
+import { IconButton } from '../../components/icon-button.tsx';
 import { useSession } from '../../hooks/use-session.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -45,9 +46,9 @@ export function Header() {
   return (
     <header className={styles.header}>
       {backLink && (
-        <Button
+        <IconButton
           appearance="subtle"
-          aria-label={t('back', { page: backLink.label })}
+          label={t('back', { page: backLink.label })}
           icon={<ArrowLeft20Regular />}
           onClick={() => navigate(backLink.to)}
         />

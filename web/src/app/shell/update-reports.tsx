@@ -1,10 +1,10 @@
-import { Button } from '@fluentui/react-components';
 import { ArrowSync24Regular } from '@fluentui/react-icons/svg/arrow-sync';
 import { analyticsExecutions } from '@livingroom/shared/contracts/analytics-executions.ts';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { failureOf } from '../../api/failure.ts';
 import { refreshCalls } from '../../api/use-call.ts';
+import { IconButton } from '../../components/icon-button.tsx';
 import { Ring } from '../../components/waiting.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { notify } from '../../lib/notify.ts';
@@ -26,11 +26,10 @@ export function UpdateReports() {
     }
   };
   return (
-    <Button
+    <IconButton
       appearance="subtle"
       icon={running ? <Ring /> : <ArrowSync24Regular />}
-      aria-label={t('update.label')}
-      title={t('update.label')}
+      label={t('update.label')}
       disabled={running}
       onClick={() => void run()}
     />

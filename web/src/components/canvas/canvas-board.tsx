@@ -1,4 +1,4 @@
-import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { ArrowMove20Regular } from '@fluentui/react-icons/svg/arrow-move';
 import {
   canvas,
@@ -14,6 +14,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { notify } from '../../lib/notify.ts';
 import { hiddenText } from '../../lib/theme/hidden-text.ts';
 import { inPixels, space } from '../../lib/theme/sizes.ts';
+import { IconButton } from '../icon-button.tsx';
 import { useHeldDrag } from './use-held-drag.ts';
 
 /** Cells that Shift and an arrow key cross. */
@@ -134,11 +135,11 @@ export function CanvasBoard({ label, cards, snaps, nameOf, mayMove, onMove, chil
               >
                 <div className={styles.inside}>{children(card.id)}</div>
                 {movable && (
-                  <Button
+                  <IconButton
                     size="small"
                     appearance="subtle"
                     icon={<ArrowMove20Regular />}
-                    aria-label={t('move', { name: nameOf(card.id) })}
+                    label={t('move', { name: nameOf(card.id) })}
                     title={t('keys')}
                     data-move
                     onKeyDown={(event) => onKeyDown(event, card)}

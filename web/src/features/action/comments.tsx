@@ -4,6 +4,7 @@ import type { AnyRow } from '@livingroom/shared/contracts/row-calls.ts';
 import { useState } from 'react';
 import { rows, useRows } from '../../api/rows.ts';
 import { useAction } from '../../api/use-action.ts';
+import { IconButton } from '../../components/icon-button.tsx';
 import { Initials } from '../../components/initials.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
 import { ReadFailure } from '../../components/read-failure.tsx';
@@ -89,10 +90,10 @@ export function Comments({ row }: { readonly row: AnyRow }) {
                 </p>
               </div>
               {can.delete && (
-                <Button
+                <IconButton
                   appearance="subtle"
                   icon={<Delete20Regular />}
-                  aria-label={t('comment.delete', { name })}
+                  label={t('comment.delete', { name })}
                   disabled={remove.running}
                   onClick={() => void remove.run(action_comment_id)}
                 />

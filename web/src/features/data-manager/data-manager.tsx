@@ -1,8 +1,8 @@
 import { makeStyles } from '@fluentui/react-components';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Page } from '../../components/page.tsx';
-import { PageTabs } from '../../components/page-tabs.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
+import { Tabs } from '../../components/tabs.tsx';
 import { useMedia } from '../../hooks/use-media.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { conditionOf, media, size, space } from '../../lib/theme/sizes.ts';
@@ -71,7 +71,7 @@ export function DataManager({ tabs, keeps = [], children, ...head }: Props) {
       }
     >
       {tabs.length > 1 && (
-        <PageTabs
+        <Tabs
           tabs={tabs.map((tab) => ({ name: tabName(tab), title: t(tab.title) }))}
           shown={shown && tabName(shown)}
           onShow={(name) => void show(name)}

@@ -1,8 +1,9 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { Send20Filled } from '@fluentui/react-icons/svg/send';
 import { saysSomething } from '@livingroom/shared/rules/dialogue/conditions.ts';
 import type { DialogueAnswer } from '@livingroom/shared/rules/dialogue/types.ts';
 import { useEffect, useRef, useState } from 'react';
+import { IconButton } from '../../components/icon-button.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { scoreLook } from '../../lib/score.ts';
 import { hiddenText } from '../../lib/theme/hidden-text.ts';
@@ -142,12 +143,11 @@ function CommentBox({ onDone }: { readonly onDone: (words: string) => void }) {
       onKeyDown={(event) => event.key === 'Escape' && words.trim() === '' && onDone('')}
     >
       <TextBox value={words} onChange={setWords} onSend={() => onDone(words.trim())} />
-      <Button
+      <IconButton
         type="submit"
         appearance={words.trim() === '' ? 'secondary' : 'primary'}
         icon={<Send20Filled />}
-        aria-label={t('comment.send')}
-        title={t('comment.send')}
+        label={t('comment.send')}
       />
     </form>
   );

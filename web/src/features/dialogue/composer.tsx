@@ -4,6 +4,7 @@ import { initialChoices } from '@livingroom/shared/rules/dialogue/choices.ts';
 import { RATING_MAX, RATING_MIN } from '@livingroom/shared/rules/dialogue/limits.ts';
 import type { DialogueAnswer, Question } from '@livingroom/shared/rules/dialogue/types.ts';
 import { useEffect, useRef, useState } from 'react';
+import { IconButton } from '../../components/icon-button.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { size, space } from '../../lib/theme/sizes.ts';
 import { ChoiceList } from './choice-list.tsx';
@@ -137,14 +138,13 @@ export function Composer(props: Props) {
             {t('skip')}
           </Button>
         )}
-        <Button
+        <IconButton
           type="submit"
           appearance={empty ? 'secondary' : 'primary'}
           className={styles.send}
           icon={<Send24Filled />}
           disabled={empty || typing}
-          aria-label={t('send')}
-          title={t('send')}
+          label={t('send')}
         />
       </div>
     </form>

@@ -4,6 +4,7 @@ import { ShieldCheckmark16Regular } from '@fluentui/react-icons/svg/shield-check
 import { outlineOf } from '@livingroom/shared/rules/dialogue/outline.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { useThumbnail } from '../../api/use-thumbnail.ts';
+import { IconButton } from '../../components/icon-button.tsx';
 import { Initials } from '../../components/initials.tsx';
 import { phoneScreen, useMedia } from '../../hooks/use-media.ts';
 import { useStore } from '../../hooks/use-store.ts';
@@ -101,12 +102,11 @@ export function DialogueView({ opened, owner, controller, onLeave, framed = fals
       <header className={styles.head}>
         <div className={styles.titleRow}>
           {narrow && (
-            <Button
+            <IconButton
               appearance="subtle"
               size="small"
               icon={<ArrowLeft20Regular />}
-              aria-label={t('back')}
-              title={t('back')}
+              label={t('back')}
               onClick={goBack}
             />
           )}

@@ -25,7 +25,7 @@ const useStyles = makeStyles({
     position: 'relative',
     display: 'grid',
     // The name keeps its room before everything that stands beside it.
-    gridTemplateColumns: `${size.iconSmall} minmax(${size.label}, 1fr) minmax(${size.mark}, ${size.key}) ${size.dock} minmax(0, ${size.chart}) minmax(0, ${size.label}) ${size.mark}`,
+    gridTemplateColumns: `${size.iconSmall} minmax(${size.label}, 1fr) minmax(${size.mark}, .4fr) ${size.dock} minmax(0, ${size.chart}) minmax(0, ${size.label}) ${size.mark}`,
     columnGap: space.s2,
     alignItems: 'center',
     minHeight: size.row,
@@ -42,7 +42,7 @@ const useStyles = makeStyles({
   },
   /** The organisation itself has nothing above it to stand beside. */
   alone: {
-    gridTemplateColumns: `${size.iconSmall} minmax(${size.label}, 1fr) minmax(${size.mark}, ${size.key}) ${size.dock} minmax(0, ${size.label}) ${size.mark}`,
+    gridTemplateColumns: `${size.iconSmall} minmax(${size.label}, 1fr) minmax(${size.mark}, .4fr) ${size.dock} minmax(0, ${size.label}) ${size.mark}`,
     [media.phone]: { gridTemplateColumns: `${size.iconSmall} minmax(0, 1fr) auto` },
   },
   chosen: {
@@ -65,6 +65,7 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightRegular,
     color: tokens.colorNeutralForeground1,
     overflowWrap: 'anywhere',
+    hyphens: 'auto',
     '::after': { content: '""', position: 'absolute', inset: 0 },
   },
   marked: { fontWeight: tokens.fontWeightSemibold },

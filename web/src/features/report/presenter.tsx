@@ -1,8 +1,9 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { ChevronLeft24Regular } from '@fluentui/react-icons/svg/chevron-left';
 import { ChevronRight24Regular } from '@fluentui/react-icons/svg/chevron-right';
 import { Dismiss24Regular } from '@fluentui/react-icons/svg/dismiss';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { IconButton } from '../../components/icon-button.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { media, space, type } from '../../lib/theme/sizes.ts';
 
@@ -114,10 +115,10 @@ export function Presenter({ title, looked, slides, at, onMove, onClose }: Props)
           <h2 className={styles.title}>{title}</h2>
           <p className={styles.looked}>{looked}</p>
         </div>
-        <Button
+        <IconButton
           appearance="subtle"
           icon={<Dismiss24Regular />}
-          aria-label={t('present.end')}
+          label={t('present.end')}
           onClick={onClose}
         />
       </header>
@@ -126,20 +127,20 @@ export function Presenter({ title, looked, slides, at, onMove, onClose }: Props)
         {slides[place - 1]?.content}
       </section>
       <footer className={styles.foot}>
-        <Button
+        <IconButton
           appearance="subtle"
           icon={<ChevronLeft24Regular />}
-          aria-label={t('present.back')}
+          label={t('present.back')}
           disabledFocusable={place === 1}
           onClick={() => move(place - 1)}
         />
         <span className={styles.count} aria-live="polite">
           {where}
         </span>
-        <Button
+        <IconButton
           appearance="subtle"
           icon={<ChevronRight24Regular />}
-          aria-label={t('present.next')}
+          label={t('present.next')}
           disabledFocusable={place === slides.length}
           onClick={() => move(place + 1)}
         />

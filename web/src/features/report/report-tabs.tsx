@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
-import { PageTabs } from '../../components/page-tabs.tsx';
+import { Tabs } from '../../components/tabs.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { media, space } from '../../lib/theme/sizes.ts';
 
@@ -19,7 +19,7 @@ export function ReportTabs({ reports, open, onOpen }: Props) {
   const t = useText('report');
   if (reports.length < 2) return null;
   return (
-    <PageTabs
+    <Tabs
       className={styles.tabs}
       label={t('reports')}
       tabs={reports.map(({ key, title }) => ({ name: key, title }))}

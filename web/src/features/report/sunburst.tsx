@@ -1,10 +1,11 @@
-import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { ArrowReset24Regular } from '@fluentui/react-icons/svg/arrow-reset';
 import { ArrowRotateClockwise24Regular } from '@fluentui/react-icons/svg/arrow-rotate-clockwise';
 import { ArrowRotateCounterclockwise24Regular } from '@fluentui/react-icons/svg/arrow-rotate-counterclockwise';
 import { ZoomIn24Regular } from '@fluentui/react-icons/svg/zoom-in';
 import { ZoomOut24Regular } from '@fluentui/react-icons/svg/zoom-out';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { IconButton } from '../../components/icon-button.tsx';
 import { useMedia } from '../../hooks/use-media.ts';
 import { useLocale, useText } from '../../i18n/use-text.ts';
 import { scoreLook } from '../../lib/score.ts';
@@ -173,7 +174,7 @@ function Tool({
   readonly label: string;
   readonly run: () => void;
 }) {
-  return <Button appearance="subtle" icon={icon} aria-label={label} title={label} onClick={run} />;
+  return <IconButton appearance="subtle" icon={icon} label={label} onClick={run} />;
 }
 
 type SegmentProps = {

@@ -15,6 +15,7 @@ import { Delete20Regular } from '@fluentui/react-icons/svg/delete';
 import { moveItem } from '@livingroom/shared/rules/dialogue/survey-order.ts';
 import { type ItemType, itemTypes } from '@livingroom/shared/rules/dialogue/types.ts';
 import type { ReactNode } from 'react';
+import { IconButton } from '../../components/icon-button.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { itemName, typeName } from '../../components/survey-words.ts';
 import { useInSight } from '../../hooks/use-in-sight.ts';
@@ -104,17 +105,17 @@ export function ItemPanel({ work, items, item, choose, children }: Props) {
           {work.editable && (
             <div className={styles.acts}>
               <AddItem work={work} after={item} onAdded={choose} />
-              <Button
+              <IconButton
                 icon={<Copy20Regular />}
-                aria-label={t('again')}
+                label={t('again')}
                 disabled={work.busy}
                 onClick={() => void double()}
               />
-              <Button icon={<ArrowUp20Regular />} aria-label={t('up')} {...mover(-1)} />
-              <Button icon={<ArrowDown20Regular />} aria-label={t('down')} {...mover(1)} />
-              <Button
+              <IconButton icon={<ArrowUp20Regular />} label={t('up')} {...mover(-1)} />
+              <IconButton icon={<ArrowDown20Regular />} label={t('down')} {...mover(1)} />
+              <IconButton
                 icon={<Delete20Regular />}
-                aria-label={t('remove')}
+                label={t('remove')}
                 disabled={work.busy}
                 onClick={() => void remove()}
               />

@@ -4,6 +4,7 @@ import { surveys } from '@livingroom/shared/contracts/surveys.ts';
 import { call } from '../../api/client.ts';
 import { rows } from '../../api/rows.ts';
 import { useAction } from '../../api/use-action.ts';
+import { IconButton } from '../../components/icon-button.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { confirmed, notify, showCritical } from '../../lib/notify.ts';
 import { saveFile } from '../../lib/save-file.ts';
@@ -68,7 +69,7 @@ export function SurveyActions({ work, survey, open }: Props) {
       )}
       <Menu>
         <MenuTrigger disableButtonEnhancement>
-          <Button icon={<MoreHorizontal20Regular />} aria-label={t('more')} />
+          <IconButton icon={<MoreHorizontal20Regular />} label={t('more')} />
         </MenuTrigger>
         <MenuPopover>
           <MenuList>

@@ -1,4 +1,4 @@
-import { Button, makeStyles, Tab, TabList, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { ArrowLeft20Regular } from '@fluentui/react-icons/svg/arrow-left';
 import { ClipboardPaste20Regular } from '@fluentui/react-icons/svg/clipboard-paste';
 import { Settings20Regular } from '@fluentui/react-icons/svg/settings';
@@ -12,6 +12,7 @@ import { EmptyPicture } from '../../components/pictures/empty-picture.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
 import { ReadFailure } from '../../components/read-failure.tsx';
 import { StateMessage } from '../../components/state-message.tsx';
+import { Tabs } from '../../components/tabs.tsx';
 import { useLeaveGuard } from '../../hooks/use-leave-guard.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { confirmed } from '../../lib/notify.ts';
@@ -31,7 +32,7 @@ import { type BuiltSurvey, type SurveyWork, useSurvey } from './use-survey.ts';
 
 const useStyles = makeStyles({
   tools: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s3, marginBottom: space.s4 },
-  tabs: { overflowX: 'auto', flexGrow: 1 },
+  tabs: { flexGrow: 1 },
   columns: {
     display: 'grid',
     gridTemplateColumns: `minmax(0, 5fr) minmax(0, 5fr) minmax(0, 4fr)`,
@@ -129,17 +130,12 @@ export function SurveyBuilder({ id, place, parts }: Props) {
         >
           {t('back')}
         </Button>
-        <TabList
+        <Tabs
           className={styles.tabs}
-          selectedValue={view}
-          onTabSelect={(_, { value }) => void ifClean(() => place.go({ view: String(value) }))}
-        >
-          {offered.map((name) => (
-            <Tab key={name} value={name}>
-              {t(`view.${name}`)}
-            </Tab>
-          ))}
-        </TabList>
+          tabs={offered.map((name) => ({ name, title: t(`view.${name}`) }))}
+          shown={view}
+          onShow={(name) => void ifClean(() => place.go({ view: name }))}
+        />
       </div>
       {wholeFindings.length > 0 && items.length > 0 && <FindingList findings={wholeFindings} work={work} />}
       {view === 'languages' && <LanguagesView work={work} surveyId={id} items={items} />}

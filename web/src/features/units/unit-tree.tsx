@@ -2,6 +2,7 @@ import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-compon
 import { ChevronDown16Regular } from '@fluentui/react-icons/svg/chevron-down';
 import { ChevronRight16Regular } from '@fluentui/react-icons/svg/chevron-right';
 import { useState } from 'react';
+import { IconButton } from '../../components/icon-button.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
 import { useLocale, useText } from '../../i18n/use-text.ts';
 import { look } from '../../lib/theme/look.ts';
@@ -117,13 +118,13 @@ function Branch({ unit, depth, ...props }: BranchProps) {
     <li>
       <div className={styles.line}>
         {unit.units.length > 0 ? (
-          <Button
+          <IconButton
             appearance="transparent"
             size="small"
             className={styles.fold}
             icon={<Chevron />}
             aria-expanded={open}
-            aria-label={t('below', { name: unit.name })}
+            label={t('below', { name: unit.name })}
             onClick={() => setOpen(!open)}
           />
         ) : (

@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import { Page } from '../../components/page.tsx';
-import { PageTabs } from '../../components/page-tabs.tsx';
+import { Tabs } from '../../components/tabs.tsx';
 import { useSearchParams } from '../../hooks/use-search-params.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { space } from '../../lib/theme/sizes.ts';
@@ -22,7 +22,7 @@ export function Screen() {
   const shown: TabName = tabs.find((name) => name === search.get('tab')) ?? 'list';
   return (
     <Page>
-      <PageTabs
+      <Tabs
         id="account-tab"
         className={styles.tabs}
         tabs={tabs.map((name) => ({ name, title: t(`tab.${name}`) }))}

@@ -1,4 +1,5 @@
 import { Combobox, Field, Option } from '@fluentui/react-components';
+import { nameOrAddress } from '@livingroom/shared/lib/full-name.ts';
 import { useEffect, useState } from 'react';
 import { useRow, useRows } from '../../api/rows.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -34,7 +35,7 @@ export function EmployeePicker({ label, hint, chosen, onChoose, disabled = false
   );
   const own = useRow('employees', chosen);
   const people = found.data?.rows ?? [];
-  const name = chosen === null || !own.data ? '' : nameOf(own.data);
+  const name = chosen === null || !own.data ? '' : nameOrAddress(own.data);
   return (
     <Field label={label} hint={hint}>
       <Combobox
@@ -54,8 +55,8 @@ export function EmployeePicker({ label, hint, chosen, onChoose, disabled = false
         }}
       >
         {people.map((person) => (
-          <Option key={person.employee_id} value={String(person.employee_id)} text={nameOf(person)}>
-            {nameOf(person)}
+          <Option key={person.employee_id} value={String(person.employee_id)} text={nameOrAddress(person)}>
+            {nameOrAddress(person)}
           </Option>
         ))}
         {people.length === 0 && (
@@ -71,16 +72,6 @@ export function EmployeePicker({ label, hint, chosen, onChoose, disabled = false
       </Combobox>
     </Field>
   );
-}
-
-type Named = {
-  readonly given_name: string | null;
-  readonly family_name: string | null;
-  readonly work_email: string | null;
-};
-
-function nameOf({ given_name, family_name, work_email }: Named): string {
-  return [given_name, family_name].filter(Boolean).join(' ') || (work_email ?? '');
 }
 
 function useSettled(value: string): string {

@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import { Page } from '../../components/page.tsx';
-import { PageTabs } from '../../components/page-tabs.tsx';
+import { Tabs } from '../../components/tabs.tsx';
 import { useSearchParams } from '../../hooks/use-search-params.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { mayLeave } from '../../lib/leave-guard.ts';
@@ -27,7 +27,7 @@ export function Screen() {
   };
   return (
     <Page headline={t('headline')}>
-      <PageTabs
+      <Tabs
         id="playground-tab"
         className={styles.tabs}
         tabs={tabs.map((name) => ({ name, title: t(`tab.${name}`) }))}

@@ -6,6 +6,7 @@ import { Edit20Regular } from '@fluentui/react-icons/svg/edit';
 import { useState } from 'react';
 import { rows, useRows } from '../../api/rows.ts';
 import { useAction } from '../../api/use-action.ts';
+import { IconButton } from '../../components/icon-button.tsx';
 import { TalkPicture } from '../../components/pictures/talk-picture.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
 import { ReadFailure } from '../../components/read-failure.tsx';
@@ -90,31 +91,31 @@ export function DriverQuestions({ driverId, onDirty }: Props) {
                     : t('questions.always')}
                 </span>
               </span>
-              <Button
+              <IconButton
                 appearance="subtle"
                 icon={<ArrowUp20Regular />}
-                aria-label={t('questions.up', { question })}
+                label={t('questions.up', { question })}
                 disabled={busy || place === 0}
                 onClick={() => void moving.run(place, place - 1)}
               />
-              <Button
+              <IconButton
                 appearance="subtle"
                 icon={<ArrowDown20Regular />}
-                aria-label={t('questions.down', { question })}
+                label={t('questions.down', { question })}
                 disabled={busy || place === questions.length - 1}
                 onClick={() => void moving.run(place, place + 1)}
               />
-              <Button
+              <IconButton
                 appearance="subtle"
                 icon={<Edit20Regular />}
-                aria-label={t('questions.edit', { question })}
+                label={t('questions.edit', { question })}
                 aria-expanded={open === id}
                 onClick={() => setOpen(open === id ? null : id)}
               />
-              <Button
+              <IconButton
                 appearance="subtle"
                 icon={<Delete20Regular />}
-                aria-label={`${t('questions.remove')}: ${question}`}
+                label={`${t('questions.remove')}: ${question}`}
                 disabled={busy}
                 onClick={() => void remove(id, question)}
               />

@@ -1,8 +1,13 @@
-import { Button, Field, Input, Select } from '@fluentui/react-components';
+import { Button, Field, Input, makeStyles, Select } from '@fluentui/react-components';
 import { type FormEvent, useId, useState } from 'react';
 import { SidePanel } from '../../components/side-panel.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { space } from '../../lib/theme/sizes.ts';
 import type { Driver, Drivers } from './use-drivers.ts';
+
+const useStyles = makeStyles({
+  form: { display: 'flex', flexDirection: 'column', gap: space.s4 },
+});
 
 type Props = {
   readonly work: Drivers;
@@ -23,6 +28,7 @@ function keyOf(title: string): string {
 
 /** Makes a dimension, or a driver below one. */
 export function NewDriver({ work, drivers, onClose, onCreated }: Props) {
+  const styles = useStyles();
   const t = useText('driver-builder');
   const [title, setTitle] = useState('');
   const [key, setKey] = useState<string | null>(null);
@@ -59,7 +65,7 @@ export function NewDriver({ work, drivers, onClose, onCreated }: Props) {
         </>
       }
     >
-      <form id={form} onSubmit={(event) => void submit(event)}>
+      <form id={form} className={styles.form} onSubmit={(event) => void submit(event)}>
         <Field label={t('title')} required>
           <Input value={title} maxLength={120} onChange={(_, { value }) => setTitle(value)} />
         </Field>

@@ -2,13 +2,14 @@ import { Button, makeStyles } from '@fluentui/react-components';
 import { Add20Regular } from '@fluentui/react-icons/svg/add';
 import { Delete20Regular } from '@fluentui/react-icons/svg/delete';
 import { useState } from 'react';
+import { IconButton } from '../../components/icon-button.tsx';
 import { Page } from '../../components/page.tsx';
-import { PageTabs } from '../../components/page-tabs.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { ReportPicture } from '../../components/pictures/report-picture.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
 import { ReadFailure } from '../../components/read-failure.tsx';
 import { StateMessage } from '../../components/state-message.tsx';
+import { Tabs } from '../../components/tabs.tsx';
 import { RowForm } from '../../features/data-manager/row-form.tsx';
 import { useInSight } from '../../hooks/use-in-sight.ts';
 import { useLeaveGuard } from '../../hooks/use-leave-guard.ts';
@@ -139,16 +140,16 @@ function DriverPanel({ driver, work, shown, show, leave, onDirty }: PanelProps) 
       ref={box}
       title={title}
       aside={
-        <Button
+        <IconButton
           appearance="subtle"
           icon={<Delete20Regular />}
-          aria-label={t('remove')}
+          label={t('remove')}
           disabled={work.removing.running}
           onClick={() => void remove()}
         />
       }
     >
-      <PageTabs
+      <Tabs
         id="driver-tab"
         className={styles.tabs}
         tabs={tabs.map((name) => ({ name, title: t(`tab.${name}`) }))}

@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { fullName } from '@livingroom/shared/lib/full-name.ts';
 import { useThumbnail } from '../../api/use-thumbnail.ts';
 import { Initials } from '../../components/initials.tsx';
 import { useSession } from '../../hooks/use-session.ts';
@@ -26,8 +27,7 @@ export function ProfileCard() {
   const t = useText('employee');
   const session = useSession();
   const employee = useOwnEmployee();
-  const fullName = [employee?.given_name, employee?.family_name].filter(Boolean).join(' ');
-  const name = fullName || session.name || session.email || '';
+  const name = fullName(employee ?? {}) || session.name || session.email || '';
   return (
     <section className={cards.card} aria-label={t('profile.title')}>
       <div className={styles.person}>

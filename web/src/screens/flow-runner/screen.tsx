@@ -1,8 +1,8 @@
 import { makeStyles } from '@fluentui/react-components';
 import { Page } from '../../components/page.tsx';
-import { PageTabs } from '../../components/page-tabs.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
 import { ReadFailure } from '../../components/read-failure.tsx';
+import { Tabs } from '../../components/tabs.tsx';
 import { FlowDashboard } from '../../features/flow/flow-dashboard.tsx';
 import { ManageFlow } from '../../features/flow/manage-flow.tsx';
 import { ManualOverrides } from '../../features/flow/manual-overrides.tsx';
@@ -38,7 +38,7 @@ export function Screen() {
   const show = (name: TabName) => void choose(name);
   return (
     <Page>
-      <PageTabs
+      <Tabs
         id="flow-tab"
         className={styles.tabs}
         tabs={tabs.map((name) => ({ name, title: t(`tab.${name}`) }))}

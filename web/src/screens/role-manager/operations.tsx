@@ -12,6 +12,7 @@ import {
 import { Add20Regular } from '@fluentui/react-icons/svg/add';
 import { Delete20Regular } from '@fluentui/react-icons/svg/delete';
 import { createPortal } from 'react-dom';
+import { IconButton } from '../../components/icon-button.tsx';
 import { EmptyPicture } from '../../components/pictures/empty-picture.tsx';
 import { StateMessage } from '../../components/state-message.tsx';
 import { useText } from '../../i18n/use-text.ts';
@@ -80,10 +81,10 @@ export function Operations({ roleId, permissions, rights, titleRow }: Props) {
             <CardHeader
               header={operation}
               action={
-                <Button
+                <IconButton
                   appearance="subtle"
                   icon={<Delete20Regular />}
-                  aria-label={t('removeOne', { operation })}
+                  label={t('removeOne', { operation })}
                   disabled={rights.take.running}
                   onClick={() => void remove(operation, held.get(permission_id) ?? '')}
                 />

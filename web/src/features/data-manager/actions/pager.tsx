@@ -1,6 +1,7 @@
 import { Button, makeStyles, Select, tokens } from '@fluentui/react-components';
 import { ChevronLeft20Regular } from '@fluentui/react-icons/svg/chevron-left';
 import { ChevronRight20Regular } from '@fluentui/react-icons/svg/chevron-right';
+import { IconButton } from '../../../components/icon-button.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { space } from '../../../lib/theme/sizes.ts';
 import { useTable } from '../controller/controller.tsx';
@@ -77,18 +78,18 @@ function Turn() {
           <option key={size}>{size}</option>
         ))}
       </Select>
-      <Button
+      <IconButton
         appearance="subtle"
         icon={<ChevronLeft20Regular />}
-        aria-label={t('previous')}
+        label={t('previous')}
         disabled={rows.page === 0}
         onClick={() => rows.setPage(rows.page - 1)}
       />
       {t('pageOf', { page: rows.page + 1, pages: rows.pages })}
-      <Button
+      <IconButton
         appearance="subtle"
         icon={<ChevronRight20Regular />}
-        aria-label={t('next')}
+        label={t('next')}
         disabled={rows.page + 1 >= rows.pages}
         onClick={() => rows.setPage(rows.page + 1)}
       />

@@ -2,6 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { Delete20Regular } from '@fluentui/react-icons/svg/delete';
 import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss';
 import { textIn } from '@livingroom/shared/lib/language.ts';
+import { IconButton } from '../../../components/icon-button.tsx';
 import { useStore } from '../../../hooks/use-store.ts';
 import { languageStore } from '../../../i18n/texts.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -62,11 +63,10 @@ export function SelectionBar() {
       >
         {t('deleteSelected', { count })}
       </Button>
-      <Button
+      <IconButton
         appearance="transparent"
         icon={<Dismiss20Regular />}
-        aria-label={t('chosenClear')}
-        title={t('chosenClear')}
+        label={t('chosenClear')}
         onClick={() => selection.toggleAll([...selection.ids])}
       />
     </div>

@@ -1,5 +1,5 @@
-import { Button } from '@fluentui/react-components';
 import { lazy, Suspense, useState } from 'react';
+import { IconButton } from '../../../components/icon-button.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import type { TableInfo } from '../controller/metadata.ts';
 import { useViews } from '../views/views.ts';
@@ -14,11 +14,10 @@ export function ViewSwitcher({ table }: { readonly table: TableInfo }) {
   const [wanted, setWanted] = useState(false);
   if (offered.length < 2 && Object.keys(shown.options).length === 0) return null;
   const button = (
-    <Button
+    <IconButton
       appearance="subtle"
       icon={shown.icon}
-      aria-label={t('viewAs')}
-      title={t('viewAs')}
+      label={t('viewAs')}
       aria-haspopup="menu"
       {...(wanted ? {} : { 'aria-expanded': false, onClick: () => setWanted(true) })}
     />

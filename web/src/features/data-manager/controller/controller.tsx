@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useState } from 'react';
 import type { Address } from '../address/use-address.ts';
 import type { DataTab, Showing } from '../data-tab.ts';
-import { type Known, type Row, type TableInfo, useTableInfo } from './metadata.ts';
+import { type KnownTable, type Row, type TableInfo, useTableInfo } from './metadata.ts';
 import { type Editor, useEditor } from './use-editor.ts';
 import { type Job, useJobs } from './use-jobs.ts';
 import { type Rows, useRows } from './use-rows.ts';
@@ -11,7 +11,7 @@ export type TableController = {
   readonly name: string;
   readonly tab: Showing;
   readonly table: TableInfo | undefined;
-  readonly metadata: Known<TableInfo> & { readonly missing: boolean };
+  readonly metadata: KnownTable;
   readonly rows: Rows;
   readonly selection: Selection;
   readonly editor: Editor;

@@ -34,6 +34,9 @@ export type TableInfo = {
 
 export type Known<T> = { readonly value: T | undefined; readonly failure: ApiFailure | undefined };
 
+/** What is known of a table; `id` as soon as its row of the catalogue is here, before its columns. */
+export type KnownTable = Known<TableInfo> & { readonly id: number | undefined; readonly missing: boolean };
+
 /** A table of the catalogue without its columns; undefined until it is there. */
 export function useTableRow(name: string): Known<TableMetadata> & { readonly missing: boolean } {
   const language = useStore(languageStore);
@@ -50,13 +53,14 @@ export function useTableLabels(): ReadonlyMap<string, string> {
 }
 
 /** Everything the data manager needs to know of a table, texts in the chosen language. */
-export function useTableInfo(name: string): Known<TableInfo> & { readonly missing: boolean } {
+export function useTableInfo(name: string): KnownTable {
   const language = useStore(languageStore);
   const table = useTableRow(name);
   const where = { table_id_ref: table.value?.table_id ?? 0 };
   const variables = useMetadata('variables', table.value ? { language, where, limit: 500 } : null);
   const value = table.value && variables.data ? tableInfo(table.value, variables.data.rows) : undefined;
-  return { value, failure: table.failure ?? variables.failure, missing: table.missing };
+  const failure = table.failure ?? variables.failure;
+  return { value, failure, id: table.value?.table_id, missing: table.missing };
 }
 
 function tableInfo(table: TableMetadata, rows: readonly VariableMetadata[]): TableInfo {

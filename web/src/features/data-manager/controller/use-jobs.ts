@@ -27,11 +27,12 @@ export function endedSince(before: readonly Job[] | undefined, now: readonly Job
 /** The caller's jobs, asked for every 3 seconds while one is at work; says how the uploads ended. */
 export function useJobs(table: string, refresh: () => Promise<boolean>): readonly Job[] {
   const [polling, setPolling] = useState(false);
-  const { data } = useCall(jobs.operations.listOwn, {}, { pollMs: polling ? pollMs : 0 });
+  const { data, failure } = useCall(jobs.operations.listOwn, {}, { pollMs: polling ? pollMs : 0 });
   const seen = useRef<readonly Job[] | undefined>(undefined);
   /** Uploads that have ended since the last time that none was at work. */
   const together = useRef<readonly Job[]>([]);
-  const words = { failed: useFailed(), done: useDone(table, refresh) };
+  const t = useText('data-manager');
+  const words = { failed: useFailed(), done: useDone(table, refresh), unknown: t('jobs.unknown') };
   const tell = useRef(words);
   tell.current = words;
   useEffect(() => {
@@ -47,6 +48,10 @@ export function useJobs(table: string, refresh: () => Promise<boolean>): readonl
     void tell.current.done(together.current);
     together.current = [];
   }, [data]);
+  const lost = failure !== undefined;
+  useEffect(() => {
+    if (lost && seen.current?.some(isActive)) notify(tell.current.unknown, 'warning', displayMs.info);
+  }, [lost]);
   return data ?? [];
 }
 

@@ -4,6 +4,7 @@ import { Delete20Regular } from '@fluentui/react-icons/svg/delete';
 import { Edit20Regular } from '@fluentui/react-icons/svg/edit';
 import { type FormEvent, useEffect, useId } from 'react';
 import { useAction } from '../../../api/use-action.ts';
+import { IconButton } from '../../../components/icon-button.tsx';
 import { Placeholder } from '../../../components/placeholder.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { confirmed, displayMs, notify } from '../../../lib/notify.ts';
@@ -131,18 +132,18 @@ function LinkedRow({ table, row, by }: RowProps) {
         {more.length > 0 && <span className={styles.more}>{more.join(' · ')}</span>}
       </span>
       {can(row, 'update') && (
-        <Button
+        <IconButton
           appearance="subtle"
           icon={<Edit20Regular />}
-          aria-label={t('openRow', { name })}
+          label={t('openRow', { name })}
           onClick={() => void editor.edit(row)}
         />
       )}
       {can(row, 'delete') && (
-        <Button
+        <IconButton
           appearance="subtle"
           icon={<Delete20Regular />}
-          aria-label={t('removeRow', { name })}
+          label={t('removeRow', { name })}
           disabled={removal.running}
           onClick={() => void removal.run()}
         />

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Suspense, useState } from 'react';
-import { PageTabs } from '../../../components/page-tabs.tsx';
 import { Placeholder } from '../../../components/placeholder.tsx';
+import { Tabs } from '../../../components/tabs.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { size, space, type } from '../../../lib/theme/sizes.ts';
 import { useTable } from '../controller/controller.tsx';
@@ -29,7 +29,7 @@ export function PartTabs({ parts }: { readonly parts: readonly RowPart[] }) {
   const isWrong = (part: RowPart) =>
     fieldsOf(parts, part, editor.fields).some(({ name }) => editor.errors[name]);
   return (
-    <PageTabs
+    <Tabs
       small
       tabs={parts.map((part) => ({
         name: part.name,

@@ -17,15 +17,15 @@ export function RowList() {
   const controller = useTable();
   const { metadata, rows, table, name } = controller;
   const failure = metadata.failure ?? rows.failure;
+  const title = table
+    ? t('failedTitle', { name: table.label })
+    : metadata.id === undefined
+      ? t('failedTables')
+      : t('failedVariables', { id: metadata.id });
   if (metadata.missing) return <StateMessage alert title={t('unknownTable', { name })} />;
   if (failure)
     return (
-      <ReadFailure
-        title={t('failedTitle', { name: table?.label ?? name })}
-        message={failure.message}
-        again={t('tryAgain')}
-        onAgain={rows.refresh}
-      />
+      <ReadFailure title={title} message={failure.message} again={t('tryAgain')} onAgain={rows.refresh} />
     );
   if (!table || rows.loading) return <Placeholder height={inPixels(44 + rows.pageSize * 45)} />;
   return rows.rows.length === 0 ? <NoRows /> : <ShownView table={table} />;

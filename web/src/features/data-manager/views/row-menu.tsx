@@ -1,5 +1,5 @@
-import { Button } from '@fluentui/react-components';
 import { MoreHorizontal20Regular } from '@fluentui/react-icons/svg/more-horizontal';
+import { IconButton } from '../../../components/icon-button.tsx';
 import { MenuButton } from '../../../components/menu-button.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import type { RowAct } from './row-act.ts';
@@ -18,12 +18,11 @@ export function RowMenu({ name, acts, className }: Props) {
     <MenuButton
       acts={acts}
       trigger={
-        <Button
+        <IconButton
           appearance="subtle"
           className={className}
           icon={<MoreHorizontal20Regular />}
-          aria-label={label}
-          title={label}
+          label={label}
         />
       }
     />

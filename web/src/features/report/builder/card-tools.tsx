@@ -6,6 +6,7 @@ import { MoreVertical20Regular } from '@fluentui/react-icons/svg/more-vertical';
 import { ReOrderDotsVertical20Regular } from '@fluentui/react-icons/svg/re-order-dots-vertical';
 import { cardDuplicated, cardRemoved, cardReplaced } from '@livingroom/shared/rules/report/document.ts';
 import type { StoredCard } from '@livingroom/shared/rules/report/schema.ts';
+import { IconButton } from '../../../components/icon-button.tsx';
 import { MenuButton } from '../../../components/menu-button.tsx';
 import { useStore } from '../../../hooks/use-store.ts';
 import { languageStore } from '../../../i18n/texts.ts';
@@ -125,11 +126,11 @@ export function CardTools({ card, place, count, edit, onEdit, onMove, onDrag }: 
       <MenuButton
         acts={acts}
         trigger={
-          <Button
+          <IconButton
             size="small"
             appearance="subtle"
             icon={<MoreVertical20Regular />}
-            aria-label={t('moreOf', { title })}
+            label={t('moreOf', { title })}
           />
         }
       />

@@ -1,9 +1,10 @@
-import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { ArrowMaximize20Regular } from '@fluentui/react-icons/svg/arrow-maximize';
 import { ArrowMinimize20Regular } from '@fluentui/react-icons/svg/arrow-minimize';
 import { isLanguage, localeOf } from '@livingroom/shared/lib/language.ts';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { ErrorBoundary } from '../../../components/error-boundary.tsx';
+import { IconButton } from '../../../components/icon-button.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { useSession } from '../../../hooks/use-session.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -130,12 +131,11 @@ function Tools({ view, card, around, expanded, onExpand }: ToolsProps) {
         <SaveCard view={view} card={card} around={around} />
       )}
       {actions.includes('expand') && onExpand && expanded !== null && (
-        <Button
+        <IconButton
           appearance="subtle"
           size="small"
           icon={expanded ? <ArrowMinimize20Regular /> : <ArrowMaximize20Regular />}
-          aria-label={t(expanded ? 'card.shrink' : 'card.expand', { title: name })}
-          title={t(expanded ? 'card.shrink' : 'card.expand', { title: name })}
+          label={t(expanded ? 'card.shrink' : 'card.expand', { title: name })}
           aria-expanded={expanded}
           onClick={onExpand}
         />

@@ -1,6 +1,7 @@
-import { Button, Field as FieldBox, Input, makeStyles, Select, tokens } from '@fluentui/react-components';
+import { Field as FieldBox, Input, makeStyles, Select, tokens } from '@fluentui/react-components';
 import { Delete20Regular } from '@fluentui/react-icons/svg/delete';
 import { isChosen, type Operator, operatorsOf } from '@livingroom/shared/rules/groups/criteria.ts';
+import { IconButton } from '../../../components/icon-button.tsx';
 import { FilterField } from '../../../features/data-manager/actions/filter/filter-field.tsx';
 import type { Field } from '../../../features/data-manager/controller/metadata.ts';
 import { kindOf } from '../../../features/data-manager/fields/kinds.ts';
@@ -69,10 +70,10 @@ export function CriterionFields({ draft, n, fields, alone, onChange, onDrop }: P
             ))}
           </Select>
         </FieldBox>
-        <Button
+        <IconButton
           appearance="subtle"
           icon={<Delete20Regular />}
-          aria-label={t('dropCriterion', { n })}
+          label={t('dropCriterion', { n })}
           onClick={onDrop}
         />
       </div>

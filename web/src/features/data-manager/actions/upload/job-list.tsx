@@ -1,10 +1,11 @@
 import { Badge, Button, makeStyles, ProgressBar, tokens } from '@fluentui/react-components';
-import { useText } from '../../../../i18n/use-text.ts';
+import { useLocale, useText } from '../../../../i18n/use-text.ts';
 import { copyText } from '../../../../lib/copy-text.ts';
 import { displayMs, notify } from '../../../../lib/notify.ts';
 import { saveFile } from '../../../../lib/save-file.ts';
-import { size, space } from '../../../../lib/theme/sizes.ts';
+import { size, space, type } from '../../../../lib/theme/sizes.ts';
 import { isActive, type Job } from '../../controller/use-jobs.ts';
+import { jobDate } from './job-date.ts';
 
 const useStyles = makeStyles({
   list: { listStyleType: 'none', margin: 0, padding: `0 0 ${space.s5}`, display: 'grid', gap: space.s3 },
@@ -16,6 +17,7 @@ const useStyles = makeStyles({
     border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
   },
   head: { display: 'flex', justifyContent: 'space-between', gap: space.s2, overflowWrap: 'anywhere' },
+  facts: { ...type.caption, color: tokens.colorNeutralForeground3 },
   buttons: { display: 'flex', gap: space.s2 },
   message: {
     margin: 0,
@@ -54,8 +56,14 @@ export function JobList({ jobs }: { readonly jobs: readonly Job[] }) {
 function JobItem({ job }: { readonly job: Job }) {
   const styles = useStyles();
   const t = useText('data-manager');
+  const locale = useLocale();
   const name = job.job_name.length > longestName ? `${job.job_name.slice(0, longestName)}…` : job.job_name;
   const rows = job.status === 'failed' ? null : rowsOf(job);
+  const time = job.end_time ?? job.start_time;
+  const facts = [
+    time && jobDate(time, new Date(), { locale, yesterday: t('jobs.yesterday') }),
+    rows !== null && t('jobs.rows', { count: rows }),
+  ].filter(Boolean);
   const long = (job.message ?? '').split('\n').length > 8;
   const copy = async () => {
     if (await copyText(job.message ?? '')) notify(t('jobs.copied'), 'success', displayMs.copy);
@@ -69,7 +77,7 @@ function JobItem({ job }: { readonly job: Job }) {
         </Badge>
       </div>
       {isActive(job) && <ProgressBar value={job.progress / 100} aria-label={`${name} ${job.progress} %`} />}
-      {rows !== null && <span>{t('jobs.rows', { count: rows })}</span>}
+      {facts.length > 0 && <span className={styles.facts}>{facts.join(' · ')}</span>}
       {job.message && (
         // A stop of its own: whoever has only a keyboard scrolls the errors too.
         <section className={styles.message} aria-label={name} {...(long ? { tabIndex: 0 } : {})}>

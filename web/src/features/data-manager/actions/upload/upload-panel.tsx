@@ -3,6 +3,7 @@ import { ArrowDownload20Regular } from '@fluentui/react-icons/svg/arrow-download
 import { ArrowUpload20Regular } from '@fluentui/react-icons/svg/arrow-upload';
 import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss';
 import { type DragEvent, useRef, useState } from 'react';
+import { IconButton } from '../../../../components/icon-button.tsx';
 import { SidePanel } from '../../../../components/side-panel.tsx';
 import { useText } from '../../../../i18n/use-text.ts';
 import { space } from '../../../../lib/theme/sizes.ts';
@@ -84,10 +85,10 @@ function UploadForm({ upload }: { readonly upload: Upload }) {
         {upload.files.map((file) => (
           <li key={`${file.name} ${file.size} ${file.lastModified}`} className={styles.file}>
             {file.name}
-            <Button
+            <IconButton
               appearance="subtle"
               icon={<Dismiss20Regular />}
-              aria-label={t('upload.remove', { name: file.name })}
+              label={t('upload.remove', { name: file.name })}
               onClick={() => upload.drop(file)}
             />
           </li>

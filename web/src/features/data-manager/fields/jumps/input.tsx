@@ -6,6 +6,7 @@ import type { Json } from '@livingroom/shared/lib/json.ts';
 import { listOf } from '@livingroom/shared/rules/dialogue/options.ts';
 import { laterOnLevel } from '@livingroom/shared/rules/dialogue/survey-order.ts';
 import { useRef, useState } from 'react';
+import { IconButton } from '../../../../components/icon-button.tsx';
 import { Placeholder } from '../../../../components/placeholder.tsx';
 import { useText } from '../../../../i18n/use-text.ts';
 import { size, space, type } from '../../../../lib/theme/sizes.ts';
@@ -72,17 +73,17 @@ export function JumpsInput({ field }: FieldInputProps) {
               {!editor.readOnly && (
                 <div className={styles.buttons}>
                   {at > 0 && (
-                    <Button
+                    <IconButton
                       appearance="subtle"
                       icon={<ArrowUp20Regular />}
-                      aria-label={t('jump.up', { number: at + 1 })}
+                      label={t('jump.up', { number: at + 1 })}
                       onClick={() => set(swapped(entries, at))}
                     />
                   )}
-                  <Button
+                  <IconButton
                     appearance="subtle"
                     icon={<Delete20Regular />}
-                    aria-label={t('jump.remove', { number: at + 1 })}
+                    label={t('jump.remove', { number: at + 1 })}
                     onClick={() => {
                       setFresh(null);
                       set(entries.toSpliced(at, 1));

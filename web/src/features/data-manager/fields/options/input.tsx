@@ -12,6 +12,7 @@ import {
   optionTexts,
 } from '@livingroom/shared/rules/dialogue/option-list.ts';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { IconButton } from '../../../../components/icon-button.tsx';
 import { Placeholder } from '../../../../components/placeholder.tsx';
 import { useText } from '../../../../i18n/use-text.ts';
 import { size, space, type } from '../../../../lib/theme/sizes.ts';
@@ -201,23 +202,23 @@ function OptionRow({ option, number, own, inOrder, fresh, readOnly, ...on }: Row
         </Field>
         {!readOnly && (
           <div className={styles.buttons}>
-            <Button
+            <IconButton
               appearance="subtle"
               icon={<ArrowUp20Regular />}
-              aria-label={t('option.up', { number })}
+              label={t('option.up', { number })}
               disabledFocusable={number === 1}
               onClick={() => on.onMove(-1)}
             />
-            <Button
+            <IconButton
               appearance="subtle"
               icon={<ArrowDown20Regular />}
-              aria-label={t('option.down', { number })}
+              label={t('option.down', { number })}
               onClick={() => on.onMove(1)}
             />
-            <Button
+            <IconButton
               appearance="subtle"
               icon={<Delete20Regular />}
-              aria-label={t('option.remove', { number })}
+              label={t('option.remove', { number })}
               onClick={on.onRemove}
             />
           </div>

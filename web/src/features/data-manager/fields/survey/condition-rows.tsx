@@ -3,6 +3,7 @@ import { Add20Regular } from '@fluentui/react-icons/svg/add';
 import { Delete20Regular } from '@fluentui/react-icons/svg/delete';
 import { DEPTH_LIMIT, type ItemCondition } from '@livingroom/shared/rules/dialogue/conditions.ts';
 import { useRef, useState } from 'react';
+import { IconButton } from '../../../../components/icon-button.tsx';
 import { useText } from '../../../../i18n/use-text.ts';
 import { space } from '../../../../lib/theme/sizes.ts';
 import type { Around } from './around.ts';
@@ -124,10 +125,10 @@ function Group({ joined, depth, around, readOnly, label, onChange }: GroupProps)
                       onChange={(next) => set(parts.with(at, wholeOf(next)))}
                     />
                   </div>
-                  <Button
+                  <IconButton
                     appearance="subtle"
                     icon={<Delete20Regular />}
-                    aria-label={t('test.removePart', { number: at + 1 })}
+                    label={t('test.removePart', { number: at + 1 })}
                     disabled={readOnly}
                     onClick={() => remove(at)}
                   />

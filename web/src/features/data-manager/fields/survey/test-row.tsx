@@ -1,7 +1,8 @@
-import { Button, makeStyles, Select } from '@fluentui/react-components';
+import { makeStyles, Select } from '@fluentui/react-components';
 import { Delete20Regular } from '@fluentui/react-icons/svg/delete';
 import { takesValue } from '@livingroom/shared/rules/dialogue/condition-json.ts';
 import type { Clause, ItemCondition } from '@livingroom/shared/rules/dialogue/conditions.ts';
+import { IconButton } from '../../../../components/icon-button.tsx';
 import { useText } from '../../../../i18n/use-text.ts';
 import { size, space } from '../../../../lib/theme/sizes.ts';
 import type { Around } from './around.ts';
@@ -77,10 +78,10 @@ export function TestRow({ test, around, number, readOnly, fresh, onChange, onRem
           <Comparison test={test} around={around} number={number} readOnly={readOnly} onChange={onChange} />
         )}
       </div>
-      <Button
+      <IconButton
         appearance="subtle"
         icon={<Delete20Regular />}
-        aria-label={t('test.remove', { number })}
+        label={t('test.remove', { number })}
         disabled={readOnly}
         onClick={onRemove}
       />

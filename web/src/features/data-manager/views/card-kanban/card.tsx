@@ -1,6 +1,7 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { MoreVertical20Regular } from '@fluentui/react-icons/svg/more-vertical';
 import type { KeyboardEvent } from 'react';
+import { IconButton } from '../../../../components/icon-button.tsx';
 import { MenuButton } from '../../../../components/menu-button.tsx';
 import { useText } from '../../../../i18n/use-text.ts';
 import { space, type } from '../../../../lib/theme/sizes.ts';
@@ -156,11 +157,11 @@ function MoveMenu({ table, fields, row, column, index, cards, onPlace }: Props) 
     <MenuButton
       acts={acts}
       trigger={
-        <Button
+        <IconButton
           appearance="subtle"
           size="small"
           icon={<MoreVertical20Regular />}
-          aria-label={t('kanban.move', { name })}
+          label={t('kanban.move', { name })}
           title={t('kanban.hint')}
         />
       }

@@ -1,33 +1,25 @@
-import { Button, makeStyles, mergeClasses, TableCell, TableRow, tokens } from '@fluentui/react-components';
+import { makeStyles, TableCell, TableRow, tokens } from '@fluentui/react-components';
 import { type ReactNode, useState } from 'react';
+import { IconButton } from '../../../../components/icon-button.tsx';
 import { look } from '../../../../lib/theme/look.ts';
-import { size, space } from '../../../../lib/theme/sizes.ts';
+import { space } from '../../../../lib/theme/sizes.ts';
 import type { RowAct } from '../row-act.ts';
 import { RowMenu } from '../row-menu.tsx';
 
 const useStyles = makeStyles({
   row: {
+    backgroundColor: tokens.colorNeutralBackground1,
     '&[aria-selected=true]': { backgroundColor: look.tint },
   },
-  // The table may be wider than its place: what is done with a row stays in sight.
+  // The table may be wider than its place: what is done with a row stays in sight, and what lies below does not shine through.
   acts: {
     position: 'sticky',
     insetInlineEnd: 0,
-    width: size.target,
     padding: 0,
-    textAlign: 'end',
-    overflow: 'visible',
-  },
-  bar: {
-    position: 'absolute',
-    insetBlock: 0,
-    insetInlineEnd: 0,
-    display: 'flex',
-    alignItems: 'center',
-    paddingInline: space.s1,
     zIndex: 1,
+    backgroundColor: 'inherit',
   },
-  near: { backgroundColor: tokens.colorSubtleBackgroundHover },
+  bar: { display: 'flex', justifyContent: 'flex-end', paddingInline: space.s1 },
 });
 
 type Props = {
@@ -54,18 +46,18 @@ export function ListRow({ name, acts, withActs, selected, children }: Props) {
       {withActs && (
         <TableCell className={styles.acts} data-acts>
           {acts.length > 0 && (
-            <span className={mergeClasses(styles.bar, near && styles.near)}>
+            <span className={styles.bar}>
               {near &&
                 acts
                   .filter(({ quick }) => quick)
                   .map((act) => (
                     // The same act stands in the menu: a keyboard has one stop a row.
-                    <Button
+                    <IconButton
                       key={act.name}
                       appearance="subtle"
                       icon={act.icon}
                       tabIndex={-1}
-                      aria-label={`${act.label}: ${name}`}
+                      label={`${act.label}: ${name}`}
                       title={act.label}
                       onClick={act.run}
                     />

@@ -10,6 +10,7 @@ import {
   TableRow,
 } from '@fluentui/react-components';
 import { Table20Regular } from '@fluentui/react-icons/svg/table';
+import { pointed, useMedia } from '../../../../hooks/use-media.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { hiddenText } from '../../../../lib/theme/hidden-text.ts';
 import { inPixels, size, space } from '../../../../lib/theme/sizes.ts';
@@ -29,14 +30,15 @@ const useStyles = makeStyles({
   check: { width: size.target },
   hidden: hiddenText,
   more: { display: 'flex', justifyContent: 'flex-end', marginTop: space.s1 },
-  acts: { width: size.target, padding: 0 },
+  acts: { padding: 0 },
   cell: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 });
 
 const firstWidth = 240;
 const checkWidth = 44;
-const actsWidth = 44;
-const besideWidth = checkWidth + cellPadding + firstWidth + cellPadding + actsWidth;
+const menuWidth = 44;
+const iconWidth = 32;
+const namedWidth = checkWidth + cellPadding + firstWidth + cellPadding;
 const borders = 2;
 
 /** Rows under column heads that sort. */
@@ -73,11 +75,15 @@ function Grid({ table, options }: ViewProps) {
   const first = firstField(table);
   const offered = fieldsBeside(table);
   const whole = options.columns === 'all' || width === null;
-  const fields = whole ? offered : fitting(offered, width - besideWidth - borders);
-  const more = offered.length - fields.length;
   const actsOf = useRowActs(table);
   const shown = rows.rows.map((row) => ({ row, acts: actsOf(row) }));
   const withActs = shown.some(({ acts }) => acts.length > 0);
+  const mostIcons = Math.max(0, ...shown.map(({ acts }) => acts.filter(({ quick }) => quick).length));
+  // Icons that come with the pointer have their own place: they cover no cell, and nothing moves for them.
+  const actsWidth = menuWidth + (useMedia(pointed) ? mostIcons * iconWidth : 0);
+  const besideWidth = namedWidth + actsWidth;
+  const fields = whole ? offered : fitting(offered, width - besideWidth - borders);
+  const more = offered.length - fields.length;
   const height = options.rows === 'small' ? 'small' : 'medium';
   return (
     <div ref={box}>
@@ -103,7 +109,11 @@ function Grid({ table, options }: ViewProps) {
                 <HeaderCell key={field.name} field={field} grows={field === growing(fields)} />
               ))}
               {withActs && (
-                <TableHeaderCell sortable={false} className={styles.acts}>
+                <TableHeaderCell
+                  sortable={false}
+                  className={styles.acts}
+                  style={{ width: inPixels(actsWidth) }}
+                >
                   <span className={styles.hidden}>{t('rowActionsHead')}</span>
                 </TableHeaderCell>
               )}

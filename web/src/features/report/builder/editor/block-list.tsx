@@ -14,10 +14,12 @@ import { Delete20Regular } from '@fluentui/react-icons/svg/delete';
 import type { Language } from '@livingroom/shared/lib/language.ts';
 import type { StoredCard } from '@livingroom/shared/rules/report/schema.ts';
 import { dataFor } from '@livingroom/shared/rules/report/starters.ts';
+import { IconButton } from '../../../../components/icon-button.tsx';
 import { useText } from '../../../../i18n/use-text.ts';
 import { space } from '../../../../lib/theme/sizes.ts';
 import { BlockFields } from './block-fields.tsx';
 import { Part } from './part.tsx';
+import { useQuestionOptions } from './question-options.ts';
 import type { Lists } from './use-lists.ts';
 
 const kinds = ['text', 'number', 'icon', 'image', 'chart'] as const;
@@ -33,7 +35,7 @@ export type Block = StoredCard['content'][number];
 
 type Props = {
   readonly card: StoredCard;
-  readonly cards: readonly string[];
+  readonly cards: readonly { readonly value: string; readonly label: string }[];
   readonly language: Language;
   readonly lists: Lists;
   readonly onChange: (change: Partial<StoredCard>) => void;
@@ -45,7 +47,7 @@ export function BlockList({ card, cards, language, lists, onChange }: Props) {
   const t = useText('report-builder');
   const { content, report_data: data } = card;
   const set = (next: Block[]) => onChange({ content: next });
-  const questions = [...data.computations, ...data.segmentationComputations].map(({ name }) => name);
+  const questions = useQuestionOptions(data);
   const add = (type: Block['type']) => {
     if (type !== 'chart') return set([...content, firstBlock(type)]);
     const report_data = dataFor('bar', data);
@@ -61,24 +63,24 @@ export function BlockList({ card, cards, language, lists, onChange }: Props) {
         // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place
         <Part key={place} title={t('block', { number: place + 1, kind: t(`block.${block.type}`) })}>
           <div className={styles.acts}>
-            <Button
+            <IconButton
               size="small"
               icon={<ArrowUp20Regular />}
-              aria-label={t('block.up', { number: place + 1 })}
+              label={t('block.up', { number: place + 1 })}
               disabled={place === 0}
               onClick={() => set(content.toSpliced(place, 1).toSpliced(place - 1, 0, block))}
             />
-            <Button
+            <IconButton
               size="small"
               icon={<ArrowDown20Regular />}
-              aria-label={t('block.down', { number: place + 1 })}
+              label={t('block.down', { number: place + 1 })}
               disabled={place + 1 >= content.length}
               onClick={() => set(content.toSpliced(place, 1).toSpliced(place + 1, 0, block))}
             />
-            <Button
+            <IconButton
               size="small"
               icon={<Delete20Regular />}
-              aria-label={t('block.remove', { number: place + 1 })}
+              label={t('block.remove', { number: place + 1 })}
               onClick={() => set(content.toSpliced(place, 1))}
             />
           </div>
@@ -89,6 +91,14 @@ export function BlockList({ card, cards, language, lists, onChange }: Props) {
             cards={cards}
             language={language}
             lists={lists}
+            mapping={data.dataMapping}
+            onMapping={(dataMapping) => onChange({ report_data: { ...data, dataMapping } })}
+            onChart={(chartType) =>
+              onChange({
+                report_data: dataFor(chartType, data),
+                content: content.with(place, { ...block, chartType }),
+              })
+            }
             onChange={(change) => set(content.with(place, { ...block, ...change }))}
           />
         </Part>

@@ -37,8 +37,8 @@ type Props<Name extends string> = {
   readonly label?: string;
 };
 
-/** The parts of a page; where they do not fit they scroll, and the shown one is in sight however it was opened. */
-export function PageTabs<Name extends string>(props: Props<Name>) {
+/** The parts of a page, a panel or a view, each of which takes the place of the others; where they do not fit they scroll, and the shown one is in sight however it was opened. */
+export function Tabs<Name extends string>(props: Props<Name>) {
   const { tabs, shown, onShow, id, small, className, label } = props;
   const styles = useStyles();
   const list = useRef<HTMLDivElement>(null);
