@@ -17,7 +17,7 @@ export function orderOf(schema: TableSchema, query: Query): Order {
   const sort = given.filter(({ field }) => !equal.has(field));
   const descending = given.at(-1)?.direction === 'desc';
   const sameWay = sort.every(({ direction }) => (direction === 'desc') === descending);
-  const candidates = schema.indexes
+  const candidates = usableIndexes(schema, query.where)
     .map((fields) => ({ fields, equalities: leading(fields, equal) }))
     .sort((a, b) => b.equalities - a.equalities);
   const fitting = candidates.find(
@@ -27,6 +27,21 @@ export function orderOf(schema: TableSchema, query: Query): Order {
   const best = candidates[0];
   const narrowing = best && best.equalities > 0 ? best : null;
   return { sort, descending, index: fitting?.fields ?? null, narrowing: fitting ?? narrowing };
+}
+
+/** An index of rows that have values serves those queries alone that ask for one. */
+function usableIndexes({ indexes, sparse = [] }: TableSchema, where: Filter | undefined) {
+  if (sparse.length === 0) return indexes;
+  const missing = sparse.filter((field) => !where || !asksForValue(where, field));
+  return indexes.filter((fields) => !fields.some((field) => missing.includes(field)));
+}
+
+/** Operators that no row without a value fits. */
+const VALUED = new Set(['eq', 'lt', 'lte', 'gt', 'gte']);
+
+function asksForValue(filter: Filter, field: string): boolean {
+  if ('and' in filter) return filter.and.some((part) => asksForValue(part, field));
+  return 'op' in filter && filter.field === field && filter.value !== null && VALUED.has(filter.op);
 }
 
 /** Values of a list that are looked up one by one; a longer list is read in the order of the whole query. */
@@ -46,7 +61,8 @@ export function fanOf(schema: TableSchema, query: Query): Fan | null {
   for (const list of listsIn(where)) {
     const values = [...new Set(list.value)];
     const sorted = query.sort?.some(({ field }) => field === list.field);
-    if (sorted || values.length === 0 || values.length > MAX_FAN) continue;
+    const isSparse = schema.sparse?.includes(list.field) && values.includes(null);
+    if (sorted || isSparse || values.length === 0 || values.length > MAX_FAN) continue;
     const filters = values.map((value) => exchanged(where, list, { field: list.field, op: 'eq', value }));
     const order = orderOf(schema, { ...query, where: { and: filters.slice(0, 1) } });
     if (order.index && countOf(order) > countOf(plain)) return { order, filters };

@@ -131,6 +131,11 @@ export type TableSchema = {
   readonly unindexed?: readonly string[];
   /** Fields that are null in no row. */
   readonly required?: readonly string[];
+  /**
+   * Fields that few rows have a value of. On SQLite an index that one is in holds those rows alone: it serves queries for
+   * values of the field, and no order of all rows.
+   */
+  readonly sparse?: readonly string[];
   /** The field whose parts are looked for with `holds`; SQLite has an index of it. */
   readonly searched?: string | null;
 };

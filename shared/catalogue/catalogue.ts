@@ -186,6 +186,7 @@ export type StoreSchema = {
   readonly indexes: readonly (readonly string[])[];
   readonly unindexed: readonly string[];
   readonly required: readonly string[];
+  readonly sparse: readonly string[];
   readonly searched: string | null;
 };
 
@@ -206,6 +207,7 @@ export function storeSchemas(): readonly StoreSchema[] {
       required: Object.entries(variables).flatMap(([field, { rules }]) =>
         rules?.includes('not_null') ? [field] : [],
       ),
+      sparse: Object.entries(variables).flatMap(([field, { sparse }]) => (sparse ? [field] : [])),
       searched: isSearched(table) ? SEARCH_COLUMN : null,
     };
   });

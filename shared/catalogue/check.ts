@@ -73,6 +73,7 @@ function tableProblems(table: Table, tables: Tables): readonly string[] {
     ...unindexedReferences(table),
     ...namelessUniques(table),
     ...sortedUnindexed(table),
+    ...filledSparse(table),
   ];
 }
 
@@ -121,6 +122,12 @@ function roleProblems(table: Table): readonly string[] {
   ];
 }
 
+/** Phrases are worded where they are read: what the store compares is their key. */
+function phraseProblems({ phrase, searchable, sortable, filterable }: Variable): readonly string[] {
+  const isWell = !phrase || (!searchable && sortable === false && filterable !== undefined);
+  return isWell ? [] : ['keeps phrases: nobody searches or sorts by them, and a filter needs their choices'];
+}
+
 function variableProblems(table: Table, variable: Variable, tables: Tables): readonly string[] {
   const problems: string[] = [];
   const { references, choices, initial } = variable;
@@ -143,7 +150,7 @@ function variableProblems(table: Table, variable: Variable, tables: Tables): rea
   }
   if (choices && new Set(choices.map(({ value }) => value)).size < choices.length)
     problems.push('offers a choice twice');
-  return problems;
+  return [...problems, ...phraseProblems(variable)];
 }
 
 /** A delete asks every table that points at the row; without an index that reads whole tables. */
@@ -166,4 +173,13 @@ function sortedUnindexed({ indexes = [], sort = [], variables }: Table): readonl
   return [...new Set([...indexes.flat(), ...sort])]
     .filter((field) => variables[field] && !isIndexed(variables[field]))
     .map((field) => `${field} is sorted by but not indexed`);
+}
+
+function filledSparse({ variables }: Table): readonly string[] {
+  return Object.entries(variables)
+    .filter(
+      ([, { sparse, initial = null, rules = [] }]) =>
+        sparse && (initial !== null || rules.includes('not_null')),
+    )
+    .map(([field]) => `${field} is sparse but has a value in every new row`);
 }

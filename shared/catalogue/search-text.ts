@@ -4,6 +4,9 @@ import type { Table } from './types.ts';
 /** A field beside the columns of a table that has searchable ones: what a search compares. The store keeps it in step. */
 export const SEARCH_COLUMN = 'search_text';
 
+/** Texts of which nothing but letter case is to be folded. */
+const PLAIN = /^[ -~\n]*$/;
+
 type Body = { readonly [field: string]: Json };
 
 /**
@@ -12,6 +15,7 @@ type Body = { readonly [field: string]: Json };
  * å and a are two letters.
  */
 export function searchFold(text: string): string {
+  if (PLAIN.test(text)) return text.toLowerCase();
   const lower = text.normalize('NFKC').replace(/[İıI]/gu, 'i').toLowerCase();
   return lower.replaceAll('i\u0307', 'i').replaceAll('ς', 'σ').replaceAll('ß', 'ss');
 }

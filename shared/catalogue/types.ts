@@ -70,6 +70,8 @@ export type Variable = {
   readonly phrase?: boolean;
   /** Whether the store finds and sorts rows by it; left out: all but `json`, which only rows found otherwise are read for. */
   readonly indexed?: boolean;
+  /** Few rows have a value: an index that it is in holds those alone, where the store can, and costs all others nothing. */
+  readonly sparse?: boolean;
   /** Never leaves the server, whoever asks. */
   readonly internal?: boolean;
   readonly format?: Format;

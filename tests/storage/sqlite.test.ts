@@ -131,6 +131,58 @@ describe('a SQLite file', () => {
     expect(await open(table(['a', 'b'], ['c']))).toEqual(['people:a+b', 'people:c']);
   });
 
+  test('keeps only rows with a value in the index of a sparse field, and lists all of them without it', async () => {
+    const file = newFile();
+    const sparse: TableSchema = {
+      name: 'people',
+      container: 'entities',
+      indexes: [['due']],
+      sparse: ['due'],
+    };
+    const store = openSqliteStore({ file, tables: [sparse] });
+    const rows = store.forAccount(1);
+    const due = (n: number) => (n % 20 === 0 ? n : null);
+    await fill(
+      rows,
+      'people',
+      people(60, (n) => ({ due: due(n) })),
+    );
+    const db = new DatabaseSync(file);
+    const stepsOf = (query: Query) =>
+      planPage(1, sparse, query).selects.flatMap((select) => planOf(db, select(100, 0)));
+    const field = 'due';
+    const asc = [{ field, direction: 'asc' as const }];
+    const found = async (query: Query) =>
+      (await rows.query('people', query)).rows.map(({ body }) => body.due);
+    for (const where of [
+      { field, op: 'eq', value: 20 },
+      { field, op: 'lte', value: 20 },
+    ] as const)
+      expect(stepsOf({ where, sort: asc }).join()).toContain('USING INDEX people:due? ');
+    expect(await found({ where: { field, op: 'gt', value: 0 }, sort: asc })).toEqual([20, 40]);
+    const { cursor } = await rows.query('people', {
+      where: { field, op: 'gt', value: 0 },
+      sort: asc,
+      limit: 1,
+    });
+    expect(await found({ where: { field, op: 'gt', value: 0 }, sort: asc, cursor: cursor ?? '' })).toEqual([
+      40,
+    ]);
+    // What rows without a value may fit, the index cannot serve.
+    const all: readonly (readonly [Query, number])[] = [
+      [{}, 60],
+      [{ sort: asc }, 60],
+      [{ where: { field, op: 'eq', value: null }, sort: asc }, 57],
+      [{ where: { field, op: 'in', value: [20, null] } }, 58],
+      [{ where: { field, op: 'ne', value: 20 }, sort: asc }, 59],
+    ];
+    for (const [query, count] of all) expect(await found(query)).toHaveLength(count);
+    const inIndex = `SELECT count(*) AS n FROM people INDEXED BY "people:due?" WHERE json_extract(body, '$.due') IS NOT NULL`;
+    expect(db.prepare(inIndex).get()).toEqual({ n: 3 });
+    db.close();
+    await store.close();
+  });
+
   test('is unavailable while another process holds it too long, and serves again after', async () => {
     const file = newFile();
     const store = openSqliteStore({ file, tables, busyTimeout: 50 });

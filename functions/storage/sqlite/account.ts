@@ -20,12 +20,39 @@ import { projection } from '../project.ts';
 import type { Columns, Connection } from './connection.ts';
 import { planPage } from './pages.ts';
 import { foundSql, MAX_FOUND, searchIndex } from './search.ts';
-import { filterSql, join, type Sql } from './sql.ts';
+import { filterSql, join } from './sql.ts';
 
 const TAKE_NUMBERS = `INSERT INTO "_counters" (account, name, next) VALUES (?, ?, ?)
   ON CONFLICT DO UPDATE SET next = next + excluded.next - 1 RETURNING next`;
 
 const KEY = 'account = ? AND shard = ? AND id = ?';
+
+type Statements = ReturnType<typeof statementsFor>;
+
+const known = new WeakMap<TableSchema, Statements>();
+
+/** Made once a table: a text that is put together anew is also read anew to find its prepared statement. */
+function statementsOf(schema: TableSchema): Statements {
+  const made = known.get(schema) ?? statementsFor(`"${schema.name}"`);
+  known.set(schema, made);
+  return made;
+}
+
+function statementsFor(table: string) {
+  const insert = `INSERT INTO ${table} (account, shard, id, etag, body) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO`;
+  const replace = `UPDATE ${table} SET etag = ?, body = ? WHERE ${KEY}`;
+  const remove = `DELETE FROM ${table} WHERE ${KEY}`;
+  return {
+    row: `SELECT id, etag, body FROM ${table} WHERE ${KEY}`,
+    isThere: `SELECT 1 FROM ${table} WHERE ${KEY}`,
+    create: `${insert} NOTHING`,
+    upsert: `${insert} UPDATE SET etag = excluded.etag, body = excluded.body`,
+    replace,
+    replaceOfEtag: `${replace} AND etag = ?`,
+    delete: remove,
+    deleteOfEtag: `${remove} AND etag = ?`,
+  };
+}
 
 /** One account's rows. Every statement below binds the account, so none can reach another's. */
 export class SqliteAccount implements AccountStore {
@@ -43,8 +70,7 @@ export class SqliteAccount implements AccountStore {
     const schema = checkKnown(this.#tables, table);
     const place = checkShard(schema, shard);
     if (!isKey(id)) return null;
-    const text = `SELECT id, etag, body FROM "${schema.name}" WHERE ${KEY}`;
-    const row = this.#connection.get(text, this.accountId, place, id);
+    const row = this.#connection.get(statementsOf(schema).row, this.accountId, place, id);
     return row ? toStored(row) : null;
   }
 
@@ -90,9 +116,10 @@ export class SqliteAccount implements AccountStore {
     checkWrites(writes);
     const texts = writes.map((write) => (hasBody(write) ? JSON.stringify(write.body) : ''));
     checkSize(texts);
+    const statements = statementsOf(schema);
     const apply = () =>
       writes
-        .map((write, index) => this.#apply(`"${schema.name}"`, place, write, texts[index] ?? '', index))
+        .map((write, index) => this.#apply(statements, place, write, texts[index] ?? '', index))
         .filter((row) => row !== null);
     const several = writes.length > 1;
     return this.#connection.change(apply, { several, ahead: schema.ahead ?? false });
@@ -112,44 +139,41 @@ export class SqliteAccount implements AccountStore {
     return rows.length > MAX_FOUND ? null : rows.map(([rowid]) => Number(rowid));
   }
 
-  #apply(name: string, shard: string, write: Write, body: string, index: number): Stored | null {
+  #apply(statements: Statements, shard: string, write: Write, body: string, index: number): Stored | null {
     const key = [this.accountId, shard, write.id] as const;
     if (write.kind === 'delete') {
-      this.#change(name, { text: `DELETE FROM ${name} WHERE ${KEY}`, values: key }, write, index, shard);
+      this.#change(statements, [], write, index, key);
       return null;
     }
     if (!hasBody(write)) {
-      const isThere = this.#connection.get(`SELECT 1 FROM ${name} WHERE ${KEY}`, ...key) !== undefined;
+      const isThere = this.#connection.get(statements.isThere, ...key) !== undefined;
       if (isThere === (write.kind === 'present')) return null;
       throw new WriteRefused(isThere ? 'exists' : 'missing', index);
     }
     const stored = { id: write.id, etag: nextEtag(), body: write.body };
     if (write.kind === 'replace') {
-      const text = `UPDATE ${name} SET etag = ?, body = ? WHERE ${KEY}`;
-      this.#change(name, { text, values: [stored.etag, body, ...key] }, write, index, shard);
+      this.#change(statements, [stored.etag, body], write, index, key);
       return stored;
     }
-    const conflict =
-      write.kind === 'create' ? 'NOTHING' : 'UPDATE SET etag = excluded.etag, body = excluded.body';
-    const text = `INSERT INTO ${name} (account, shard, id, etag, body) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO ${conflict}`;
-    if (this.#connection.run(text, ...key, stored.etag, body) === 0) throw new WriteRefused('exists', index);
+    const touched = this.#connection.run(statements[write.kind], ...key, stored.etag, body);
+    if (touched === 0) throw new WriteRefused('exists', index);
     return stored;
   }
 
   /** Changes one row that must exist and, where an etag is given, be unchanged. */
   #change(
-    name: string,
-    change: Sql,
+    statements: Statements,
+    values: readonly string[],
     write: Write & { kind: 'replace' | 'delete' },
     index: number,
-    shard: string,
+    key: readonly [number, string, string],
   ): void {
     const touched =
       write.etag === undefined
-        ? this.#connection.run(change.text, ...change.values)
-        : this.#connection.run(`${change.text} AND etag = ?`, ...change.values, write.etag);
+        ? this.#connection.run(statements[write.kind], ...values, ...key)
+        : this.#connection.run(statements[`${write.kind}OfEtag`], ...values, ...key, write.etag);
     if (touched > 0) return;
-    const found = this.#connection.get(`SELECT 1 FROM ${name} WHERE ${KEY}`, this.accountId, shard, write.id);
+    const found = this.#connection.get(statements.isThere, ...key);
     throw new WriteRefused(found ? 'conflict' : 'missing', index);
   }
 }

@@ -70,7 +70,7 @@ export function planPage(
 
 /** Naming the index makes the plan the same on every file; without statistics SQLite often guesses wrong. */
 function indexedBy(schema: TableSchema, order: Order): string {
-  return order.narrowing ? ` INDEXED BY "${indexName(schema.name, order.narrowing.fields)}"` : '';
+  return order.narrowing ? ` INDEXED BY "${indexName(schema, order.narrowing.fields)}"` : '';
 }
 
 function amongSql(found: readonly number[] | null): readonly Sql[] {

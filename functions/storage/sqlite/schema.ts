@@ -45,16 +45,22 @@ function tableSql({ name }: TableSchema): string {
   ) STRICT`;
 }
 
-/** An index is known by its name, which lists its fields. */
-export function indexName(table: string, fields: readonly string[]): string {
-  return `${table}:${fields.join('+')}`;
+/** An index is known by its name, which lists its fields; `?` behind one of which only rows with a value are in it. */
+export function indexName({ name, sparse = [] }: TableSchema, fields: readonly string[]): string {
+  return `${name}:${fields.map((field) => (sparse.includes(field) ? `${field}?` : field)).join('+')}`;
 }
 
 /** Account first; shard and id end the order of a query. */
-function tableIndexes({ name, indexes, searched }: TableSchema): readonly Index[] {
+function tableIndexes(schema: TableSchema): readonly Index[] {
+  const { indexes, searched, sparse = [] } = schema;
+  const name = checkTable(schema.name);
   return [...indexes, ...(searched ? [[searched]] : [])].map((fields) => {
-    const index = indexName(checkTable(name), fields);
+    const index = indexName(schema, fields);
     const columns = ['account', ...fields.map(fieldSql), 'shard', 'id'].join(', ');
-    return { name: index, sql: `CREATE INDEX "${index}" ON "${name}" (${columns})` };
+    const valued = fields
+      .filter((field) => sparse.includes(field))
+      .map((field) => `${fieldSql(field)} IS NOT NULL`);
+    const rows = valued.length > 0 ? ` WHERE ${valued.join(' AND ')}` : '';
+    return { name: index, sql: `CREATE INDEX "${index}" ON "${name}" (${columns})${rows}` };
   });
 }

@@ -19,9 +19,9 @@ export function foundSql(schema: TableSchema, where: Filter | undefined, account
 
 /** A search reads the index of its field from one end to the other, and no row that it does not find. */
 export function searchIndex(schema: TableSchema, where: Filter | undefined): string {
-  const { name, searched } = schema;
+  const { searched } = schema;
   if (!searched || searchesIn(schema, where).length === 0) return '';
-  return ` INDEXED BY "${indexName(name, [searched])}"`;
+  return ` INDEXED BY "${indexName(schema, [searched])}"`;
 }
 
 /** What every row of a query holds in the field that is searched. */

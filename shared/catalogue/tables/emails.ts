@@ -99,6 +99,7 @@ export const emails = defineTable({
     error_message: {
       type: 'text',
       phrase: true,
+      filterable: false,
       label: ['Error', 'Error', 'Fejl'],
       rules: ['length_max:1000'],
       sortable: false,

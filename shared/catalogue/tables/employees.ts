@@ -209,12 +209,14 @@ export const employees = defineTable({
     notices_due_at: {
       type: 'datetime',
       label: ['Notices due', 'Avisos pendientes', 'Beskeder forfalder'],
+      sparse: true,
       ...internal,
     },
     /** The work e-mail to come, once the old one agrees or its day has come (`services/email-changes`). */
     new_email: {
       type: 'string',
       label: ['New e-mail, not confirmed', 'Correo nuevo, sin confirmar', 'Ny e-mail, ikke bekræftet'],
+      sparse: true,
       rules: ['length_max:254'],
       visible: false,
       width: 240,
@@ -236,6 +238,7 @@ export const employees = defineTable({
     email_change_due_at: {
       type: 'datetime',
       label: ['E-mail change due', 'Cambio de correo previsto', 'Mailskift forfalder'],
+      sparse: true,
       ...internal,
     },
     /** When the person became active again; null for who always was. */
@@ -258,7 +261,12 @@ export const employees = defineTable({
       visible: false,
       gdpr: 'personal',
     },
-    illustration: { ...pictureVariable, label: ['Picture', 'Foto', 'Billede'], gdpr: 'personal' },
+    illustration: {
+      ...pictureVariable,
+      label: ['Picture', 'Foto', 'Billede'],
+      sparse: true,
+      gdpr: 'personal',
+    },
     ...stampVariables,
   },
 });

@@ -81,6 +81,18 @@ describe('the check of the catalogue', () => {
     ]);
   });
 
+  it('finds a sparse column that every new row has a value in', () => {
+    const state = {
+      type: 'string',
+      label: ['State', 'Estado', 'Tilstand'],
+      initial: 'new',
+      sparse: true,
+    } as const;
+    expect(problemsWith({ variables: { ...child.variables, state } })).toEqual([
+      'children: state is sparse but has a value in every new row',
+    ]);
+  });
+
   it.each<[string, Partial<Table>]>([
     ['id 1 is used twice', { id: 1 }],
     ['path /family/v1/parents is used twice', { resource: 'parents' }],

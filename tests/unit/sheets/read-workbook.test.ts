@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { inspectContent, parseSheet } from '../../../functions/services/sheets/file/parse-sheet.ts';
 import { readSheet } from '../../../functions/services/sheets/file/read-sheet.ts';
 import { cell, rowsXml, sheetXml, workbook } from '../../support/make-workbook.ts';
 import type { ZipPart } from '../../support/make-zip.ts';
@@ -48,6 +49,27 @@ describe('A workbook', () => {
       'xl/sharedStrings.xml': strings,
     });
     expect(cells).toEqual(['Kim Lind', '東京']);
+  });
+
+  test('gives shared texts of every length to the cells that name them', async () => {
+    const texts = ['a & b', 'ø'.repeat(101), 'short', `<${'x'.repeat(200)}>`, '&lt;'];
+    const file = await workbookOf([['a', 'b', 'c', 'd', 'e'], texts, texts.toReversed()]);
+    const { rows } = await readSheet(file, 'a.xlsx');
+    expect(rows.map(({ cells }) => cells)).toEqual([texts, texts.toReversed()]);
+  });
+
+  test('is read the same whether it, another or nothing was inspected just before', async () => {
+    const file = workbook([rowsXml(head('a'), cell('A2', 'one'), '<c r="A3" t="e"><v>#N/A</v></c>')]);
+    const other = workbook([rowsXml(head('a'), cell('A2', 'two'))]);
+    const plain = await parseSheet(file, 'xlsx');
+    expect(plain.problems).toHaveLength(1);
+    for (const before of [file, other]) {
+      await inspectContent(before, 'xlsx');
+      expect(await parseSheet(file, 'xlsx')).toEqual(plain);
+    }
+    await inspectContent(other, 'xlsx');
+    await expect(inspectContent(workbook([sheetXml('<!DOCTYPE x>')]), 'xlsx')).rejects.toThrow();
+    expect((await parseSheet(other, 'xlsx')).rows[0]?.cells).toEqual(['two']);
   });
 
   test('tells dates from numbers by their format, not by letters that the format shows', async () => {

@@ -1,8 +1,8 @@
 import { refuseAbove, SheetRefused, sheetLimits } from './limits.ts';
-import { textCollector } from './plain-strings.ts';
+import { ownText, type PlainString, textCollector } from './plain-strings.ts';
 import { columnName, type RowProblem, type RowProblemKey } from './sheet.ts';
 import { attributesOf, type XmlHandler } from './xml-scanner.ts';
-import { asciiXml, decodeXml } from './xml-text.ts';
+import { decodeXml } from './xml-text.ts';
 
 type OpenCell = {
   readonly column: number;
@@ -19,7 +19,7 @@ const number = /^-?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
  * Plain rows of a worksheet: every filled cell with its place, as a number, a truth value or one text. Formulas are
  * replaced by their last result. What cannot be read is a problem of its row.
  */
-export function plainSheet(stringLengths: readonly number[], problems: RowProblem[]) {
+export function plainSheet(strings: readonly PlainString[], problems: RowProblem[]) {
   const collector = textCollector();
   let out = '';
   let isData = false;
@@ -52,8 +52,7 @@ export function plainSheet(stringLengths: readonly number[], problems: RowProble
     const content = contentOf(read, text);
     if (content === '') return;
     refuseAbove(column, 'columns', 'tooManyColumns');
-    const place = `${columnName(column)}${row}`;
-    cells += content.replace('<c', `<c r="${place}"`);
+    cells += `<c r="${placeIn(column)}"${content}`;
   };
 
   const problem = (key: RowProblemKey, value: string): '' => {
@@ -70,23 +69,21 @@ export function plainSheet(stringLengths: readonly number[], problems: RowProble
     const bare = text.trim();
     if (bare === '') return '';
     if (type === 'e') return problem('cellError', bare);
-    if (type === 'b') return `<c t="b"><v>${bare === '1' || bare === 'true' ? 1 : 0}</v></c>`;
+    if (type === 'b') return ` t="b"><v>${bare === '1' || bare === 'true' ? 1 : 0}</v></c>`;
     if (type === 's') return sharedCell(bare);
-    return number.test(bare) ? `<c s="${style}"><v>${bare}</v></c>` : problem('cellUnreadable', bare);
+    return number.test(bare) ? ` s="${style}"><v>${bare}</v></c>` : problem('cellUnreadable', bare);
   };
 
   const sharedCell = (index: string): string => {
-    const length = /^\d{1,7}$/.test(index) ? stringLengths[Number(index)] : undefined;
-    if (length === undefined) return problem('cellUnreadable', index);
-    if (length === 0) return '';
-    return isTooLong(length) ? problem('textTooLong', '') : `<c t="s"><v>${index}</v></c>`;
+    const shared = /^\d{1,7}$/.test(index) ? strings[Number(index)] : undefined;
+    if (!shared) return problem('cellUnreadable', index);
+    if (shared.length === 0) return '';
+    return isTooLong(shared.length) ? problem('textTooLong', '') : shared.cell;
   };
 
   const textCell = (text: string): string => {
     if (text === '') return '';
-    if (isTooLong(text.length)) return problem('textTooLong', '');
-    // The reader takes entities of such a cell off twice.
-    return `<c t="inlineStr"><is><t>${asciiXml(text.replaceAll('&', '&amp;'))}</t></is></c>`;
+    return isTooLong(text.length) ? problem('textTooLong', '') : ownText(text);
   };
 
   const isTooLong = (length: number): boolean => {
@@ -140,6 +137,15 @@ export function plainSheet(stringLengths: readonly number[], problems: RowProble
   };
   return { handler, take };
 }
+
+/** The reader asks a cell's place for its column alone, and knows those of the first row by heart. */
+function placeIn(column: number): string {
+  const place = places[column] ?? `${columnName(column)}1`;
+  places[column] = place;
+  return place;
+}
+
+const places: string[] = [];
 
 type Attributes = { readonly [name: string]: string | undefined };
 

@@ -36,21 +36,42 @@ export function textCollector() {
 /** One character may be written as `&#x10FFFF;`. */
 const ENTITY = 10;
 
-/** Plain shared strings, and how long each is: what a cell that points at one holds. */
+/** A shared string: how long it is, and what a cell that points at it holds in the plain copy. */
+export type PlainString = { readonly length: number; readonly cell: string };
+
+/**
+ * A cell's own text as XML. The reader takes entities of such a cell off twice. It is half the work of a text that is
+ * shared, which is worth it only where one stands in many cells.
+ */
+export function ownText(text: string): string {
+  return ` t="str"><v>${asciiXml(text.replaceAll('&', '&amp;'))}</v></c>`;
+}
+
+/** Texts up to this length stand in their cells; longer ones stay shared, so that the copy is not many times the file. */
+const OWN_TEXT = 100;
+
+/** Plain shared strings, and what a cell that points at one holds. */
 export function plainStrings() {
-  const lengths: number[] = [];
+  const strings: PlainString[] = [];
+  let shared = 0;
   const collector = textCollector();
   let out = '';
   const handler: XmlHandler = {
     open(name) {
-      if (name === 'si') refuseAbove(lengths.length + 1, 'sharedStrings', 'tooManyStrings');
+      if (name === 'si') refuseAbove(strings.length + 1, 'sharedStrings', 'tooManyStrings');
       collector.open(name);
     },
     close(name) {
       collector.close(name);
       if (name !== 'si') return;
       const text = collector.take();
-      lengths.push(text.length);
+      const { length } = text;
+      if (length <= OWN_TEXT) {
+        strings.push({ length, cell: ownText(text) });
+        return;
+      }
+      strings.push({ length, cell: ` t="s"><v>${shared}</v></c>` });
+      shared += 1;
       out += `<si><t>${asciiXml(text.slice(0, sheetLimits.cellText))}</t></si>`;
     },
     text: (text) => collector.text(text),
@@ -60,5 +81,5 @@ export function plainStrings() {
     out = '';
     return made;
   };
-  return { handler, lengths, take };
+  return { handler, strings, take };
 }

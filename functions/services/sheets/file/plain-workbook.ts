@@ -24,7 +24,7 @@ export async function* plainWorkbook(
   yield* part('xl/styles.xml', [await plainStyles(zip, places.styles)]);
   const strings = plainStrings();
   yield* part('xl/sharedStrings.xml', wrapped('sst', scanInto(zip, places.strings, strings)));
-  const sheet = plainSheet(strings.lengths, problems);
+  const sheet = plainSheet(strings.strings, problems);
   yield* part(
     'xl/worksheets/sheet1.xml',
     wrapped('worksheet', wrapped('sheetData', scanInto(zip, places.sheet, sheet))),

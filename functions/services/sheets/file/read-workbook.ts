@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
+import type { Row } from 'exceljs';
 import { SheetRefused } from './limits.ts';
 import { plainWorkbook } from './plain-workbook.ts';
 import { type Cell, columnName, type RowProblem, type SheetRow } from './sheet.ts';
@@ -7,53 +9,88 @@ import { unescapeUnholdable } from './xml-text.ts';
 
 export type ReadRows = { readonly rows: readonly SheetRow[]; readonly problems: readonly RowProblem[] };
 
-/** Refuses a hostile workbook: takes all of it apart that a reader would meet, and keeps nothing. */
+/** The plain copy of a workbook that was inspected. */
+type Inspected = {
+  readonly digest: string;
+  readonly pieces: readonly Buffer[];
+  readonly problems: readonly RowProblem[];
+};
+
+/** Of a larger copy nothing is kept. */
+const KEPT_BYTES = 16_000_000;
+
+/** The file that a thread has inspected is mostly the one that it reads next: it need not be taken apart twice. */
+let inspected: Inspected | null = null;
+
+/** Refuses a hostile workbook: takes all of it apart that a reader would meet. */
 export async function inspectWorkbook(content: Uint8Array): Promise<void> {
-  await withPlain(content, async (plain) => {
-    for await (const _ of plain);
-  });
+  inspected = null;
+  const problems: RowProblem[] = [];
+  const pieces: Buffer[] = [];
+  let bytes = 0;
+  await withPlain(
+    content,
+    async (plain) => {
+      for await (const piece of plain) {
+        bytes += piece.length;
+        if (bytes <= KEPT_BYTES) pieces.push(piece);
+        else pieces.length = 0;
+      }
+    },
+    { problems },
+  );
+  if (bytes <= KEPT_BYTES) inspected = { digest: digestOf(content), pieces, problems };
 }
 
 /** The filled rows of the first visible sheet, or of the one of a name (in small letters). */
 export async function readWorkbook(content: Uint8Array, sheetName?: string): Promise<ReadRows> {
-  const { default: excel } = await import('exceljs');
-  const problems: RowProblem[] = [];
+  const known = sheetName === undefined && inspected?.digest === digestOf(content) ? inspected : null;
+  inspected = null;
+  const problems: RowProblem[] = [...(known?.problems ?? [])];
   const rows: SheetRow[] = [];
-  await withPlain(
-    content,
-    async (plain) => {
-      const reader = new excel.stream.xlsx.WorkbookReader(Readable.from(plain), {
-        sharedStrings: 'cache',
-        styles: 'cache',
-        hyperlinks: 'ignore',
-        worksheets: 'emit',
-        entries: 'ignore',
-      });
-      for await (const sheet of reader)
-        for await (const row of sheet) {
-          const cells: Cell[] = [];
-          row.eachCell((cell, column) => {
-            cells[column - 1] = readValue(cell.value, () =>
-              problems.push({
-                row: row.number,
-                problem: 'cellUnreadable',
-                data: { column: columnName(column), value: '' },
-              }),
-            );
-          });
-          rows.push({ number: row.number, cells: Array.from(cells, (cell) => cell ?? null) });
-        }
-    },
-    { problems, sheetName },
-  );
+  const read = async (plain: AsyncIterable<Buffer> | readonly Buffer[]) => {
+    for await (const sheet of await openPlain(plain))
+      for await (const row of sheet) rows.push(rowOf(row, problems));
+  };
+  if (known) await read(known.pieces).catch(refuse);
+  else await withPlain(content, read, { problems, sheetName });
   return { rows, problems };
+}
+
+function digestOf(content: Uint8Array): string {
+  return createHash('sha256').update(content).digest('base64');
+}
+
+async function openPlain(plain: AsyncIterable<Buffer> | readonly Buffer[]) {
+  const { default: excel } = await import('exceljs');
+  return new excel.stream.xlsx.WorkbookReader(Readable.from(plain), {
+    sharedStrings: 'cache',
+    styles: 'cache',
+    hyperlinks: 'ignore',
+    worksheets: 'emit',
+    entries: 'ignore',
+  });
+}
+
+function rowOf(row: Row, problems: RowProblem[]): SheetRow {
+  const cells: Cell[] = [];
+  row.eachCell((cell, column) => {
+    cells[column - 1] = readValue(cell.value, () =>
+      problems.push({
+        row: row.number,
+        problem: 'cellUnreadable',
+        data: { column: columnName(column), value: '' },
+      }),
+    );
+  });
+  return { number: row.number, cells: Array.from(cells, (cell) => cell ?? null) };
 }
 
 /** The plain copy, and its own failure: a reader that is cut off waits for more without a word. */
 async function withPlain(
   content: Uint8Array,
   use: (plain: AsyncIterable<Buffer>) => Promise<void>,
-  { problems = [], sheetName }: { problems?: RowProblem[]; sheetName?: string | undefined } = {},
+  { problems, sheetName }: { problems: RowProblem[]; sheetName?: string | undefined },
 ): Promise<void> {
   const failure = Promise.withResolvers<never>();
   try {
@@ -70,9 +107,13 @@ async function withPlain(
     }
     await Promise.race([use(pieces()), failure.promise]);
   } catch (error) {
-    // A file that cannot be read is not what its name says, whatever the parser's own words are.
-    throw error instanceof SheetRefused ? error : new SheetRefused('notASheet');
+    refuse(error);
   }
+}
+
+/** A file that cannot be read is not what its name says, whatever the parser's own words are. */
+function refuse(error: unknown): never {
+  throw error instanceof SheetRefused ? error : new SheetRefused('notASheet');
 }
 
 /** Dates become ISO text (spec 2 §5.3). */

@@ -7,8 +7,10 @@ export type XmlHandler = {
   text(text: string): void;
 };
 
-/** How a tag begins; its length is bounded, as that of a name is. */
-const tagStart = /<(\/?)(?:[\w.-]{1,100}:)?([\w.-]{1,100})/y;
+/** A name, or the prefix of one; its length is bounded. */
+const namePart = /[\w.-]{1,100}/y;
+
+const [EXCLAMATION, QUESTION, SLASH, COLON] = [0x21, 0x3f, 0x2f, 0x3a];
 
 /**
  * Takes XML apart in pieces of any size, in time that grows with the size alone, and never holds more than one tag.
@@ -19,26 +21,41 @@ export function xmlScanner(handler: XmlHandler) {
 
   /** Where the token that begins at `at` ends; -1 while more of it is to come. */
   const token = (at: number): number => {
+    const sign = rest.charCodeAt(at + 1);
+    if (sign === QUESTION) return after('?>', at + 2);
+    if (sign === EXCLAMATION) return declaration(at);
+    const end = endOfTag(rest, at + 1);
+    if (end < 0) return -1;
+    refuseLong(end - at);
+    const isClosing = sign === SLASH;
+    let nameStart = at + (isClosing ? 2 : 1);
+    let nameEnd = endOfName(nameStart);
+    if (rest.charCodeAt(nameEnd) === COLON) {
+      nameStart = nameEnd + 1;
+      nameEnd = endOfName(nameStart);
+    }
+    const name = rest.slice(nameStart, nameEnd);
+    if (!isClosing) handler.open(name, rest.slice(nameEnd, end - 1));
+    if (isClosing || rest.charCodeAt(end - 2) === SLASH) handler.close(name);
+    return end;
+  };
+
+  const endOfName = (from: number): number => {
+    namePart.lastIndex = from;
+    if (!namePart.test(rest)) throw new SheetRefused('notASheet');
+    return namePart.lastIndex;
+  };
+
+  /** A comment, or text that is not to be taken apart; of what else begins with `<!`, nothing is read. */
+  const declaration = (at: number): number => {
     if (rest.startsWith('<!--', at)) return after('-->', at + 4);
-    if (rest.startsWith('<?', at)) return after('?>', at + 2);
     if (rest.startsWith('<![CDATA[', at)) {
       const end = after(']]>', at + 9);
       if (end >= 0) handler.text(rest.slice(at + 9, end - 3).replaceAll('&', '&amp;'));
       return end;
     }
-    if (rest.startsWith('<!', at) && rest.length - at >= '<![CDATA['.length)
-      throw new SheetRefused('notASheet');
-    const end = endOfTag(rest, at + 1);
-    if (end < 0) return -1;
-    refuseLong(end - at);
-    tagStart.lastIndex = at;
-    const [start = '', closing, name] = tagStart.exec(rest) ?? [];
-    if (!name) throw new SheetRefused('notASheet');
-    const selfClosing = rest[end - 2] === '/';
-    const attributes = rest.slice(at + start.length, end - 1);
-    if (!closing) handler.open(name, attributes);
-    if (closing || selfClosing) handler.close(name);
-    return end;
+    if (rest.length - at >= '<![CDATA['.length) throw new SheetRefused('notASheet');
+    return -1;
   };
 
   const after = (mark: string, from: number): number => {
