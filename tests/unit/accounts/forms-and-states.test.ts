@@ -49,9 +49,8 @@ describe('the invitation of a person', () => {
     ['completed', false, { send: true, revoke: false }],
     ['pending', false, { send: true, revoke: true }],
     ['pending', true, { send: true, revoke: true }],
-    ['expired', false, { send: true, revoke: false }],
+    ['none', false, { send: true, revoke: false }],
     ['revoked', false, { send: true, revoke: false }],
-    [null, false, { send: true, revoke: false }],
   ] as const)('that is %s, of a user who is active: %s', (status, active, actions) => {
     expect(activationActions(status, active)).toEqual(actions);
   });

@@ -14,7 +14,7 @@ import { answerTo } from './items.ts';
 
 type Given = Partial<DialogueAnswer>;
 
-const answersIn = (answers: { readonly [item: number]: Given }) => (id: number) => {
+const answersIn = (answers: { readonly [item: number]: Given | undefined }) => (id: number) => {
   const given = answers[id];
   return given ? [answerTo(id, given)] : [];
 };

@@ -1,3 +1,4 @@
+import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { expectedAnswers } from '@livingroom/shared/rules/dialogue/adaptive.ts';
 import { blockedReason, mayBeAsked } from '@livingroom/shared/rules/dialogue/blocked.ts';
 import { initialChoices, toggleChoice } from '@livingroom/shared/rules/dialogue/choices.ts';
@@ -193,7 +194,7 @@ test('driver questions apply by their priority, then by their order, and those w
     name: string,
     priority: number | null,
     item_order: number | null,
-    condition: number[] | null = [1],
+    condition: Row<'driver_questions'>['condition'] = [1],
   ) => ({
     ...{ name, priority, item_order, condition },
   });
