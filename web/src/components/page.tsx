@@ -28,7 +28,13 @@ const useStyles = makeStyles({
   words: { flexGrow: 1, flexBasis: size.menu, minWidth: 'min-content', maxWidth: '100%' },
   // A title alone and its action share the line of a phone where both fit.
   short: { [media.phone]: { flexBasis: 'max-content' } },
-  title: { ...type.page, margin: 0, overflowWrap: 'break-word', [media.phone]: type.pageSmall },
+  title: {
+    ...type.page,
+    margin: 0,
+    overflowWrap: 'break-word',
+    [media.phone]: type.pageSmall,
+    [media.print]: type.pageSmall,
+  },
   headline: {
     ...type.headline,
     margin: `${space.s1} 0 0`,
