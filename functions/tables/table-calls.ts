@@ -2,14 +2,16 @@ import { findTable, isTableName, tablePermission } from '@livingroom/shared/cata
 import { tableRows, variableRows } from '@livingroom/shared/catalogue/metadata.ts';
 import type { Permission } from '@livingroom/shared/catalogue/permission.ts';
 import { grantableRoles } from '@livingroom/shared/catalogue/roles.ts';
+import { auditEvents } from '@livingroom/shared/catalogue/tables/audit-events.ts';
 import { employeeRoles } from '@livingroom/shared/catalogue/tables/employee-roles.ts';
 import { rowIn } from '@livingroom/shared/catalogue/translations.ts';
-import type { Access, Table } from '@livingroom/shared/catalogue/types.ts';
+import type { CrudOperation, Table } from '@livingroom/shared/catalogue/types.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
 import { defaultLanguage, isLanguage, type Language } from '@livingroom/shared/lib/language.ts';
 import type { ServiceContext } from '../context.ts';
 import type { Body, Filter } from '../storage/port.ts';
+import { subjectChoices } from './audit/subjects.ts';
 import type { ListQuery } from './read/list-rows.ts';
 import { judgeRows } from './read/may.ts';
 import { type Can, type Presented, presentRow, publicColumns, referenceNames } from './read/present.ts';
@@ -76,8 +78,8 @@ export async function readSource(context: RecordsContext, source: string, query:
   if (source === 'tables' || source === 'variables') {
     const all =
       source === 'tables'
-        ? tableRows(language)
-        : variablesFor(context, variableRows(language, tableIdOf(query)));
+        ? await offeredTables(context, tableRows(language))
+        : variablesFor(context, variableRows(language, tableIdOf(query)), language);
     const data = all.slice(query.offset, query.offset + query.limit);
     const columns = Object.keys(all[0] ?? {});
     return { data, metadata: { ...page, total: all.length, cursor: null, columns, names: {} } };
@@ -137,15 +139,38 @@ export async function checkKeysExist(
   return { results: await Promise.all(values.map(one)) };
 }
 
-/** Nobody is offered a role that they may not give. */
-function variablesFor({ caller, accountId }: RecordsContext, rows: ReturnType<typeof variableRows>) {
+/** Of each table the operations that the caller's role holds, so that nobody is offered what would be refused. */
+async function offeredTables(context: RecordsContext, rows: ReturnType<typeof tableRows>) {
+  return Promise.all(
+    rows.map(async (row) => {
+      const table = findTable(row.table_name);
+      const held = await Promise.all(row.operations.map((operation) => mayDo(context, table, operation)));
+      return { ...row, operations: row.operations.filter((_, place) => held[place]) };
+    }),
+  );
+}
+
+async function mayDo(context: RecordsContext, table: Table, operation: CrudOperation): Promise<boolean> {
+  if (operation === 'read' || operation === 'readAll') return context.allows(tablePermission(table, 'read'));
+  return mayWriteTable(context, table) && context.allows(tablePermission(table, operation));
+}
+
+/** Choices that follow from who asks, or from the catalogue as a whole. */
+function variablesFor(
+  { caller, accountId }: RecordsContext,
+  rows: ReturnType<typeof variableRows>,
+  language: Language,
+) {
+  // Nobody is offered a role that they may not give.
   const offered = grantableRoles(caller?.role ?? 'guest', accountId === SYSTEM_ACCOUNT_ID);
   const may: readonly (string | number)[] = offered;
-  return rows.map((row) =>
-    row.table_id_ref === employeeRoles.id && row.variable_name === 'role_name'
+  return rows.map((row) => {
+    if (row.table_id_ref === auditEvents.id && row.variable_name === 'subject')
+      return { ...row, choices: subjectChoices(language) };
+    return row.table_id_ref === employeeRoles.id && row.variable_name === 'role_name'
       ? { ...row, choices: row.choices.filter(({ value }) => may.includes(value)) }
-      : row,
-  );
+      : row;
+  });
 }
 
 function listQuery(table: Table, query: ReadQuery): ListQuery {
@@ -188,9 +213,7 @@ async function requireWrite(context: RecordsContext, table: Table): Promise<void
 /** What may be done with each row: what the role may do with the table, and what the row's state allows. */
 async function canChange(context: RecordsContext, table: Table): Promise<(row: Body) => Can> {
   const may = async (operation: 'update' | 'delete') =>
-    table.operations.includes(operation) &&
-    mayWriteTable(context, table) &&
-    (await context.allows(tablePermission(table, operation as keyof Access)));
+    table.operations.includes(operation) && (await mayDo(context, table, operation));
   const [update, remove, judge] = await Promise.all([
     may('update'),
     may('delete'),

@@ -71,6 +71,7 @@ function tableProblems(table: Table, tables: Tables): readonly string[] {
       variableProblems(table, variable, tables).map((problem) => `${name} ${problem}`),
     ),
     ...unindexedReferences(table),
+    ...unindexedPictures(table),
     ...namelessUniques(table),
     ...sortedUnindexed(table),
     ...filledSparse(table),
@@ -122,6 +123,12 @@ function roleProblems(table: Table): readonly string[] {
   ];
 }
 
+/** Phrases are worded where they are read: what the store compares is their key. */
+function phraseProblems({ phrase, searchable, sortable, filterable }: Variable): readonly string[] {
+  const isWell = !phrase || (!searchable && sortable === false && filterable !== undefined);
+  return isWell ? [] : ['keeps phrases: nobody searches or sorts by them, and a filter needs their choices'];
+}
+
 function variableProblems(table: Table, variable: Variable, tables: Tables): readonly string[] {
   const problems: string[] = [];
   const { references, choices, initial } = variable;
@@ -144,7 +151,7 @@ function variableProblems(table: Table, variable: Variable, tables: Tables): rea
   }
   if (choices && new Set(choices.map(({ value }) => value)).size < choices.length)
     problems.push('offers a choice twice');
-  return problems;
+  return [...problems, ...phraseProblems(variable)];
 }
 
 /** A delete asks every table that points at the row; without an index that reads whole tables. */
@@ -153,6 +160,13 @@ function unindexedReferences(table: Table): readonly string[] {
   return Object.entries(table.variables)
     .filter(([name, { references }]) => references && !first.has(name))
     .map(([name]) => `${name} points at another table and no index starts with it`);
+}
+
+/** Whoever reads, replaces or removes a picture asks which rows name it. */
+function unindexedPictures({ indexes = [], variables }: Table): readonly string[] {
+  return Object.entries(variables)
+    .filter(([name, { format }]) => format === 'image' && !indexes.some(([field]) => field === name))
+    .map(([name]) => `${name} names pictures and no index starts with it`);
 }
 
 /** Reservations name the row that has a value by its number. */

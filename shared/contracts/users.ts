@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { invitationStates } from '../rules/activations/states.ts';
 import { callDefaults, defineContract } from './call.ts';
 import { plainToken } from './mail-links.ts';
 
@@ -40,6 +41,15 @@ const userStatus = z.object({
   primary_unit_set: z.boolean(),
   msal_account_exists: z.boolean(),
   activation_status: z.string(),
+  /** The invitation that waits for the person. */
+  invitation: z
+    .object({
+      state: z.enum(invitationStates),
+      /** Why its mail was lost. */
+      reason: z.string().nullable(),
+      expires_at: z.string(),
+    })
+    .nullable(),
   user_id: z.number().nullable(),
   milestones,
   can: z.object({ send: z.boolean(), revoke: z.boolean() }),

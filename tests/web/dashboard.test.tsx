@@ -1,6 +1,7 @@
+import { activations } from '@livingroom/shared/contracts/activations.ts';
 import { flowExecutions } from '@livingroom/shared/contracts/flow-executions.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { useLocation } from 'react-router';
@@ -56,8 +57,8 @@ const step = async () => {
 };
 
 describe('the Dashboard of an administrator', () => {
-  it('leads an empty organisation to its first round: units, people, launch', async () => {
-    const { show, addUnit, context, api } = await openDashboard();
+  it('leads an empty organisation to its first round: units, people, activation, launch', async () => {
+    const { show, addUnit, client, context, api } = await openDashboard();
     const user = userEvent.setup();
     show();
     await screen.findByText('Good morning, Ada Holm');
@@ -68,6 +69,12 @@ describe('the Dashboard of an administrator', () => {
     await screen.findByRole('button', { name: 'Go to Employees' });
     within(await step()).getByText('Add your people');
     await addEmployees(api, context.accountId, 3);
+    show();
+    await waitFor(async () => within(await step()).getByText('Activate your people'));
+    const [kim] = (await client.rows('employees').list({ where: { given_name: 'Kim1' } })).rows;
+    await client.call(activations.operations.send, {
+      body: { employee_id_ref: kim?.employee_id ?? 0, role: 'employee' },
+    });
     show();
     await user.click(await screen.findByRole('button', { name: 'Go to Flow Runner' }));
     await screen.findByText('at /flow-runner?tab=manage');

@@ -51,7 +51,9 @@ describe('a question', () => {
   it('names the act, and gives the first focus to the button that does no harm', async () => {
     const { answer } = await ask({ label: 'Stop Flow', harms: true });
     expect(document.activeElement?.textContent).toBe('Cancel');
-    await userEvent.click(screen.getByRole('button', { name: 'Stop Flow', hidden: true }));
+    const act = screen.getByRole('button', { name: 'Stop Flow', hidden: true });
+    expect(act.dataset.harms).toBe('true');
+    await userEvent.click(act);
     expect(answer()).toBe(true);
   });
 

@@ -48,7 +48,7 @@ export async function writeFiguresFile(context: Signed, query: FileQuery) {
           { name: tell(words('figures')), rows: lines },
           { name: tell(words('about')), rows: about },
         ]);
-  const after = { report: open.key, rows: figures.length, format: query.format };
+  const after = { report: open.title, rows: figures.length, format: query.format };
   await recordEvent(context, { action: 'exported', subject: 'reports', after });
   const fileName = [open.title, names.unit(frame.chosen?.unit?.unit_id ?? ORGANISATION), query.card ?? '']
     .map((part) => part.replaceAll(/[^\p{L}\p{N}]+/gu, '-').slice(0, 60))

@@ -1,14 +1,16 @@
 import { findTable, type Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
+import { keptText } from '@livingroom/shared/lib/phrase.ts';
 import { foldValue } from '@livingroom/shared/lib/unique-value-id.ts';
 import {
   activationActions,
+  invitationState,
   reachedMilestones,
   type UserState,
 } from '@livingroom/shared/rules/activations/states.ts';
 import type { ServiceContext } from '../../context.ts';
-import { storeOf } from '../../storage/rows.ts';
+import { nowOf, storeOf } from '../../storage/rows.ts';
 import { rowInScope } from '../../tables/read/list-rows.ts';
 import { userRowId } from './bind-identity.ts';
 
@@ -38,10 +40,32 @@ export async function userStatus(context: ServiceContext, email: string) {
     overall_status: Object.values(reached).every(Boolean) ? 'complete' : 'incomplete',
     employee_id: employeeId,
     ...state,
+    invitation: state.activation_status === 'pending' ? await waitingInvitation(context, employeeId) : null,
     user_id: user?.user_id ?? null,
     milestones: reached,
     can: activationActions(state.activation_status, isActive(user)),
   };
+}
+
+/** How the latest invitation of the person stands, and why its mail did not arrive. */
+async function waitingInvitation({ store, ports, language }: ServiceContext, employeeId: number) {
+  const activation = await store.table('activations').first({
+    where: { employee_id_ref: employeeId },
+    sort: [
+      { field: 'employee_id_ref', direction: 'asc' },
+      { field: 'created_at', direction: 'desc' },
+    ],
+  });
+  if (!activation) return null;
+  const { expires_at, mail_due_at, email_id_ref } = activation;
+  const mail = await store.table('emails').get(email_id_ref);
+  const isMailDue = mail_due_at !== null;
+  const state = invitationState(
+    { expires_at, isMailDue, email_status: mail?.email_status ?? null },
+    nowOf(ports),
+  );
+  const reason = state === 'lost' && mail?.error_message ? keptText(mail.error_message, language) : null;
+  return { state, reason, expires_at };
 }
 
 function isActive(user: Row<'users'> | null): boolean {

@@ -4,6 +4,7 @@ import type { Table } from '@livingroom/shared/catalogue/types.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
 import type { ServiceContext } from '../../context.ts';
 import type { Body } from '../../storage/port.ts';
+import { type ShownNames, shownNames } from '../read/references.ts';
 import { type AuditAction, type AuditEvent, recordEvents } from './record-event.ts';
 
 type RowChange = { readonly id: string; readonly before: Body | null; readonly after: Body | null };
@@ -19,9 +20,21 @@ export async function recordChanges(
   changes: readonly RowChange[],
   action?: AuditAction,
 ): Promise<void> {
-  const events = changes.flatMap((change) => eventOf(table, change, action));
+  const told = changes.flatMap((change) => eventOf(table, change, action));
+  const names = await namesOf({ context, table }, told);
+  const events = told.map((event) => ({ ...event, names }));
   const owner = table.owner === 'system' ? { accountId: SYSTEM_ACCOUNT_ID } : {};
   await recordEvents({ ...context, ...owner }, events);
+}
+
+/** What units, roles and the like are called: they are told by name, people by number alone. */
+async function namesOf({ context, table }: Written, events: readonly AuditEvent[]): Promise<ShownNames> {
+  const fields = (table.audited?.columns ?? []).filter((field) => {
+    const references = table.variables[field]?.references;
+    return references !== undefined && references.table !== 'employees';
+  });
+  const values = events.flatMap(({ before, after }) => [before ?? [], after ?? []].flat());
+  return shownNames({ context, table, fields }, values);
 }
 
 function eventOf(

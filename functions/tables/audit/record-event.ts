@@ -1,13 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { NewRow, Row, TableName } from '@livingroom/shared/catalogue/catalogue.ts';
-import { tableName } from '@livingroom/shared/catalogue/names.ts';
 import type { AuditValues } from '@livingroom/shared/catalogue/tables/audit-events.ts';
-import { kept } from '@livingroom/shared/lib/phrase.ts';
-import { type AuditSubject, auditSubject, isAuditSubject } from '@livingroom/shared/words/audit.ts';
+import type { AuditSubject } from '@livingroom/shared/words/audit.ts';
 import type { ServiceContext } from '../../context.ts';
 import { nowOf, storeOf } from '../../storage/rows.ts';
+import type { ShownNames } from '../read/references.ts';
 import { detailsOf } from './details.ts';
 import { masked } from './masked.ts';
+import { keptSubject } from './subjects.ts';
 
 export type AuditAction = Row<'audit_events'>['action'];
 
@@ -18,6 +18,8 @@ export type AuditEvent = {
   readonly subjectId?: number | string | null;
   readonly before?: AuditValues | null;
   readonly after?: AuditValues | null;
+  /** What the rows are called that its values point at; numbers without a name are told as they are. */
+  readonly names?: ShownNames;
   /** Who did it, where the caller does not say: a person who is not signed in yet. */
   readonly employeeId?: number;
   /** Whom it is about, where neither the subject nor its values say. */
@@ -69,10 +71,10 @@ function rowOf(context: AuditContext, event: AuditEvent): NewRow<'audit_events'>
     actor: person !== null ? 'person' : caller ? 'operator' : 'product',
     employee_id_ref: person,
     role_name: caller && caller.role !== 'guest' ? caller.role : null,
-    subject: kept(isAuditSubject(event.subject) ? auditSubject(event.subject) : tableName(event.subject)),
+    subject: keptSubject(event.subject),
     subject_id: event.subjectId === undefined || event.subjectId === null ? null : String(event.subjectId),
     subject_employee_id_ref: personOf(event),
-    details: detailsOf(event.subject, before, after),
+    details: detailsOf({ ...event, before, after }),
     before,
     after,
     came_from: address,

@@ -1,11 +1,10 @@
-import { findTable } from '@livingroom/shared/catalogue/catalogue.ts';
 import type { Table } from '@livingroom/shared/catalogue/types.ts';
 import type { Json } from '@livingroom/shared/lib/json.ts';
 import { keptText } from '@livingroom/shared/lib/phrase.ts';
 import type { ServiceContext } from '../../context.ts';
 import type { Stored } from '../../storage/port.ts';
 import { hooksOf } from '../hooks/registry.ts';
-import { storeOf } from './references.ts';
+import { type ShownNames, shownNames } from './references.ts';
 
 /** What may be done with a row, so that buttons need no rules of their own. */
 export type Can = {
@@ -49,32 +48,16 @@ export function publicColumns(table: Table): readonly string[] {
 }
 
 /** For each foreign key of the rows, the names that people know the referenced rows by: field -> id -> name. */
-export async function referenceNames(
+export function referenceNames(
   context: ServiceContext,
   table: Table,
   rows: readonly Stored[],
-): Promise<{ [field: string]: { [id: string]: string } }> {
-  const names: { [field: string]: { [id: string]: string } } = {};
-  const wanted = Object.entries(table.variables).filter(
-    ([, variable]) => variable.references && !variable.internal,
+): Promise<ShownNames> {
+  const wanted = Object.entries(table.variables).flatMap(([field, { references, internal }]) =>
+    references && !internal ? [field] : [],
   );
-  for (const [field, variable] of wanted) {
-    if (!variable.references) continue;
-    const target = findTable(variable.references.table);
-    const ids = new Set(rows.flatMap(({ body }) => [body[field] ?? []].flat()).map(String));
-    const store = storeOf(context, target);
-    const found: { [id: string]: string } = {};
-    const { display } = variable.references;
-    const one = async (id: string) => {
-      const row = await store.get(target.name, id);
-      if (row)
-        found[id] = display
-          .map((part) => row.body[part] ?? '')
-          .join(' ')
-          .trim();
-    };
-    await Promise.all([...ids].map(one));
-    names[field] = found;
-  }
-  return names;
+  return shownNames(
+    { context, table, fields: wanted },
+    rows.map(({ body }) => body),
+  );
 }

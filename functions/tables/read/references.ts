@@ -6,6 +6,7 @@ import type { Phrase } from '@livingroom/shared/lib/phrase.ts';
 import { missingReferenceMessage } from '@livingroom/shared/words/validation.ts';
 import type { ServiceContext } from '../../context.ts';
 import type { AccountStore, Body } from '../../storage/port.ts';
+import { forgetReplaced } from '../pictures/forget-pictures.ts';
 import { matchesFilter } from './filter-match.ts';
 import { rowScope } from './row-scope.ts';
 
@@ -64,6 +65,42 @@ async function missingRows(
   return missing;
 }
 
+/** Field -> id -> the name that people know the row by. */
+export type ShownNames = { readonly [field: string]: { readonly [id: string]: string } };
+
+type Referring = {
+  readonly context: ServiceContext;
+  readonly table: Table;
+  /** Of its columns, those whose rows are named. */
+  readonly fields: readonly string[];
+};
+
+/** What people call the rows that these point at, each looked up once; one that is gone has no name. */
+export async function shownNames(
+  { context, table, fields }: Referring,
+  rows: readonly Body[],
+): Promise<ShownNames> {
+  const names: { [field: string]: { readonly [id: string]: string } } = {};
+  for (const field of fields) {
+    const references = table.variables[field]?.references;
+    if (!references) continue;
+    const target = findTable(references.table);
+    const store = storeOf(context, target);
+    const found: { [id: string]: string } = {};
+    const one = async (id: string) => {
+      const row = await store.get(target.name, id);
+      if (row)
+        found[id] = references.display
+          .map((part) => row.body[part] ?? '')
+          .join(' ')
+          .trim();
+    };
+    await Promise.all([...new Set(rows.flatMap((row) => idsIn(row[field])))].map(one));
+    names[field] = found;
+  }
+  return names;
+}
+
 /** The name of a table whose rows still point at this one and would not go with it; null when it may go. */
 export async function referringTable(
   context: ServiceContext,
@@ -98,6 +135,7 @@ export async function deleteDependents(
         source.name,
         page.rows.map((row) => ({ kind: 'delete' as const, id: row.id })),
       );
+      for (const { body } of page.rows) await forgetReplaced({ context, table: source, store }, body, {});
     }
   }
 }

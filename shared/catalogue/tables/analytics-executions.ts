@@ -47,6 +47,7 @@ export const analyticsExecutions = defineTable({
       type: 'text',
       label: ['Error', 'Error', 'Fejl'],
       phrase: true,
+      filterable: false,
       sortable: false,
       ...readOnly,
     },

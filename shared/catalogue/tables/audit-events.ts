@@ -117,10 +117,12 @@ export const auditEvents = defineTable({
     },
     /** The person of this account who did it; null for the operator and for what the product does by itself. */
     employee_id_ref: { ...refers.employee, label: ['Who', 'Quién', 'Hvem'], width: 110, ...readOnly },
-    /** What it happened to, in words. */
+    /** What it happened to, in words; they are filtered by as choices, which the server offers. */
     subject: {
       type: 'string',
       phrase: true,
+      filterable: true,
+      sortable: false,
       rules: ['not_null'],
       label: ['Concerns', 'Afecta a', 'Vedrører'],
       width: 130,
@@ -141,6 +143,7 @@ export const auditEvents = defineTable({
       format: 'lines',
       width: 180,
       sortable: false,
+      filterable: false,
       ...readOnly,
     },
     actor: {

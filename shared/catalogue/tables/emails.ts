@@ -42,12 +42,6 @@ export const emails = defineTable({
       gdpr: 'personal',
       ...readOnly,
     },
-    template_id_ref: {
-      type: 'integer',
-      label: ['Template', 'Plantilla', 'Skabelon'],
-      references: { table: 'email_templates', display: ['name'] },
-      ...readOnly,
-    },
     email_type: {
       type: 'string',
       label: ['Type', 'Tipo', 'Type'],
@@ -80,11 +74,14 @@ export const emails = defineTable({
       ],
       ...readOnly,
     },
-    dropped_flag: {
-      type: 'boolean',
-      label: ['Dropped', 'Descartado', 'Kasseret'],
-      rules: ['not_null'],
-      initial: false,
+    send_date_time: { type: 'datetime', label: ['Sent at', 'Enviado el', 'Sendt den'], ...readOnly },
+    error_message: {
+      type: 'text',
+      phrase: true,
+      filterable: false,
+      label: ['Error', 'Error', 'Fejl'],
+      rules: ['length_max:1000'],
+      sortable: false,
       ...readOnly,
     },
     resend_count: {
@@ -94,16 +91,20 @@ export const emails = defineTable({
       initial: 0,
       ...readOnly,
     },
-    send_date_time: { type: 'datetime', label: ['Sent at', 'Enviado el', 'Sendt den'], ...readOnly },
-    error_code: { type: 'string', label: ['Error code', 'Código de error', 'Fejlkode'], ...readOnly },
-    error_message: {
-      type: 'text',
-      phrase: true,
-      label: ['Error', 'Error', 'Fejl'],
-      rules: ['length_max:1000'],
-      sortable: false,
+    template_id_ref: {
+      type: 'integer',
+      label: ['Template', 'Plantilla', 'Skabelon'],
+      references: { table: 'email_templates', display: ['name'] },
       ...readOnly,
     },
+    dropped_flag: {
+      type: 'boolean',
+      label: ['Dropped', 'Descartado', 'Kasseret'],
+      rules: ['not_null'],
+      initial: false,
+      ...readOnly,
+    },
+    error_code: { type: 'string', label: ['Error code', 'Código de error', 'Fejlkode'], ...readOnly },
     flow_execution_id_ref: {
       ...refers.flowExecution,
       ...readOnly,

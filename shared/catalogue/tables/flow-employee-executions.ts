@@ -73,6 +73,7 @@ export const flowEmployeeExecutions = defineTable({
       label: ['Error', 'Error', 'Fejl'],
       rules: ['length_max:1000'],
       phrase: true,
+      filterable: false,
       sortable: false,
       ...readOnly,
     },

@@ -81,6 +81,7 @@ export const jobs = defineTable({
       label: ['Message', 'Mensaje', 'Besked'],
       rules: ['length_max:4000'],
       phrase: true,
+      filterable: false,
       sortable: false,
       update: 'optional',
     },

@@ -25,6 +25,8 @@ export const roles = defineTable({
     role_description: {
       type: 'text',
       phrase: true,
+      filterable: false,
+      sortable: false,
       label: ['Description', 'Descripción', 'Beskrivelse'],
       rules: ['length_max:500'],
       ...readOnly,

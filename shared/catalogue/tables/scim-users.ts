@@ -86,6 +86,7 @@ export const scimUsers = defineTable({
     problem: {
       type: 'string',
       phrase: true,
+      filterable: false,
       label: ['Problem', 'Problema', 'Problem'],
       width: 280,
       sortable: false,

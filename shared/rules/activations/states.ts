@@ -35,3 +35,28 @@ export function reachedMilestones(state: UserState) {
     account_linked: state.msal_account_exists,
   };
 }
+
+type EmailStatus = Row<'emails'>['email_status'];
+
+/** Mails that did not reach the mailbox. */
+const lost: readonly EmailStatus[] = ['bounced', 'blocked', 'spam', 'suppressed', 'failed'];
+
+export type Invitation = {
+  /** ISO. */
+  readonly expires_at: string;
+  /** Of its mail; null where there is no record of it any more. */
+  readonly email_status: EmailStatus | null;
+  readonly isMailDue: boolean;
+};
+
+export const invitationStates = ['expired', 'lost', 'waiting', 'out'] as const;
+
+/** How an invitation stands that has not been used: what is in the way of its link, if anything. `now` is ISO. */
+export function invitationState(
+  { expires_at, email_status, isMailDue }: Invitation,
+  now: string,
+): (typeof invitationStates)[number] {
+  if (expires_at <= now) return 'expired';
+  if (email_status !== null && lost.includes(email_status)) return 'lost';
+  return isMailDue ? 'waiting' : 'out';
+}

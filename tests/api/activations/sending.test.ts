@@ -1,6 +1,7 @@
 import { activations } from '@livingroom/shared/contracts/activations.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { watchInvitations } from '../../../functions/services/activations/mail.ts';
+import { takeDeliveryReport } from '../../../functions/services/emails/take-report.ts';
 import { acceptInvitation } from '../../worlds/activate.ts';
 import { createInviting, type Inviting } from '../../worlds/invitations.ts';
 
@@ -72,6 +73,33 @@ describe('who sends', () => {
       can: { send: false, revoke: true },
     });
     await expect(world.invite(id)).rejects.toMatchObject({ body: { data: { problem: 'already-active' } } });
+  });
+
+  test('learns what is in the way of an invitation: a mail that came back, one that waits, a link that expired', async () => {
+    await world.invite(await world.newcomer('nils@bakery.test'));
+    const stands = async () => (await world.statusOf('nils@bakery.test')).invitation;
+    expect(await stands()).toMatchObject({ state: 'out', reason: null });
+    await takeDeliveryReport(api.ports, {
+      eventType: 'Microsoft.Communication.EmailDeliveryReportReceived',
+      data: {
+        recipient: 'nils@bakery.test',
+        messageId: api.mail.sent.at(-1)?.operationId,
+        status: 'Bounced',
+        deliveryStatusDetails: { statusMessage: '550 No such mailbox.' },
+      },
+    });
+    expect(await stands()).toMatchObject({
+      state: 'lost',
+      reason: 'The mailbox did not take the e-mail: 550 No such mailbox.',
+    });
+    const next = await world.newcomer('nora@bakery.test');
+    api.mail.throttle = () => 600;
+    await world.invite(next);
+    expect((await world.statusOf('nora@bakery.test')).invitation?.state).toBe('waiting');
+    api.clock.advance(8 * 86_400_000);
+    expect(await stands()).toMatchObject({ state: 'expired', reason: null });
+    await api.as(admin).call(revoke, { params: { employee_id: next } });
+    expect((await world.statusOf('nora@bakery.test')).invitation).toBeNull();
   });
 
   test('takes an invitation back, or the sign-in of who has entered, until a new one is accepted', async () => {

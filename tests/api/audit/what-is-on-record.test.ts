@@ -1,4 +1,5 @@
-import { tables } from '@livingroom/shared/catalogue/catalogue.ts';
+import { findTable, tables } from '@livingroom/shared/catalogue/catalogue.ts';
+import { data } from '@livingroom/shared/contracts/data.ts';
 import { directorySync } from '@livingroom/shared/contracts/directory-sync.ts';
 import { ownData } from '@livingroom/shared/contracts/own-data.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -14,12 +15,18 @@ beforeEach(async () => {
   world = await createOrganisation();
 });
 
+/** Names of columns and of what stands beside them begin with a capital in each language; keys do not. */
+const named = /^(\p{Lu}[^:]*: .*\n?)*$/u;
+const commands = /: [a-z]+(-[a-z]+)+$/m;
+
 const trail = (whose?: 'operator') => trailOf(world.api, whose === 'operator' ? world.system : world.admin);
 
 describe('on record stands', () => {
   test.each(organisationLines)('$says', async (line) => {
     await line.act(world);
-    expect(await trail(line.in)).toEqual(expect.arrayContaining([expect.objectContaining(line.event)]));
+    const rows = await trail(line.in);
+    expect(rows).toEqual(expect.arrayContaining([expect.objectContaining(line.event)]));
+    for (const { details } of rows) expect(details ?? '').toMatch(named);
   });
 
   test.each(flowLines)('$says of a flow', async (line) => {
@@ -27,6 +34,40 @@ describe('on record stands', () => {
     await line.act(flow);
     const rows = await trailOf(flow.api, flow.admin);
     expect(rows).toEqual(expect.arrayContaining([expect.objectContaining(line.event)]));
+    for (const { details } of rows) {
+      expect(details ?? '').toMatch(named);
+      expect(details ?? '').not.toMatch(commands);
+    }
+  });
+
+  test('what a permission is called, and whom a manager got which unit for', async () => {
+    const client = world.api.as(world.admin);
+    const { unit_id } = await client
+      .rows('units')
+      .create({ unit_name: 'Ovens', company_id_ref: world.companyId });
+    const managed = { employee_id_ref: world.kim.employeeId, unit_id_ref: unit_id };
+    await client.rows('employee_units_managed').create(managed);
+    const event = { details: 'Unit: Ovens', subject_employee_id_ref: world.kim.employeeId };
+    expect(await trail()).toContainEqual(expect.objectContaining(event));
+
+    const mappings = world.api.as(world.system).rows('role_permission_mappings');
+    const [role] = (
+      await world.api
+        .as(world.system)
+        .rows('roles')
+        .list({ where: { role_name: 'admin' } })
+    ).rows;
+    const [right] = (
+      await world.api
+        .as(world.system)
+        .rows('permissions')
+        .list({ where: { subdomain: 'units', operation: 'Create' } })
+    ).rows;
+    const where = { role_id_ref: role?.role_id ?? 0, permission_id_ref: right?.permission_id ?? 0 };
+    const [mapping] = (await mappings.list({ where })).rows;
+    await mappings.remove(mapping?.joint_virtual_id ?? '');
+    const gone = (await trail('operator')).find(({ action }) => action === 'deleted');
+    expect(gone?.details).toBe('Role: admin\nPermission: units units Create');
   });
 
   test('what happened last comes first', async () => {
@@ -52,6 +93,24 @@ describe('on record stands', () => {
     expect(await count({ where: { action: 'secret-created' } })).toBe(1);
     expect(await count({ where: { happened_at: { gte: '2026-03-03T00:00:00.000Z' } } })).toBe(1);
   });
+});
+
+test('is filtered by what it concerns, in the words of who reads', async () => {
+  await world.api.as(world.admin).rows('employees').remove(world.kim.employeeId);
+  const { data: columns } = await world.api.as(world.admin).call(data.operations.read, {
+    params: { source: 'variables' },
+    query: {
+      limit: 100,
+      offset: 0,
+      language: 'dk',
+      filters: JSON.stringify({ table_id_ref: { value: findTable('audit_events').id } }),
+    },
+  });
+  const { choices } = columns.find(({ variable_name }) => variable_name === 'subject') ?? {};
+  const [choice] = (Array.isArray(choices) ? choices : []).filter(({ label }) => label === 'Medarbejdere');
+  const events = world.api.as(world.admin).rows('audit_events', { language: 'da' });
+  const { rows } = await events.list({ where: { subject: choice?.value } });
+  expect(rows.map(({ subject }) => subject)).toEqual(['Medarbejdere']);
 });
 
 describe('never on record stands', () => {

@@ -204,6 +204,15 @@ describe('roles', () => {
     expect(await seen(admin, { 'x-view-as': 'system' })).toEqual(own);
   });
 
+  /** The operations of a table that screens have buttons for. */
+  async function offered(table: string, person: Person) {
+    const answer = await api.as(person).call(data.operations.read, {
+      params: { source: 'tables' },
+      query: { limit: 500, offset: 0 },
+    });
+    return answer.data.find(({ table_name }) => table_name === table)?.operations;
+  }
+
   test('change what a role may do at the next call', async () => {
     const units_ = () => api.as(admin).rows('units').list({});
     await expect(units_()).resolves.toBeDefined();
@@ -212,8 +221,11 @@ describe('roles', () => {
       ({ subdomain, operation }) => subdomain === 'units' && operation === 'Read',
     );
     const id = `3-${right?.permission_id}`;
+    expect(await offered('units', admin)).toEqual(['create', 'read', 'update', 'delete', 'readAll']);
+    expect(await offered('units', kim)).toEqual([]);
     await api.as(system).rows('role_permission_mappings').remove(id);
     await expect(units_()).rejects.toMatchObject({ status: 403 });
+    expect(await offered('units', admin)).toEqual(['create', 'update', 'delete']);
     await api
       .as(system)
       .rows('role_permission_mappings')

@@ -8,6 +8,7 @@ import { useText } from '../i18n/use-text.ts';
 import { copyText } from '../lib/copy-text.ts';
 import { closeModal, displayMs, type Modal, type ModalKind, notify } from '../lib/notify.ts';
 import { size, space } from '../lib/theme/sizes.ts';
+import { HarmButton } from './harm-button.tsx';
 
 const useStyles = makeStyles({
   dialog: {
@@ -71,6 +72,7 @@ export function ModalDialog({ modal }: { readonly modal: Modal }) {
     return () => dialog?.close();
   }, []);
   const harms = modal.act?.harms === true;
+  const confirmLabel = modal.act?.label ?? t('confirm');
   const answered = useRef(false);
   const answer = (handler?: () => void) => {
     if (answered.current) return;
@@ -113,13 +115,13 @@ export function ModalDialog({ modal }: { readonly modal: Modal }) {
             <Button ref={harms ? firstFocus : undefined} onClick={leave}>
               {t('cancel')}
             </Button>
-            <Button
-              appearance="primary"
-              ref={harms ? undefined : firstFocus}
-              onClick={() => answer(modal.onConfirm)}
-            >
-              {modal.act?.label ?? t('confirm')}
-            </Button>
+            {harms ? (
+              <HarmButton onClick={() => answer(modal.onConfirm)}>{confirmLabel}</HarmButton>
+            ) : (
+              <Button appearance="primary" ref={firstFocus} onClick={() => answer(modal.onConfirm)}>
+                {confirmLabel}
+              </Button>
+            )}
           </>
         ) : (
           <Button appearance="primary" ref={firstFocus} onClick={leave}>

@@ -16,7 +16,7 @@ export const displayMs = {
 
 export type ModalKind = 'default' | 'info' | 'warning' | 'error';
 
-/** What a confirmation does. `harms`: it cannot be taken back, so the first focus is on Cancel. */
+/** What a confirmation does. `harms`: it cannot be taken back, so it looks so, and the first focus is on Cancel. */
 export type Act = { readonly label: string; readonly harms?: boolean };
 
 export type Modal = {

@@ -3,6 +3,7 @@ import { accounts } from '@livingroom/shared/contracts/accounts.ts';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
+import { HarmButton } from '../../components/harm-button.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { confirmed, notify, showCritical } from '../../lib/notify.ts';
 import { size, space, type } from '../../lib/theme/sizes.ts';
@@ -125,9 +126,9 @@ function Delete({ account, onChange }: Props) {
           checked={wipeBlobs}
           onChange={(_, { checked }) => setWipe(checked === true)}
         />
-        <Button type="submit" appearance="primary" disabled={!ready || deleting.running}>
+        <HarmButton type="submit" disabled={!ready || deleting.running}>
           {t('delete')}
-        </Button>
+        </HarmButton>
       </form>
     </>
   );

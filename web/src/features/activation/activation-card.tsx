@@ -1,4 +1,5 @@
 import { Button, makeStyles, ProgressBar, tokens } from '@fluentui/react-components';
+import { useState } from 'react';
 import { LinkCard, LinkProblem, LinkSteps } from '../../components/link-card.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { ActivationForm } from './activation-form.tsx';
@@ -55,6 +56,7 @@ const titles = { 'one-time-password': 'one-time', password: 'create', directory:
 function Content({ step, onSubmit, onLogIn, onAgain }: Props) {
   const styles = useStyles();
   const t = useText('activation');
+  const [accepted, setAccepted] = useState(false);
   const logIn = (
     <Button appearance="primary" size="large" onClick={onLogIn}>
       {t('logIn')}
@@ -98,7 +100,12 @@ function Content({ step, onSubmit, onLogIn, onAgain }: Props) {
               {failed.failure.message}
             </LinkProblem>
           )}
-          <ActivationForm invitation={invitation} onSubmit={(password) => onSubmit(invitation, password)} />
+          <ActivationForm
+            invitation={invitation}
+            accepted={accepted}
+            onAccept={setAccepted}
+            onSubmit={(password) => onSubmit(invitation, password)}
+          />
         </>
       );
     }

@@ -12,18 +12,20 @@ const useStyles = makeStyles({
 
 type Props = {
   readonly invitation: Invitation;
+  /** The word on the privacy policy: it stays while the server is asked, and after an outage. */
+  readonly accepted: boolean;
+  readonly onAccept: (accepted: boolean) => void;
   readonly onSubmit: (password: string) => void;
 };
 
 type Problems = { readonly password?: string; readonly repeated?: string; readonly privacy?: string };
 
 /** What somebody gives to come in: a password where they choose one, and their word on the privacy policy. */
-export function ActivationForm({ invitation, onSubmit }: Props) {
+export function ActivationForm({ invitation, accepted, onAccept, onSubmit }: Props) {
   const styles = useStyles();
   const t = useText('activation');
   const [password, setPassword] = useState('');
   const [repeated, setRepeated] = useState('');
-  const [accepted, setAccepted] = useState(false);
   const [asked, setAsked] = useState(false);
   const choosing = invitation.method === 'password';
   const problems: Problems = {
@@ -78,7 +80,7 @@ export function ActivationForm({ invitation, onSubmit }: Props) {
         <Checkbox
           label={t('privacy.accept')}
           checked={accepted}
-          onChange={(_, { checked }) => setAccepted(checked === true)}
+          onChange={(_, { checked }) => onAccept(checked === true)}
         />
       </Field>
       <Button appearance="primary" size="large" type="submit">

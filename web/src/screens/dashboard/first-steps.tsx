@@ -9,6 +9,7 @@ import { type FirstStep, firstSteps } from './round-state.ts';
 const places: { readonly [step in Exclude<FirstStep, 'reports'>]: string } = {
   units: '/units',
   people: '/employees',
+  activate: '/employees',
   launch: '/flow-runner?tab=manage',
 };
 

@@ -5,6 +5,8 @@ export type RoundFacts = {
   readonly status: string;
   /** The administrator is one of them. */
   readonly people: number;
+  /** Of them, who has an invitation or is in; the administrator is. */
+  readonly invited: number;
   readonly units: number;
   readonly round: { readonly closed_at: string | null } | null;
 };
@@ -21,14 +23,14 @@ export function roundState({ status, round }: Pick<RoundFacts, 'status' | 'round
 }
 
 /** On the way to the first round, in their order. */
-export const firstSteps = ['units', 'people', 'launch', 'reports'] as const;
+export const firstSteps = ['units', 'people', 'activate', 'launch', 'reports'] as const;
 
 export type FirstStep = (typeof firstSteps)[number];
 
 /** The first of these that is not done; null once a flow was launched. */
-export function firstStep({ status, people, units, round }: RoundFacts): FirstStep | null {
+export function firstStep({ status, people, invited, units, round }: RoundFacts): FirstStep | null {
   if (round || status !== 'NOT_STARTED') return null;
-  if (people > 1) return 'launch';
+  if (people > 1) return invited > 1 ? 'launch' : 'activate';
   return units === 0 ? 'units' : 'people';
 }
 

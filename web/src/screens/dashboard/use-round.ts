@@ -38,16 +38,24 @@ export function useRound(): {
     poll,
   );
   const people = useRows('employees', { columns: ['employee_id'], limit: 1, count: true });
+  const invited = useRows('employees', {
+    columns: ['employee_id'],
+    where: { activation_status: { in: ['pending', 'completed'] } },
+    limit: 1,
+    count: true,
+  });
   const units = useRows('units', { columns: ['unit_id'], limit: 1, count: true });
-  const reads = [main, stats, flow, people, units];
+  const reads = [main, stats, flow, people, invited, units];
   const failure = reads.find((read) => read.failure)?.failure;
   const refresh = () => Promise.all(reads.map((read) => read.refresh()));
-  if (!stats.data || !flow.data || !people.data || !units.data) return { round: undefined, failure, refresh };
+  if (!stats.data || !flow.data || !people.data || !invited.data || !units.data)
+    return { round: undefined, failure, refresh };
   const [row] = flow.data.rows;
   const round = {
     status: row?.status || 'NOT_STARTED',
     nextOpening: row?.next_occurrence ?? null,
     people: people.data.total ?? 0,
+    invited: invited.data.total ?? 0,
     units: units.data.total ?? 0,
     round: stats.data.round,
     stats: stats.data,

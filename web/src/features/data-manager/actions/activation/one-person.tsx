@@ -8,6 +8,7 @@ import { call } from '../../../../api/client.ts';
 import { useAction } from '../../../../api/use-action.ts';
 import { useCall } from '../../../../api/use-call.ts';
 import { Waiting } from '../../../../components/waiting.tsx';
+import { useDay } from '../../../../i18n/use-day.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { confirmed, notify, showCritical } from '../../../../lib/notify.ts';
 import { space } from '../../../../lib/theme/sizes.ts';
@@ -40,6 +41,7 @@ type Props = { readonly email: string; readonly onChanged: () => Promise<unknown
 export function OnePerson({ email, onChanged }: Props) {
   const styles = useStyles();
   const t = useText('people');
+  const dayText = useDay();
   const status = useCall(users.operations.status, { params: { email } });
   const [role, setRole] = useState('');
   const changed = () => Promise.all([status.refresh(), onChanged()]);
@@ -68,12 +70,17 @@ export function OnePerson({ email, onChanged }: Props) {
 
   if (status.failure) return <p className={styles.note}>{status.failure.message}</p>;
   if (!known) return <Waiting label={t('activation.looking')} />;
-  const { can, milestones: reached, activation_status: state } = known;
+  const { can, invitation, milestones: reached, activation_status: state } = known;
+  const stateText = () => {
+    if (!invitation) return t(stateKey(state));
+    const { state: how, reason, expires_at } = invitation;
+    return t(`activation.invitation.${how}`, { reason: reason ?? '', day: dayText(expires_at) });
+  };
   const busy = sending.running || revoking.running;
   return (
     <>
       <p className={styles.note}>
-        {t('activation.of', { email })} {t(stateKey(state))}
+        {t('activation.of', { email })} {stateText()}
       </p>
       <WaitingAddress employeeId={known.employee_id} onChanged={onChanged} />
       <ul className={styles.list}>
