@@ -12,6 +12,11 @@ export const reportProblemWords = defineWords('reportProblems', {
     'Esto no se puede mostrar en un informe: {path}.',
     'Dette kan ikke vises i en rapport: {path}.',
   ],
+  'too-long': [
+    'This text is longer than the {names} letters that it may have: {path}.',
+    'Este texto supera las {names} letras que puede tener: {path}.',
+    'Teksten er længere end de {names} tegn, den må have: {path}.',
+  ],
   series: [
     'Default configuration for series is not properly set. Missing: {names}.',
     'La configuración predeterminada de las series no es correcta. Falta: {names}.',

@@ -159,18 +159,19 @@ async function saved(page: Page, kind: string, as: string): Promise<Buffer> {
   return readFileSync(await (await download).path());
 }
 
+/** What is offered, and what a new card of the kind is called at first. */
 const named = [
-  'Bars',
-  'Line',
-  'Pie',
-  'Doughnut',
-  'Histogram',
-  'Gauge',
-  'Radar',
-  'Heatmap',
-  'Map',
-  'Sunburst',
-];
+  ['Bars', 'The dimensions compared'],
+  ['Line', 'The dimensions over time'],
+  ['Pie', 'Answers by dimension'],
+  ['Doughnut', 'Answers by dimension'],
+  ['Histogram', 'How people answered'],
+  ['Gauge', 'The dimensions'],
+  ['Radar', 'Profile of the dimensions'],
+  ['Heatmap', 'Units and dimensions'],
+  ['Map', 'Score by country'],
+  ['Sunburst', 'Dimensions and drivers'],
+] as const;
 
 test('an admin builds a report with a chart of each kind by keyboard alone, and arranges it', async () => {
   const { page, context } = await openAs(product.browser, product.endpoints, 'admin@demo.test', {
@@ -186,11 +187,11 @@ test('an admin builds a report with a chart of each kind by keyboard alone, and 
   await write(page.getByRole('textbox', { name: 'Title' }), 'By hand');
   await press(button('Create'));
   await page.getByText('No cards yet').waitFor();
-  for (const [place, kind] of named.entries()) {
+  for (const [place, [kind, title]] of named.entries()) {
     await press(button('Add a card'));
     await choose(kind);
-    const editor = page.getByRole('dialog', { name: `Edit ${kind}` });
-    await editor.getByRole('heading', { name: kind, exact: true }).waitFor();
+    const editor = page.getByRole('dialog', { name: `Edit ${title}` });
+    await editor.getByRole('heading', { name: title, exact: true }).waitFor();
     if (place < 2) {
       await expectAccessible(page, `the editor of ${kind}`);
       await page.setViewportSize(desktop);
@@ -204,12 +205,12 @@ test('an admin builds a report with a chart of each kind by keyboard alone, and 
   const made = await order();
   expect(made).toEqual([...kinds].sort((a, b) => made.indexOf(a) - made.indexOf(b)));
 
-  await press(button('Edit Line'));
-  await press(button('Cancel'));
-  await reach(page, button('Edit Line'));
+  await press(button('Edit The dimensions over time'));
+  await press(button('Leave as it is'));
+  await reach(page, button('Edit The dimensions over time'));
   await page.keyboard.press('Alt+ArrowUp');
   await expect.poll(order).toEqual(['line', 'bar', ...made.slice(2)]);
-  await press(button('More for Line'));
+  await press(button('More for The dimensions over time'));
   await choose('Duplicate');
   await expect.poll(order).toEqual(['line', 'line-2', 'bar', ...made.slice(2)]);
   await page.keyboard.press('Control+Z');
@@ -229,21 +230,21 @@ test('an admin builds a report with a chart of each kind by keyboard alone, and 
   const handle = async (name: string) => {
     await reach(page, button(`Move ${name}`));
   };
-  await handle('Bars');
+  await handle('The dimensions compared');
   for (const [key, words] of [
     ['Shift+ArrowRight', 'New position overlaps with an existing card. Move cancelled.'],
     ['Shift+ArrowUp', 'New position is out of canvas bounds. Move cancelled.'],
   ] as const) {
     await page.keyboard.press(key);
     await page.getByRole('region', { name: 'Notifications' }).getByText(words).waitFor();
-    expect(await placeOf('Bars')).toEqual(['30px', '30px']);
+    expect(await placeOf('The dimensions compared')).toEqual(['30px', '30px']);
   }
   // The fifth stands last in its row: the canvas grows with it, to its margin of 200.
-  await handle('Histogram');
+  await handle('How people answered');
   await page.keyboard.press('Shift+ArrowRight');
   await expect.poll(widthOf).toBe(1_740 + 340 + 200);
   await page.getByText('All changes are saved').waitFor();
-  await handle('Histogram');
+  await handle('How people answered');
 
   const saving = /\/reports\/v1\/reports\/\d+/;
   await page.route(saving, (route) =>
@@ -253,7 +254,7 @@ test('an admin builds a report with a chart of each kind by keyboard alone, and 
   expect(await answerDialog(page, 'Close')).toContain(
     'Failed to update item histogram position. Please try again later.',
   );
-  expect(await placeOf('Histogram')).toEqual(['1740px', '30px']);
+  expect(await placeOf('How people answered')).toEqual(['1740px', '30px']);
   await page.unroute(saving);
   await expectAccessibleInBothThemes(page, 'the card canvas');
   await page.setViewportSize(desktop);
@@ -264,10 +265,13 @@ test('an admin builds a report with a chart of each kind by keyboard alone, and 
   await page.route(/\/map-card-[^/]*\.js$/, (route) => route.abort());
   const number = new URL(page.url()).searchParams.get('build');
   await page.goto(`${product.endpoints.site}/report-manager?report=${number}`);
-  const map = page.getByRole('region', { name: 'Map', exact: true });
+  const map = page.getByRole('region', { name: 'Score by country', exact: true });
   await map.scrollIntoViewIfNeeded();
   await map.getByText('Failed to load the component. Please refresh the page or contact support.').waitFor();
-  await page.getByRole('region', { name: 'Bars', exact: true }).locator('canvas').waitFor();
+  await page
+    .getByRole('region', { name: 'The dimensions compared', exact: true })
+    .locator('canvas')
+    .waitFor();
   await context.close();
 });
 

@@ -1,4 +1,5 @@
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
+import { readJson } from '@livingroom/shared/lib/json.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
@@ -47,7 +48,7 @@ async function withNewReport() {
   const add = async (kind: string) => {
     await press(site.user, 'Add a card');
     await site.user.click(await screen.findByRole('menuitem', { name: kind }));
-    return await screen.findByRole('dialog', { name: `Edit ${kind}` });
+    return await screen.findByRole('dialog', { name: /^Edit / });
   };
   return { ...site, add };
 }
@@ -123,17 +124,17 @@ describe('the report manager', () => {
     const panel = await add('Bars');
     await user.click(within(panel).getByRole('button', { name: 'Save card' }));
     await screen.findByText('Error fetching or mapping chart data');
-    screen.getByRole('button', { name: 'Edit Bars' });
+    screen.getByRole('button', { name: 'Edit The dimensions compared' });
   });
 
   it('saves every edit, takes it back and brings it back', async () => {
     const { user, add, stored } = await withNewReport();
     const panel = await add('Bars');
     await user.click(within(panel).getByRole('button', { name: 'Save card' }));
-    await screen.findByRole('region', { name: 'Bars' });
-    await user.click(within(await add('Number')).getByRole('button', { name: 'Cancel' }));
+    await screen.findByRole('region', { name: 'The dimensions compared' });
+    await user.click(within(await add('Number')).getByRole('button', { name: 'Leave as it is' }));
     expect(await cardNames(stored)).toEqual(['bar', 'number']);
-    (await screen.findByRole('button', { name: 'Edit Number' })).focus();
+    (await screen.findByRole('button', { name: 'Edit Overall score' })).focus();
     await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
     await waitFor(async () => expect(await cardNames(stored)).toEqual(['number', 'bar']));
     await press(user, 'Undo');
@@ -141,7 +142,7 @@ describe('the report manager', () => {
     await waitFor(async () => expect(await cardNames(stored)).toEqual(['bar']));
     await press(user, 'Redo');
     await waitFor(async () => expect(await cardNames(stored)).toEqual(['bar', 'number']));
-    await user.click(await screen.findByRole('button', { name: 'More for Bars' }));
+    await user.click(await screen.findByRole('button', { name: 'More for The dimensions compared' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Duplicate' }));
     await waitFor(async () => expect(await cardNames(stored)).toEqual(['bar', 'bar-2', 'number']));
   });
@@ -150,6 +151,7 @@ describe('the report manager', () => {
     const { user, add, stored } = await withNewReport();
     const panel = await add('Bars');
     const inside = within(panel);
+    await user.click(inside.getByText('More'));
     await user.clear(inside.getByRole('textbox', { name: 'Name' }));
     await user.click(inside.getByRole('tab', { name: 'Look' }));
     const width = inside.getByRole('spinbutton', { name: 'Width in columns' });
@@ -175,7 +177,6 @@ describe('the report manager', () => {
   it('writes its texts in three languages', async () => {
     const { user, add, world } = await withNewReport();
     const panel = within(await add('Text'));
-    await user.click(panel.getByRole('tab', { name: 'Blocks' }));
     await user.type(panel.getByRole('textbox', { name: 'Text' }), '**Hello** ');
     await user.click(panel.getByRole('button', { name: 'Placeholder' }));
     await user.click(await screen.findByRole('menuitem', { name: '<Company Name>' }));
@@ -191,18 +192,40 @@ describe('the report manager', () => {
     });
   });
 
-  it('asks whose report stands when somebody else saved first', async () => {
+  it('puts together what two people did, and asks only where both changed the same', async () => {
     const { user, add, stored, world, operator } = await withNewReport();
     await user.click(within(await add('Bars')).getByRole('button', { name: 'Save card' }));
-    const [row] = (await stored()).rows;
-    await world.api
-      .as(operator)
-      .rows('reports', { accountId: world.admin.accountId })
-      .update(row?.report_id ?? 0, { description: 'Theirs' });
+    const theirs = world.api.as(operator).rows('reports', { accountId: world.admin.accountId });
+    const writtenBeside = async (title: string, description: string) => {
+      const [row] = (await stored()).rows;
+      const report_schema = readJson(
+        JSON.stringify(row?.report_schema).replace(
+          /"title":\{"en_us":"[^"]*"/,
+          `"title":{"en_us":"${title}"`,
+        ),
+      );
+      await theirs.update(row?.report_id ?? 0, { description, report_schema: report_schema ?? null });
+    };
+    await writtenBeside('Theirs', 'Told');
     await press(user, 'Add a card');
-    await user.click(await screen.findByRole('menuitem', { name: 'Icon' }));
-    await user.click(await screen.findByRole('button', { name: 'Save mine over theirs' }));
+    await user.click(await screen.findByRole('menuitem', { name: /^Icon/ }));
+    await screen.findByText('Somebody else changed this report meanwhile. What both of you did stands.');
     await waitFor(async () => expect(await cardNames(stored)).toEqual(['bar', 'icon']));
+    const panel = within(await screen.findByRole('dialog', { name: /^Edit / }));
+    await user.click(panel.getByRole('button', { name: 'Leave as it is' }));
+    await press(user, 'Edit Theirs');
+    const editor = within(await screen.findByRole('dialog', { name: 'Edit Theirs' }));
+    await user.type(editor.getByRole('textbox', { name: 'Title' }), ' and mine');
+    await writtenBeside('Theirs again', 'Told');
+    await user.click(editor.getByRole('button', { name: 'Save card' }));
+    await screen.findByText(/^Both of you changed Theirs and mine\./);
+    const asked = within(screen.getByRole('dialog', { name: 'Somebody else has changed this report' }));
+    await user.click(asked.getByRole('button', { name: 'Cancel' }));
+    await screen.findByRole('button', { name: 'Edit Theirs again' });
+    await press(user, 'Undo');
+    await screen.findByRole('button', { name: 'Edit Theirs and mine' });
+    await waitFor(async () => expect(JSON.stringify((await stored()).rows)).toContain('Theirs and mine'));
+    expect((await stored()).rows[0]?.description).toBe('Told');
   });
 
   it('has no accessibility fault, with its panel and without', async () => {
@@ -211,7 +234,7 @@ describe('the report manager', () => {
     // What stands around the page is not here.
     const rules = { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } };
     expect((await axe.run(document.body, rules)).violations.map(({ id }) => id)).toEqual([]);
-    for (const tab of ['Figures', 'Blocks', 'Look']) {
+    for (const tab of ['Card', 'Figures', 'Look']) {
       await user.click(within(panel).getByRole('tab', { name: tab }));
       expect((await axe.run(document.body, rules)).violations.map(({ id }) => id)).toEqual([]);
     }

@@ -46,5 +46,11 @@ export async function openPreview(
   const frame = await openFrame(context, query);
   const read = { ...nothing, cards: readCards(given) };
   const cards = read.cards.flatMap(({ card }) => (card ? [card] : []));
-  return { frame, reports: [], open: { key: 'preview', title, row: null, stored: null }, read, cards };
+  return {
+    frame,
+    reports: [],
+    open: { key: 'preview', title, description: null, row: null, stored: null },
+    read,
+    cards,
+  };
 }

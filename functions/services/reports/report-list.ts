@@ -8,6 +8,8 @@ import {
   type ReadReport,
   readCards,
   readReport,
+  readTexts,
+  textsOf,
 } from '@livingroom/shared/rules/report/read-report.ts';
 import type { GivenReport, Words } from '@livingroom/shared/rules/report/schema.ts';
 import type { Signed } from './units.ts';
@@ -17,6 +19,8 @@ export type OpenReport = {
   readonly key: string;
   readonly title: string;
   readonly stored: unknown;
+  /** As the row says it; null: as the structure does. */
+  readonly description: string | null;
   /** The row that cards of their own belong to; null: a report of the product. */
   readonly row: number | null;
 };
@@ -30,15 +34,17 @@ export async function listReports(context: Signed, language: Language): Promise<
       key,
       title: inLanguage(report.generalOptions.title, language),
       stored: report,
+      description: null,
       row: null,
     }));
   if (!roleIncludes(role, 'manager')) return seeded;
   const rows = await context.store.table('reports').every({ where: { report_status: 'active' } });
   return [
     ...seeded,
-    ...rows.map(({ report_id, title, report_schema: stored }) => ({
+    ...rows.map(({ report_id, title, description, report_schema: stored }) => ({
       key: `${report_id}`,
-      title,
+      title: inLanguage(textsOf(readTexts(stored), { title }).title, language),
+      description,
       stored: stored ?? emptyReport(title),
       row: report_id,
     })),
@@ -53,10 +59,11 @@ function emptyReport(title: string): GivenReport {
 /** A report with its cards: those of its structure and the rows of `report_cards` that belong to it, in one order. */
 export async function readWhole(
   context: Signed,
-  { stored, row }: OpenReport,
+  { stored, row, title, description }: OpenReport,
   language: Language,
 ): Promise<ReadReport> {
-  const read = readReport(stored);
+  const inStructure = readReport(stored);
+  const read = { ...inStructure, description: textsOf(inStructure, { title, description }).description };
   if (row === null || read.problem !== null) return read;
   const rows = await context.store
     .table('report_cards')

@@ -27,7 +27,7 @@ export function roundsWithin(
   const fits = (round: ListedRound) =>
     !(completedOnly === true && round.closed_at === null) &&
     round.opened_at >= (timeRange?.start ?? '') &&
-    round.opened_at <= (timeRange?.end ?? '9999') &&
+    isUntil(round.opened_at, timeRange?.end) &&
     round.opened_at >= since &&
     (name === undefined || flowNames.get(round.flowExecutionId) === name) &&
     (surveyPeriod === undefined || isWithin(round.opened_at, surveyPeriod)) &&
@@ -49,6 +49,11 @@ function isOf(round: ListedRound, wanted: NonNullable<ExecutionCriteria['matchMe
     (wanted.dataset_id_ref ?? known.dataset_id_ref) === known.dataset_id_ref &&
     (wanted.survey_id_ref ?? known.survey_id_ref) === known.survey_id_ref
   );
+}
+
+/** A day includes all of itself. */
+function isUntil(openedAt: string, end = ''): boolean {
+  return openedAt.slice(0, end.length) <= end;
 }
 
 /** `2026`, `2026-Q3` or `2026-09`. */

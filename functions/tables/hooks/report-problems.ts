@@ -16,3 +16,13 @@ export function problemsOfCard(card: unknown): readonly FieldProblem[] {
       byField.set(field, { field, words: reportProblemWords(problem, { path, names: names.join(', ') }) });
   return [...byField.values()];
 }
+
+/** Whether two cards are one, wherever they stand and whatever of their initial values is written out. */
+export function sameCard(some: unknown, other: unknown): boolean {
+  return textOf(some) === textOf(other);
+}
+
+function textOf(card: unknown): string {
+  const read = checkCard(card).card ?? card;
+  return JSON.stringify(typeof read === 'object' && read !== null ? { ...read, item_order: 0 } : read);
+}

@@ -1,3 +1,4 @@
+import type * as z from 'zod';
 import { cardIcons, pictureAddress } from './looks.ts';
 import { missingFields } from './mapping.ts';
 import { type StoredCard, storedCard } from './schema.ts';
@@ -7,7 +8,7 @@ export type CardProblem = {
   /** The column of `report_cards`, and where in it. */
   readonly field: string;
   readonly path: string;
-  readonly problem: 'unknown-field' | 'invalid-value' | 'series' | 'no-question' | 'no-chart';
+  readonly problem: 'unknown-field' | 'invalid-value' | 'too-long' | 'series' | 'no-question' | 'no-chart';
   /** Names of fields that are missing or unknown. */
   readonly names: readonly string[];
 };
@@ -25,15 +26,30 @@ export function checkCard(given: unknown): Checked {
   const problems = read.error.issues.map((issue): CardProblem => {
     const [field = 'name'] = issue.path;
     const isUnknown = issue.code === 'unrecognized_keys';
-    const names = isUnknown ? issue.keys : [];
+    const longest = mostLetters(issue);
+    const names = isUnknown ? issue.keys : longest === null ? [] : [longest];
     return {
       field: String(issue.path.length === 0 && isUnknown ? (issue.keys[0] ?? 'name') : field),
       path: issue.path.map(String).join('.'),
-      problem: isUnknown ? 'unknown-field' : 'invalid-value',
+      problem: isUnknown ? 'unknown-field' : longest === null ? 'invalid-value' : 'too-long',
       names,
     };
   });
   return { card: null, problems };
+}
+
+type Issue = z.core.$ZodIssue;
+
+/** How long a text may be that is longer; null: that is not what is wrong. */
+function mostLetters(issue: Issue): string | null {
+  if (issue.code === 'too_big' && issue.origin === 'string') return String(issue.maximum);
+  if (issue.code !== 'invalid_union') return null;
+  return (
+    issue.errors
+      .flat()
+      .map(mostLetters)
+      .find((most) => most !== null) ?? null
+  );
 }
 
 /** A chart needs its questions and its mapping (spec 2 §5.5), a block a value that it can show. */
@@ -56,19 +72,34 @@ function drawProblems(card: StoredCard): readonly CardProblem[] {
     if (missing.length > 0) wrong('report_data', 'report_data.dataMapping', 'series', ...missing);
   }
   asked('chart_data', 'chart_data', ...chartDataOf(card));
-  for (const [place, block] of card.content.entries()) {
+  blockProblems(card, { wrong, asked });
+  const { min, max } = card.chart_options;
+  if (min !== undefined && max !== undefined && min >= max)
+    wrong('chart_options', 'chart_options.max', 'invalid-value');
+  return problems;
+}
+
+type Said = {
+  readonly wrong: (
+    field: string,
+    path: string,
+    problem: CardProblem['problem'],
+    ...of: readonly string[]
+  ) => void;
+  readonly asked: (field: string, path: string, ...wanted: readonly string[]) => void;
+};
+
+function blockProblems({ content, report_data: data }: StoredCard, { wrong, asked }: Said): void {
+  for (const [place, block] of content.entries()) {
     const path = `content.${place}`;
     if (block.variableName !== undefined) asked('content', `${path}.variableName`, block.variableName);
-    if (!isBlockWhole(block)) wrong('content', `${path}.value`, 'invalid-value');
+    if (isTooLong(block)) wrong('content', `${path}.value`, 'too-long', String(MOST_TEXT));
+    else if (!isBlockWhole(block)) wrong('content', `${path}.value`, 'invalid-value');
     if (block.type === 'chart' && block.chartType !== undefined) {
       const missing = missingFields(block.chartType, data.dataMapping, data.surveyMapping !== undefined);
       if (missing.length > 0) wrong('report_data', 'report_data.dataMapping', 'series', ...missing);
     }
   }
-  const { min, max } = card.chart_options;
-  if (min !== undefined && max !== undefined && min >= max)
-    wrong('chart_options', 'chart_options.max', 'invalid-value');
-  return problems;
 }
 
 /** The questions that a card's chart draws by name; none is all of them. */
@@ -91,5 +122,10 @@ function isBlockWhole({
   if (type === 'image')
     return typeof value === 'string' && (pictureAddress.test(value) || placeholder.test(value));
   if (type === 'chart') return chartType !== undefined && variableName !== undefined;
-  return typeof value !== 'string' || value.length <= MOST_TEXT;
+  return true;
+}
+
+/** A picture is a longer text than any that is read. */
+function isTooLong({ type, value }: StoredCard['content'][number]): boolean {
+  return type !== 'image' && typeof value === 'string' && value.length > MOST_TEXT;
 }

@@ -1,6 +1,7 @@
+import { type Json, readJson } from '../../lib/json.ts';
 import { checkCard } from './card-problems.ts';
 import { MOST_CARDS, REPORT_VERSION } from './limits.ts';
-import { cardsInStructure, readReport } from './read-report.ts';
+import { cardsInStructure, readReport, textsOf } from './read-report.ts';
 import type { StoredCard, Words } from './schema.ts';
 
 /** A report as it is built: its texts and its cards, in their order. */
@@ -12,26 +13,49 @@ export type ReportDocument = {
     readonly openActions?: boolean | undefined;
   };
   readonly cards: readonly StoredCard[];
+  /** Cards that this version cannot read: they stay as they are, behind the card that they followed. */
+  readonly unread: readonly { readonly after: string | null; readonly card: Json }[];
 };
 
-/** The stored structure as a document of this version; `unread` counts the cards that no schema knows, left out. */
+/** The stored structure as a document of this version; `unreadable`: nothing of it can be read, a change replaces it. */
 export function documentOf(
   stored: unknown,
-  title: string,
-): { readonly document: ReportDocument; readonly unread: number } {
+  row: { readonly title: string; readonly description?: string | null },
+): { readonly document: ReportDocument; readonly unreadable: boolean } {
   const given = stored === null ? [] : cardsInStructure(stored);
   const read = readReport(stored);
-  const cards = (given ?? []).flatMap((card) => checkCard(card).card ?? []);
-  const { title: own, description, openActions } = read;
+  const cards: StoredCard[] = [];
+  const unread: ReportDocument['unread'][number][] = [];
+  for (const one of given ?? []) {
+    const { card } = checkCard(one);
+    // Two of one name could not be told apart.
+    if (card) cards.push({ ...card, name: freeName(cards, card.name) });
+    else unread.push({ after: cards.at(-1)?.name ?? null, card: asJson(one) });
+  }
+  const { title, description } = textsOf(read, row);
+  const { openActions } = read;
   const generalOptions = {
-    title: own ?? title,
+    title,
     ...(description === null ? {} : { description }),
     ...(openActions ? { openActions } : {}),
   };
   return {
-    document: withCards({ version: REPORT_VERSION, generalOptions, cards: [] }, inOrder(cards)),
-    unread: (given?.length ?? 0) - cards.length + (given === null ? 1 : 0),
+    document: withCards({ version: REPORT_VERSION, generalOptions, cards: [], unread }, inOrder(cards)),
+    unreadable: given === null,
   };
+}
+
+/** The document as it is stored: what could not be read stands where it stood, fields without a value are left out. */
+export function structureOf({ unread, cards, ...document }: ReportDocument): Json {
+  const behind = (name: string | null) => unread.flatMap(({ after, card }) => (after === name ? [card] : []));
+  const known = new Set(cards.map(({ name }) => name));
+  const homeless = unread.flatMap(({ after, card }) => (after === null || known.has(after) ? [] : [card]));
+  const whole = [...behind(null), ...cards.flatMap((card) => [card, ...behind(card.name)]), ...homeless];
+  return asJson({ ...document, cards: whole });
+}
+
+function asJson(value: unknown): Json {
+  return readJson(JSON.stringify(value)) ?? null;
 }
 
 /** The document with these cards, numbered in the order in which they stand. */
@@ -39,10 +63,15 @@ export function withCards(document: ReportDocument, cards: readonly StoredCard[]
   return { ...document, cards: cards.map((card, item_order) => ({ ...card, item_order })) };
 }
 
+/** No card may come. */
+export function isFull({ cards, unread }: ReportDocument): boolean {
+  return cards.length + unread.length >= MOST_CARDS;
+}
+
 /** A card more behind another one, or at the end; its name is made one of its own. A full report stays as it is. */
 export function cardAdded(document: ReportDocument, card: StoredCard, after?: string): ReportDocument {
   const { cards } = document;
-  if (cards.length >= MOST_CARDS) return document;
+  if (isFull(document)) return document;
   const place = cards.findIndex(({ name }) => name === after);
   const named = { ...card, name: freeName(cards, card.name) };
   return withCards(document, cards.toSpliced(place < 0 ? cards.length : place + 1, 0, named));

@@ -52,6 +52,36 @@ export function readReport(stored: unknown): ReadReport {
   };
 }
 
+type Texts = Pick<ReadReport, 'title' | 'description'>;
+
+/** What a structure says of itself, without a look at its cards. */
+export function readTexts(stored: unknown): Texts {
+  const parsed = parsedJson(stored);
+  const options = generalOptions.safeParse(
+    isObject(parsed) ? broughtForward({ ...parsed, cards: [] }).generalOptions : null,
+  );
+  return options.success ? { description: null, ...options.data } : { title: null, description: null };
+}
+
+/**
+ * What a report is called: as its row says, which is what lists of rows change; where the structure says the same in the
+ * first language, in all languages that it has.
+ */
+export function textsOf(
+  { title, description }: Texts,
+  row: { readonly title: string; readonly description?: string | null },
+): { readonly title: Words; readonly description: Words | null } {
+  const isOwn = (words: Words | null, text: string) => words !== null && firstOf(words) === text;
+  return {
+    title: title !== null && isOwn(title, row.title) ? title : row.title,
+    description: !row.description || isOwn(description, row.description) ? description : row.description,
+  };
+}
+
+function firstOf(words: Words): string {
+  return typeof words === 'string' ? words : words.en_us;
+}
+
 /** The cards of a structure as they are given, brought to this version; null: it cannot be read as a report. */
 export function cardsInStructure(stored: unknown): readonly unknown[] | null {
   const parsed = parsedJson(stored);

@@ -2,7 +2,7 @@ import { type ChartType, usualMapping } from './mapping.ts';
 import { type GivenCard, type StoredCard, storedCard } from './schema.ts';
 
 /** What a new card may be: one chart, or blocks of its own. */
-export type Starter = ChartType | 'text' | 'number' | 'ranking' | 'icon' | 'comments';
+export type Starter = ChartType | 'text' | 'number' | 'ranking' | 'image' | 'icon' | 'comments';
 
 type Data = NonNullable<GivenCard['report_data']>;
 
@@ -13,7 +13,11 @@ const charts: { readonly [kind in ChartType]: Data } = {
     computations: [{ name: 'dimensions', topics: 'dimensions', rounds: 'all' }],
     dataMapping: usualMapping('line', 'round'),
   },
-  pie: { computations: [{ name: 'dimensions', topics: 'dimensions' }], dataMapping: usualMapping('pie') },
+  // Parts of a whole: answers can be added up, scores cannot.
+  pie: {
+    computations: [{ name: 'dimensions', topics: 'dimensions' }],
+    dataMapping: { ...usualMapping('pie'), valueField: 'answers' },
+  },
   doughnut: {
     computations: [{ name: 'dimensions', topics: 'dimensions' }],
     dataMapping: { ...usualMapping('doughnut'), valueField: 'answers' },
@@ -42,6 +46,7 @@ const contents: { readonly [kind in Exclude<Starter, ChartType>]: Partial<GivenC
     content: [{ type: 'text', variableName: 'drivers', dynamicSelection: { strategy: 'highest', count: 3 } }],
     report_data: { computations: [{ name: 'drivers', topics: 'drivers' }] },
   },
+  image: { content: [{ type: 'image', value: '<Company Illustration>' }] },
   icon: { content: [{ type: 'icon', value: 'star', size: 48, alignment: 'center' }] },
   comments: {
     content: [{ type: 'text', variableName: 'comments' }],
@@ -50,7 +55,7 @@ const contents: { readonly [kind in Exclude<Starter, ChartType>]: Partial<GivenC
 };
 
 const WIDE: ReadonlySet<Starter> = new Set(['heatmap', 'map', 'sunburst', 'comments']);
-const SMALL: ReadonlySet<Starter> = new Set(['number', 'icon']);
+const SMALL: ReadonlySet<Starter> = new Set(['number', 'icon', 'image']);
 
 /** A new card of a kind, whole enough to be shown; `title` is what it is called at first. */
 export function starterCard(kind: Starter, title: StoredCard['title']): StoredCard {

@@ -1,6 +1,6 @@
 import { reportCalls } from '@livingroom/shared/contracts/reports.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
-import { cardAdded, documentOf } from '@livingroom/shared/rules/report/document.ts';
+import { cardAdded, documentOf, structureOf } from '@livingroom/shared/rules/report/document.ts';
 import { chartTypes } from '@livingroom/shared/rules/report/mapping.ts';
 import { starterCard } from '@livingroom/shared/rules/report/starters.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -12,9 +12,9 @@ const { view, preview } = reportCalls.operations;
 const titles = { en_us: 'Chart', es_es: 'Gráfico', dk: 'Diagram' };
 const built = chartTypes.reduce(
   (document, kind) => cardAdded(document, starterCard(kind, titles)),
-  documentOf(null, 'All charts').document,
+  documentOf(null, { title: 'All charts' }).document,
 );
-const json = JSON.parse(JSON.stringify(built));
+const json = JSON.parse(JSON.stringify(structureOf(built)));
 
 let operator: Person;
 let world: Awaited<ReturnType<typeof createReportWorld>>;
@@ -71,4 +71,52 @@ describe('a report with a chart of each kind', () => {
     expect(tried.report?.cards.map(({ id }) => id)).toEqual([...chartTypes]);
     expect(tried.figures.length).toBeGreaterThan(0);
   });
+});
+
+describe('a report that holds a card of a version to come', () => {
+  const newer = { name: 'newer', type: 'hologram' };
+  const structure = (...cards: readonly object[]) =>
+    JSON.stringify({ version: 3, generalOptions: { title: 'Mixed' }, cards });
+
+  it('can be changed around it, and takes no other broken card', async () => {
+    const body = { report_id: 950, title: 'Mixed', report_status: 'draft' };
+    const report_schema = structure(newer, { name: 'a' });
+    const stored = { kind: 'create' as const, id: '950', body: { ...body, report_schema } };
+    await world.context.store.write('reports', [stored]);
+    const reports = world.api.as(world.admin).rows('reports');
+    await reports.update(950, { report_status: 'active' });
+    await reports.update(950, { report_schema: structure({ name: 'b' }, newer) });
+    for (const cards of [[{ name: 'b' }, { ...newer, name: 'other' }], [{ ...newer, title: 'Changed' }]])
+      await expect(reports.update(950, { report_schema: structure(...cards) })).rejects.toMatchObject({
+        body: { data: { fields: { report_schema: expect.stringMatching(/^Card \d: /) } } },
+      });
+    const shown = await world.api.as(world.admin).call(view, { query: { report: '950' } });
+    expect(shown.report?.cards.map(({ id, problem }) => [id, problem])).toEqual([
+      ['b', null],
+      ['newer', 'unreadable-card'],
+    ]);
+  });
+
+  it('refuses more cards than a page can bear, and says how many', async () => {
+    const many = Array.from({ length: 500 }, (_, place) => ({ name: `card-${place}` }));
+    const added = world.api
+      .as(world.admin)
+      .rows('reports')
+      .create({ title: 'Many', report_schema: structure(...many) });
+    await expect(added).rejects.toMatchObject({
+      body: { data: { fields: { report_schema: 'A report has at most 60 cards.' } } },
+    });
+  });
+});
+
+it("a report is called as its row says, in the reader's language where its structure says the same", async () => {
+  const as = world.api.as(world.admin);
+  const title = { en_us: 'Spring', es_es: 'Primavera', dk: 'Forår' };
+  const report_schema = JSON.stringify({ version: 3, generalOptions: { title }, cards: [] });
+  const { report_id } = await as.rows('reports').create({ title: 'Spring', report_schema });
+  const titleIn = async (language: 'dk' | 'en_us') =>
+    (await as.call(view, { query: { report: String(report_id), language } })).report?.title;
+  expect(await titleIn('dk')).toBe('Forår');
+  await as.rows('reports').update(report_id, { title: 'Summer' });
+  expect(await titleIn('dk')).toBe('Summer');
 });

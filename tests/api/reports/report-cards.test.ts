@@ -49,6 +49,13 @@ describe('a card looks only at the rounds that its criteria name', () => {
     [{ matchMetadata: { flow_execution_id_ref: 8 } }, []],
     [{ name: 'Nobody calls it so' }, []],
     [{ latestOnly: true }, ['7-2']],
+    [{ timeRange: { start: '2025-02-02' } }, ['7-2']],
+    [{ timeRange: { start: '2025-09-01', end: '2025-09-01' } }, ['7-2']],
+    [{ timeRange: { end: '2025-08-31' } }, ['7-1']],
+    [{ timeRange: { end: '2025-09-01T00:00:00.000Z' } }, ['7-1', '7-2']],
+    [{ relativeRange: 1 }, []],
+    [{ relativeRange: 10_000 }, ['7-1', '7-2']],
+    [{ completedOnly: true, isMainAnalytics: true }, ['7-1', '7-2']],
   ])('%j', async (criteria, rounds) => {
     const { figures } = await shown([score(criteria)]);
     expect(figures.map(({ round_id }) => round_id)).toEqual(rounds);

@@ -143,7 +143,12 @@ describe('a card', () => {
     expect(value('image', '<Company Illustration>')).toEqual([]);
     for (const bad of ['data:image/svg+xml;base64,AAAA', 'https://a.test/x.png', 'javascript:alert(1)'])
       expect(value('image', bad)).toEqual(['content.0.value invalid-value']);
-    expect(value('text', 'a'.repeat(5001))).toEqual(['content.0.value invalid-value']);
+    expect(value('text', 'a'.repeat(5001))).toEqual(['content.0.value too-long 5000']);
+    const long = { en_us: 'a', dk: 'a'.repeat(10_000) };
+    expect(problems({ title: long, description: 'a'.repeat(10_000) })).toEqual([
+      'title.dk too-long 5000',
+      'description too-long 5000',
+    ]);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { Json } from '@livingroom/shared/lib/json.ts';
 import { checkCard } from '@livingroom/shared/rules/report/card-problems.ts';
 import {
   cardAdded,
@@ -7,6 +8,7 @@ import {
   cardReplaced,
   documentOf,
   type ReportDocument,
+  structureOf,
 } from '@livingroom/shared/rules/report/document.ts';
 import { MOST_CARDS, REPORT_VERSION } from '@livingroom/shared/rules/report/limits.ts';
 import { chartTypes } from '@livingroom/shared/rules/report/mapping.ts';
@@ -14,12 +16,26 @@ import { dataFor, type Starter, starterCard } from '@livingroom/shared/rules/rep
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-const empty = documentOf(null, 'Mine').document;
-const starters: readonly Starter[] = [...chartTypes, 'text', 'number', 'ranking', 'icon', 'comments'];
+const empty = documentOf(null, { title: 'Mine' }).document;
+const starters: readonly Starter[] = [
+  ...chartTypes,
+  'text',
+  'number',
+  'ranking',
+  'image',
+  'icon',
+  'comments',
+];
 const titles = { en_us: 'A', es_es: 'B', dk: 'C' };
 
 function documentWith(...kinds: readonly Starter[]): ReportDocument {
   return kinds.reduce((document, kind) => cardAdded(document, starterCard(kind, titles)), empty);
+}
+
+/** Of the cards of a stored structure. */
+function namesIn(stored: Json): readonly unknown[] {
+  const cards = typeof stored === 'object' && stored !== null && 'cards' in stored ? stored.cards : [];
+  return Array.isArray(cards) ? cards.map(({ name }) => name) : [];
 }
 
 const namesOf = ({ cards }: ReportDocument) => cards.map(({ name }) => name);
@@ -33,7 +49,7 @@ describe('a new card', () => {
   it('is as wide as what it shows needs, and has the title it is given or none', () => {
     const width = (kind: Starter) => starterCard(kind, titles).col_span;
     expect(starters.filter((kind) => width(kind) === 12)).toEqual(['heatmap', 'map', 'sunburst', 'comments']);
-    expect(starters.filter((kind) => width(kind) === 4)).toEqual(['number', 'icon']);
+    expect(starters.filter((kind) => width(kind) === 4)).toEqual(['number', 'image', 'icon']);
     expect(new Set(starters.map(width))).toEqual(new Set([4, 6, 12]));
     expect(starterCard('bar', titles).title).toEqual(titles);
     expect('title' in starterCard('bar', undefined)).toBe(false);
@@ -64,20 +80,48 @@ describe('a new card', () => {
 describe('a report as it is built', () => {
   it('is the structure that is stored, of any version, and says what it cannot read', () => {
     const first = { version: 1, title: 'Old', cards: [{ name: 'a' }, { name: 'b', item_order: 'x' }, 7] };
-    const { document, unread } = documentOf(JSON.stringify(first), 'Row');
-    expect(document).toMatchObject({ version: REPORT_VERSION, generalOptions: { title: 'Old' } });
+    const { document } = documentOf(JSON.stringify(first), { title: 'Row' });
+    expect(document).toMatchObject({ version: REPORT_VERSION, generalOptions: { title: 'Row' } });
     expect(namesOf(document)).toEqual(['a']);
-    expect(unread).toBe(2);
-    expect(documentOf('{', 'Row')).toMatchObject({ document: { cards: [] }, unread: 1 });
-    expect(documentOf(null, 'Row')).toMatchObject({
-      document: { generalOptions: { title: 'Row' }, cards: [] },
-      unread: 0,
+    expect(documentOf('{', { title: 'Row' })).toMatchObject({ document: { cards: [] }, unreadable: true });
+    expect(documentOf(null, { title: 'Row' })).toMatchObject({
+      document: { generalOptions: { title: 'Row' }, cards: [], unread: [] },
+      unreadable: false,
     });
+  });
+
+  it('keeps what it cannot read as it is, where it stood, whatever is done to the others', () => {
+    const newer = { name: 'newer', type: 'hologram' };
+    const cards = [newer, { name: 'a' }, { ...newer, name: 'behind a' }, { name: 'b' }];
+    const { document } = documentOf({ version: 3, generalOptions: { title: 'X' }, cards }, { title: 'X' });
+    const stored = (now: ReportDocument) => namesIn(structureOf(now));
+    expect(stored(document)).toEqual(['newer', 'a', 'behind a', 'b']);
+    expect(stored(cardMoved(document, 'b', 0))).toEqual(['newer', 'b', 'a', 'behind a']);
+    expect(stored(cardRemoved(document, 'a'))).toEqual(['newer', 'b', 'behind a']);
+    expect(document.unread[0]?.card).toMatchObject(newer);
+  });
+
+  it('keeps what stands below its cards, and tells two cards of one name apart', () => {
+    const generalOptions = { title: 'X', description: 'Y', openActions: true };
+    const stored = { version: 3, generalOptions, cards: [{ name: 'a' }, { name: 'a' }] };
+    const { document } = documentOf(stored, { title: 'X' });
+    expect(structureOf(document)).toMatchObject({ generalOptions });
+    expect(namesOf(document)).toEqual(['a', 'a-2']);
+  });
+
+  it('is called as its row says, in all languages where the structure says the same', () => {
+    const words = { en_us: 'Old', dk: 'Gammel' };
+    const stored = { version: 3, generalOptions: { title: words, description: words }, cards: [] };
+    const textsOf = (title: string, description: string | null) =>
+      documentOf(stored, { title, description }).document.generalOptions;
+    expect(textsOf('Old', 'Old')).toEqual({ title: words, description: words });
+    expect(textsOf('Old', null)).toEqual({ title: words, description: words });
+    expect(textsOf('New', 'Newer')).toEqual({ title: 'New', description: 'Newer' });
   });
 
   it('survives being stored and read again', () => {
     const document = documentWith(...starters);
-    expect(documentOf(JSON.stringify(document), '').document).toEqual(document);
+    expect(documentOf(structureOf(document), { title: 'Mine' }).document).toEqual(document);
   });
 
   it('gives every card a name of its own', () => {

@@ -10,15 +10,23 @@ import {
 } from '@fluentui/react-components';
 import { Add20Regular } from '@fluentui/react-icons/svg/add';
 import { languages } from '@livingroom/shared/lib/language.ts';
-import { cardAdded, type ReportDocument } from '@livingroom/shared/rules/report/document.ts';
+import { cardAdded, isFull, type ReportDocument } from '@livingroom/shared/rules/report/document.ts';
 import { MOST_CARDS } from '@livingroom/shared/rules/report/limits.ts';
 import { chartTypes } from '@livingroom/shared/rules/report/mapping.ts';
 import { type Starter, starterCard } from '@livingroom/shared/rules/report/starters.ts';
+import { useId } from 'react';
 import { loadTexts } from '../../../i18n/texts.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import type { Edit } from './builder-grid.tsx';
 
-const blocks = ['text', 'number', 'ranking', 'icon', 'comments'] as const satisfies readonly Starter[];
+const blocks = [
+  'text',
+  'number',
+  'ranking',
+  'image',
+  'icon',
+  'comments',
+] as const satisfies readonly Starter[];
 
 type Props = {
   readonly document: ReportDocument;
@@ -30,10 +38,11 @@ type Props = {
 /** A new card of a kind, at the end; it is whole from the first moment and opens to be changed. */
 export function AddCard({ document, onAdd, onOpen }: Props) {
   const t = useText('report-builder');
-  const isFull = document.cards.length >= MOST_CARDS;
+  const id = useId();
+  const full = isFull(document);
   const add = async (kind: Starter) => {
     const texts = await Promise.all(languages.map((language) => loadTexts(language, 'report-builder')));
-    const [en_us = kind, es_es = kind, dk = kind] = texts.map((words) => words[`kind.${kind}`] ?? kind);
+    const [en_us = kind, es_es = kind, dk = kind] = texts.map((words) => words[`starter.${kind}`] ?? kind);
     const card = starterCard(kind, { en_us, es_es, dk });
     let name = card.name;
     const isAdded = await onAdd((before) => {
@@ -44,7 +53,13 @@ export function AddCard({ document, onAdd, onOpen }: Props) {
     if (isAdded) onOpen(name);
   };
   const item = (kind: Starter) => (
-    <MenuItem key={kind} onClick={() => void add(kind)}>
+    <MenuItem
+      key={kind}
+      aria-label={t(`kind.${kind}`)}
+      aria-describedby={`${id}-${kind}`}
+      subText={{ id: `${id}-${kind}`, children: t(`for.${kind}`) }}
+      onClick={() => void add(kind)}
+    >
       {t(`kind.${kind}`)}
     </MenuItem>
   );
@@ -54,8 +69,8 @@ export function AddCard({ document, onAdd, onOpen }: Props) {
         <Button
           appearance="primary"
           icon={<Add20Regular />}
-          disabledFocusable={isFull}
-          {...(isFull ? { title: t('full', { most: MOST_CARDS }) } : {})}
+          disabledFocusable={full}
+          {...(full ? { title: t('full', { most: MOST_CARDS }) } : {})}
         >
           {t('addCard')}
         </Button>

@@ -23,6 +23,7 @@ const useStyles = makeStyles({
     whiteSpace: 'nowrap',
   },
   kind: { ...type.caption },
+  note: { ...type.body, margin: `0 0 ${space.s2}` },
 });
 
 type Props = {
@@ -56,6 +57,7 @@ export function BuilderCanvas({ document, edit, onEdit }: Props) {
     );
   return (
     <>
+      <p className={styles.note}>{t('canvas.note')}</p>
       <Switch label={words('grid')} checked={snaps} onChange={(_, { checked }) => setSnaps(checked)} />
       <CanvasBoard
         label={t('view.canvas')}

@@ -1,6 +1,5 @@
-import { documentOf } from '@livingroom/shared/rules/report/document.ts';
+import { documentOf, structureOf } from '@livingroom/shared/rules/report/document.ts';
 import { rows } from '../../../api/rows.ts';
-import { storedSchema } from './use-document.ts';
 
 /** As the column has it. */
 const MOST_TITLE = 160;
@@ -8,13 +7,13 @@ const MOST_TITLE = 160;
 /** A copy of a report as a draft; throws what the API refuses. */
 export async function duplicateReport(id: number, nameOf: (title: string) => string): Promise<void> {
   const { title, description, report_schema } = await rows('reports').get(id);
-  const { document } = documentOf(report_schema, title);
+  const { document } = documentOf(report_schema, { title, description });
   const copy = nameOf(title).slice(0, MOST_TITLE);
   await rows('reports').create({
     title: copy,
     description,
     report_status: 'draft',
-    report_schema: storedSchema({
+    report_schema: structureOf({
       ...document,
       generalOptions: { ...document.generalOptions, title: copy },
     }),

@@ -1,11 +1,11 @@
 import { Button, Field, Input, Radio, RadioGroup } from '@fluentui/react-components';
+import { structureOf } from '@livingroom/shared/rules/report/document.ts';
 import { type FormEvent, useId, useState } from 'react';
 import { rows } from '../../../api/rows.ts';
 import { useAction } from '../../../api/use-action.ts';
 import { SidePanel } from '../../../components/side-panel.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { documentFrom, type Template, templates } from './templates.ts';
-import { storedSchema } from './use-document.ts';
 
 const MOST_TITLE = 160;
 
@@ -23,7 +23,7 @@ export function NewReport({ onClose, onCreated }: Props) {
     const row = await rows('reports').create({
       title: wanted,
       report_status: 'draft',
-      report_schema: storedSchema(documentFrom(template, wanted)),
+      report_schema: structureOf(documentFrom(template, wanted)),
     });
     await onCreated(row.report_id);
   });

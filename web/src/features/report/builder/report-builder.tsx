@@ -2,6 +2,7 @@ import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-compon
 import { ArrowRedo20Regular } from '@fluentui/react-icons/svg/arrow-redo';
 import { ArrowUndo20Regular } from '@fluentui/react-icons/svg/arrow-undo';
 import { Settings20Regular } from '@fluentui/react-icons/svg/settings';
+import type { ReportDocument } from '@livingroom/shared/rules/report/document.ts';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { type ApiFailure, failureOf } from '../../../api/failure.ts';
 import { rows } from '../../../api/rows.ts';
@@ -10,6 +11,8 @@ import { Page } from '../../../components/page.tsx';
 import { Placeholder } from '../../../components/placeholder.tsx';
 import { StateMessage } from '../../../components/state-message.tsx';
 import { Tabs } from '../../../components/tabs.tsx';
+import { useStore } from '../../../hooks/use-store.ts';
+import { languageStore } from '../../../i18n/texts.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { notify, showCritical } from '../../../lib/notify.ts';
 import { size, space, type } from '../../../lib/theme/sizes.ts';
@@ -18,8 +21,9 @@ import { useShown } from '../use-shown.ts';
 import { AddCard } from './add-card.tsx';
 import { BuilderCanvas } from './builder-canvas.tsx';
 import { BuilderGrid, type Edit } from './builder-grid.tsx';
-import { askAfterConflict } from './conflict.ts';
+import { settleConflict } from './conflict.ts';
 import { CardEditor } from './editor/card-editor.tsx';
+import { refusalText } from './refusal-text.ts';
 import { ReportSettings } from './report-settings.tsx';
 import { StatusChip } from './status-chip.tsx';
 import { type ReportRow, useReportDocument } from './use-document.ts';
@@ -39,6 +43,7 @@ const useStyles = makeStyles({
   state: { ...type.caption, color: tokens.colorNeutralForeground2, minWidth: size.label },
   filter: { marginBottom: space.s5 },
   views: { marginBottom: space.s3 },
+  unread: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s3, marginBottom: space.s4 },
   waiting: { opacity: 0.7 },
 });
 
@@ -81,6 +86,7 @@ export function ReportBuilder({ id, build }: Props) {
 function Work({ first, build }: { readonly first: ReportRow; readonly build: (next: Building) => void }) {
   const styles = useStyles();
   const t = useText('report-builder');
+  const language = useStore(languageStore);
   const { show } = useShown();
   const [status, setStatus] = useState(first.report_status);
   const work = useReportDocument(first);
@@ -92,15 +98,18 @@ function Work({ first, build }: { readonly first: ReportRow; readonly build: (ne
   const [settings, setSettings] = useState(false);
   const [view, setView] = useState<(typeof views)[number]>('grid');
 
-  /** Says why it could not be saved, and how it stands now; true when it is saved. */
-  const told = async (saving: Promise<ApiFailure | null>, title = t('failed')): Promise<boolean> => {
+  /** Why it could not be saved, once what somebody else did meanwhile stands beside it; null when it is saved. */
+  const settled = async (saving: Promise<ApiFailure | null>): Promise<ApiFailure | null> => {
     const failure = await saving;
-    if (failure === null) return true;
-    if (failure.code === 'conflict') return await askAfterConflict(t, work);
-    showCritical(title, failure.message);
-    return false;
+    return failure?.code === 'conflict' ? await settleConflict({ t, language, work }) : failure;
+  };
+  const told = async (saving: Promise<ApiFailure | null>, title = t('failed')): Promise<boolean> => {
+    const failure = await settled(saving);
+    if (failure) showCritical(title, refusalText(failure));
+    return failure === null;
   };
   const edit: Edit = (change, failedTitle) => told(work.edit(change), failedTitle);
+  const saveWhole = (change: (before: ReportDocument) => ReportDocument) => settled(work.edit(change));
   const publish = async () => {
     const next = status === 'active' ? 'draft' : 'active';
     try {
@@ -129,7 +138,9 @@ function Work({ first, build }: { readonly first: ReportRow; readonly build: (ne
         action={
           <>
             <Button onClick={() => void publish()}>{t(status === 'active' ? 'hide' : 'publish')}</Button>
-            <AddCard document={document} onAdd={(change) => edit(change)} onOpen={setEdited} />
+            {document.cards.length > 0 && (
+              <AddCard document={document} onAdd={(change) => edit(change)} onOpen={setEdited} />
+            )}
           </>
         }
       >
@@ -159,7 +170,15 @@ function Work({ first, build }: { readonly first: ReportRow; readonly build: (ne
             {t(work.saving ? 'saving' : 'saved')}
           </span>
         </div>
-        {work.unread > 0 && <p role="alert">{t('unread', { count: work.unread })}</p>}
+        {work.unreadable && <p role="alert">{t('unreadable')}</p>}
+        {document.unread.length > 0 && (
+          <div className={styles.unread} role="alert">
+            <span>{t('unread', { count: document.unread.length })}</span>
+            <Button size="small" onClick={() => void edit((before) => ({ ...before, unread: [] }))}>
+              {t('unread.remove')}
+            </Button>
+          </div>
+        )}
         {preview.data && preview.data.rounds.length > 0 && (
           <div className={styles.filter}>
             <ChartFilter
@@ -186,7 +205,12 @@ function Work({ first, build }: { readonly first: ReportRow; readonly build: (ne
           />
         )}
         {document.cards.length === 0 ? (
-          <StateMessage title={t('empty')}>{t('empty.text')}</StateMessage>
+          <StateMessage
+            title={t('empty')}
+            actions={<AddCard document={document} onAdd={(change) => edit(change)} onOpen={setEdited} />}
+          >
+            {t('empty.text')}
+          </StateMessage>
         ) : view === 'canvas' ? (
           <BuilderCanvas document={document} edit={edit} onEdit={setEdited} />
         ) : preview.data ? (
@@ -203,12 +227,12 @@ function Work({ first, build }: { readonly first: ReportRow; readonly build: (ne
           card={card}
           view={preview.data}
           document={document}
-          onSave={work.edit}
+          onSave={saveWhole}
           onClose={() => setEdited(null)}
         />
       )}
       {settings && (
-        <ReportSettings document={document} onSave={work.edit} onClose={() => setSettings(false)} />
+        <ReportSettings document={document} onSave={saveWhole} onClose={() => setSettings(false)} />
       )}
     </div>
   );

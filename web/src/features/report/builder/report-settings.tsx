@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-components';
+import { Button, Field, Switch } from '@fluentui/react-components';
 import type { Language } from '@livingroom/shared/lib/language.ts';
 import { defaultLanguage } from '@livingroom/shared/lib/language.ts';
 import type { ReportDocument } from '@livingroom/shared/rules/report/document.ts';
@@ -10,6 +10,7 @@ import { wordsIn } from './card-name.ts';
 import { LanguageTabs } from './editor/language-tabs.tsx';
 import { useUnsavedPanel } from './editor/use-unsaved.ts';
 import { WordsField } from './editor/words-field.tsx';
+import { refusalText } from './refusal-text.ts';
 
 const MOST_TITLE = 160;
 
@@ -40,14 +41,16 @@ export function ReportSettings({ document, onSave, onClose }: Props) {
       onClose={() => void leave()}
       footer={
         <>
-          <Button onClick={() => void leave()}>{t('cancel')}</Button>
+          <Button onClick={() => void leave()}>
+            {t(options === document.generalOptions ? 'asItIs' : 'cancel')}
+          </Button>
           <Button appearance="primary" onClick={() => void save()}>
             {t('save')}
           </Button>
         </>
       }
     >
-      {failure && <p role="alert">{failure.message}</p>}
+      {failure && <p role="alert">{refusalText(failure)}</p>}
       <LanguageTabs language={language} onChoose={setLanguage} />
       <WordsField
         label={t('title')}
@@ -65,6 +68,13 @@ export function ReportSettings({ document, onSave, onClose }: Props) {
         value={options.description}
         onChange={(description) => setOptions({ ...options, description })}
       />
+      <Field hint={t('settings.openActionsHint')}>
+        <Switch
+          label={t('settings.openActions')}
+          checked={options.openActions ?? false}
+          onChange={(_, { checked }) => setOptions({ ...options, openActions: checked || undefined })}
+        />
+      </Field>
     </SidePanel>
   );
 }

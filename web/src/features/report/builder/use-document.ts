@@ -1,5 +1,5 @@
-import { readJson } from '@livingroom/shared/lib/json.ts';
-import { documentOf, type ReportDocument } from '@livingroom/shared/rules/report/document.ts';
+import { documentOf, type ReportDocument, structureOf } from '@livingroom/shared/rules/report/document.ts';
+import { merged } from '@livingroom/shared/rules/report/merged.ts';
 import { useRef, useState } from 'react';
 import { type ApiFailure, failureOf } from '../../../api/failure.ts';
 import { rows } from '../../../api/rows.ts';
@@ -12,7 +12,7 @@ type State = { readonly history: History<ReportDocument>; readonly saving: boole
 
 /** Every edit is saved at once; what cannot be saved goes back to how it was. */
 export function useReportDocument(row: ReportRow) {
-  const [first] = useState(() => documentOf(row.report_schema, row.title));
+  const [first] = useState(() => documentOf(row.report_schema, row));
   const [state, setState] = useState<State>({ history: historyOf(first.document), saving: false });
   const now = useRef(state.history);
   const stored = useRef({ document: first.document, etag: row.etag });
@@ -49,10 +49,24 @@ export function useReportDocument(row: ReportRow) {
     return under.current;
   };
 
+  const readTheirs = async (): Promise<ReportDocument> => {
+    const theirs = await rows('reports').get(row.report_id);
+    const { document } = documentOf(theirs.report_schema, theirs);
+    stored.current = { document, etag: theirs.etag };
+    set(stepped(now.current, document), false);
+    return document;
+  };
+  const writeStatus = async (report_status: ReportRow['report_status']) => {
+    const ifMatch = stored.current.etag;
+    const { etag } = await rows('reports').update(row.report_id, { report_status }, { ifMatch });
+    stored.current = { ...stored.current, etag };
+  };
+
   const { history, saving } = state;
   return {
     document: history.present,
-    unread: first.unread,
+    /** Nothing of what is stored can be read. */
+    unreadable: first.unreadable,
     saving,
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
@@ -61,25 +75,33 @@ export function useReportDocument(row: ReportRow) {
       follow(stepped(now.current, change(now.current.present))),
     undo: () => follow(undone(now.current)),
     redo: () => follow(redone(now.current)),
-    /** After a `conflict`: what somebody else saved becomes the last step, or what they saved is saved over. */
-    async takeTheirs() {
-      const theirs = await rows('reports').get(row.report_id);
-      const { document } = documentOf(theirs.report_schema, theirs.title);
-      stored.current = { document, etag: theirs.etag };
-      set(stepped(now.current, document), false);
+    /**
+     * After a `conflict`: what somebody else saved meanwhile is a step of the history, and what was refused is put
+     * together with it; `keep` saves both, where the same cards were changed in favour of one side.
+     */
+    async reconcile() {
+      const { document: base } = stored.current;
+      const mine = refused.current;
+      const theirs = await readTheirs();
+      const { mine: inFavour, theirs: against, clashes } = merged({ base, mine, theirs });
+      return {
+        clashes,
+        mine: inFavour,
+        keep(whose: 'mine' | 'theirs') {
+          const own = stepped(now.current, inFavour);
+          return follow(whose === 'mine' ? own : stepped(own, against));
+        },
+      };
     },
-    async saveOver() {
-      const theirs = await rows('reports').get(row.report_id);
-      stored.current = { ...stored.current, etag: theirs.etag };
-      return await follow(stepped(now.current, refused.current));
-    },
+    /** Whoever changed the cards meanwhile has not changed who sees them. */
     async setStatus(report_status: ReportRow['report_status']) {
-      const { etag } = await rows('reports').update(
-        row.report_id,
-        { report_status },
-        { ifMatch: stored.current.etag },
-      );
-      stored.current = { ...stored.current, etag };
+      try {
+        await writeStatus(report_status);
+      } catch (cause) {
+        if (failureOf(cause).code !== 'conflict') throw cause;
+        await readTheirs();
+        await writeStatus(report_status);
+      }
     },
   };
 }
@@ -92,7 +114,7 @@ async function saveDocument(id: number, document: ReportDocument, ifMatch: strin
   const change = {
     title: typeof title === 'string' ? title : title.en_us,
     description: typeof description === 'object' ? description.en_us : (description ?? null),
-    report_schema: storedSchema(document),
+    report_schema: structureOf(document),
   };
   try {
     return (await rows('reports').update(id, change, { ifMatch })).etag;
@@ -100,11 +122,6 @@ async function saveDocument(id: number, document: ReportDocument, ifMatch: strin
     if (failureOf(cause).code === 'no-changes') return ifMatch;
     throw cause;
   }
-}
-
-/** As JSON carries it: fields without a value are left out. */
-export function storedSchema(document: ReportDocument) {
-  return readJson(JSON.stringify(document)) ?? null;
 }
 
 function historyBackTo(history: History<ReportDocument>, document: ReportDocument) {

@@ -14,7 +14,7 @@ const MOST_PROMPT = 4000;
 type Props = {
   readonly block: Block;
   readonly path: string;
-  readonly cards: readonly string[];
+  readonly cards: readonly { readonly value: string; readonly label: string }[];
   readonly onChange: BlockChange;
 };
 
@@ -59,7 +59,7 @@ export function AiFields({ block, path, cards, onChange }: Props) {
               label={t('ai.cards')}
               path={`${path}.aiChartDataNames`}
               values={[named].flat()}
-              options={cards.map((value) => ({ value, label: value }))}
+              options={cards}
               onChange={(next) => onChange({ aiChartDataNames: [...next] })}
             />
           )}

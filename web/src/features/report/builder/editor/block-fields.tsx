@@ -1,9 +1,15 @@
 import type { Language } from '@livingroom/shared/lib/language.ts';
 import { cardIcons } from '@livingroom/shared/rules/report/looks.ts';
-import { chartTypes } from '@livingroom/shared/rules/report/mapping.ts';
+import {
+  type ChartType,
+  chartTypes,
+  type DataMapping,
+  neededFields,
+} from '@livingroom/shared/rules/report/mapping.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { AiFields } from './ai-fields.tsx';
 import type { Block } from './block-list.tsx';
+import { MappingFields } from './chart-fields.tsx';
 import { ChoiceField, NumberField, SwitchField } from './fields.tsx';
 import { PictureField } from './picture-field.tsx';
 import { useProblem } from './problems.ts';
@@ -19,19 +25,26 @@ const USUAL_RANGE: [number, number] = [1, 7];
 
 export type BlockChange = (change: Partial<Block>) => void;
 
+type Option = { readonly value: string; readonly label: string };
+
 type Props = {
   readonly block: Block;
   readonly path: string;
-  /** Names of the card's questions, and of the report's cards. */
-  readonly questions: readonly string[];
-  readonly cards: readonly string[];
+  /** The figures of the card, and the cards of the report. */
+  readonly questions: readonly Option[];
+  readonly cards: readonly Option[];
   readonly language: Language;
   readonly lists: Lists;
+  /** What stands where in a chart: one for all of a card's. */
+  readonly mapping: DataMapping;
+  readonly onMapping: (mapping: DataMapping) => void;
+  readonly onChart: (kind: ChartType) => void;
   readonly onChange: BlockChange;
 };
 
 /** Everything about one block; which fields there are depends on its kind. */
-export function BlockFields({ block, path, questions, cards, language, lists, onChange }: Props) {
+export function BlockFields(props: Props) {
+  const { block, path, questions, cards, language, lists, mapping, onMapping, onChart, onChange } = props;
   const t = useText('report-builder');
   const colours = useColours();
   const problem = useProblem();
@@ -58,15 +71,6 @@ export function BlockFields({ block, path, questions, cards, language, lists, on
           onChange={(next) => onChange({ value: next })}
         />
       )}
-      {type === 'number' && (
-        <NumberField
-          label={t('block.number.value')}
-          path={`${path}.value`}
-          hint={t('block.number.hint')}
-          value={typeof value === 'number' ? value : undefined}
-          onChange={(next) => onChange({ value: next })}
-        />
-      )}
       {type === 'icon' && (
         <ChoiceField
           label={t('look.icon')}
@@ -83,17 +87,30 @@ export function BlockFields({ block, path, questions, cards, language, lists, on
           path={`${path}.chartType`}
           value={block.chartType}
           options={chartTypes.map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))}
-          onChange={(chartType) => onChange({ chartType })}
+          onChange={(chartType) => chartType && onChart(chartType)}
         />
+      )}
+      {type === 'chart' && block.chartType && (
+        <MappingFields fields={neededFields(block.chartType)} mapping={mapping} onChange={onMapping} />
       )}
       {type !== 'icon' && type !== 'image' && (
         <ChoiceField
           label={t('block.question')}
           path={`${path}.variableName`}
           value={block.variableName}
-          none={t('block.noQuestion')}
-          options={[...new Set(questions)].map((name) => ({ value: name, label: name }))}
-          onChange={(variableName) => onChange({ variableName })}
+          none={t(type === 'number' ? 'block.ownNumber' : 'block.noQuestion')}
+          options={questions}
+          onChange={(variableName) =>
+            onChange({ variableName, ...(type === 'number' && variableName ? { value: undefined } : {}) })
+          }
+        />
+      )}
+      {type === 'number' && block.variableName === undefined && (
+        <NumberField
+          label={t('block.number.value')}
+          path={`${path}.value`}
+          value={typeof value === 'number' ? value : undefined}
+          onChange={(next) => onChange({ value: next })}
         />
       )}
       {isWords && <RankingFields block={block} path={path} lists={lists} onChange={onChange} />}

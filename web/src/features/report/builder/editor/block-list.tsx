@@ -19,6 +19,7 @@ import { useText } from '../../../../i18n/use-text.ts';
 import { space } from '../../../../lib/theme/sizes.ts';
 import { BlockFields } from './block-fields.tsx';
 import { Part } from './part.tsx';
+import { useQuestionOptions } from './question-options.ts';
 import type { Lists } from './use-lists.ts';
 
 const kinds = ['text', 'number', 'icon', 'image', 'chart'] as const;
@@ -34,7 +35,7 @@ export type Block = StoredCard['content'][number];
 
 type Props = {
   readonly card: StoredCard;
-  readonly cards: readonly string[];
+  readonly cards: readonly { readonly value: string; readonly label: string }[];
   readonly language: Language;
   readonly lists: Lists;
   readonly onChange: (change: Partial<StoredCard>) => void;
@@ -46,7 +47,7 @@ export function BlockList({ card, cards, language, lists, onChange }: Props) {
   const t = useText('report-builder');
   const { content, report_data: data } = card;
   const set = (next: Block[]) => onChange({ content: next });
-  const questions = [...data.computations, ...data.segmentationComputations].map(({ name }) => name);
+  const questions = useQuestionOptions(data);
   const add = (type: Block['type']) => {
     if (type !== 'chart') return set([...content, firstBlock(type)]);
     const report_data = dataFor('bar', data);
@@ -90,6 +91,14 @@ export function BlockList({ card, cards, language, lists, onChange }: Props) {
             cards={cards}
             language={language}
             lists={lists}
+            mapping={data.dataMapping}
+            onMapping={(dataMapping) => onChange({ report_data: { ...data, dataMapping } })}
+            onChart={(chartType) =>
+              onChange({
+                report_data: dataFor(chartType, data),
+                content: content.with(place, { ...block, chartType }),
+              })
+            }
             onChange={(change) => set(content.with(place, { ...block, ...change }))}
           />
         </Part>

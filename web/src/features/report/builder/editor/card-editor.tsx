@@ -15,6 +15,7 @@ import { space, type } from '../../../../lib/theme/sizes.ts';
 import type { View } from '../../cards/view-model.ts';
 import { nameOfCard } from '../card-name.ts';
 import { amended, historyOf, redone, stepped, undone } from '../history.ts';
+import { refusalText } from '../refusal-text.ts';
 import { BlockList } from './block-list.tsx';
 import { ChartFields } from './chart-fields.tsx';
 import { DataFields } from './data-fields.tsx';
@@ -22,13 +23,20 @@ import { TextField } from './fields.tsx';
 import { LanguageTabs } from './language-tabs.tsx';
 import { LivePreview } from './live-preview.tsx';
 import { LookFields } from './look-fields.tsx';
+import { Fold } from './part.tsx';
 import { Problems, useProblem } from './problems.ts';
 import { useLists } from './use-lists.ts';
 import { useUnsavedPanel } from './use-unsaved.ts';
 import { WordsField } from './words-field.tsx';
 
-const tabs = ['basic', 'figures', 'blocks', 'look'] as const;
-type TabName = (typeof tabs)[number];
+type TabName = 'basic' | 'figures' | 'blocks' | 'look';
+
+/** In the order in which they are needed; a chart alone has no blocks. */
+const tabsOf: { readonly [type in StoredCard['type']]: readonly TabName[] } = {
+  content: ['basic', 'blocks', 'figures', 'look'],
+  chart: ['basic', 'figures', 'look'],
+  mix: ['basic', 'figures', 'blocks', 'look'],
+};
 
 const MOST_TITLE = 160;
 /** Changes of the same field that follow each other so closely are one step. */
@@ -52,12 +60,13 @@ export function CardEditor({ card, view, document, onSave, onClose }: Props) {
   const styles = useStyles();
   const t = useText('report-builder');
   const [history, setHistory] = useState(() => historyOf(card));
-  const [tab, setTab] = useState<TabName>('basic');
+  const [tab, setTab] = useState<TabName>(card.type === 'content' ? 'blocks' : 'basic');
   const [language, setLanguage] = useState<Language>(defaultLanguage);
   const [tried, setTried] = useState(false);
   const [failure, setFailure] = useState<ApiFailure | null>(null);
   const [saving, setSaving] = useState(false);
   const draft = history.present;
+  const tabs = tabsOf[draft.type];
   const lists = useLists(view);
   const problems = useMemo(() => checkCard(JSON.parse(JSON.stringify(draft))).problems, [draft]);
   const leave = useUnsavedPanel(draft !== card && !saving, onClose);
@@ -79,7 +88,7 @@ export function CardEditor({ card, view, document, onSave, onClose }: Props) {
   const save = async () => {
     setTried(true);
     const [first] = problems;
-    if (first) return setTab(tabOf(first));
+    if (first) return setTab(tabOf(draft, first));
     if (draft === card) return onClose();
     setSaving(true);
     const refused = await onSave((before) => cardReplaced(before, card.name, draft));
@@ -87,7 +96,8 @@ export function CardEditor({ card, view, document, onSave, onClose }: Props) {
     setFailure(refused);
     if (refused === null) onClose();
   };
-  const wrongOn = (name: TabName) => (tried ? problems.filter((one) => tabOf(one) === name).length : 0);
+  const wrongOn = (name: TabName) =>
+    tried ? problems.filter((one) => tabOf(draft, one) === name).length : 0;
   return (
     <SidePanel
       open
@@ -109,7 +119,7 @@ export function CardEditor({ card, view, document, onSave, onClose }: Props) {
             disabledFocusable={history.future.length === 0}
             onClick={() => step(redone)}
           />
-          <Button onClick={() => void leave()}>{t('cancel')}</Button>
+          <Button onClick={() => void leave()}>{t(draft === card ? 'asItIs' : 'cancel')}</Button>
           <Button appearance="primary" disabledFocusable={saving} onClick={() => void save()}>
             {t('card.save')}
           </Button>
@@ -152,18 +162,15 @@ export function CardEditor({ card, view, document, onSave, onClose }: Props) {
               onChange={(report_data) => change({ report_data })}
             />
           )}
-          {tab === 'blocks' &&
-            (draft.type === 'chart' ? (
-              <p>{t('blocks.none')}</p>
-            ) : (
-              <BlockList
-                card={draft}
-                cards={document.cards.map(({ name }) => name)}
-                language={language}
-                lists={lists}
-                onChange={change}
-              />
-            ))}
+          {tab === 'blocks' && (
+            <BlockList
+              card={draft}
+              cards={document.cards.map((one) => ({ value: one.name, label: nameOfCard(one, language) }))}
+              language={language}
+              lists={lists}
+              onChange={change}
+            />
+          )}
           {tab === 'look' && <LookFields card={draft} onChange={change} />}
         </div>
       </Problems>
@@ -198,14 +205,16 @@ function BasicFields({ card, language, onChange }: BasicProps) {
         problem={problem('description')}
         onChange={(description) => onChange({ description })}
       />
-      <TextField
-        label={t('card.name')}
-        path="name"
-        hint={t('card.nameHint')}
-        value={card.name}
-        onChange={(name) => onChange({ name: name ?? '' })}
-      />
       <ChartFields card={card} onChange={onChange} />
+      <Fold title={t('card.more')} open={problem('name') !== undefined}>
+        <TextField
+          label={t('card.name')}
+          path="name"
+          hint={t('card.nameHint')}
+          value={card.name}
+          onChange={(name) => onChange({ name: name ?? '' })}
+        />
+      </Fold>
     </>
   );
 }
@@ -213,15 +222,9 @@ function BasicFields({ card, language, onChange }: BasicProps) {
 const basic = new Set(['name', 'title', 'description', 'type', 'chart_type', 'chart_options', 'chart_data']);
 
 /** Where the field of a problem is. */
-function tabOf({ field, path }: CardProblem): TabName {
+function tabOf({ type }: StoredCard, { field, path }: CardProblem): TabName {
   if (field === 'content') return 'blocks';
-  if (field === 'report_data') return path.includes('dataMapping') ? 'basic' : 'figures';
+  if (field === 'report_data' && path.includes('dataMapping')) return type === 'content' ? 'blocks' : 'basic';
+  if (field === 'report_data') return 'figures';
   return basic.has(field) ? 'basic' : 'look';
-}
-
-/** What the server said, with what it said of each field. */
-function refusalText({ message, data }: ApiFailure): string {
-  const fields = Object.entries(data).find(([name]) => name === 'fields')?.[1];
-  if (typeof fields !== 'object' || fields === null) return message;
-  return [message, ...Object.values(fields).map(String)].join(' ');
 }

@@ -1,9 +1,16 @@
-import { chartTypes, type DataMapping, neededFields } from '@livingroom/shared/rules/report/mapping.ts';
+import {
+  type ChartType,
+  chartTypes,
+  type DataMapping,
+  neededFields,
+} from '@livingroom/shared/rules/report/mapping.ts';
 import type { StoredCard } from '@livingroom/shared/rules/report/schema.ts';
 import { dataFor } from '@livingroom/shared/rules/report/starters.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { ChoiceField, ManyField, NumberField, SwitchField, TextField } from './fields.tsx';
-import { Part } from './part.tsx';
+import { Fold, Part } from './part.tsx';
+import { useProblem } from './problems.ts';
+import { useQuestionOptions } from './question-options.ts';
 
 const cardTypes = ['content', 'chart', 'mix'] as const;
 const axes = ['driver', 'unit', 'round'] as const;
@@ -20,7 +27,7 @@ type Props = { readonly card: StoredCard; readonly onChange: (change: Partial<St
 /** What kind of card it is, which chart it draws, of what and how. */
 export function ChartFields({ card, onChange }: Props) {
   const t = useText('report-builder');
-  const { type, chart_type: kind, chart_options: options, report_data: data } = card;
+  const { type, chart_type: kind, report_data: data } = card;
   const setType = (next: StoredCard['type']) => {
     if (next === 'content') return onChange({ type: next, chart_type: undefined, chart_data: undefined });
     const chart = kind ?? 'bar';
@@ -31,9 +38,7 @@ export function ChartFields({ card, onChange }: Props) {
       ...(next === 'chart' ? { content: [] } : {}),
     });
   };
-  const setOptions = (change: Partial<StoredCard['chart_options']>) =>
-    onChange({ chart_options: { ...options, ...change } });
-  const questions = [...data.computations, ...data.segmentationComputations].map(({ name }) => name);
+  const questions = useQuestionOptions(data);
   const drawn = card.chart_data === undefined ? [] : [card.chart_data].flat();
   return (
     <>
@@ -60,73 +65,112 @@ export function ChartFields({ card, onChange }: Props) {
               onChange={(dataMapping) => onChange({ report_data: { ...data, dataMapping } })}
             />
           )}
+          {kind === 'sunburst' && (
+            <SwitchField
+              label={t('survey')}
+              value={data.surveyMapping !== undefined}
+              onChange={(on) => onChange({ report_data: { ...data, surveyMapping: on ? {} : undefined } })}
+            />
+          )}
           {questions.length > 1 && (
             <ManyField
               label={t('card.drawn')}
               path="chart_data"
               hint={t('card.drawnHint')}
               values={drawn}
-              options={[...new Set(questions)].map((value) => ({ value, label: value }))}
+              options={questions}
               onChange={(next) => onChange({ chart_data: next.length > 0 ? [...next] : undefined })}
             />
           )}
-          <Part title={t('options')}>
-            <NumberField
-              label={t('options.min')}
-              path="chart_options.min"
-              value={options.min}
-              onChange={(min) => setOptions({ min })}
-            />
-            <NumberField
-              label={t('options.max')}
-              path="chart_options.max"
-              value={options.max}
-              onChange={(max) => setOptions({ max })}
-            />
-            <ChoiceField
-              label={t('options.legend')}
-              path="chart_options.legend"
-              value={options.legend}
-              none={t('usual')}
-              options={legends.map((value) => ({ value, label: t(`legend.${value}`) }))}
-              onChange={(legend) => setOptions({ legend })}
-            />
-            {kind === 'gauge' && (
-              <ChoiceField
-                label={t('options.gaugeSize')}
-                path="chart_options.gaugeSize"
-                value={options.gaugeSize === undefined ? undefined : String(options.gaugeSize)}
-                none={t('usual')}
-                options={gaugeSizes.map((value) => ({ value: String(value), label: String(value) }))}
-                onChange={(next) =>
-                  setOptions({ gaugeSize: gaugeSizes.find((value) => String(value) === next) })
-                }
-              />
-            )}
-            <SwitchField
-              label={t('options.stacked')}
-              value={options.stacked ?? false}
-              onChange={(stacked) => setOptions({ stacked: stacked || undefined })}
-            />
-            <SwitchField
-              label={t('options.horizontal')}
-              value={options.horizontal ?? false}
-              onChange={(horizontal) => setOptions({ horizontal: horizontal || undefined })}
-            />
-            <SwitchField
-              label={t('options.showTable')}
-              value={options.showTable ?? false}
-              onChange={(showTable) => setOptions({ showTable: showTable || undefined })}
-            />
-            <SwitchField
-              label={t('options.dynamicSeries')}
-              value={data.dynamicSeries}
-              onChange={(dynamicSeries) => onChange({ report_data: { ...data, dynamicSeries } })}
-            />
-          </Part>
+          {kind && <OptionFields card={card} kind={kind} onChange={onChange} />}
         </>
       )}
     </>
+  );
+}
+
+const axisKinds: ReadonlySet<ChartType> = new Set(['bar', 'line', 'radar']);
+const drawnKinds: ReadonlySet<ChartType> = new Set([...axisKinds, 'pie', 'doughnut']);
+
+type OptionProps = Props & { readonly kind: ChartType };
+
+/** How it is drawn: only what has an effect on this kind. */
+function OptionFields({ card, kind, onChange }: OptionProps) {
+  const t = useText('report-builder');
+  const problem = useProblem();
+  const { chart_options: options, report_data: data } = card;
+  const set = (change: Partial<StoredCard['chart_options']>) =>
+    onChange({ chart_options: { ...options, ...change } });
+  const isDrawn = drawnKinds.has(kind);
+  if (!isDrawn && kind !== 'gauge') return null;
+  const asked = data.computations.length + data.segmentationComputations.length;
+  return (
+    <Fold title={t('options')} open={problem('chart_options') !== undefined}>
+      {axisKinds.has(kind) && (
+        <>
+          <NumberField
+            label={t('options.min')}
+            path="chart_options.min"
+            value={options.min}
+            onChange={(min) => set({ min })}
+          />
+          <NumberField
+            label={t('options.max')}
+            path="chart_options.max"
+            value={options.max}
+            onChange={(max) => set({ max })}
+          />
+        </>
+      )}
+      {isDrawn && (
+        <ChoiceField
+          label={t('options.legend')}
+          path="chart_options.legend"
+          value={options.legend}
+          none={t('usual')}
+          options={legends.map((value) => ({ value, label: t(`legend.${value}`) }))}
+          onChange={(legend) => set({ legend })}
+        />
+      )}
+      {kind === 'gauge' && (
+        <ChoiceField
+          label={t('options.gaugeSize')}
+          path="chart_options.gaugeSize"
+          value={options.gaugeSize === undefined ? undefined : String(options.gaugeSize)}
+          none={t('usual')}
+          options={gaugeSizes.map((value) => ({ value: String(value), label: String(value) }))}
+          onChange={(next) => set({ gaugeSize: gaugeSizes.find((value) => String(value) === next) })}
+        />
+      )}
+      {kind === 'bar' && (
+        <>
+          <SwitchField
+            label={t('options.stacked')}
+            value={options.stacked ?? false}
+            onChange={(stacked) => set({ stacked: stacked || undefined })}
+          />
+          <SwitchField
+            label={t('options.horizontal')}
+            value={options.horizontal ?? false}
+            onChange={(horizontal) => set({ horizontal: horizontal || undefined })}
+          />
+        </>
+      )}
+      {isDrawn && (
+        <SwitchField
+          label={t('options.showTable')}
+          value={options.showTable ?? false}
+          onChange={(showTable) => set({ showTable: showTable || undefined })}
+        />
+      )}
+      {isDrawn && asked > 1 && (
+        <SwitchField
+          label={t('options.dynamicSeries')}
+          value={data.dynamicSeries}
+          onChange={(dynamicSeries) => onChange({ report_data: { ...data, dynamicSeries } })}
+        />
+      )}
+    </Fold>
   );
 }
 
@@ -137,7 +181,7 @@ type MappingProps = {
 };
 
 /** Which part of a figure stands where in the chart: only what this kind needs. */
-function MappingFields({ fields, mapping, onChange }: MappingProps) {
+export function MappingFields({ fields, mapping, onChange }: MappingProps) {
   const t = useText('report-builder');
   const at = (field: keyof DataMapping) => `report_data.dataMapping.${field}`;
   const set = (change: Partial<DataMapping>) => onChange({ ...mapping, ...change });

@@ -1,7 +1,9 @@
 import type { ExecutionCriteria } from '@livingroom/shared/rules/report/question.ts';
+import { useState } from 'react';
 import { useText } from '../../../../i18n/use-text.ts';
 import { NumberField, SwitchField, TextField } from './fields.tsx';
-import { Part } from './part.tsx';
+import { Fold } from './part.tsx';
+import { useProblem } from './problems.ts';
 
 type Props = {
   readonly criteria: ExecutionCriteria;
@@ -19,6 +21,8 @@ export function CriteriaFields({ criteria, onChange }: Props) {
     latestOnly = false,
     completedOnly = false,
   } = criteria;
+  const [isSet] = useState(() => Object.values(criteria).some((value) => value !== undefined));
+  const isWrong = useProblem()('report_data.executionCriteria') !== undefined;
   const at = (field: keyof ExecutionCriteria) => `report_data.executionCriteria.${field}`;
   const set = (change: Partial<ExecutionCriteria>) => onChange({ ...criteria, ...change });
   const within = (change: NonNullable<ExecutionCriteria['timeRange']>) => {
@@ -26,7 +30,7 @@ export function CriteriaFields({ criteria, onChange }: Props) {
     set({ timeRange: start || end ? { start, end } : undefined });
   };
   return (
-    <Part title={t('criteria')}>
+    <Fold title={t('criteria')} open={isSet || isWrong}>
       <SwitchField
         label={t('criteria.latestOnly')}
         value={latestOnly}
@@ -73,6 +77,6 @@ export function CriteriaFields({ criteria, onChange }: Props) {
         value={name}
         onChange={(next) => set({ name: next })}
       />
-    </Part>
+    </Fold>
   );
 }

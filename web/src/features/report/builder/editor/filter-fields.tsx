@@ -4,7 +4,7 @@ import { Delete20Regular } from '@fluentui/react-icons/svg/delete';
 import type { StoredCard } from '@livingroom/shared/rules/report/schema.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { ChoiceField, ManyField } from './fields.tsx';
-import { Part } from './part.tsx';
+import { Fold } from './part.tsx';
 import type { Lists } from './use-lists.ts';
 
 type Filter = StoredCard['report_data']['filters'][number];
@@ -31,7 +31,7 @@ export function FilterFields({ filters, lists, onChange }: Props) {
     return field === 'round' ? lists.rounds : lists.drivers;
   };
   return (
-    <Part title={t('filters')}>
+    <Fold title={t('filters')} open={filters.length > 0}>
       {filters.map((filter, place) => {
         const path = `report_data.filters.${place}`;
         const change = (next: Filter) => onChange(filters.with(place, next));
@@ -72,7 +72,7 @@ export function FilterFields({ filters, lists, onChange }: Props) {
       >
         {t('filter.add')}
       </Button>
-    </Part>
+    </Fold>
   );
 }
 

@@ -15,6 +15,7 @@ export function useProblem() {
       const field = fieldNames.find((one) => one === name);
       return field ? t(`map.${field}`) : name;
     });
+    if (found.problem === 'no-question' && names.length === 0) return t('problem.no-figures');
     return t(`problem.${found.problem}`, { names: names.join(', ') });
   };
 }

@@ -42,13 +42,6 @@ export function QuestionFields({ question, title, path, lists, split, onChange, 
   const roundSet = typeof rounds === 'string' ? rounds : isLast(rounds) ? LAST : SOME;
   return (
     <Part title={title}>
-      <TextField
-        label={t('question.name')}
-        path={`${path}.name`}
-        hint={t('question.nameHint')}
-        value={name}
-        onChange={(next) => set({ name: next ?? '' })}
-      />
       <ChoiceField
         label={t('question.measure')}
         path={`${path}.measure`}
@@ -77,14 +70,16 @@ export function QuestionFields({ question, title, path, lists, split, onChange, 
               onChange={(next) => set({ topics: [...next] })}
             />
           )}
-          <ChoiceField
-            label={t('question.dimension')}
-            path={`${path}.dimension`}
-            value={dimension}
-            none={t('every')}
-            options={lists.dimensions}
-            onChange={(next) => set({ dimension: next })}
-          />
+          {(topics === 'drivers' || typeof topics !== 'string') && (
+            <ChoiceField
+              label={t('question.dimension')}
+              path={`${path}.dimension`}
+              value={dimension}
+              none={t('every')}
+              options={lists.dimensions}
+              onChange={(next) => set({ dimension: next })}
+            />
+          )}
         </>
       )}
       <ChoiceField
@@ -103,6 +98,18 @@ export function QuestionFields({ question, title, path, lists, split, onChange, 
           values={units.map(String)}
           options={lists.units}
           onChange={(next) => set({ units: next.map(Number) })}
+        />
+      )}
+      {units === 'chosen' && (
+        <ChoiceField
+          label={t('question.split')}
+          path={`${path}.split`}
+          value={split ? 'unit' : 'none'}
+          options={[
+            { value: 'none', label: t('split.none') },
+            { value: 'unit', label: t('split.unit') },
+          ]}
+          onChange={(next) => onSplit(next === 'unit')}
         />
       )}
       <ChoiceField
@@ -136,15 +143,12 @@ export function QuestionFields({ question, title, path, lists, split, onChange, 
           onChange={(next) => set({ rounds: [...next] })}
         />
       )}
-      <ChoiceField
-        label={t('question.split')}
-        path={`${path}.split`}
-        value={split ? 'unit' : 'none'}
-        options={[
-          { value: 'none', label: t('split.none') },
-          { value: 'unit', label: t('split.unit') },
-        ]}
-        onChange={(next) => onSplit(next === 'unit')}
+      <TextField
+        label={t('question.name')}
+        path={`${path}.name`}
+        hint={t('question.nameHint')}
+        value={name}
+        onChange={(next) => set({ name: next ?? '' })}
       />
       <Button className={styles.remove} appearance="subtle" icon={<Delete20Regular />} onClick={onRemove}>
         {t('question.remove')}
