@@ -71,6 +71,7 @@ function tableProblems(table: Table, tables: Tables): readonly string[] {
       variableProblems(table, variable, tables).map((problem) => `${name} ${problem}`),
     ),
     ...unindexedReferences(table),
+    ...unindexedPictures(table),
     ...namelessUniques(table),
     ...sortedUnindexed(table),
     ...filledSparse(table),
@@ -159,6 +160,13 @@ function unindexedReferences(table: Table): readonly string[] {
   return Object.entries(table.variables)
     .filter(([name, { references }]) => references && !first.has(name))
     .map(([name]) => `${name} points at another table and no index starts with it`);
+}
+
+/** Whoever reads, replaces or removes a picture asks which rows name it. */
+function unindexedPictures({ indexes = [], variables }: Table): readonly string[] {
+  return Object.entries(variables)
+    .filter(([name, { format }]) => format === 'image' && !indexes.some(([field]) => field === name))
+    .map(([name]) => `${name} names pictures and no index starts with it`);
 }
 
 /** Reservations name the row that has a value by its number. */

@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { readPictureName } from '@livingroom/shared/rules/pictures/names.ts';
 import { useThumbnail } from '../../../api/use-thumbnail.ts';
 import { size } from '../../../lib/theme/sizes.ts';
 import type { Row, TableInfo } from '../controller/metadata.ts';
@@ -17,7 +18,7 @@ const useStyles = makeStyles({
 export function pictureOf(table: TableInfo, row: Row): string | null {
   const field = table.fields.find(({ variable }) => variable.format === 'image');
   const name = field && row[field.name];
-  return typeof name === 'string' && name !== '' ? name : null;
+  return typeof name === 'string' && readPictureName(name) ? name : null;
 }
 
 /** The picture beside a row's name, which says all that it does. */

@@ -35,7 +35,6 @@ const useStyles = makeStyles({
     minWidth: 0,
     padding: space.s1,
     fontWeight: tokens.fontWeightRegular,
-    maxHeight: size.tight,
     whiteSpace: 'nowrap',
   },
   /** On a phone the figures of few columns share the width, below the name of their row. */
@@ -53,8 +52,15 @@ const useStyles = makeStyles({
   stackedCorner: { [media.phone]: { display: 'none' } },
   stackedHead: { [media.phone]: { minWidth: 0, whiteSpace: 'normal', padding: 0 } },
   // What is turned, or layered as buttons are, is left out of a head that stands again.
-  uprightOnPaper: { writingMode: ['vertical-rl', 'sideways-lr'] },
-  upright: { writingMode: 'vertical-rl', transform: 'rotate(180deg)' },
+  uprightOnPaper: { writingMode: ['vertical-rl', 'sideways-lr'], maxHeight: size.narrow },
+  // The longest names of the three languages stand whole in one line, longer ones in two.
+  upright: {
+    writingMode: 'vertical-rl',
+    transform: 'rotate(180deg)',
+    maxHeight: size.narrow,
+    whiteSpace: 'normal',
+    textAlign: 'start',
+  },
 });
 
 /** A cell, wherever its row is sorted to. */
