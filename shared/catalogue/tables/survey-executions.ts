@@ -69,6 +69,7 @@ export const surveyExecutions = defineTable({
       type: 'integer',
       label: ['Started from', 'Iniciado desde', 'Startet fra'],
       references: { table: 'survey_executions', display: ['title'] },
+      sparse: true,
     },
     /** The unit the person was in when the dialogue opened; figures belong to it (privacy.md 5). */
     unit_id_ref: {
