@@ -32,11 +32,12 @@ const useStyles = makeStyles({
   title: {
     ...type.page,
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     alignItems: 'center',
     minHeight: size.row,
     margin: 0,
     overflowWrap: 'break-word',
-    [media.phone]: type.pageSmall,
+    [media.phone]: { ...type.pageSmall, [media.tiny]: type.pageTiny },
     [media.print]: { ...type.pageSmall, minHeight: 0 },
   },
   headline: {
