@@ -151,6 +151,21 @@ describe('an action', () => {
     await screen.findByText(/made it, in Suggested/);
   });
 
+  it('has an icon, which stands on its card', async () => {
+    const { show, first, actions } = await board();
+    const user = userEvent.setup();
+    show(Actions, `/actions?row=${first.action_id}`);
+    await user.selectOptions(await screen.findByLabelText('Icon'), 'Trophy');
+    await user.click(within(panel()).getByRole('button', { name: 'Save' }));
+    await waitFor(async () =>
+      expect((await actions.get(first.action_id)).icon_or_picture).toBe('trophy'),
+    );
+    const card = await screen.findByRole('button', { name: 'Edit Meet weekly' });
+    await waitFor(() => expect(card.parentElement?.querySelector('svg')).not.toBeNull());
+    await user.selectOptions(await screen.findByLabelText('Icon'), 'A picture of your own …');
+    await screen.findByRole('button', { name: 'Upload picture' });
+  });
+
   it('belongs to a list, which says for which units it is', async () => {
     const { show, api, account, action_list_id } = await board();
     const user = userEvent.setup();

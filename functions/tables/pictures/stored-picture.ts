@@ -22,9 +22,11 @@ export function thumbnailBlob(accountId: number, name: string): string {
   return `${accountId}/thumbnails/${name}`;
 }
 
+const pictureFormats: ReadonlySet<string> = new Set(['image', 'icon-or-picture']);
+
 /** Columns of a table that name pictures. */
 export function pictureColumns({ variables }: Table): readonly string[] {
-  return Object.keys(variables).filter((column) => variables[column]?.format === 'image');
+  return Object.keys(variables).filter((column) => pictureFormats.has(variables[column]?.format ?? ''));
 }
 
 /** Whether a name is that of a picture which was stored for this column. */
