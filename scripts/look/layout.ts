@@ -14,11 +14,13 @@ export function layoutFaults(page: Page): Promise<string[]> {
         .flatMap(({ nodeType, textContent }) => (nodeType === Node.TEXT_NODE ? [textContent?.trim()] : []))
         .join(' ');
       // What only screen readers hear is cut off on purpose.
-      if (!words || element.clientWidth < 8 || element.closest('[title], [aria-hidden=true], pre, code'))
-        continue;
-      const cut = element.scrollWidth > element.clientWidth + 1;
-      if (cut && getComputedStyle(element).overflowX === 'hidden')
-        faults.push(`cut off: ${words.slice(0, 60)}`);
+      if (!words || element.clientWidth < 8 || element.closest('[aria-hidden=true], pre, code')) continue;
+      if (element.closest<HTMLElement>('[title]')?.title.includes(words)) continue;
+      const { overflowX, overflowY } = getComputedStyle(element);
+      const wide = overflowX === 'hidden' && element.scrollWidth > element.clientWidth + 1;
+      // Letters that reach below their line are whole.
+      const high = overflowY === 'hidden' && element.scrollHeight > element.clientHeight + 3;
+      if (wide || high) faults.push(`cut off: ${words.slice(0, 60)}`);
     }
     return [...new Set(faults)].slice(0, 5);
   });

@@ -1,4 +1,5 @@
 import { isIndexed } from './define.ts';
+import { holdsPictures } from './icons.ts';
 import { roles } from './roles.ts';
 import { SEARCH_COLUMN } from './search-text.ts';
 import type { RowScope, Table, Variable } from './types.ts';
@@ -71,6 +72,7 @@ function tableProblems(table: Table, tables: Tables): readonly string[] {
       variableProblems(table, variable, tables).map((problem) => `${name} ${problem}`),
     ),
     ...unindexedReferences(table),
+    ...unindexedPictures(table),
     ...namelessUniques(table),
     ...sortedUnindexed(table),
     ...filledSparse(table),
@@ -159,6 +161,13 @@ function unindexedReferences(table: Table): readonly string[] {
   return Object.entries(table.variables)
     .filter(([name, { references }]) => references && !first.has(name))
     .map(([name]) => `${name} points at another table and no index starts with it`);
+}
+
+/** Whoever reads, replaces or removes a picture asks which rows name it. */
+function unindexedPictures({ indexes = [], variables }: Table): readonly string[] {
+  return Object.entries(variables)
+    .filter(([name, variable]) => holdsPictures(variable) && !indexes.some(([field]) => field === name))
+    .map(([name]) => `${name} names pictures and no index starts with it`);
 }
 
 /** Reservations name the row that has a value by its number. */

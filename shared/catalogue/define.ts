@@ -81,21 +81,17 @@ export const stampVariables = {
   },
 } as const satisfies { [name: string]: Variable };
 
-/** The name of a picture in the file storage. */
-export const illustrationVariable = {
+/** A picture that is uploaded: its name in the file storage. Its table has an index of it. */
+export const pictureVariable = {
   type: 'string',
+  format: 'image',
   label: ['Image', 'Imagen', 'Billede'],
   rules: ['length_max:300'],
+  update: 'optional',
+  sparse: true,
   visible: false,
   sortable: false,
   filterable: false,
-} as const satisfies Variable;
-
-/** A picture that is uploaded: its name in the file storage. */
-export const pictureVariable = {
-  ...illustrationVariable,
-  format: 'image',
-  update: 'optional',
 } as const satisfies Variable;
 
 const languageVariable = {

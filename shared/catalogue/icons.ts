@@ -1,3 +1,5 @@
+import type { Variable } from './types.ts';
+
 /** The icons that a row, a card or a block may show, as choices: the name is what is stored. */
 export const iconChoices = [
   { value: 'person', label: ['Person', 'Persona', 'Person'] },
@@ -24,4 +26,9 @@ const names: ReadonlySet<string> = new Set(iconChoices.map(({ value }) => value)
 
 export function isIcon(name: unknown): name is IconName {
   return typeof name === 'string' && names.has(name);
+}
+
+/** Whether a column's values may name stored pictures. */
+export function holdsPictures({ format }: Pick<Variable, 'format'>): boolean {
+  return format === 'image' || format === 'icon-or-picture';
 }

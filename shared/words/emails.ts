@@ -24,10 +24,15 @@ export const emailProblems = {
     'Denne person har fået flere e-mails på kort tid. Prøv igen senere.',
   ],
   'address-invalid': ['Invalid email data.', 'Datos de correo no válidos.', 'Ugyldige e-maildata.'],
+  'under-way': [
+    'This e-mail is still under way. It goes out by itself.',
+    'Este correo todavía está en camino. Saldrá solo.',
+    'Denne e-mail er stadig undervejs. Den sendes af sig selv.',
+  ],
   'own-call': [
-    'Activations are sent by their own call.',
-    'Las activaciones se envían con su propia llamada.',
-    'Aktiveringer sendes med deres eget kald.',
+    'Activations are sent from the list of employees.',
+    'Las activaciones se envían desde la lista de empleados.',
+    'Aktiveringer sendes fra listen over medarbejdere.',
   ],
 } as const satisfies { readonly [problem: string]: Text };
 

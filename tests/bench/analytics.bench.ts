@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { DatabaseSync } from 'node:sqlite';
+import { findTable, type TableName } from '@livingroom/shared/catalogue/catalogue.ts';
 import type { ServiceContext } from '../../functions/context.ts';
 import { releaseRound } from '../../functions/services/analytics/release-round.ts';
 import { beginRun, runNumber } from '../../functions/services/analytics/run-main.ts';
-import { readEvery, readPages } from '../../functions/storage/rows.ts';
+import { readEvery, readPages, shardOf } from '../../functions/storage/rows.ts';
 import { createTestApi } from '../support/test-api.ts';
 import {
   answer,
@@ -57,7 +58,7 @@ export async function run(): Promise<BenchResult> {
     const close = await release();
     const turn = longest();
     pauses.disable();
-    const released = await context.store.count('analytics_computations');
+    const figures = await context.store.count('analytics_computations');
     const once = await runOnce(copy, accountId, world);
     return {
       name: 'analytics',
@@ -75,7 +76,7 @@ export async function run(): Promise<BenchResult> {
         'longest turn in it, processor ms': turn,
         'longest wait of other calls during it ms': Math.round(pauses.max / 1e6),
         'one run against a read through the store': Math.round((once.close / once.read) * 100) / 100,
-        'figures released': released,
+        'figures released': figures,
         'memory MB': Math.round(process.memoryUsage().rss / 1e6),
       },
       ratio: Math.round((once.close / once.bare) * 100) / 100,
@@ -93,6 +94,8 @@ export async function run(): Promise<BenchResult> {
  */
 const TRIALS = 3;
 
+const released = ['release_rounds', 'release_trees', 'release_blocks', 'analytics_computations'] as const;
+
 /** The same round, analysed by one run at its close, and forgotten again. */
 async function runOnce(file: string, accountId: number, before: BigRound) {
   const api = await createTestApi({ file, now: day(15) });
@@ -108,19 +111,19 @@ async function runOnce(file: string, accountId: number, before: BigRound) {
     const executionId = await runNumber(world.context);
     await beginRun(world.context, executionId);
     closes.push(await busy(() => releaseRound(world.context, ROUND, executionId)));
-    for (const table of ['release_rounds', 'release_trees', 'release_blocks', 'analytics_computations'])
-      await deleteAll(world.context, table);
+    for (const table of released) await deleteAll(world.context, table);
   }
   return { close: Math.min(...closes), read: Math.min(...reads), bare: Math.min(...bares) };
 }
 
 /** Rows of a table with partitions are deleted in theirs. */
-async function deleteAll(context: ServiceContext, table: string): Promise<void> {
-  const all = await readEvery(context.store, table);
-  for (const [partition, rows] of Map.groupBy(all, ({ body }) => body.partition))
+async function deleteAll(context: ServiceContext, name: TableName): Promise<void> {
+  const table = findTable(name);
+  const all = await readEvery(context.store, name);
+  for (const [shard, rows] of Map.groupBy(all, ({ body }) => shardOf(table, body)))
     for (let start = 0; start < rows.length; start += 100) {
       const writes = rows.slice(start, start + 100).map(({ id }) => ({ kind: 'delete' as const, id }));
-      await context.store.write(table, writes, partition === undefined ? undefined : String(partition));
+      await context.store.write(name, writes, shard);
     }
 }
 

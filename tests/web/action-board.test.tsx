@@ -157,9 +157,7 @@ describe('an action', () => {
     show(Actions, `/actions?row=${first.action_id}`);
     await user.selectOptions(await screen.findByLabelText('Icon'), 'Trophy');
     await user.click(within(panel()).getByRole('button', { name: 'Save' }));
-    await waitFor(async () =>
-      expect((await actions.get(first.action_id)).icon_or_picture).toBe('trophy'),
-    );
+    await waitFor(async () => expect((await actions.get(first.action_id)).icon_or_picture).toBe('trophy'));
     const card = await screen.findByRole('button', { name: 'Edit Meet weekly' });
     await waitFor(() => expect(card.parentElement?.querySelector('svg')).not.toBeNull());
     await user.selectOptions(await screen.findByLabelText('Icon'), 'A picture of your own …');

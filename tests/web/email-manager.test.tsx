@@ -69,6 +69,24 @@ describe('the Email Manager', () => {
     expect(await store.table('email_suppressions').every()).toHaveLength(1);
   });
 
+  it('sends a mail again: refused while its address is suppressed, and sent once it is cleared', async () => {
+    const { user, api } = await mailsOnScreen();
+    const resend = async () => {
+      await user.click(await screen.findByRole('button', { name: /^Actions for/ }));
+      await user.click(await screen.findByRole('menuitem', { name: 'Resend' }));
+      await user.click(await screen.findByRole('button', { name: 'Resend 1 e-mail' }, patience));
+    };
+    const before = api.mail.sent.length;
+    await resend();
+    await screen.findByText(/kim@home\.test: This address refused e-mails before\./, {}, patience);
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.click(await openClearing(user));
+    await screen.findByText('Suppression cleared for kim@home.test.');
+    await resend();
+    await screen.findByText('E-mail sent.', {}, patience);
+    expect(api.mail.sent).toHaveLength(before + 1);
+  });
+
   it('asks what became of mails that are under way', async () => {
     const { user } = await mailsOnScreen();
     await user.click(screen.getByRole('button', { name: 'Update statuses' }));

@@ -157,3 +157,14 @@ test.each([
     expect(asked).not.toHaveBeenCalled();
   },
 );
+
+test('an answer that a proxy put in the place of the server’s is no answer', async () => {
+  await signedIn(kim);
+  const page = () => new Response('<h1>Bad gateway</h1>', { headers: { 'x-request-id': 'r-7' } });
+  vi.stubGlobal('fetch', () => Promise.resolve(page()));
+  await expect(call(users.operations.status, { params: { email: kim.email } })).rejects.toMatchObject({
+    code: 'unreadable',
+    message: 'Unexpected response structure. Please try again. Contact support if error persists.',
+    requestId: 'r-7',
+  });
+});

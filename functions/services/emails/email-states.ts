@@ -29,7 +29,7 @@ export async function emailStats(context: ServiceContext) {
   const [sent, bounces, blocked, spamReports, unsubscribed] = await Promise.all([
     count('sent', 'delivered', 'bounced', 'blocked', 'spam'),
     count('bounced'),
-    count('blocked', 'suppressed'),
+    count('blocked', 'suppressed', 'failed'),
     count('spam'),
     countUnsubscribed(context, since),
   ]);

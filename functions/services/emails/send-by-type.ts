@@ -1,3 +1,4 @@
+import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { EMAIL_RECIPIENTS, type InfoWords, infoWords } from '@livingroom/shared/contracts/emails.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { type Phrase, say } from '@livingroom/shared/lib/phrase.ts';
@@ -63,6 +64,9 @@ export async function sendByType(
   return { ...resultOf(context, result), email_id: mails[0]?.emailId ?? null };
 }
 
+/** A second one would follow the first. */
+const underWay: readonly Row<'emails'>['email_status'][] = ['scheduled', 'sending'];
+
 /**
  * Sends a mail of the list again, as a new one: the old row keeps what became of it. A flow's reminders are in no
  * list, so they are not found: their new rows would name those who have not answered. An info mail says what it said,
@@ -74,6 +78,7 @@ export async function resendEmail(context: ServiceContext, emailId: number, valu
   const { employee_id_ref: employeeId, email_type: type, flow_execution_id_ref } = row;
   const isHidden = type === 'reminder' && flow_execution_id_ref !== null;
   if (isHidden || employeeId === null) throw new AppError('not-found');
+  if (underWay.includes(row.email_status)) throw new AppError('email-refused', { problem: 'under-way' });
   const before = infoWords.safeParse(row.dynamic_content).data ?? {};
   const sent = await sendByType(context, employeeId, type, { ...before, ...values });
   await emails.change(emailId, ({ resend_count }) => ({ resend_count: (resend_count ?? 0) + 1 }));

@@ -1,5 +1,5 @@
+import { createHash } from 'node:crypto';
 import type { Phrase } from '@livingroom/shared/lib/phrase.ts';
-import { sha256 } from '@livingroom/shared/lib/sha256.ts';
 import { emailWords } from '@livingroom/shared/words/emails.ts';
 import type { ServiceContext } from '../../context.ts';
 import { nowOf } from '../../storage/rows.ts';
@@ -18,7 +18,7 @@ type Suppressed = {
 
 /** The digest of an address, however it is written: the row needs no more of it. */
 function idOf(email: string): string {
-  return sha256(email.trim().toLowerCase());
+  return createHash('sha256').update(email.trim().toLowerCase()).digest('hex');
 }
 
 /** No digest looks like it. */

@@ -12,6 +12,7 @@ import {
   textIn,
 } from '@livingroom/shared/lib/language.ts';
 import { say } from '@livingroom/shared/lib/phrase.ts';
+import { remembered } from '@livingroom/shared/lib/remembered.ts';
 import { type EmailParts, type EmailValues, renderEmail } from '@livingroom/shared/rules/emails/render.ts';
 import { emailTypes } from '@livingroom/shared/rules/emails/types.ts';
 import { oneLine } from '@livingroom/shared/rules/validation/coerce.ts';
@@ -80,16 +81,21 @@ const dateLocales = ['en-GB', 'es-ES', 'da-DK'] as const;
 /** In "until …", when no date is known. */
 const untilItCloses: Text = ['it closes', 'cierre', 'den lukker'];
 
+/** Made once: it takes longer to make than all else of a mail. */
+const dayFormat = remembered(
+  (language: Language) =>
+    new Intl.DateTimeFormat(textIn(dateLocales, language), {
+      day: 'numeric',
+      month: 'long',
+      timeZone: 'UTC',
+    }),
+);
+
 /** The day on which a dialogue closes, in the person's words. */
 export function closeDateText(time: string | null, recipient: Pick<Recipient, 'language'>): string {
   const language = languageOf(recipient);
   if (time === null) return textIn(untilItCloses, language);
-  const format = new Intl.DateTimeFormat(textIn(dateLocales, language), {
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  });
-  return format.format(new Date(time));
+  return dayFormat(language).format(new Date(time));
 }
 
 /** Whether a template says how long a dialogue is: only then is that looked up. */

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
 import type { Ports } from '../../context.ts';
 import { storeOf } from '../../storage/rows.ts';
@@ -18,7 +18,7 @@ const PROOF_BYTES = 16;
 const NUMBER_BYTES = 6;
 const TOKEN_BYTES = NONCE_BYTES + 2 * NUMBER_BYTES + PROOF_BYTES;
 
-const keys = new WeakMap<Ports['store'], Promise<Buffer>>();
+const keys = new WeakMap<Ports['store'], Promise<KeyObject>>();
 
 /** The page behind the link in a mail, and the address that mail programs post to for their own button (RFC 8058). */
 export async function unsubscribeLinks(
@@ -66,7 +66,7 @@ async function sealed(ports: Ports, { accountId, employeeId }: Whose): Promise<s
 }
 
 /** One key for the whole product, made by whoever needs it first. */
-function keyOf(ports: Ports): Promise<Buffer> {
+function keyOf(ports: Ports): Promise<KeyObject> {
   const known = keys.get(ports.store);
   if (known) return known;
   const reading = readKey(ports);
@@ -75,9 +75,9 @@ function keyOf(ports: Ports): Promise<Buffer> {
   return reading;
 }
 
-async function readKey(ports: Ports): Promise<Buffer> {
+async function readKey(ports: Ports): Promise<KeyObject> {
   const table = storeOf(ports, SYSTEM_ACCOUNT_ID).table('link_keys');
   const secret = randomBytes(KEY_BYTES).toString('base64url');
   const row = (await table.get(KEY_ID)) ?? (await table.ensure({ link_key_id: KEY_ID, secret }));
-  return Buffer.from(row.secret, 'base64url');
+  return createSecretKey(row.secret, 'base64url');
 }

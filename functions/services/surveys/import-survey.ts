@@ -1,4 +1,4 @@
-import type { NewRow } from '@livingroom/shared/catalogue/catalogue.ts';
+import { findTable, type NewRow } from '@livingroom/shared/catalogue/catalogue.ts';
 import { surveyItems } from '@livingroom/shared/catalogue/tables/survey-items.ts';
 import { surveys } from '@livingroom/shared/catalogue/tables/surveys.ts';
 import { translatedFields } from '@livingroom/shared/catalogue/translations.ts';
@@ -11,6 +11,7 @@ import { itemReferences, renamed } from '@livingroom/shared/rules/dialogue/surve
 import { checkRow } from '@livingroom/shared/rules/validation/validate-row.ts';
 import { surveyWords } from '@livingroom/shared/words/surveys.ts';
 import type { ServiceContext } from '../../context.ts';
+import { isStored, pictureColumns } from '../../tables/pictures/stored-picture.ts';
 
 type Names = ReadonlyMap<string, number>;
 
@@ -19,10 +20,11 @@ type Names = ReadonlyMap<string, number>;
  * is written. Errors: `invalid-input` names each wrong field by its place, `survey-refused` unknown drivers and groups.
  */
 export async function importSurvey(
-  { store }: ServiceContext,
+  context: ServiceContext,
   document: SurveyDocument,
 ): Promise<{ readonly survey_id: number }> {
   refuseWrong(document);
+  const { store } = context;
   const [drivers, groups] = await Promise.all([
     store.table('drivers').every({ fields: ['driver_id', 'driver_key'] }),
     store.table('employee_groups').every({ fields: ['employee_group_id', 'name'] }),
@@ -30,7 +32,8 @@ export async function importSurvey(
   const driverIds: Names = new Map(drivers.map((row) => [row.driver_key, row.driver_id]));
   const groupIds: Names = new Map(groups.map((row) => [row.name, row.employee_group_id]));
   refuseUnknown(document, driverIds, groupIds);
-  const { items } = document;
+  const items = await picturesOfOurs(context, 'survey_items', document.items);
+  const [survey = document.survey] = await picturesOfOurs(context, 'surveys', [document.survey]);
   const surveyId = await store.table('surveys').takeKeys(1);
   const first = items.length === 0 ? 0 : await store.table('survey_items').takeKeys(items.length);
   const numbers = new Map(items.map(({ key }, index) => [key, first + index]));
@@ -48,8 +51,25 @@ export async function importSurvey(
     };
   });
   await store.table('survey_items').createMissing(rows);
-  await store.table('surveys').create({ ...document.survey, survey_id: surveyId, survey_status: 'draft' });
+  await store.table('surveys').create({ ...survey, survey_id: surveyId, survey_status: 'draft' });
   return { survey_id: surveyId };
+}
+
+/** A document of another organisation names pictures that are not here: its survey begins without them. */
+async function picturesOfOurs<R extends object>(
+  { ports, accountId }: ServiceContext,
+  table: 'surveys' | 'survey_items',
+  rows: readonly R[],
+): Promise<readonly R[]> {
+  const [column = ''] = pictureColumns(findTable(table));
+  return Promise.all(
+    rows.map(async (row) => {
+      const name = Object.entries(row).find(([field]) => field === column)?.[1];
+      if (typeof name !== 'string') return row;
+      const isOurs = await isStored({ ports, accountId }, { table, column, name });
+      return isOurs ? row : { ...row, [column]: null };
+    }),
+  );
 }
 
 function refuseWrong({ survey, items }: SurveyDocument): void {

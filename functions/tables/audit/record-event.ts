@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { NewRow, Row, TableName } from '@livingroom/shared/catalogue/catalogue.ts';
 import type { AuditValues } from '@livingroom/shared/catalogue/tables/audit-events.ts';
-import { sha256 } from '@livingroom/shared/lib/sha256.ts';
 import type { AuditSubject } from '@livingroom/shared/words/audit.ts';
 import type { ServiceContext } from '../../context.ts';
 import { nowOf, storeOf } from '../../storage/rows.ts';
@@ -64,8 +63,9 @@ function rowOf(context: AuditContext, event: AuditEvent): NewRow<'audit_events'>
   const before = masked(event.before ?? null);
   const after = masked(event.after ?? null);
   const once = event.once ?? randomUUID();
+  const named = `${event.action} ${event.subject} ${event.subjectId ?? ''} ${once}`;
   return {
-    audit_event_id: sha256(`${event.action} ${event.subject} ${event.subjectId ?? ''} ${once}`).slice(0, 32),
+    audit_event_id: createHash('sha256').update(named).digest('hex').slice(0, 32),
     happened_at: nowOf(ports),
     action: event.action,
     actor: person !== null ? 'person' : caller ? 'operator' : 'product',

@@ -4,11 +4,13 @@ import type { Body } from '../../storage/port.ts';
 import type { OpenTable } from '../write/open-table.ts';
 import { pictureColumns, removePicture } from './stored-picture.ts';
 
+type Place = Pick<OpenTable, 'context' | 'table' | 'store'>;
+
 /**
  * Takes away the pictures that a row had and has no more, unless another row names them; `after` is null where the row
  * goes. Errors: `unavailable`.
  */
-export async function forgetPictures(open: OpenTable, before: Body, after: Body | null): Promise<void> {
+export async function forgetPictures(open: Place, before: Body, after: Body | null): Promise<void> {
   const { context, table, store } = open;
   for (const column of pictureColumns(table)) {
     const name = before[column];
@@ -23,8 +25,11 @@ export async function forgetPictures(open: OpenTable, before: Body, after: Body 
   }
 }
 
-/** As `forgetPictures` for a changed row, which is saved whatever becomes of its old picture: the nightly look finds it. */
-export async function forgetReplaced(open: OpenTable, before: Body, after: Body): Promise<void> {
+/**
+ * As `forgetPictures` for a row that is changed or gone already (`after` is empty), whatever becomes of its old picture:
+ * the nightly look finds it.
+ */
+export async function forgetReplaced(open: Place, before: Body, after: Body): Promise<void> {
   try {
     await forgetPictures(open, before, after);
   } catch (error) {

@@ -1,3 +1,4 @@
+import { holdsPictures } from '@livingroom/shared/catalogue/icons.ts';
 import type { Table } from '@livingroom/shared/catalogue/types.ts';
 import { readPictureName } from '@livingroom/shared/rules/pictures/names.ts';
 import type { Ports } from '../../context.ts';
@@ -22,11 +23,9 @@ export function thumbnailBlob(accountId: number, name: string): string {
   return `${accountId}/thumbnails/${name}`;
 }
 
-const pictureFormats: ReadonlySet<string> = new Set(['image', 'icon-or-picture']);
-
 /** Columns of a table that name pictures. */
 export function pictureColumns({ variables }: Table): readonly string[] {
-  return Object.keys(variables).filter((column) => pictureFormats.has(variables[column]?.format ?? ''));
+  return Object.keys(variables).filter((column) => holdsPictures(variables[column] ?? {}));
 }
 
 /** Whether a name is that of a picture which was stored for this column. */

@@ -6,6 +6,7 @@ import type { Phrase } from '@livingroom/shared/lib/phrase.ts';
 import { missingReferenceMessage } from '@livingroom/shared/words/validation.ts';
 import type { ServiceContext } from '../../context.ts';
 import type { AccountStore, Body } from '../../storage/port.ts';
+import { forgetReplaced } from '../pictures/forget-pictures.ts';
 import { matchesFilter } from './filter-match.ts';
 import { rowScope } from './row-scope.ts';
 
@@ -134,6 +135,7 @@ export async function deleteDependents(
         source.name,
         page.rows.map((row) => ({ kind: 'delete' as const, id: row.id })),
       );
+      for (const { body } of page.rows) await forgetReplaced({ context, table: source, store }, body, {});
     }
   }
 }

@@ -24,7 +24,7 @@ export const actionLists = defineTable({
     system: 'all',
   },
   cascade: ['action_list_impacted_units'],
-  indexes: [['title'], ['employee_id_ref'], ['impact_scope']],
+  indexes: [['title'], ['employee_id_ref'], ['impact_scope'], ['illustration']],
   sort: ['title'],
   variables: {
     action_list_id: keyVariable,

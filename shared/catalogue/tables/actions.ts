@@ -38,6 +38,7 @@ export const actions = defineTable({
     ['owner_id_ref'],
     ['employee_id_ref'],
     ['shown_to_everybody'],
+    ['icon_or_picture'],
   ],
   sort: ['item_order'],
   variables: {

@@ -16,7 +16,7 @@ export const companies = defineTable({
     delete: ['admin', 'system'],
   },
   scope: { employee: 'all', manager: 'all', admin: 'all', system: 'all' },
-  indexes: [['company_name']],
+  indexes: [['company_name'], ['company_logo']],
   sort: ['company_name'],
   variables: {
     company_id: keyVariable,

@@ -1,11 +1,4 @@
-import {
-  defineTable,
-  illustrationVariable,
-  internal,
-  keyVariable,
-  readOnly,
-  stampVariables,
-} from '../define.ts';
+import { defineTable, internal, keyVariable, pictureVariable, readOnly, stampVariables } from '../define.ts';
 import { descriptionVariable, titleVariable } from '../presets.ts';
 import { refers } from '../refers.ts';
 
@@ -26,7 +19,7 @@ export const datasets = defineTable({
     delete: ['system'],
   },
   scope: { employee: 'all', manager: 'all', admin: 'all', system: 'all' },
-  indexes: [['name'], ['survey_id_ref'], ['status']],
+  indexes: [['name'], ['survey_id_ref'], ['status'], ['illustration']],
   sort: ['name'],
   variables: {
     dataset_id: keyVariable,
@@ -124,7 +117,7 @@ export const datasets = defineTable({
     data: { type: 'json', label: ['Data', 'Datos', 'Data'], ...internal },
     /** employee_ids, open_time and close_time: who was asked is nobody's business but the server's. */
     metadata: { type: 'json', label: ['Metadata', 'Metadatos', 'Metadata'], ...internal },
-    illustration: { ...illustrationVariable, update: 'optional' },
+    illustration: pictureVariable,
     ...stampVariables,
   },
 });

@@ -1,7 +1,7 @@
 import {
   defineTable,
-  illustrationVariable,
   keyVariable,
+  pictureVariable,
   stampVariables,
   translationVariables,
 } from '../define.ts';
@@ -25,7 +25,13 @@ export const drivers = defineTable({
   },
   scope: { employee: 'all', manager: 'all', admin: 'all', system: 'all' },
   cascade: ['driver_questions', 'action_primary_drivers', 'action_secondary_drivers'],
-  indexes: [['driver_type', 'item_order'], ['parent_id_ref', 'item_order'], ['item_order'], ['driver_key']],
+  indexes: [
+    ['driver_type', 'item_order'],
+    ['parent_id_ref', 'item_order'],
+    ['item_order'],
+    ['driver_key'],
+    ['illustration'],
+  ],
   sort: ['item_order'],
   variables: {
     driver_id: keyVariable,
@@ -109,7 +115,7 @@ export const drivers = defineTable({
       rules: ['range:1-7'],
       update: 'optional',
     },
-    illustration: { ...illustrationVariable, update: 'optional' },
+    illustration: pictureVariable,
     ...translationVariables,
     ...stampVariables,
   },

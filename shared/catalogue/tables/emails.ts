@@ -42,12 +42,6 @@ export const emails = defineTable({
       gdpr: 'personal',
       ...readOnly,
     },
-    template_id_ref: {
-      type: 'integer',
-      label: ['Template', 'Plantilla', 'Skabelon'],
-      references: { table: 'email_templates', display: ['name'] },
-      ...readOnly,
-    },
     email_type: {
       type: 'string',
       label: ['Type', 'Tipo', 'Type'],
@@ -80,22 +74,7 @@ export const emails = defineTable({
       ],
       ...readOnly,
     },
-    dropped_flag: {
-      type: 'boolean',
-      label: ['Dropped', 'Descartado', 'Kasseret'],
-      rules: ['not_null'],
-      initial: false,
-      ...readOnly,
-    },
-    resend_count: {
-      type: 'integer',
-      label: ['Times sent again', 'Reenvíos', 'Antal gensendelser'],
-      rules: ['not_null'],
-      initial: 0,
-      ...readOnly,
-    },
     send_date_time: { type: 'datetime', label: ['Sent at', 'Enviado el', 'Sendt den'], ...readOnly },
-    error_code: { type: 'string', label: ['Error code', 'Código de error', 'Fejlkode'], ...readOnly },
     error_message: {
       type: 'text',
       phrase: true,
@@ -105,6 +84,27 @@ export const emails = defineTable({
       sortable: false,
       ...readOnly,
     },
+    resend_count: {
+      type: 'integer',
+      label: ['Times sent again', 'Reenvíos', 'Antal gensendelser'],
+      rules: ['not_null'],
+      initial: 0,
+      ...readOnly,
+    },
+    template_id_ref: {
+      type: 'integer',
+      label: ['Template', 'Plantilla', 'Skabelon'],
+      references: { table: 'email_templates', display: ['name'] },
+      ...readOnly,
+    },
+    dropped_flag: {
+      type: 'boolean',
+      label: ['Dropped', 'Descartado', 'Kasseret'],
+      rules: ['not_null'],
+      initial: false,
+      ...readOnly,
+    },
+    error_code: { type: 'string', label: ['Error code', 'Código de error', 'Fejlkode'], ...readOnly },
     flow_execution_id_ref: {
       ...refers.flowExecution,
       ...readOnly,

@@ -261,12 +261,7 @@ export const employees = defineTable({
       visible: false,
       gdpr: 'personal',
     },
-    illustration: {
-      ...pictureVariable,
-      label: ['Picture', 'Foto', 'Billede'],
-      sparse: true,
-      gdpr: 'personal',
-    },
+    illustration: { ...pictureVariable, label: ['Picture', 'Foto', 'Billede'], gdpr: 'personal' },
     ...stampVariables,
   },
 });

@@ -1,4 +1,4 @@
-import { defineTable, illustrationVariable, keyVariable, stampVariables } from '../define.ts';
+import { defineTable, keyVariable, pictureVariable, stampVariables } from '../define.ts';
 import { descriptionVariable, titleVariable } from '../presets.ts';
 
 export const flows = defineTable({
@@ -13,7 +13,7 @@ export const flows = defineTable({
   access: { create: ['system'], read: ['admin', 'system'], update: ['system'], delete: ['system'] },
   scope: { admin: 'all', system: 'all' },
   cascade: ['flow_actions', 'flow_action_links'],
-  indexes: [['name']],
+  indexes: [['name'], ['illustration']],
   sort: ['name'],
   variables: {
     flow_id: keyVariable,
@@ -29,7 +29,7 @@ export const flows = defineTable({
       rules: ['length_max:20'],
       update: 'optional',
     },
-    illustration: { ...illustrationVariable, update: 'optional' },
+    illustration: pictureVariable,
     metadata: {
       type: 'json',
       label: ['Metadata', 'Metadatos', 'Metadata'],

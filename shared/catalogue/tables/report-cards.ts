@@ -1,8 +1,8 @@
 import { colourChoices } from '../colours.ts';
 import {
   defineTable,
-  illustrationVariable,
   keyVariable,
+  pictureVariable,
   stampVariables,
   translationVariables,
 } from '../define.ts';
@@ -32,6 +32,7 @@ export const reportCards = defineTable({
     ['analytics_flow_id_ref'],
     ['dataset_id_ref'],
     ['survey_id_ref'],
+    ['illustration'],
   ],
   sort: ['item_order'],
   variables: {
@@ -227,7 +228,7 @@ export const reportCards = defineTable({
       ...refers.survey,
       update: 'optional',
     },
-    illustration: { ...illustrationVariable, update: 'optional' },
+    illustration: pictureVariable,
     x_pos: {
       type: 'float',
       label: ['X position', 'Posición X', 'X-position'],

@@ -1,4 +1,4 @@
-import { defineTable, illustrationVariable, keyVariable, readOnly, stampVariables } from '../define.ts';
+import { defineTable, keyVariable, pictureVariable, readOnly, stampVariables } from '../define.ts';
 import { descriptionVariable, titleVariable } from '../presets.ts';
 
 export const reports = defineTable({
@@ -18,7 +18,7 @@ export const reports = defineTable({
     delete: ['admin', 'system'],
   },
   scope: { manager: 'all', admin: 'all', system: 'all' },
-  indexes: [['title'], ['employee_id_ref']],
+  indexes: [['title'], ['employee_id_ref'], ['illustration']],
   sort: ['title'],
   variables: {
     report_id: keyVariable,
@@ -68,7 +68,7 @@ export const reports = defineTable({
       filterable: false,
       update: 'optional',
     },
-    illustration: { ...illustrationVariable, update: 'optional' },
+    illustration: pictureVariable,
     ...stampVariables,
   },
 });

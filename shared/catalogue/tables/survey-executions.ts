@@ -1,11 +1,4 @@
-import {
-  defineTable,
-  illustrationVariable,
-  internal,
-  keyVariable,
-  readOnly,
-  stampVariables,
-} from '../define.ts';
+import { defineTable, internal, keyVariable, pictureVariable, readOnly, stampVariables } from '../define.ts';
 import { titleVariable } from '../presets.ts';
 import { refers } from '../refers.ts';
 
@@ -46,6 +39,7 @@ export const surveyExecutions = defineTable({
     ['flow_execution_id_ref', 'flow_execution_round', 'unit_id_ref'],
     ['type', 'active', 'created_at'],
     ['created_at'],
+    ['illustration'],
   ],
   sort: ['created_at'],
   variables: {
@@ -75,6 +69,7 @@ export const surveyExecutions = defineTable({
       type: 'integer',
       label: ['Started from', 'Iniciado desde', 'Startet fra'],
       references: { table: 'survey_executions', display: ['title'] },
+      sparse: true,
     },
     /** The unit the person was in when the dialogue opened; figures belong to it (privacy.md 5). */
     unit_id_ref: {
@@ -152,7 +147,7 @@ export const surveyExecutions = defineTable({
       gdpr: 'special',
       ...internal,
     },
-    illustration: { ...illustrationVariable, update: 'optional' },
+    illustration: pictureVariable,
     ...stampVariables,
   },
 });

@@ -1,7 +1,7 @@
 import {
   defineTable,
-  illustrationVariable,
   keyVariable,
+  pictureVariable,
   readOnly,
   stampVariables,
   translationVariables,
@@ -33,6 +33,7 @@ export const surveyItems = defineTable({
     ['sequence_parent_id_ref'],
     ['choice_parent_id_ref'],
     ['employee_group_id_ref'],
+    ['illustration'],
   ],
   sort: ['survey_id_ref', 'item_order'],
   variables: {
@@ -275,7 +276,7 @@ export const surveyItems = defineTable({
       filterable: false,
       ...readOnly,
     },
-    illustration: { ...illustrationVariable, update: 'optional' },
+    illustration: pictureVariable,
     ...translationVariables,
     ...stampVariables,
   },

@@ -1,7 +1,7 @@
 import {
   defineTable,
-  illustrationVariable,
   keyVariable,
+  pictureVariable,
   readOnly,
   stampVariables,
   translationVariables,
@@ -25,7 +25,7 @@ export const surveys = defineTable({
   scope: { employee: 'all', manager: 'all', admin: 'all', system: 'all' },
   translated: true,
   cascade: ['survey_items'],
-  indexes: [['survey_title'], ['type', 'survey_status'], ['previous_version_ref']],
+  indexes: [['survey_title'], ['type', 'survey_status'], ['previous_version_ref'], ['survey_illustration']],
   sort: ['survey_title'],
   variables: {
     survey_id: keyVariable,
@@ -98,7 +98,7 @@ export const surveys = defineTable({
       references: { table: 'surveys', display: ['survey_title'] },
       ...readOnly,
     },
-    survey_illustration: { ...illustrationVariable, update: 'optional' },
+    survey_illustration: pictureVariable,
     ...translationVariables,
     ...stampVariables,
   },

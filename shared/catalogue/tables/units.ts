@@ -18,7 +18,7 @@ export const units = defineTable({
   scope: { manager: { units: 'unit_id' }, admin: 'all', system: 'all' },
   cascade: ['subunits', 'unit_locations', 'action_list_impacted_units'],
   history: ['survey_executions', 'survey_responses', 'analytics_computations'],
-  indexes: [['unit_name'], ['company_id_ref']],
+  indexes: [['unit_name'], ['company_id_ref'], ['illustration']],
   sort: ['unit_name'],
   variables: {
     unit_id: keyVariable,

@@ -120,8 +120,8 @@ function banded({ home, asked, answered }: Group): Group {
 type Known = Members & { readonly counted: number };
 
 function shownClosed({ asked, counted, answered }: Known): ShownParticipation {
-  if (counted === asked) return { asked, answered, rate: answered / asked, state: 'exact' };
   if (counted === 0) return { asked, answered: null, rate: null, state: 'too-few' };
+  if (counted === asked) return { asked, answered, rate: answered / asked, state: 'exact' };
   return { asked, answered: null, rate: wholePercent(answered, asked), state: 'at-least' };
 }
 

@@ -1,47 +1,25 @@
 import { emails } from '@livingroom/shared/contracts/emails.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { takeDeliveryReport } from '../../../functions/services/emails/take-report.ts';
-import { createTestApi, type Person, type TestApi } from '../../support/test-api.ts';
+import type { Person } from '../../support/test-api.ts';
+import { createMailWorld, type MailWorld } from '../../worlds/mails.ts';
 
-const { clearSuppression, sendEmailByType, sendBulkByType, stats } = emails.operations;
+const { clearSuppression, sendEmail, sendBulkByType, stats } = emails.operations;
 
-let api: TestApi;
+let world: MailWorld;
+let api: MailWorld['api'];
 let admin: Person;
 let other: Person;
 let kim: Person;
 
 beforeEach(async () => {
-  api = await createTestApi();
-  ({ admin } = await api.addAccount('Home Company', 'ada@home.test'));
-  ({ admin: other } = await api.addAccount('Other Company', 'olga@other.test'));
-  kim = await api.addPerson(admin.accountId, 'kim@home.test');
+  world = await createMailWorld();
+  ({ api, admin, other, kim } = world);
 });
 
-const send = (who: Person = kim) =>
-  api
-    .as(admin)
-    .call(sendEmailByType, { body: { employee_id_ref: who.employeeId, email_type: 'surveylink' } });
-
-const report = (status: string, more: object = {}) =>
-  takeDeliveryReport(api.ports, {
-    eventType: 'Microsoft.Communication.EmailDeliveryReportReceived',
-    data: {
-      recipient: 'Kim@home.test',
-      messageId: api.mail.sent.at(-1)?.operationId ?? '',
-      status,
-      deliveryStatusDetails: { statusMessage: '550 5.1.1 No such mailbox.' },
-      ...more,
-    },
-  });
-
-const mailsOf = async (who: Person = kim) =>
-  (
-    await api
-      .as(admin)
-      .rows('emails')
-      .list({ where: { employee_id_ref: who.employeeId }, sort: ['email_id'] })
-  ).rows;
-
+const send = (who: Person = kim) => world.send(who);
+const report = (status: string, more: object = {}) => world.report(status, more);
+const mailsOf = (who: Person = kim) => world.mailsOf(who);
 const clear = (email: string, who = admin) => api.as(who).raw(clearSuppression, { body: { email } });
 
 describe('a report on a mail', () => {
@@ -188,4 +166,53 @@ test('a reminder of a flow that came back suppresses nobody: it would tell who h
     .change(mail?.email_id ?? 0, () => ({ email_type: 'reminder', flow_execution_id_ref: 7 }));
   await report('Bounced');
   expect(await store.table('email_suppressions').every()).toEqual([]);
+});
+
+describe('a mail of the list', () => {
+  const resend = async (email_id = 0) =>
+    (await api.as(admin).raw(sendEmail, { body: { email_id } })).body as {
+      success?: boolean;
+      message: string;
+    };
+
+  test('that came back goes again once its address is cleared, as a new one', async () => {
+    await send();
+    await report('Bounced');
+    const [{ email_id } = { email_id: 0 }] = await mailsOf();
+    expect(await resend(email_id)).toMatchObject({
+      success: false,
+      message: expect.stringContaining('Clear its suppression in the Email Manager'),
+    });
+    await clear('kim@home.test');
+    expect(await resend(email_id)).toMatchObject({ success: true, message: 'E-mail sent.' });
+    expect((await mailsOf()).map(({ email_status, resend_count }) => [email_status, resend_count])).toEqual([
+      ['bounced', 2],
+      ['suppressed', 0],
+      ['sent', 0],
+    ]);
+  });
+
+  test('that is still under way is not sent a second time', async () => {
+    api.mail.down = true;
+    await send();
+    api.mail.down = false;
+    const [{ email_id } = { email_id: 0 }] = await mailsOf();
+    expect(await resend(email_id)).toMatchObject({
+      message: 'This e-mail is still under way. It goes out by itself.',
+    });
+    expect(await mailsOf()).toHaveLength(1);
+  });
+
+  test('that nobody took is counted among those that were blocked', async () => {
+    await send();
+    await report('Failed');
+    expect(await api.as(admin).call(stats, {})).toMatchObject({ sent: 0, bounces: 0, blocked: 1 });
+  });
+
+  test('of another organisation is not found, and an employee sends none', async () => {
+    await send();
+    const [{ email_id } = { email_id: 0 }] = await mailsOf();
+    expect((await api.as(other).raw(sendEmail, { body: { email_id } })).status).toBe(404);
+    expect((await api.as(kim).raw(sendEmail, { body: { email_id } })).status).toBe(403);
+  });
 });

@@ -3,34 +3,27 @@ import { emails } from '@livingroom/shared/contracts/emails.ts';
 import { ownData } from '@livingroom/shared/contracts/own-data.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { takeDeliveryReport } from '../../../functions/services/emails/take-report.ts';
-import { createTestApi, type Person, type TestApi } from '../../support/test-api.ts';
+import type { Person } from '../../support/test-api.ts';
+import { createMailWorld, type MailWorld } from '../../worlds/mails.ts';
 
 const { read, choose, oneClick, openOneClick, readOwn, chooseOwn } = emailPreferences.operations;
 const { sendEmailByType, sendBulkByType, stats } = emails.operations;
 
-let api: TestApi;
+let world: MailWorld;
+let api: MailWorld['api'];
 let admin: Person;
 let other: Person;
 let kim: Person;
 
 beforeEach(async () => {
-  api = await createTestApi();
-  ({ admin } = await api.addAccount('Home Company', 'ada@home.test'));
-  ({ admin: other } = await api.addAccount('Other Company', 'olga@other.test'));
-  kim = await api.addPerson(admin.accountId, 'kim@home.test');
+  world = await createMailWorld();
+  ({ api, admin, other, kim } = world);
 });
 
 const info = { InfoTitle: 'News', InfoContent1: 'The canteen is open.' };
 
 const send = (type = 'surveylink', who: Person = kim) =>
-  api.as(admin).call(sendEmailByType, {
-    body: {
-      employee_id_ref: who.employeeId,
-      email_type: type,
-      ...(type === 'info' ? { dynamic_content: info } : {}),
-    },
-  });
+  world.send(who, { email_type: type, ...(type === 'info' ? { dynamic_content: info } : {}) });
 
 const lastMail = () => api.mail.sent.at(-1)?.message;
 
@@ -101,11 +94,7 @@ describe('mails that one may do without', () => {
     });
     expect(bulk.items.map(({ success }) => success)).toEqual([false, true]);
     expect(api.mail.calls.posts).toBe(before + 1);
-    const { rows } = await api
-      .as(admin)
-      .rows('emails')
-      .list({ where: { employee_id_ref: kim.employeeId }, sort: ['email_id'] });
-    expect(rows.at(-1)).toMatchObject({
+    expect((await world.mailsOf()).at(-1)).toMatchObject({
       email_status: 'unsubscribed',
       dropped_flag: true,
       error_message: message,
@@ -114,14 +103,7 @@ describe('mails that one may do without', () => {
 
   test('stay away after the address was cleared of what it refused', async () => {
     await unsubscribe();
-    await takeDeliveryReport(api.ports, {
-      eventType: 'Microsoft.Communication.EmailDeliveryReportReceived',
-      data: {
-        recipient: 'kim@home.test',
-        messageId: api.mail.sent.at(-1)?.operationId ?? '',
-        status: 'Bounced',
-      },
-    });
+    await world.report('Bounced');
     await api.as(admin).call(emails.operations.clearSuppression, { body: { email: 'kim@home.test' } });
     expect((await send()).message).toContain('has unsubscribed');
   });

@@ -1,7 +1,12 @@
+import { catalogue } from '@livingroom/shared/catalogue/catalogue.ts';
+import type { Table } from '@livingroom/shared/catalogue/types.ts';
 import { employees as employeeCalls } from '@livingroom/shared/contracts/employees.ts';
 import { ownData } from '@livingroom/shared/contracts/own-data.ts';
 import { storages } from '@livingroom/shared/contracts/storages.ts';
+import { surveys } from '@livingroom/shared/contracts/surveys.ts';
+import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { pictureColumns } from '../../../functions/tables/pictures/stored-picture.ts';
 import { pictureSweep } from '../../../functions/timers/picture-sweep.ts';
 import { makePng, makeWebp } from '../../support/pictures.ts';
 import { createTestApi, type Person, type TestApi } from '../../support/test-api.ts';
@@ -172,6 +177,61 @@ describe('pictures of rows', () => {
     expect((await people.get(kim.employeeId)).illustration).not.toBeNull();
     await people.remove(kim.employeeId);
     expect(api.blobs.names()).toEqual([]);
+  });
+
+  test('of surveys are seen in the dialogue, shared by copies, gone with the last of them, and not taken elsewhere', async () => {
+    const system = await api.addPerson(SYSTEM_ACCOUNT_ID, 'sys@livingroom.test', 'system');
+    const eva = await api.addPerson(SYSTEM_ACCOUNT_ID, 'eva@livingroom.test');
+    const me = api.as(system);
+    const { survey_id: id } = await me.rows('surveys').create({ survey_title: 'With pictures' });
+    const { survey_item_id } = await me
+      .rows('survey_items')
+      .create({ survey_id_ref: id, item_type: 'comment', item_text: 'Look at this' });
+    const cover = await stored(system, { table: 'surveys', column: 'survey_illustration' });
+    const shown = await stored(system, { table: 'survey_items' });
+    await me.rows('surveys').update(id, { survey_illustration: cover });
+    await me.rows('survey_items').update(survey_item_id, { illustration: shown });
+    await expect(me.rows('surveys').update(id, { survey_illustration: 'mdi-account' })).rejects.toMatchObject(
+      { status: 400 },
+    );
+    expect((await get(eva, shown)).status).toBe(200);
+
+    const copy = await me.call(surveys.operations.duplicate, { params: { id }, body: { as: 'copy' } });
+    const document = await me.call(surveys.operations.exportSurvey, { params: { id } });
+    await me.rows('surveys').remove(id);
+    expect((await get(eva, shown)).status).toBe(200);
+    await me.rows('surveys').remove(copy.survey_id);
+    expect(api.blobs.names()).toEqual([]);
+
+    const { survey_id } = await me.call(surveys.operations.importSurvey, { body: document });
+    const { items } = await me.call(surveys.operations.build, { params: { id: survey_id } });
+    const survey = await me.rows('surveys').get(survey_id);
+    expect([survey.survey_illustration, items.map(({ illustration }) => illustration)]).toEqual([
+      null,
+      [null],
+    ]);
+  });
+
+  test('are kept for every column of pictures there is', async () => {
+    const system = await api.addPerson(SYSTEM_ACCOUNT_ID, 'sys@livingroom.test', 'system');
+    const places = Object.values<Table>(catalogue).flatMap((table) =>
+      pictureColumns(table).map((column) => ({ table: table.name, column })),
+    );
+    expect(places.map(({ table }) => table).sort()).toEqual([
+      ...[
+        'action_lists',
+        'actions',
+        'companies',
+        'datasets',
+        'drivers',
+        'employees',
+        'flows',
+        'report_cards',
+        'reports',
+      ],
+      ...['survey_executions', 'survey_items', 'surveys', 'units'],
+    ]);
+    for (const place of places) await stored(system, place);
   });
 
   test('that no row names go after a day, the others stay', async () => {

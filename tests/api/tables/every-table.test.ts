@@ -1,5 +1,6 @@
 import { tables } from '@livingroom/shared/catalogue/catalogue.ts';
 import { columnUse } from '@livingroom/shared/catalogue/define.ts';
+import { holdsPictures } from '@livingroom/shared/catalogue/icons.ts';
 import { variableId } from '@livingroom/shared/catalogue/metadata.ts';
 import { employees } from '@livingroom/shared/catalogue/tables/employees.ts';
 import type { CrudOperation, Table, Variable } from '@livingroom/shared/catalogue/types.ts';
@@ -87,8 +88,6 @@ function plain(variable: Variable, number: number): Json {
   }
 }
 
-const pictures: ReadonlySet<string> = new Set(['image', 'icon-or-picture']);
-
 /** Values for every column that a create may carry, with rows to point at. */
 async function filled(table: Table): Promise<{ [field: string]: Json }> {
   made += 1;
@@ -96,8 +95,7 @@ async function filled(table: Table): Promise<{ [field: string]: Json }> {
   const values: { [field: string]: Json } = {};
   for (const [field, variable] of Object.entries(table.variables)) {
     // A picture has to be stored first (tests/api/pictures).
-    if (variable.internal || variable.create === 'never' || pictures.has(variable.format ?? ''))
-      continue;
+    if (variable.internal || variable.create === 'never' || holdsPictures(variable)) continue;
     const { references, type } = variable;
     if (!references) values[field] = plain(variable, number);
     else if (variable.create === 'required' || variable.rules?.includes('not_null')) {

@@ -139,6 +139,7 @@ describe('the check of the catalogue', () => {
       'shows the unknown field parents.nothing',
       { type: 'integer', label: ['', '', ''], references: { table: 'parents', display: ['nothing'] } },
     ],
+    ['names pictures and no index starts with it', { type: 'string', label: ['', '', ''], format: 'image' }],
     ['is translated but its table is not', { type: 'string', label: ['', '', ''], translated: true }],
     ['may be left out but not be null', { type: 'string', label: ['', '', ''], rules: ['not_null'] }],
     [

@@ -73,6 +73,51 @@ describe('the mail quota', () => {
     expect(returnMails(later, 1000).sent).toEqual([]);
   });
 
+  it('grants nothing when nothing is wanted or there is no room, and says when there will be', () => {
+    expect(takeMails(EMPTY_LEDGER, quota, 0, start)).toMatchObject({ granted: 0, ledger: EMPTY_LEDGER });
+    const { ledger, nextAt } = takeMails(EMPTY_LEDGER, quota, 31, start);
+    const full = takeMails(ledger, quota, 1, start + 1);
+    expect(full).toEqual({ granted: 0, nextAt, ledger });
+    expect(takeMails(ledger, quota, 31, nextAt - 1).granted).toBe(0);
+    expect(takeMails(ledger, quota, 31, nextAt).granted).toBe(30);
+    expect(nextAt - start).toBeLessThanOrEqual(MINUTE + 5_000);
+  });
+
+  it('counts what went within five seconds as one, at their end', () => {
+    const first = takeMails(EMPTY_LEDGER, quota, 2, start + 1_000).ledger;
+    const second = takeMails(first, quota, 3, start + 4_999).ledger;
+    expect(second.sent).toEqual([{ at: start + 5_000, count: 5 }]);
+    const third = takeMails(second, quota, 1, start + 5_000).ledger;
+    expect(third.sent).toEqual([
+      { at: start + 5_000, count: 5 },
+      { at: start + 10_000, count: 1 },
+    ]);
+  });
+
+  it('forgets what is more than an hour old', () => {
+    const { ledger } = takeMails(EMPTY_LEDGER, quota, 30, start);
+    const [entry] = ledger.sent;
+    if (!entry) throw new Error('nothing was noted');
+    const kept = (now: number) => takeMails(ledger, quota, 1, now).ledger.sent.map(({ count }) => count);
+    expect(kept(entry.at + HOUR - 1)).toEqual([30, 1]);
+    expect(kept(entry.at + HOUR)).toEqual([1]);
+  });
+
+  it('keeps what was asked of it when something is given back, and gives back no more than it took', () => {
+    const { ledger } = takeMails(blockMails(EMPTY_LEDGER, start - 1), quota, 3, start);
+    expect(returnMails(ledger, 0)).toEqual(ledger);
+    expect(returnMails(ledger, 3)).toEqual({ sent: [], blockedUntil: start - 1 });
+    const two = takeMails(ledger, quota, 4, start + MINUTE).ledger;
+    expect(returnMails(two, 4).sent).toEqual(ledger.sent);
+    expect(returnMails(two, 5).sent.map(({ count }) => count)).toEqual([2]);
+  });
+
+  it('is done at once with nothing to send, and with what fits', () => {
+    expect(sentBy(EMPTY_LEDGER, quota, 0, start)).toBe(start);
+    expect(sentBy(EMPTY_LEDGER, quota, 30, start)).toBe(start);
+    expect(sentBy(EMPTY_LEDGER, quota, 31, start)).toBe(takeMails(EMPTY_LEDGER, quota, 30, start).nextAt);
+  });
+
   it('stays small under a large quota', () => {
     const own = { perMinute: 6_000, perHour: 100_000 };
     let ledger = EMPTY_LEDGER;

@@ -34,6 +34,23 @@ describe('one criterion', () => {
     ['above', { operator: 'gt', value: 6 }, true],
     ['below as numbers, not as text', { operator: 'lt', value: '10' }, true],
     ['above nothing', { field: 'middle_name', operator: 'gt', value: 1 }, false],
+    ['above itself', { operator: 'gt', value: 7 }, false],
+    ['below itself', { operator: 'lt', value: '7' }, false],
+    ['below a number beyond', { operator: 'lt', value: 8 }, true],
+    ['below nothing', { operator: 'lt', value: null }, false],
+    ['below an empty text', { operator: 'lt', value: ' ' }, false],
+    ['below of nothing', { field: 'middle_name', operator: 'lt', value: 1 }, false],
+    ['above a word', { operator: 'gt', value: 'a' }, false],
+    ['a word below a word', { field: 'given_name', operator: 'lt', value: 'ÅSF' }, true],
+    ['a word below itself', { field: 'given_name', operator: 'lt', value: 'åse' }, false],
+    ['a word above a number', { field: 'given_name', operator: 'gt', value: 7 }, true],
+    ['a column that nobody has', { field: 'nickname', value: 'x' }, false],
+    ['a column that nobody has, as empty', { field: 'nickname', value: '' }, true],
+    ['a list of one without its brackets', { operator: 'in', value: '7' }, true],
+    ['none of a list', { operator: 'in', value: [1, 2] }, false],
+    ['spaces around the text', { field: 'given_name', value: ' åse ' }, true],
+    ['a part that is not there', { field: 'given_name', operator: 'contains', value: 'x' }, false],
+    ['a part of a number', { operator: 'contains', value: 7 }, true],
     ['a date after', { field: 'started', operator: 'gt', value: '2026-01-15' }, true],
   ];
 
@@ -56,5 +73,6 @@ test('what cannot be read includes nobody, whether it includes or excludes', () 
   for (const criteria_type of ['include', 'exclude']) {
     expect(isInGroup([rule({ criteria_type, field: null })], person)).toBe(false);
     expect(isInGroup([rule({ criteria_type, operator: 'like' })], person)).toBe(false);
+    expect(isInGroup([rule({}), rule({ criteria_type, operator: 'EQ' })], person)).toBe(false);
   }
 });

@@ -69,6 +69,7 @@ async function fetchTogether(accountId: number | undefined, wanted: readonly Wan
     const images = new Map(results.map(({ name, image }) => [name, `data:image/png;base64,${image}`]));
     for (const { name, done } of wanted) done(images.get(name) ?? null);
     if (images.size === 0) await tell('picture.noThumbnails');
+    else if (wanted.some(({ name }) => !images.has(name))) await tell('picture.someThumbnails');
   } catch {
     for (const { lost } of wanted) lost();
     await tell('picture.thumbnailsFailed');
@@ -76,7 +77,7 @@ async function fetchTogether(accountId: number | undefined, wanted: readonly Wan
 }
 
 /** Neither keeps anybody from working (spec 2 §8.3): a message that goes by itself. */
-async function tell(key: 'picture.noThumbnails' | 'picture.thumbnailsFailed'): Promise<void> {
+async function tell(key: `picture.${'no' | 'some'}Thumbnails` | 'picture.thumbnailsFailed'): Promise<void> {
   await loadTexts(languageStore.get(), 'panel');
   notify(textNow('panel', key), 'info');
 }

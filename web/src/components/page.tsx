@@ -17,7 +17,8 @@ const useStyles = makeStyles({
   row: {
     display: 'flex',
     flexWrap: 'wrap',
-    alignItems: 'center',
+    // The title and its action are on one line of every page, with a headline below or without.
+    alignItems: 'flex-start',
     justifyContent: 'space-between',
     columnGap: space.s5,
     rowGap: space.s3,
@@ -28,7 +29,16 @@ const useStyles = makeStyles({
   words: { flexGrow: 1, flexBasis: size.menu, minWidth: 'min-content', maxWidth: '100%' },
   // A title alone and its action share the line of a phone where both fit.
   short: { [media.phone]: { flexBasis: 'max-content' } },
-  title: { ...type.page, margin: 0, overflowWrap: 'break-word', [media.phone]: type.pageSmall },
+  title: {
+    ...type.page,
+    display: 'grid',
+    alignItems: 'center',
+    minHeight: size.row,
+    margin: 0,
+    overflowWrap: 'break-word',
+    [media.phone]: type.pageSmall,
+    [media.print]: { ...type.pageSmall, minHeight: 0 },
+  },
   headline: {
     ...type.headline,
     margin: `${space.s1} 0 0`,
@@ -36,7 +46,7 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
     textWrap: 'balance',
   },
-  action: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s2 },
+  action: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s2, minHeight: size.row },
   centred: {
     boxSizing: 'border-box',
     display: 'grid',

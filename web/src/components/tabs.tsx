@@ -45,8 +45,17 @@ export function Tabs<Name extends string>(props: Props<Name>) {
   const count = tabs.length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the shown tab is another one, or there are more
   useEffect(() => {
-    const tab = list.current?.querySelector('[aria-selected=true]');
-    tab?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+    const element = list.current;
+    const reveal = () =>
+      element
+        ?.querySelector('[aria-selected=true]')
+        ?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+    reveal();
+    if (!element || typeof ResizeObserver === 'undefined') return;
+    // A phone that is turned has less room than before.
+    const observer = new ResizeObserver(reveal);
+    observer.observe(element);
+    return () => observer.disconnect();
   }, [shown, count]);
   return (
     <TabList

@@ -70,10 +70,13 @@ export async function forgetLanguage(): Promise<void> {
   await speak(browserLanguage());
 }
 
-/** Looks a text up and fills `{{name}}`; `count` chooses between `_one` and `_other` by the language's rule. */
+/** Looks a text up and fills `{{name}}`; `count` chooses between `_one` and `_other`, and is written, as the language does. */
 export function translate(texts: Catalogue, locale: string, key: string, values: TextValues = {}): string {
   const form =
     typeof values.count === 'number' ? new Intl.PluralRules(locale).select(values.count) : undefined;
   const text = (form && (texts[`${key}_${form}`] ?? texts[`${key}_other`])) ?? texts[key] ?? key;
-  return text.replace(/\{\{(\w+)\}\}/g, (hole, name: string) => String(values[name] ?? hole));
+  return text.replace(/\{\{(\w+)\}\}/g, (hole, name: string) => {
+    const value = values[name] ?? hole;
+    return name === 'count' && typeof value === 'number' ? value.toLocaleString(locale) : String(value);
+  });
 }

@@ -152,9 +152,17 @@ type Attributes = { readonly [name: string]: string | undefined };
 /** As much of a cell as an error shows. */
 const SHOWN = 100;
 
+const placeOfCell = /^[A-Z]{1,3}\d{1,7}$/i;
+
 /** `C7` is in the third column. */
 function columnOf(place: string): number {
-  const letters = /^([A-Z]{1,3})\d{1,7}$/i.exec(place)?.[1];
-  if (!letters) throw new SheetRefused('notASheet');
-  return [...letters.toUpperCase()].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
+  if (!placeOfCell.test(place)) throw new SheetRefused('notASheet');
+  let column = 0;
+  for (let at = 0; at < place.length; at += 1) {
+    // A letter, great or small, counts from 1.
+    const sign = place.charCodeAt(at);
+    if (sign < 0x41) break;
+    column = column * 26 + (sign & 0x1f);
+  }
+  return column;
 }

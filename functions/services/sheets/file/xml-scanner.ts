@@ -118,20 +118,29 @@ export function attributesOf(attributes: string): { readonly [name: string]: str
   return found;
 }
 
-const space = /\s/;
-const nameCharacter = /[\w.-]/;
+/** Signs are told by their numbers: a test by pattern for each would cost more than all else. */
+function isSpace(sign: number): boolean {
+  return sign === 0x20 || (sign >= 0x09 && sign <= 0x0d);
+}
+
+/** Letters and digits of ASCII, `_`, `.` and `-`. */
+function isNameSign(sign: number): boolean {
+  const letter = sign | 0x20;
+  if (letter >= 0x61 && letter <= 0x7a) return true;
+  return (sign >= 0x30 && sign <= 0x39) || sign === 0x5f || sign === 0x2d || sign === 0x2e;
+}
 
 function afterSpaces(text: string, from: number): number {
   let at = from;
-  while (space.test(text[at] ?? '')) at += 1;
+  while (isSpace(text.charCodeAt(at))) at += 1;
   return at;
 }
 
 function nameBefore(text: string, equals: number): string {
   let end = equals;
-  while (space.test(text[end - 1] ?? '')) end -= 1;
+  while (isSpace(text.charCodeAt(end - 1))) end -= 1;
   let start = end;
-  while (nameCharacter.test(text[start - 1] ?? '')) start -= 1;
+  while (isNameSign(text.charCodeAt(start - 1))) start -= 1;
   return text.slice(start, end);
 }
 

@@ -30,7 +30,8 @@ const useStyles = makeStyles({
     padding: `${space.s1} ${space.s5} ${space.s1} ${space.s4}`,
     backgroundColor: tokens.colorNeutralBackground2,
     borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
-    [media.phone]: { gap: space.s1, paddingInline: space.s3 },
+    // The choice of a role is as wide as the chosen one: what is left is the organisation's name's.
+    [media.phone]: { gap: space.s1, paddingInline: space.s3, '& select': { fieldSizing: 'content' } },
     [media.small]: { gap: 0, paddingInlineEnd: space.s1, '& select': { paddingInline: space.s1 } },
   },
   info: { flexGrow: 1, minWidth: 0 },

@@ -9,6 +9,8 @@ type BotEntry = {
   readonly kind: 'said' | 'part-done';
   readonly text: string;
   readonly title: string;
+  /** Of the item, above its words. */
+  readonly picture: string | null;
   readonly fresh: boolean;
 };
 
@@ -51,15 +53,16 @@ export function entriesOf({
 }
 
 function remarkEntry(text: string, key: string): Entry {
-  return { key, from: 'bot', kind: 'said', text, title: '', fresh: false };
+  return { key, from: 'bot', kind: 'said', text, title: '', picture: null, fresh: false };
 }
 
 function botEntry(message: BotMessage, key: string, fresh: boolean): Entry | null {
   if (message.type === 'end-of-drill-down')
-    return { key, from: 'bot', kind: 'part-done', text: '', title: '', fresh };
+    return { key, from: 'bot', kind: 'part-done', text: '', title: '', picture: null, fresh };
   // The end is said by the completion banner.
   if (!message.visible || message.type === 'completed') return null;
-  return { key, from: 'bot', kind: 'said', text: message.text, title: message.title, fresh };
+  const { text, title, illustration: picture } = message;
+  return { key, from: 'bot', kind: 'said', text, title, picture, fresh };
 }
 
 function userEntry(

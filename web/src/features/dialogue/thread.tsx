@@ -1,10 +1,12 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { memo, useEffect, useRef } from 'react';
+import { lazy, memo, Suspense, useEffect, useRef } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { hiddenText } from '../../lib/theme/hidden-text.ts';
 import { media, space, type } from '../../lib/theme/sizes.ts';
 import { type AnswerActs, AnswerBubble } from './answer-bubble.tsx';
 import type { Entry } from './entries.ts';
+
+const ItemPicture = lazy(async () => ({ default: (await import('./item-picture.tsx')).ItemPicture }));
 
 const useStyles = makeStyles({
   scroll: {
@@ -152,6 +154,11 @@ const Message = memo(function Message({ entry, typed, asked }: MessageProps) {
     <li className={mergeClasses(styles.item, asked && styles.asked)}>
       <div className={mergeClasses(styles.bubble, asked && styles.question)}>
         <span className={styles.hidden}>{t('bot')}</span>
+        {entry.picture && (
+          <Suspense>
+            <ItemPicture name={entry.picture} />
+          </Suspense>
+        )}
         {entry.title && <p className={styles.title}>{entry.title}</p>}
         {typed === null || typed >= said.length ? said : <Typed text={said} count={typed} />}
       </div>

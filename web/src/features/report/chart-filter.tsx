@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useLocale, useText } from '../../i18n/use-text.ts';
 import { media, size, space, type } from '../../lib/theme/sizes.ts';
 import type { Report } from './model.ts';
+import { ToolWords } from './tool-words.tsx';
 
 const useStyles = makeStyles({
   paper: { display: 'none', [media.print]: { ...type.body, display: 'block', margin: 0 } },
@@ -17,12 +18,19 @@ const useStyles = makeStyles({
   },
   field: { minWidth: size.tight, flexGrow: 1, maxWidth: size.menu, [media.phone]: { maxWidth: 'none' } },
   // The name of an organisation, and that everybody is meant.
-  unit: { maxWidth: size.tree, flexBasis: size.tree },
+  unit: { maxWidth: size.tree, flexBasis: size.tree, [media.phone]: { flexBasis: '100%' } },
+  // Beside the tools.
+  round: { [media.phone]: { minWidth: size.label, flexBasis: 0 } },
   tools: {
     display: 'flex',
     flexWrap: 'wrap',
     gap: space.s3,
     alignSelf: 'end',
+    [media.phone]: {
+      gap: space.s1,
+      '& .fui-Button': { minWidth: 'auto', padding: `0 ${space.s2}` },
+      '& .fui-Button__icon': { marginInlineEnd: 0 },
+    },
     [media.print]: { display: 'none' },
   },
   interim: {
@@ -82,7 +90,7 @@ export function ChartFilter({ report, onUnit, onRound, printable = true, childre
             </Select>
           </Field>
         </section>
-        <Field className={styles.field} label={t('round')}>
+        <Field className={mergeClasses(styles.field, styles.round)} label={t('round')}>
           <Select value={report.round_id ?? ''} onChange={(_, { value }) => onRound(value)}>
             {report.rounds.map((round) => (
               <option key={round.round_id} value={round.round_id}>
@@ -97,8 +105,8 @@ export function ChartFilter({ report, onUnit, onRound, printable = true, childre
         <div className={styles.tools}>
           {children}
           {printable && (
-            <Button icon={<Print20Regular />} onClick={() => window.print()}>
-              {t('print')}
+            <Button icon={<Print20Regular />} title={t('print')} onClick={() => window.print()}>
+              <ToolWords>{t('print')}</ToolWords>
             </Button>
           )}
         </div>

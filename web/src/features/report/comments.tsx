@@ -2,18 +2,18 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { usePrinting } from '../../hooks/use-printing.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { media, space, type } from '../../lib/theme/sizes.ts';
+import { media, size, space, type } from '../../lib/theme/sizes.ts';
 import { hiddenText } from './words.ts';
 
 const useStyles = makeStyles({
   list: {
     display: 'grid',
-    gridTemplateColumns: '1fr 1fr',
+    gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${size.menu}), 1fr))`,
     gap: space.s3,
     margin: 0,
     padding: 0,
     listStyleType: 'none',
-    [media.narrow]: { gridTemplateColumns: '1fr' },
+    [media.print]: { gap: space.s2 },
   },
   comment: {
     padding: `${space.s3} ${space.s4}`,
@@ -21,7 +21,7 @@ const useStyles = makeStyles({
     border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground2,
     overflowWrap: 'anywhere',
-    '@media print': { breakInside: 'avoid' },
+    [media.print]: { breakInside: 'avoid', padding: `${space.s1} ${space.s3}` },
   },
   more: { [media.print]: { display: 'none' } },
   quiet: { ...type.body, margin: 0, color: tokens.colorNeutralForeground2 },

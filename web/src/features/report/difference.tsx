@@ -9,7 +9,7 @@ const useStyles = makeStyles({
   text: { ...type.caption, fontVariantNumeric: 'tabular-nums' },
   up: { color: look.good },
   down: { color: look.bad },
-  same: { color: tokens.colorNeutralForeground3 },
+  same: { color: tokens.colorNeutralForeground2 },
 });
 
 type Props = { readonly beside: Beside | null; readonly kind: 'last' | 'company' };

@@ -32,7 +32,7 @@ const useStyles = makeStyles({
     padding: `0 ${space.s2}`,
     borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
     ':hover': { backgroundColor: tokens.colorNeutralBackground1 },
-    [media.print]: { breakInside: 'avoid' },
+    [media.print]: { breakInside: 'avoid', minHeight: size.mark },
     [media.phone]: {
       gridTemplateColumns: `${size.iconSmall} minmax(0, 1fr) auto`,
       minHeight: size.avatar,
@@ -76,7 +76,7 @@ const useStyles = makeStyles({
     overflow: 'hidden',
     [media.phone]: { display: 'none' },
   },
-  fill: { display: 'block', height: '100%' },
+  fill: { display: 'block', height: '100%', printColorAdjust: 'exact' },
   score: {
     display: 'flex',
     alignItems: 'center',

@@ -25,11 +25,10 @@ const useStyles = makeStyles({
     display: 'flex',
     flexDirection: 'column',
     gap: space.s1,
-    minWidth: 0,
     [media.print]: { gridColumn: 'span 3' },
   },
   name: { ...type.body, margin: 0, fontWeight: 600, color: tokens.colorNeutralForeground2 },
-  figure: { ...type.figure, display: 'flex', alignItems: 'center', gap: space.s3 },
+  figure: { ...type.figure, display: 'flex', alignItems: 'center', gap: space.s3, whiteSpace: 'nowrap' },
   caption: { ...type.caption, color: tokens.colorNeutralForeground2 },
   dimension: {
     display: 'flex',

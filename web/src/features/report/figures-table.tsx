@@ -19,6 +19,7 @@ const useStyles = makeStyles({
     borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
     overflowWrap: 'anywhere',
     [media.phone]: { paddingInline: space.s2 },
+    [media.print]: { paddingBlock: space.s0 },
   },
   number: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   driver: { fontWeight: tokens.fontWeightRegular, paddingLeft: space.s4 },

@@ -9,7 +9,13 @@ import { type Driver, hasHeadline, meanText, type Report, rank } from './model.t
 import { TakeAction } from './take-action.tsx';
 
 const useStyles = makeStyles({
-  headline: { ...type.headline, margin: `0 0 ${space.s3}`, maxWidth: size.wide, textWrap: 'balance' },
+  headline: {
+    ...type.headline,
+    margin: `0 0 ${space.s3}`,
+    maxWidth: size.wide,
+    textWrap: 'balance',
+    [media.print]: { maxWidth: 'none', textWrap: 'wrap' },
+  },
   foot: {
     display: 'flex',
     flexWrap: 'wrap',

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { useText } from '../../i18n/use-text.ts';
+import { useLocale, useText } from '../../i18n/use-text.ts';
 import { scoreLook } from '../../lib/score.ts';
 import { size, space, type } from '../../lib/theme/sizes.ts';
 
@@ -23,7 +23,12 @@ const useStyles = makeStyles({
   },
   count: { fontWeight: tokens.fontWeightSemibold },
   room: { width: '100%', height: size.chart, display: 'flex', alignItems: 'end' },
-  fill: { width: '100%', borderRadius: tokens.borderRadiusSmall, minHeight: space.s0 },
+  fill: {
+    width: '100%',
+    borderRadius: tokens.borderRadiusSmall,
+    minHeight: space.s0,
+    printColorAdjust: 'exact',
+  },
   ends: {
     ...type.caption,
     display: 'flex',
@@ -42,6 +47,7 @@ const SMALLEST_TOP = 3;
 export function Histogram({ bins }: { readonly bins: readonly number[] }) {
   const styles = useStyles();
   const t = useText('report');
+  const locale = useLocale();
   const top = Math.max(SMALLEST_TOP, ...bins);
   const count = bins.reduce((total, one) => total + one, 0);
   const low = bins.slice(0, LOW).reduce((total, one) => total + one, 0);
@@ -53,7 +59,7 @@ export function Histogram({ bins }: { readonly bins: readonly number[] }) {
           return (
             <li key={score} className={styles.bar} aria-label={t('bar', { score, count: one })}>
               <span className={styles.count} aria-hidden>
-                {one}
+                {one.toLocaleString(locale)}
               </span>
               <span className={styles.room} aria-hidden>
                 <span
@@ -70,7 +76,7 @@ export function Histogram({ bins }: { readonly bins: readonly number[] }) {
         <span>{t('notAtAll')}</span>
         <span>{t('completely')}</span>
       </div>
-      <p className={styles.note}>{t('low', { low, count })}</p>
+      <p className={styles.note}>{t('low', { low: low.toLocaleString(locale), count })}</p>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { size, space, type } from '../../lib/theme/sizes.ts';
+import { media, size, space, type } from '../../lib/theme/sizes.ts';
 import type { Report } from './model.ts';
 
 const useStyles = makeStyles({
@@ -10,6 +10,7 @@ const useStyles = makeStyles({
     borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
     maxWidth: size.wide,
     color: tokens.colorNeutralForeground2,
+    [media.print]: { maxWidth: 'none', breakInside: 'avoid' },
   },
 });
 

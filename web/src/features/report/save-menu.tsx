@@ -3,6 +3,7 @@ import { ArrowDownload20Regular } from '@fluentui/react-icons/svg/arrow-download
 import { MenuButton } from '../../components/menu-button.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { media } from '../../lib/theme/sizes.ts';
+import { ToolWords } from './tool-words.tsx';
 import type { FiguresFormat } from './use-save-figures.ts';
 
 const useStyles = makeStyles({ button: { [media.print]: { display: 'none' } } });
@@ -37,9 +38,10 @@ export function SaveMenu({ of, busy, onFigures, onPicture }: Props) {
           size={of === undefined ? 'medium' : 'small'}
           icon={<ArrowDownload20Regular />}
           disabledFocusable={busy}
+          {...(of === undefined ? { title: t('save.all') } : {})}
           data-tool
         >
-          {of === undefined ? t('save.all') : null}
+          {of === undefined ? <ToolWords>{t('save.all')}</ToolWords> : null}
         </Button>
       }
     />

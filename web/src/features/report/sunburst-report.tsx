@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useRef } from 'react';
 import { useMedia } from '../../hooks/use-media.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -36,6 +36,7 @@ const useStyles = makeStyles({
   },
   single: { marginBottom: space.s5 },
   part: { minWidth: 0, [media.print]: { breakInside: 'avoid' } },
+  long: { [media.print]: { breakInside: 'auto' } },
   title: { ...type.section, margin: `0 0 ${space.s2}` },
   note: {
     margin: `0 0 ${space.s4}`,
@@ -100,7 +101,7 @@ export function SunburstReport({ report, chosen, show }: Props) {
         <UnitsCompared report={report} onUnit={(unitId) => show({ unitId })} />
       </div>
       <div className={styles.halves}>
-        <section className={styles.part}>
+        <section className={mergeClasses(styles.part, styles.long)}>
           <h2 className={styles.title}>{t('general')}</h2>
           <Comments
             comments={report.general_comments}

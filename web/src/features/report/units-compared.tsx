@@ -31,6 +31,7 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     fontVariantNumeric: 'tabular-nums',
     forcedColorAdjust: 'none',
+    printColorAdjust: 'exact',
   },
   few: {
     ...type.caption,

@@ -1,7 +1,8 @@
-import { Combobox, Field, Option } from '@fluentui/react-components';
+import { Field, Option } from '@fluentui/react-components';
 import { nameOrAddress } from '@livingroom/shared/lib/full-name.ts';
 import { useEffect, useState } from 'react';
 import { useRow, useRows } from '../../api/rows.ts';
+import { FindBox } from '../../components/find-box.tsx';
 import { useText } from '../../i18n/use-text.ts';
 
 /** More than these are searched for, not scrolled through. */
@@ -38,11 +39,9 @@ export function EmployeePicker({ label, hint, chosen, onChoose, disabled = false
   const name = chosen === null || !own.data ? '' : nameOrAddress(own.data);
   return (
     <Field label={label} hint={hint}>
-      <Combobox
-        freeform
+      <FindBox
         disabled={disabled}
         placeholder={t('person.find')}
-        positioning={{ position: 'below', align: 'start', fallbackPositions: ['above'], autoSize: 'height' }}
         value={typed ?? name}
         selectedOptions={chosen === null ? [] : [String(chosen)]}
         onChange={(event) => setTyped(event.target.value)}
@@ -69,7 +68,7 @@ export function EmployeePicker({ label, hint, chosen, onChoose, disabled = false
             {t('person.more')}
           </Option>
         )}
-      </Combobox>
+      </FindBox>
     </Field>
   );
 }

@@ -8,7 +8,7 @@ import { EmailStatistics } from '../../features/email/email-statistics.tsx';
  */
 const kinds = [
   { name: 'bounces', title: 'tab.bounces', ...mails('bounced') },
-  { name: 'blocked', title: 'tab.blocked', ...mails('blocked', 'suppressed') },
+  { name: 'blocked', title: 'tab.blocked', ...mails('blocked', 'suppressed', 'failed') },
   { name: 'spam', title: 'tab.spamReport', ...mails('spam') },
   {
     name: 'unsubscribed',

@@ -15,6 +15,7 @@ import { ChartFilter } from '../../features/report/chart-filter.tsx';
 import { Headline } from '../../features/report/headline.tsx';
 import { ReportTabs } from '../../features/report/report-tabs.tsx';
 import { SaveReport } from '../../features/report/save-report.tsx';
+import { ToolWords } from '../../features/report/tool-words.tsx';
 import { useShown } from '../../features/report/use-shown.ts';
 import { useSession } from '../../hooks/use-session.ts';
 import { useStore } from '../../hooks/use-store.ts';
@@ -161,14 +162,14 @@ function Reports() {
           onRound={(roundId) => show({ roundId })}
         >
           {data.may_build && (
-            <Button icon={<Edit20Regular />} onClick={() => build('list')}>
-              {t('manage')}
+            <Button icon={<Edit20Regular />} title={t('manage')} onClick={() => build('list')}>
+              <ToolWords>{t('manage')}</ToolWords>
             </Button>
           )}
           {data.has_figures && (
             <>
-              <Button icon={<SlidePlay20Regular />} onClick={() => show({ slide: 1 })}>
-                {t('present')}
+              <Button icon={<SlidePlay20Regular />} title={t('present')} onClick={() => show({ slide: 1 })}>
+                <ToolWords>{t('present')}</ToolWords>
               </Button>
               <SaveReport view={data} />
             </>

@@ -47,6 +47,7 @@ export function Toolbar({ titleRow }: Props) {
             className={styles.search}
             aria-label={t('search')}
             placeholder={t('search')}
+            dismiss={{ 'aria-label': t('clearSearch'), title: t('clearSearch') }}
             value={rows.search.typed}
             onChange={(_, { value }) => rows.search.type(value)}
           />

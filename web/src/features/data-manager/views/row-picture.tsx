@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { type IconName, isIcon } from '@livingroom/shared/catalogue/icons.ts';
+import { holdsPictures, type IconName, isIcon } from '@livingroom/shared/catalogue/icons.ts';
+import { readPictureName } from '@livingroom/shared/rules/pictures/names.ts';
 import { lazy, Suspense } from 'react';
 import { useThumbnail } from '../../../api/use-thumbnail.ts';
 import { size } from '../../../lib/theme/sizes.ts';
@@ -28,11 +29,9 @@ export function iconOf(table: TableInfo, row: Row): IconName | null {
 }
 
 function standsFor(table: TableInfo, row: Row): string | null {
-  const field = table.fields.find(
-    ({ variable: { format } }) => format === 'image' || format === 'icon-or-picture',
-  );
+  const field = table.fields.find(({ variable }) => holdsPictures(variable));
   const name = field && row[field.name];
-  return typeof name === 'string' && name !== '' ? name : null;
+  return typeof name === 'string' && (isIcon(name) || readPictureName(name)) ? name : null;
 }
 
 /** Icons come with the first row that has one. */

@@ -11,6 +11,7 @@ const useStyles = makeStyles({
   note: { ...type.caption, margin: `${space.s2} 0 0`, color: tokens.colorNeutralForeground2 },
   mark: {
     color: 'inherit',
+    printColorAdjust: 'exact',
     backgroundColor: tokens.colorStatusWarningBackground2,
     borderBottom: `${tokens.strokeWidthThick} dotted ${tokens.colorStatusWarningForeground1}`,
   },

@@ -23,8 +23,11 @@ import { Chart } from 'react-chartjs-2';
 import { reducedMotion, useMedia } from '../../../hooks/use-media.ts';
 import { useTheme } from '../../../hooks/use-theme.ts';
 import { scoreLook } from '../../../lib/score.ts';
+import { scoreInk } from '../../../lib/theme/palette.ts';
 import type { At, CanvasKind } from './canvas-card.tsx';
-import type { ChartFigures } from './series.ts';
+import { lineMarks, patterned, placeInCircle, writtenValues } from './chart-marks.ts';
+import { liesDown } from './chart-size.ts';
+import { type ChartFigures, isLong } from './series.ts';
 import { drawnValue, type ViewCard } from './view-model.ts';
 
 ChartJs.register(
@@ -51,10 +54,6 @@ const inks = [
   tokens.colorNeutralForeground2,
 ] as const;
 
-/** What tells series apart without their colour. */
-const dashes = [[], [6, 4], [2, 3], [10, 4, 2, 4]] as const;
-const shapes = ['circle', 'rect', 'triangle', 'rectRot'] as const;
-
 type Props = {
   readonly kind: CanvasKind;
   readonly figures: ChartFigures;
@@ -78,22 +77,24 @@ export function CanvasChart({ kind, figures, value, options, locale, label, onCh
   const [colours, setColours] = useState<readonly string[] | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another theme has other values under the same names
   useLayoutEffect(() => {
-    if (box.current) setColours(resolved(box.current, [...inks, tokens.colorNeutralStroke2]));
+    const names = [...inks, tokens.colorNeutralStroke2, tokens.colorNeutralBackground1];
+    if (box.current) setColours(resolved(box.current, names));
   }, [theme, paper]);
-  const grid = colours?.at(-1) ?? '';
+  const [grid = '', ground = ''] = colours?.slice(inks.length) ?? [];
   const ink = colours?.[0] ?? '';
+  const asked = { kind, value, options, figures };
   return (
     <div ref={box} style={{ height: '100%' }}>
       {colours && (
         <Chart
+          // What is written on its parts is made for one language.
+          key={locale}
           type={kind}
           aria-label={label}
-          data={dataOf({ kind, value }, figures, colours)}
+          data={dataOf(asked, { colours, ground })}
+          plugins={[writtenValues(textsOf(asked, locale))]}
           options={{
-            ...optionsOf(
-              { kind, value, options, unit: unitOf(figures) },
-              { ink, grid, still, locale, many: figures.series.length > 1 },
-            ),
+            ...optionsOf(asked, { ink, grid, still, locale }),
             onClick(_, [hit]) {
               if (hit) onChoose({ series: hit.datasetIndex, place: hit.index });
             },
@@ -110,7 +111,7 @@ function resolved(element: HTMLElement, names: readonly string[]): readonly stri
   return names.map((name) => style.getPropertyValue(name.slice('var('.length, -1)).trim());
 }
 
-type Drawn = { readonly kind: CanvasKind; readonly value: ViewCard['mapping']['valueField'] };
+type Asked = Pick<Props, 'kind' | 'value' | 'options' | 'figures'>;
 
 /** A participation is a share, whatever else is drawn beside it. */
 function unitOf({ series }: ChartFigures): 'share' | 'score' {
@@ -119,96 +120,165 @@ function unitOf({ series }: ChartFigures): 'share' | 'score' {
     : 'score';
 }
 
-function dataOf({ kind, value }: Drawn, { labels, series }: ChartFigures, colours: readonly string[]) {
+function isShare({ figures, value = 'score' }: Asked): boolean {
+  return unitOf(figures) === 'share' && value === 'score';
+}
+
+function isCircle(kind: CanvasKind): boolean {
+  return kind === 'pie' || kind === 'doughnut';
+}
+
+/** A value as it is written. */
+function told(number: number, asked: Asked, locale: string): string {
+  const digits = { minimumFractionDigits: asked.value === 'answers' ? 0 : 1, maximumFractionDigits: 1 };
+  return number.toLocaleString(
+    locale,
+    isShare(asked) ? { style: 'percent', maximumFractionDigits: 0 } : digits,
+  );
+}
+
+/** What is written on a part: its value, or its number in the table where there are too many for a legend. */
+function textsOf(asked: Asked, locale: string) {
+  const { kind, figures, value } = asked;
+  return (series: number, place: number) => {
+    if (isCircle(kind) && isLong(figures)) return `${place + 1}`;
+    if (asked.options.stacked) return '';
+    const number = drawnValue(figures.series[series]?.values[place] ?? null, value);
+    return number === null ? '' : told(number, asked, locale);
+  };
+}
+
+type Colours = { readonly colours: readonly string[]; readonly ground: string };
+
+function dataOf({ kind, value, figures: { labels, series } }: Asked, { colours, ground }: Colours) {
+  const isLine = kind === 'line' || kind === 'radar';
+  const round = isCircle(kind);
   return {
     labels: [...labels],
     datasets: series.map(({ name, values }, place) => {
-      const data = values.map((cell) => drawnValue(cell, value));
       const colour = colours[place % inks.length] ?? '';
-      // Scores alone have the ramp; a pie tells its parts apart by their place and their names.
-      const fills = values.map((cell) =>
-        cell === null || cell.mean === null || cell.measure === 'participation'
-          ? colour
-          : scoreLook(cell.mean).fill,
-      );
-      const isLine = kind === 'line' || kind === 'radar';
+      // Scores alone have the ramp; what is no score, as the sign of a series in the legend, has the ink.
+      const scoreFill = (at: number) => {
+        const cell = values[at] ?? null;
+        return cell === null || cell.mean === null || cell.measure === 'participation'
+          ? null
+          : scoreLook(cell.mean).fill;
+      };
+      // The pattern tells the parts of a circle, and the series of bars, apart.
+      const fill = ({ chart, dataIndex: at }: Drawing) => {
+        const score = scoreFill(at);
+        const pattern = round ? placeInCircle(at, labels.length) : place;
+        const inks = score === null ? { colour, ink: ground } : { colour: score, ink: scoreInk };
+        return patterned(chart.ctx, { ...inks, place: pattern });
+      };
       return {
+        ...lineMarks(place),
         label: name,
-        data,
-        borderColor: kind === 'bar' && place === 0 ? fills : colour,
-        backgroundColor: isLine ? 'transparent' : place === 0 ? fills : colour,
-        borderDash: [...(dashes[place % dashes.length] ?? [])],
-        pointStyle: shapes[place % shapes.length] ?? 'circle',
+        data: values.map((cell) => drawnValue(cell, value)),
+        borderColor: round
+          ? ground
+          : isLine
+            ? colour
+            : ({ dataIndex }: Drawing) => scoreFill(dataIndex) ?? colour,
+        backgroundColor: isLine ? 'transparent' : fill,
         pointBackgroundColor: colour,
-        borderWidth: isLine ? 2 : 1,
+        borderWidth: isLine || round ? 2 : 1,
         pointRadius: 4,
       };
     }),
   };
 }
 
+type Drawing = { readonly chart: ChartJs; readonly dataIndex: number };
+
 type Look = {
   readonly ink: string;
   readonly grid: string;
   readonly still: boolean;
   readonly locale: string;
-  readonly many: boolean;
 };
 
-type Asked = Drawn & { readonly options: ChartOptions; readonly unit: 'share' | 'score' };
+/** So many whole scores an axis of a line shows at least: fewer would make much of little. */
+const SPAN = 3;
 
-/** Ends of the axis of values: of scores their scale, of shares none to all, else what the figures need. */
-function endsOf({ value = 'score', unit, options }: Asked) {
+/** Ends of the axis of values: of scores their scale, of lines what is near them; of shares none to all. */
+function endsOf({ kind, value = 'score', figures, options }: Asked) {
   const usual =
-    value !== 'score' ? { beginAtZero: true } : unit === 'share' ? { min: 0, max: 1 } : { min: 1, max: 7 };
+    value !== 'score'
+      ? { beginAtZero: true }
+      : unitOf(figures) === 'share'
+        ? { min: 0, max: 1 }
+        : kind === 'line'
+          ? nearScores(figures)
+          : { min: 1, max: 7 };
   const { min, max } = options;
   return { ...usual, ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
 }
 
-function optionsOf(asked: Asked, { ink, grid, still, locale, many }: Look): ChartJsOptions {
-  const { kind, value = 'score', unit, options } = asked;
-  const { stacked = false, horizontal = false, legend } = options;
-  const isShare = unit === 'share' && value === 'score';
-  const told = (number: number) =>
-    number.toLocaleString(
-      locale,
-      isShare ? { style: 'percent', maximumFractionDigits: 0 } : { maximumFractionDigits: 1 },
-    );
-  const steps = value === 'score' && !isShare ? { stepSize: 1 } : {};
+/** Whole scores around all that is drawn; a line has no length that would have to begin at the scale's end. */
+function nearScores({ series }: ChartFigures): { readonly min: number; readonly max: number } {
+  const means = series.flatMap(({ values }) => values.flatMap((cell) => cell?.mean ?? []));
+  const low = Math.floor(Math.min(7, ...means));
+  const high = Math.ceil(Math.max(1, ...means));
+  const missing = Math.max(0, SPAN - (high - low));
+  const min = Math.max(1, Math.min(low - Math.floor(missing / 2), 7 - SPAN));
+  return { min, max: Math.min(7, Math.max(high, min + SPAN)) };
+}
+
+/** Room for what is written above the highest bar, or beside the last point. */
+const WRITTEN = 16;
+const WRITTEN_BESIDE = 36;
+
+function optionsOf(asked: Asked, { ink, grid, still, locale }: Look): ChartJsOptions {
+  const { kind, value = 'score', options, figures } = asked;
+  const { stacked = false, legend } = options;
+  const horizontal = liesDown({ kind, figures, options });
+  const steps = value === 'score' && !isShare(asked) ? { stepSize: 1 } : {};
+  const tick = (at: number) =>
+    isShare(asked) ? told(at, asked, locale) : at.toLocaleString(locale, { maximumFractionDigits: 1 });
   const scale = {
     ...endsOf(asked),
     stacked,
-    ticks: { ...steps, color: ink, callback: (tick: number | string) => told(Number(tick)) },
+    ticks: { ...steps, color: ink, callback: (at: number | string) => tick(Number(at)) },
     grid: { color: grid },
   };
   // Without its white ground, which the library draws in both themes.
   const bare = { ...scale, ticks: { ...scale.ticks, showLabelBackdrop: false } };
-  const names = { stacked, ticks: { color: ink }, grid: { display: false } };
-  const isRound = kind === 'pie' || kind === 'doughnut';
+  const names = { stacked, ticks: { color: ink, autoSkip: false }, grid: { display: false } };
+  const round = isCircle(kind);
+  const shows = legend === undefined ? round || figures.series.length > 1 : legend !== 'none';
+  const isWritten = kind === 'line' || (kind === 'bar' && horizontal);
   return {
     responsive: true,
     maintainAspectRatio: false,
     locale,
+    color: ink,
     indexAxis: horizontal ? 'y' : 'x',
+    layout: { padding: { top: round ? 0 : WRITTEN, right: isWritten ? WRITTEN_BESIDE : 0 } },
     // A thumb need not hit the point of a line.
     interaction: { mode: 'nearest', intersect: kind !== 'line' && kind !== 'radar' },
     animation: still ? false : { duration: 200 },
     plugins: {
       legend: {
-        display: legend === undefined ? many || isRound : legend !== 'none',
+        display: shows && !(round && isLong(figures)),
         position: legend === undefined || legend === 'none' ? 'bottom' : legend,
-        labels: { color: ink, usePointStyle: true },
+        labels: { color: ink, usePointStyle: kind === 'line' || kind === 'radar', boxWidth: WRITTEN },
       },
       tooltip: {
         callbacks: {
-          label: ({ dataset, raw }) => `${dataset.label ?? ''}: ${typeof raw === 'number' ? told(raw) : '–'}`,
+          label: ({ dataset, raw }) =>
+            `${dataset.label ?? ''}: ${typeof raw === 'number' ? told(raw, asked, locale) : '–'}`,
         },
       },
     },
-    ...(isRound
+    ...(round
       ? {}
       : kind === 'radar'
-        ? { scales: { r: { ...bare, pointLabels: { color: ink }, angleLines: { color: grid } } } }
+        ? {
+            scales: {
+              r: { ...bare, pointLabels: { color: ink, display: 'auto' }, angleLines: { color: grid } },
+            },
+          }
         : { scales: horizontal ? { x: scale, y: names } : { y: scale, x: names } }),
   };
 }

@@ -10,9 +10,17 @@ import { ActOnFigure } from './act-on-figure.tsx';
 import { type Cell, namesIn, type View } from './view-model.ts';
 
 const useStyles = makeStyles({
-  list: { display: 'flex', flexWrap: 'wrap', gap: space.s4, margin: 0, padding: 0, listStyleType: 'none' },
-  item: { display: 'flex', alignItems: 'center', gap: space.s3, minWidth: size.tight },
-  words: { display: 'flex', flexDirection: 'column' },
+  list: {
+    display: 'grid',
+    gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${size.picture}), 1fr))`,
+    gap: space.s4,
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+  },
+  // The words stand beside the gauge, or below it where three share the width of a card.
+  item: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space.s3, minWidth: 0 },
+  words: { display: 'flex', flexDirection: 'column', flex: `1 1 ${size.avatar}`, minWidth: 'min-content' },
   name: { ...type.lead, margin: 0 },
   caption: { ...type.caption, color: tokens.colorNeutralForeground2 },
 });

@@ -24,6 +24,16 @@ const useStyles = makeStyles({
   },
   // A question stands on one line where the columns leave it the room.
   roomy: { maxWidth: size.form, paddingRight: space.s5, [media.phone]: { paddingRight: space.s2 } },
+  /** On a phone a driver and its question stand over the figures of all rounds, which share the width. */
+  stacked: {
+    [media.phone]: {
+      display: 'grid',
+      gap: space.s0,
+      padding: `${space.s2} 0 0`,
+    },
+  },
+  over: { [media.phone]: { gridColumn: '1 / -1', maxWidth: 'none', padding: `0 0 ${space.s1}` } },
+  shared: { [media.phone]: { minWidth: 0, height: 'auto', padding: `${space.s1} 0` } },
   note: { display: 'block', color: tokens.colorNeutralForeground3 },
   cell: {
     minWidth: size.field,
@@ -33,6 +43,8 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusSmall,
     fontVariantNumeric: 'tabular-nums',
     forcedColorAdjust: 'none',
+    // Browsers leave grounds out on paper; here they are the figure.
+    printColorAdjust: 'exact',
   },
   /** What has the focus comes out from under the heads that stay in sight. */
   figure: {
@@ -44,6 +56,11 @@ const useStyles = makeStyles({
   chosen: { outline: `${tokens.strokeWidthThick} solid ${tokens.colorNeutralForeground1}` },
   none: { color: tokens.colorNeutralForeground3 },
 });
+
+/** Of a row whose cells stand below its name: as many columns as its head has. */
+export function stackedColumns(count: number) {
+  return { gridTemplateColumns: `repeat(${count}, minmax(${size.field}, 1fr))` };
+}
 
 type Props = {
   readonly row: Row;
@@ -65,15 +82,20 @@ export const HeatLine = memo(function HeatLine(props: Props) {
   const styles = useStyles();
   const t = useText('report');
   const locale = useLocale();
-  const look = mergeClasses(styles.cell, styles.figure);
+  const look = mergeClasses(styles.cell, styles.figure, roomy && styles.shared);
   const quiet = mergeClasses(look, styles.none);
   const looks = {
     figure: [look, mergeClasses(look, styles.chosen)],
     none: [quiet, mergeClasses(quiet, styles.chosen)],
   } as const;
   return (
-    <tr data-row={place}>
-      <th scope="row" className={mergeClasses(styles.row, roomy && styles.roomy)}>
+    <tr
+      data-row={place}
+      {...(roomy
+        ? { className: styles.stacked, style: stackedColumns(columns.length + Number(benchmarks)) }
+        : {})}
+    >
+      <th scope="row" className={mergeClasses(styles.row, roomy && styles.roomy, roomy && styles.over)}>
         {row.name}
         {row.note && <span className={styles.note}>{row.note}</span>}
       </th>
@@ -107,7 +129,9 @@ export const HeatLine = memo(function HeatLine(props: Props) {
         );
       })}
       {benchmarks && (
-        <td className={styles.cell}>{row.benchmark === null ? '' : decimal(row.benchmark, locale)}</td>
+        <td className={mergeClasses(styles.cell, roomy && styles.shared)}>
+          {row.benchmark === null ? '' : decimal(row.benchmark, locale)}
+        </td>
       )}
     </tr>
   );

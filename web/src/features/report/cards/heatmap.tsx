@@ -5,7 +5,7 @@ import { useLocale, useText } from '../../../i18n/use-text.ts';
 import { media, size, space, type } from '../../../lib/theme/sizes.ts';
 import { ChosenFigure } from './chosen-figure.tsx';
 import { gridOf, type Sort, sortedRows } from './heat-grid.ts';
-import { HeatLine } from './heat-line.tsx';
+import { HeatLine, stackedColumns } from './heat-line.tsx';
 import { useGridKeys } from './use-grid-keys.ts';
 import { type Cell, namesIn, type View, type ViewCard } from './view-model.ts';
 
@@ -36,6 +36,20 @@ const useStyles = makeStyles({
     maxHeight: size.tight,
     whiteSpace: 'nowrap',
   },
+  /** On a phone the figures of few columns share the width, below the name of their row. */
+  stacked: { [media.phone]: { display: 'block', '& tbody': { display: 'block' } } },
+  stackedHeads: {
+    [media.phone]: {
+      display: 'block',
+      position: 'sticky',
+      top: 0,
+      zIndex: 1,
+      backgroundColor: tokens.colorNeutralBackground1,
+    },
+  },
+  stackedRow: { [media.phone]: { display: 'grid', gap: space.s0, alignItems: 'end' } },
+  stackedCorner: { [media.phone]: { display: 'none' } },
+  stackedHead: { [media.phone]: { minWidth: 0, whiteSpace: 'normal', padding: 0 } },
   upright: { writingMode: 'vertical-rl', transform: 'rotate(180deg)' },
 });
 
@@ -64,6 +78,7 @@ export function Heatmap({ view, card, cells }: Props) {
     );
   const title = card.card?.title ?? card.id;
   const roomy = grid.columns.length <= FEW;
+  const tableLook = mergeClasses(styles.table, roomy && styles.stacked);
   const printing = usePrinting();
   const [chosen, choose] = useState<Place | null>(null);
   const { reached, ...keys } = useGridKeys({ rows: rows.length, columns: grid.columns.length }, (at) => {
@@ -81,10 +96,17 @@ export function Heatmap({ view, card, cells }: Props) {
       <section className={styles.scroll} aria-label={`${title}: ${t('table')}`}>
         {parts.map((columns) => (
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are chosen by arrow keys
-          <table key={columns[0] ?? 0} className={styles.table} role="grid" aria-label={title} {...keys}>
-            <thead>
-              <tr>
-                <td className={mergeClasses(styles.head, styles.corner)} />
+          <table key={columns[0] ?? 0} className={tableLook} role="grid" aria-label={title} {...keys}>
+            <thead {...(roomy ? { className: styles.stackedHeads } : {})}>
+              <tr
+                {...(roomy
+                  ? {
+                      className: styles.stackedRow,
+                      style: stackedColumns(columns.length + Number(benchmarks)),
+                    }
+                  : {})}
+              >
+                <td className={mergeClasses(styles.head, styles.corner, roomy && styles.stackedCorner)} />
                 {columns.map((column) => (
                   <th
                     key={column}
@@ -95,7 +117,7 @@ export function Heatmap({ view, card, cells }: Props) {
                     <Button
                       appearance="transparent"
                       size="small"
-                      className={mergeClasses(styles.sort, !roomy && styles.upright)}
+                      className={mergeClasses(styles.sort, roomy ? styles.stackedHead : styles.upright)}
                       onClick={() => press(column)}
                     >
                       {grid.columns[column]}

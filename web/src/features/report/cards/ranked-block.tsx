@@ -3,7 +3,7 @@ import { ScoreMark } from '../../../components/score-mark.tsx';
 import { SiteLink } from '../../../components/site-link.tsx';
 import { useLocale, useText } from '../../../i18n/use-text.ts';
 import { planPath } from '../../../lib/plan-path.ts';
-import { size, space, type } from '../../../lib/theme/sizes.ts';
+import { media, size, space, type } from '../../../lib/theme/sizes.ts';
 import { Difference } from '../difference.tsx';
 import { meanText } from '../model.ts';
 import { type Block, type Cell, isOfDriver, namesIn, type View } from './view-model.ts';
@@ -14,8 +14,11 @@ const useStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: `minmax(0, 1fr) ${size.dock} ${size.label}`,
     columnGap: space.s3,
+    [media.phone]: { gridTemplateColumns: `minmax(0, 1fr) auto auto`, columnGap: space.s2 },
     alignItems: 'center',
     minHeight: size.row,
+    padding: `${space.s1} 0`,
+    boxSizing: 'border-box',
     borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
   },
   name: { color: tokens.colorNeutralForeground1, overflowWrap: 'anywhere' },

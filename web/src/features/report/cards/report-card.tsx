@@ -67,7 +67,7 @@ export function ReportCard({ view, card, expanded = null, onExpand, region = tru
       ref={around}
       region={region}
       title={title ?? card.id}
-      className={mergeClasses(styles.card, kind === 'heatmap' && styles.long)}
+      className={mergeClasses(styles.card, (kind === 'heatmap' || hasComments(view, card)) && styles.long)}
       {...(icon ? { icon: <NamedIcon name={icon} size={24} /> } : {})}
       {...(colour ? { style: { backgroundColor: groundOf(inks[colour]) } } : {})}
       {...(isLanguage(language) ? { lang: localeOf[language] } : {})}
@@ -91,6 +91,11 @@ export function ReportCard({ view, card, expanded = null, onExpand, region = tru
       </ErrorBoundary>
     </Panel>
   );
+}
+
+/** Of any length: on paper they go on over pages. */
+function hasComments(view: View, card: ViewCard): boolean {
+  return cellsOf(view, card).some(({ measure }) => measure === 'comments');
 }
 
 /** What was asked for and is not there. */

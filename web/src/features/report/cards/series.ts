@@ -3,6 +3,13 @@ import type { Cell, Names, View, ViewCard } from './view-model.ts';
 type Series = { readonly name: string; readonly values: readonly (Cell | null)[] };
 export type ChartFigures = { readonly labels: readonly string[]; readonly series: readonly Series[] };
 
+/** So many names stand under bars, in a legend or over the columns of a table; more need a line each. */
+const FEW = 12;
+
+export function isLong({ labels }: ChartFigures): boolean {
+  return labels.length > FEW;
+}
+
 /** What figures of a card differ by. */
 export type Axis = NonNullable<ViewCard['mapping']['xField']>;
 

@@ -1,4 +1,5 @@
-import { Combobox, Option as OptionItem } from '@fluentui/react-components';
+import { Option as OptionItem } from '@fluentui/react-components';
+import { FindBox } from '../../../../components/find-box.tsx';
 import { useText } from '../../../../i18n/use-text.ts';
 import type { FieldFilterProps } from '../define-kind.ts';
 import type { Options } from './options.ts';
@@ -29,12 +30,10 @@ export function PickSearched({
     onTyped('');
   };
   return (
-    <Combobox
+    <FindBox
       {...described}
       multiselect
-      freeform
       placeholder={placeholder ?? t('filterAny')}
-      positioning={{ position: 'below', align: 'start', fallbackPositions: ['above'], autoSize: 'height' }}
       value={typed}
       selectedOptions={chosen.map(String)}
       onChange={(event) => onTyped(event.target.value)}
@@ -44,7 +43,7 @@ export function PickSearched({
       }}
     >
       <FoundOptions {...found} />
-    </Combobox>
+    </FindBox>
   );
 }
 

@@ -1,6 +1,6 @@
-import { Combobox } from '@fluentui/react-components';
 import type { Json } from '@livingroom/shared/lib/json.ts';
 import { useState } from 'react';
+import { FindBox } from '../../../../components/find-box.tsx';
 import { useLocale } from '../../../../i18n/use-text.ts';
 import { useTable } from '../../controller/controller.tsx';
 import type { FieldInputProps } from '../define-kind.ts';
@@ -29,10 +29,8 @@ export function SearchChoice({ field, value, onPick, ...described }: Props) {
     if (option) onPick(option.value);
   };
   return (
-    <Combobox
+    <FindBox
       {...described}
-      freeform
-      positioning={{ position: 'below', align: 'start', fallbackPositions: ['above'], autoSize: 'height' }}
       disabled={editor.readOnly}
       value={typed ?? (value === null || value === '' ? '' : choiceLabel(field, value))}
       selectedOptions={value === null ? [] : [String(value)]}
@@ -44,6 +42,6 @@ export function SearchChoice({ field, value, onPick, ...described }: Props) {
       onBlur={() => editor.check(field)}
     >
       <FoundOptions options={options} isPart={false} loading={false} />
-    </Combobox>
+    </FindBox>
   );
 }

@@ -1,5 +1,6 @@
-import { Combobox, Option as OptionItem } from '@fluentui/react-components';
+import { Option as OptionItem } from '@fluentui/react-components';
 import { useState } from 'react';
+import { FindBox } from '../../../../components/find-box.tsx';
 import { useText } from '../../../../i18n/use-text.ts';
 import { useTable } from '../../controller/controller.tsx';
 import type { FieldInputProps } from '../define-kind.ts';
@@ -26,10 +27,8 @@ export function ReferenceInput({ field, ...described }: FieldInputProps) {
     editor.change(field, option?.value ?? null);
   };
   return (
-    <Combobox
+    <FindBox
       {...described}
-      freeform
-      positioning={{ position: 'below', align: 'start', fallbackPositions: ['above'], autoSize: 'height' }}
       disabled={editor.readOnly}
       value={typed ?? name}
       selectedOptions={key ? [key] : []}
@@ -42,6 +41,6 @@ export function ReferenceInput({ field, ...described }: FieldInputProps) {
     >
       {clearable && !typed && <OptionItem value="">{t('noChoice')}</OptionItem>}
       <FoundOptions {...found} />
-    </Combobox>
+    </FindBox>
   );
 }

@@ -37,7 +37,7 @@ const useStyles = makeStyles({
   words: { minWidth: 0, flexGrow: 1, overflowWrap: 'anywhere', paddingTop: space.s2, paddingLeft: space.s2 },
   facts: {
     display: 'grid',
-    gridTemplateColumns: `minmax(${size.chart}, auto) 1fr`,
+    gridTemplateColumns: 'fit-content(50%) minmax(0, 1fr)',
     gap: `${space.s0} ${space.s3}`,
     margin: `${space.s2} 0 0`,
     fontSize: tokens.fontSizeBase200,

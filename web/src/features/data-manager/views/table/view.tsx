@@ -27,6 +27,8 @@ import { SideScroll } from './side-scroll.tsx';
 import { cellPadding, columnWidth, fitting, growing, useWidth, widthOf } from './use-fitting.ts';
 
 const useStyles = makeStyles({
+  // Names of columns may take two lines.
+  head: { height: size.target },
   check: { width: size.target },
   hidden: hiddenText,
   more: { display: 'flex', justifyContent: 'flex-end', marginTop: space.s1 },
@@ -95,7 +97,7 @@ function Grid({ table, options }: ViewProps) {
           style={{ minWidth: inPixels(besideWidth + widthOf(fields)) }}
         >
           <TableHeader>
-            <TableRow>
+            <TableRow className={styles.head}>
               {offers('delete') && <SelectPage table={table} />}
               {first && (
                 <HeaderCell

@@ -14,8 +14,8 @@ import { ChoiceField, NumberField, SwitchField } from './fields.tsx';
 import { PictureField } from './picture-field.tsx';
 import { useProblem } from './problems.ts';
 import { RankingFields } from './ranking-fields.tsx';
-import { useLooks } from './use-looks.ts';
 import type { Lists } from './use-lists.ts';
+import { useLooks } from './use-looks.ts';
 import { WordsField } from './words-field.tsx';
 
 const alignments = ['left', 'center', 'right'] as const;

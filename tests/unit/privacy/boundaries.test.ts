@@ -1,0 +1,375 @@
+import { shownMean } from '@livingroom/shared/rules/privacy/display.ts';
+import { addBins } from '@livingroom/shared/rules/privacy/figures.ts';
+import { createLedger } from '@livingroom/shared/rules/privacy/ledger.ts';
+import {
+  atLeast,
+  shownParticipation,
+  startOfDay,
+  stateOf,
+} from '@livingroom/shared/rules/privacy/participation.ts';
+import {
+  countPeople,
+  defaultRules,
+  established,
+  figuresOf,
+  type PlannerInput,
+  planDetails,
+  planRelease,
+} from '@livingroom/shared/rules/privacy/planner.ts';
+import { promiseOf, raised } from '@livingroom/shared/rules/privacy/promise.ts';
+import { buildTree, forEachAbove, ORGANISATION } from '@livingroom/shared/rules/privacy/unit-tree.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+/** 1 is above 2 and 3; 4 stands beside 1. */
+const tree = buildTree([
+  { id: 1, parent: null },
+  { id: 2, parent: 1 },
+  { id: 3, parent: 1 },
+  { id: 4, parent: null },
+]);
+
+let lastId = 0;
+const answersIn = (unit: number, people: readonly number[]) =>
+  people.map((person) => {
+    lastId += 1;
+    return { id: lastId, person, unit };
+  });
+const people = (count: number, from = 0) => Array.from({ length: count }, (_, index) => from + index);
+
+const plan = (input: Partial<PlannerInput>) =>
+  planRelease({
+    tree,
+    sealed: [],
+    waiting: [],
+    invited: new Map(),
+    close: true,
+    rules: defaultRules,
+    ...input,
+  });
+const sizes = (input: Partial<PlannerInput>) =>
+  plan(input).added.map(({ home, answers }) => `${home}: ${answers.length}`);
+
+describe('the figures of a closed round', () => {
+  it('need five people: four go one level up, and are left out above the organisation', () => {
+    expect(sizes({ waiting: answersIn(2, people(5)) })).toEqual(['2: 5']);
+    const four = plan({ waiting: answersIn(2, people(4)) });
+    expect([four.added, four.waiting.length]).toEqual([[], 4]);
+    const [two, three] = [answersIn(2, people(4)), answersIn(3, people(4, 10))];
+    expect(sizes({ waiting: [...two, ...three] })).toEqual(['1: 8']);
+    expect(sizes({ waiting: [...two, ...answersIn(4, people(1, 20))] })).toEqual(['0: 5']);
+  });
+
+  it('say how many answers each unit has handed up, and to nobody more than they have', () => {
+    const waiting = [
+      ...answersIn(2, people(4)),
+      ...answersIn(1, people(3, 10)),
+      ...answersIn(3, people(6, 20)),
+    ];
+    const { added, handedUp } = plan({ waiting });
+    expect(added.map(({ home, answers }) => [home, answers.length])).toEqual([
+      [3, 6],
+      [1, 7],
+    ]);
+    expect([...handedUp]).toEqual([[2, 4]]);
+    const few = plan({ waiting: answersIn(2, people(2)) });
+    expect([...few.handedUp]).toEqual([
+      [2, 2],
+      [1, 2],
+    ]);
+  });
+
+  it('count people who are new as answers, and not as people who make a group', () => {
+    const waiting = answersIn(2, people(6));
+    expect(sizes({ waiting, newcomers: new Set([0]) })).toEqual(['2: 6']);
+    expect(sizes({ waiting, newcomers: new Set([0, 1]) })).toEqual([]);
+  });
+
+  it('count somebody who answers twice once', () => {
+    expect(sizes({ waiting: answersIn(2, [1, 1, 2, 3, 4]) })).toEqual([]);
+    expect(sizes({ waiting: answersIn(2, [1, 1, 2, 3, 4, 5]) })).toEqual(['2: 6']);
+  });
+
+  it('hold the answers of a unit that the tree lacks for the organisation', () => {
+    expect(sizes({ waiting: answersIn(99, people(5)) })).toEqual(['0: 5']);
+  });
+
+  it('let what may wait for the next rolling round wait in its unit', () => {
+    const waiting = [...answersIn(2, people(4)), ...answersIn(3, people(4, 10))];
+    const kept = plan({ waiting, keeps: ({ person }) => person !== 0 && person !== 10 });
+    expect([kept.added, kept.waiting.length]).toEqual([[], 8]);
+    expect([...kept.handedUp].slice(0, 2)).toEqual([
+      [2, 1],
+      [3, 1],
+    ]);
+  });
+
+  it('are shared with another round of the same weeks only by nobody or by enough', () => {
+    const ledger = createLedger(5, () => true);
+    ledger.add(people(10));
+    expect(sizes({ ledger, waiting: answersIn(2, people(6)) })).toEqual([]);
+    expect(sizes({ ledger, waiting: answersIn(2, people(5)) })).toEqual(['2: 5']);
+  });
+});
+
+describe('the figures of an open round', () => {
+  const open = (count: number, invited: number, sealed: number) =>
+    sizes({
+      close: false,
+      waiting: answersIn(2, people(count)),
+      invited: new Map([[2, invited]]),
+      sealed: sealed > 0 ? [{ home: 2, size: sealed }] : [],
+    }).length;
+
+  it('need ten new answers, or a quarter of what the unit shows', () => {
+    expect([9, 10].map((count) => open(count, 200, 0))).toEqual([0, 1]);
+    expect([9, 10].map((count) => open(count, 200, 40))).toEqual([0, 1]);
+    expect([10, 11].map((count) => open(count, 200, 41))).toEqual([0, 1]);
+    expect([24, 25].map((count) => open(count, 400, 100))).toEqual([0, 1]);
+  });
+
+  it('need ten people who have not answered yet, those of earlier figures counted', () => {
+    expect([open(10, 19, 0), open(10, 20, 0), open(10, 39, 20), open(10, 40, 20)]).toEqual([0, 1, 0, 1]);
+    expect(sizes({ close: false, waiting: answersIn(2, people(30)) })).toEqual([]);
+  });
+
+  it('count what a unit shows with all that stands below it', () => {
+    const waiting = answersIn(1, people(10));
+    const [invited, close] = [new Map([[1, 100]]), false];
+    expect(sizes({ close, invited, waiting, sealed: [{ home: 2, size: 40 }] })).toEqual(['1: 10']);
+    expect(sizes({ close, invited, waiting, sealed: [{ home: 2, size: 41 }] })).toEqual([]);
+    expect(sizes({ close, invited, waiting, sealed: [{ home: 4, size: 400 }] })).toEqual(['1: 10']);
+    const below = [...answersIn(2, people(44, 100)), ...waiting];
+    const all = new Map([...invited, [2, 100]]);
+    expect(sizes({ close, invited: all, waiting: below })).toEqual(['2: 44']);
+  });
+});
+
+describe('histograms and comments', () => {
+  const block = (home: number, count: number, from = 0) => ({ home, people: people(count, from) });
+  const rules = defaultRules;
+
+  it('need ten people, and gather whole blocks upwards until there are so many', () => {
+    expect(planDetails(tree, [block(2, 10)], { rules })).toEqual([{ home: 2, blocks: [0], size: 10 }]);
+    expect(planDetails(tree, [block(2, 9)], { rules })).toEqual([]);
+    expect(planDetails(tree, [block(2, 5), block(3, 5, 10)], { rules })).toEqual([
+      { home: 1, blocks: [0, 1], size: 10 },
+    ]);
+    expect(planDetails(tree, [block(2, 5), block(2, 5, 10)], { rules })).toEqual([
+      { home: 2, blocks: [0, 1], size: 10 },
+    ]);
+  });
+
+  it('count a person of two blocks once, and newcomers not at all', () => {
+    expect(planDetails(tree, [block(2, 6), block(2, 6, 3)], { rules })).toEqual([]);
+    const numbers = [block(2, 6), block(2, 6, 3), { home: 2, people: [1_000_000] }];
+    expect(planDetails(tree, numbers, { rules })).toMatchObject([{ size: 10 }]);
+    expect(planDetails(tree, [block(2, 10)], { rules, newcomers: new Set([3]) })).toEqual([]);
+    expect(planDetails(tree, [block(2, 11)], { rules, newcomers: new Set([3]) })).toMatchObject([
+      { size: 10 },
+    ]);
+  });
+
+  it('show no group that, beside another round of the same weeks, would cut out too few', () => {
+    const ledger = createLedger(10, () => true);
+    ledger.add(people(15));
+    expect(planDetails(tree, [block(2, 10)], { rules, ledger })).toEqual([]);
+    expect(planDetails(tree, [block(2, 15)], { rules, ledger })).toMatchObject([{ size: 15 }]);
+  });
+});
+
+describe('who has been shown together', () => {
+  it('may be shown again as they were, with enough others, or without enough of them', () => {
+    const ledger = createLedger(5, () => true);
+    expect([ledger.allows(people(4)), ledger.allows(people(5)), ledger.allows([])]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    ledger.add(people(12));
+    expect([12, 11, 8, 7, 5, 4].map((count) => ledger.allows(people(count)))).toEqual([
+      ...[true, false, false, true, true, false],
+    ]);
+    expect(ledger.allows([...people(12), ...people(4, 100)])).toBe(false);
+    expect(ledger.allows([...people(12), ...people(5, 100)])).toBe(true);
+    ledger.add(people(6));
+    expect([ledger.allows(people(6)), ledger.allows(people(6, 6)), ledger.allows(people(7))]).toEqual([
+      ...[true, true, false],
+    ]);
+  });
+
+  it('make no group by people whose presence does not count', () => {
+    const ledger = createLedger(5, (person) => person >= 2);
+    expect([ledger.allows(people(6)), ledger.allows(people(7))]).toEqual([false, true]);
+    ledger.add(people(12));
+    expect(ledger.allows(people(7))).toBe(true);
+    expect(ledger.allows(people(8))).toBe(false);
+    expect(ledger.allows(people(12))).toBe(true);
+  });
+
+  it('never leave fewer than enough in any part that all figures together cut out', () => {
+    const groups = fc.array(fc.uniqueArray(fc.nat({ max: 24 }), { minLength: 1, maxLength: 20 }), {
+      maxLength: 8,
+    });
+    fc.assert(
+      fc.property(groups, fc.integer({ min: 2, max: 6 }), (asked, least) => {
+        const ledger = createLedger(least, () => true);
+        const shown = asked.filter((group) => {
+          const may = ledger.allows(group);
+          if (may) ledger.add(group);
+          return may;
+        });
+        const everybody = people(25).filter((person) => shown.some((group) => group.includes(person)));
+        const parts = Map.groupBy(everybody, (person) => shown.map((group) => group.includes(person)).join());
+        for (const part of parts.values()) expect(part.length).toBeGreaterThanOrEqual(least);
+      }),
+    );
+  });
+});
+
+describe('what was promised', () => {
+  const dataset = { promise: null, privacy: null, score_threshold: null, detail_threshold: null };
+
+  it('is five and ten, or more where the data set or an earlier promise says so, and never less', () => {
+    const of = (change: Partial<typeof dataset> | { readonly [column: string]: unknown }) => {
+      const { score, detail } = promiseOf({ ...dataset, ...change } as typeof dataset);
+      return [score, detail];
+    };
+    expect(promiseOf(null)).toEqual({ score: 5, detail: 10, mode: 'threshold' });
+    expect([of({}), of({ score_threshold: 3, detail_threshold: 4 })]).toEqual([
+      [5, 10],
+      [5, 10],
+    ]);
+    expect(of({ score_threshold: 8 })).toEqual([8, 10]);
+    expect(of({ score_threshold: 12 })).toEqual([12, 12]);
+    expect(of({ detail_threshold: 15 })).toEqual([5, 15]);
+    expect(of({ score_threshold: 6, promise: { score: 9, detail: 20 } })).toEqual([9, 20]);
+    expect(of({ score_threshold: 11, promise: { score: 9, detail: 10 } })).toEqual([11, 11]);
+  });
+
+  it('stays noise once it was noise', () => {
+    const mode = (privacy: string, made: string) =>
+      promiseOf({ ...dataset, privacy, promise: { score: 5, detail: 10, mode: made } }).mode;
+    expect([mode('dp_private', 'threshold'), mode('threshold', 'dp_private')]).toEqual([
+      'dp_private',
+      'dp_private',
+    ]);
+    expect(mode('threshold', 'threshold')).toBe('threshold');
+  });
+
+  it('raises the rules of the planner and lowers none', () => {
+    const by = (score: number, detail: number) => raised(defaultRules, { score, detail, mode: 'threshold' });
+    expect(by(3, 4)).toEqual(defaultRules);
+    expect(by(8, 9)).toEqual({ ...defaultRules, score: 8, detail: 10 });
+    expect(by(12, 10)).toEqual({ ...defaultRules, score: 12, detail: 12, open: 12 });
+    expect(by(5, 20)).toEqual({ ...defaultRules, detail: 20 });
+  });
+});
+
+describe('participation', () => {
+  const of = (asked: number, answered: number, open: boolean) =>
+    shownParticipation(tree, new Map([[4, { asked, answered }]]), open).get(4);
+
+  it('of a closed unit is exact from five people on', () => {
+    expect(of(5, 3, false)).toEqual({ asked: 5, answered: 3, rate: 0.6, state: 'exact' });
+    expect(of(4, 3, false)).toEqual({ asked: 4, answered: null, rate: null, state: 'too-few' });
+  });
+
+  it('of an open unit needs ten people, five answers and five who are missing', () => {
+    expect([9, 10].map((asked) => of(asked, 5, true)?.state)).toEqual(['too-few', 'at-least']);
+    expect([4, 5].map((answered) => of(20, answered, true)?.state)).toEqual(['few-answered', 'at-least']);
+    expect([15, 16].map((answered) => of(20, answered, true)?.state)).toEqual(['at-least', 'few-missing']);
+    expect(of(10, 5, true)?.rate).toBe(0.5);
+    expect([5, 6, 7].map((answered) => of(33, answered, true)?.rate)).toEqual([0.15, 0.15, 0.21]);
+  });
+
+  it('of a unit takes those of small units below together', () => {
+    const members = new Map([1, 2, 3].map((unit) => [unit, { asked: 4, answered: 2 }] as const));
+    const all = shownParticipation(tree, members, false);
+    expect([2, 3].map((unit) => all.get(unit)?.state)).toEqual(['too-few', 'too-few']);
+    expect(all.get(1)).toEqual({ asked: 12, answered: 6, rate: 0.5, state: 'exact' });
+    const open = shownParticipation(tree, members, true);
+    expect(open.get(1)).toEqual({ asked: 12, answered: null, rate: 0.5, state: 'at-least' });
+    const nobody = shownParticipation(tree, new Map([[2, { asked: 0, answered: 0 }]]), false);
+    expect(nobody.get(2)).toEqual({ asked: 0, answered: null, rate: null, state: 'too-few' });
+  });
+
+  it('in a number of mails is a lower bound, and of fewer than ten people none', () => {
+    expect([atLeast(9, 9), atLeast(4, 10), atLeast(5, 10), atLeast(9, 10)]).toEqual([0, 0, 5, 6]);
+    expect([atLeast(30, 100), atLeast(39, 100), atLeast(95, 100), atLeast(96, 100)]).toEqual([
+      30, 30, 90, 96,
+    ]);
+  });
+
+  it('is as of the last midnight', () => {
+    const midnight = Date.UTC(2026, 2, 29);
+    expect([midnight - 1, midnight, midnight + 86_399_999].map(startOfDay)).toEqual([
+      ...[midnight - 86_400_000, midnight, midnight],
+    ]);
+    expect([stateOf('few-missing'), stateOf('else'), stateOf(null)]).toEqual([
+      'few-missing',
+      'too-few',
+      'too-few',
+    ]);
+  });
+});
+
+describe('what is printed and added up', () => {
+  it('caps means of fewer than ten answers from 6.5 up and from 1.5 down', () => {
+    const cap = (n: number, mean: number) => shownMean(n, mean).cap;
+    expect([cap(9, 6.49), cap(9, 6.5), cap(10, 6.5), cap(9, 1.51), cap(9, 1.5), cap(10, 1.5)]).toEqual([
+      ...[null, 'or_more', null, null, 'or_less', null],
+    ]);
+  });
+
+  it('adds nothing up to seven empty scores', () => {
+    expect(addBins([])).toEqual([0, 0, 0, 0, 0, 0, 0]);
+  });
+
+  it('belongs to a unit and to all above it', () => {
+    const blocks = [{ home: 2 }, { home: 4 }, { home: 99 }, { home: 1 }];
+    expect(Object.fromEntries(figuresOf(tree, blocks))).toEqual({
+      0: [0, 1, 2, 3],
+      1: [0, 3],
+      2: [0],
+      4: [1],
+    });
+    expect(countPeople([[1, 2], [2, 3], []])).toBe(3);
+    expect(established([1, 2, 3], new Set([2]))).toEqual([1, 3]);
+  });
+});
+
+describe('a tree of units', () => {
+  it('hangs what is lost, circular or its own parent below the organisation', () => {
+    const odd = buildTree([
+      { id: 1, parent: 2 },
+      { id: 2, parent: 1 },
+      { id: 3, parent: 2 },
+      { id: 4, parent: 4 },
+      { id: 5, parent: 99 },
+      { id: 6, parent: ORGANISATION },
+      { id: ORGANISATION, parent: 6 },
+    ]);
+    expect([1, 2, 3, 4, 5, 6, ORGANISATION, 99].map(odd.parentOf)).toEqual([0, 0, 2, 0, 0, 0, null, null]);
+    expect([odd.has(ORGANISATION), odd.has(3), odd.has(99)]).toEqual([true, true, false]);
+  });
+
+  it('walks every unit before those above it, whatever its links', () => {
+    const links = fc.array(fc.record({ id: fc.nat({ max: 12 }), parent: fc.option(fc.nat({ max: 14 })) }));
+    fc.assert(
+      fc.property(links, (given) => {
+        const built = buildTree(given);
+        expect(built.deepestFirst.at(-1)).toBe(ORGANISATION);
+        expect(new Set(built.deepestFirst).size).toBe(built.deepestFirst.length);
+        for (const unit of built.deepestFirst) {
+          const way: number[] = [];
+          forEachAbove(built, unit, (above) => way.push(above));
+          expect(way[0]).toBe(unit);
+          expect(way.at(-1)).toBe(ORGANISATION);
+          const places = way.map((one) => built.deepestFirst.indexOf(one));
+          expect(places).toEqual(places.toSorted((a, b) => a - b));
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { lineMarks, placeInCircle } from '../../web/src/features/report/cards/chart-marks.ts';
+import { heightOf, liesDown } from '../../web/src/features/report/cards/chart-size.ts';
+import { isLong } from '../../web/src/features/report/cards/series.ts';
+
+/** Patterns repeat after so many parts. */
+const PATTERNS = 6;
+
+it('gives every line a dash and a point that no other of the first 35 has', () => {
+  const looks = Array.from({ length: 35 }, (_, place) => JSON.stringify(lineMarks(place)));
+  expect(new Set(looks).size).toBe(35);
+});
+
+it('gives neighbours in a circle patterns that differ, all the way round', () => {
+  for (let count = 2; count <= 40; count += 1) {
+    const kinds = Array.from({ length: count }, (_, at) => placeInCircle(at, count) % PATTERNS);
+    for (const [at, kind] of kinds.entries())
+      expect(kind, `part ${at} of ${count}`).not.toBe(kinds[(at + 1) % count]);
+  }
+});
+
+const figures = (labels: number, series = 1) => ({
+  labels: Array.from({ length: labels }, (_, at) => `${at}`),
+  series: Array.from({ length: series }, (_, at) => ({ name: `${at}`, values: [] })),
+});
+
+it('lays bars down where their names would not fit under them, unless it was said how they stand', () => {
+  const bar = (labels: number, options = {}) => liesDown({ kind: 'bar', figures: figures(labels), options });
+  expect([bar(12), bar(13), bar(3, { horizontal: true }), bar(39, { horizontal: false })]).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
+  expect(liesDown({ kind: 'line', figures: figures(39), options: {} })).toBe(false);
+});
+
+it('is as high as its names need', () => {
+  const high = (labels: number, series = 1) =>
+    Number.parseInt(heightOf({ kind: 'bar', figures: figures(labels, series), options: {} }), 10);
+  expect(high(39)).toBeGreaterThan(39 * 20);
+  expect(high(39, 2)).toBeGreaterThan(high(39));
+  expect(high(5)).toBe(high(12));
+  expect([isLong(figures(12)), isLong(figures(13))]).toEqual([false, true]);
+});

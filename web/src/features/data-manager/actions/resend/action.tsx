@@ -1,0 +1,20 @@
+import { MailArrowClockwise20Regular } from '@fluentui/react-icons/svg/mail-arrow-clockwise';
+import { lazy } from 'react';
+import { defineAction } from '../define-action.ts';
+
+const ResendPanel = lazy(async () => ({ default: (await import('./resend-panel.tsx')).ResendPanel }));
+
+const returned: readonly unknown[] = ['bounced', 'blocked', 'suppressed', 'failed'];
+
+/** Sends e-mails anew that did not arrive (spec 2 §7.5). Activations are sent from the list of employees. */
+export const action = defineAction({
+  label: ['Resend', 'Reenviar', 'Send igen'],
+  icon: <MailArrowClockwise20Regular />,
+  place: 17,
+  when: ({ name, table }) => name === 'emails' && table !== undefined,
+  Panel: ResendPanel,
+  ofRows: {
+    label: ['Resend', 'Reenviar', 'Send igen'],
+    when: ({ email_status, email_type }) => returned.includes(email_status) && email_type !== 'activation',
+  },
+});
