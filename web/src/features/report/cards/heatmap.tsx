@@ -33,7 +33,6 @@ const useStyles = makeStyles({
     minWidth: 0,
     padding: space.s1,
     fontWeight: tokens.fontWeightRegular,
-    maxHeight: size.tight,
     whiteSpace: 'nowrap',
   },
   /** On a phone the figures of few columns share the width, below the name of their row. */
@@ -50,7 +49,14 @@ const useStyles = makeStyles({
   stackedRow: { [media.phone]: { display: 'grid', gap: space.s0, alignItems: 'end' } },
   stackedCorner: { [media.phone]: { display: 'none' } },
   stackedHead: { [media.phone]: { minWidth: 0, whiteSpace: 'normal', padding: 0 } },
-  upright: { writingMode: 'vertical-rl', transform: 'rotate(180deg)' },
+  // The longest names of the three languages stand whole in one line, longer ones in two.
+  upright: {
+    writingMode: 'vertical-rl',
+    transform: 'rotate(180deg)',
+    maxHeight: size.narrow,
+    whiteSpace: 'normal',
+    textAlign: 'start',
+  },
 });
 
 /** A cell, wherever its row is sorted to. */
