@@ -9,8 +9,8 @@ const cell = (topic_id: number, mean: number | null, more: Partial<Cell> = {}): 
   ...more,
 });
 
-const change = (verdict: 'up' | 'down' | 'same', by: number | null) => ({
-  last: { mean: 4, cap: null, verdict, by },
+const change = (verdict: 'up' | 'down' | 'same', by: number | null): Partial<Cell> => ({
+  last: { n: 10, missing: null, mean: 4, cap: null, verdict, by },
 });
 
 const names = {
@@ -89,8 +89,9 @@ describe('drivers that stand out', () => {
     cell(40, null),
     cell(40, 4, change('up', 1.5)),
   ];
-  const usual = { candidates: [], strategy: 'highest', by: 'score', count: 1 } as const;
-  const chosen = (selection: object) =>
+  type Selection = Parameters<typeof selectedCells>[2];
+  const usual: Selection = { candidates: [], strategy: 'highest', by: 'score', count: 1 };
+  const chosen = (selection: Partial<Selection>) =>
     selectedCells(view, figures, { ...usual, ...selection }).map(({ topic_id }) => topic_id);
 
   it('are the highest or the lowest, as many as are asked for', () => {
