@@ -1,5 +1,5 @@
 import { storeSchemas } from '@livingroom/shared/catalogue/catalogue.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createFixedClock } from '../../functions/gateways/clock/fixed.ts';
 import type { AccountStore, Write } from '../../functions/storage/port.ts';
 import { rowIdOf, Store, storeOf } from '../../functions/storage/rows.ts';
@@ -132,8 +132,15 @@ describe('changing a row', () => {
       if (row) await account.write('units', [{ kind: 'replace', id: '1', body: row.body }]);
     });
     await store.table('units').create(unit(1));
-    const change = store.table('units').change(1, () => ({ unit_name: 'Never' }));
-    await expect(change).rejects.toMatchObject({ code: 'conflict' });
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    try {
+      const change = store.table('units').change(1, () => ({ unit_name: 'Never' }));
+      const refused = expect(change).rejects.toMatchObject({ code: 'conflict' });
+      await vi.runAllTimersAsync();
+      await refused;
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('stamps a change, and writes nothing for none', async () => {

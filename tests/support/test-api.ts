@@ -111,7 +111,7 @@ export function testToken(email: string, secondFactor: boolean): string {
 }
 
 /** How long the code waits for hidden writes where a test hides some. */
-const PATIENCE_MS = 3_000;
+const PATIENCE_MS = 1_500;
 
 export type TestApiOptions = {
   readonly now?: string;

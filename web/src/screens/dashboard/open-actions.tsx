@@ -7,6 +7,7 @@ import { Placeholder } from '../../components/placeholder.tsx';
 import { useDay } from '../../i18n/use-day.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { size, space, type } from '../../lib/theme/sizes.ts';
+import { dayHere } from './day-here.ts';
 
 const useStyles = makeStyles({
   list: { listStyleType: 'none', margin: 0, padding: 0 },
@@ -64,7 +65,7 @@ export function OpenActions({ className }: { readonly className?: string }) {
     );
   const urgent = data.rows.toSorted((a, b) => (a.due_date ?? NEVER).localeCompare(b.due_date ?? NEVER));
   const owners = data.names.owner_id_ref ?? {};
-  const today = new Date().toISOString().slice(0, 10);
+  const today = dayHere(new Date());
   if (urgent.length === 0)
     return (
       <Panel title={t('actions')} {...given}>
