@@ -1,6 +1,7 @@
 import { tables } from '@livingroom/shared/catalogue/catalogue.ts';
 import type { Table } from '@livingroom/shared/catalogue/types.ts';
 import type { Operation } from '@livingroom/shared/contracts/call.ts';
+import { users } from '@livingroom/shared/contracts/users.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { domains } from '../support/domains.ts';
@@ -43,6 +44,10 @@ let api: TestApi;
 let people: { readonly [role in Role]: Person | null };
 let ids: { readonly [target in Target]: number };
 let otherAccount: number;
+/** Whom calls are asked for that end somebody's access: of each target one of whom no other cell asks. */
+let spares: { readonly [target in Target]: number };
+/** The sign-ins of the targets, by their own number. */
+let userIds: { readonly [target in Target]: number };
 /** Unit of each target; rows of other tables are planted for each. */
 let unitsOf: { readonly [target in Exclude<Target, 'other organisation'>]: number };
 const table = new Map<string, string>();
@@ -96,6 +101,23 @@ beforeAll(async () => {
     'other person': colleague.employeeId,
     'other organisation': employee.employeeId,
   };
+  const spareIn = async (email: string, unit: number | undefined) => (await inUnit(email, unit)).employeeId;
+  const near = await spareIn('near@home.test', units[0]);
+  spares = {
+    own: await spareIn('mine@home.test', units[0]),
+    'other unit': await spareIn('far@home.test', units[1]),
+    'other person': near,
+    'other organisation': near,
+  };
+  const userOf = async ({ email }: Person) =>
+    (await api.as(home.admin).call(users.operations.status, { params: { email } })).user_id ?? 0;
+  const colleaguesUser = await userOf(colleague);
+  userIds = {
+    own: await userOf(employee),
+    'other unit': await userOf(stranger),
+    'other person': colleaguesUser,
+    'other organisation': colleaguesUser,
+  };
   for (const table of planted)
     for (const row of Object.values(plantedRows()))
       await plantRow(api.context(home.accountId).store, table, row);
@@ -129,24 +151,44 @@ function rowOf(role: Role, target: Target): number {
 /** A version that no row has: who may delete is told that it changed, and nothing goes. */
 const NO_VERSION = { ifMatch: 'none' };
 
+/** Calls that name whom or what they are about beside the path, and change nothing. */
+const named: { readonly [title: string]: (target: Target) => Named } = {
+  'actions.ideas': (target) => ({ query: { unit_id: unitOf(target) } }),
+  'actions.suggest': (target) => ({ body: { unit_id: unitOf(target) } }),
+  'authentications.lastLogins': (target) => ({ body: { user_id: userIds[target] } }),
+  'reports.download': (target) => ({ query: { unit_id: unitOf(target), format: 'csv' } }),
+  'reports.sunburst': (target) => ({ query: { unit_id: unitOf(target) } }),
+  'reports.texts': (target) => ({ body: { unit_id: unitOf(target) } }),
+  'reports.view': (target) => ({ query: { unit_id: unitOf(target) } }),
+};
+
+type Named = { readonly query?: object; readonly body?: object };
+
+function unitOf(target: Target): number {
+  return unitsOf[target === 'other organisation' ? 'own' : target];
+}
+
 async function ask(
-  operation: Operation,
+  { title, operation, rows }: (typeof operations)[number],
   role: Role,
   target: Target,
-  rows: Table | null = null,
 ): Promise<number> {
   const person = people[role];
   const isPlanted = rows !== null && !standing.includes(rows.name);
   const personId = target === 'own' ? (person?.employeeId ?? ids.own) : ids[target];
-  const unitId = unitsOf[target === 'other organisation' ? 'own' : target];
-  const id = isPlanted ? rowOf(role, target) : rows?.name === 'units' ? unitId : personId;
+  const id = isPlanted ? rowOf(role, target) : rows?.name === 'units' ? unitOf(target) : personId;
   const email = target === 'own' ? (person?.email ?? 'emil@home.test') : 'kim@home.test';
   // Reads may be done; whatever would write gets nothing that it could write, so that every cell sees the same world.
-  const params = { id: String(id), email, source: 'employees', language: 'en_us' };
-  const body = operation.method === 'GET' ? undefined : {};
+  const params = {
+    ...{ id: String(id), email, source: 'employees', language: 'en_us', plain_token: 'unknown' },
+    employee_id: String(spares[target]),
+  };
+  expect([...operation.path.matchAll(/\{(\w+)\}/g)].filter(([, name = '']) => !(name in params))).toEqual([]);
+  const { query, body = operation.method === 'GET' ? undefined : {} } = named[title]?.(target) ?? {};
   const version = operation.method === 'DELETE' ? NO_VERSION : {};
   const options = target === 'other organisation' ? { accountId: otherAccount, ...version } : version;
-  return (await api.as(person).raw(operation, { params, ...(body ? { body } : {}) }, options)).status;
+  const input = { params, ...(query ? { query } : {}), ...(body ? { body } : {}) };
+  return (await api.as(person).raw(operation, input, options)).status;
 }
 
 /** A row's version guards it; other calls that delete need no body, and are asked of nobody's own. */
@@ -161,6 +203,12 @@ function isOutOfReach({ scope }: Table, role: Role, target: Target): boolean | n
   if ('own' in own) return target !== 'own';
   if ('units' in own || 'employeesOfUnits' in own) return target === 'other unit';
   return null;
+}
+
+/** The sign-ins of others are kept from employees and managers; what a unit's calls tell of it is in `manager-reach`. */
+function isOthers(title: string, role: Role, target: Target): boolean {
+  if (title !== 'authentications.lastLogins' || target === 'other organisation') return false;
+  return (role === 'employee' && target !== 'own') || role === 'manager';
 }
 
 /** What must be answered, whatever else is; the statuses that may be, or null where the operation decides. */
@@ -180,7 +228,7 @@ function expectAnswer(
   cell: readonly [Role, Target, number],
 ): void {
   const [role, target, status] = cell;
-  const isKept = rows && isOutOfReach(rows, role, target);
+  const isKept = rows ? isOutOfReach(rows, role, target) : isOthers(title, role, target);
   if (isKept) expect([title, ...cell, [403, 404].includes(status)]).toEqual([title, ...cell, true]);
   const expected = expectedStatuses(operation, role, target);
   if (expected) expect([title, ...cell]).toEqual([title, role, target, ...expected]);
@@ -195,7 +243,7 @@ describe('every operation, role and target', () => {
       const cells: string[] = [];
       for (const target of targets) {
         const isAsked = isSafe(operation, rows) || target === 'other organisation';
-        const status = isAsked ? await ask(operation, role, target, rows) : null;
+        const status = isAsked ? await ask(asked, role, target) : null;
         if (status !== null) expectAnswer(asked, [role, target, status]);
         cells.push(status === null ? '–' : meaning(status));
       }
@@ -216,7 +264,7 @@ describe('every operation, role and target', () => {
     const statusOf = async (role: Role, target: Target) => {
       const found = operations.find(({ title }) => title === 'employees.read-employees');
       if (!found) throw new Error('No call reads an employee');
-      return ask(found.operation, role, target);
+      return ask({ ...found, rows: null }, role, target);
     };
     expect(await Promise.all(targets.slice(0, 3).map((target) => statusOf('employee', target)))).toEqual([
       200, 404, 404,

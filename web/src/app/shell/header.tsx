@@ -31,8 +31,13 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground2,
     borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
     // The choice of a role is as wide as the chosen one: what is left is the organisation's name's.
-    [media.phone]: { gap: space.s1, paddingInline: space.s3, '& select': { fieldSizing: 'content' } },
-    [media.small]: { gap: 0, paddingInlineEnd: space.s1, '& select': { paddingInline: space.s1 } },
+    [media.phone]: {
+      gap: space.s1,
+      paddingInline: space.s3,
+      '& select': { fieldSizing: 'content' },
+      // Inside, since of two rules that fit the one whose words sort last would win.
+      [media.small]: { gap: 0, paddingInlineEnd: space.s1, '& select': { paddingInline: space.s1 } },
+    },
   },
   info: { flexGrow: 1, minWidth: 0 },
 });

@@ -55,6 +55,17 @@ export function segmentsOf(dimensions: readonly DrawnDimension[]): readonly Segm
   });
 }
 
+const nameSizes = { usual: 19, least: 11 } as const;
+/** Room for a name across the inner ring, and how wide a letter is for its size. */
+const nameRoom = 84;
+const letterWidth = 0.52;
+
+/** The one size in which the names of all dimensions stand whole in the inner ring, in the chart's units. */
+export function nameSizeOf(dimensions: readonly Pick<DrawnDimension, 'title'>[]): number {
+  const longest = Math.max(1, ...dimensions.map(({ title }) => title.length));
+  return Math.max(nameSizes.least, Math.min(nameSizes.usual, nameRoom / (longest * letterWidth)));
+}
+
 /** Where an arrow key leads: around the ring, or from a dimension to its drivers and back. */
 export function segmentAfter(all: readonly Segment[], from: Segment, key: string): Segment | null {
   if (key === 'Home') return all[0] ?? null;

@@ -9,11 +9,11 @@ import { IconButton } from '../../components/icon-button.tsx';
 import { useMedia } from '../../hooks/use-media.ts';
 import { useLocale, useText } from '../../i18n/use-text.ts';
 import { scoreLook } from '../../lib/score.ts';
-import { conditionOf, inPixels, media, space } from '../../lib/theme/sizes.ts';
+import { conditionOf, inPixels, media, size, space } from '../../lib/theme/sizes.ts';
 import { Callouts } from './callouts.tsx';
 import { type DrawnDimension, meanText, type Ranked } from './model.ts';
 import { RingCentre } from './ring-centre.tsx';
-import { RADIUS, type Segment, segmentAfter, segmentsOf } from './segments.ts';
+import { nameSizeOf, RADIUS, type Segment, segmentAfter, segmentsOf } from './segments.ts';
 import { useCanvas } from './use-canvas.ts';
 import { missingText } from './words.ts';
 
@@ -35,7 +35,8 @@ const useStyles = makeStyles({
     touchAction: 'pan-y',
     cursor: 'grab',
     userSelect: 'none',
-    [media.print]: { maxHeight: 'none' },
+    // Below the headline, on the first page.
+    [media.print]: { maxHeight: size.card },
   },
   // Spec 2 §9; a phone has the width of the chart and no more.
   tall: { height: inPixels(TALL), maxHeight: 'none', [media.phone]: { height: 'auto' } },
@@ -71,6 +72,7 @@ export function Sunburst(props: Props) {
   const styles = useStyles();
   const t = useText('report');
   const segments = useMemo(() => segmentsOf(dimensions), [dimensions]);
+  const nameSize = nameSizeOf(dimensions);
   const canvas = useCanvas();
   const roomy = !useMedia(conditionOf(media.phone));
   const beside = roomy && !tall;
@@ -136,6 +138,7 @@ export function Sunburst(props: Props) {
               key={segment.key}
               segment={segment}
               turned={canvas.rotation}
+              nameSize={nameSize}
               chosen={segment.figure.driver_id === chosen}
               numbered={roomy || segment.level === 1 || segment.figure.driver_id === chosen}
               reachable={segment === current}
@@ -180,6 +183,7 @@ function Tool({
 type SegmentProps = {
   readonly segment: Segment;
   readonly turned: number;
+  readonly nameSize: number;
   readonly chosen: boolean;
   /** On a phone the outer ring has no room for numbers; the list has them. */
   readonly numbered: boolean;
@@ -188,7 +192,8 @@ type SegmentProps = {
   readonly onOpen: (driverId: number) => void;
 };
 
-function SegmentButton({ segment, turned, chosen, numbered, reachable, onChoose, onOpen }: SegmentProps) {
+function SegmentButton(props: SegmentProps) {
+  const { segment, turned, nameSize, chosen, numbered, reachable, onChoose, onOpen } = props;
   const styles = useStyles();
   const t = useText('report');
   const locale = useLocale();
@@ -237,7 +242,7 @@ function SegmentButton({ segment, turned, chosen, numbered, reachable, onChoose,
         aria-hidden
       >
         {level === 1 && (
-          <tspan x="0" dy="-0.6em" className={styles.name} fontSize={19}>
+          <tspan x="0" dy="-0.6em" className={styles.name} fontSize={nameSize}>
             {`${figure.title} `}
           </tspan>
         )}

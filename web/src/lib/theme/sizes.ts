@@ -89,8 +89,9 @@ export const type = {
     fontFamily: displayFamily,
     letterSpacing: '-.01em',
   },
-  /** A page's title on a phone: the longest words of the three languages stand whole. */
+  /** A page's title on a phone, and on the narrowest: the longest words of the three languages stand whole. */
   pageSmall: { fontSize: '24px', lineHeight: '30px' },
+  pageTiny: { fontSize: '22px', lineHeight: '28px' },
   figure: {
     fontSize: '44px',
     lineHeight: '48px',

@@ -6,8 +6,10 @@ import { useCall } from '../../api/use-call.ts';
 import { useOrganisations } from '../../api/use-organisations.ts';
 import { OrganisationField } from '../../components/organisation-field.tsx';
 import { Panel } from '../../components/panel.tsx';
+import { EmptyPicture } from '../../components/pictures/empty-picture.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
 import { ReadFailure } from '../../components/read-failure.tsx';
+import { StateMessage } from '../../components/state-message.tsx';
 import { AccountFacts, StatusBadge } from '../../features/account/account-status.tsx';
 import { useLocale, useText } from '../../i18n/use-text.ts';
 import { size, space } from '../../lib/theme/sizes.ts';
@@ -47,7 +49,13 @@ export function AccountReports() {
           {t('load')}
         </Button>
       </div>
-      {loaded !== null && <AccountReport key={loaded} id={loaded} />}
+      {loaded === null ? (
+        <StateMessage icon={<EmptyPicture />} title={t('chooseOne')}>
+          {t('reports.hint')}
+        </StateMessage>
+      ) : (
+        <AccountReport key={loaded} id={loaded} />
+      )}
     </>
   );
 }

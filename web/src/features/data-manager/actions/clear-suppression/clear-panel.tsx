@@ -32,8 +32,15 @@ export function ClearPanel({ open, onClose }: PanelProps) {
     },
     ({ message }) => showCritical(t('suppression.title'), `${t('suppression.failed')}\n${message}`),
   );
+  const act = clearing.running ? (
+    <Waiting label={t('suppression.running')} />
+  ) : (
+    <Button appearance="primary" disabled={addresses.length === 0} onClick={() => void clearing.run()}>
+      {t('suppression.clear', { count: addresses.length })}
+    </Button>
+  );
   return (
-    <SidePanel open={open} title={t('suppression.title')} onClose={onClose}>
+    <SidePanel open={open} title={t('suppression.title')} onClose={onClose} footer={act}>
       <p className={styles.text}>{t(addresses.length === 0 ? 'suppression.none' : 'suppression.note')}</p>
       {addresses.length > 0 && (
         <ul className={styles.list}>
@@ -41,13 +48,6 @@ export function ClearPanel({ open, onClose }: PanelProps) {
             <li key={address}>{address}</li>
           ))}
         </ul>
-      )}
-      {clearing.running ? (
-        <Waiting label={t('suppression.running')} />
-      ) : (
-        <Button appearance="primary" disabled={addresses.length === 0} onClick={() => void clearing.run()}>
-          {t('suppression.clear', { count: addresses.length })}
-        </Button>
       )}
     </SidePanel>
   );

@@ -44,8 +44,15 @@ export function ResendPanel({ open, onClose }: PanelProps) {
     },
     ({ message }) => showCritical(t('resend.title'), message),
   );
+  const act = sending.running ? (
+    <Waiting label={t('resend.running')} />
+  ) : (
+    <Button appearance="primary" disabled={chosen.length === 0} onClick={() => void sending.run()}>
+      {t('resend.send', { count: chosen.length })}
+    </Button>
+  );
   return (
-    <SidePanel open={open} title={t('resend.title')} onClose={onClose}>
+    <SidePanel open={open} title={t('resend.title')} onClose={onClose} footer={act}>
       <p className={styles.text}>{t(chosen.length === 0 ? 'resend.none' : 'resend.note')}</p>
       {chosen.length > 0 && (
         <ul className={styles.list}>
@@ -53,13 +60,6 @@ export function ResendPanel({ open, onClose }: PanelProps) {
             <li key={String(row.email_id)}>{addressOf(row)}</li>
           ))}
         </ul>
-      )}
-      {sending.running ? (
-        <Waiting label={t('resend.running')} />
-      ) : (
-        <Button appearance="primary" disabled={chosen.length === 0} onClick={() => void sending.run()}>
-          {t('resend.send', { count: chosen.length })}
-        </Button>
       )}
     </SidePanel>
   );

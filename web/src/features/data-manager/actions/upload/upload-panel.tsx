@@ -41,8 +41,18 @@ export function UploadPanel({ open, onClose }: PanelProps) {
   const { jobs } = useTable();
   // Kept here, so that closing the panel loses no chosen file.
   const upload = useUpload();
+  const send = (
+    <Button
+      appearance="primary"
+      icon={<ArrowUpload20Regular />}
+      disabled={upload.sending.running}
+      onClick={() => void upload.sending.run()}
+    >
+      {t('upload.send')}
+    </Button>
+  );
   return (
-    <SidePanel open={open} title={t('bulkUpload')} onClose={onClose}>
+    <SidePanel open={open} title={t('bulkUpload')} onClose={onClose} footer={send}>
       <UploadForm upload={upload} />
       {jobs.length > 0 && <h3 className={styles.heading}>{t('jobs.title')}</h3>}
       <JobList jobs={jobs} />
@@ -94,14 +104,6 @@ function UploadForm({ upload }: { readonly upload: Upload }) {
           </li>
         ))}
       </ul>
-      <Button
-        appearance="primary"
-        icon={<ArrowUpload20Regular />}
-        disabled={upload.sending.running}
-        onClick={() => void upload.sending.run()}
-      >
-        {t('upload.send')}
-      </Button>
     </>
   );
 }
