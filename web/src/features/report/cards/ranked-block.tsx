@@ -76,7 +76,11 @@ export function RankedBlock({ view, cells, selection }: Props) {
 }
 
 /** The figures of a question that stand out, in their order. */
-export function selectedCells(view: View, cells: readonly Cell[], selection: Selection): readonly Cell[] {
+export function selectedCells(
+  view: Pick<View, 'topics'>,
+  cells: readonly Cell[],
+  selection: Selection,
+): readonly Cell[] {
   const { strategy, by, count, candidates } = selection;
   const keys = new Map(view.topics.map(({ driver_id, driver_key }) => [driver_id, driver_key]));
   const among = cells.filter(
