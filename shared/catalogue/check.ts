@@ -1,4 +1,5 @@
 import { isIndexed } from './define.ts';
+import { holdsPictures } from './icons.ts';
 import { roles } from './roles.ts';
 import { SEARCH_COLUMN } from './search-text.ts';
 import type { RowScope, Table, Variable } from './types.ts';
@@ -165,7 +166,7 @@ function unindexedReferences(table: Table): readonly string[] {
 /** Whoever reads, replaces or removes a picture asks which rows name it. */
 function unindexedPictures({ indexes = [], variables }: Table): readonly string[] {
   return Object.entries(variables)
-    .filter(([name, { format }]) => format === 'image' && !indexes.some(([field]) => field === name))
+    .filter(([name, variable]) => holdsPictures(variable) && !indexes.some(([field]) => field === name))
     .map(([name]) => `${name} names pictures and no index starts with it`);
 }
 

@@ -39,7 +39,15 @@ export type Use = 'required' | 'optional' | 'never';
 type Choice = { readonly value: string | number; readonly label: Text };
 
 /** What a column holds where its type does not tell: how people read and edit it (`display_format` of the metadata). */
-type Format = 'condition' | 'jumps' | 'options' | 'options-of-choice' | 'item-of-survey' | 'image' | 'lines';
+type Format =
+  | 'condition'
+  | 'jumps'
+  | 'options'
+  | 'options-of-choice'
+  | 'item-of-survey'
+  | 'image'
+  | 'icon-or-picture'
+  | 'lines';
 
 /** One column of a table. What is left out has the default of `variableDefaults`. */
 export type Variable = {

@@ -23,7 +23,11 @@ export const tableWords = defineWords('tables', {
     'Kolonnen kan ikke spørges om det.',
   ],
   twice: ['This stands here already.', 'Esto ya figura aquí.', 'Det står her allerede.'],
-  ownUnit: ['This is the own unit already.', 'Ya es su propia unidad.', 'Det er allerede den egen enhed.'],
+  ownUnit: [
+    'This is the own unit already.',
+    'Ya es su propia unidad.',
+    'Det er allerede personens egen enhed.',
+  ],
   ownManager: [
     'This is the direct manager already.',
     'Ya es su responsable directo.',

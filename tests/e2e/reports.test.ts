@@ -296,14 +296,25 @@ test('every seeded report prints on whole pages of A4, with all its figures', as
     for (const [, width, height] of boxes)
       expect([Math.round(Number(width)), Math.round(Number(height))], report).toEqual([595, 842]);
     await page.emulateMedia({ media: 'print' });
-    const over = await page.evaluate(async () => {
+    const { over, pale, once } = await page.evaluate(async () => {
       window.dispatchEvent(new Event('beforeprint'));
       await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
       const edge = document.documentElement.clientWidth;
       const all = [...document.querySelectorAll('main canvas, main svg, main table')];
-      return all.filter((one) => one.getBoundingClientRect().right > edge + 1).length;
+      const coloured = [...document.querySelectorAll<HTMLElement>('main [style*="background-color"]')];
+      const heads = [...document.querySelectorAll('main [role=grid] thead')];
+      return {
+        over: all.filter((one) => one.getBoundingClientRect().right > edge + 1).length,
+        pale: coloured.filter((one) => getComputedStyle(one).printColorAdjust !== 'exact').length,
+        // What lies in a layer of its own is left out where a head stands again.
+        once: heads.filter(
+          (head) => getComputedStyle(head).breakInside !== 'avoid' || head.querySelector('button') !== null,
+        ).length,
+      };
     });
     expect(over, `${report}: wider than the page`).toBe(0);
+    expect(pale, `${report}: colours of scores that paper leaves out`).toBe(0);
+    expect(once, `${report}: heads that do not stand again on the next page`).toBe(0);
     await page.emulateMedia({ media: null });
   }
   await context.close();

@@ -114,6 +114,9 @@ describe('the board', () => {
     show(Actions, '/actions');
     await user.click(await screen.findByRole('button', { name: 'Move Share the plan' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Move to Done' }));
+    // Nothing else stands in the way of the one line.
+    await screen.findByRole('tab', { name: 'Outcome', selected: true });
+    expect(screen.queryByLabelText(/^Title/)).toBeNull();
     await user.type(await screen.findByLabelText('What came of it'), 'Everybody knows it.');
     await user.click(await screen.findByRole('button', { name: 'Save' }));
     await waitFor(async () =>
@@ -135,6 +138,8 @@ describe('an action', () => {
       .create({ driver_id: 7, driver_key: 'voice', driver_title: 'Voice' });
     await actions.update(first.action_id, { stage: 'doing' });
     show(Actions, `/actions?row=${first.action_id}`);
+    await screen.findByLabelText(/^Title/);
+    expect(within(panel()).queryByLabelText('Order')).toBeNull();
     await user.click(await screen.findByRole('tab', { name: 'Primary Drivers' }));
     await screen.findByText(/No driver yet/);
     await user.click(within(panel()).getByRole('button', { name: 'Add' }));
@@ -149,6 +154,19 @@ describe('an action', () => {
     await user.click(await screen.findByRole('tab', { name: 'History' }));
     await screen.findByText(/moved to Doing/);
     await screen.findByText(/made it, in Suggested/);
+  });
+
+  it('has an icon, which stands on its card', async () => {
+    const { show, first, actions } = await board();
+    const user = userEvent.setup();
+    show(Actions, `/actions?row=${first.action_id}`);
+    await user.selectOptions(await screen.findByLabelText('Icon'), 'Trophy');
+    await user.click(within(panel()).getByRole('button', { name: 'Save' }));
+    await waitFor(async () => expect((await actions.get(first.action_id)).icon_or_picture).toBe('trophy'));
+    const card = await screen.findByRole('button', { name: 'Edit Meet weekly' });
+    await waitFor(() => expect(card.parentElement?.querySelector('svg')).not.toBeNull());
+    await user.selectOptions(await screen.findByLabelText('Icon'), 'A picture of your own …');
+    await screen.findByRole('button', { name: 'Upload picture' });
   });
 
   it('belongs to a list, which says for which units it is', async () => {

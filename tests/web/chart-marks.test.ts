@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { lineMarks, placeInCircle } from '../../web/src/features/report/cards/chart-marks.ts';
-import { heightOf, liesDown } from '../../web/src/features/report/cards/chart-size.ts';
+import { heightOf, isNumbered, liesDown } from '../../web/src/features/report/cards/chart-size.ts';
 import { isLong } from '../../web/src/features/report/cards/series.ts';
 
 /** Patterns repeat after so many parts. */
@@ -33,6 +33,12 @@ it('lays bars down where their names would not fit under them, unless it was sai
     false,
   ]);
   expect(liesDown({ kind: 'line', figures: figures(39), options: {} })).toBe(false);
+});
+
+it('numbers the parts of a circle that have no room for their names', () => {
+  const kinds = ['bar', 'line', 'pie', 'doughnut', 'radar'] as const;
+  const numbered = (labels: number) => kinds.filter((kind) => isNumbered(kind, figures(labels)));
+  expect([numbered(12), numbered(13)]).toEqual([[], ['pie', 'doughnut', 'radar']]);
 });
 
 it('is as high as its names need', () => {

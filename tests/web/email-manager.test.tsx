@@ -1,3 +1,4 @@
+import { emailPreferences } from '@livingroom/shared/contracts/email-preferences.ts';
 import { emails } from '@livingroom/shared/contracts/emails.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -6,14 +7,15 @@ import { takeDeliveryReport } from '../../functions/services/emails/take-report.
 import { Screen as EmailManager } from '../../web/src/screens/email-manager/screen.tsx';
 import { createSite } from '../worlds/site.tsx';
 
-/** Kim's mail bounced, Nina's was reported as spam, Bo's arrived. */
+/** Kim's mail bounced, Nina's was reported as spam, Bo's arrived, who wants no more. */
 async function mailsOnScreen() {
   const site = await createSite();
   const { api, account } = site;
   const names = { kim: 'Bounced', nina: 'FilteredSpam', bo: 'Delivered' } as const;
   for (const [name, status] of Object.entries(names)) {
     const recipient = `${name}@home.test`;
-    const { employeeId } = await api.addPerson(account.accountId, recipient);
+    const person = await api.addPerson(account.accountId, recipient);
+    const { employeeId } = person;
     await api.as(account.admin).call(emails.operations.sendEmailByType, {
       body: { employee_id_ref: employeeId, email_type: 'surveylink' },
     });
@@ -21,6 +23,8 @@ async function mailsOnScreen() {
       eventType: 'Microsoft.Communication.EmailDeliveryReportReceived',
       data: { recipient, messageId: api.mail.sent.at(-1)?.operationId, status },
     });
+    if (name === 'bo')
+      await api.as(person).call(emailPreferences.operations.chooseOwn, { body: { wanted: false } });
   }
   site.show(EmailManager);
   const user = userEvent.setup();
@@ -49,7 +53,8 @@ describe('the Email Manager', () => {
     await screen.findAllByText('nina@home.test');
     expect(screen.queryByText('kim@home.test')).toBeNull();
     await user.click(screen.getByRole('tab', { name: 'Unsubscribe' }));
-    await screen.findByText('Nothing here yet');
+    await screen.findByRole('row', { name: /bo Lind.*Unsubscribed/ });
+    expect(figure('Unsubscribed')).toBe('1');
   });
 
   it('clears an address, and says so when there is nothing to clear', async () => {

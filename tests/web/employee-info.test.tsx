@@ -1,8 +1,10 @@
+import { catalogue } from '@livingroom/shared/catalogue/catalogue.ts';
+import { type Text, textIn } from '@livingroom/shared/lib/language.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadTexts } from '../../web/src/i18n/texts.ts';
+import { languageStore, loadTexts, textNow } from '../../web/src/i18n/texts.ts';
 import { modalStore, toastStore } from '../../web/src/lib/notify.ts';
 import { clearSession } from '../../web/src/lib/session.ts';
 import { Screen } from '../../web/src/screens/employees/screen.tsx';
@@ -31,6 +33,7 @@ afterEach(() => {
   cleanup();
   clearSession();
   localStorage.clear();
+  languageStore.set('en_us');
   toastStore.set([]);
   modalStore.set([]);
   vi.unstubAllGlobals();
@@ -41,7 +44,7 @@ const query = () => Object.fromEntries(new URLSearchParams(window.location.searc
 
 async function openPerson(part = '') {
   site.show(Screen, `/employees?row=${nils.employeeId}${part && `&part=${part}`}`);
-  return screen.findByRole('dialog', { name: /Employees$/ });
+  return screen.findByRole('dialog');
 }
 
 async function answer(yes: boolean) {
@@ -155,4 +158,40 @@ describe('employee info', () => {
       expect(query()).toEqual({ row: String(site.account.admin.employeeId), part: 'reporting' }),
     );
   });
+
+  it.each([
+    [
+      'es_es',
+      'Nadie puede depender de sí mismo, tampoco a través de otras personas.',
+      'Ya hay una dirección general.',
+    ],
+    ['dk', 'Ingen kan referere til sig selv, heller ikke gennem andre.', 'Der er allerede en øverste leder.'],
+  ] as const)(
+    'refuses in %s a circle of people and a second head of the company, at the field',
+    async (language, circle, head) => {
+      const people = client().rows('employees');
+      const { employeeId: ada } = site.account.admin;
+      await people.update(ada, { company_ceo: true, primary_reports_to_ref: nils.employeeId });
+      for (const area of ['shell', 'errors', 'data-manager', 'people', 'panel', 'units'] as const)
+        await loadTexts(language, area);
+      languageStore.set(language);
+      const panel = await openPerson('reporting');
+      const save = async () =>
+        user.click(within(panel).getByRole('button', { name: textNow('data-manager', 'save') }));
+      const { primary_reports_to_ref, company_ceo } = catalogue.employees.variables;
+      const label = (of: { readonly label: Text }) => new RegExp(`^${textIn(of.label, language)}`);
+      await user.click(await within(panel).findByRole('combobox', { name: label(primary_reports_to_ref) }));
+      await user.click(await screen.findByRole('option', { name: 'Ada Holm' }));
+      await save();
+      await within(panel).findByText(circle);
+      await user.click(within(panel).getByRole('button', { name: textNow('data-manager', 'undo') }));
+      await user.click(within(panel).getByRole('switch', { name: label(company_ceo) }));
+      await save();
+      await within(panel).findByText(head);
+      expect(await people.get(nils.employeeId)).toMatchObject({
+        primary_reports_to_ref: null,
+        company_ceo: false,
+      });
+    },
+  );
 });

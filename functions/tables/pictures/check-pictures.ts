@@ -1,3 +1,5 @@
+import { isIcon } from '@livingroom/shared/catalogue/icons.ts';
+import type { Variable } from '@livingroom/shared/catalogue/types.ts';
 import type { Phrase } from '@livingroom/shared/lib/phrase.ts';
 import { validationWords } from '@livingroom/shared/words/validation.ts';
 import type { Body } from '../../storage/port.ts';
@@ -5,6 +7,11 @@ import type { OpenTable } from '../write/open-table.ts';
 import { isStored, pictureColumns } from './stored-picture.ts';
 
 type Missing = { readonly row: number; readonly field: string; readonly message: Phrase };
+
+/** An icon is known by its name. */
+function mayStand(variable: Variable | undefined, name: string): boolean {
+  return variable?.format === 'icon-or-picture' && isIcon(name);
+}
 
 /** Values of these rows that name no picture which was stored for their column; each name is looked up once. */
 export async function missingPictures(
@@ -15,7 +22,7 @@ export async function missingPictures(
   for (const column of pictureColumns(table)) {
     const known = new Map<string, boolean>();
     for (const [row, { [column]: name }] of rows.entries()) {
-      if (typeof name !== 'string' || name === '') continue;
+      if (typeof name !== 'string' || name === '' || mayStand(table.variables[column], name)) continue;
       const place = { ports: context.ports, accountId };
       const is = known.get(name) ?? (await isStored(place, { table: table.name, column, name }));
       known.set(name, is);

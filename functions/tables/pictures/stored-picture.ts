@@ -1,3 +1,4 @@
+import { holdsPictures } from '@livingroom/shared/catalogue/icons.ts';
 import type { Table } from '@livingroom/shared/catalogue/types.ts';
 import { readPictureName } from '@livingroom/shared/rules/pictures/names.ts';
 import type { Ports } from '../../context.ts';
@@ -24,7 +25,7 @@ export function thumbnailBlob(accountId: number, name: string): string {
 
 /** Columns of a table that name pictures. */
 export function pictureColumns({ variables }: Table): readonly string[] {
-  return Object.keys(variables).filter((column) => variables[column]?.format === 'image');
+  return Object.keys(variables).filter((column) => holdsPictures(variables[column] ?? {}));
 }
 
 /** Whether a name is that of a picture which was stored for this column. */

@@ -1,3 +1,4 @@
+import { colourChoices } from '../colours.ts';
 import { defineTable, json, keyVariable, list, readOnly, stampVariables } from '../define.ts';
 import { descriptionVariable, ofLeaders, titleVariable } from '../presets.ts';
 import { refers } from '../refers.ts';
@@ -37,6 +38,7 @@ export const actions = defineTable({
     ['owner_id_ref'],
     ['employee_id_ref'],
     ['shown_to_everybody'],
+    ['icon_or_picture'],
   ],
   sort: ['item_order'],
   variables: {
@@ -96,18 +98,7 @@ export const actions = defineTable({
     label: {
       ...list<string>(),
       label: ['Labels', 'Etiquetas', 'Etiketter'],
-      choices: [
-        { value: 'red', label: ['Red', 'Rojo', 'Rød'] },
-        { value: 'blue', label: ['Blue', 'Azul', 'Blå'] },
-        { value: 'green', label: ['Green', 'Verde', 'Grøn'] },
-        { value: 'yellow', label: ['Yellow', 'Amarillo', 'Gul'] },
-        { value: 'orange', label: ['Orange', 'Naranja', 'Orange'] },
-        { value: 'purple', label: ['Purple', 'Morado', 'Lilla'] },
-        { value: 'teal', label: ['Teal', 'Turquesa', 'Petrol'] },
-        { value: 'grey', label: ['Grey', 'Gris', 'Grå'] },
-        { value: 'brown', label: ['Brown', 'Marrón', 'Brun'] },
-        { value: 'magenta', label: ['Magenta', 'Magenta', 'Magenta'] },
-      ],
+      choices: colourChoices,
       sortable: false,
       filterable: false,
       update: 'optional',
@@ -151,6 +142,7 @@ export const actions = defineTable({
     icon_or_picture: {
       type: 'string',
       label: ['Icon or picture', 'Icono o imagen', 'Ikon eller billede'],
+      format: 'icon-or-picture',
       rules: ['length_max:300'],
       visible: false,
       sortable: false,

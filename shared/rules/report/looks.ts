@@ -1,4 +1,5 @@
 import { colourChoices } from '../../catalogue/colours.ts';
+import { iconChoices } from '../../catalogue/icons.ts';
 
 /** The colours that a card may have: those of labels (spec 2 §3), which both themes know. */
 export const cardColours = colourChoices.map(({ value }) => value);
@@ -6,26 +7,7 @@ export const cardColours = colourChoices.map(({ value }) => value);
 export type CardColour = (typeof cardColours)[number];
 
 /** The icons that a card or a block may show. */
-export const cardIcons = [
-  'person',
-  'people',
-  'heart',
-  'star',
-  'lightbulb',
-  'chart',
-  'chat',
-  'trophy',
-  'target',
-  'calendar',
-  'building',
-  'location',
-  'warning',
-  'info',
-  'check',
-  'growth',
-] as const;
-
-export type CardIcon = (typeof cardIcons)[number];
+export const cardIcons = iconChoices.map(({ value }) => value);
 
 /** A picture stands in the report itself: base 64 of at most 100 kB, of a kind that can hold no script. */
 export const pictureAddress = /^data:image\/(?:png|jpeg|webp);base64,[A-Za-z0-9+/]+=*$/;

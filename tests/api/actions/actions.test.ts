@@ -270,6 +270,15 @@ describe('an action', () => {
     expect((await impacted(home.admin).list()).rows).toEqual([]);
   });
 
+  test('has one of the icons for its picture', async () => {
+    const { id } = await listFor(product);
+    const made = await actions(home.admin).create({
+      ...{ title: 'A', action_list_id_ref: id, icon_or_picture: 'trophy' },
+    });
+    expect((await actions(home.admin).get(made.action_id)).icon_or_picture).toBe('trophy');
+    await actions(home.admin).update(made.action_id, { icon_or_picture: null });
+  });
+
   test('refuses what it cannot be', async () => {
     const { id } = await listFor(product);
     for (const [field, value] of [
@@ -278,6 +287,7 @@ describe('an action', () => {
       ['outcome', 'x'.repeat(301)],
       ['round_id', 'spring'],
       ['due_date', 'soon'],
+      ['icon_or_picture', 'no icon of ours'],
     ] as const)
       await expect(
         actions(home.admin).create({ title: 'A', action_list_id_ref: id, [field]: value }),

@@ -220,6 +220,7 @@ describe('pictures of rows', () => {
     expect(places.map(({ table }) => table).sort()).toEqual([
       ...[
         'action_lists',
+        'actions',
         'companies',
         'datasets',
         'drivers',

@@ -1,5 +1,6 @@
 import { tables } from '@livingroom/shared/catalogue/catalogue.ts';
 import { columnUse } from '@livingroom/shared/catalogue/define.ts';
+import { holdsPictures } from '@livingroom/shared/catalogue/icons.ts';
 import { variableId } from '@livingroom/shared/catalogue/metadata.ts';
 import { employees } from '@livingroom/shared/catalogue/tables/employees.ts';
 import type { CrudOperation, Table, Variable } from '@livingroom/shared/catalogue/types.ts';
@@ -94,7 +95,7 @@ async function filled(table: Table): Promise<{ [field: string]: Json }> {
   const values: { [field: string]: Json } = {};
   for (const [field, variable] of Object.entries(table.variables)) {
     // A picture has to be stored first (tests/api/pictures).
-    if (variable.internal || variable.create === 'never' || variable.format === 'image') continue;
+    if (variable.internal || variable.create === 'never' || holdsPictures(variable)) continue;
     const { references, type } = variable;
     if (!references) values[field] = plain(variable, number);
     else if (variable.create === 'required' || variable.rules?.includes('not_null')) {

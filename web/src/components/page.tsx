@@ -12,7 +12,8 @@ const useStyles = makeStyles({
     maxWidth: `calc(${size.page} + 2 * ${space.s6})`,
     padding: `${space.s5} ${space.s6} ${space.s7}`,
     [media.phone]: { padding: `${space.s4} ${space.s4} ${space.s6}` },
-    [media.print]: { maxWidth: 'none', padding: 0 },
+    // Edges of what is as wide as the page are drawn whole.
+    [media.print]: { maxWidth: 'none', padding: `0 ${space.s0}` },
   },
   row: {
     display: 'flex',

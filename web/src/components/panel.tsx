@@ -12,6 +12,7 @@ const useStyles = makeStyles({
     border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
     boxShadow: tokens.shadow4,
     [media.phone]: { padding: space.s4 },
+    [media.print]: { padding: space.s4, boxShadow: 'none' },
   },
   head: {
     display: 'flex',
@@ -21,7 +22,14 @@ const useStyles = makeStyles({
     gap: `${space.s1} ${space.s4}`,
     marginBottom: space.s4,
   },
-  title: { ...type.section, margin: 0, display: 'flex', alignItems: 'center', gap: space.s2 },
+  title: {
+    ...type.section,
+    margin: 0,
+    display: 'flex',
+    alignItems: 'center',
+    gap: space.s2,
+    [media.print]: type.lead,
+  },
   note: { ...type.caption, color: tokens.colorNeutralForeground3 },
 });
 

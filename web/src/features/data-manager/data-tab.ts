@@ -11,8 +11,8 @@ export type Showing = {
   readonly view?: string;
   /** At the foot of a row's card on the board. */
   readonly Foot?: ComponentType<{ readonly row: Row }>;
-  /** Whether a row that was moved to another column of the board wants something said: its editor opens. */
-  readonly asksAfterMove?: (row: Row, column: string) => boolean;
+  /** The part of a row that opens, where one that was moved to another column of the board wants something said. */
+  readonly asksAfterMove?: (row: Row, column: string) => string | null;
   /** What the screen offers for a row, before what the table does. */
   readonly useActs?: () => (row: Row) => readonly RowAct[];
   /** The screen makes its rows in its own way; what it says where there are none. */

@@ -14,7 +14,13 @@ import { type Driver, meanText, type Ranked, type Report, type Standing } from '
 import { TakeAction } from './take-action.tsx';
 
 const useStyles = makeStyles({
-  head: { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: space.s4 },
+  head: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'baseline',
+    gap: space.s4,
+    [media.print]: { breakAfter: 'avoid' },
+  },
   title: { ...type.section, margin: 0 },
   keys: { ...type.caption, display: 'flex', gap: space.s4, color: tokens.colorNeutralForeground2 },
   key: { display: 'inline-flex', gap: space.s1, alignItems: 'center' },
@@ -32,7 +38,7 @@ const useStyles = makeStyles({
     padding: `0 ${space.s2}`,
     borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
     ':hover': { backgroundColor: tokens.colorNeutralBackground1 },
-    [media.print]: { breakInside: 'avoid', minHeight: size.mark },
+    [media.print]: { breakInside: 'avoid', minHeight: size.iconLarge },
     [media.phone]: {
       gridTemplateColumns: `${size.iconSmall} minmax(0, 1fr) auto`,
       minHeight: size.avatar,
@@ -54,6 +60,7 @@ const useStyles = makeStyles({
     minHeight: size.mark,
     color: tokens.colorNeutralForeground2,
     ':hover': { backgroundColor: 'transparent' },
+    [media.print]: { breakAfter: 'avoid' },
     [media.phone]: { display: 'none' },
   },
   name: {

@@ -12,7 +12,12 @@ const useStyles = makeStyles({
     overflowY: 'auto',
     [media.print]: { maxHeight: 'none' },
   },
-  table: { ...type.body, width: '100%', borderCollapse: 'collapse' },
+  table: {
+    ...type.body,
+    width: '100%',
+    borderCollapse: 'collapse',
+    [media.print]: { '& thead, & tr': { breakInside: 'avoid' } },
+  },
   cell: {
     padding: `${space.s2} ${space.s3}`,
     textAlign: 'left',

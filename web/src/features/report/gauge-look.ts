@@ -13,7 +13,7 @@ export function gaugeSize(wanted: number | undefined): GaugeSize {
 
 /** Half circle and ring alike: they fill from nothing, at once where motion is not wanted. */
 export const useGaugeStyles = makeStyles({
-  gauge: { flexShrink: 0, display: 'block' },
+  gauge: { flexShrink: 0, display: 'block', maxWidth: '100%' },
   track: { stroke: tokens.colorNeutralStroke2 },
   value: {
     animationName: { from: { strokeDasharray: '0 100' } },

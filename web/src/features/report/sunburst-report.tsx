@@ -37,7 +37,7 @@ const useStyles = makeStyles({
   single: { marginBottom: space.s5 },
   part: { minWidth: 0, [media.print]: { breakInside: 'avoid' } },
   long: { [media.print]: { breakInside: 'auto' } },
-  title: { ...type.section, margin: `0 0 ${space.s2}` },
+  title: { ...type.section, margin: `0 0 ${space.s2}`, [media.print]: { breakAfter: 'avoid' } },
   note: {
     margin: `0 0 ${space.s4}`,
     padding: `${space.s3} ${space.s4}`,
@@ -58,6 +58,8 @@ export function SunburstReport({ report, chosen, show }: Props) {
   const styles = useStyles();
   const t = useText('report');
   const narrow = useMedia(conditionOf(media.narrow));
+  // The ring fits on the first page of paper; the list does not.
+  const listFirst = !useMedia('print') && narrow;
   const panel = useRef<HTMLDivElement>(null);
   const { dimensions, overall } = report;
   if (!report.has_figures)
@@ -86,8 +88,8 @@ export function SunburstReport({ report, chosen, show }: Props) {
       {overall.mean === null && <p className={styles.note}>{t('smallUnit')}</p>}
       <FigureStrip report={report} />
       <div className={styles.halves}>
-        {narrow ? list : picture}
-        {narrow ? picture : list}
+        {listFirst ? list : picture}
+        {listFirst ? picture : list}
       </div>
       <div className={report.compared.length > 0 ? styles.thirds : styles.single}>
         <div ref={panel} className={styles.part}>

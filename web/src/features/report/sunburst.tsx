@@ -9,7 +9,7 @@ import { IconButton } from '../../components/icon-button.tsx';
 import { useMedia } from '../../hooks/use-media.ts';
 import { useLocale, useText } from '../../i18n/use-text.ts';
 import { scoreLook } from '../../lib/score.ts';
-import { conditionOf, inPixels, media, space } from '../../lib/theme/sizes.ts';
+import { conditionOf, inPixels, media, size, space } from '../../lib/theme/sizes.ts';
 import { Callouts } from './callouts.tsx';
 import { type DrawnDimension, meanText, type Ranked } from './model.ts';
 import { RingCentre } from './ring-centre.tsx';
@@ -35,7 +35,8 @@ const useStyles = makeStyles({
     touchAction: 'pan-y',
     cursor: 'grab',
     userSelect: 'none',
-    [media.print]: { maxHeight: 'none' },
+    // Below the headline, on the first page.
+    [media.print]: { maxHeight: size.card },
   },
   // Spec 2 §9; a phone has the width of the chart and no more.
   tall: { height: inPixels(TALL), maxHeight: 'none', [media.phone]: { height: 'auto' } },

@@ -7,9 +7,13 @@ const Comments = lazy(async () => ({
 const Effect = lazy(async () => ({ default: (await import('../../features/action/effect.tsx')).Effect }));
 const History = lazy(async () => ({ default: (await import('../../features/action/history.tsx')).History }));
 
+/** What came of an action, and who is told. */
+export const OUTCOME = 'outcome';
+
 /** An action (spec 1 §2, tab sets: Action). */
 export const actionParts: readonly RowPart[] = [
-  { name: 'basic', title: 'tab.basic' },
+  // The board keeps the order.
+  { name: 'basic', title: 'tab.basic', elsewhere: ['item_order'] },
   {
     name: 'primary',
     title: 'tab.primaryDrivers',
@@ -35,6 +39,7 @@ export const actionParts: readonly RowPart[] = [
     ],
   },
   { name: 'effect', title: 'tab.effect', Panel: Effect },
+  { name: OUTCOME, title: 'tab.outcome', fields: ['outcome', 'shown_to_everybody'] },
   { name: 'comments', title: 'tab.comments', Panel: Comments },
   { name: 'history', title: 'tab.history', Panel: History },
 ];

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { DataManager } from '../../features/data-manager/data-manager.tsx';
 import type { DataTab } from '../../features/data-manager/data-tab.ts';
 import { plannedIn } from '../../lib/plan-path.ts';
-import { actionParts, listParts } from './parts.ts';
+import { actionParts, listParts, OUTCOME } from './parts.ts';
 
 const PlanForm = lazy(async () => ({
   default: (await import('../../features/action/plan-form.tsx')).PlanForm,
@@ -17,7 +17,7 @@ const tabs: readonly DataTab[] = [
     view: 'card-kanban',
     parts: actionParts,
     // Done asks what came of it.
-    asksAfterMove: (row, column) => column === 'done' && !row.outcome,
+    asksAfterMove: (row, column) => (column === 'done' && !row.outcome ? OUTCOME : null),
   },
   { table: 'action_lists', title: 'tab.actionLists', parts: listParts },
 ];

@@ -51,6 +51,8 @@ export type Editor = {
   readonly errors: Errors;
   readonly value: (field: Field) => Json;
   readonly change: (field: Field, value: Json) => void;
+  /** What a new row starts with, which is no edit: nothing is lost with it. */
+  readonly preset: (field: Field, value: Json) => void;
   /** What is edited in one language, whatever the reader's; undefined: it stands as it is stored. */
   readonly editedIn: (field: Field, language: Language) => Json | undefined;
   /** Edits a translated column in one language; undefined takes the edit back. */
@@ -173,6 +175,7 @@ export function useEditor(
         edits: { ...edits, [field.name]: next },
         errors: without(errors, field.name),
       })),
+    preset: ({ name }, value) => update(({ base }) => ({ base: { ...base, [name]: value } })),
     check: (field) =>
       update((now) => {
         const value = { ...now.base, ...now.edits }[field.name];

@@ -26,6 +26,8 @@ export type RowPart = {
   readonly title: TextKey<'data-manager'>;
   /** Columns that are edited here; of the first part also those that no part names. */
   readonly fields?: readonly string[];
+  /** Columns that are changed by other means than a form: none of the parts has them. */
+  readonly elsewhere?: readonly string[];
   readonly linked?: readonly LinkedTable[];
   readonly Panel?: ComponentType<PartProps>;
   /** What is to be known before the columns of a saved row are changed. */
@@ -41,6 +43,6 @@ export function fieldsOf(
   fields: readonly Field[],
 ): readonly Field[] {
   if (!part) return fields;
-  const named = new Set(parts.flatMap((one) => one.fields ?? []));
+  const named = new Set(parts.flatMap(({ fields: own = [], elsewhere = [] }) => [...own, ...elsewhere]));
   return fields.filter(({ name }) => part.fields?.includes(name) || (part === parts[0] && !named.has(name)));
 }

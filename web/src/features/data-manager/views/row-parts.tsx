@@ -9,7 +9,7 @@ import type { Field, Row, TableInfo } from '../controller/metadata.ts';
 import { can, idOf } from '../controller/row-calls.ts';
 import { kindOf, listFields, useCellText } from '../fields/kinds.ts';
 import { hasPeople, personOf } from './person.ts';
-import { pictureOf, RowPicture } from './row-picture.tsx';
+import { iconOf, pictureOf, RowIcon, RowPicture } from './row-picture.tsx';
 
 const useStyles = makeStyles({
   person: { display: 'flex', alignItems: 'center', gap: space.s2, minWidth: 0 },
@@ -69,11 +69,13 @@ export function OpenRow({ table, row, className }: OpenProps) {
   const picture = pictureOf(table, row);
   const people = hasPeople(table);
   const portrait = useThumbnail(people ? picture : null);
-  if (!people && picture === null) return link();
-  if (!people && picture !== null)
+  const icon = iconOf(table, row);
+  if (!people && picture === null && icon === null) return link();
+  if (!people)
     return (
       <span className={styles.person}>
-        <RowPicture name={picture} />
+        {picture !== null && <RowPicture name={picture} />}
+        {icon !== null && <RowIcon name={icon} />}
         {link()}
       </span>
     );

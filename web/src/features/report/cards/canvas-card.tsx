@@ -7,10 +7,10 @@ import { useLocale, useText } from '../../../i18n/use-text.ts';
 import { loaded } from '../../../lib/not-loaded.ts';
 import { media, size, space, type } from '../../../lib/theme/sizes.ts';
 import { cellText } from './cell-text.ts';
-import { heightOf } from './chart-size.ts';
+import { heightOf, isNumbered } from './chart-size.ts';
 import { ChartTable } from './chart-table.tsx';
 import { ChosenFigure } from './chosen-figure.tsx';
-import { isLong, seriesOf } from './series.ts';
+import { seriesOf } from './series.ts';
 import { type Cell, drawnValue, namesIn, type View, type ViewCard } from './view-model.ts';
 
 /** The chart library comes with the first chart, not with the page. */
@@ -58,8 +58,7 @@ export function CanvasCard({ view, card, kind, cells }: Props) {
   const title = card.card?.title ?? card.id;
   const options = card.card?.chart_options ?? {};
   const height = heightOf({ kind, figures, options });
-  // Names do not fit around a circle of many parts: they have numbers, which the table explains.
-  const numbered = isLong(figures) && (kind === 'pie' || kind === 'doughnut');
+  const numbered = isNumbered(kind, figures);
   const hasValue = (cell: Cell) => drawnValue(cell, card.mapping.valueField) !== null;
   if (!cells.some(hasValue)) return <p>{cellText(cells[0] ?? null, { t, locale })}</p>;
   return (

@@ -26,8 +26,8 @@ import { scoreLook } from '../../../lib/score.ts';
 import { scoreInk } from '../../../lib/theme/palette.ts';
 import type { At, CanvasKind } from './canvas-card.tsx';
 import { lineMarks, patterned, placeInCircle, writtenValues } from './chart-marks.ts';
-import { liesDown } from './chart-size.ts';
-import { type ChartFigures, isLong } from './series.ts';
+import { isNumbered, liesDown } from './chart-size.ts';
+import type { ChartFigures } from './series.ts';
 import { drawnValue, type ViewCard } from './view-model.ts';
 
 ChartJs.register(
@@ -137,11 +137,11 @@ function told(number: number, asked: Asked, locale: string): string {
   );
 }
 
-/** What is written on a part: its value, or its number in the table where there are too many for a legend. */
+/** What is written on a part: its value, or its number in the table where there are too many names to stand around it. */
 function textsOf(asked: Asked, locale: string) {
   const { kind, figures, value } = asked;
   return (series: number, place: number) => {
-    if (isCircle(kind) && isLong(figures)) return `${place + 1}`;
+    if (isNumbered(kind, figures)) return `${place + 1}`;
     if (asked.options.stacked) return '';
     const number = drawnValue(figures.series[series]?.values[place] ?? null, value);
     return number === null ? '' : told(number, asked, locale);
@@ -150,11 +150,12 @@ function textsOf(asked: Asked, locale: string) {
 
 type Colours = { readonly colours: readonly string[]; readonly ground: string };
 
-function dataOf({ kind, value, figures: { labels, series } }: Asked, { colours, ground }: Colours) {
+function dataOf({ kind, value, figures }: Asked, { colours, ground }: Colours) {
+  const { labels, series } = figures;
   const isLine = kind === 'line' || kind === 'radar';
   const round = isCircle(kind);
   return {
-    labels: [...labels],
+    labels: isNumbered(kind, figures) ? labels.map((_, at) => `${at + 1}`) : [...labels],
     datasets: series.map(({ name, values }, place) => {
       const colour = colours[place % inks.length] ?? '';
       // Scores alone have the ramp; what is no score, as the sign of a series in the legend, has the ink.
@@ -225,6 +226,17 @@ function nearScores({ series }: ChartFigures): { readonly min: number; readonly 
   return { min, max: Math.min(7, Math.max(high, min + SPAN)) };
 }
 
+/** Letters of a name beside a bar, for each pixel of the chart's width; the table has it whole. */
+const LETTERS = 0.08;
+
+type Axis = { readonly chart: { readonly width: number }; getLabelForValue(at: number): string };
+
+function shortName(this: Axis, at: number | string): string {
+  const name = this.getLabelForValue(Number(at));
+  const room = Math.floor(this.chart.width * LETTERS);
+  return name.length > room ? `${name.slice(0, room - 1).trimEnd()}…` : name;
+}
+
 /** Room for what is written above the highest bar, or beside the last point. */
 const WRITTEN = 16;
 const WRITTEN_BESIDE = 36;
@@ -244,7 +256,12 @@ function optionsOf(asked: Asked, { ink, grid, still, locale }: Look): ChartJsOpt
   };
   // Without its white ground, which the library draws in both themes.
   const bare = { ...scale, ticks: { ...scale.ticks, showLabelBackdrop: false } };
-  const names = { stacked, ticks: { color: ink, autoSkip: false }, grid: { display: false } };
+  const names = {
+    stacked,
+    // Of many rounds some are named; bars have a name each.
+    ticks: { color: ink, autoSkip: kind === 'line', ...(horizontal ? { callback: shortName } : {}) },
+    grid: { display: false },
+  };
   const round = isCircle(kind);
   const shows = legend === undefined ? round || figures.series.length > 1 : legend !== 'none';
   const isWritten = kind === 'line' || (kind === 'bar' && horizontal);
@@ -260,7 +277,7 @@ function optionsOf(asked: Asked, { ink, grid, still, locale }: Look): ChartJsOpt
     animation: still ? false : { duration: 200 },
     plugins: {
       legend: {
-        display: shows && !(round && isLong(figures)),
+        display: shows && !(round && isNumbered(kind, figures)),
         position: legend === undefined || legend === 'none' ? 'bottom' : legend,
         labels: { color: ink, usePointStyle: kind === 'line' || kind === 'radar', boxWidth: WRITTEN },
       },

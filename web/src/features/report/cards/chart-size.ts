@@ -14,6 +14,11 @@ export function liesDown({ kind, figures, options }: Given): boolean {
   return kind === 'bar' && (options.horizontal ?? isLong(figures));
 }
 
+/** Names do not fit around a circle of many parts: they have numbers, which the table explains. */
+export function isNumbered(kind: CanvasKind, figures: ChartFigures): boolean {
+  return isLong(figures) && kind !== 'bar' && kind !== 'line';
+}
+
 /** Height of a line of text with its bars, in pixels, and of the axis and what is written above. */
 const LINE = 22;
 const AROUND = 64;

@@ -18,6 +18,7 @@ const useStyles = makeStyles({
   topic: {
     borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
     paddingBottom: space.s2,
+    [media.print]: { breakInside: 'avoid' },
   },
   name: { ...type.body, minHeight: size.row, lineHeight: size.row, cursor: 'pointer', fontWeight: 600 },
   quiet: { ...type.body, margin: 0, color: tokens.colorNeutralForeground2 },

@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { shareWords } from '@livingroom/shared/lib/share.ts';
 import { cardIcons } from '@livingroom/shared/rules/report/looks.ts';
+import { NamedIcon } from '../../../components/named-icon.tsx';
 import { ScoreMark } from '../../../components/score-mark.tsx';
 import { useLocale, useText } from '../../../i18n/use-text.ts';
 import { inPixels, media, size, space, type } from '../../../lib/theme/sizes.ts';
@@ -11,7 +12,6 @@ import { missingText } from '../words.ts';
 import { ActOnFigure } from './act-on-figure.tsx';
 import { AiText } from './ai-text.tsx';
 import { CardChart } from './card-chart.tsx';
-import { CardIcon } from './card-icon.tsx';
 import { useCardInks } from './colours.ts';
 import { CommentsBlock } from './comments-block.tsx';
 import { ImageBlock } from './image-block.tsx';
@@ -92,7 +92,7 @@ function IconBlock({ block: { value, size, textColor } }: { readonly block: Bloc
   if (!name) return null;
   return (
     <span style={textColor === undefined ? {} : { color: inks[textColor] }}>
-      <CardIcon name={name} size={size ?? USUAL_ICON} />
+      <NamedIcon name={name} size={size ?? USUAL_ICON} />
     </span>
   );
 }

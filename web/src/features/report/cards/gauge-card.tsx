@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLocale, useText } from '../../../i18n/use-text.ts';
-import { size, space, type } from '../../../lib/theme/sizes.ts';
+import { media, size, space, type } from '../../../lib/theme/sizes.ts';
 import { Difference } from '../difference.tsx';
 import { Gauge } from '../gauge.tsx';
 import { gaugeSize } from '../gauge-look.ts';
@@ -17,9 +17,17 @@ const useStyles = makeStyles({
     margin: 0,
     padding: 0,
     listStyleType: 'none',
+    [media.print]: { gridTemplateColumns: `repeat(auto-fit, minmax(${size.chart}, 1fr))`, gap: space.s2 },
   },
   // The words stand beside the gauge, or below it where three share the width of a card.
-  item: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space.s3, minWidth: 0 },
+  item: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    alignContent: 'start',
+    columnGap: space.s3,
+    minWidth: 0,
+  },
   words: { display: 'flex', flexDirection: 'column', flex: `1 1 ${size.avatar}`, minWidth: 'min-content' },
   name: { ...type.lead, margin: 0 },
   caption: { ...type.caption, color: tokens.colorNeutralForeground2 },

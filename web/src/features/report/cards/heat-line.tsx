@@ -21,6 +21,7 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
     backgroundColor: tokens.colorNeutralBackground1,
     [media.phone]: { minWidth: size.label, maxWidth: size.label },
+    [media.print]: { position: 'static' },
   },
   // A question stands on one line where the columns leave it the room.
   roomy: { maxWidth: size.form, paddingRight: space.s5, [media.phone]: { paddingRight: space.s2 } },

@@ -19,7 +19,8 @@ const useStyles = makeStyles({
     ...type.caption,
     borderCollapse: 'separate',
     borderSpacing: space.s0,
-    [media.print]: { breakInside: 'avoid' },
+    // A head stands again on every page that its table goes on to.
+    [media.print]: { '& thead, & tr': { breakInside: 'avoid' } },
   },
   head: {
     position: 'sticky',
@@ -27,6 +28,7 @@ const useStyles = makeStyles({
     zIndex: 1,
     verticalAlign: 'bottom',
     backgroundColor: tokens.colorNeutralBackground1,
+    [media.print]: { position: 'static' },
   },
   corner: { left: 0, zIndex: 2, textAlign: 'left' },
   sort: {
@@ -49,6 +51,8 @@ const useStyles = makeStyles({
   stackedRow: { [media.phone]: { display: 'grid', gap: space.s0, alignItems: 'end' } },
   stackedCorner: { [media.phone]: { display: 'none' } },
   stackedHead: { [media.phone]: { minWidth: 0, whiteSpace: 'normal', padding: 0 } },
+  // What is turned, or layered as buttons are, is left out of a head that stands again.
+  uprightOnPaper: { writingMode: ['vertical-rl', 'sideways-lr'], maxHeight: size.narrow },
   // The longest names of the three languages stand whole in one line, longer ones in two.
   upright: {
     writingMode: 'vertical-rl',
@@ -120,15 +124,21 @@ export function Heatmap({ view, card, cells }: Props) {
                     className={styles.head}
                     aria-sort={sort?.column === column ? (sort.down ? 'descending' : 'ascending') : 'none'}
                   >
-                    <Button
-                      appearance="transparent"
-                      size="small"
-                      className={mergeClasses(styles.sort, roomy ? styles.stackedHead : styles.upright)}
-                      onClick={() => press(column)}
-                    >
-                      {grid.columns[column]}
-                      {sort?.column === column && (sort.down ? ' ↓' : ' ↑')}
-                    </Button>
+                    {printing ? (
+                      <span className={roomy ? undefined : styles.uprightOnPaper}>
+                        {grid.columns[column]}
+                      </span>
+                    ) : (
+                      <Button
+                        appearance="transparent"
+                        size="small"
+                        className={mergeClasses(styles.sort, roomy ? styles.stackedHead : styles.upright)}
+                        onClick={() => press(column)}
+                      >
+                        {grid.columns[column]}
+                        {sort?.column === column && (sort.down ? ' ↓' : ' ↑')}
+                      </Button>
+                    )}
                   </th>
                 ))}
                 {benchmarks && (

@@ -14,7 +14,8 @@ const useStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: `minmax(0, 1fr) ${size.dock} ${size.label}`,
     columnGap: space.s3,
-    [media.phone]: { gridTemplateColumns: `minmax(0, 1fr) auto auto`, columnGap: space.s2 },
+    [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr) auto auto', columnGap: space.s2 },
+    [media.print]: { gridTemplateColumns: 'minmax(0, 1fr) auto auto', breakInside: 'avoid' },
     alignItems: 'center',
     minHeight: size.row,
     padding: `${space.s1} 0`,
@@ -75,7 +76,11 @@ export function RankedBlock({ view, cells, selection }: Props) {
 }
 
 /** The figures of a question that stand out, in their order. */
-export function selectedCells(view: View, cells: readonly Cell[], selection: Selection): readonly Cell[] {
+export function selectedCells(
+  view: Pick<View, 'topics'>,
+  cells: readonly Cell[],
+  selection: Selection,
+): readonly Cell[] {
   const { strategy, by, count, candidates } = selection;
   const keys = new Map(view.topics.map(({ driver_id, driver_key }) => [driver_id, driver_key]));
   const among = cells.filter(

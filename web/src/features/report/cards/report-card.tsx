@@ -5,13 +5,13 @@ import { isLanguage, localeOf } from '@livingroom/shared/lib/language.ts';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { ErrorBoundary } from '../../../components/error-boundary.tsx';
 import { IconButton } from '../../../components/icon-button.tsx';
+import { NamedIcon } from '../../../components/named-icon.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { useSession } from '../../../hooks/use-session.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { NotLoaded } from '../../../lib/not-loaded.ts';
 import { media, space, type } from '../../../lib/theme/sizes.ts';
 import { CardChart } from './card-chart.tsx';
-import { CardIcon } from './card-icon.tsx';
 import { groundOf, useCardInks } from './colours.ts';
 import { ContentBlock } from './content-block.tsx';
 import { SaveCard } from './save-card.tsx';
@@ -68,7 +68,7 @@ export function ReportCard({ view, card, expanded = null, onExpand, region = tru
       region={region}
       title={title ?? card.id}
       className={mergeClasses(styles.card, (kind === 'heatmap' || hasComments(view, card)) && styles.long)}
-      {...(icon ? { icon: <CardIcon name={icon} size={24} /> } : {})}
+      {...(icon ? { icon: <NamedIcon name={icon} size={24} /> } : {})}
       {...(colour ? { style: { backgroundColor: groundOf(inks[colour]) } } : {})}
       {...(isLanguage(language) ? { lang: localeOf[language] } : {})}
       aside={<Tools view={view} card={card} around={around} expanded={expanded} onExpand={onExpand} />}

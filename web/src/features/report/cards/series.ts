@@ -30,7 +30,7 @@ function topicName({ measure, topic_id }: Cell, names: Names): string {
 
 /** Figures as a chart has them: what the card's mapping names along the axis, a series for each of the other. */
 export function seriesOf(
-  view: View,
+  view: Pick<View, 'figures'>,
   card: Pick<ViewCard, 'mapping' | 'data' | 'drawn' | 'dynamicSeries'>,
   cells: readonly Cell[],
   names: Names,
@@ -55,7 +55,7 @@ export function seriesOf(
 }
 
 /** A series for each question, whatever its figures are of. */
-function byQuestion(view: View, { data }: Pick<ViewCard, 'data'>): Along {
+function byQuestion(view: Pick<View, 'figures'>, { data }: Pick<ViewCard, 'data'>): Along {
   const known = new Map<Cell, string>();
   for (const { name, figures } of data)
     for (const place of figures) {

@@ -5,15 +5,16 @@ import type { ViewCard } from './view-model.ts';
 /** Columns of the wide grid, and how many a card may span on a narrower one (spec 1 §9). */
 const COLUMNS = 12;
 const PAIR = 2;
-/** A page of paper is two columns wide. */
+/** A page of paper has room for four of the smallest cards side by side. */
 const PRINT = 'print';
+const QUARTERS = 4;
 
 /** The grid of a report: twelve columns, two up to 1,290 pixels, one up to 768; and where a card stands in it. */
 export function useGrid() {
   const paper = useMedia(PRINT);
   const single = useMedia(conditionOf(media.oneColumn));
   const pair = useMedia(conditionOf(media.twoColumns));
-  const columns = paper ? PAIR : single ? 1 : pair ? PAIR : COLUMNS;
+  const columns = paper ? QUARTERS : single ? 1 : pair ? PAIR : COLUMNS;
   const spanOf = ({ card }: Pick<ViewCard, 'card'>) => {
     const wanted = card?.col_span ?? COLUMNS;
     return columns === COLUMNS ? wanted : Math.min(columns, Math.ceil((wanted * columns) / COLUMNS));

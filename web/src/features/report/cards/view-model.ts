@@ -18,7 +18,11 @@ export function drawnValue(cell: Cell | null, field: ViewCard['mapping']['valueF
 }
 
 /** The figures of a card's question; without a name of those that its chart draws. */
-export function cellsOf(view: View, card: ViewCard, name?: string): readonly Cell[] {
+export function cellsOf(
+  view: Pick<View, 'figures'>,
+  card: Pick<ViewCard, 'data' | 'drawn'>,
+  name?: string,
+): readonly Cell[] {
   const { drawn } = card;
   const isAsked = (answer: string) =>
     name === undefined ? drawn.length === 0 || drawn.includes(answer) : answer === name;

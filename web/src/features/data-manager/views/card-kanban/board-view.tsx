@@ -64,7 +64,8 @@ function Columns({ table, fields }: ViewProps & { readonly fields: BoardFields }
     say(t('kanban.moved', { name, column: labelOf(to), position, count: others.length + 1 }));
     const saved = await moves.move(movesTo(id, { column: to, index }, standing));
     if (!saved) return say(t('kanban.back', { name, column: labelOf(from) }));
-    if (from !== to && tab.asksAfterMove?.(row, to)) address.go({ row: id });
+    const asked = from === to ? null : (tab.asksAfterMove?.(row, to) ?? null);
+    if (asked !== null) address.go({ row: id, part: asked });
   };
 
   return (

@@ -1,5 +1,5 @@
+import { isIcon } from '@livingroom/shared/catalogue/icons.ts';
 import type { Language } from '@livingroom/shared/lib/language.ts';
-import { cardIcons } from '@livingroom/shared/rules/report/looks.ts';
 import {
   type ChartType,
   chartTypes,
@@ -14,8 +14,8 @@ import { ChoiceField, NumberField, SwitchField } from './fields.tsx';
 import { PictureField } from './picture-field.tsx';
 import { useProblem } from './problems.ts';
 import { RankingFields } from './ranking-fields.tsx';
-import { useColours } from './use-colours.ts';
 import type { Lists } from './use-lists.ts';
+import { useLooks } from './use-looks.ts';
 import { WordsField } from './words-field.tsx';
 
 const alignments = ['left', 'center', 'right'] as const;
@@ -46,7 +46,7 @@ type Props = {
 export function BlockFields(props: Props) {
   const { block, path, questions, cards, language, lists, mapping, onMapping, onChart, onChange } = props;
   const t = useText('report-builder');
-  const colours = useColours();
+  const { colours, icons } = useLooks();
   const problem = useProblem();
   const { type, value } = block;
   const isWords = type === 'text';
@@ -75,8 +75,8 @@ export function BlockFields(props: Props) {
         <ChoiceField
           label={t('look.icon')}
           path={`${path}.value`}
-          value={cardIcons.find((icon) => icon === value)}
-          options={cardIcons.map((icon) => ({ value: icon, label: t(`icon.${icon}`) }))}
+          value={isIcon(value) ? value : undefined}
+          options={icons}
           onChange={(next) => onChange({ value: next })}
         />
       )}
@@ -188,7 +188,7 @@ type CircleProps = Pick<Props, 'block' | 'path' | 'onChange'>;
 
 function CircleFields({ block, path, onChange }: CircleProps) {
   const t = useText('report-builder');
-  const colours = useColours();
+  const { colours } = useLooks();
   const [low, high] = block.circularRange ?? USUAL_RANGE;
   const sizes = ['60', '100', '140'] as const;
   return (

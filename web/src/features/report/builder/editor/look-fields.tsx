@@ -1,8 +1,7 @@
-import { cardIcons } from '@livingroom/shared/rules/report/looks.ts';
 import type { StoredCard } from '@livingroom/shared/rules/report/schema.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { ChoiceField, ManyField, NumberField } from './fields.tsx';
-import { useColours } from './use-colours.ts';
+import { useLooks } from './use-looks.ts';
 
 const WIDEST = 12;
 const actions = ['expand', 'save'] as const;
@@ -12,7 +11,7 @@ type Props = { readonly card: StoredCard; readonly onChange: (change: Partial<St
 /** How large the card is and how it looks. */
 export function LookFields({ card, onChange }: Props) {
   const t = useText('report-builder');
-  const colours = useColours();
+  const { colours, icons } = useLooks();
   const range = { min: 1, max: WIDEST, hint: t('from', { min: 1, max: WIDEST }) };
   return (
     <>
@@ -42,7 +41,7 @@ export function LookFields({ card, onChange }: Props) {
         path="icon"
         value={card.icon}
         none={t('none.icon')}
-        options={cardIcons.map((value) => ({ value, label: t(`icon.${value}`) }))}
+        options={icons}
         onChange={(icon) => onChange({ icon })}
       />
       <ChoiceField

@@ -14,9 +14,9 @@ import { Star20Regular } from '@fluentui/react-icons/svg/star';
 import { Target20Regular } from '@fluentui/react-icons/svg/target';
 import { Trophy20Regular } from '@fluentui/react-icons/svg/trophy';
 import { Warning20Filled } from '@fluentui/react-icons/svg/warning';
-import type { CardIcon as IconName } from '@livingroom/shared/rules/report/looks.ts';
+import type { IconName } from '@livingroom/shared/catalogue/icons.ts';
 import type { ComponentType } from 'react';
-import { inPixels } from '../../../lib/theme/sizes.ts';
+import { inPixels } from '../lib/theme/sizes.ts';
 
 const icons: { readonly [icon in IconName]: ComponentType<{ fontSize?: string }> } = {
   person: Person24Regular,
@@ -37,8 +37,8 @@ const icons: { readonly [icon in IconName]: ComponentType<{ fontSize?: string }>
   growth: ArrowTrending20Regular,
 };
 
-/** An icon of a card; what it stands beside says what it means. */
-export function CardIcon({ name, size }: { readonly name: IconName; readonly size: number }) {
+/** An icon by its name; what it stands beside says what it means. */
+export function NamedIcon({ name, size }: { readonly name: IconName; readonly size: number }) {
   const Icon = icons[name];
   return (
     <span aria-hidden style={{ display: 'inline-flex', fontSize: inPixels(size) }}>
