@@ -40,7 +40,7 @@ test('the room that is left goes to sentences, else to names of other rows, else
   const ofOthers = field('unit');
   const named: Field = {
     ...ofOthers,
-    variable: { ...ofOthers.variable, references: { table: 'units', display: 'unit_name' } },
+    variable: { ...ofOthers.variable, references: { table: 'units', display: ['unit_name'] } },
   };
   expect(growing([field('status'), named, field('language')])?.name).toBe('unit');
   expect(growing([])).toBeUndefined();
