@@ -95,12 +95,18 @@ const kinds = [
   'histogram',
 ] as const;
 
+/** As few as a chart can be looked at with: what is drawn large is saved slowly. */
+function topicsOf(kind: (typeof kinds)[number]): string {
+  if (kind === 'histogram') return 'overall';
+  return kind === 'sunburst' || kind === 'heatmap' || kind === 'map' ? 'all' : 'dimensions';
+}
+
 const cards = kinds.map((kind) => ({
   ...{ name: kind, title: `As ${kind}`, type: 'chart', chart_type: kind, actions: ['save'] },
   report_data: {
     computations: [
       {
-        ...{ name: 'x', topics: kind === 'histogram' ? 'overall' : 'all' },
+        ...{ name: 'x', topics: topicsOf(kind) },
         units: kind === 'map' ? 'visible' : 'chosen',
         ...(kind === 'histogram' ? { measure: 'distribution' } : {}),
       },
