@@ -32,6 +32,23 @@ it('opens a line of the trail with all that it says, moments in the own time', a
   expect((await axe.run(panel)).violations).toEqual([]);
 });
 
+it('is filtered by what a line concerns, and offers no search, which would find nothing', async () => {
+  const context = site.api.context(site.account.accountId);
+  for (let subjectId = 1; subjectId <= 12; subjectId += 1)
+    await recordEvent(context, {
+      action: 'deleted',
+      subject: subjectId > 1 ? 'units' : 'locations',
+      subjectId,
+    });
+  site.show(Screen, '/company?tab=audit_events');
+  await user.click(await screen.findByRole('button', { name: 'Filter' }));
+  await user.click(await screen.findByRole('combobox', { name: 'Concerns' }));
+  await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Locations' }));
+  await user.click(await screen.findByRole('button', { name: 'Apply filter' }));
+  await screen.findByText('1 item');
+  expect(screen.queryByRole('searchbox')).toBeNull();
+});
+
 it('says moments in the language and the time zone of who reads', () => {
   expect(withMoments(`Start: – → ${start}`, 'da-DK')).toContain('7. jun. 2026');
   expect(withMoments('Phone: 2026-06-07', 'da-DK')).toBe('Phone: 2026-06-07');

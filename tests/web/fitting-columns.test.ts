@@ -32,10 +32,16 @@ test('one column stands beside the name however little room there is', () => {
   expect(fitting([], 10)).toEqual([]);
 });
 
-test('the room that is left goes to sentences, else to the last column', () => {
+test('the room that is left goes to sentences, else to names of other rows, else to the last column', () => {
   const told = field('description');
   const sentences: Field = { ...told, variable: { ...told.variable, type: 'text' } };
   expect(growing([sentences, ...fields])?.name).toBe('description');
   expect(growing(fields)?.name).toBe('language');
+  const ofOthers = field('unit');
+  const named: Field = {
+    ...ofOthers,
+    variable: { ...ofOthers.variable, references: { table: 'units', display: ['unit_name'] } },
+  };
+  expect(growing([field('status'), named, field('language')])?.name).toBe('unit');
   expect(growing([])).toBeUndefined();
 });

@@ -144,8 +144,8 @@ export async function readReleaseTable({ store }: Pick<ServiceContext, 'store'>)
     return { asked, answered: row.n, rate: row.value_numeric, state: row.value_category };
   };
 
-  /** All that was written to a topic, in no order. */
-  const comments = ({ round, unit, topic }: Place): readonly string[] =>
+  /** All that was written to a topic, or to the closing question (null), in no order. */
+  const comments = ({ round, unit, topic }: Omit<Place, 'topic'> & { readonly topic: number | null }) =>
     rowsOf(round, unit)
       .filter(({ driver_id_ref }) => driver_id_ref === topic)
       .flatMap(({ value_text_array: texts }) => texts ?? [])

@@ -3,6 +3,7 @@ import type { CallOutput } from '@livingroom/shared/contracts/call.ts';
 import { reportCalls } from '@livingroom/shared/contracts/reports.ts';
 import { describe, expect, it } from 'vitest';
 import type { ServiceContext } from '../../../functions/context.ts';
+import { seedActions } from '../../../scripts/local/seed/demo-actions.ts';
 import { openView } from '../../../web/src/features/report/cards/open-view.ts';
 import type { Person, TestApi } from '../../support/test-api.ts';
 import { addManager, type UnitPlan } from '../../worlds/analytics.ts';
@@ -67,6 +68,7 @@ async function compareAll({ api, context, people }: Looked): Promise<number> {
           if (!roles.includes(person.role)) continue;
           const shown = openView(await client.call(view, { query: { ...query, report: key } }));
           compared += compareView(shown, own, { round, unit });
+          compared += compareActions(shown, own);
         }
         compared += compareSunburst(await client.call(sunburst, { query }), table, { round, unit });
       }
@@ -104,6 +106,25 @@ function compareView(shown: View, own: Own, at: At): number {
       for (const cell of cells) compareCell(cell, own, isTrend);
       compared += cells.length;
     }
+  return compared;
+}
+
+/** What is being done about a unit stands beside its figure: of the round it began with, and of the newest since. */
+function compareActions({ open_actions, topics, units }: View, { table, rounds }: Own): number {
+  const [newest, first] = rounds.map(({ round_id }) => round_id);
+  if (newest === undefined || first === undefined) return 0;
+  let compared = 0;
+  for (const { title, about } of open_actions ?? []) {
+    if (!about) continue;
+    const topic = topics.find(({ title: name }) => name === about.driver_title)?.driver_id ?? 0;
+    const unit = units.find(({ unit_name: name }) => name === about.unit_name)?.unit_id ?? 0;
+    const place = { round: newest, unit, topic };
+    const { verdict, by } = table.since(place, first);
+    const { histogram, ...start } = table.figure({ ...place, round: first });
+    const { driver_title, unit_name, ...told } = about;
+    equal(told, { start, now: table.inTrend(place), verdict, by }, title);
+    compared += 2;
+  }
   return compared;
 }
 
@@ -191,14 +212,21 @@ function compareSunburst(shown: Sunburst, table: ReleaseTable, { round, unit }: 
       equal(figure, score, `${unit_id}`);
     }
   equal(shown.participation, table.participation(round, unit), `${unit}`);
-  return figures.length + shown.compared.length;
+  const general = [...(shown.general_comments ?? [])].sort();
+  equal(general, table.comments({ round, unit, topic: null }), `closing question of ${unit}`);
+  return figures.length + shown.compared.length + general.length;
 }
 
 describe('every figure of every seeded report, for an admin and three managers', () => {
   it('equals a calculation from the release table on the demo organisation', async () => {
-    const { api, context, admin, headOf } = await createDemoWorld();
+    const { api, context, accountId, admin, headOf } = await createDemoWorld();
+    await seedActions(api.ports, accountId);
     const people = [admin, headOf('Product'), headOf('Logistics'), headOf('Customers')];
     expect(await compareAll({ api, context, people })).toBeGreaterThan(20_000);
+    const { open_actions } = await api
+      .as(people[1] ?? admin)
+      .call(view, { query: { report: 'unit-overview' } });
+    expect(open_actions?.filter(({ about }) => about !== null)).toHaveLength(2);
     await api.ports.store.close();
   }, 120_000);
 

@@ -12,43 +12,10 @@ import {
   defaultRules,
   established,
   figuresOf,
-  type PlannerInput,
   planDetails,
-  planRelease,
 } from '@livingroom/shared/rules/privacy/planner.ts';
-import { promiseOf, raised } from '@livingroom/shared/rules/privacy/promise.ts';
-import { buildTree, forEachAbove, ORGANISATION } from '@livingroom/shared/rules/privacy/unit-tree.ts';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-
-/** 1 is above 2 and 3; 4 stands beside 1. */
-const tree = buildTree([
-  { id: 1, parent: null },
-  { id: 2, parent: 1 },
-  { id: 3, parent: 1 },
-  { id: 4, parent: null },
-]);
-
-let lastId = 0;
-const answersIn = (unit: number, people: readonly number[]) =>
-  people.map((person) => {
-    lastId += 1;
-    return { id: lastId, person, unit };
-  });
-const people = (count: number, from = 0) => Array.from({ length: count }, (_, index) => from + index);
-
-const plan = (input: Partial<PlannerInput>) =>
-  planRelease({
-    tree,
-    sealed: [],
-    waiting: [],
-    invited: new Map(),
-    close: true,
-    rules: defaultRules,
-    ...input,
-  });
-const sizes = (input: Partial<PlannerInput>) =>
-  plan(input).added.map(({ home, answers }) => `${home}: ${answers.length}`);
+import { answersIn, people, plan, sizes, tree } from './small-tree.ts';
 
 describe('the figures of a closed round', () => {
   it('need five people: four go one level up, and are left out above the organisation', () => {
@@ -178,94 +145,6 @@ describe('histograms and comments', () => {
   });
 });
 
-describe('who has been shown together', () => {
-  it('may be shown again as they were, with enough others, or without enough of them', () => {
-    const ledger = createLedger(5, () => true);
-    expect([ledger.allows(people(4)), ledger.allows(people(5)), ledger.allows([])]).toEqual([
-      false,
-      true,
-      true,
-    ]);
-    ledger.add(people(12));
-    expect([12, 11, 8, 7, 5, 4].map((count) => ledger.allows(people(count)))).toEqual([
-      ...[true, false, false, true, true, false],
-    ]);
-    expect(ledger.allows([...people(12), ...people(4, 100)])).toBe(false);
-    expect(ledger.allows([...people(12), ...people(5, 100)])).toBe(true);
-    ledger.add(people(6));
-    expect([ledger.allows(people(6)), ledger.allows(people(6, 6)), ledger.allows(people(7))]).toEqual([
-      ...[true, true, false],
-    ]);
-  });
-
-  it('make no group by people whose presence does not count', () => {
-    const ledger = createLedger(5, (person) => person >= 2);
-    expect([ledger.allows(people(6)), ledger.allows(people(7))]).toEqual([false, true]);
-    ledger.add(people(12));
-    expect(ledger.allows(people(7))).toBe(true);
-    expect(ledger.allows(people(8))).toBe(false);
-    expect(ledger.allows(people(12))).toBe(true);
-  });
-
-  it('never leave fewer than enough in any part that all figures together cut out', () => {
-    const groups = fc.array(fc.uniqueArray(fc.nat({ max: 24 }), { minLength: 1, maxLength: 20 }), {
-      maxLength: 8,
-    });
-    fc.assert(
-      fc.property(groups, fc.integer({ min: 2, max: 6 }), (asked, least) => {
-        const ledger = createLedger(least, () => true);
-        const shown = asked.filter((group) => {
-          const may = ledger.allows(group);
-          if (may) ledger.add(group);
-          return may;
-        });
-        const everybody = people(25).filter((person) => shown.some((group) => group.includes(person)));
-        const parts = Map.groupBy(everybody, (person) => shown.map((group) => group.includes(person)).join());
-        for (const part of parts.values()) expect(part.length).toBeGreaterThanOrEqual(least);
-      }),
-    );
-  });
-});
-
-describe('what was promised', () => {
-  const dataset = { promise: null, privacy: null, score_threshold: null, detail_threshold: null };
-
-  it('is five and ten, or more where the data set or an earlier promise says so, and never less', () => {
-    const of = (change: Partial<typeof dataset> | { readonly [column: string]: unknown }) => {
-      const { score, detail } = promiseOf({ ...dataset, ...change } as typeof dataset);
-      return [score, detail];
-    };
-    expect(promiseOf(null)).toEqual({ score: 5, detail: 10, mode: 'threshold' });
-    expect([of({}), of({ score_threshold: 3, detail_threshold: 4 })]).toEqual([
-      [5, 10],
-      [5, 10],
-    ]);
-    expect(of({ score_threshold: 8 })).toEqual([8, 10]);
-    expect(of({ score_threshold: 12 })).toEqual([12, 12]);
-    expect(of({ detail_threshold: 15 })).toEqual([5, 15]);
-    expect(of({ score_threshold: 6, promise: { score: 9, detail: 20 } })).toEqual([9, 20]);
-    expect(of({ score_threshold: 11, promise: { score: 9, detail: 10 } })).toEqual([11, 11]);
-  });
-
-  it('stays noise once it was noise', () => {
-    const mode = (privacy: string, made: string) =>
-      promiseOf({ ...dataset, privacy, promise: { score: 5, detail: 10, mode: made } }).mode;
-    expect([mode('dp_private', 'threshold'), mode('threshold', 'dp_private')]).toEqual([
-      'dp_private',
-      'dp_private',
-    ]);
-    expect(mode('threshold', 'threshold')).toBe('threshold');
-  });
-
-  it('raises the rules of the planner and lowers none', () => {
-    const by = (score: number, detail: number) => raised(defaultRules, { score, detail, mode: 'threshold' });
-    expect(by(3, 4)).toEqual(defaultRules);
-    expect(by(8, 9)).toEqual({ ...defaultRules, score: 8, detail: 10 });
-    expect(by(12, 10)).toEqual({ ...defaultRules, score: 12, detail: 12, open: 12 });
-    expect(by(5, 20)).toEqual({ ...defaultRules, detail: 20 });
-  });
-});
-
 describe('participation', () => {
   const of = (asked: number, answered: number, open: boolean) =>
     shownParticipation(tree, new Map([[4, { asked, answered }]]), open).get(4);
@@ -336,40 +215,5 @@ describe('what is printed and added up', () => {
     });
     expect(countPeople([[1, 2], [2, 3], []])).toBe(3);
     expect(established([1, 2, 3], new Set([2]))).toEqual([1, 3]);
-  });
-});
-
-describe('a tree of units', () => {
-  it('hangs what is lost, circular or its own parent below the organisation', () => {
-    const odd = buildTree([
-      { id: 1, parent: 2 },
-      { id: 2, parent: 1 },
-      { id: 3, parent: 2 },
-      { id: 4, parent: 4 },
-      { id: 5, parent: 99 },
-      { id: 6, parent: ORGANISATION },
-      { id: ORGANISATION, parent: 6 },
-    ]);
-    expect([1, 2, 3, 4, 5, 6, ORGANISATION, 99].map(odd.parentOf)).toEqual([0, 0, 2, 0, 0, 0, null, null]);
-    expect([odd.has(ORGANISATION), odd.has(3), odd.has(99)]).toEqual([true, true, false]);
-  });
-
-  it('walks every unit before those above it, whatever its links', () => {
-    const links = fc.array(fc.record({ id: fc.nat({ max: 12 }), parent: fc.option(fc.nat({ max: 14 })) }));
-    fc.assert(
-      fc.property(links, (given) => {
-        const built = buildTree(given);
-        expect(built.deepestFirst.at(-1)).toBe(ORGANISATION);
-        expect(new Set(built.deepestFirst).size).toBe(built.deepestFirst.length);
-        for (const unit of built.deepestFirst) {
-          const way: number[] = [];
-          forEachAbove(built, unit, (above) => way.push(above));
-          expect(way[0]).toBe(unit);
-          expect(way.at(-1)).toBe(ORGANISATION);
-          const places = way.map((one) => built.deepestFirst.indexOf(one));
-          expect(places).toEqual(places.toSorted((a, b) => a - b));
-        }
-      }),
-    );
   });
 });

@@ -140,10 +140,11 @@ async function contentProblems(
 ): Promise<readonly Phrase[]> {
   const problems: Phrase[] = [];
   const dataset = datasetId === null ? null : await context.store.table('datasets').get(datasetId);
-  for (const { survey_id_ref } of actions.filter(({ action_type }) => action_type === 'START_SURVEY')) {
-    const survey = survey_id_ref === null ? null : await context.store.table('surveys').get(survey_id_ref);
-    if (survey && !mayBeAsked(survey, dataset)) problems.push(flowWords('survey-draft'));
-  }
+  const started = actions.filter(({ action_type }) => action_type === 'START_SURVEY');
+  const surveyIds = new Set(started.flatMap(({ survey_id_ref }) => survey_id_ref ?? []));
+  const surveys = await Promise.all([...surveyIds].map((id) => context.store.table('surveys').get(id)));
+  if (surveys.some((survey) => survey && !mayBeAsked(survey, dataset)))
+    problems.push(flowWords('survey-draft'));
   for (const action of actions.filter(({ action_type }) => action_type === 'SEND_EMAIL')) {
     const template = await loadTemplate(
       context,

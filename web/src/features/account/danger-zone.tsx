@@ -96,7 +96,9 @@ function Delete({ account, onChange }: Props) {
     // A refusal stands beside the code; anything else failed.
     (failure) => failure.code !== 'account-refused' && showCritical(t('error'), t('deleteFailed')),
   );
-  const refusal = deleting.failure?.code === 'account-refused' ? deleting.failure.message : undefined;
+  const refusal = deleting.failure?.code === 'account-refused' ? deleting.failure : null;
+  // With the last wrong code no further one is looked at.
+  const isSpent = refusal?.data.attempts !== undefined && refusal.data.attempts === refusal.data.most;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void deleting.run();
@@ -109,7 +111,12 @@ function Delete({ account, onChange }: Props) {
         {t('sendCode')}
       </Button>
       <form className={styles.form} onSubmit={submit}>
-        <Field className={styles.field} label={t('code')} hint={t('codeHint')} validationMessage={refusal}>
+        <Field
+          className={styles.field}
+          label={t('code')}
+          hint={t('codeHint')}
+          validationMessage={refusal && (isSpent ? `${refusal.message} ${t('codeSpent')}` : refusal.message)}
+        >
           <Input
             value={code}
             inputMode="numeric"

@@ -33,6 +33,8 @@ import { type BuiltSurvey, type SurveyWork, useSurvey } from './use-survey.ts';
 const useStyles = makeStyles({
   tools: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s3, marginBottom: space.s4 },
   tabs: { flexGrow: 1 },
+  // Its arrow stands on the page's left edge.
+  back: { marginInlineStart: `calc(-1 * ${space.s3})` },
   columns: {
     display: 'grid',
     gridTemplateColumns: `minmax(0, 5fr) minmax(0, 5fr) minmax(0, 4fr)`,
@@ -124,6 +126,7 @@ export function SurveyBuilder({ id, place, parts }: Props) {
     >
       <div className={styles.tools}>
         <Button
+          className={styles.back}
           appearance="subtle"
           icon={<ArrowLeft20Regular />}
           onClick={() => void ifClean(() => place.open(null))}

@@ -30,7 +30,7 @@ const useStyles = makeStyles({
 });
 
 type Props = {
-  readonly roleId: number;
+  readonly role: { readonly role_id: number; readonly role_name: string };
   readonly permissions: NonNullable<Rights['permissions']>;
   readonly rights: Rights;
   /** Room beside the page's title, for what makes new ones. */
@@ -38,19 +38,20 @@ type Props = {
 };
 
 /** The operations of a subdomain that a role holds, each with its delete; Create Operation offers the others. */
-export function Operations({ roleId, permissions, rights, titleRow }: Props) {
+export function Operations({ role, permissions, rights, titleRow }: Props) {
   const styles = useStyles();
   const t = useText('role-manager');
   const held = new Map(
     (rights.mappings ?? [])
-      .filter(({ role_id_ref }) => role_id_ref === roleId)
+      .filter(({ role_id_ref }) => role_id_ref === role.role_id)
       .map((one) => [one.permission_id_ref, one.joint_virtual_id]),
   );
   const given = permissions.filter(({ permission_id }) => held.has(permission_id));
   const others = permissions.filter(({ permission_id }) => !held.has(permission_id));
-  const remove = async (operation: string, id: string) => {
+  const remove = async (operation: string, subdomain: string, id: string) => {
     const act = { label: t('remove'), harms: true };
-    if (await confirmed(t('remove'), t('removeSure', { operation }), act)) await rights.take.run(id);
+    const question = t('removeSure', { operation, subdomain, role: role.role_name });
+    if (await confirmed(t('remove'), question, act)) await rights.take.run(id);
   };
   return (
     <>
@@ -65,7 +66,10 @@ export function Operations({ roleId, permissions, rights, titleRow }: Props) {
             <MenuPopover>
               <MenuList>
                 {others.map(({ permission_id, operation }) => (
-                  <MenuItem key={permission_id} onClick={() => void rights.give.run(roleId, permission_id)}>
+                  <MenuItem
+                    key={permission_id}
+                    onClick={() => void rights.give.run(role.role_id, permission_id)}
+                  >
                     {operation}
                   </MenuItem>
                 ))}
@@ -76,7 +80,7 @@ export function Operations({ roleId, permissions, rights, titleRow }: Props) {
         )}
       {given.length === 0 && <StateMessage icon={<EmptyPicture />} title={t('none')} />}
       <div className={styles.cards}>
-        {given.map(({ permission_id, operation }) => (
+        {given.map(({ permission_id, subdomain, operation }) => (
           <Card key={permission_id}>
             <CardHeader
               header={operation}
@@ -86,7 +90,7 @@ export function Operations({ roleId, permissions, rights, titleRow }: Props) {
                   icon={<Delete20Regular />}
                   label={t('removeOne', { operation })}
                   disabled={rights.take.running}
-                  onClick={() => void remove(operation, held.get(permission_id) ?? '')}
+                  onClick={() => void remove(operation, subdomain, held.get(permission_id) ?? '')}
                 />
               }
             />

@@ -149,7 +149,7 @@ function Level({ place, rights, go, titleRow }: LevelProps) {
   }
   const own = within.filter((one) => one.subdomain === subdomain);
   if (own.length === 0) return <StateMessage alert title={t('noSubdomain', { subdomain })} />;
-  return <Operations roleId={known.role_id} permissions={own} rights={rights} titleRow={titleRow} />;
+  return <Operations role={known} permissions={own} rights={rights} titleRow={titleRow} />;
 }
 
 type ChoicesProps = {

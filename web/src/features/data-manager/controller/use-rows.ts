@@ -76,6 +76,7 @@ export function useRows(table: TableInfo | undefined, { shown, go }: Address, on
   const page = Math.min(shown.page, here - 1);
   const [everSearchable, setEverSearchable] = useState(shown.search !== '');
   if (total >= searchFrom && !everSearchable) setEverSearchable(true);
+  const isSearched = table?.fields.some(({ variable }) => variable.searchable) ?? false;
   return {
     all,
     rows: all.slice(page * pageSize, (page + 1) * pageSize),
@@ -93,7 +94,7 @@ export function useRows(table: TableInfo | undefined, { shown, go }: Address, on
     },
     loadMore: () => setLoaded(limit + chunk),
     search: useSearch(shown.search, (search) => go({ search, page: 0 }, 'replace')),
-    searchable: everSearchable,
+    searchable: everSearchable && isSearched,
     filters,
     setFilters: (next) => go({ filters: filterTexts(next), page: 0 }),
     asked,

@@ -28,7 +28,7 @@ const useStyles = makeStyles({
     zIndex: 1,
     verticalAlign: 'bottom',
     backgroundColor: tokens.colorNeutralBackground1,
-    [media.print]: { position: 'static' },
+    [media.print]: { position: 'static', fontWeight: tokens.fontWeightRegular },
   },
   corner: { left: 0, zIndex: 2, textAlign: 'left' },
   sort: {
@@ -52,7 +52,11 @@ const useStyles = makeStyles({
   stackedCorner: { [media.phone]: { display: 'none' } },
   stackedHead: { [media.phone]: { minWidth: 0, whiteSpace: 'normal', padding: 0 } },
   // What is turned, or layered as buttons are, is left out of a head that stands again.
-  uprightOnPaper: { writingMode: ['vertical-rl', 'sideways-lr'], maxHeight: size.narrow },
+  uprightOnPaper: {
+    writingMode: ['vertical-rl', 'sideways-lr'],
+    display: 'inline-block',
+    whiteSpace: 'nowrap',
+  },
   // The longest names of the three languages stand whole in one line, longer ones in two.
   upright: {
     writingMode: 'vertical-rl',

@@ -22,9 +22,13 @@ export function fitting(fields: readonly Field[], room: number): readonly Field[
   return place < 0 ? fields : fields.slice(0, Math.max(place, 1));
 }
 
-/** The column that takes the room which is left: the last one with sentences, which are cut the most, or the last. */
+/**
+ * The column that takes the room which is left: the last one with sentences, which are cut the most, or the first with
+ * names of other rows, or the last.
+ */
 export function growing(fields: readonly Field[]): Field | undefined {
-  return fields.findLast(({ variable }) => variable.type === 'text') ?? fields.at(-1);
+  const sentences = fields.findLast(({ variable }) => variable.type === 'text');
+  return sentences ?? fields.find(({ variable }) => variable.references) ?? fields.at(-1);
 }
 
 /** The width of an element in px, as it changes; null where nothing is laid out. */
