@@ -1,9 +1,8 @@
 import { type Role, roles } from '@livingroom/shared/catalogue/roles.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
-import { identityKey } from '@livingroom/shared/lib/identity-key.ts';
 import type { Caller, Ports } from '../context.ts';
-import { rowIdOf, storeOf } from '../storage/rows.ts';
+import { identityKey, rowIdOf, storeOf } from '../storage/rows.ts';
 import type { TokenClaims } from './tokens.ts';
 
 export type CallerResolver = (claims: TokenClaims) => Promise<Caller | null>;

@@ -6,6 +6,7 @@ import type { AccountStore, DocumentStore, Filter, Query, Stored, Write } from '
 import { documentId } from './row-shape.ts';
 import { Rows } from './table-rows.ts';
 
+export { type Identity, identityKey } from './identity-key.ts';
 export type { StoredRow } from './row-reader.ts';
 export { bodyOf, filledRow, shardOf, togetherOf } from './row-shape.ts';
 export { writeUnlessRefused } from './write-unless-refused.ts';

@@ -1,8 +1,7 @@
 import { needsSecondFactor, roles } from '@livingroom/shared/catalogue/roles.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
-import { identityKey } from '@livingroom/shared/lib/identity-key.ts';
 import type { DocumentStore } from '../../functions/storage/port.ts';
-import { storeOf } from '../../functions/storage/rows.ts';
+import { identityKey, storeOf } from '../../functions/storage/rows.ts';
 import { tenantId } from './identity/claims.ts';
 
 /**

@@ -4,22 +4,17 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { gzipSync } from 'node:zlib';
 import { reportCalls } from '@livingroom/shared/contracts/reports.ts';
-import type { Body } from '../../functions/storage/port.ts';
 import { openView } from '../../web/src/features/report/cards/open-view.ts';
 import { createTestApi, type TestApi, testToken } from '../support/test-api.ts';
-import { addMainSurvey } from '../worlds/dialogue.ts';
+import { addReport, releaseManyRounds } from './support/many-rounds.ts';
 import type { BenchResult } from './support/result.ts';
 
-const UNITS = 200;
-const ROUNDS = 12;
 const CARDS = 40;
-const PEOPLE = 60;
 
 /** How often each is measured, in turn; the best counts, by the processor's time, so that other work does not decide. */
 const TRIALS = 6;
 
 const { view } = reportCalls.operations;
-const day = (round: number) => new Date(Date.UTC(2025, round - 1, 3)).toISOString();
 
 /**
  * A report of 40 cards that together ask for every figure of 200 units × 39 topics × 12 rounds: all that the server
@@ -30,8 +25,8 @@ export async function run(): Promise<BenchResult> {
   try {
     const api = await createTestApi({ file, now: '2026-03-10T09:00:00.000Z' });
     const { accountId, admin } = await api.addAccount('Acme', 'ada@acme.test');
-    const rows = await release(api, accountId);
-    const report = await addReport(api, accountId);
+    const rows = await releaseManyRounds(api, accountId);
+    const report = await addCards(api, accountId);
     const once = await addHeatmap(api, accountId);
     const ask = (key: string) => askServer(api, admin.email, key);
     const text = await ask(report);
@@ -68,59 +63,8 @@ export async function run(): Promise<BenchResult> {
   }
 }
 
-/** Twelve closed rounds with a score of every driver in every unit, as the analysis leaves them. */
-async function release(api: TestApi, accountId: number): Promise<number> {
-  const context = api.context(accountId);
-  const { surveyId, datasetId } = await addMainSurvey(api, accountId);
-  const { rows: drivers } = await context.store.query('drivers', { limit: 1000 });
-  const leaves = drivers.filter(({ body }) => body.parent_id_ref !== null);
-  const units = Array.from({ length: UNITS }, (_, at) => ({
-    id: at + 1,
-    name: `Unit ${at + 1}`,
-    parent: null,
-  }));
-  let id = 0;
-  for (let number = 1; number <= ROUNDS; number += 1) {
-    const key = { flow_execution_id_ref: 1, flow_execution_round: number };
-    const about = { dataset_id_ref: datasetId, survey_id_ref: surveyId };
-    const stamps = { created_at: day(number), updated_at: day(number) };
-    const round = {
-      ...key,
-      ...about,
-      opened_at: day(number),
-      closes_at: day(number),
-      closed_at: day(number),
-    };
-    await context.store.write('flow_rounds', [
-      { kind: 'create', id: `1-${number}`, body: { flow_round_id: `1-${number}`, ...round, ...stamps } },
-    ]);
-    const thresholds = { score: 5, detail: 10, kOpen: 10, share: 4 };
-    const frozen = { release_round_id: `1-${number}`, ...key, ...about, tree: units, thresholds, ...stamps };
-    await context.store.write('release_rounds', [
-      { kind: 'create', id: `1-${number}`, body: { ...frozen, status: 'closed', metadata: null } },
-    ]);
-    for (const unit of [0, ...units.map((one) => one.id)]) {
-      const figures = leaves.map(({ body: driver }): Body => {
-        id += 1;
-        const mean = 1 + ((id * 37) % 600) / 100;
-        return {
-          ...{ analytics_computation_id: id, name: 'score', figure: 'score', ...key, ...about, ...stamps },
-          ...{ unit_id_ref: unit, driver_id_ref: driver.driver_id ?? 0, driver_key: driver.driver_key ?? '' },
-          ...{ n: PEOPLE, people: PEOPLE, detail_people: PEOPLE, value_numeric: mean, value_category: null },
-          ...{ value_numeric_array: [5, 5, 10, 10, 10, 10, 10], value_text_array: null, metadata: null },
-        };
-      });
-      await context.store.write(
-        'analytics_computations',
-        figures.map((body) => ({ kind: 'create', id: String(body.analytics_computation_id), body })),
-      );
-    }
-  }
-  return id;
-}
-
 /** Forty cards, each of a few drivers over all units and rounds. */
-function addReport(api: TestApi, accountId: number): Promise<string> {
+function addCards(api: TestApi, accountId: number): Promise<string> {
   const cards = Array.from({ length: CARDS }, (_, at) => ({
     name: `card ${at}`,
     chart_type: 'heatmap',
@@ -130,21 +74,15 @@ function addReport(api: TestApi, accountId: number): Promise<string> {
       ],
     },
   }));
-  return put(api, accountId, cards);
+  return addReport(api, accountId, { title: 'Bench', cards });
 }
 
 function addHeatmap(api: TestApi, accountId: number): Promise<string> {
   const computations = [{ name: 'x', topics: 'all', units: 'visible' }];
-  return put(api, accountId, [{ name: 'heat', chart_type: 'heatmap', report_data: { computations } }]);
-}
-
-async function put(api: TestApi, accountId: number, cards: readonly object[]): Promise<string> {
-  const { store } = api.context(accountId);
-  const id = await store.takeNumbers('reports', 1);
-  const report_schema = { version: 2, generalOptions: { title: 'Bench' }, cards };
-  const body = { report_id: id, title: 'Bench', report_status: 'active', report_schema };
-  await store.write('reports', [{ kind: 'create', id: `${id}`, body: JSON.parse(JSON.stringify(body)) }]);
-  return `${id}`;
+  return addReport(api, accountId, {
+    title: 'Bench',
+    cards: [{ name: 'heat', chart_type: 'heatmap', report_data: { computations } }],
+  });
 }
 
 async function plainRead(api: TestApi, accountId: number): Promise<number> {

@@ -90,6 +90,7 @@ describe('the Email Manager', () => {
     await resend();
     await screen.findByText('E-mail sent.', {}, patience);
     expect(api.mail.sent).toHaveLength(before + 1);
+    await waitFor(() => expect(figure('Sent')).toBe('4'), patience);
   });
 
   it('asks what became of mails that are under way', async () => {

@@ -89,8 +89,9 @@ it('marks what is found beside its item, mends it by a press, and publishes then
   expect((await button('Publish')).getAttribute('aria-disabled')).toBe('true');
   await user.click(await button('Fix: Nobody comes to this item.'));
   await waitFor(() => expect(screen.queryByText('Nobody comes to this item.')).toBeNull());
+  await waitFor(async () => expect((await button('Publish')).getAttribute('aria-disabled')).not.toBe('true'));
   await user.click(await button('Publish'));
-  const dialog = await screen.findByRole('dialog', { name: 'Publish' }, { timeout: 5_000 });
+  const dialog = await screen.findByRole('dialog', { name: 'Publish' });
   await user.click(within(dialog).getByRole('button', { name: 'Publish' }));
   await button('New version');
   expect(await screen.findByText('Published')).toBeTruthy();

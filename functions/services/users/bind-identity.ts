@@ -1,7 +1,6 @@
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
-import { type Identity, identityKey } from '@livingroom/shared/lib/identity-key.ts';
 import type { Ports } from '../../context.ts';
-import { nowOf, rowIdOf, storeOf } from '../../storage/rows.ts';
+import { type Identity, identityKey, nowOf, rowIdOf, storeOf } from '../../storage/rows.ts';
 
 /** A person of an account, as sign-ins know them. */
 export type SignInOwner = { readonly accountId: number; readonly employeeId: number };

@@ -1,8 +1,7 @@
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
-import { identityKey } from '@livingroom/shared/lib/identity-key.ts';
 import { defaultLanguage } from '@livingroom/shared/lib/language.ts';
 import type { Ports, ServiceContext } from '../../context.ts';
-import { nowOf, storeOf } from '../../storage/rows.ts';
+import { identityKey, nowOf, storeOf } from '../../storage/rows.ts';
 import { recordEvent } from '../../tables/audit/record-event.ts';
 import { createRow } from '../../tables/write/resource.ts';
 import { accountContext } from '../people/create-account.ts';

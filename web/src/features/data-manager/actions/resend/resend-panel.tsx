@@ -3,6 +3,7 @@ import { emails } from '@livingroom/shared/contracts/emails.ts';
 import { call } from '../../../../api/client.ts';
 import { failureOf } from '../../../../api/failure.ts';
 import { useAction } from '../../../../api/use-action.ts';
+import { refreshCalls } from '../../../../api/use-call.ts';
 import { SidePanel } from '../../../../components/side-panel.tsx';
 import { Waiting } from '../../../../components/waiting.tsx';
 import { useText } from '../../../../i18n/use-text.ts';
@@ -34,7 +35,7 @@ export function ResendPanel({ open, onClose }: PanelProps) {
         if (!success) refused.push(`${addressOf(row)}: ${message}`);
       }
       onClose();
-      await rows.refresh();
+      await Promise.all([rows.refresh(), refreshCalls(emails.operations.stats.path)]);
       if (refused.length > 0)
         showCritical(
           t('resend.title'),
