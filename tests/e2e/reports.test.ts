@@ -212,7 +212,10 @@ test('an admin builds a report with a chart of each kind by keyboard alone, and 
   expect(made).toEqual([...kinds].sort((a, b) => made.indexOf(a) - made.indexOf(b)));
 
   await press(button('Edit The dimensions over time'));
-  await press(button('Leave as it is'));
+  const opened = page.getByRole('dialog', { name: 'Edit The dimensions over time' });
+  await opened.waitFor();
+  await page.keyboard.press('Escape');
+  await opened.waitFor({ state: 'hidden' });
   await reach(page, button('Edit The dimensions over time'));
   await page.keyboard.press('Alt+ArrowUp');
   await expect.poll(order).toEqual(['line', 'bar', ...made.slice(2)]);

@@ -228,6 +228,24 @@ describe('the report manager', () => {
     expect((await stored()).rows[0]?.description).toBe('Told');
   });
 
+  it('takes a card of the canvas back whose place could not be saved', async () => {
+    const { user, add } = await withNewReport();
+    await user.click(within(await add('Bars')).getByRole('button', { name: 'Save card' }));
+    await user.click(await screen.findByRole('tab', { name: 'Canvas' }));
+    const fetched = globalThis.fetch;
+    vi.stubGlobal('fetch', (url: URL, init: RequestInit) =>
+      /\/reports\/v1\/reports\/\d+/.test(String(url)) && init.method !== 'GET'
+        ? Promise.reject(new TypeError('offline'))
+        : fetched(url, init),
+    );
+    (await screen.findByRole('button', { name: 'Move The dimensions compared' })).focus();
+    await user.keyboard('{ArrowDown}');
+    await screen.findByText('Failed to update item bar position. Please try again later.');
+    const card = screen.getByRole('article', { name: 'The dimensions compared' });
+    await waitFor(() => expect([card.style.left, card.style.top]).toEqual(['30px', '30px']));
+    vi.unstubAllGlobals();
+  });
+
   it('has no accessibility fault, with its panel and without', async () => {
     const { add, user } = await withNewReport();
     const panel = await add('Number');

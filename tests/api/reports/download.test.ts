@@ -111,6 +111,6 @@ describe('the file of a report', () => {
     const kim = await world.api.addPerson(world.accountId, 'kim@bakery.test');
     expect((await file(kim, { format: 'csv' })).status).toBe(403);
     const events = await world.context.store.table('audit_events').every({ where: { action: 'exported' } });
-    expect(events.some(({ after }) => after?.report === 'overview')).toBe(true);
+    expect(events.some(({ after }) => after?.report === 'Employee Experience Overview')).toBe(true);
   });
 });
