@@ -114,6 +114,7 @@ test('an analyst builds, checks, tries and publishes 40 items in three languages
   for (let left = await drafts.count(); left > 0; left -= 1) {
     await press(drafts.first());
     await press(button('Confirm draft'));
+    await button('Confirm draft').waitFor({ state: 'hidden' });
     await expect.poll(() => drafts.count()).toBe(left - 1);
   }
   await page.getByText('Every text is there in every language').waitFor();
