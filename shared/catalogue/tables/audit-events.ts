@@ -125,7 +125,7 @@ export const auditEvents = defineTable({
       sortable: false,
       rules: ['not_null'],
       label: ['Concerns', 'Afecta a', 'Vedrører'],
-      width: 130,
+      width: 190,
       ...readOnly,
     },
     /** The person whom it happened to, where it happened to one. */

@@ -13,7 +13,7 @@ const useStyles = makeStyles({
   strip: {
     display: 'grid',
     gridTemplateColumns: '1fr 1fr repeat(3, auto)',
-    gap: space.s5,
+    gap: `${space.s5} ${space.s4}`,
     padding: `${space.s4} 0`,
     marginBottom: space.s5,
     borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
@@ -37,7 +37,7 @@ const useStyles = makeStyles({
     [media.narrow]: { gridColumn: '1 / -1' },
     [media.print]: { gridColumn: 'span 2' },
   },
-  words: { display: 'flex', flexDirection: 'column', minWidth: size.label },
+  words: { display: 'flex', flexDirection: 'column', minWidth: size.key },
   title: { ...type.lead, margin: 0 },
 });
 

@@ -38,10 +38,11 @@ const useStyles = makeStyles({
     marginInline: `calc(-1 * ${space.s3})`,
     borderRadius: tokens.borderRadiusMedium,
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     alignContent: 'safe center',
     overflow: 'auto',
-    // Read from the other end of a room.
-    [media.wide]: { zoom: 1.4 },
+    // Read from the other end of a room; a drawing still fits between head and foot.
+    [media.wide]: { zoom: 1.4, '& svg[role=group]': { maxHeight: '44vh' } },
   },
   foot: { display: 'flex', alignItems: 'center', justifyContent: 'center', gap: space.s4 },
   count: { ...type.body, fontVariantNumeric: 'tabular-nums' },

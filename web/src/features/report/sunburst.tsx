@@ -91,7 +91,7 @@ export function Sunburst(props: Props) {
   };
   return (
     <div className={styles.box}>
-      <div className={styles.tools} role="toolbar" aria-label={t('tools')}>
+      <div className={styles.tools} role="toolbar" aria-label={t('tools')} data-tool>
         <Tool
           icon={<ArrowRotateCounterclockwise24Regular />}
           label={t('rotateLeft')}

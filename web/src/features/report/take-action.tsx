@@ -58,6 +58,7 @@ export function TakeAction({ driverId, report, words, about }: Props) {
   if (about !== undefined)
     return (
       <SiteLink
+        data-tool
         className={mergeClasses(styles.act, styles.quiet)}
         to={to}
         aria-label={`${t('takeAction')}: ${about}`}
@@ -67,7 +68,7 @@ export function TakeAction({ driverId, report, words, about }: Props) {
       </SiteLink>
     );
   return (
-    <SiteLink className={mergeClasses(styles.act, words !== undefined && styles.button)} to={to}>
+    <SiteLink data-tool className={mergeClasses(styles.act, words !== undefined && styles.button)} to={to}>
       {words ?? t('takeAction')}
       {words === undefined && <span aria-hidden>&nbsp;→</span>}
     </SiteLink>
