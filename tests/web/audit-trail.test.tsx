@@ -49,6 +49,15 @@ it('is filtered by what a line concerns, and offers no search, which would find 
   expect(screen.queryByRole('searchbox')).toBeNull();
 });
 
+it('goes into a file, of which nobody says that it could be uploaded again', async () => {
+  const context = site.api.context(site.account.accountId);
+  await recordEvent(context, { action: 'deleted', subject: 'units', subjectId: 1 });
+  site.show(Screen, '/company?tab=audit_events');
+  await user.click(await screen.findByRole('button', { name: 'Bulk Download' }));
+  await screen.findByRole('radio', { name: 'All keys' });
+  expect(screen.queryByText(/uploaded again/)).toBeNull();
+});
+
 it('says moments in the language and the time zone of who reads', () => {
   expect(withMoments(`Start: – → ${start}`, 'da-DK')).toContain('7. jun. 2026');
   expect(withMoments('Phone: 2026-06-07', 'da-DK')).toBe('Phone: 2026-06-07');

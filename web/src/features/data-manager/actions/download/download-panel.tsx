@@ -23,7 +23,7 @@ const useStyles = makeStyles({
 export function DownloadPanel({ open, onClose }: PanelProps) {
   const styles = useStyles();
   const t = useText('panel');
-  const { rows } = useTable();
+  const { rows, offers } = useTable();
   const { choice, parts, total, change, loading } = useDownload();
   const button = (
     <Button
@@ -60,7 +60,7 @@ export function DownloadPanel({ open, onClose }: PanelProps) {
           <Radio value="csv" label="CSV" />
         </RadioGroup>
       </FieldBox>
-      <FieldBox label={t('download.keys')} hint={t('download.keysHint')}>
+      <FieldBox label={t('download.keys')} hint={offers('update') ? t('download.keysHint') : undefined}>
         <RadioGroup
           value={choice.keys}
           onChange={(_, { value }) => change({ keys: value as DownloadChoice['keys'] })}
