@@ -14,7 +14,6 @@ import { cardAdded, isFull, type ReportDocument } from '@livingroom/shared/rules
 import { MOST_CARDS } from '@livingroom/shared/rules/report/limits.ts';
 import { chartTypes } from '@livingroom/shared/rules/report/mapping.ts';
 import { type Starter, starterCard } from '@livingroom/shared/rules/report/starters.ts';
-import { useId } from 'react';
 import { loadTexts } from '../../../i18n/texts.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import type { Edit } from './builder-grid.tsx';
@@ -38,7 +37,6 @@ type Props = {
 /** A new card of a kind, at the end; it is whole from the first moment and opens to be changed. */
 export function AddCard({ document, onAdd, onOpen }: Props) {
   const t = useText('report-builder');
-  const id = useId();
   const full = isFull(document);
   const add = async (kind: Starter) => {
     const texts = await Promise.all(languages.map((language) => loadTexts(language, 'report-builder')));
@@ -53,13 +51,7 @@ export function AddCard({ document, onAdd, onOpen }: Props) {
     if (isAdded) onOpen(name);
   };
   const item = (kind: Starter) => (
-    <MenuItem
-      key={kind}
-      aria-label={t(`kind.${kind}`)}
-      aria-describedby={`${id}-${kind}`}
-      subText={{ id: `${id}-${kind}`, children: t(`for.${kind}`) }}
-      onClick={() => void add(kind)}
-    >
+    <MenuItem key={kind} subText={t(`for.${kind}`)} onClick={() => void add(kind)}>
       {t(`kind.${kind}`)}
     </MenuItem>
   );

@@ -83,16 +83,18 @@ export function CanvasChart({ kind, figures, value, options, locale, label, onCh
   const [grid = '', ground = ''] = colours?.slice(inks.length) ?? [];
   const ink = colours?.[0] ?? '';
   const asked = { kind, value, options, figures };
+  // The library takes plugins when a chart is made, and no others later: this one asks for the words of the moment.
+  const texts = useRef(textsOf(asked, locale));
+  texts.current = textsOf(asked, locale);
+  const [plugins] = useState(() => [writtenValues((series, place) => texts.current(series, place))]);
   return (
     <div ref={box} style={{ height: '100%' }}>
       {colours && (
         <Chart
-          // What is written on its parts is made for one language.
-          key={locale}
           type={kind}
           aria-label={label}
           data={dataOf(asked, { colours, ground })}
-          plugins={[writtenValues(textsOf(asked, locale))]}
+          plugins={plugins}
           options={{
             ...optionsOf(asked, { ink, grid, still, locale }),
             onClick(_, [hit]) {

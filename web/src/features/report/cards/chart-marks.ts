@@ -51,21 +51,33 @@ const patterns: readonly Draw[] = [
 
 type Fill = { readonly colour: string; readonly ink: string; readonly place: number };
 
-/** A colour with the pattern of its place on it, so that parts of one colour are told apart. */
-export function patterned(pen: CanvasRenderingContext2D, { colour, ink, place }: Fill) {
-  const draw = patterns[place % patterns.length];
+const tiles = new Map<string, HTMLCanvasElement>();
+
+/** Drawn once each: every bar asks for its own at every change of a chart. */
+function tileOf({ colour, ink, place }: Fill): HTMLCanvasElement {
+  const key = [colour, ink, place].join(' ');
+  const known = tiles.get(key);
+  if (known) return known;
   const tile = document.createElement('canvas');
   tile.width = TILE;
   tile.height = TILE;
-  const own = tile.getContext('2d');
-  if (!draw || !own || place % patterns.length === 0) return colour;
-  own.fillStyle = colour;
-  own.fillRect(0, 0, TILE, TILE);
-  own.strokeStyle = ink;
-  own.fillStyle = ink;
-  own.lineWidth = 1;
-  draw(own);
-  return pen.createPattern(tile, 'repeat') ?? colour;
+  const pen = tile.getContext('2d');
+  if (!pen) return tile;
+  pen.fillStyle = colour;
+  pen.fillRect(0, 0, TILE, TILE);
+  pen.strokeStyle = ink;
+  pen.fillStyle = ink;
+  pen.lineWidth = 1;
+  patterns[place]?.(pen);
+  tiles.set(key, tile);
+  return tile;
+}
+
+/** A colour with the pattern of its place on it, so that parts of one colour are told apart. */
+export function patterned(pen: CanvasRenderingContext2D, { colour, ink, place }: Fill) {
+  const turn = place % patterns.length;
+  if (turn === 0) return colour;
+  return pen.createPattern(tileOf({ colour, ink, place: turn }), 'repeat') ?? colour;
 }
 
 /** The place of a part in a circle: the last never has the pattern of the first, beside which it lies. */

@@ -2,7 +2,7 @@ import { SidePanel } from '../../../../components/side-panel.tsx';
 import { useText } from '../../../../i18n/use-text.ts';
 import { useTable } from '../../controller/controller.tsx';
 import type { Row } from '../../controller/metadata.ts';
-import { idOf } from '../../controller/row-calls.ts';
+import { useChosenRows } from '../../controller/use-chosen-rows.ts';
 import type { PanelProps } from '../define-action.ts';
 import { type Invitee, ManyPeople } from './many-people.tsx';
 import { OnePerson } from './one-person.tsx';
@@ -10,9 +10,9 @@ import { OnePerson } from './one-person.tsx';
 /** Of one person, from the row or chosen, everything; of several, or of all who have not been invited, the sending. */
 export function ActivationPanel({ open, onClose }: PanelProps) {
   const t = useText('people');
-  const { table, rows, selection, panel } = useTable();
+  const { table, rows } = useTable();
+  const chosen = useChosenRows();
   if (!table) return null;
-  const chosen = panel.row ? [panel.row] : rows.rows.filter((row) => selection.ids.has(idOf(table, row)));
   const [only, ...others] = chosen;
   const email = only && others.length === 0 ? only.work_email : null;
   return (

@@ -1,30 +1,23 @@
-import { Button, makeStyles } from '@fluentui/react-components';
 import { emails } from '@livingroom/shared/contracts/emails.ts';
 import { call } from '../../../../api/client.ts';
 import { failureOf } from '../../../../api/failure.ts';
 import { useAction } from '../../../../api/use-action.ts';
 import { refreshCalls } from '../../../../api/use-call.ts';
-import { SidePanel } from '../../../../components/side-panel.tsx';
-import { Waiting } from '../../../../components/waiting.tsx';
 import { useText } from '../../../../i18n/use-text.ts';
 import { notify, showCritical } from '../../../../lib/notify.ts';
 import { useTable } from '../../controller/controller.tsx';
 import type { Row } from '../../controller/metadata.ts';
-import { idOf } from '../../controller/row-calls.ts';
+import { useChosenRows } from '../../controller/use-chosen-rows.ts';
+import { AddressPanel } from '../address-panel.tsx';
 import type { PanelProps } from '../define-action.ts';
-
-const useStyles = makeStyles({ text: { margin: 0 }, list: { margin: 0, overflowWrap: 'anywhere' } });
 
 const addressOf = ({ email_to }: Row) => String(email_to ?? '');
 
 /** The e-mail of one row, or the chosen ones, sent once more. */
 export function ResendPanel({ open, onClose }: PanelProps) {
-  const styles = useStyles();
   const t = useText('panel');
-  const { table, rows, selection, panel } = useTable();
-  const chosen = panel.row
-    ? [panel.row]
-    : rows.rows.filter((row) => table !== undefined && selection.ids.has(idOf(table, row)));
+  const { rows } = useTable();
+  const chosen = useChosenRows();
   const sending = useAction(
     async () => {
       const refused: string[] = [];
@@ -45,24 +38,19 @@ export function ResendPanel({ open, onClose }: PanelProps) {
     },
     ({ message }) => showCritical(t('resend.title'), message),
   );
-  const act = sending.running ? (
-    <Waiting label={t('resend.running')} />
-  ) : (
-    <Button appearance="primary" disabled={chosen.length === 0} onClick={() => void sending.run()}>
-      {t('resend.send', { count: chosen.length })}
-    </Button>
-  );
   return (
-    <SidePanel open={open} title={t('resend.title')} onClose={onClose} footer={act}>
-      <p className={styles.text}>{t(chosen.length === 0 ? 'resend.none' : 'resend.note')}</p>
-      {chosen.length > 0 && (
-        <ul className={styles.list}>
-          {chosen.map((row) => (
-            <li key={String(row.email_id)}>{addressOf(row)}</li>
-          ))}
-        </ul>
-      )}
-    </SidePanel>
+    <AddressPanel
+      open={open}
+      onClose={onClose}
+      title={t('resend.title')}
+      note={t(chosen.length === 0 ? 'resend.none' : 'resend.note')}
+      addresses={chosen.map((row) => ({ key: String(row.email_id), address: addressOf(row) }))}
+      act={{
+        label: t('resend.send', { count: chosen.length }),
+        running: sending.running ? t('resend.running') : null,
+        run: sending.run,
+      }}
+    />
   );
 }
 
