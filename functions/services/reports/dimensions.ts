@@ -122,7 +122,8 @@ function driverFigure(score: ReleasedFigure, whole: Shown | undefined): Shown {
     missing: null,
     histogram: bins,
     comments: score.value_text_array ?? null,
-    people: score.n ?? 0,
+    // Who was asked more than once counts once; without newcomers, since a difference would speak of them.
+    people: Math.min(score.n ?? 0, score.people ?? Number.POSITIVE_INFINITY),
     deviation: bins ? deviationOf(bins) : (whole?.deviation ?? widestDeviation(mean)),
   };
 }
@@ -141,7 +142,7 @@ function combined(parts: readonly Shown[], comments: readonly string[] | null): 
     sum += own * part.mean;
     spread += own * part.deviation;
     if (part.people > people) people = part.people;
-    if (own < fewest) fewest = own;
+    if (part.people < fewest) fewest = part.people;
     if (part.cap !== null) cap = cap === null || cap === part.cap ? part.cap : 'about';
   }
   if (fewest === Number.POSITIVE_INFINITY) return null;
