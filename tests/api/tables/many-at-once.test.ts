@@ -1,4 +1,5 @@
 import { findTable } from '@livingroom/shared/catalogue/catalogue.ts';
+import type { Variable } from '@livingroom/shared/catalogue/types.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { say } from '@livingroom/shared/lib/phrase.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -8,6 +9,7 @@ import { mayWriteTable, openTable } from '../../../functions/tables/write/open-t
 import { planChanges } from '../../../functions/tables/write/plan-changes.ts';
 import { isUnusedHere, takenClaims, uniqueFields } from '../../../functions/tables/write/uniqueness.ts';
 import { settleChanges, writeChanges } from '../../../functions/tables/write/write-changes.ts';
+import { callerWith } from '../../support/caller.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';
 
 /** The engine as an upload uses it: many rows in one plan, work that is done twice, rows that moved meanwhile. */
@@ -210,13 +212,10 @@ describe('names that a plan takes', () => {
 
   it('are told by the rule of their column', () => {
     expect(uniqueFields(units)).toEqual([{ field: 'unit_name', scope: 'local' }]);
-    const columns = { a: ['unique_global'], b: ['unique_local'], c: ['not_null'] };
-    const variables = Object.fromEntries(
-      Object.entries(columns).map(([field, rules]) => [
-        field,
-        { type: 'string' as const, label: ['', '', ''] as const, rules },
-      ]),
-    );
+    const column = (...rules: NonNullable<Variable['rules']>): Variable => ({
+      ...{ type: 'string', label: ['', '', ''], rules },
+    });
+    const variables = { a: column('unique_global'), b: column('unique_local'), c: column('not_null') };
     expect(uniqueFields({ ...units, variables })).toEqual([
       ...[
         { field: 'a', scope: 'global' },
@@ -353,20 +352,18 @@ describe('refusals', () => {
     expect(thrown([...both, gone])).toEqual(['invalid-input', ['a', 'c']]);
   });
 
-  it('of a hook that names fields are of the fields, of any other of the row', async () => {
+  it('say what is wrong with which field', async () => {
     const staff = openTable(context, people);
-    const circle = await planChanges(staff, [{ kind: 'create', values: { work_email: 'nobody' } }]);
-    expect(toldOf(circle.refusals)).toEqual([[0, 'invalid-input work_email']]);
-    const [refusal] = circle.refusals;
+    const { refusals } = await planChanges(staff, [{ kind: 'create', values: { work_email: 'nobody' } }]);
+    expect(toldOf(refusals)).toEqual([[0, 'invalid-input work_email']]);
+    const [refusal] = refusals;
     expect(refusal && 'field' in refusal ? say(refusal.message) : '').not.toBe('');
   });
 });
 
 describe('tables of the product', () => {
   const roles = findTable('role_permission_mappings');
-  const caller = (accountId: number): ServiceContext['caller'] => ({
-    ...{ userId: 1, accountId, employeeId: 1, role: 'admin', companyId: 1, primaryUnitId: null },
-  });
+  const caller = (accountId: number) => callerWith({ accountId, role: 'admin' });
 
   it('are written by its own people and by the product itself, whatever role others have', async () => {
     expect(mayWriteTable({ ...context, caller: caller(context.accountId) }, roles)).toBe(false);
@@ -379,10 +376,13 @@ describe('tables of the product', () => {
 
   it('with a key of several columns have that key and no other', async () => {
     const open = openTable({ ...context, caller: null }, roles);
-    const values = { role_id_ref: 1, permission_id_ref: 9_999 };
+    const permission = 9_000 + homes;
+    const values = { role_id_ref: 1, permission_id_ref: permission };
     const wish: Wish = { kind: 'create', values, key: 5 };
     const { planned } = await planChanges(open, [wish], () => true);
-    expect(planned.map(({ id, after }) => [id, after.joint_virtual_id])).toEqual([['1-9999', '1-9999']]);
+    expect(planned.map(({ id, after }) => [id, after.joint_virtual_id])).toEqual([
+      [`1-${permission}`, `1-${permission}`],
+    ]);
     const first = await writeChanges(open, planned);
     expect(first.written).toHaveLength(1);
     // The same again is the same row; another content under its key is somebody else's.
