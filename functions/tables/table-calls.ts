@@ -12,6 +12,7 @@ import { defaultLanguage, isLanguage, type Language } from '@livingroom/shared/l
 import type { ServiceContext } from '../context.ts';
 import type { Body, Filter } from '../storage/port.ts';
 import { subjectChoices } from './audit/subjects.ts';
+import { heldCalls } from './held-calls.ts';
 import type { ListQuery } from './read/list-rows.ts';
 import { judgeRows } from './read/may.ts';
 import { type Can, type Presented, presentRow, publicColumns, referenceNames } from './read/present.ts';
@@ -139,13 +140,14 @@ export async function checkKeysExist(
   return { results: await Promise.all(values.map(one)) };
 }
 
-/** Of each table the operations that the caller's role holds, so that nobody is offered what would be refused. */
+/** Of each table what the caller's role holds, so that nobody is offered what would be refused. */
 async function offeredTables(context: RecordsContext, rows: ReturnType<typeof tableRows>) {
   return Promise.all(
     rows.map(async (row) => {
       const table = findTable(row.table_name);
       const held = await Promise.all(row.operations.map((operation) => mayDo(context, table, operation)));
-      return { ...row, operations: row.operations.filter((_, place) => held[place]) };
+      const operations = row.operations.filter((_, place) => held[place]);
+      return { ...row, operations, calls: await heldCalls(context, table.name) };
     }),
   );
 }
