@@ -1,13 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  buildTopics,
-  type Driver,
-  layoutOf,
-  OVERALL,
-} from '../../../functions/services/reports/dimensions.ts';
+import { buildTopics, type Driver, layoutOf } from '../../../functions/services/reports/dimensions.ts';
 import { noStanding, standingOf } from '../../../functions/services/reports/participation.ts';
 import type { ReleasedFigure } from '../../../functions/services/reports/released-figures.ts';
+import { OVERALL } from '../../../functions/services/reports/unit-topics.ts';
 
 /** What a report makes of the rows of one unit, against a second computation that writes every answer out. */
 
@@ -75,7 +71,7 @@ const wordsRow = (id: number | null, words: readonly string[]): ReleasedFigure =
 const topicsOf = (said: readonly Said[], more: readonly ReleasedFigure[] = [], silent = false) => {
   const rows = [...said.map(scoreRow), ...more];
   const known = new Set(said.map(({ id }) => id));
-  return buildTopics(layoutOf(all), rows, { known, silent, whole: null });
+  return buildTopics(layoutOf(all), rows, { known, silent, whole: null, inDetail: true });
 };
 
 const bins = fc
@@ -159,7 +155,7 @@ describe('the figures of a unit', () => {
   it('take the spread of the organisation where a histogram is not released', () => {
     const whole = topicsOf([{ id: 11, bins: [3, 0, 0, 4, 0, 0, 3], detailed: true, words: [] }]);
     const row = scoreRow({ id: 11, bins: [0, 0, 0, 6, 0, 0, 0], detailed: false, words: [] });
-    const about = { known: new Set([11]), silent: false, whole };
+    const about = { known: new Set([11]), silent: false, whole, inDetail: true };
     const shown = buildTopics(layoutOf(all), [row], about).get(11);
     expect(shown?.deviation).toBeCloseTo(whole.get(11)?.deviation ?? Number.NaN, 12);
   });
@@ -171,7 +167,7 @@ describe('people who were asked more than once', () => {
     people,
   });
   const shown = (people: number | null, topic: number) => {
-    const about = { known: new Set([11]), silent: false, whole: null };
+    const about = { known: new Set([11]), silent: false, whole: null, inDetail: true };
     return buildTopics(layoutOf(all), [twice(people)], about).get(topic);
   };
 
@@ -190,7 +186,7 @@ describe('people who were asked more than once', () => {
 describe('a gap in the figures of a unit', () => {
   const gapOf = (topic: number, about: { known: readonly number[]; silent?: boolean }) =>
     buildTopics(layoutOf(all), [], {
-      ...{ known: new Set(about.known), silent: about.silent ?? false, whole: null },
+      ...{ known: new Set(about.known), silent: about.silent ?? false, whole: null, inDetail: true },
     }).get(topic)?.missing;
 
   it.each([
@@ -209,7 +205,12 @@ describe('a gap in the figures of a unit', () => {
   });
 
   it('is there for every topic, and for no other', () => {
-    const topics = buildTopics(layoutOf(all), [], { known: new Set(), silent: false, whole: null });
+    const topics = buildTopics(layoutOf(all), [], {
+      known: new Set(),
+      silent: false,
+      whole: null,
+      inDetail: true,
+    });
     for (const { driver_id } of all) expect(topics.get(driver_id)).toBeDefined();
     expect(topics.get(OVERALL)).toBeDefined();
     expect([4, 14, -1, Number.NaN].map((topic) => topics.get(topic))).toEqual(Array(4).fill(undefined));

@@ -1,4 +1,5 @@
 import { buildTree } from '@livingroom/shared/rules/privacy/unit-tree.ts';
+import { unpackPlaces } from '@livingroom/shared/rules/report/packed.ts';
 import { reportData } from '@livingroom/shared/rules/report/question.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -186,7 +187,12 @@ describe('a filter of a card', () => {
 });
 
 const figuresOf = (round: string, known: readonly number[]): RoundFigures => {
-  const topics = buildTopics(layoutOf(drivers), [], { known: new Set(), silent: false, whole: null });
+  const topics = buildTopics(layoutOf(drivers), [], {
+    known: new Set(),
+    silent: false,
+    whole: null,
+    inDetail: true,
+  });
   return {
     ...{ round: releaseRoundWith({ id: round }), thresholds: { score: 5, detail: 10 }, hasFigures: true },
     ...{ knows: (id) => known.includes(id), standingOf: () => noStanding, topicsOf: () => topics },
@@ -206,7 +212,7 @@ describe('figures that several questions ask for', () => {
       ['7-1', figuresOf('7-1', [0, 3])],
       ['7-2', figuresOf('7-2', [0, 3, 4, 9])],
     ]),
-    ...{ before: new Map([['7-2', '7-1']]), sees: seen },
+    ...{ before: new Map([['7-2', '7-1']]), topics: new Set([0, 1, 11, 12, 2, 21]), sees: seen },
   };
   type Asked = Parameters<typeof placesOf>[0];
   const asked = ({ measure, ...rest }: Omit<Asked, 'question'> & { measure: string }): Asked => {
@@ -219,7 +225,7 @@ describe('figures that several questions ask for', () => {
     fc.assert(
       fc.property(fc.array(question, { minLength: 1, maxLength: 6 }), (questions) => {
         const shelf = new Shelf(10_000);
-        const places = questions.map((one) => placesOf(asked(one), source, shelf));
+        const places = questions.map((one) => unpackPlaces(placesOf(asked(one), source, shelf).runs));
         const cells = shelf.groups.flatMap(cellsOf);
         const names = cells.map(
           ({ measure, unit_id, round_id, topic_id }) => `${measure} ${unit_id} ${round_id} ${topic_id}`,
@@ -253,7 +259,7 @@ describe('figures that several questions ask for', () => {
         fc.integer({ min: 0, max: 12 }),
         (questions, most) => {
           const shelf = new Shelf(most);
-          const places = questions.flatMap((one) => placesOf(asked(one), source, shelf));
+          const places = questions.flatMap((one) => unpackPlaces(placesOf(asked(one), source, shelf).runs));
           const cells = shelf.groups.flatMap(cellsOf);
           expect(cells.length).toBeLessThanOrEqual(most);
           expect(places.every((place) => place >= 0 && place < cells.length)).toBe(true);
