@@ -223,15 +223,15 @@ describe('the row of a flow', () => {
   it('tells the data set when its round opened and closed, beside what that holds', async () => {
     const dataset = world.main.dataset_id;
     await own.store.table('datasets').change(dataset, () => ({ metadata: { note: 'kept' } }));
-    const after = async (closed: boolean) => {
+    const told = async (closed: boolean) => {
       await roundOf({ asked: 6, answered: 0 }, closed);
       await world.change({ status: closed ? 'IN_PROGRESS' : 'PENDING' });
       await syncExecution(world.context, await row(), await round());
       const { status, metadata } = await own.store.table('datasets').load(dataset);
       return [status, metadata];
     };
-    expect(await after(false)).toEqual(['open', { note: 'kept', open_time: at(-5), close_time: null }]);
-    expect(await after(true)).toEqual(['closed', { note: 'kept', open_time: at(-5), close_time: at(0) }]);
+    expect(await told(false)).toEqual(['open', { note: 'kept', open_time: at(-5), close_time: null }]);
+    expect(await told(true)).toEqual(['closed', { note: 'kept', open_time: at(-5), close_time: at(0) }]);
   });
 });
 
