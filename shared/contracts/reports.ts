@@ -104,6 +104,8 @@ const viewOutput = reportFrame.extend({
       ...offered.shape,
       description: z.string().nullable(),
       problem: problem.nullable(),
+      /** Cards that are not shown because the report has more than it may. */
+      beyond: z.number(),
       cards: z.array(
         z.object({
           id: z.string(),

@@ -88,7 +88,7 @@ export class UnitTopics implements Topics {
       sum += own * mean;
       spread += own * (this.#deviation[part] ?? 0);
       people = Math.max(people, this.#people[part] ?? 0);
-      fewest = Math.min(fewest, own);
+      fewest = Math.min(fewest, this.#people[part] ?? 0);
       if (ownCap !== null) cap = cap === null || cap === ownCap ? ownCap : 'about';
     }
     if (fewest === Number.POSITIVE_INFINITY) return null;

@@ -70,6 +70,7 @@ async function answered(context: Signed, opened: OpenedReport, answers: CardAnsw
             description:
               read.description === null ? null : say(read.description, frame.language, values).text,
             problem: read.problem,
+            beyond: read.beyond,
             cards: read.cards.map(({ id, card, problem }) => {
               const answer = answers.cards[card === null ? -1 : whole.indexOf(card)];
               return {
