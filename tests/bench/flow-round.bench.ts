@@ -79,7 +79,17 @@ async function round(people: number) {
     globalThis.gc?.();
     const heap = process.memoryUsage().heapUsed / 1e6;
     const peak = (counts.topRss - idle) / 1e6;
-    return { opened, reminded, closed, total: opened + reminded + closed, mails, counts, peak, heapBefore, heap };
+    return {
+      opened,
+      reminded,
+      closed,
+      total: opened + reminded + closed,
+      mails,
+      counts,
+      peak,
+      heapBefore,
+      heap,
+    };
   } finally {
     await api.ports.store.close();
     for (const suffix of ['', '-wal', '-shm']) rmSync(`${file}${suffix}`, { force: true });
