@@ -19,6 +19,8 @@ import { Placeholder } from '../components/placeholder.tsx';
 import { StateMessage } from '../components/state-message.tsx';
 import { useSession } from '../hooks/use-session.ts';
 import { useText } from '../i18n/use-text.ts';
+import { askedDialogue } from '../lib/asked-dialogue.ts';
+import { pageIsThere } from '../lib/behind.ts';
 import { landingPath } from '../lib/landing.ts';
 import { notify } from '../lib/notify.ts';
 import { rememberReturn } from '../lib/return-path.ts';
@@ -65,6 +67,12 @@ export function Guarded({ route }: { readonly route: AppRoute }) {
 
 function ScreenOf({ route }: { readonly route: AppRoute }) {
   const Screen = screenOf(route);
+  const { search } = useLocation();
+  // On the way in nothing else is fetched; a dialogue says itself when its first question is there.
+  const isThere = typeof route.roles !== 'string' && askedDialogue(search) === null;
+  useEffect(() => {
+    if (isThere) pageIsThere();
+  }, [isThere]);
   return <Screen />;
 }
 
