@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { PATIENCE_MS } from './tests/support/patience.ts';
 
 /** Browser journeys start the whole product; they run after everything else, one at a time. */
 const browser = ['tests/e2e/**/*.test.ts'];
@@ -14,6 +15,9 @@ const late = [
   'tests/api/sheets/upload-races.test.ts',
 ];
 
+/** A busy machine is slow, not wrong. */
+const expected = { poll: { timeout: PATIENCE_MS } };
+
 export default defineConfig({
   test: {
     // Vitest leaves one core to itself, which is half of a machine that has two.
@@ -22,6 +26,7 @@ export default defineConfig({
       {
         test: {
           name: 'node',
+          expect: expected,
           environment: 'node',
           include: ['tests/**/*.test.ts'],
           exclude: [...browser, 'tests/web/**'],
@@ -32,6 +37,7 @@ export default defineConfig({
       {
         test: {
           name: 'late',
+          expect: expected,
           environment: 'node',
           include: late,
           env: { LIVINGROOM_TEST_LATE_MS: '40' },
@@ -41,6 +47,7 @@ export default defineConfig({
       {
         test: {
           name: 'web',
+          expect: expected,
           environment: 'jsdom',
           include: ['tests/web/**/*.test.ts', 'tests/web/**/*.test.tsx'],
           setupFiles: ['tests/support/page.ts'],
@@ -50,6 +57,7 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
+          expect: expected,
           environment: 'node',
           include: browser,
           fileParallelism: false,

@@ -1,19 +1,16 @@
 import { findTable, isTableName, tablePermission } from '@livingroom/shared/catalogue/catalogue.ts';
 import { tableRows, variableRows } from '@livingroom/shared/catalogue/metadata.ts';
 import type { Permission } from '@livingroom/shared/catalogue/permission.ts';
-import { grantableRoles } from '@livingroom/shared/catalogue/roles.ts';
-import { auditEvents } from '@livingroom/shared/catalogue/tables/audit-events.ts';
-import { employeeRoles } from '@livingroom/shared/catalogue/tables/employee-roles.ts';
 import { rowIn } from '@livingroom/shared/catalogue/translations.ts';
 import type { CrudOperation, Table } from '@livingroom/shared/catalogue/types.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
-import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
 import { defaultLanguage, isLanguage, type Language } from '@livingroom/shared/lib/language.ts';
 import type { ServiceContext } from '../context.ts';
 import type { Body, Filter } from '../storage/port.ts';
-import { subjectChoices } from './audit/subjects.ts';
+import { heldCalls } from './held-calls.ts';
 import type { ListQuery } from './read/list-rows.ts';
 import { judgeRows } from './read/may.ts';
+import { offeredColumns } from './read/offered-columns.ts';
 import { type Can, type Presented, presentRow, publicColumns, referenceNames } from './read/present.ts';
 import { type FilterEntry, readFilters, readSearch, readSort } from './read/read-query.ts';
 import { mayWriteTable } from './write/open-table.ts';
@@ -79,7 +76,7 @@ export async function readSource(context: RecordsContext, source: string, query:
     const all =
       source === 'tables'
         ? await offeredTables(context, tableRows(language))
-        : variablesFor(context, variableRows(language, tableIdOf(query)), language);
+        : await offeredColumns(context, variableRows(language, tableIdOf(query)), language);
     const data = all.slice(query.offset, query.offset + query.limit);
     const columns = Object.keys(all[0] ?? {});
     return { data, metadata: { ...page, total: all.length, cursor: null, columns, names: {} } };
@@ -139,13 +136,14 @@ export async function checkKeysExist(
   return { results: await Promise.all(values.map(one)) };
 }
 
-/** Of each table the operations that the caller's role holds, so that nobody is offered what would be refused. */
+/** Of each table what the caller's role holds, so that nobody is offered what would be refused. */
 async function offeredTables(context: RecordsContext, rows: ReturnType<typeof tableRows>) {
   return Promise.all(
     rows.map(async (row) => {
       const table = findTable(row.table_name);
       const held = await Promise.all(row.operations.map((operation) => mayDo(context, table, operation)));
-      return { ...row, operations: row.operations.filter((_, place) => held[place]) };
+      const operations = row.operations.filter((_, place) => held[place]);
+      return { ...row, operations, calls: await heldCalls(context, table.name) };
     }),
   );
 }
@@ -153,24 +151,6 @@ async function offeredTables(context: RecordsContext, rows: ReturnType<typeof ta
 async function mayDo(context: RecordsContext, table: Table, operation: CrudOperation): Promise<boolean> {
   if (operation === 'read' || operation === 'readAll') return context.allows(tablePermission(table, 'read'));
   return mayWriteTable(context, table) && context.allows(tablePermission(table, operation));
-}
-
-/** Choices that follow from who asks, or from the catalogue as a whole. */
-function variablesFor(
-  { caller, accountId }: RecordsContext,
-  rows: ReturnType<typeof variableRows>,
-  language: Language,
-) {
-  // Nobody is offered a role that they may not give.
-  const offered = grantableRoles(caller?.role ?? 'guest', accountId === SYSTEM_ACCOUNT_ID);
-  const may: readonly (string | number)[] = offered;
-  return rows.map((row) => {
-    if (row.table_id_ref === auditEvents.id && row.variable_name === 'subject')
-      return { ...row, choices: subjectChoices(language) };
-    return row.table_id_ref === employeeRoles.id && row.variable_name === 'role_name'
-      ? { ...row, choices: row.choices.filter(({ value }) => may.includes(value)) }
-      : row;
-  });
 }
 
 function listQuery(table: Table, query: ReadQuery): ListQuery {

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { violations } from '../../tests/e2e/support/axe.ts';
-import { isStill, logIn, patience } from '../../tests/e2e/support/pages.ts';
+import { isStill, logIn } from '../../tests/e2e/support/pages.ts';
+import { PATIENCE_MS } from '../../tests/support/patience.ts';
 import type { Endpoints } from '../local/platform.ts';
 import { layoutFaults } from './layout.ts';
 import { nameOf } from './options.ts';
@@ -32,7 +33,7 @@ export async function stateOf(
   const email = people[person];
   if (!email) return undefined;
   const context = await browser.newContext({ locale: 'en-US', reducedMotion: 'reduce' });
-  context.setDefaultTimeout(patience);
+  context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
   await page.goto(endpoints.site);
   await logIn(page, endpoints, email);
@@ -58,7 +59,7 @@ export async function openEyes(browser: Browser, eyes: Eyes, endpoints: Endpoint
     locale: { en_us: 'en-US', es_es: 'es-ES', dk: 'da-DK' }[eyes.language] ?? 'en-US',
     ...(eyes.state ? { storageState: eyes.state } : {}),
   });
-  context.setDefaultTimeout(patience);
+  context.setDefaultTimeout(PATIENCE_MS);
   await context.addInitScript(
     ([theme, language]) => {
       localStorage.setItem('livingroom.theme', JSON.stringify(theme));

@@ -4,7 +4,10 @@ import { withDefaults } from './define.ts';
 import type { Table } from './types.ts';
 
 /** One row of `tables` and of `variables`, as the site reads it. */
-export type TableMetadata = ReturnType<typeof tableRows>[number];
+export type TableMetadata = ReturnType<typeof tableRows>[number] & {
+  /** Calls beside its own operations that its rows are for and the caller's role holds, by the operation's name. */
+  readonly calls: readonly string[];
+};
 export type VariableMetadata = ReturnType<typeof variableRows>[number];
 
 const IDS_PER_TABLE = 1_000_000;

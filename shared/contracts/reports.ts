@@ -74,13 +74,17 @@ function isNumbers(value: unknown): boolean {
   return Array.isArray(value) && value.every((one) => one === null || typeof one === 'number');
 }
 
+const wholeNumbers = z
+  .custom<readonly number[]>((value) => Array.isArray(value) && value.every(Number.isInteger))
+  .meta({ type: 'array', items: { type: 'integer' } });
+
 /** Figures of one measure, unit and round: a column for each part, left out where no figure has it. */
 const figureColumns = z.object({
   measure: z.enum(['score', 'participation', 'distribution', 'comments']),
   unit_id: z.number(),
   round_id: z.string(),
   /** What each is of; 0 is the mean of all drivers. */
-  topics: z.array(z.number()),
+  topics: wholeNumbers,
   n: numbers.optional(),
   mean: numbers.optional(),
   cap: column(plainFigure.shape.cap.unwrap()),
@@ -100,6 +104,8 @@ const viewOutput = reportFrame.extend({
       ...offered.shape,
       description: z.string().nullable(),
       problem: problem.nullable(),
+      /** Cards that are not shown because the report has more than it may. */
+      beyond: z.number(),
       cards: z.array(
         z.object({
           id: z.string(),
@@ -116,8 +122,8 @@ const viewOutput = reportFrame.extend({
           dynamicSeries: z.boolean(),
           /** What was asked for and is not there; the card stands without it. */
           notices: z.array(notice),
-          /** For each question the places of its answers among the figures, as runs: the first, and how many. */
-          data: z.array(z.object({ name: z.string(), runs: z.array(z.number()) })),
+          /** For each question its answer, by its place among all. */
+          data: z.array(z.object({ name: z.string(), answer: z.number() })),
         }),
       ),
     })
@@ -142,6 +148,8 @@ const viewOutput = reportFrame.extend({
   ),
   /** What the organisation is called: unit 0 of the figures. */
   company: z.string(),
+  /** Each answer once: the places of its figures, as runs: the first of each, and how many. */
+  answers: z.array(wholeNumbers),
   /** Each figure once, those of one measure, unit and round together, as columns. */
   figures: z.array(figureColumns),
   /** Of every AI block what is there already: nobody is asked. Empty in a preview. */

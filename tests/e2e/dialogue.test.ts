@@ -5,6 +5,7 @@ import { expectAccessible } from './support/accessible.ts';
 import { openAdaptiveDialogue } from './support/adaptive-dialogue.ts';
 import { openAs, phone } from './support/pages.ts';
 import { startProduct } from './support/product.ts';
+import { expectSpoken } from './support/spoken.ts';
 
 const respondent = 'employee@demo.test';
 
@@ -40,33 +41,34 @@ describe('a dialogue in the adaptive form, in the browser', () => {
     await page.getByText('About 24 questions, about 3 minutes').waitFor();
     await expectAccessible(page, 'the start of a dialogue');
     await tap('Start');
-    // Nobody reads a question faster; what is tapped sooner is the second half of a double tap.
+    /** Nobody reads a question faster: what is tapped sooner is the second half of a double tap. */
+    const read = () => page.waitForTimeout(300);
     const tapScore = async (score: number) => {
-      await page.waitForTimeout(300);
+      await read();
       await tap(String(score), 'radio');
     };
+    const own = page.getByRole('region', { name: /^Conversa/ }).getByText(/^(You|Tú):$/);
     const rate = async (score: number) => {
-      const before = await given(page).count();
-      await page.getByRole('radio').first().waitFor();
-      await tapScore(score);
-      await page.waitForFunction(
-        (count) => document.querySelectorAll('main li, section li').length > count,
-        before,
-      );
-    };
-    /** A tap that came before its question could be read counts for nothing; whoever sees that taps again. */
-    const reach = async (place: string) => {
-      const there = () =>
-        page
-          .getByText(place)
+      const before = await own.count();
+      const isGiven = () =>
+        own
+          .nth(before)
           .waitFor({ timeout: 2_000 })
           .then(
             () => true,
             () => false,
           );
-      for (let tries = 0; tries < 3 && !(await there()); tries += 1) await rate(5);
-      await page.getByText(place).waitFor();
+      await tapScore(score);
+      // Where the question came late, the tap came before it could be read and counts for nothing.
+      for (let tries = 0; tries < 5 && !(await isGiven()); tries += 1) {
+        await read();
+        await page
+          .getByRole('radio', { name: String(score) })
+          .last()
+          .click();
+      }
     };
+    const reach = (place: string) => page.getByText(place).waitFor();
     for (const score of [6, 2, 5]) await rate(score);
     await reach('4 of 24');
     await expectAccessible(page, 'a dialogue under way');
@@ -105,8 +107,10 @@ describe('a dialogue in the adaptive form, in the browser', () => {
     const { page, context, stored, status } = await openDialogue();
     const start = page.getByRole('button', { name: 'Start', exact: true });
     await start.waitFor();
-    expect(await page.getByRole('main').ariaSnapshot()).toMatchInlineSnapshot(`
-      "- main:
+    await expectSpoken(
+      page.getByRole('main'),
+      `
+      - main:
         - button "Back to Your Voice at Work"
         - heading "Experience Dialogue – Demo Organisation" [level=1]
         - combobox "Language":
@@ -122,8 +126,9 @@ describe('a dialogue in the adaptive form, in the browser', () => {
             - listitem: Comments are shown as you write them, without your name.
             - listitem: Skip what is not required, change an answer, stop and come back.
           - group: More about your privacy
-          - button "Start""
-    `);
+          - button "Start"
+    `,
+    );
     for (let steps = 0; steps < 20 && !(await isFocused(start)); steps += 1) await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     const first = page.getByRole('radio', { name: '1, Not at all' });
@@ -131,8 +136,10 @@ describe('a dialogue in the adaptive form, in the browser', () => {
       await first.waitFor();
       await expect.poll(() => isFocused(first)).toBe(true);
       if (answers === 0)
-        expect(await page.getByRole('main').ariaSnapshot()).toMatchInlineSnapshot(`
-        "- main:
+        await expectSpoken(
+          page.getByRole('main'),
+          `
+        - main:
           - button "Back to Your Voice at Work"
           - heading "Experience Dialogue – Demo Organisation" [level=1]
           - combobox "Language":
@@ -162,8 +169,9 @@ describe('a dialogue in the adaptive form, in the browser', () => {
               - radio "7, Completely": "7"
             - textbox "Add a Comment"
             - button "Skip"
-            - button "Send" [disabled]"
-      `);
+            - button "Send" [disabled]
+    `,
+        );
       const before = await given(page).count();
       if (answers % 2 === 0) await page.keyboard.press('5');
       else {
@@ -171,9 +179,10 @@ describe('a dialogue in the adaptive form, in the browser', () => {
       }
       await expect.poll(() => given(page).count()).toBeGreaterThan(before);
       if (answers === 0) {
-        await page.getByRole('button', { name: /^Undo/ }).waitFor();
-        expect(await page.getByRole('main').ariaSnapshot()).toMatchInlineSnapshot(`
-          "- main:
+        await expectSpoken(
+          page.getByRole('main'),
+          `
+          - main:
             - button "Back to Your Voice at Work"
             - heading "Experience Dialogue – Demo Organisation" [level=1]
             - combobox "Language":
@@ -212,31 +221,40 @@ describe('a dialogue in the adaptive form, in the browser', () => {
                 - radio "7, Completely": "7"
               - textbox "Add a Comment"
               - button "Skip"
-              - button "Send" [disabled]"
-        `);
+              - button "Send" [disabled]
+    `,
+          // It says so for some seconds, on a busy machine for fewer than it takes to come here.
+          { 'button "Undo 5"': 'button "Change 5"' },
+        );
       }
     }
     const words = page.getByPlaceholder('Add a Comment');
     await expect.poll(() => isFocused(words)).toBe(true);
     const answer = page.getByRole('region', { name: 'Your answer' });
-    expect(await answer.ariaSnapshot()).toMatchInlineSnapshot(`
-      "- region "Your answer":
+    await expectSpoken(
+      answer,
+      `
+      - region "Your answer":
         - status
         - textbox "Add a Comment"
         - button "Skip"
-        - button "Send" [disabled]"
-    `);
+        - button "Send" [disabled]
+    `,
+    );
     await page.keyboard.type('Keep the bread.');
     await page.keyboard.press('Enter');
     await page.getByText('Thank you for your reflections - we appreciate your voice.').first().waitFor();
-    expect(await answer.ariaSnapshot()).toMatchInlineSnapshot(`
-      "- region "Your answer":
+    await expectSpoken(
+      answer,
+      `
+      - region "Your answer":
         - status
         - paragraph: Thank you for your reflections - we appreciate your voice.
         - paragraph: Your answers are kept safe. You find the dialogue under Your Voice at Work.
-        - button "Back to my dialogues""
-    `);
-    await expect.poll(status, { timeout: 15_000 }).toBe('completed');
+        - button "Back to my dialogues"
+    `,
+    );
+    await expect.poll(status).toBe('completed');
     const ratings = (await stored()).map(({ message_rating }) => message_rating);
     expect(ratings.filter((rating) => rating === 5)).toHaveLength(12);
     expect(ratings.filter((rating) => rating === 3)).toHaveLength(11);
@@ -270,7 +288,7 @@ async function expectQuestionInSight(page: Page): Promise<void> {
     await page.setViewportSize({ width, height });
     for (const element of [question, page.getByRole('radio').last(), last])
       await expect.poll(() => isSeen(element, room), { message: `${width} × ${height}` }).toBe(true);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
   await page.setViewportSize(phone);
 }

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { activateEverybody, type Password } from '../../scripts/simulate/activate.ts';
 import { openGuestApi, openPublicApi } from '../../scripts/simulate/api.ts';
+import { PATIENCE_MS } from '../support/patience.ts';
 import {
   expectAccessible,
   expectAccessibleInBothColours,
@@ -25,7 +26,7 @@ import {
   scoreOf,
   storedAnswers,
 } from './support/answers.ts';
-import { answerDialog, expectMessageAside, logIn, openAs, patience, phone } from './support/pages.ts';
+import { answerDialog, expectMessageAside, logIn, openAs, phone } from './support/pages.ts';
 import { startProduct } from './support/product.ts';
 import { demoScreens } from './support/screens.ts';
 import { brokenPeopleSheet, fillPeopleTemplate, people, unitsSheet } from './support/sheets.ts';
@@ -107,7 +108,7 @@ describe('the main path, in the browser, on the whole local platform', () => {
     await page.getByRole('tab', { name: 'Dashboard' }).press('ArrowRight');
     await page.keyboard.press('Enter');
     await page.getByText('Not validated').waitFor();
-    expect(await page.getByRole('button', { name: 'Launch Flow' }).isEnabled()).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: 'Launch Flow' }).isEnabled()).toBe(true);
     const start = await saveStart(page);
     await page.getByRole('button', { name: 'Validate Launch' }).click();
     expect(await answerDialog(page, 'Close')).toContain('1 employee(s) have no unit.');
@@ -134,10 +135,10 @@ describe('the main path, in the browser, on the whole local platform', () => {
   test('invites by mail; a person answers on a phone, loses the connection and comes back', async () => {
     const { mailbox } = product.endpoints;
     const context = await product.browser.newContext({ viewport: phone, reducedMotion: 'reduce' });
-    context.setDefaultTimeout(patience);
+    context.setDefaultTimeout(PATIENCE_MS);
     const mail = await context.newPage();
     await mail.goto(`${mailbox}/?q=${encodeURIComponent(somebody)}`);
-    expect(await mail.getByRole('listitem').count()).toBe(2);
+    await expect.poll(() => mail.getByRole('listitem').count()).toBe(2);
     await expectAccessibleInBothColours(mail, 'the mailbox');
     await mail.getByRole('listitem').getByRole('link', { name: 'your voice at work' }).click();
     await mail.getByRole('heading', { name: 'Links' }).waitFor();
@@ -160,14 +161,16 @@ describe('the main path, in the browser, on the whole local platform', () => {
     await expectAccessible(page, 'the dialogue without a connection');
     await context.setOffline(false);
     await page.getByText('No connection.').waitFor({ state: 'hidden' });
+    // What is still on its way goes with its page.
+    await expect.poll(() => storedAnswers(product.data, somebody)).toBe(2);
     await page.close();
-    expect(await storedAnswers(product.data, somebody)).toBe(2);
 
     const again = context.waitForEvent('page');
     await invitation.click();
     const returned = await again;
     await returned.getByRole('radio').first().waitFor();
-    expect(await returned.getByRole('region', { name: 'Conversation' }).getByText('You:').count()).toBe(2);
+    const given = returned.getByRole('region', { name: 'Conversation' }).getByText('You:');
+    await expect.poll(() => given.count()).toBe(2);
     // The thread scrolls in its own box, also on a phone on its side; the page never grows with it.
     for (const size of [phone, { width: 740, height: 360 }]) {
       await returned.setViewportSize(size);
@@ -264,8 +267,8 @@ async function keptInBrowser(page: Page): Promise<string> {
 /** The report as paper has it: several pages, dark on white, without what only a screen can use. */
 async function expectPrintable(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' });
-  expect(await page.getByRole('navigation').isVisible()).toBe(false);
-  expect(await page.getByRole('button', { name: 'Print or save as PDF' }).isVisible()).toBe(false);
+  await page.getByRole('navigation').waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Print or save as PDF' }).waitFor({ state: 'hidden' });
   const ink = await page
     .getByRole('heading', { level: 1 })
     .evaluate((title) => getComputedStyle(title).color);
@@ -292,13 +295,14 @@ async function selectedByDragging(page: Page): Promise<string> {
 async function expectFigures(page: Page, { score, count }: ReturnType<typeof expectedFigure>): Promise<void> {
   const rows = page.getByRole('region', { name: 'The same figures as a table' }).getByRole('row');
   await rows.filter({ hasText: score }).first().waitFor();
-  const lines = (await rows.allInnerTexts()).slice(1).map((line) =>
-    line
-      .split(/\s*\t\s*/)
-      .slice(1)
-      .join(' of '),
-  );
+  const lines = async () =>
+    (await rows.allInnerTexts()).slice(1).map((line) =>
+      line
+        .split(/\s*\t\s*/)
+        .slice(1)
+        .join(' of '),
+    );
   const dimension = `${score} of ${count * 12}`;
   const drivers = Array.from({ length: 12 }, () => `${score} of ${count}`);
-  expect(lines).toEqual([1, 2, 3].flatMap(() => [dimension, ...drivers]));
+  await expect.poll(lines).toEqual([1, 2, 3].flatMap(() => [dimension, ...drivers]));
 }

@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { openPublicApi } from '../../scripts/simulate/api.ts';
+import { PATIENCE_MS } from '../support/patience.ts';
 import { expectAccessible, expectAccessibleInBothThemes } from './support/accessible.ts';
 import { bulkUpload, closePanel, goTo } from './support/admin-work.ts';
-import { latestMail, linkIn } from './support/mailbox.ts';
-import { answerDialog, desktop, logIn, openAs, patience, phone } from './support/pages.ts';
+import { latestMail, linkIn, mailOf } from './support/mailbox.ts';
+import { answerDialog, desktop, logIn, openAs, phone } from './support/pages.ts';
 import { startProduct } from './support/product.ts';
 
 const operator = 'system@livingroom.test';
@@ -32,7 +33,7 @@ describe('the life of an organisation, in the browser, on the whole local platfo
 
   const visit = async (url: string, viewport: { readonly width: number; readonly height: number }) => {
     const context = await product.browser.newContext({ viewport, reducedMotion: 'reduce' });
-    context.setDefaultTimeout(patience);
+    context.setDefaultTimeout(PATIENCE_MS);
     const page = await context.newPage();
     await page.goto(url);
     return { page, context };
@@ -178,7 +179,7 @@ describe('the life of an organisation, in the browser, on the whole local platfo
       await page.getByRole('row', { name: /System/ }).waitFor();
       return (await page.getByRole('row', { name: new RegExp(company) }).count()) === 0;
     };
-    await expect.poll(isGone, { timeout: patience * 2, interval: 500 }).toBe(true);
+    await expect.poll(isGone, { timeout: PATIENCE_MS * 2, interval: 500 }).toBe(true);
     const [proof, ...more] = await proofs();
     expect(more).toEqual([]);
     expect(proof?.before).toMatchObject({ employees: people + 1 });
@@ -195,9 +196,11 @@ describe('the life of an organisation, in the browser, on the whole local platfo
   }
 
   async function codeOfDeletion(): Promise<string> {
-    await system.page.getByRole('button', { name: 'Send deletion code' }).click();
-    await system.page.getByText('Deletion code sent to the system owner.').waitFor();
-    return /\b\d{6}\b/.exec(await latestMail(product.endpoints, operator))?.[0] ?? '';
+    const sent = await mailOf(product.endpoints, operator, async () => {
+      await system.page.getByRole('button', { name: 'Send deletion code' }).click();
+      await system.page.getByText('Deletion code sent to the system owner.').waitFor();
+    });
+    return /\b\d{6}\b/.exec(sent)?.[0] ?? '';
   }
 
   async function proofs(): Promise<readonly Proof[]> {

@@ -36,7 +36,7 @@ test('a manager on a phone comes from a weak driver to an action, and from done 
   for (const key of ['ArrowRight', 'ArrowRight', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
   const chosen = page.getByRole('region', { name: 'Units and drivers', exact: true });
   const act = chosen.getByRole('link', { name: 'Take action' });
-  expect(await act.getAttribute('href')).toMatch(/^\/actions\?plan=\d+&unit=\d+&round=\d+-1$/);
+  await expect.poll(() => act.getAttribute('href')).toMatch(/^\/actions\?plan=\d+&unit=\d+&round=\d+-1$/);
   await grid.getByRole('gridcell', { selected: true }).waitFor();
 
   await weakest.click();
@@ -71,8 +71,10 @@ test('a manager on a phone comes from a weak driver to an action, and from done 
   await panel.getByRole('tab', { name: 'Effect' }).click();
   await panel.getByText(`${driver} · Product`).waitFor();
   // The head, the round that the action came from, and the one since.
-  expect(await panel.getByRole('row').count()).toBe(3);
-  expect(await panel.getByRole('row').last().textContent()).toMatch(/\d\.\d.*(about the same|[+−-]\d\.\d)/);
+  await expect.poll(() => panel.getByRole('row').count()).toBe(3);
+  await expect
+    .poll(() => panel.getByRole('row').last().textContent())
+    .toMatch(/\d\.\d.*(about the same|[+−-]\d\.\d)/);
   await context.close();
 
   const employee = await openAs(product.browser, product.endpoints, 'employee@demo.test', phone);
@@ -247,7 +249,7 @@ test('an admin builds a report with a chart of each kind by keyboard alone, and 
   ] as const) {
     await page.keyboard.press(key);
     await page.getByRole('region', { name: 'Notifications' }).getByText(words).waitFor();
-    expect(await placeOf('The dimensions compared')).toEqual(['30px', '30px']);
+    await expect.poll(() => placeOf('The dimensions compared')).toEqual(['30px', '30px']);
   }
   // The fifth stands last in its row: the canvas grows with it, to its margin of 200.
   await handle('How people answered');
@@ -264,7 +266,7 @@ test('an admin builds a report with a chart of each kind by keyboard alone, and 
   expect(await answerDialog(page, 'Close')).toContain(
     'Failed to update item histogram position. Please try again later.',
   );
-  expect(await placeOf('How people answered')).toEqual(['1740px', '30px']);
+  await expect.poll(() => placeOf('How people answered')).toEqual(['1740px', '30px']);
   await page.unroute(saving);
   await expectAccessibleInBothThemes(page, 'the card canvas');
   await page.setViewportSize(desktop);

@@ -68,7 +68,7 @@ test('an analyst builds, checks, tries and publishes 40 items in three languages
   };
   await add('Choice');
   await page.getByText('There is nothing to choose; the question is never asked.').waitFor();
-  expect(await button('Publish').getAttribute('aria-disabled')).toBe('true');
+  await expect.poll(() => button('Publish').getAttribute('aria-disabled')).toBe('true');
   await write(field('Text'), 'Soup or salad?');
   await press(form.getByRole('button', { name: 'Add option' }));
   await type('Soup', 'Sopa', 'Suppe');

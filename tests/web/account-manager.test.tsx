@@ -59,7 +59,7 @@ it('says that the organisations could not be read, and reads them on request', a
   const handle = site.api.app.handle;
   const broken = vi.spyOn(site.api.app, 'handle').mockResolvedValue({ status: 503, headers: {}, body: '{}' });
   site.show(AccountManager, '/account-manager?tab=reports');
-  const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 5000 });
+  const again = await screen.findByRole('button', { name: 'Try again' });
   broken.mockImplementation(handle);
   await user.click(again);
   expect(await screen.findByRole('option', { name: 'Northwind' })).toBeTruthy();

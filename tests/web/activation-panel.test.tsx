@@ -8,6 +8,7 @@ import { modalStore, toastStore } from '../../web/src/lib/notify.ts';
 import { Screen } from '../../web/src/screens/employees/screen.tsx';
 import { acceptInvitation } from '../worlds/activate.ts';
 import { createInviting, type Inviting } from '../worlds/invitations.ts';
+import { takeOperations } from '../worlds/role-manager.ts';
 import { signIn, siteAround } from '../worlds/site.tsx';
 
 const user = userEvent.setup();
@@ -101,6 +102,31 @@ describe('activations on the employees screen', () => {
     await user.click(await within(panel).findByRole('button', { name: 'Send Activation to 2 people' }));
     await within(panel).findByText('nils@bakery.test: This employee is activated already.');
     within(panel).getByText('kim@bakery.test: This employee is activated already.');
+  });
+
+  it('invites those who were chosen also for a role that may delete nobody', async () => {
+    await takeOperations(world.api, 'admin', 'employees', ['Delete']);
+    for (const email of ['nils@bakery.test', 'kim@bakery.test', 'bo@bakery.test'])
+      await world.newcomer(email);
+    show(Screen, '/employees');
+    await screen.findByText('nils@bakery.test');
+    for (const email of ['nils@bakery.test', 'kim@bakery.test'])
+      await user.click(within(rowOf(email)).getByRole('checkbox'));
+    expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull();
+    const bar = screen.getByText('2 selected').parentElement as HTMLElement;
+    await user.click(within(bar).getByRole('button', { name: 'Activation' }));
+    const panel = await screen.findByRole('dialog', { name: 'Activation' });
+    await user.click(await within(panel).findByRole('button', { name: 'Send Activation to 2 people' }));
+    await waitFor(() => expect(world.api.mail.sent).toHaveLength(2));
+  });
+
+  it('takes no invitation back for a role that may not', async () => {
+    await takeOperations(world.api, 'admin', 'activations', ['Revoke']);
+    await world.newcomer('nils@bakery.test');
+    const panel = await openPanel('nils@bakery.test');
+    await user.click(await within(panel).findByRole('button', { name: 'Send Activation' }));
+    await within(panel).findByRole('button', { name: 'Resend Activation' });
+    expect(within(panel).queryByRole('button', { name: 'Revoke Activation' })).toBeNull();
   });
 
   it('offers nothing to send where nobody waits, and says so', async () => {

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { lineMarks, placeInCircle } from '../../web/src/features/report/cards/chart-marks.ts';
+import { lineMarks, partColour, placeInCircle } from '../../web/src/features/report/cards/chart-marks.ts';
 import { heightOf, isNumbered, liesDown } from '../../web/src/features/report/cards/chart-size.ts';
 import { isLong } from '../../web/src/features/report/cards/series.ts';
+import { scoreRamp } from '../../web/src/lib/theme/palette.ts';
 
 /** Patterns repeat after so many parts. */
 const PATTERNS = 6;
@@ -48,4 +49,13 @@ it('is as high as its names need', () => {
   expect(high(39, 2)).toBeGreaterThan(high(39));
   expect(high(5)).toBe(high(12));
   expect([isLong(figures(12)), isLong(figures(13))]).toEqual([false, true]);
+});
+
+it('gives parts that stand for no score colours beside the ramp, in no two patterns of one colour', () => {
+  const parts = Array.from({ length: 12 }, (_, place) => `${partColour(place)} ${place % 6}`);
+  expect(new Set(parts).size).toBe(12);
+  for (let place = 0; place < 12; place += 1) {
+    expect(scoreRamp).not.toContain(partColour(place));
+    expect(partColour(place)).not.toBe(partColour(place + 1));
+  }
 });

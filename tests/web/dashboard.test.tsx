@@ -12,6 +12,7 @@ import { partOfDay } from '../../web/src/screens/dashboard/part-of-day.ts';
 import { nextStep, roundState } from '../../web/src/screens/dashboard/round-state.ts';
 import { Screen } from '../../web/src/screens/dashboard/screen.tsx';
 import { trendsOf } from '../../web/src/screens/dashboard/trend.ts';
+import { eventually } from '../support/eventually.ts';
 import { addEmployees, completeDialogue } from '../worlds/flow.ts';
 import { HOUR, NOW, openFlowSite, setUpFlowRunner } from '../worlds/flow-runner.tsx';
 import { signIn } from '../worlds/site.tsx';
@@ -138,7 +139,7 @@ describe('the Dashboard of an administrator', () => {
       .spyOn(api.app, 'handle')
       .mockResolvedValue({ status: 503, headers: {}, body: '{}' } as never);
     show();
-    await screen.findByText('The round could not be read', {}, { timeout: 5000 });
+    await screen.findByText('The round could not be read');
     broken.mockImplementation(handle);
     await userEvent.setup().click(await screen.findByRole('button', { name: 'Try again' }));
     await screen.findByText('Your first round');
@@ -164,7 +165,7 @@ describe('the trends', () => {
     await chooseLanguage('es_es');
     const asked = vi.spyOn(globalThis, 'fetch');
     show();
-    await vi.waitFor(() => {
+    await eventually(() => {
       const reports = asked.mock.calls
         .map(([url]) => String(url))
         .filter((url) => url.includes('/reports/sunburst'));

@@ -7,6 +7,7 @@ import { dialogueCalls } from '../../web/src/features/dialogue/calls.ts';
 import { askedFurther, createController, UNDO_MS } from '../../web/src/features/dialogue/controller.ts';
 import { createOutbox } from '../../web/src/features/dialogue/outbox.ts';
 import { loadTexts } from '../../web/src/i18n/texts.ts';
+import { eventually } from '../support/eventually.ts';
 import { acceptPrivacy, createDialoguePage } from '../worlds/dialogue-page.tsx';
 
 /** A dialogue whose survey uses AI, answered up to its last question, which takes words. */
@@ -68,14 +69,14 @@ describe('the AI in the page of a dialogue', () => {
       (await api.context(eva.accountId).store.table('survey_executions').load(id)).status;
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     controller.answer(last);
-    await vi.waitFor(() => expect(askedFurther(controller.state.get())?.text).toBe('Which light?'));
+    await eventually(() => expect(askedFurther(controller.state.get())?.text).toBe('Which light?'));
     vi.advanceTimersByTime(3 * UNDO_MS);
     expect(await statusNow()).not.toBe('completed');
     controller.pass(last);
     expect(askedFurther(controller.state.get())).toBeNull();
     vi.advanceTimersByTime(UNDO_MS + 1);
     vi.useRealTimers();
-    await vi.waitFor(async () => expect(await statusNow()).toBe('completed'));
+    await eventually(async () => expect(await statusNow()).toBe('completed'));
     controller.stop();
   });
 

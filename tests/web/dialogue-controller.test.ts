@@ -9,6 +9,7 @@ import {
 } from '../../web/src/features/dialogue/controller.ts';
 import { createOutbox, unsentDialogues } from '../../web/src/features/dialogue/outbox.ts';
 import type { DialogueCalls } from '../../web/src/features/dialogue/types.ts';
+import { eventually } from '../support/eventually.ts';
 import { ApiFailure } from '../support/test-api.ts';
 import { createDialogueWorld, openAs, postAs, type TokenedAnswer } from '../worlds/dialogue.ts';
 
@@ -60,7 +61,7 @@ describe('the dialogue controller', () => {
       given += 1;
     }
     await tab.leave();
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { dialogues: own } = await api.as(eva).call(dialogues.operations.list, {});
       expect(own.find(({ execution_id }) => execution_id === id)?.status).toBe('completed');
     });
@@ -84,11 +85,11 @@ describe('the dialogue controller', () => {
     const [one, two] = [nextAnswer(tab, 4), 2];
     tab.answer(one);
     tab.answer({ ...one, rating: two });
-    await vi.waitFor(async () => expect((await stored()).map(({ rating }) => rating)).toEqual([two]));
-    await vi.waitFor(() => expect(tab.state.get().unsent).toBe(0));
+    await eventually(async () => expect((await stored()).map(({ rating }) => rating)).toEqual([two]));
+    await eventually(() => expect(tab.state.get().unsent).toBe(0));
     tab.answer(nextAnswer(tab, 5));
     tab.answer({ ...one, rating: 7 });
-    await vi.waitFor(async () => expect((await stored()).map(({ rating }) => rating)).toEqual([7, 5]));
+    await eventually(async () => expect((await stored()).map(({ rating }) => rating)).toEqual([7, 5]));
     expect(tab.state.get().turn.answers.map(({ rating }) => rating)).toEqual([7, 5]);
     expect(tab.state.get().refusal).toBeNull();
     tab.stop();
@@ -99,7 +100,7 @@ describe('the dialogue controller', () => {
     const left = await openTab();
     const one = nextAnswer(left, 4);
     left.answer(one);
-    await vi.waitFor(async () => expect(await stored()).toHaveLength(1));
+    await eventually(async () => expect(await stored()).toHaveLength(1));
     const right = await openTab();
     left.answer({ ...one, rating: 6 });
     window.dispatchEvent(
@@ -123,7 +124,7 @@ describe('the dialogue controller', () => {
     while (again.state.get().turn.question !== null) again.answer(nextAnswer(again, 5));
     vi.advanceTimersByTime(UNDO_MS + 1);
     vi.useRealTimers();
-    await vi.waitFor(async () => expect(await statusNow()).toBe('completed'));
+    await eventually(async () => expect(await statusNow()).toBe('completed'));
     again.stop();
   });
 
@@ -134,7 +135,7 @@ describe('the dialogue controller', () => {
     const key = `livingroom.dialogue.${eva.accountId}.${eva.employeeId}.${id}`;
     window.dispatchEvent(new StorageEvent('storage', { key }));
     expect(right.state.get().turn.answers).toHaveLength(1);
-    await vi.waitFor(async () => expect(await stored()).toHaveLength(1));
+    await eventually(async () => expect(await stored()).toHaveLength(1));
     left.stop();
     right.stop();
   });
@@ -143,10 +144,10 @@ describe('the dialogue controller', () => {
     const { openTab, stored } = await createTabs();
     const [left, right] = [await openTab(), await openTab()];
     left.answer(nextAnswer(left, 4));
-    await vi.waitFor(async () => expect(await stored()).toHaveLength(1));
+    await eventually(async () => expect(await stored()).toHaveLength(1));
     right.answer(nextAnswer(right, 1));
-    await vi.waitFor(() => expect(right.state.get().refusal).not.toBeNull());
-    await vi.waitFor(() => expect(right.state.get().unsent).toBe(0));
+    await eventually(() => expect(right.state.get().refusal).not.toBeNull());
+    await eventually(() => expect(right.state.get().unsent).toBe(0));
     expect((await stored()).map(({ rating }) => rating)).toEqual([4]);
     expect(right.state.get().turn.answers.map(({ rating }) => rating)).toEqual([4]);
     left.stop();

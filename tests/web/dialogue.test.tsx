@@ -90,7 +90,7 @@ describe('a dialogue', () => {
     network.state = 'down';
     await user.keyboard('3');
     await user.keyboard('4');
-    await screen.findByText(/2 answers are saved on this device/, {}, { timeout: 5_000 });
+    await screen.findByText(/2 answers are saved on this device/);
     expect(await stored()).toHaveLength(0);
     network.state = 'up';
     window.dispatchEvent(new Event('online'));
@@ -106,7 +106,7 @@ describe('a dialogue', () => {
     await radios();
     network.state = 'deaf';
     await user.keyboard('2');
-    await screen.findByText(/1 answer is saved on this device/, {}, { timeout: 5_000 });
+    await screen.findByText(/1 answer is saved on this device/);
     network.state = 'up';
     window.dispatchEvent(new Event('online'));
     await waitFor(() => expect(screen.queryByText(/saved on this device/)).toBeNull());

@@ -7,6 +7,7 @@ import { loadTexts } from '../../web/src/i18n/texts.ts';
 import { toastStore } from '../../web/src/lib/notify.ts';
 import { Screen } from '../../web/src/screens/email-change/screen.tsx';
 import { Screen as Employees } from '../../web/src/screens/employees/screen.tsx';
+import { eventually } from '../support/eventually.ts';
 import { createInviting, type Inviting } from '../worlds/invitations.ts';
 import { signIn, siteAround } from '../worlds/site.tsx';
 
@@ -103,7 +104,7 @@ it('an admin sees in the panel of the person what waits and until when, and take
   within(panel).getByText(/once that agrees, or on (9 March|March 9)/);
   expect((await axe.run(panel)).violations).toEqual([]);
   await user.click(within(panel).getByRole('button', { name: 'Take the change back' }));
-  await vi.waitFor(() => expect(within(panel).queryByText(`New e-mail: ${NEW}`)).toBeNull());
+  await eventually(() => expect(within(panel).queryByText(`New e-mail: ${NEW}`)).toBeNull());
   expect(toastStore.get().map(({ message }) => message)).toEqual([
     'The change of the e-mail was taken back.',
   ]);

@@ -107,7 +107,7 @@ describe('the other tabs of the Flow Runner', () => {
       .spyOn(api.app, 'handle')
       .mockResolvedValue({ status: 503, headers: {}, body: '{}' } as never);
     show(Screen);
-    await screen.findByText('The flow could not be loaded', {}, { timeout: 5000 });
+    await screen.findByText('The flow could not be loaded');
     broken.mockImplementation(handle);
     await userEvent.setup().click(await button('Try again'));
     await screen.findByRole('tab', { name: 'Manage Flow' });

@@ -195,6 +195,56 @@ describe('the report manager', () => {
     });
   });
 
+  it('asks of which survey and questions a sunburst is made, and which rounds count by what is known of them', async () => {
+    const { user, add, world } = await withNewReport();
+    const panel = within(await add('Sunburst'));
+    await user.click(
+      panel.getByRole('switch', { name: 'Only drivers that the survey of the round asks about' }),
+    );
+    const survey = panel.getByRole('combobox', { name: 'Survey' });
+    const [, offered] = await waitFor(() => {
+      const options = within(survey).getAllByRole<HTMLOptionElement>('option');
+      expect(options.length).toBeGreaterThan(1);
+      return options;
+    });
+    await user.selectOptions(survey, offered?.value ?? '');
+    const items = within(await panel.findByRole('group', { name: 'Its questions' })).getAllByRole('checkbox');
+    await user.click(items[1] ?? survey);
+    expect(items.length).toBeGreaterThan(30);
+    await user.click(panel.getByRole('tab', { name: 'Figures' }));
+    await user.click(panel.getByText('Rounds that count'));
+    const round = panel.getByRole('spinbutton', { name: 'Number of the round' });
+    await user.type(round, '-1');
+    await user.click(panel.getByRole('button', { name: 'Save card' }));
+    await panel.findByText('1 thing is to be mended before this card can be saved.');
+    expect(round.getAttribute('aria-invalid')).toBe('true');
+    await user.clear(round);
+    await user.type(round, '1');
+    const dataset = panel.getByRole('combobox', { name: 'Data set' });
+    const [, known] = await waitFor(() => {
+      const options = within(dataset).getAllByRole<HTMLOptionElement>('option');
+      expect(options.length).toBeGreaterThan(1);
+      return options;
+    });
+    await user.selectOptions(dataset, known?.value ?? '');
+    await user.click(panel.getByRole('button', { name: 'Save card' }));
+    await waitFor(async () => {
+      const [row] = (await world.api.as(world.admin).rows('reports').list()).rows;
+      expect(row?.report_schema).toMatchObject({
+        cards: [
+          {
+            report_data: {
+              surveyMapping: { survey_id_ref: Number(offered?.value), survey_item_ids: [expect.any(Number)] },
+              executionCriteria: {
+                matchMetadata: { dataset_id_ref: Number(known?.value), flow_execution_round: 1 },
+              },
+            },
+          },
+        ],
+      });
+    });
+  });
+
   it('puts together what two people did, and asks only where both changed the same', async () => {
     const { user, add, stored, world, operator } = await withNewReport();
     await user.click(within(await add('Bars')).getByRole('button', { name: 'Save card' }));

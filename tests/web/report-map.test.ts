@@ -58,4 +58,20 @@ describe('the figures of a map', () => {
     ]);
     expect(unplaced).toEqual(['U4']);
   });
+
+  it('of a unit with units in other places are of none: only those stand', () => {
+    const places = [1, 2, 3].map((unit_id) => ({
+      ...{ unit_id, region: null, country: unit_id === 3 ? 'Spain' : 'Denmark' },
+    }));
+    const some = { units: [unit(1, null), unit(2, 1), unit(3, 1)], places };
+    const shapes = [shape('Denmark'), shape('Spain')];
+    const { values, unplaced, spread } = mapValues({
+      ...{ view: some, cells: whole.slice(0, 3), field: 'country', shapes },
+    });
+    expect(values).toMatchObject([
+      { shape: { name: 'Denmark' }, mean: 7, n: 5, units: [{ name: 'U2' }] },
+      { shape: { name: 'Spain' }, mean: 6, n: 30, units: [{ name: 'U3' }] },
+    ]);
+    expect({ unplaced, spread }).toEqual({ unplaced: [], spread: ['U1'] });
+  });
 });

@@ -13,7 +13,7 @@ async function unitsOnScreen(names: readonly string[]) {
 }
 
 /** The panel comes when it is opened first. */
-const nameField = () => screen.findByLabelText(/Unit name/, {}, { timeout: 5_000 });
+const nameField = () => screen.findByLabelText(/Unit name/);
 
 const menuOf = (name: string) => screen.findByRole('button', { name: `Actions for ${name}` });
 

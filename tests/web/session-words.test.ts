@@ -13,6 +13,7 @@ import { call } from '../../web/src/api/client.ts';
 import { setConfig } from '../../web/src/lib/config.ts';
 import { toastStore } from '../../web/src/lib/notify.ts';
 import { currentSession, saveSession } from '../../web/src/lib/session.ts';
+import { eventually } from '../support/eventually.ts';
 import { type Person, testToken } from '../support/test-api.ts';
 import { providerOf } from '../worlds/sign-in.tsx';
 import { createSite } from '../worlds/site.tsx';
@@ -105,7 +106,7 @@ describe('account details are asked for again', () => {
       .change(kim.employeeId, () => ({ role_name: 'employee' }));
     const { status } = users.operations;
     await expect(call(status, { params: { email: kim.email } })).rejects.toMatchObject({ status: 403 });
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(currentSession()).toMatchObject({ userRole: 'employee', selectedRole: 'employee' }),
     );
     expect(said()).toEqual([]);

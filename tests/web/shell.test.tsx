@@ -17,9 +17,6 @@ const user = userEvent.setup();
 
 const asked: string[] = [];
 
-// A busy machine is slow, not wrong.
-const slow = { timeout: 15_000 };
-
 /** The site at an address, as somebody of this role; the server is out of reach. */
 async function open(
   path: string,
@@ -60,11 +57,11 @@ const told = () => toastStore.get().map(({ message }) => message);
 
 it('asks for the company of an organisation, and for none where there is none', async () => {
   await open('/dashboard', 'admin', 'kim@home.test', 3);
-  await waitFor(() => expect(asked.join()).toContain('/companies/3'), slow);
+  await waitFor(() => expect(asked.join()).toContain('/companies/3'));
   cleanup();
   asked.length = 0;
   await open('/dashboard', 'admin', 'kim@home.test', 0);
-  await waitFor(() => expect(asked.join()).toContain('/accounts/2'), slow);
+  await waitFor(() => expect(asked.join()).toContain('/accounts/2'));
   expect(asked.join()).not.toContain('/companies/0');
 });
 
@@ -126,7 +123,7 @@ describe('the way in', () => {
 
   it("opens a mail's link to a dialogue in the employee's view, also for a manager", async () => {
     await open('/employee?dialogue=4', 'manager');
-    await screen.findByText('Failed to load initial messages.', {}, { timeout: 10_000 });
+    await screen.findByText('Failed to load initial messages.');
     expect([path(), currentSession().selectedRole]).toEqual(['/employee', 'employee']);
     expect(told()).toEqual([]);
   });
@@ -146,7 +143,7 @@ describe('the header', () => {
     const button = await screen.findByRole('button', { name: 'Account' });
     button.focus();
     await user.keyboard('{Enter}');
-    const language = await screen.findByLabelText('Language', {}, { timeout: 20_000 });
+    const language = await screen.findByLabelText('Language');
     await user.tab();
     expect(document.activeElement).toBe(language);
     await user.tab();
@@ -165,7 +162,7 @@ describe('the header', () => {
   it('changes language and theme at once', async () => {
     await open('/employee', 'employee');
     await user.click(await screen.findByRole('button', { name: 'Account' }));
-    await user.selectOptions(await screen.findByLabelText('Theme', {}, { timeout: 20_000 }), 'Light');
+    await user.selectOptions(await screen.findByLabelText('Theme'), 'Light');
     expect(document.documentElement.dataset.theme).toBe('light');
     await user.selectOptions(screen.getByLabelText('Language'), 'Dansk');
     await screen.findByRole('heading', { level: 1, name: 'Din stemme på arbejdet' });
@@ -174,7 +171,7 @@ describe('the header', () => {
 
   it('says without a server what is the matter, in words and without accessibility violations', async () => {
     const container = await open('/employee', 'employee');
-    await screen.findByText(/No connection to the server/, {}, { timeout: 10_000 });
+    await screen.findByText(/No connection to the server/);
     const { violations } = await axe.run(container);
     expect(violations.map(({ id }) => id)).toEqual([]);
   });

@@ -72,7 +72,7 @@ async function stored(id: number, itemId: number | undefined) {
 
 /** Presses what has this name by Enter, as somebody without a mouse. */
 async function press(name: string | RegExp) {
-  const button = await screen.findByRole('button', { name }, { timeout: 15_000 });
+  const button = await screen.findByRole('button', { name });
   button.focus();
   await user.keyboard('{Enter}');
 }

@@ -3,6 +3,7 @@ import { setTokenSource } from '../../web/src/api/client.ts';
 import { loadThumbnail } from '../../web/src/api/thumbnails.ts';
 import { setConfig } from '../../web/src/lib/config.ts';
 import { toastStore } from '../../web/src/lib/notify.ts';
+import { eventually } from '../support/eventually.ts';
 
 const images = new Map([['a', 'AAAA']]);
 let status = 200;
@@ -31,6 +32,6 @@ test.each([
   async (names, answered, addresses, said) => {
     status = answered;
     expect(await Promise.all(names.map((name) => loadThumbnail(name, 1)))).toEqual(addresses);
-    await vi.waitFor(() => expect(toastStore.get().map(({ message }) => message)).toEqual([said]));
+    await eventually(() => expect(toastStore.get().map(({ message }) => message)).toEqual([said]));
   },
 );

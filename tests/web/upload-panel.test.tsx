@@ -141,7 +141,7 @@ describe('the upload panel', () => {
     const { companyId } = account;
     await api.as(account.admin).rows('units').create({ unit_name: 'Quay', company_id_ref: companyId });
     jobs[1] = job({ status: 'completed', progress: 100, job_data: { tableName: 'units' } });
-    const told = await screen.findByText(/^All files are valid\./, {}, { timeout: 5_000 });
+    const told = await screen.findByText(/^All files are valid\./);
     expect(told.textContent).toBe(
       'All files are valid. Data for the current table has been updated successfully.',
     );
@@ -236,9 +236,9 @@ describe('the template for an update', () => {
     await press(user, 'Bulk Upload');
     await user.click(await screen.findByRole('radio', { name: 'Update rows' }));
     await press(user, 'Download template (CSV)');
-    await screen.findByText(/Download again for rows 10,001–10,003/, {}, { timeout: 20_000 });
+    await screen.findByText(/Download again for rows 10,001–10,003/);
     await press(user, 'Download template (CSV), rows 10,001–10,003');
-    await waitFor(() => expect(saved).toHaveLength(2), { timeout: 20_000 });
+    await waitFor(() => expect(saved).toHaveLength(2));
     expect(saved[1]).toContain('from-10001');
     await screen.findByRole('button', { name: 'Download template (CSV)' });
   }, 60_000);

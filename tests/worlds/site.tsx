@@ -1,6 +1,6 @@
 import { FluentProvider, webLightTheme } from '@fluentui/react-components';
 import { needsSecondFactor } from '@livingroom/shared/catalogue/roles.ts';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { type ComponentType, Suspense } from 'react';
 import { SWRConfig } from 'swr';
 import { vi } from 'vitest';
@@ -14,9 +14,6 @@ import { loadTexts } from '../../web/src/i18n/texts.ts';
 import { setConfig } from '../../web/src/lib/config.ts';
 import { emptySession, saveSession } from '../../web/src/lib/session.ts';
 import { createTestApi, type Person, type TestApi, testToken } from '../support/test-api.ts';
-
-// A busy machine is slow, not wrong.
-configure({ asyncUtilTimeout: 15_000 });
 
 /** A screen of the site against the whole back end in this process, of a new organisation. */
 export async function createSite() {

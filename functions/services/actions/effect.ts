@@ -4,10 +4,10 @@ import { remembered } from '@livingroom/shared/lib/remembered.ts';
 import { buildTree, ORGANISATION } from '@livingroom/shared/rules/privacy/unit-tree.ts';
 import { findReleaseRound } from '../analytics/rounds.ts';
 import { inTrend, sinceThen } from '../reports/beside.ts';
-import type { Shown } from '../reports/dimensions.ts';
 import { readDrivers } from '../reports/frame.ts';
 import { readRoundFigures } from '../reports/open-round.ts';
 import { earlierRounds, type ListedRound, listRounds, withFigures } from '../reports/rounds.ts';
+import type { Shown } from '../reports/unit-topics.ts';
 import { type Signed, visibleUnits } from '../reports/units.ts';
 import { visibleAction } from './story.ts';
 
@@ -135,7 +135,7 @@ async function readOfRound(context: Signed, listed: ListedRound, { impacted, dri
   const visible = await visibleUnits(context, round, tree);
   const units = visible.filter(({ unit_id }) => wanted.has(unit_id));
   if (units.length === 0) return null;
-  const asked = { round, tree, units: units.map(({ unit_id }) => unit_id), texts: [] };
+  const asked = { round, tree, units: units.map(({ unit_id }) => unit_id), texts: [], histograms: [] };
   const figures = await readRoundFigures(context, drivers, asked);
   return { cycleRounds: round.opening.cycleRounds, units, figures };
 }

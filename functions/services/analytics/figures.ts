@@ -43,6 +43,8 @@ export function* figureRows(about: About, { state, members: named }: Advanced): 
     state.repeats && named
       ? countPeople(inside.map((place) => established(named[place]?.people ?? [], about.newcomers)))
       : inside.reduce((total, place) => total + (state.blocks[place]?.counted ?? 0), 0);
+  const everybodyIn = (inside: readonly number[]) =>
+    state.repeats && named ? countPeople(inside.map((place) => named[place]?.people ?? [])) : null;
   const rated = about.question.startsWith('driver:');
   const shown = rated ? figuresOf(tree, state.blocks) : details;
   const rows: FigureRow[] = [];
@@ -50,7 +52,9 @@ export function* figureRows(about: About, { state, members: named }: Advanced): 
   for (const [unit, members] of shown) {
     if (changed && !changed.has(unit)) continue;
     const id = state.firstFigureId + (places.get(unit) ?? 0);
-    const values = rated ? scoreOf(state, members, countedIn(members)) : { figure: 'comments' as const };
+    const values = rated
+      ? scoreOf(state, members, { counted: countedIn(members), everybody: everybodyIn(members) })
+      : { figure: 'comments' as const };
     const detail = detailOf(state, details.get(unit) ?? [], rated);
     rows.push({ ...common(about, unit, id, stampOf(about, state, members)), ...values, ...detail });
     // A row takes about as long as so many answers, and as many more as words stand in it.
@@ -68,15 +72,18 @@ export function noteCountedAbove(tree: UnitTree, state: QuestionState, most: Map
     most.set(unit, Math.max(most.get(unit) ?? 0, handedUp.get(unit) ?? 0));
 }
 
-function scoreOf(state: QuestionState, members: readonly number[], people: number) {
+/** `counted`: those whose presence makes a block; `everybody`: with newcomers, null where each answered once. */
+type PeopleIn = { readonly counted: number; readonly everybody: number | null };
+
+function scoreOf(state: QuestionState, members: readonly number[], { counted, everybody }: PeopleIn) {
   const bins = addBins(members.map((place) => state.blocks[place]?.bins ?? []));
   const n = countOf(bins);
   const sum = sumOf(bins);
-  const shown = shownMean(n, sum / n);
+  const shown = shownMean(everybody ?? n, sum / n);
   return {
     figure: 'score' as const,
     n,
-    people,
+    people: counted,
     value_numeric: shown.mean,
     value_category: shown.cap,
   };

@@ -1,5 +1,5 @@
 import { compare, type Difference } from './change.ts';
-import type { Shown } from './dimensions.ts';
+import type { Shown } from './unit-topics.ts';
 
 type Plain = Pick<Shown, 'n' | 'mean' | 'cap' | 'missing'>;
 

@@ -1,10 +1,12 @@
 import { remembered } from '@livingroom/shared/lib/remembered.ts';
 import { ORGANISATION } from '@livingroom/shared/rules/privacy/unit-tree.ts';
+import { PlaceRuns } from '@livingroom/shared/rules/report/packed.ts';
 import type { CardQuestion } from '@livingroom/shared/rules/report/question.ts';
 import { type Beside, inTrend, sinceThen } from './beside.ts';
-import { type Driver, OVERALL, type Shown } from './dimensions.ts';
+import type { Driver } from './dimensions.ts';
 import type { RoundFigures } from './open-round.ts';
 import type { Standing } from './participation.ts';
+import { OVERALL, type Shown } from './unit-topics.ts';
 
 /** One figure of a card, with its rule. */
 export type Cell = Pick<Shown, 'n' | 'mean' | 'cap' | 'missing' | 'histogram' | 'comments'> & {
@@ -28,6 +30,8 @@ export type CellSource = {
   readonly rounds: ReadonlyMap<string, RoundFigures>;
   /** The round that each is compared with. */
   readonly before: ReadonlyMap<string, string>;
+  /** Topics that every unit has a figure of, or why there is none. */
+  readonly topics: ReadonlySet<number>;
   /** Units that the caller sees in full; of the organisation the others see the score alone. */
   sees(unit: number): boolean;
 };
@@ -58,9 +62,9 @@ export class Shelf {
   readonly groups: Group[] = [];
   readonly #most: number;
   readonly #known = new Map<string, Group[]>();
-  /** Most groups have the same topics, as one list. */
-  readonly #indexOf = remembered(
-    (topics: readonly number[]) => new Map(topics.map((topic, index) => [topic, index])),
+  /** Most groups have the same topics, as one list: where a question's are among them is found once. */
+  readonly #within = remembered((topics: readonly number[]) =>
+    remembered((asked: readonly number[]) => runsWithin(topics, asked)),
   );
   #count = 0;
 
@@ -69,41 +73,70 @@ export class Shelf {
     this.#most = most;
   }
 
-  /** The places of a unit's figures, in the order of the topics; what nobody has asked for yet is added. */
-  placesOf(of: OfUnit, topics: readonly number[]): readonly number[] {
+  /** Adds the places of a unit's figures, in the order of the topics; what nobody has asked for yet comes to the shelf. */
+  find(of: OfUnit, topics: readonly number[], places: PlaceRuns): void {
     const key = `${of.measure},${of.unit},${of.round},${of.isTrend}`;
-    const known = this.#known.get(key) ?? [];
-    this.#known.set(key, known);
-    const fresh = topics.filter((topic) => this.#placeOf(known, topic) === undefined && isThere(of, topic));
-    const added = fresh.slice(0, this.#most - this.#count);
-    if (added.length > 0) {
-      const group = { of, first: this.#count, topics: added.length === topics.length ? topics : added };
-      known.push(group);
-      this.groups.push(group);
-      this.#count += added.length;
+    const known = this.#known.get(key);
+    if (!known) {
+      const first = this.#add(of, topics);
+      if (first) this.#known.set(key, [first]);
+      if (first) places.add(first.first, first.topics.length);
+      return;
     }
-    return topics.flatMap((topic) => this.#placeOf(known, topic) ?? []);
+    const [whole] = known;
+    const runs = whole && known.length === 1 ? this.#within(whole.topics)(topics) : [];
+    if (whole && runs.length > 0) {
+      for (let at = 0; at < runs.length; at += 2)
+        places.add(whole.first + (runs[at] ?? 0), runs[at + 1] ?? 0);
+      return;
+    }
+    const fresh = topics.filter((topic) => placeIn(known, topic) === null);
+    const added = fresh.length > 0 ? this.#add(of, fresh) : null;
+    if (added) known.push(added);
+    for (const topic of topics) {
+      const place = placeIn(known, topic);
+      if (place !== null) places.add(place, 1);
+    }
   }
 
-  #placeOf(groups: readonly Group[], topic: number): number | undefined {
-    for (const { first, topics } of groups) {
-      const index = this.#indexOf(topics).get(topic);
-      if (index !== undefined) return first + index;
-    }
-    return undefined;
+  #add(of: OfUnit, topics: readonly number[]): Group | null {
+    const room = this.#most - this.#count;
+    const group = { of, first: this.#count, topics: topics.length <= room ? topics : topics.slice(0, room) };
+    if (group.topics.length === 0) return null;
+    this.groups.push(group);
+    this.#count += group.topics.length;
+    return group;
   }
 }
 
-function isThere({ measure, unit, figures }: OfUnit, topic: number): boolean {
-  return measure === 'participation' || figures.topicsOf(unit).get(topic) !== undefined;
+/** Where the asked topics stand among those of a group, as runs; empty where not all of them do. */
+function runsWithin(topics: readonly number[], asked: readonly number[]): readonly number[] {
+  const found = new PlaceRuns();
+  for (const topic of asked) {
+    const index = topics.indexOf(topic);
+    if (index < 0) return [];
+    found.add(index, 1);
+  }
+  return found.runs;
+}
+
+function placeIn(groups: readonly Group[], topic: number): number | null {
+  for (const { first, topics } of groups) {
+    const index = topics.indexOf(topic);
+    if (index >= 0) return first + index;
+  }
+  return null;
 }
 
 /** The places of a plan's figures that the caller may see; a unit that a round did not know has none there. */
-export function placesOf(plan: Plan, source: CellSource, shelf: Shelf): readonly number[] {
-  const found: number[] = [];
+export function placesOf(plan: Plan, source: CellSource, shelf: Shelf): PlaceRuns {
+  const found = new PlaceRuns();
   const { measure } = plan.question;
   // Who took part is one figure, whatever the topics.
-  const topics = measure === 'participation' ? plan.topics.slice(0, 1) : plan.topics;
+  const topics =
+    measure === 'participation'
+      ? plan.topics.slice(0, 1)
+      : plan.topics.filter((topic) => source.topics.has(topic));
   for (const round of plan.rounds) {
     const figures = source.rounds.get(round);
     if (!figures) continue;
@@ -114,8 +147,7 @@ export function placesOf(plan: Plan, source: CellSource, shelf: Shelf): readonly
       if (!figures.knows(unit)) continue;
       // Everybody's own unit stands beside the organisation's score; what else it has is for who sees it in full.
       if (!inSight && !(unit === ORGANISATION && measure === 'score')) continue;
-      const of = { measure, unit, round, isTrend, inSight, figures, older };
-      for (const place of shelf.placesOf(of, topics)) found.push(place);
+      shelf.find({ measure, unit, round, isTrend, inSight, figures, older }, topics, found);
     }
   }
   return found;

@@ -2,9 +2,9 @@ import { type Language, localeOf } from '@livingroom/shared/lib/language.ts';
 import { say } from '@livingroom/shared/lib/phrase.ts';
 import { ORGANISATION } from '@livingroom/shared/rules/privacy/unit-tree.ts';
 import { figureFileWords as words } from '@livingroom/shared/words/reports.ts';
-import { OVERALL } from './dimensions.ts';
 import type { ReportFrame } from './frame.ts';
 import { dayText } from './small-print.ts';
+import { OVERALL } from './unit-topics.ts';
 import { nameOfCompany, type Signed } from './units.ts';
 
 /** What figures are of, by their numbers, in the reader's language. */

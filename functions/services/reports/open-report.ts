@@ -22,6 +22,7 @@ const nothing: ReadReport = {
   description: null,
   openActions: false,
   cards: [],
+  beyond: 0,
   problem: null,
 };
 

@@ -1,10 +1,11 @@
 import { ORGANISATION, type UnitTree } from '@livingroom/shared/rules/privacy/unit-tree.ts';
 import type { ServiceContext } from '../../context.ts';
 import { type ReleaseRound, thresholdsToday } from '../analytics/rounds.ts';
-import { buildTopics, type Driver, layoutOf, type Topics } from './dimensions.ts';
+import { buildTopics, type Driver, layoutOf } from './dimensions.ts';
 import { withoutOwnNames } from './names.ts';
 import { noStanding, type Standing, standingOf } from './participation.ts';
-import { hidingOf, type ReleasedFigure, readFigures } from './released-figures.ts';
+import { figuresByUnit, hidingOf, type ReleasedFigure } from './released-figures.ts';
+import type { Topics } from './unit-topics.ts';
 
 /** What a report may know of one round: the figures of the units it asked for, as today's rules leave them. */
 export type RoundFigures = {
@@ -25,6 +26,8 @@ type Wanted = {
   readonly units: readonly number[];
   /** Units whose comments are wanted as well. */
   readonly texts: readonly number[];
+  /** Units whose histograms are wanted as well. */
+  readonly histograms: readonly number[];
 };
 
 /**
@@ -34,34 +37,46 @@ type Wanted = {
 export async function readRoundFigures(
   context: ServiceContext,
   drivers: readonly Driver[],
-  { round, tree, units, texts }: Wanted,
+  { round, tree, units, texts, histograms }: Wanted,
 ): Promise<RoundFigures> {
   const thresholds = await thresholdsToday(context, round);
   const hide = await hidingOf(context, { round, tree, thresholds });
   const wanted = new Set([ORGANISATION, ...units]);
-  const released = await readFigures(context, round, wanted, texts.length > 0);
-  const known = new Set(
-    (released.get(ORGANISATION) ?? []).flatMap(({ figure, driver_id_ref }) =>
-      figure === 'score' ? [driver_id_ref ?? ORGANISATION] : [],
-    ),
-  );
-  const silent = round.withheld !== null || round.noisy || (known.size === 0 && !round.finished);
+  const [withTexts, inDetail] = [new Set(texts), new Set(histograms)];
   const layout = layoutOf(drivers);
-  // What is made of a unit's rows is made at once: rows of many rounds would fill the memory until the last is read.
+  const known = new Set<number>();
   const topics = new Map<number, Topics>();
   const standings = new Map<number, Standing>();
-  for (const unit of wanted) {
-    const rows = hide(unit, released.get(unit) ?? []);
-    const shown = texts.includes(unit)
+  const aboutUnit = (unit: number) => ({
+    known,
+    silent: round.withheld !== null || round.noisy || (known.size === 0 && !round.finished),
+    whole: topics.get(ORGANISATION) ?? null,
+    inDetail: inDetail.has(unit),
+  });
+  // What is made of a unit's rows is made at once: rows of many rounds would fill the memory until the last is read.
+  const take = async (unit: number, released: readonly ReleasedFigure[]) => {
+    const rows = hide(unit, released);
+    const shown = withTexts.has(unit)
       ? await withoutOwnNames(context, { tree, unitId: unit }, rows)
-      : texts.length > 0
+      : withTexts.size > 0
         ? withoutTexts(rows)
         : rows;
-    const whole = topics.get(ORGANISATION) ?? null;
-    topics.set(unit, buildTopics(layout, shown, { known, silent, whole }));
+    topics.set(unit, buildTopics(layout, shown, aboutUnit(unit)));
     standings.set(unit, standingOf(shown));
+  };
+  for await (const [unit, released] of figuresByUnit(context, {
+    round,
+    units: wanted,
+    texts: withTexts.size > 0,
+  })) {
+    if (unit === ORGANISATION)
+      for (const { figure, driver_id_ref } of released)
+        if (figure === 'score') known.add(driver_id_ref ?? ORGANISATION);
+    if (unit !== ORGANISATION && !topics.has(ORGANISATION)) await take(ORGANISATION, []);
+    await take(unit, released);
   }
-  const nothing = buildTopics(layout, [], { known, silent, whole: topics.get(ORGANISATION) ?? null });
+  if (!topics.has(ORGANISATION)) await take(ORGANISATION, []);
+  const nothing = buildTopics(layout, [], aboutUnit(ORGANISATION));
   return {
     round,
     thresholds: { score: thresholds.score, detail: thresholds.detail },
@@ -78,11 +93,11 @@ export async function unitsWithScores(
   { round, tree }: Pick<Wanted, 'round' | 'tree'>,
   units: readonly number[],
 ): Promise<ReadonlySet<number>> {
-  const released = await readFigures(context, round, new Set(units), false);
   const hide = await hidingOf(context, { round, tree, thresholds: await thresholdsToday(context, round) });
-  return new Set(
-    units.filter((unit) => hide(unit, released.get(unit) ?? []).some(({ figure }) => figure === 'score')),
-  );
+  const found = new Set<number>();
+  for await (const [unit, released] of figuresByUnit(context, { round, units: new Set(units), texts: false }))
+    if (hide(unit, released).some(({ figure }) => figure === 'score')) found.add(unit);
+  return found;
 }
 
 function withoutTexts(figures: readonly ReleasedFigure[]): readonly ReleasedFigure[] {

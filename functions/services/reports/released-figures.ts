@@ -43,33 +43,45 @@ const fields = [
   'updated_at',
 ] as const;
 
-/** The order of the index that finds a round's rows: without it every page would sort all that are left of them. */
+/**
+ * The order of the index that finds a round's rows: without it every page would sort all that are left of them. Rows of a
+ * unit follow each other, the organisation's first.
+ */
 const sort = [{ field: 'unit_id_ref', direction: 'asc' }] as const;
 
 const withTexts = [...fields, 'value_text_array'] as const;
 
-/** The figures of units in one round, by unit; `texts`: with their comments. */
-export async function readFigures(
+type WantedFigures = {
+  readonly round: RoundKey;
+  readonly units: ReadonlySet<number>;
+  /** With their comments. */
+  readonly texts: boolean;
+};
+
+/**
+ * The figures of units in one round, a unit after the other, the organisation first; units without any are left out.
+ * Whoever keeps no rows of one unit until the next has a page of them in the memory, not a round.
+ */
+export async function* figuresByUnit(
   context: ServiceContext,
-  round: RoundKey,
-  units: ReadonlySet<number>,
-  texts: boolean,
-): Promise<ReadonlyMap<number, readonly ReleasedFigure[]>> {
+  { round, units, texts }: WantedFigures,
+): AsyncGenerator<readonly [unit: number, figures: readonly ReleasedFigure[]]> {
   const few = units.size <= LOOKED_UP ? { unit_id_ref: [...units] } : {};
-  const found = new Map<number, ReleasedFigure[]>();
   const query = { where: { ...ofRound(round), ...few }, sort, fields: texts ? withTexts : fields };
   const pages: AsyncIterable<
     readonly { readonly body: ReleasedFigure & { readonly unit_id_ref: number | null } }[]
   > = context.store.table('analytics_computations').pages<(typeof withTexts)[number]>(query);
+  let [current, own]: [number, ReleasedFigure[]] = [ORGANISATION, []];
   for await (const rows of pages)
     for (const { body } of rows) {
       const unit = body.unit_id_ref ?? ORGANISATION;
-      if (!units.has(unit)) continue;
-      const own = found.get(unit);
-      if (own) own.push(body);
-      else found.set(unit, [body]);
+      if (unit !== current) {
+        if (own.length > 0) yield [current, own];
+        [current, own] = [unit, []];
+      }
+      if (units.has(unit)) own.push(body);
     }
-  return found;
+  if (own.length > 0) yield [current, own];
 }
 
 /** Whether any score of the round has been released, of whatever unit: all are in the organisation's. */

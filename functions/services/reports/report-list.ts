@@ -4,12 +4,11 @@ import type { Language } from '@livingroom/shared/lib/language.ts';
 import { cardOfRow } from '@livingroom/shared/rules/report/card-row.ts';
 import { REPORT_VERSION } from '@livingroom/shared/rules/report/limits.ts';
 import {
-  mergedCards,
   type ReadReport,
-  readCards,
   readReport,
   readTexts,
   textsOf,
+  withCardsOf,
 } from '@livingroom/shared/rules/report/read-report.ts';
 import type { GivenReport, Words } from '@livingroom/shared/rules/report/schema.ts';
 import type { Signed } from './units.ts';
@@ -69,7 +68,10 @@ export async function readWhole(
     .table('report_cards')
     .every({ where: { report_id_ref: row }, sort: [{ field: 'item_order', direction: 'asc' }] });
   if (rows.length === 0) return read;
-  return { ...read, cards: mergedCards(read.cards, readCards(rows.map((one) => cardOfRow(one, language)))) };
+  return withCardsOf(
+    read,
+    rows.map((one) => cardOfRow(one, language)),
+  );
 }
 
 export function inLanguage(words: Words, language: Language): string {

@@ -1,9 +1,10 @@
 import { buildTree, ORGANISATION } from '@livingroom/shared/rules/privacy/unit-tree.ts';
 import { findReleaseRound } from '../analytics/rounds.ts';
 import { againstWhole, inTrend, sinceThen } from './beside.ts';
-import { buildTopics, type Driver, layoutOf, OVERALL, type Shown, type Topics } from './dimensions.ts';
+import { buildTopics, type Driver, layoutOf } from './dimensions.ts';
 import { frameOutput, openFrame, type ReportFrame, type ReportQuery } from './frame.ts';
 import { type RoundFigures, readRoundFigures } from './open-round.ts';
+import { OVERALL, type Shown, type Topics } from './unit-topics.ts';
 import type { Signed } from './units.ts';
 
 /** How many rounds a trend goes back. */
@@ -17,7 +18,8 @@ export async function readSunburst(context: Signed, query: ReportQuery) {
   const frame = await openFrame(context, query);
   const { chosen, drivers } = frame;
   if (!chosen) {
-    const topics = buildTopics(layoutOf(drivers), [], { known: new Set(), silent: false, whole: null });
+    const about = { known: new Set<number>(), silent: false, whole: null, inDetail: false };
+    const topics = buildTopics(layoutOf(drivers), [], about);
     const nowhere = { topics, whole: null, past: [], questions: new Map<number, string>() };
     return {
       ...frameOutput(frame, null),
@@ -30,9 +32,9 @@ export async function readSunburst(context: Signed, query: ReportQuery) {
   const id = unit?.unit_id ?? null;
   const below = units.filter(({ parent_id }) => id !== null && parent_id === id);
   const wanted = id === null ? [] : [id, ...below.map(({ unit_id }) => unit_id)];
-  const texts = id === null ? [] : [id];
+  const looked = id === null ? [] : [id];
   const [figures, past] = await Promise.all([
-    readRoundFigures(context, drivers, { round, tree, units: wanted, texts }),
+    readRoundFigures(context, drivers, { round, tree, units: wanted, texts: looked, histograms: looked }),
     readPast(context, frame, id),
   ]);
   const topics = id === null ? buildTopics(layoutOf(drivers), [], gap(figures)) : figures.topicsOf(id);
@@ -46,7 +48,7 @@ export async function readSunburst(context: Signed, query: ReportQuery) {
 }
 
 function gap(figures: RoundFigures) {
-  return { known: new Set<number>(), silent: figures.round.withheld !== null, whole: null };
+  return { known: new Set<number>(), silent: figures.round.withheld !== null, whole: null, inDetail: false };
 }
 
 type PastRound = { readonly round_id: string; readonly topics: Topics };
@@ -64,7 +66,8 @@ async function readPast(
       if (!round) return [];
       const tree = buildTree(round.units);
       if (!tree.has(unit)) return [];
-      const read = await readRoundFigures(context, drivers, { round, tree, units: [unit], texts: [] });
+      const asked = { round, tree, units: [unit], texts: [], histograms: [] };
+      const read = await readRoundFigures(context, drivers, asked);
       return read.hasFigures ? [{ round_id, topics: read.topicsOf(unit) }] : [];
     }),
   );

@@ -1,6 +1,7 @@
 import { reportTextPrompt } from '@livingroom/shared/content/prompts/report-text.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { sha256 } from '@livingroom/shared/lib/sha256.ts';
+import { unpackPlaces } from '@livingroom/shared/rules/report/packed.ts';
 import type { StoredCard } from '@livingroom/shared/rules/report/schema.ts';
 import { nowOf } from '../../storage/rows.ts';
 import { answerCards, type CardAnswers } from './answer-cards.ts';
@@ -79,8 +80,8 @@ function wantedTexts(
   const shown = cards.map((card, place) => ({
     id: idOf.get(card) ?? card.name,
     title: card.title === undefined ? card.name : inLanguage(card.title, frame.language),
-    cells: (answers.cards[place]?.data ?? []).flatMap(({ figures: places }) =>
-      places.flatMap((figure) => figures[figure] ?? []),
+    cells: (answers.cards[place]?.data ?? []).flatMap(({ answer }) =>
+      unpackPlaces(answers.answers[answer] ?? []).flatMap((figure) => figures[figure] ?? []),
     ),
   }));
   return cards.flatMap((card) => {

@@ -1,7 +1,6 @@
 import type { Language } from '@livingroom/shared/lib/language.ts';
-import { remembered } from '@livingroom/shared/lib/remembered.ts';
 import { chartDataOf } from '@livingroom/shared/rules/report/card-problems.ts';
-import { packFigures, packPlaces } from '@livingroom/shared/rules/report/packed.ts';
+import { packFigures } from '@livingroom/shared/rules/report/packed.ts';
 import type { ReadReport } from '@livingroom/shared/rules/report/read-report.ts';
 import type { StoredCard } from '@livingroom/shared/rules/report/schema.ts';
 import {
@@ -58,8 +57,6 @@ async function answered(context: Signed, opened: OpenedReport, answers: CardAnsw
   const isOnMap = whole.some(
     ({ chart_type, content }) => chart_type === 'map' || content.some(({ chartType }) => chartType === 'map'),
   );
-  // Several cards have the same answers.
-  const runsOf = remembered(packPlaces);
   const units = (frame.chosen?.units ?? []).map(({ unit_id }) => unit_id);
   return {
     reports: reports.map(({ key, title, row }) => ({ key, title, row })),
@@ -73,13 +70,14 @@ async function answered(context: Signed, opened: OpenedReport, answers: CardAnsw
             description:
               read.description === null ? null : say(read.description, frame.language, values).text,
             problem: read.problem,
+            beyond: read.beyond,
             cards: read.cards.map(({ id, card, problem }) => {
               const answer = answers.cards[card === null ? -1 : whole.indexOf(card)];
               return {
                 id,
                 problem,
                 ...(card === null ? unreadCard : spoken(card, frame.language, values)),
-                data: (answer?.data ?? []).map(({ name, figures }) => ({ name, runs: runsOf(figures) })),
+                data: answer?.data ?? [],
                 notices: answer?.notices ?? [],
               };
             }),
@@ -96,6 +94,7 @@ async function answered(context: Signed, opened: OpenedReport, answers: CardAnsw
       benchmark: driver.benchmark_score,
     })),
     company,
+    answers: answers.answers,
     figures: answers.groups.map((group) =>
       packFigures(
         { measure: group.of.measure, unit_id: group.of.unit, round_id: group.of.round },

@@ -3,6 +3,7 @@ import type { Ports, ServiceContext } from '../../../functions/context.ts';
 import { accountContext, createAccount } from '../../../functions/services/people/create-account.ts';
 import { createRow, resource } from '../../../functions/tables/write/resource.ts';
 import { createRandom, type Random } from '../../lib/random.ts';
+import { seedPlaces } from './demo-places.ts';
 import { familyNames, givenNames } from './names.ts';
 
 /** Twelve units in three levels, and how many people work directly in each. */
@@ -38,12 +39,13 @@ const known: readonly {
 
 const languages = ['en_us', 'en_us', 'es_es', 'dk'] as const;
 
-/** Makes "Demo Organisation": 12 units in 3 levels and 160 people with managers. Returns its account id. */
+/** Makes "Demo Organisation": 12 units in 3 levels with their addresses, and 160 people with managers. Returns its account id. */
 export async function seedDemoOrganisation(ports: Ports): Promise<number> {
   const owner = { email: 'admin@demo.test', givenName: 'Alma', familyName: 'Ibsen' };
   const account = await createAccount(ports, { companyName: 'Demo Organisation', owner });
   const context = accountContext(ports, account.accountId);
   const units = await createUnits(context, account.companyId);
+  await seedPlaces(context, account.companyId, units);
   const random = createRandom(2026);
   const used = new Set(known.map(({ email }) => email));
   const heads = new Map<string, number>();

@@ -26,20 +26,33 @@ export function isInGroup(criteria: readonly GroupCriterion[], person: Values): 
 function holds(operator: string, given: Json, wanted: Json): boolean | null {
   switch (operator) {
     case 'eq':
-      return comparable(given) === comparable(wanted);
+      return isSame(given, wanted);
     case 'ne':
-      return comparable(given) !== comparable(wanted);
+      return !isSame(given, wanted);
     case 'in':
-      return (Array.isArray(wanted) ? wanted : [wanted]).some((one) => comparable(one) === comparable(given));
+      return (Array.isArray(wanted) ? wanted : [wanted]).some((one) => isSame(given, one));
     case 'contains':
       return given !== null && String(given).toLowerCase().includes(String(wanted).toLowerCase());
     case 'gt':
-      return isBelow(wanted, given);
+      return isBelow(wanted, asFine(given, wanted));
     case 'lt':
-      return isBelow(given, wanted);
+      return isBelow(asFine(given, wanted), wanted);
     default:
       return null;
   }
+}
+
+function isSame(given: Json, wanted: Json): boolean {
+  return comparable(asFine(given, wanted)) === comparable(wanted);
+}
+
+const day = /^\d{4}-\d{2}-\d{2}$/;
+
+/** A moment as its day in UTC where a day is asked for: what lies on that day is neither before nor after it. */
+function asFine(given: Json, wanted: Json): Json {
+  const date = String(given).slice(0, 10);
+  const isAsked = day.test(comparable(wanted)) && day.test(date) && String(given).charAt(10) === 'T';
+  return isAsked ? date : given;
 }
 
 function comparable(value: Json): string {

@@ -49,19 +49,18 @@ export function packFigures<K extends string, B, P>(
 }
 
 /** Places as runs of neighbours: the first of each, and how many. */
-export function packPlaces(places: readonly number[]): readonly number[] {
-  const runs: number[] = [];
-  let [first, count] = [0, 0];
-  for (const place of places) {
-    if (count > 0 && place === first + count) {
-      count += 1;
-      continue;
-    }
-    if (count > 0) runs.push(first, count);
-    [first, count] = [place, 1];
+export class PlaceRuns {
+  readonly runs: number[] = [];
+  #next = -1;
+
+  /** The places from `first` on. */
+  add(first: number, count: number): void {
+    if (count === 0) return;
+    const last = this.runs.length - 1;
+    if (first === this.#next && last > 0) this.runs[last] = (this.runs[last] ?? 0) + count;
+    else this.runs.push(first, count);
+    this.#next = first + count;
   }
-  if (count > 0) runs.push(first, count);
-  return runs;
 }
 
 export function unpackPlaces(runs: readonly number[]): readonly number[] {

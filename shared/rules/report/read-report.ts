@@ -25,6 +25,8 @@ export type ReadReport = {
   readonly openActions: boolean;
   /** In their order; one that cannot be read stands in its place with its reason. */
   readonly cards: readonly ReadCard[];
+  /** Cards beyond those that a report may have, which are not shown. */
+  readonly beyond: number;
   readonly problem: ReportProblem | null;
 };
 
@@ -33,6 +35,7 @@ const unreadable: ReadReport = {
   description: null,
   openActions: false,
   cards: [],
+  beyond: 0,
   problem: 'unreadable-report',
 };
 
@@ -48,6 +51,7 @@ export function readReport(stored: unknown): ReadReport {
     description: options.success ? (options.data.description ?? null) : null,
     openActions: options.success && options.data.openActions === true,
     cards: readCards(cards),
+    beyond: Math.max(0, cards.length - MOST_CARDS),
     problem: null,
   };
 }
@@ -102,9 +106,11 @@ export function readCards(given: readonly unknown[]): readonly ReadCard[] {
   );
 }
 
-/** Cards of two sources in one order. */
-export function mergedCards(some: readonly ReadCard[], others: readonly ReadCard[]): readonly ReadCard[] {
-  return inOrder([...some, ...others]).slice(0, MOST_CARDS);
+/** A report with the cards of another source among its own, in one order. */
+export function withCardsOf(report: ReadReport, given: readonly unknown[]): ReadReport {
+  const cards = inOrder([...report.cards, ...readCards(given)]).slice(0, MOST_CARDS);
+  const all = report.beyond + report.cards.length + given.length;
+  return { ...report, cards, beyond: all - cards.length };
 }
 
 function filled(card: Given): Given {

@@ -4,6 +4,7 @@ import { users } from '@livingroom/shared/contracts/users.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createTestApi, type Person, type TestApi } from '../../support/test-api.ts';
+import { takeOperations } from '../../worlds/role-manager.ts';
 
 const { changeRole } = employees.operations;
 
@@ -204,13 +205,13 @@ describe('roles', () => {
     expect(await seen(admin, { 'x-view-as': 'system' })).toEqual(own);
   });
 
-  /** The operations of a table that screens have buttons for. */
-  async function offered(table: string, person: Person) {
+  /** The operations of a table, and the calls for its rows, that screens have buttons for. */
+  async function offered(table: string, person: Person, what: 'operations' | 'calls' = 'operations') {
     const answer = await api.as(person).call(data.operations.read, {
       params: { source: 'tables' },
       query: { limit: 500, offset: 0 },
     });
-    return answer.data.find(({ table_name }) => table_name === table)?.operations;
+    return answer.data.find(({ table_name }) => table_name === table)?.[what];
   }
 
   test('change what a role may do at the next call', async () => {
@@ -231,6 +232,15 @@ describe('roles', () => {
       .rows('role_permission_mappings')
       .create({ role_id_ref: 3, permission_id_ref: right?.permission_id ?? 0 });
     await expect(units_()).resolves.toBeDefined();
+  });
+
+  test('say which calls for its rows a list may offer', async () => {
+    expect(await offered('emails', admin, 'calls')).toEqual(['SendEmail', 'ClearSuppression']);
+    await takeOperations(api, 'admin', 'emails', ['SendEmail']);
+    expect(await offered('emails', admin, 'calls')).toEqual(['ClearSuppression']);
+    expect(await offered('employees', admin, 'calls')).toEqual(['Send', 'SendBulk', 'Revoke']);
+    expect(await offered('employees', kim, 'calls')).toEqual([]);
+    expect(await offered('units', admin, 'calls')).toEqual([]);
   });
 });
 

@@ -11,7 +11,7 @@ import { createDemoWorld } from '../../worlds/demo.ts';
 import { type Place, type ReleaseTable, readReleaseTable } from '../../worlds/released-report.ts';
 import { createReportWorld } from '../../worlds/reports.ts';
 
-const { view, sunburst } = reportCalls.operations;
+const { view, sunburst, preview } = reportCalls.operations;
 
 type Looked = {
   readonly api: TestApi;
@@ -227,6 +227,10 @@ describe('every figure of every seeded report, for an admin and three managers',
       .as(people[1] ?? admin)
       .call(view, { query: { report: 'unit-overview' } });
     expect(open_actions?.filter(({ about }) => about !== null)).toHaveLength(2);
+    const map = { name: 'map', type: 'chart', chart_type: 'map' };
+    const { places } = await api.as(admin).call(preview, { query: {}, body: { title: 'Map', cards: [map] } });
+    expect(places).toHaveLength(12);
+    expect(new Set(places.map(({ country }) => country))).toEqual(new Set(['DK', 'ES', 'US']));
     await api.ports.store.close();
   }, 120_000);
 

@@ -247,6 +247,37 @@ describe("a report of the organisation's own", () => {
     const { figures, report } = await read(world.admin, { report: await put(cards) });
     expect(report?.cards).toHaveLength(40);
     expect(figures).toHaveLength(6 * 40);
+    const travelled = await world.api.as(world.admin).call(view, { query: { report: await put(cards) } });
+    expect(travelled.answers).toHaveLength(1);
+  });
+
+  it('shows on each card what it would show alone, whatever others ask for before it', async () => {
+    const asked = [
+      { topics: 'drivers', units: 'visible' },
+      { topics: 'overall', units: 'visible', rounds: 'all' },
+      { topics: 'all', units: 'visible' },
+      { topics: 'drivers', dimension: 'included', units: [303, 301] },
+      { topics: 'all', units: 'visible', measure: 'distribution' },
+      { topics: 'dimensions', units: 'visible', rounds: 'all' },
+      { topics: 'all', measure: 'participation', units: 'visible' },
+      { topics: 'all', measure: 'comments' },
+      { topics: 'drivers', units: 'visible', rounds: 'all' },
+    ];
+    const cards = asked.map((one, at) => ({
+      name: `c${at}`,
+      report_data: { computations: [{ name: 'x', ...one }] },
+    }));
+    const shownOn = async (some: readonly object[]) => {
+      const { figures, report } = await read(world.admin, { report: await put(some), unit_id: 301 });
+      return report?.cards.map(({ data }) =>
+        data.flatMap((one) => one.figures.map((place) => figures[place])),
+      );
+    };
+    const alone = [];
+    for (const card of cards) alone.push(...((await shownOn([card])) ?? []));
+    expect(alone.map((cells) => cells.length > 0)).toEqual(asked.map(() => true));
+    expect(await shownOn(cards)).toEqual(alone);
+    expect(await shownOn(cards.toReversed())).toEqual(alone.toReversed());
   });
 
   it('asks for units, rounds and drivers by name, within what may be seen', async () => {

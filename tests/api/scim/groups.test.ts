@@ -1,3 +1,5 @@
+import { findTable } from '@livingroom/shared/catalogue/catalogue.ts';
+import { data } from '@livingroom/shared/contracts/data.ts';
 import { employeeGroups } from '@livingroom/shared/contracts/employee-groups.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { peopleMeant } from '../../../functions/services/dialogues/bulk/people-meant.ts';
@@ -61,6 +63,24 @@ describe('a group of the directory', () => {
     const { rows } = await admin().rows('employee_roles').list({ limit: 100 });
     expect(rows.filter(({ role_name }) => role_name === 'admin')).toHaveLength(1);
     expect((await admin().rows('employee_groups').list()).rows).toEqual([]);
+  });
+
+  test('is offered where the directory has groups alone, and where one is gone that a group rests on', async () => {
+    const isOffered = async () => {
+      const filters = JSON.stringify({ table_id_ref: { value: findTable('employee_groups').id } });
+      const { data: columns } = await admin().call(data.operations.read, {
+        params: { source: 'variables' },
+        query: { filters, limit: 100, offset: 0 },
+      });
+      return columns.some(({ variable_name }) => variable_name === 'scim_group_id_ref');
+    };
+    expect(await isOffered()).toBe(false);
+    await world.turnOn();
+    await provision(12);
+    expect(await isOffered()).toBe(true);
+    await mapped();
+    await world.send('removeGroup', { params: { id: scimGroupId } });
+    expect(await isOffered()).toBe(true);
   });
 
   test('decides who belongs to the employee group that rests on it, beside the criteria of that', async () => {

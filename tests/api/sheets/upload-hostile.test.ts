@@ -160,13 +160,26 @@ describe('hostile and odd sheets', () => {
     expect(await outcome('people.csv', file)).toBe(
       'Row 2: Value kim@home.test for Work e-mail must be unique within LOCAL scope.\nNothing of the file was saved: 1 of 1 rows need a correction.',
     );
+    const led = [
+      'work_email,primary_reports_to_ref,company_ceo',
+      'ida@home.test,,TRUE',
+      'per@home.test,ida@home.test,',
+    ];
+    expect(await outcome('led.csv', led.join('\n'))).toBe(done);
+    expect(await outcome('led.csv', led.join('\n'))).toBe(
+      [
+        'Row 2: Value ida@home.test for Work e-mail must be unique within LOCAL scope.',
+        'Row 3: Value per@home.test for Work e-mail must be unique within LOCAL scope.',
+        'Nothing of the file was saved: 2 of 2 rows need a correction.',
+      ].join('\n'),
+    );
     const both = await Promise.all([
       outcome('a.csv', 'work_email\nbo@home.test\nli@home.test\n'),
       outcome('b.csv', 'work_email\nli@home.test\njo@home.test\n'),
     ]);
     expect(both).toHaveLength(2);
     const emails = (await people()).map(({ work_email }) => work_email).sort();
-    expect(emails).toHaveLength(3);
-    expect(new Set(emails).size).toBe(3);
+    expect(emails).toHaveLength(5);
+    expect(new Set(emails).size).toBe(5);
   });
 });

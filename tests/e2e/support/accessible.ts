@@ -1,7 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { expect } from 'vitest';
+import { PATIENCE_MS } from '../../support/patience.ts';
 import { violations } from './axe.ts';
-import { chooseTheme, desktop, failLogIn, isStill, patience, phone, type Theme } from './pages.ts';
+import { chooseTheme, desktop, failLogIn, isStill, phone, type Theme } from './pages.ts';
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
@@ -47,7 +48,7 @@ async function openIn(browser: Browser, theme: Theme, storageState?: StorageStat
     reducedMotion: 'reduce',
     ...(storageState ? { storageState } : {}),
   });
-  context.setDefaultTimeout(patience);
+  context.setDefaultTimeout(PATIENCE_MS);
   await context.addInitScript(
     (name) => localStorage.setItem('livingroom.theme', JSON.stringify(name)),
     theme,

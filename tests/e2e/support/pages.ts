@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright';
 import { expect } from 'vitest';
 import { demoPassword, type Endpoints } from '../../../scripts/local/platform.ts';
+import { PATIENCE_MS } from '../../support/patience.ts';
 
 export const desktop = { width: 1440, height: 900 } as const;
 export const phone = { width: 390, height: 844 } as const;
@@ -9,9 +10,6 @@ export type Theme = 'dark' | 'light';
 
 /** Called at each page on the way, so that a test can look at it. */
 type OnTheWay = (page: Page, name: string) => Promise<void>;
-
-/** Milliseconds that anything on a page may take. */
-export const patience = 30_000;
 
 const noLook: OnTheWay = async () => undefined;
 
@@ -40,7 +38,7 @@ export async function openAs(
     onRequest,
   } = options;
   const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' });
-  context.setDefaultTimeout(patience);
+  context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
   if (onRequest) page.on('request', (request) => onRequest(request.url()));
   await page.goto(endpoints.site + path);

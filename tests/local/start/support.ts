@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { rootDirectory } from '../../../scripts/build/root.ts';
 import { answersAt } from '../../../scripts/local/ports.ts';
+import { PATIENCE_MS } from '../../support/patience.ts';
 
 const START = join(rootDirectory, 'scripts', 'local', 'start.ts');
 const LOOK_EVERY_MS = 50;
-const GONE_WITHIN_MS = 8000;
 
 export type Command = {
   readonly process: ChildProcess;
@@ -50,7 +50,7 @@ export async function ready(command: Command): Promise<Command> {
 
 /** Which of the six ports somebody still listens on, after a while in which they may close. */
 export async function portsLeft(base: number): Promise<readonly number[]> {
-  const until = performance.now() + GONE_WITHIN_MS;
+  const until = performance.now() + PATIENCE_MS;
   for (;;) {
     const ports = [0, 1, 2, 3, 4, 5].map((place) => base + place);
     const open = await Promise.all(ports.map(answersAt));

@@ -6,7 +6,8 @@ const person = {
   given_name: 'Åse',
   managerial_role: true,
   middle_name: null,
-  started: '2026-02-01T00:00:00.000Z',
+  started: '2026-02-01T17:30:00.000Z',
+  born: '2026-02-01',
 };
 
 const rule = (change: Partial<GroupCriterion>): GroupCriterion => ({
@@ -52,6 +53,15 @@ describe('one criterion', () => {
     ['a part that is not there', { field: 'given_name', operator: 'contains', value: 'x' }, false],
     ['a part of a number', { operator: 'contains', value: 7 }, true],
     ['a date after', { field: 'started', operator: 'gt', value: '2026-01-15' }, true],
+    ['after the day before', { field: 'started', operator: 'gt', value: '2026-01-31' }, true],
+    ['after its own day', { field: 'started', operator: 'gt', value: '2026-02-01' }, false],
+    ['before its own day', { field: 'started', operator: 'lt', value: '2026-02-01' }, false],
+    ['before the day after', { field: 'started', operator: 'lt', value: '2026-02-02' }, true],
+    ['its own day', { field: 'started', value: '2026-02-01' }, true],
+    ['not its own day', { field: 'started', operator: 'ne', value: '2026-02-01' }, false],
+    ['one of its days', { field: 'started', operator: 'in', value: ['2026-03-01', '2026-02-01'] }, true],
+    ['a moment of its day', { field: 'started', operator: 'gt', value: '2026-02-01T08:00:00.000Z' }, true],
+    ['a day that has no time', { field: 'born', operator: 'gt', value: '2026-02-01' }, false],
   ];
 
   test.each(cases)('%s', (_name, criterion, holds) => {

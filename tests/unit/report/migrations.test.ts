@@ -2,12 +2,7 @@ import { seededReports } from '@livingroom/shared/content/reports/all.ts';
 import { documentOf, structureOf } from '@livingroom/shared/rules/report/document.ts';
 import { MOST_CARDS, REPORT_VERSION } from '@livingroom/shared/rules/report/limits.ts';
 import { chartTypes, usualMapping } from '@livingroom/shared/rules/report/mapping.ts';
-import {
-  cardsInStructure,
-  mergedCards,
-  readCards,
-  readReport,
-} from '@livingroom/shared/rules/report/read-report.ts';
+import { cardsInStructure, readReport, withCardsOf } from '@livingroom/shared/rules/report/read-report.ts';
 import { type Starter, starterCard } from '@livingroom/shared/rules/report/starters.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -114,8 +109,15 @@ describe('the cards of a report', () => {
   test('are sixty at most, from one source or from two', () => {
     const many = Array.from({ length: MOST_CARDS + 5 }, (_, at) => ({ name: `c${at}`, item_order: at }));
     expect(names(...many)).toEqual(many.slice(0, MOST_CARDS).map(({ name }) => name));
-    const two = mergedCards(readCards(many.slice(40)), readCards(many.slice(0, 40)));
-    expect(two.map(({ id }) => id)).toEqual(many.slice(0, MOST_CARDS).map(({ name }) => name));
+    const first = readReport({ version: REPORT_VERSION, generalOptions: { title: 'x' }, cards: many });
+    expect(first.beyond).toBe(5);
+    const part = readReport({
+      ...{ version: REPORT_VERSION, generalOptions: { title: 'x' } },
+      cards: many.slice(40),
+    });
+    const two = withCardsOf(part, many.slice(0, 40));
+    expect(two.cards.map(({ id }) => id)).toEqual(many.slice(0, MOST_CARDS).map(({ name }) => name));
+    expect([part.beyond, two.beyond, withCardsOf(first, many).beyond]).toEqual([0, 5, 70]);
   });
 
   test('without a name are called by their place', () => {

@@ -1,4 +1,4 @@
-import { packFigures, packPlaces, unpackPlaces } from '@livingroom/shared/rules/report/packed.ts';
+import { PlaceRuns, packFigures, unpackPlaces } from '@livingroom/shared/rules/report/packed.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
@@ -9,6 +9,12 @@ const figure = (topic_id: number, mean: number | null) => ({
   ...none,
   ...(mean === null ? { missing: 'too_few' as const } : {}),
 });
+
+const packPlaces = (places: readonly number[]) => {
+  const found = new PlaceRuns();
+  for (const place of places) found.add(place, 1);
+  return found.runs;
+};
 
 it('puts figures of one unit and round into columns, and leaves out what none of them has', () => {
   const packed = packFigures(place, [figure(4, 5.25), figure(5, null)]);
@@ -38,4 +44,18 @@ it('gives any places back as they were', () => {
   );
   expect(packPlaces([0, 1, 2])).toEqual([0, 3]);
   expect(packPlaces([])).toEqual([]);
+});
+
+it('joins runs that follow each other, and leaves out empty ones', () => {
+  const found = new PlaceRuns();
+  for (const [first, count] of [
+    [0, 40],
+    [40, 0],
+    [40, 40],
+    [100, 2],
+    [0, 1],
+    [1, 1],
+  ] as const)
+    found.add(first, count);
+  expect(found.runs).toEqual([0, 80, 100, 2, 0, 2]);
 });

@@ -28,8 +28,12 @@ export async function checkRows(open: OpenTable, sheet: Sheet, problems: SheetPr
   const wishes = rows.map(({ wish }) => wish);
   const isKnown = (target: string, id: string) => indexes.get(target)?.has(id) ?? false;
   const { planned, refusals } = await planChanges(open, wishes, isKnown);
-  for (const refusal of refusals) reportRefusal(open, rows, refusal, problems);
-  await reportTaken(open, rows, planned, problems);
+  const taken = await reportTaken(open, rows, planned, problems);
+  for (const refusal of refusals) {
+    // A new row that is there already is said to be that alone: rules among rows would count it twice.
+    const isThere = taken.has(refusal.place) && rows[refusal.place]?.wish.kind === 'create';
+    if (!isThere) reportRefusal(open, rows, refusal, problems);
+  }
   const { givesRoles } = sheet;
   const standings = await readStandings(context, { sheet, rows, indexes, givesRoles }, problems);
   return {
@@ -71,14 +75,15 @@ function reportRefusal(
   else problems.report(row.number, error.phrase);
 }
 
-/** Values that a row of the file, or a stored row, has already. */
+/** Values that a row of the file, or a stored row, has already; gives the places of those that repeat them. */
 async function reportTaken(
   open: OpenTable,
   rows: readonly ReadRow[],
   planned: readonly PlannedChange[],
   problems: SheetProblems,
-): Promise<void> {
-  for (const { place, claim } of await takenClaims(open.context, open.table, planned)) {
+): Promise<ReadonlySet<number>> {
+  const taken = await takenClaims(open.context, open.table, planned);
+  for (const { place, claim } of taken) {
     const { field, value, scope } = claim;
     problems.report(
       rows[place]?.number ?? 0,
@@ -89,4 +94,5 @@ async function reportTaken(
       }),
     );
   }
+  return new Set(taken.map(({ place }) => place));
 }

@@ -33,8 +33,8 @@ export async function referenceIndex(
   const table = findTable(tableName);
   const unique = uniqueFields(table).map(({ field }) => field);
   const keys = new Map<string, { readonly key: Key; readonly label: string }>();
-  const byValue = new Map<string, Key>();
-  /** Values that more than one row has, as a file and the store together may make them. */
+  const byValue = new Map<string, { readonly key: Key; readonly field: string }>();
+  /** Values that another row has in another column: in the same one, the second row is refused for that alone. */
   const shared = new Map<string, Key>();
   const one = (key: Key): Found => ({ key });
   const two = (a: Key, b: Key): Found => (a === b ? one(a) : { several: [shown(a), shown(b)] });
@@ -46,7 +46,7 @@ export async function referenceIndex(
       const [, label = '', bracket = ''] = text.endsWith(')') ? (/^(.*)\(([^()]+)\)$/s.exec(text) ?? []) : [];
       const byBracket = keys.get(bracket.trim());
       const byKey = byBracket ?? keys.get(text);
-      const named = byValue.get(text.toLowerCase());
+      const named = byValue.get(text.toLowerCase())?.key;
       if (named === undefined) return byKey ? one(byKey.key) : null;
       const other = shared.get(text.toLowerCase());
       if (other !== undefined) return two(named, other);
@@ -62,8 +62,8 @@ export async function referenceIndex(
         const value = values[field];
         if (value === null || value === undefined) continue;
         const text = String(value).trim().toLowerCase();
-        const known = byValue.get(text) ?? key;
-        if (known !== key) shared.set(text, key);
+        const known = byValue.get(text) ?? { key, field };
+        if (known.key !== key && known.field !== field) shared.set(text, key);
         byValue.set(text, known);
       }
     },

@@ -1,3 +1,4 @@
+import type { Row } from '../controller/metadata.ts';
 import type { ToolAction } from './define-action.ts';
 
 export type NamedAction = ToolAction & { readonly name: string };
@@ -8,3 +9,8 @@ export const actions: readonly NamedAction[] = Object.entries(
 )
   .map(([path, action]) => ({ ...action, name: path.split('/')[1] ?? path }))
   .toSorted((a, b) => a.place - b.place);
+
+/** Whether the action can be opened for the row. */
+export function fitsRow(action: ToolAction, row: Row): boolean {
+  return 'Panel' in action && action.ofRows?.when(row) === true;
+}

@@ -1,7 +1,7 @@
 import type { Text } from '@livingroom/shared/lib/language.ts';
 import type { ComponentType, ReactElement } from 'react';
 import type { Translate } from '../../../i18n/areas.ts';
-import type { TableController } from '../controller/controller.tsx';
+import type { Offering, TableController } from '../controller/controller.tsx';
 import type { Row } from '../controller/metadata.ts';
 
 export type PanelProps = { readonly open: boolean; readonly onClose: () => void };
@@ -12,7 +12,7 @@ type Look = {
   /** Place in the toolbar, from left to right. */
   readonly place: number;
   /** Whether the table on screen has it. */
-  readonly when: (table: TableController) => boolean;
+  readonly when: (table: Offering) => boolean;
   /** The icon alone, on wide screens as well. */
   readonly quiet?: boolean;
   /** The one that most people come for. */

@@ -9,6 +9,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { look } from '../../../lib/theme/look.ts';
 import { size, space } from '../../../lib/theme/sizes.ts';
 import { useTable } from '../controller/controller.tsx';
+import { useChosenFor } from '../controller/use-chosen-rows.ts';
 import { actions } from './actions.ts';
 
 const useStyles = makeStyles({
@@ -34,6 +35,7 @@ export function SelectionBar() {
   const language = useStore(languageStore);
   const controller = useTable();
   const { selection, panel } = controller;
+  const chosenFor = useChosenFor();
   const count = selection.ids.size;
   if (count === 0) return null;
   return (
@@ -44,7 +46,7 @@ export function SelectionBar() {
       {actions
         .filter(({ when }) => when(controller))
         .map((action) =>
-          'Panel' in action && action.ofRows ? (
+          'Panel' in action && action.ofRows && chosenFor(action).length > 0 ? (
             <Button
               key={action.name}
               appearance="transparent"
@@ -55,14 +57,16 @@ export function SelectionBar() {
             </Button>
           ) : null,
         )}
-      <Button
-        appearance="transparent"
-        icon={<Delete20Regular />}
-        disabled={selection.removing}
-        onClick={() => void selection.remove()}
-      >
-        {t('deleteSelected', { count })}
-      </Button>
+      {selection.removable > 0 && (
+        <Button
+          appearance="transparent"
+          icon={<Delete20Regular />}
+          disabled={selection.removing}
+          onClick={() => void selection.remove()}
+        >
+          {t('deleteSelected', { count: selection.removable })}
+        </Button>
+      )}
       <IconButton
         appearance="transparent"
         icon={<Dismiss20Regular />}

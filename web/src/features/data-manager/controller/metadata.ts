@@ -26,6 +26,8 @@ export type TableInfo = {
   readonly key: string;
   readonly address: RowAddress;
   readonly operations: readonly CrudOperation[];
+  /** Calls beside them that the caller's role holds. */
+  readonly calls: readonly string[];
   readonly fields: readonly Field[];
   readonly variables: Table['variables'];
   /** What a sheet carries beside the fields. */
@@ -72,6 +74,7 @@ function tableInfo(table: TableMetadata, rows: readonly VariableMetadata[]): Tab
     key: table.primary_key,
     address: rowAddress({ ...table, translated: table.function_lang, owner: 'account' }),
     operations: table.operations,
+    calls: table.calls,
     fields,
     sheetColumns: table.sheet_columns,
     variables: Object.fromEntries(fields.map(({ name, variable }) => [name, variable])),

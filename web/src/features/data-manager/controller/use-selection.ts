@@ -11,24 +11,38 @@ import type { Rows } from './use-rows.ts';
 /** Spec 2 §5.2. */
 const mostDeletes = 10;
 
-export type Selection = {
-  /** Of the rows on screen: what is not seen is not deleted. */
+/** Which rows can be chosen: those that anything can be done with, each act asks for its own. */
+type Choosing = {
+  /** Whether the table has anything that is done with chosen rows. */
+  readonly offered: boolean;
+  readonly takes: (row: Row) => boolean;
+};
+
+export type Selection = Choosing & {
+  /** Of the rows on screen: nothing is done with what is not seen. */
   readonly ids: ReadonlySet<string>;
   readonly toggle: (id: string) => void;
   readonly toggleAll: (ids: readonly string[]) => void;
+  /** Those of the chosen rows that may be deleted. */
+  readonly removable: number;
   readonly removing: boolean;
   readonly remove: () => Promise<unknown>;
   /** One row alone, whatever is chosen; the question calls it by its name in the list. */
   readonly removeRow: (row: Row, name: string) => Promise<unknown>;
 };
 
-/** The chosen rows of the page, and their deletion (spec 2 §5.2). */
-export function useSelection(table: TableInfo | undefined, { rows, names, refresh }: Rows): Selection {
+/** The chosen rows of the page, and the deletion of those that may be deleted (spec 2 §5.2). */
+export function useSelection(
+  table: TableInfo | undefined,
+  { rows, names, refresh }: Rows,
+  choosing: Choosing,
+): Selection {
   const t = useText('data-manager');
   const [ever, setEver] = useState<ReadonlySet<string>>(new Set());
   const whyNot = useWhyNot();
   const text = useCellText(names);
-  const chosen = table ? rows.filter((row) => ever.has(idOf(table, row)) && can(row, 'delete')) : [];
+  const chosen = table ? rows.filter((row) => ever.has(idOf(table, row)) && choosing.takes(row)) : [];
+  const removable = chosen.filter((row) => can(row, 'delete'));
   const nameOf = (of: TableInfo, row: Row) => {
     const [first] = listFields(of);
     return first ? `${text(first, row)} (${idOf(of, row)})` : idOf(of, row);
@@ -55,11 +69,13 @@ export function useSelection(table: TableInfo | undefined, { rows, names, refres
 
   const ids = new Set(table ? chosen.map((row) => idOf(table, row)) : []);
   return {
+    ...choosing,
     ids,
     toggle: (id) => setEver(toggled(ids, id)),
     toggleAll: (all) => setEver(all.every((id) => ids.has(id)) ? new Set() : new Set(all)),
+    removable: removable.length,
     removing: removal.running,
-    remove: () => removal.run(chosen, t('deleteTitle')),
+    remove: () => removal.run(removable, t('deleteTitle')),
     removeRow: (row, name) => removal.run([row], t('deleteRow', { name })),
   };
 }

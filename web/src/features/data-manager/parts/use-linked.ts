@@ -4,6 +4,7 @@ import { type ListAddress, readAddress } from '../address/list-address.ts';
 import type { Address } from '../address/use-address.ts';
 import type { TableController } from '../controller/controller.tsx';
 import { useTableInfo } from '../controller/metadata.ts';
+import { can } from '../controller/row-calls.ts';
 import { useEditor } from '../controller/use-editor.ts';
 import { useRows } from '../controller/use-rows.ts';
 import { useSelection } from '../controller/use-selection.ts';
@@ -20,16 +21,22 @@ export function useLinked(name: string, by: string, id: number): TableController
   // What other parts and the list say of these rows follows.
   const rows = { ...found, refresh: () => refreshCalls('/data/').then(() => true) };
   const fixed = useMemo(() => ({ [by]: id }), [by, id]);
+  const offers: TableController['offers'] = (operation) => table?.operations.includes(operation) ?? false;
   return {
     name,
     tab: {},
     table,
     metadata,
     rows,
-    selection: useSelection(table, rows),
+    selection: useSelection(table, rows, {
+      offered: offers('delete'),
+      takes: (row) => can(row, 'delete'),
+    }),
     editor: useEditor(table, { address, afterSave: rows.refresh, fixed, closes: true }),
     jobs: [],
-    offers: (operation) => table?.operations.includes(operation) ?? false,
+    offers,
+    // What opens a panel beside the list has no place inside one.
+    holds: () => false,
     panel: { shown: null, row: null, show: () => {} },
     address,
     ofView: { room: null, ref: () => {} },

@@ -4,7 +4,7 @@ import { textIn } from '@livingroom/shared/lib/language.ts';
 import { useStore } from '../../../hooks/use-store.ts';
 import { languageStore } from '../../../i18n/texts.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { actions } from '../actions/actions.ts';
+import { actions, fitsRow } from '../actions/actions.ts';
 import { useTable } from '../controller/controller.tsx';
 import type { Row, TableInfo } from '../controller/metadata.ts';
 import { can } from '../controller/row-calls.ts';
@@ -35,7 +35,7 @@ export function useRowActs(table: TableInfo): (row: Row) => readonly RowAct[] {
         ]
       : []),
     ...offered.flatMap((action) =>
-      'Panel' in action && action.ofRows?.when(row)
+      'Panel' in action && action.ofRows && fitsRow(action, row)
         ? [
             {
               name: action.name,

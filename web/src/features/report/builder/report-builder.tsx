@@ -3,6 +3,7 @@ import { ArrowRedo20Regular } from '@fluentui/react-icons/svg/arrow-redo';
 import { ArrowUndo20Regular } from '@fluentui/react-icons/svg/arrow-undo';
 import { Settings20Regular } from '@fluentui/react-icons/svg/settings';
 import type { ReportDocument } from '@livingroom/shared/rules/report/document.ts';
+import { MOST_CARDS } from '@livingroom/shared/rules/report/limits.ts';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { type ApiFailure, failureOf } from '../../../api/failure.ts';
 import { rows } from '../../../api/rows.ts';
@@ -178,6 +179,9 @@ function Work({ first, build }: { readonly first: ReportRow; readonly build: (ne
               {t('unread.remove')}
             </Button>
           </div>
+        )}
+        {document.cards.length > MOST_CARDS && (
+          <p role="alert">{t('beyond', { count: document.cards.length - MOST_CARDS, most: MOST_CARDS })}</p>
         )}
         {preview.data && preview.data.rounds.length > 0 && (
           <div className={styles.filter}>

@@ -1,5 +1,6 @@
 import { reportCalls } from '@livingroom/shared/contracts/reports.ts';
 import { readJson } from '@livingroom/shared/lib/json.ts';
+import { MOST_CARDS } from '@livingroom/shared/rules/report/limits.ts';
 import type { StoredCard } from '@livingroom/shared/rules/report/schema.ts';
 import { useMemo } from 'react';
 import { useCall } from '../../../api/use-call.ts';
@@ -24,7 +25,7 @@ export function usePreview(title: string, cards: readonly StoredCard[]) {
     ...(shown.unitId === null ? {} : { unit_id: shown.unitId }),
     ...(shown.roundId === null ? {} : { round_id: shown.roundId }),
   };
-  const asked = { query, body: { title, cards: settled.map(jsonOf) } };
+  const asked = { query, body: { title, cards: settled.slice(0, MOST_CARDS).map(jsonOf) } };
   const { data, ...called } = useCall(preview, asked, { keepPrevious: true });
   const view = useMemo(() => data && openView(data), [data]);
   return { ...called, data: view };

@@ -25,7 +25,7 @@ import { useTheme } from '../../../hooks/use-theme.ts';
 import { scoreLook } from '../../../lib/score.ts';
 import { scoreInk } from '../../../lib/theme/palette.ts';
 import type { At, CanvasKind } from './canvas-card.tsx';
-import { lineMarks, patterned, placeInCircle, writtenValues } from './chart-marks.ts';
+import { lineMarks, partColour, patterned, placeInCircle, writtenValues } from './chart-marks.ts';
 import { isNumbered, liesDown } from './chart-size.ts';
 import type { ChartFigures } from './series.ts';
 import { drawnValue, type ViewCard } from './view-model.ts';
@@ -160,9 +160,10 @@ function dataOf({ kind, value, figures }: Asked, { colours, ground }: Colours) {
     labels: isNumbered(kind, figures) ? labels.map((_, at) => `${at + 1}`) : [...labels],
     datasets: series.map(({ name, values }, place) => {
       const colour = colours[place % inks.length] ?? '';
-      // Scores alone have the ramp; what is no score, as the sign of a series in the legend, has the ink.
+      // Scores alone have the ramp; what is no score, as the sign of a series in the legend, has the ink, and in a
+      // circle a colour of its own.
       const scoreFill = (at: number) => {
-        const cell = values[at] ?? null;
+        const cell = value === 'answers' ? null : (values[at] ?? null);
         return cell === null || cell.mean === null || cell.measure === 'participation'
           ? null
           : scoreLook(cell.mean).fill;
@@ -171,7 +172,8 @@ function dataOf({ kind, value, figures }: Asked, { colours, ground }: Colours) {
       const fill = ({ chart, dataIndex: at }: Drawing) => {
         const score = scoreFill(at);
         const pattern = round ? placeInCircle(at, labels.length) : place;
-        const inks = score === null ? { colour, ink: ground } : { colour: score, ink: scoreInk };
+        const plain = round ? { colour: partColour(at), ink: scoreInk } : { colour, ink: ground };
+        const inks = score === null ? plain : { colour: score, ink: scoreInk };
         return patterned(chart.ctx, { ...inks, place: pattern });
       };
       return {

@@ -1,4 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
+import { MOST_CARDS } from '@livingroom/shared/rules/report/limits.ts';
 import { useEffect, useRef } from 'react';
 import { useStore } from '../../../hooks/use-store.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -73,6 +74,9 @@ export function CardsReport({ view }: { readonly view: View }) {
           </div>
         ))}
       </div>
+      {report.beyond > 0 && (
+        <p className={styles.description}>{t('cards.beyond', { count: report.beyond, most: MOST_CARDS })}</p>
+      )}
       {view.open_actions && (
         <div className={styles.after}>
           <OpenActions actions={view.open_actions} />

@@ -1,4 +1,5 @@
 import type { Chart, ChartOptions as ChartJsOptions, Plugin } from 'chart.js';
+import { labelColours } from '../../../lib/theme/label-colours.ts';
 import { type as textType } from '../../../lib/theme/sizes.ts';
 
 /** What tells series apart without their colour: no two of the first 35 lines have the same dash and point. */
@@ -84,6 +85,14 @@ export function patterned(pen: CanvasRenderingContext2D, { colour, ink, place }:
 export function placeInCircle(place: number, count: number): number {
   const isLast = place > 0 && place === count - 1 && place % patterns.length === 0;
   return isLast ? 2 : place;
+}
+
+/** None is of the scores' ramp; five beside six patterns, so that the first thirty parts all differ. */
+const partColours = ['blue', 'brown', 'purple', 'teal', 'magenta'] as const;
+
+/** What a part of a circle is filled with that stands for no score. */
+export function partColour(place: number): string {
+  return labelColours[partColours[place % partColours.length] ?? 'blue'];
 }
 
 /** How far apart what is written must stay. */

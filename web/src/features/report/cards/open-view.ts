@@ -5,7 +5,8 @@ import { unpackPlaces } from '@livingroom/shared/rules/report/packed.ts';
 type PackedView = CallOutput<(typeof reportCalls.operations)['view']>;
 
 /** A report as it has travelled, with its figures one by one and each question's places among them. */
-export function openView({ figures, report, ...rest }: PackedView) {
+export function openView({ figures, answers, report, ...rest }: PackedView) {
+  const places = answers.map(unpackPlaces);
   return {
     ...rest,
     figures: figures.flatMap(opened),
@@ -13,7 +14,7 @@ export function openView({ figures, report, ...rest }: PackedView) {
       ...report,
       cards: report.cards.map(({ data, ...card }) => ({
         ...card,
-        data: data.map(({ name, runs }) => ({ name, figures: unpackPlaces(runs) })),
+        data: data.map(({ name, answer }) => ({ name, figures: places[answer] ?? [] })),
       })),
     },
   };

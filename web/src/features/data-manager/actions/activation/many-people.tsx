@@ -8,6 +8,7 @@ import { ReadFailure } from '../../../../components/read-failure.tsx';
 import { Waiting } from '../../../../components/waiting.tsx';
 import { useText } from '../../../../i18n/use-text.ts';
 import { notify, showCritical } from '../../../../lib/notify.ts';
+import { useTable } from '../../controller/controller.tsx';
 
 const useStyles = makeStyles({ note: { margin: 0 }, failed: { margin: 0 } });
 
@@ -25,6 +26,7 @@ type Props = { readonly chosen: readonly Invitee[]; readonly onChanged: () => Pr
 export function ManyPeople({ chosen, onChanged }: Props) {
   const styles = useStyles();
   const t = useText('people');
+  const { holds } = useTable();
   const people = useRows('employees', {
     columns: ['employee_id', 'work_email'],
     where: { status: 'active', activation_status: { in: ['none', 'revoked'] } },
@@ -76,7 +78,7 @@ export function ManyPeople({ chosen, onChanged }: Props) {
           {sending.running ? (
             <Waiting label={t('activation.sending')} />
           ) : (
-            <Button appearance="primary" onClick={() => void sending.run()}>
+            <Button appearance="primary" disabled={!holds('SendBulk')} onClick={() => void sending.run()}>
               {t('activation.sendMany', { count })}
             </Button>
           )}

@@ -12,6 +12,7 @@ import { useDay } from '../../../../i18n/use-day.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { confirmed, notify, showCritical } from '../../../../lib/notify.ts';
 import { space } from '../../../../lib/theme/sizes.ts';
+import { useTable } from '../../controller/controller.tsx';
 import { SignIns } from './sign-ins.tsx';
 import { WaitingAddress } from './waiting-address.tsx';
 
@@ -43,6 +44,7 @@ export function OnePerson({ email, onChanged }: Props) {
   const t = useText('people');
   const dayText = useDay();
   const status = useCall(users.operations.status, { params: { email } });
+  const { holds } = useTable();
   const [role, setRole] = useState('');
   const changed = () => Promise.all([status.refresh(), onChanged()]);
   const tell = ({ message }: { readonly message: string }) => showCritical(t('activation.title'), message);
@@ -108,10 +110,14 @@ export function OnePerson({ email, onChanged }: Props) {
         </Field>
       )}
       <div className={styles.buttons}>
-        <Button appearance="primary" disabled={!can.send || busy} onClick={() => void sending.run()}>
+        <Button
+          appearance="primary"
+          disabled={!can.send || !holds('Send') || busy}
+          onClick={() => void sending.run()}
+        >
           {t(state === 'pending' ? 'activation.resend' : 'activation.send')}
         </Button>
-        {can.revoke && (
+        {can.revoke && holds('Revoke') && (
           <Button disabled={busy} onClick={() => void revoking.run()}>
             {t(state === 'completed' ? 'activation.end' : 'activation.revoke')}
           </Button>

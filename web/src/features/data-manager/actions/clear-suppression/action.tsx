@@ -11,7 +11,7 @@ export const action = defineAction({
   label: ['Clear suppression', 'Quitar supresión', 'Ophæv undertrykkelse'],
   icon: <MailCheckmark20Regular />,
   place: 16,
-  when: ({ name, table }) => name === 'emails' && table !== undefined,
+  when: ({ name, holds }) => name === 'emails' && holds('ClearSuppression'),
   Panel: ClearPanel,
   ofRows: {
     label: ['Clear suppression', 'Quitar supresión', 'Ophæv undertrykkelse'],

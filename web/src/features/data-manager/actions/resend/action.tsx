@@ -11,7 +11,7 @@ export const action = defineAction({
   label: ['Resend', 'Reenviar', 'Send igen'],
   icon: <MailArrowClockwise20Regular />,
   place: 17,
-  when: ({ name, table }) => name === 'emails' && table !== undefined,
+  when: ({ name, holds }) => name === 'emails' && holds('SendEmail'),
   Panel: ResendPanel,
   ofRows: {
     label: ['Resend', 'Reenviar', 'Send igen'],

@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { Grid20Regular } from '@fluentui/react-icons/svg/grid';
 import { size, space } from '../../../../lib/theme/sizes.ts';
 import { useTable } from '../../controller/controller.tsx';
-import { can, idOf } from '../../controller/row-calls.ts';
+import { idOf } from '../../controller/row-calls.ts';
 import { useCellText } from '../../fields/kinds.ts';
 import { defineView, type ViewProps } from '../define-view.ts';
 import { fieldsBeside } from '../person.ts';
@@ -60,7 +60,7 @@ export const view = defineView({
 
 function Cards({ table }: ViewProps) {
   const styles = useStyles();
-  const { rows } = useTable();
+  const { rows, selection } = useTable();
   const text = useCellText(rows.names);
   const actsOf = useRowActs(table);
   const facts = fieldsBeside(table).slice(0, mostFacts);
@@ -68,7 +68,7 @@ function Cards({ table }: ViewProps) {
     <ul className={styles.cards} aria-label={table.label}>
       {rows.rows.map((row) => (
         <li key={idOf(table, row)} className={styles.card}>
-          {can(row, 'delete') && (
+          {selection.takes(row) && (
             <span className={styles.choose}>
               <SelectRow table={table} row={row} />
             </span>

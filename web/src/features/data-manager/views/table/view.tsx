@@ -16,7 +16,7 @@ import { hiddenText } from '../../../../lib/theme/hidden-text.ts';
 import { inPixels, size, space } from '../../../../lib/theme/sizes.ts';
 import { useTable } from '../../controller/controller.tsx';
 import type { Field } from '../../controller/metadata.ts';
-import { can, idOf } from '../../controller/row-calls.ts';
+import { idOf } from '../../controller/row-calls.ts';
 import { kindOf, useCellText } from '../../fields/kinds.ts';
 import { defineView, type ViewProps } from '../define-view.ts';
 import { fieldsBeside, firstField, hasPeople } from '../person.ts';
@@ -70,7 +70,7 @@ export const view = defineView({
 
 function Grid({ table, options }: ViewProps) {
   const styles = useStyles();
-  const { rows, offers, selection, address } = useTable();
+  const { rows, selection, address } = useTable();
   const text = useCellText(rows.names);
   const t = useText('data-manager');
   const [box, width] = useWidth();
@@ -98,7 +98,7 @@ function Grid({ table, options }: ViewProps) {
         >
           <TableHeader>
             <TableRow className={styles.head}>
-              {offers('delete') && <SelectPage table={table} />}
+              {selection.offered && <SelectPage table={table} />}
               {first && (
                 <HeaderCell
                   field={first}
@@ -130,9 +130,9 @@ function Grid({ table, options }: ViewProps) {
                 withActs={withActs}
                 selected={selection.ids.has(idOf(table, row))}
               >
-                {offers('delete') && (
+                {selection.offered && (
                   <TableCell className={styles.check}>
-                    {can(row, 'delete') && <SelectRow table={table} row={row} />}
+                    {selection.takes(row) && <SelectRow table={table} row={row} />}
                   </TableCell>
                 )}
                 <TableCell className={styles.cell}>
@@ -168,12 +168,12 @@ function Grid({ table, options }: ViewProps) {
   );
 }
 
-/** Chooses every row of the page that may be deleted. */
+/** Chooses every row of the page that anything can be done with. */
 function SelectPage({ table }: Pick<ViewProps, 'table'>) {
   const styles = useStyles();
   const t = useText('data-manager');
   const { rows, selection } = useTable();
-  const ids = rows.rows.filter((row) => can(row, 'delete')).map((row) => idOf(table, row));
+  const ids = rows.rows.filter(selection.takes).map((row) => idOf(table, row));
   const chosen = ids.filter((id) => selection.ids.has(id)).length;
   return (
     <TableHeaderCell sortable={false} className={styles.check}>

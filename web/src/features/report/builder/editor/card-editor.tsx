@@ -225,6 +225,7 @@ const basic = new Set(['name', 'title', 'description', 'type', 'chart_type', 'ch
 function tabOf({ type }: StoredCard, { field, path }: CardProblem): TabName {
   if (field === 'content') return 'blocks';
   if (field === 'report_data' && path.includes('dataMapping')) return type === 'content' ? 'blocks' : 'basic';
+  if (field === 'report_data' && path.includes('surveyMapping')) return 'basic';
   if (field === 'report_data') return 'figures';
   return basic.has(field) ? 'basic' : 'look';
 }

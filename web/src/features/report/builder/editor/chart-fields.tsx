@@ -11,6 +11,7 @@ import { ChoiceField, ManyField, NumberField, SwitchField, TextField } from './f
 import { Fold, Part } from './part.tsx';
 import { useProblem } from './problems.ts';
 import { useQuestionOptions } from './question-options.ts';
+import { SurveyFields } from './survey-fields.tsx';
 
 const cardTypes = ['content', 'chart', 'mix'] as const;
 const axes = ['driver', 'unit', 'round'] as const;
@@ -66,10 +67,9 @@ export function ChartFields({ card, onChange }: Props) {
             />
           )}
           {kind === 'sunburst' && (
-            <SwitchField
-              label={t('survey')}
-              value={data.surveyMapping !== undefined}
-              onChange={(on) => onChange({ report_data: { ...data, surveyMapping: on ? {} : undefined } })}
+            <SurveyFields
+              mapping={data.surveyMapping}
+              onChange={(surveyMapping) => onChange({ report_data: { ...data, surveyMapping } })}
             />
           )}
           {questions.length > 1 && (

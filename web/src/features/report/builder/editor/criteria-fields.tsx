@@ -4,6 +4,7 @@ import { useText } from '../../../../i18n/use-text.ts';
 import { NumberField, SwitchField, TextField } from './fields.tsx';
 import { Fold } from './part.tsx';
 import { useProblem } from './problems.ts';
+import { RoundFields } from './round-fields.tsx';
 
 type Props = {
   readonly criteria: ExecutionCriteria;
@@ -77,6 +78,7 @@ export function CriteriaFields({ criteria, onChange }: Props) {
         value={name}
         onChange={(next) => set({ name: next })}
       />
+      <RoundFields known={criteria.matchMetadata} onChange={(matchMetadata) => set({ matchMetadata })} />
     </Fold>
   );
 }

@@ -60,6 +60,28 @@ export function ChoiceField<T extends string>({ value, options, none, onChange, 
   );
 }
 
+type RowProps = Shared & {
+  /** The number of a row. */
+  readonly value: number | undefined;
+  readonly options: readonly Option<string>[];
+  readonly none: string;
+  readonly onChange: (value: number | undefined) => void;
+};
+
+/** One row of a table, or none; what is chosen and not offered keeps its number. */
+export function RowField({ value, options, onChange, ...field }: RowProps) {
+  const own = value === undefined ? undefined : String(value);
+  const isOffered = own === undefined || options.some((option) => option.value === own);
+  return (
+    <ChoiceField
+      {...field}
+      value={own}
+      options={isOffered ? options : [...options, { value: own, label: `#${own}` }]}
+      onChange={(next) => onChange(next === undefined ? undefined : Number(next))}
+    />
+  );
+}
+
 type TextProps = Shared & {
   readonly value: string | undefined;
   readonly kind?: 'text' | 'date';

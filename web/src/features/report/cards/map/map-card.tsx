@@ -78,7 +78,7 @@ function Drawn({ view, card, cells, shapes: { shapes, flat }, field }: DrawnProp
   const t = useText('report');
   const locale = useLocale();
   const svg = useRef<SVGSVGElement>(null);
-  const { values, unplaced } = useMemo(
+  const { values, unplaced, spread } = useMemo(
     () => mapValues({ view, cells, field, shapes }),
     [view, cells, field, shapes],
   );
@@ -191,6 +191,7 @@ function Drawn({ view, card, cells, shapes: { shapes, flat }, field }: DrawnProp
         </table>
       )}
       <ChosenFigure view={view} card={card} cell={told} />
+      {spread.length > 0 && <p className={styles.quiet}>{t('card.spread', { units: spread.join(', ') })}</p>}
       {unplaced.length > 0 && (
         <p className={styles.quiet}>{t('card.unplaced', { units: [...new Set(unplaced)].join(', ') })}</p>
       )}

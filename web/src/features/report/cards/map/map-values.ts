@@ -26,8 +26,8 @@ type Given = {
 
 /**
  * The figures of units by where these are: of several in one place the shown means together, weighted by their
- * answers. A unit whose upper unit is in the same place is in that one's figure. `unplaced` are units with a figure and
- * no shape.
+ * answers. A unit whose upper unit is in the same place is in that one's figure; one with units in other places is in
+ * several (`spread`), and only those stand. `unplaced` are units with a figure and no shape.
  */
 export function mapValues({ view, cells, field, shapes }: Given) {
   const places = new Map(view.places.map((place) => [place.unit_id, place[field]]));
@@ -35,17 +35,27 @@ export function mapValues({ view, cells, field, shapes }: Given) {
   const byName = new Map(shapes.flatMap((shape) => [...shape.names].map((name) => [name, shape] as const)));
   const shapeOf = (unit: number) => byName.get(folded(places.get(unit) ?? ''));
   const shown = cells.filter(({ mean, measure }) => mean !== null && measure !== 'participation');
+  const isSpread = ({ unit_id: upper }: Cell) =>
+    shown.some(({ unit_id: lower }) => {
+      const there = isAbove(units, upper, lower) ? shapeOf(lower) : undefined;
+      return there !== undefined && there !== shapeOf(upper);
+    });
+  const spread = new Set(shown.filter(isSpread).map(({ unit_id }) => unit_id));
   const own = new Map<Shape, Cell[]>();
   const unplaced: string[] = [];
   for (const cell of shown) {
     const unit = units.get(cell.unit_id);
+    if (spread.has(cell.unit_id)) continue;
     const shape = shapeOf(cell.unit_id);
     if (!shape) {
       if (unit && cell.unit_id !== 0) unplaced.push(unit.unit_name);
       continue;
     }
     const isCounted = shown.some(
-      (other) => isAbove(units, other.unit_id, cell.unit_id) && shapeOf(other.unit_id) === shape,
+      (other) =>
+        !spread.has(other.unit_id) &&
+        isAbove(units, other.unit_id, cell.unit_id) &&
+        shapeOf(other.unit_id) === shape,
     );
     if (!isCounted) own.set(shape, [...(own.get(shape) ?? []), cell]);
   }
@@ -65,7 +75,8 @@ export function mapValues({ view, cells, field, shapes }: Given) {
       })),
     };
   });
-  return { values: values.sort((a, b) => b.mean - a.mean), unplaced };
+  const named = [...spread].flatMap((unit) => (unit === 0 ? [] : (units.get(unit)?.unit_name ?? [])));
+  return { values: values.sort((a, b) => b.mean - a.mean), unplaced, spread: named };
 }
 
 type Units = ReadonlyMap<number, View['units'][number]>;

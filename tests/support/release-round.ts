@@ -1,0 +1,25 @@
+import { defaultRules } from '@livingroom/shared/rules/privacy/planner.ts';
+import type { ReleaseRound } from '../../functions/services/analytics/rounds.ts';
+
+/** A round as the figures know it: the first of flow 7, open, with no units and the thresholds of privacy.md 1. */
+export function releaseRoundWith(more: Partial<ReleaseRound> = {}): ReleaseRound {
+  return {
+    ...{
+      id: '7-1',
+      flowExecutionId: 7,
+      number: 1,
+      datasetId: 1,
+      surveyId: 2,
+      units: [],
+      rules: defaultRules,
+    },
+    ...{
+      noisy: false,
+      opening: { active: 0, newcomers: [], cycleRounds: 1 },
+      withheld: null,
+      finished: false,
+    },
+    ...{ readUntil: null, participation: { firstId: null, written: null }, released: null, questions: [] },
+    ...more,
+  };
+}
