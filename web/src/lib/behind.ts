@@ -1,11 +1,11 @@
-type Fetch = () => Promise<unknown>;
+type Load = () => Promise<unknown>;
 
-let waiting: Fetch[] | null = [];
+let waiting: Load[] | null = [];
 
 /** Fetches what later moments need: once people have what they came for, and again when a lost network is back. */
-export function behind(fetch: Fetch): void {
-  if (waiting) waiting.push(fetch);
-  else fetch().catch(() => addEventListener('online', () => behind(fetch), { once: true }));
+export function behind(load: Load): void {
+  if (waiting) waiting.push(load);
+  else load().catch(() => addEventListener('online', () => behind(load), { once: true }));
 }
 
 /** What the person came for is on the screen: the network is free for the rest. */
