@@ -27,7 +27,7 @@ import { rememberReturn } from '../lib/return-path.ts';
 import { clearSession, currentSession, isAuthenticated, nowSeconds, saveSession } from '../lib/session.ts';
 import { size, space } from '../lib/theme/sizes.ts';
 import { resetForNavigation } from '../lib/ui.ts';
-import { type AppRoute, mayOpen, screenLoader, titleKey } from './routes.ts';
+import { type AppRoute, mayOpen, nameKey, screenLoader, titleKey } from './routes.ts';
 import { Shell } from './shell/shell.tsx';
 
 const loaded = new Map<string, ComponentType>();
@@ -136,7 +136,7 @@ function ToLogin({ route }: { readonly route: AppRoute }) {
     const remembered = rememberReturn(`${pathname}${search}`);
     // Whom a mail has invited is not refused: the sign-in leads on to the dialogue.
     const invited = new URLSearchParams(search).has('dialogue');
-    if (remembered && !invited) notify(t('guard.denied', { route: route.name }));
+    if (remembered && !invited) notify(t('guard.denied', { route: t(nameKey(route)) }));
   }, [pathname, search, route, t]);
   return <Navigate to="/login" replace />;
 }

@@ -142,6 +142,11 @@ export function routeAt(pathname: string): AppRoute | undefined {
   return routes.find((route) => route.path === path);
 }
 
+/** What a page is called among others; two have another title where they are opened. */
+export function nameKey(route: AppRoute): TextKey<'shell'> {
+  return route.name === 'Dashboard' || route.name === 'Company' ? `dock.${route.name}` : route.title;
+}
+
 /** The Dashboard's title depends on who looks (spec 1 §2, Guard). */
 export function titleKey(route: AppRoute, role: Role): TextKey<'shell'> | null {
   if (route.name !== 'Dashboard') return route.title;
