@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { isTableName } from '@livingroom/shared/catalogue/catalogue.ts';
+import { findTable, isTableName } from '@livingroom/shared/catalogue/catalogue.ts';
 import { roleIds } from '@livingroom/shared/catalogue/roles.ts';
 import { languages } from '@livingroom/shared/lib/language.ts';
 import { expect, it } from 'vitest';
@@ -7,12 +7,15 @@ import { loadDomains, permissionsOf } from '../../../functions/domains/registry.
 
 const rights = permissionsOf(await loadDomains());
 
+/** The site is told what this table is called. */
+const isServed = (name: string) => isTableName(name) && findTable(name).operations.length > 0;
+
 /** Every key that the Role Manager says by name; tables bring their own. */
 const wanted = [
   ...new Set([
     ...Object.keys(roleIds).map((role) => `role.${role}`),
     ...rights.map(({ domain }) => `domain.${domain}`),
-    ...rights.flatMap(({ subdomain }) => (isTableName(subdomain) ? [] : [`part.${subdomain}`])),
+    ...rights.flatMap(({ subdomain }) => (isServed(subdomain) ? [] : [`part.${subdomain}`])),
     ...rights.map(({ operation }) => `act.${operation}`),
   ]),
 ].sort();
