@@ -8,6 +8,7 @@ import {
   MenuPopover,
   MenuTrigger,
   makeStyles,
+  tokens,
 } from '@fluentui/react-components';
 import { Add20Regular } from '@fluentui/react-icons/svg/add';
 import { Delete20Regular } from '@fluentui/react-icons/svg/delete';
@@ -17,7 +18,7 @@ import { EmptyPicture } from '../../components/pictures/empty-picture.tsx';
 import { StateMessage } from '../../components/state-message.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { confirmed } from '../../lib/notify.ts';
-import { size, space } from '../../lib/theme/sizes.ts';
+import { size, space, type } from '../../lib/theme/sizes.ts';
 import type { Names } from './use-names.ts';
 import type { Rights } from './use-rights.ts';
 
@@ -28,6 +29,8 @@ const useStyles = makeStyles({
     gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${size.menu}), 1fr))`,
     marginTop: space.s4,
   },
+  name: { ...type.body, fontWeight: tokens.fontWeightSemibold },
+  key: { ...type.caption, color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
 });
 
 type Props = {
@@ -89,8 +92,8 @@ export function Operations({ role, permissions, rights, titleRow, names }: Props
         {given.map(({ permission_id, subdomain, operation }) => (
           <Card key={permission_id}>
             <CardHeader
-              header={names.operation(operation)}
-              description={names.operation(operation) === operation ? undefined : operation}
+              header={<span className={styles.name}>{names.operation(operation)}</span>}
+              description={<span className={styles.key}>{operation}</span>}
               action={
                 <IconButton
                   appearance="subtle"
