@@ -15,7 +15,7 @@ export type CallerResolver = (claims: TokenClaims) => Promise<Caller | null>;
 export function createCallerResolver(ports: Ports): CallerResolver {
   const system = storeOf(ports, SYSTEM_ACCOUNT_ID);
   return async (claims) => {
-    const key = identityKey(claims);
+    const key = keyOf(claims);
     const identity = await system.table('identities').get(key);
     if (!identity) return null;
     const { account_id_ref: accountId, employee_id_ref: employeeId } = identity;
@@ -44,6 +44,15 @@ export function createCallerResolver(ports: Ports): CallerResolver {
       boundSince: identity.bound_at,
     };
   };
+}
+
+const keys = new WeakMap<TokenClaims, string>();
+
+/** Claims are remembered with their token: their digest is made once. */
+function keyOf(claims: TokenClaims): string {
+  const key = keys.get(claims) ?? identityKey(claims);
+  keys.set(claims, key);
+  return key;
 }
 
 /** A good token that opens nothing: the log says why, the answer does not. */

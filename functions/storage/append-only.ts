@@ -1,17 +1,13 @@
 import { findTable, isTableName } from '@livingroom/shared/catalogue/catalogue.ts';
-import type { AccountStore } from './port.ts';
-import { withWrite } from './with-write.ts';
+import type { Write } from './port.ts';
 
 /**
- * The rows of an account as services get them: what was added to an append-only table stays as it is. Age and the end
- * of the account take such rows away; both ask the port itself.
+ * What was added to an append-only table stays as it is for services; throws otherwise. Age and the end of the account
+ * take such rows away; both ask the port itself.
  */
-export function keepAppended(account: AccountStore): AccountStore {
-  return withWrite(account, async (table, writes, shard) => {
-    if (isAppendOnly(table) && writes.some(({ kind }) => kind !== 'create'))
-      throw new Error(`Rows of ${table} are never changed`);
-    return account.write(table, writes, shard);
-  });
+export function refuseChanged(name: string, writes: readonly Write[]): void {
+  if (isAppendOnly(name) && writes.some(({ kind }) => kind !== 'create'))
+    throw new Error(`Rows of ${name} are never changed`);
 }
 
 function isAppendOnly(table: string): boolean {

@@ -46,7 +46,12 @@ class BlockAccount implements AccountStore {
     this.#older = older;
   }
 
-  async get(table: string, id: string, shard?: string): Promise<Stored | null> {
+  get(table: string, id: string, shard?: string): Promise<Stored | null> {
+    if (!this.#tables.get(table)?.block) return this.#engine.get(table, id, shard);
+    return this.#getPlaced(table, id, shard);
+  }
+
+  async #getPlaced(table: string, id: string, shard: string | undefined): Promise<Stored | null> {
     const block = this.#blockOf(table, shard);
     if (!block) return this.#engine.get(table, id, shard);
     return this.#engine.get(table, id, await this.#place({ table, block, base: shard }, numberOf(id)));

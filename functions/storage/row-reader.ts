@@ -38,7 +38,8 @@ export class RowReader<R extends object> {
 
   /** The row of that id, or null. Rows of a table with shards are found in theirs only. */
   async get(id: Id, shard?: Id): Promise<R | null> {
-    return (await this.find(id, shard))?.body ?? null;
+    const stored = await this.store.get(this.definition.name, String(id), textOf(shard));
+    return stored && this.typed<R>(stored).body;
   }
 
   /** The row of that id; throws `not-found` where there is none. */

@@ -1,6 +1,6 @@
 import { findTable, type NewRow, type Row, type TableName } from '@livingroom/shared/catalogue/catalogue.ts';
-import { keepAppended } from './append-only.ts';
-import { keepDerived } from './derived.ts';
+import { refuseChanged } from './append-only.ts';
+import { withDerived } from './derived.ts';
 import { type NumberBlocks, numberBlocks } from './number-blocks.ts';
 import type { AccountStore, DocumentStore, Filter, Query, Stored, Write } from './port.ts';
 import { documentId } from './row-shape.ts';
@@ -37,12 +37,12 @@ export class Store implements AccountStore {
   constructor(account: AccountStore, ports: Clock, numbers?: NumberBlocks) {
     this.#numbers = numbers;
     this.accountId = account.accountId;
-    this.#account = keepAppended(keepDerived(account));
+    this.#account = account;
     this.#ports = ports;
   }
 
   table<T extends TableName>(name: T): TableRows<T> {
-    return new Rows(this.#account, findTable(name), () => nowOf(this.#ports), this.#numbers);
+    return new Rows(this, findTable(name), () => nowOf(this.#ports), this.#numbers);
   }
 
   get(table: string, id: string, shard?: string) {
@@ -57,8 +57,9 @@ export class Store implements AccountStore {
     return this.#account.count(table, where, shard);
   }
 
-  write(table: string, writes: readonly Write[], shard?: string) {
-    return this.#account.write(table, writes, shard);
+  async write(table: string, writes: readonly Write[], shard?: string) {
+    refuseChanged(table, writes);
+    return this.#account.write(table, withDerived(table, writes), shard);
   }
 
   takeNumbers(counter: string, count: number) {

@@ -80,13 +80,18 @@ async function openHost(options: HostOptions, undo: Undo): Promise<Host> {
   const hostJson = readHostJson(location.directory);
   const registry = createAppRegistry();
   let url = '';
+  let payload: string | undefined;
   const key = keyOf(options.databaseFile);
   const hub = () => ({ origin: url, taskHub: hostJson.taskHub, key });
   const invoker = createInvoker({
     registry,
     log,
     timeoutMs: hostJson.functionTimeoutMs,
-    durableClient: () => clientPayload(hub()),
+    durableClient: () => {
+      // Every invocation is given it, and most never look.
+      payload ??= clientPayload(hub());
+      return payload;
+    },
   });
   undo.push(lockStore(options.databaseFile));
   let served: Served | undefined;

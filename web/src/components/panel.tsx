@@ -22,6 +22,8 @@ const useStyles = makeStyles({
     gap: `${space.s1} ${space.s4}`,
     marginBottom: space.s4,
   },
+  /** A small aside stays in its corner, however long the title is. */
+  beside: { flexWrap: 'nowrap', alignItems: 'start' },
   title: {
     ...type.section,
     margin: 0,
@@ -37,6 +39,8 @@ type Props = {
   readonly title: string;
   /** Beside the title: what the figures mean, or a quiet action. */
   readonly aside?: ReactNode;
+  /** The aside is a sign or two, which stay beside a title of several lines. */
+  readonly small?: boolean;
   readonly className?: string;
   /** Before the title, which says what it means. */
   readonly icon?: ReactNode;
@@ -50,7 +54,8 @@ type Props = {
 };
 
 /** A part of a page under a name of its own; no panel lies in another. */
-export function Panel({ title, aside, className, icon, style, lang, ref, region = true, children }: Props) {
+export function Panel(props: Props) {
+  const { title, aside, small = false, className, icon, style, lang, ref, region = true, children } = props;
   const styles = useStyles();
   const id = useId();
   return (
@@ -61,7 +66,7 @@ export function Panel({ title, aside, className, icon, style, lang, ref, region 
       lang={lang}
       {...(region ? { 'aria-labelledby': id } : {})}
     >
-      <div className={styles.head}>
+      <div className={mergeClasses(styles.head, small && styles.beside)}>
         <h2 id={id} className={styles.title}>
           {icon}
           {title}

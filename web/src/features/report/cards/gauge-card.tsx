@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLocale, useText } from '../../../i18n/use-text.ts';
 import { media, size, space, type } from '../../../lib/theme/sizes.ts';
 import { Difference } from '../difference.tsx';
@@ -17,8 +17,11 @@ const useStyles = makeStyles({
     margin: 0,
     padding: 0,
     listStyleType: 'none',
+    [media.phone]: { gap: space.s2 },
     [media.print]: { gridTemplateColumns: `repeat(auto-fit, minmax(${size.chart}, 1fr))`, gap: space.s2 },
   },
+  two: { [media.phone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+  three: { [media.phone]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
   // The words stand beside the gauge, or below it where three share the width of a card.
   item: {
     display: 'flex',
@@ -33,6 +36,8 @@ const useStyles = makeStyles({
   caption: { ...type.caption, color: tokens.colorNeutralForeground2 },
 });
 
+const LARGEST = 140;
+
 type Props = {
   readonly view: View;
   readonly cells: readonly Cell[];
@@ -46,13 +51,16 @@ export function GaugeCard({ view, cells, wanted }: Props) {
   const t = useText('report');
   const locale = useLocale();
   const names = namesIn(view, { t, locale });
+  const gauge = gaugeSize(wanted);
+  // On a phone: three in a row where they fit, and no last row of one.
+  const inTwos = gauge === LARGEST || cells.length === 2 || cells.length % 3 === 1;
   return (
-    <ul className={styles.list}>
+    <ul className={mergeClasses(styles.list, cells.length > 1 && (inTwos ? styles.two : styles.three))}>
       {cells.map((cell) => {
         const text = meanText(cell, locale);
         return (
           <li key={`${cell.unit_id}.${cell.round_id}.${cell.topic_id}`} className={styles.item}>
-            <Gauge mean={cell.mean} text={text} last={cell.last?.mean ?? null} size={gaugeSize(wanted)} />
+            <Gauge mean={cell.mean} text={text} last={cell.last?.mean ?? null} size={gauge} />
             <span className={styles.words}>
               <span className={styles.name}>{names.topic(cell.topic_id)}</span>
               {text === null && <span className={styles.caption}>{missingText(cell, t)}</span>}

@@ -27,7 +27,13 @@ const useStyles = makeStyles({
   long: { [media.print]: { breakInside: 'auto' } },
   quiet: { ...type.body, margin: `0 0 ${space.s3}`, color: tokens.colorNeutralForeground2 },
   blocks: { display: 'grid', gap: space.s4, minWidth: 0, [media.phone]: { display: 'block' } },
-  tools: { display: 'flex', alignItems: 'center', gap: space.s1, [media.print]: { display: 'none' } },
+  tools: {
+    display: 'flex',
+    alignItems: 'center',
+    flexShrink: 0,
+    gap: space.s1,
+    [media.print]: { display: 'none' },
+  },
 });
 
 type Props = {
@@ -72,6 +78,7 @@ export function ReportCard({ view, card, expanded = null, onExpand, region = tru
       {...(colour ? { style: { backgroundColor: groundOf(inks[colour]) } } : {})}
       {...(isLanguage(language) ? { lang: localeOf[language] } : {})}
       aside={<Tools view={view} card={card} around={around} expanded={expanded} onExpand={onExpand} />}
+      small
     >
       {description && <p className={styles.quiet}>{description}</p>}
       <Notices card={card} />

@@ -38,6 +38,9 @@ const useStyles = makeStyles({
 
 const WIDE = 960;
 const HIGH = 500;
+/** A country of fewer units of the drawing has a dot, which can be seen and hit. */
+const SMALL = 24;
+const DOT = 9;
 
 type Props = { readonly view: View; readonly card: ViewCard; readonly cells: readonly Cell[] };
 
@@ -88,13 +91,19 @@ function Drawn({ view, card, cells, shapes: { shapes, flat }, field }: DrawnProp
     const all = { type: 'FeatureCollection' as const, features: shapes.map(({ feature }) => feature) };
     const projection = (flat ? geoIdentity() : geoNaturalEarth1()).fitSize([WIDE, HIGH], all);
     const draw = geoPath(projection);
-    return new Map(shapes.map(({ id, feature }) => [id, draw(feature) ?? '']));
+    return new Map(
+      shapes.map(({ id, feature }) => {
+        const [[left, top], [right, bottom]] = draw.bounds(feature);
+        const isSmall = Math.max(right - left, bottom - top) < SMALL;
+        return [id, { path: draw(feature) ?? '', dot: isSmall ? draw.centroid(feature) : null }];
+      }),
+    );
   }, [shapes, flat]);
   const title = card.card?.title ?? card.id;
   const go = (by: number) => {
     const next = (chosen + by + values.length) % values.length;
     choose(next);
-    svg.current?.querySelector<SVGPathElement>(`[data-place="${next}"]`)?.focus();
+    svg.current?.querySelector<SVGGElement>(`[data-place="${next}"]`)?.focus();
   };
   /** What a press chooses: of several units in one place each leads on by itself, in the table. */
   const open = (place: number) => {
@@ -120,32 +129,36 @@ function Drawn({ view, card, cells, shapes: { shapes, flat }, field }: DrawnProp
         }}
       >
         {shapes.map(({ id }) => (
-          <path key={id} className={styles.land} d={paths.get(id) ?? ''} aria-hidden />
+          <path key={id} className={styles.land} d={paths.get(id)?.path ?? ''} aria-hidden />
         ))}
-        {values.map((value, place) => (
-          // biome-ignore lint/a11y/useSemanticElements: a button cannot be drawn inside a chart
-          <path
-            key={value.shape.id}
-            className={mergeClasses(styles.value, place === chosen && styles.chosen)}
-            d={paths.get(value.shape.id) ?? ''}
-            style={{ fill: scoreLook(value.mean).fill }}
-            role="button"
-            aria-pressed={place === chosen}
-            aria-label={`${value.shape.name} ${text(value)}`}
-            tabIndex={place === chosen ? 0 : -1}
-            data-place={place}
-            onClick={() => open(place)}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter' && event.key !== ' ') return;
-              event.preventDefault();
-              open(place);
-            }}
-            onFocus={() => choose(place)}
-            onPointerEnter={() => choose(place)}
-          >
-            <title>{`${value.shape.name} ${text(value)}`}</title>
-          </path>
-        ))}
+        {values.map((value, place) => {
+          const { path = '', dot = null } = paths.get(value.shape.id) ?? {};
+          return (
+            // biome-ignore lint/a11y/useSemanticElements: a button cannot be drawn inside a chart
+            <g
+              key={value.shape.id}
+              className={mergeClasses(styles.value, place === chosen && styles.chosen)}
+              style={{ fill: scoreLook(value.mean).fill }}
+              role="button"
+              aria-pressed={place === chosen}
+              aria-label={`${value.shape.name} ${text(value)}`}
+              tabIndex={place === chosen ? 0 : -1}
+              data-place={place}
+              onClick={() => open(place)}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter' && event.key !== ' ') return;
+                event.preventDefault();
+                open(place);
+              }}
+              onFocus={() => choose(place)}
+              onPointerEnter={() => choose(place)}
+            >
+              <title>{`${value.shape.name} ${text(value)}`}</title>
+              <path d={path} />
+              {dot && <circle cx={dot[0]} cy={dot[1]} r={DOT} />}
+            </g>
+          );
+        })}
       </svg>
       {values.length === 0 ? (
         <p className={styles.quiet}>{t('card.noPlaces')}</p>
