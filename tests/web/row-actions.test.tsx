@@ -63,6 +63,26 @@ describe('the actions of a row', () => {
   });
 });
 
+describe('rows that belong to the open one', () => {
+  it('say why one is refused, also where no field of the form is to blame', async () => {
+    const site = await createSite();
+    const api = site.api.as(site.account.admin);
+    const company_id_ref = site.account.companyId;
+    const above = await api.rows('units').create({ unit_name: 'Harbour', company_id_ref });
+    const below = await api.rows('units').create({ unit_name: 'Depot', company_id_ref });
+    await api.rows('subunits').create({ unit_id_ref: above.unit_id, child_unit_id_ref: below.unit_id });
+    site.show(Units, `/units?row=${below.unit_id}&part=subunits`);
+    const user = userEvent.setup();
+    await screen.findByText('No unit below this one.');
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Add' }));
+    await user.click(await screen.findByRole('combobox', { name: /Subunit/ }));
+    await user.click(await screen.findByRole('option', { name: /Harbour/ }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const why = await screen.findByText('A unit cannot be below itself, not even through other units.');
+    expect(why.getAttribute('role')).toBe('alert');
+  });
+});
+
 describe('a side panel', () => {
   it('stands where it was put, also the next one, and is minimised without losing what was typed', async () => {
     const { user } = await unitsOnScreen(['Depot']);

@@ -18,7 +18,8 @@ type Shown = { readonly title: string; readonly cells: readonly Cell[] };
 /** The shown figures of cards, in their order, as far as there is room; a figure that is missing is left out. */
 export function textDataOf(cards: readonly Shown[], names: FigureNames): TextData {
   const tell = (phrase: Phrase) => say(phrase, names.language);
-  const data: { [card: string]: { [place: string]: string[] } } = {};
+  // By any name: a card may be called as something of JavaScript's own is.
+  const data = new Map<string, Map<string, string[]>>();
   let room = CHARACTERS - 2;
   /** Takes the room that a text needs; false when there is too little. */
   const take = (text: string): boolean => {
@@ -30,12 +31,18 @@ export function textDataOf(cards: readonly Shown[], names: FigureNames): TextDat
       const line = lineOf(cell, names, tell);
       if (line === null) continue;
       const place = `${names.unit(cell.unit_id)}, ${names.round(cell.round_id)}`;
-      const card = data[title];
-      const lines = card?.[place];
-      if (!((card || take(title)) && (lines || take(place)) && take(line))) return data;
-      data[title] = { ...card, [place]: [...(lines ?? []), line] };
+      const card = data.get(title);
+      const lines = card?.get(place);
+      if (!((card || take(title)) && (lines || take(place)) && take(line))) return plain(data);
+      const places = card ?? new Map<string, string[]>();
+      data.set(title, places.set(place, lines ?? []));
+      places.get(place)?.push(line);
     }
-  return data;
+  return plain(data);
+}
+
+function plain(data: ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>): TextData {
+  return Object.fromEntries([...data].map(([title, places]) => [title, Object.fromEntries(places)]));
 }
 
 /** Every text of the data, in which the numbers of a text have to stand. */

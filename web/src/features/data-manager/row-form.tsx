@@ -11,6 +11,7 @@ import type { Address } from './address/use-address.ts';
 import { TableProvider, useTableController } from './controller/controller.tsx';
 import type { DataTab } from './data-tab.ts';
 import { FieldInput } from './fields/field-input.tsx';
+import { OtherErrors } from './fields/other-errors.tsx';
 
 const useStyles = makeStyles({
   form: { display: 'flex', flexDirection: 'column', gap: space.s4 },
@@ -45,6 +46,7 @@ export function RowForm({ table, row, label, columns, onSaved, onDirty }: Props)
   }, [editor.dirty, onDirty]);
   if (metadata.failure) return <StateMessage alert title={metadata.failure.message} />;
   if (!editor.open) return <Placeholder height={size.tree} />;
+  const fields = editor.fields.filter(({ name }) => columns === undefined || columns.includes(name));
   const save = async () => {
     const wasDirty = editor.dirty;
     await editor.save();
@@ -61,11 +63,10 @@ export function RowForm({ table, row, label, columns, onSaved, onDirty }: Props)
           void save();
         }}
       >
-        {editor.fields
-          .filter(({ name }) => columns === undefined || columns.includes(name))
-          .map((field) => (
-            <FieldInput key={field.name} field={field} />
-          ))}
+        {fields.map((field) => (
+          <FieldInput key={field.name} field={field} />
+        ))}
+        <OtherErrors fields={fields} />
         {!editor.readOnly && (
           <div className={styles.buttons}>
             <Button

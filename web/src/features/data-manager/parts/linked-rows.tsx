@@ -14,6 +14,7 @@ import type { Row, TableInfo } from '../controller/metadata.ts';
 import { can, deleteRow, idOf } from '../controller/row-calls.ts';
 import { FieldInput } from '../fields/field-input.tsx';
 import { listFields, useCellText } from '../fields/kinds.ts';
+import { OtherErrors } from '../fields/other-errors.tsx';
 import type { LinkedTable } from './define-part.ts';
 import { useLinked } from './use-linked.ts';
 
@@ -165,6 +166,7 @@ function LinkedForm() {
       {editor.fields.map((field) => (
         <FieldInput key={field.name} field={field} />
       ))}
+      <OtherErrors fields={editor.fields} />
       <div className={styles.buttons}>
         <Button appearance="primary" type="submit" disabled={editor.saving}>
           {t('save')}

@@ -14,6 +14,7 @@ import { space, type } from '../../../../lib/theme/sizes.ts';
 import { useTable } from '../../controller/controller.tsx';
 import { FieldInput } from '../../fields/field-input.tsx';
 import { useCellText } from '../../fields/kinds.ts';
+import { OtherErrors } from '../../fields/other-errors.tsx';
 import { fieldsOf, type RowPart } from '../../parts/define-part.ts';
 import { PartBodies, PartTabs, useShownPart } from '../../parts/row-parts.tsx';
 import { nameOf } from '../../views/row-parts.tsx';
@@ -36,6 +37,7 @@ export function EditorPanel({ parts = noParts }: { readonly parts?: readonly Row
   const text = useCellText(rows.names);
   const shown = useShownPart(parts);
   const fields = fieldsOf(parts, shown, editor.fields);
+  const placed = parts.length > 0 ? parts.flatMap((part) => fieldsOf(parts, part, editor.fields)) : fields;
   const wrongPart = useWrongPart(parts);
   const title = editor.mode === 'create' ? t('create') : editor.readOnly ? t('view') : t('edit');
   const buttons = (
@@ -87,6 +89,7 @@ export function EditorPanel({ parts = noParts }: { readonly parts?: readonly Row
         {fields.map((field) => (
           <FieldInput key={field.name} field={field} />
         ))}
+        <OtherErrors fields={placed} />
       </form>
       {editor.readOnly && editor.fields.length === 0 && table && editor.row && (
         <RowFacts table={table} row={editor.row} names={rows.names} />
