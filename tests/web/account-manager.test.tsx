@@ -142,9 +142,9 @@ it('shows the report of a chosen account only when it is loaded', async () => {
 
 it('goes down from roles to operations, takes one away and gives it back', async () => {
   site.show(RoleManager, '/role-manager');
-  await user.click(await screen.findByRole('button', { name: /^manager/ }));
-  await user.click(await screen.findByRole('button', { name: /^units/ }));
-  await user.click(await screen.findByRole('button', { name: /^units/ }));
+  await user.click(await screen.findByRole('button', { name: /^Manager/ }));
+  await user.click(await screen.findByRole('button', { name: /^Units/ }));
+  await user.click(await screen.findByRole('button', { name: /^Units/ }));
   await user.click(await screen.findByRole('button', { name: 'Delete Read' }));
   await confirm('Delete operation');
   expect(await screen.findByText('Operation deleted.')).toBeTruthy();
