@@ -87,6 +87,14 @@ type Shot = {
   readonly axe: boolean;
 };
 
+async function make(page: Page, { press, fill }: NonNullable<View['make']>): Promise<void> {
+  for (const selector of press) {
+    if (fill && selector === press.at(-1)) await page.locator(fill.field).fill(fill.text);
+    await page.locator(selector).first().click();
+    await settle(page);
+  }
+}
+
 /** One view at every width: the picture of the whole page, and what axe says of it. */
 export async function take({ page, endpoints, view, eyes, widths, folder, axe }: Shot): Promise<Picture[]> {
   const pictures: Picture[] = [];
@@ -95,8 +103,7 @@ export async function take({ page, endpoints, view, eyes, widths, folder, axe }:
     await page.goto(endpoints[view.at ?? 'site'] + view.path);
     await settle(page, eyes.condition);
     if (view.make && (await page.locator(view.make.unless).count()) === 0) {
-      await page.locator(view.make.press).click();
-      await settle(page);
+      await make(page, view.make);
       await page.goto(endpoints[view.at ?? 'site'] + view.path);
       await settle(page);
     }

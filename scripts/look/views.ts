@@ -23,16 +23,36 @@ export type View = {
   readonly path: string;
   readonly at?: 'site' | 'mailbox';
   readonly by: readonly Person[];
-  /** What the running demo may not have yet: unless something is there, something is pressed that makes it. */
-  readonly make?: { readonly unless: string; readonly press: string };
+  /** What the running demo may not have yet, and how it is made where it is not there. */
+  readonly make?: Making;
   /** Selectors that are pressed one after the other. */
   readonly press?: readonly string[];
   /** What comes by itself after the last press. */
   readonly shows?: string;
 };
 
+type Making = {
+  readonly unless: string;
+  /** Selectors that are pressed one after the other. */
+  readonly press: readonly string[];
+  /** What is written before the last of them. */
+  readonly fill?: { readonly field: string; readonly text: string };
+};
+
 /** A side panel that has opened. */
 const panel = '[data-place]';
+
+/** The demo has no report of its own: its first one is made of a template. */
+const ownReport = {
+  unless: 'main [role=tab]',
+  press: [
+    'main button',
+    'main div:has(> h1) + div > button:last-of-type',
+    `${panel} input[value=overview]`,
+    `${panel} button[type=submit]`,
+  ],
+  fill: { field: `${panel} form input:not([type=radio])`, text: 'Pulse' },
+} as const satisfies Making;
 
 const admins = ['admin'] as const satisfies readonly Role[];
 
@@ -107,7 +127,7 @@ export const views: readonly View[] = [
       path: '/chatbuilder',
       by: ['system'],
       // The main dialogue is taken in by hand.
-      make: { unless: 'main li button', press: 'main form button:last-of-type' },
+      make: { unless: 'main li button', press: ['main form button:last-of-type'] },
       press: ['main li button', ...(view ? [`[role=tab][value=${view}]`] : [])],
     }),
   ),
@@ -194,6 +214,23 @@ export const views: readonly View[] = [
     by: ['system'],
   },
   { route: 'ReportManager', state: 'cards', path: '/report-manager?build=cards', by: admins },
+  ...(
+    [
+      ['builder', []],
+      ['canvas', ['main [role=tab][value=canvas]']],
+      ['card', ['main [data-edit]']],
+    ] as const
+  ).map(
+    ([state, press]): View => ({
+      route: 'ReportManager',
+      state,
+      path: '/report-manager?build=1',
+      by: admins,
+      make: ownReport,
+      press,
+      ...(state === 'card' ? { shows: panel } : {}),
+    }),
+  ),
   { route: 'Sunburst', path: '/sunburst', by: ['system'] },
   { route: 'ActionPage', path: '/actions', by: ['admin', 'manager', 'beginner'] },
   { route: 'ActionPage', state: 'effect', path: '/actions?row=1&part=effect', by: ['manager'], shows: panel },

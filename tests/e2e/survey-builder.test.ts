@@ -147,7 +147,7 @@ test('an analyst builds, checks, tries and publishes 40 items in three languages
   const built = await me.call(surveys.operations.build, { params });
   expect(built.items).toHaveLength(QUESTIONS + 4);
   expect(built.items.every(({ translations }) => Object.keys(translations ?? {}).length === 2)).toBe(true);
-}, 180_000);
+});
 
 test('the Driver Builder and the Dialogue Playground are accessible in both themes', async () => {
   const { page } = await openAs(product.browser, product.endpoints, operator, { path: '/driverbuilder' });
@@ -167,4 +167,4 @@ test('the Driver Builder and the Dialogue Playground are accessible in both them
     .first()
     .waitFor();
   await expectAccessibleInBothThemes(page, 'a test round');
-}, 120_000);
+});

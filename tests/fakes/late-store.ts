@@ -12,6 +12,7 @@ import { openSqliteStore } from '../../functions/storage/sqlite/sqlite-store.ts'
 
 /** A write as the others will see it, once it is theirs to see. */
 type Later = {
+  readonly writtenAt: number;
   readonly seenAt: number;
   readonly accountId: number;
   readonly table: string;
@@ -69,7 +70,15 @@ export function createLateStore(truth: DocumentStore, { lateMs, instances, table
         const now = performance.now();
         for (const replica of replicas) {
           const seenAt = replica === own || !own ? 0 : now + lateMs;
-          replica.take({ seenAt, accountId, table, shard, writes: writes.filter(isChange), rows });
+          replica.take({
+            writtenAt: now,
+            seenAt,
+            accountId,
+            table,
+            shard,
+            writes: writes.filter(isChange),
+            rows,
+          });
         }
         return rows;
       },
@@ -102,14 +111,16 @@ class Replica {
   readonly store: DocumentStore;
   readonly #etags = new Map<string, string>();
   #queue: Later[] = [];
+  #seenUntil = 0;
   #catching: Promise<void> = Promise.resolve();
 
   constructor(tables: readonly TableSchema[]) {
     this.store = openSqliteStore({ file: ':memory:', tables, synchronous: 'NORMAL' });
   }
 
+  /** Also what is being looked through at this moment. */
   seeAll(): void {
-    this.#queue = this.#queue.map((later) => ({ ...later, seenAt: 0 }));
+    this.#seenUntil = performance.now();
   }
 
   take(later: Later): void {
@@ -122,7 +133,7 @@ class Replica {
       const now = performance.now();
       const waiting: Later[] = [];
       for (const later of this.#queue.splice(0)) {
-        const isDue = later.seenAt <= now;
+        const isDue = later.seenAt <= now || later.writtenAt <= this.#seenUntil;
         // An instance that changed a row has seen what it changed.
         if (isDue) {
           const before = waiting.filter((other) => sharesRow(other, later));

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { languages } from '@livingroom/shared/lib/language.ts';
+import { remembered } from '@livingroom/shared/lib/remembered.ts';
 import { build, type Rolldown } from 'vite';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { rootDirectory } from '../../scripts/build/root.ts';
@@ -56,25 +57,30 @@ function bytes(modules: readonly string[], beyond: readonly string[] = []): numb
   const there = new Set(loadedWith(beyond));
   return loadedWith(modules)
     .filter((chunk) => !there.has(chunk))
-    .reduce((sum, { code }) => sum + brotliCompressSync(Buffer.from(code)).length, 0);
+    .reduce((sum, chunk) => sum + weigh(chunk), 0);
 }
+
+const weigh = remembered(({ code }: Rolldown.OutputChunk) => brotliCompressSync(Buffer.from(code)).length);
 
 const texts = (language: string, areas: readonly string[]) =>
   areas.map((area) => `i18n/${language}/${area}.json`);
 
 describe('what the site downloads, sign-in included', () => {
+  // What a browser asks for until then, as the bench script-bytes sees it: the rest comes behind the question.
   it.each(languages)("keeps the employee's first question within its budget (%s)", (language) => {
-    const modules = [
+    const phone = [
       ...wayIn,
       'screens/employee/screen.tsx',
       ...texts(language, ['errors', 'shell', 'sign-in', 'dialogue']),
     ];
-    expect(bytes(modules)).toBeLessThanOrEqual(budgets.employee);
+    expect(bytes(phone)).toBeLessThanOrEqual(budgets.employee);
+    expect(bytes([...phone, 'app/shell/account-info.tsx'])).toBeLessThanOrEqual(budgets.employee);
   });
 
   it.each(languages)("keeps an administrator's first list within its budget (%s)", (language) => {
     const modules = [
       ...wayIn,
+      'app/screens.ts',
       'app/shell/dock.tsx',
       'app/shell/update-reports.tsx',
       'screens/employees/screen.tsx',
@@ -84,7 +90,12 @@ describe('what the site downloads, sign-in included', () => {
   });
 
   it.each(languages)('keeps a report with its first chart within its budget (%s)', (language) => {
-    const shell = [...wayIn, 'app/shell/dock.tsx', ...texts(language, ['errors', 'shell', 'sign-in'])];
+    const shell = [
+      ...wayIn,
+      'app/screens.ts',
+      'app/shell/dock.tsx',
+      ...texts(language, ['errors', 'shell', 'sign-in']),
+    ];
     const report = [
       'screens/report-manager/screen.tsx',
       'features/report/cards/cards-report.tsx',

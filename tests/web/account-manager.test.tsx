@@ -1,8 +1,8 @@
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
-import { loadTexts } from '../../web/src/i18n/texts.ts';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { chooseLanguage, loadTexts } from '../../web/src/i18n/texts.ts';
 import { saveSession } from '../../web/src/lib/session.ts';
 import { Screen as AccountManager } from '../../web/src/screens/account-manager/screen.tsx';
 import { Screen as RoleManager } from '../../web/src/screens/role-manager/screen.tsx';
@@ -74,6 +74,25 @@ it('opens an account from anywhere on its card on a phone', async () => {
   expect(await screen.findByRole('button', { name: 'Send deletion code' })).toBeTruthy();
 });
 
+it('says in the reader’s language that an organisation is closed', async () => {
+  const { store } = site.api.context(SYSTEM_ACCOUNT_ID);
+  await store.table('accounts').change(site.account.accountId, () => ({ status: 'closed' }));
+  await loadTexts('dk', 'accounts');
+  onTestFinished(() => chooseLanguage('en_us'));
+  await chooseLanguage('dk');
+  site.show(AccountManager, '/account-manager');
+  expect(await screen.findByText('Status: lukket')).toBeTruthy();
+});
+
+it('lists organisations of one name by their numbers too', async () => {
+  const twin = await site.api.addAccount('Northwind', 'tea@third.test');
+  site.show(AccountManager, '/account-manager');
+  const both = await screen.findAllByRole('button', { name: /^Status of Northwind/ });
+  expect(both.map(({ textContent }) => textContent)).toEqual(
+    [site.account, twin].map(({ accountId }) => `Northwind (${accountId})`),
+  );
+});
+
 it('reports of one account: who owns it by name, its numbers; organisations of one name by their numbers', async () => {
   const twin = await site.api.addAccount('Northwind', 'tea@third.test');
   site.show(AccountManager, '/account-manager?tab=reports');
@@ -90,17 +109,19 @@ it('deletes an account by the mailed code and takes it back', async () => {
   await user.click(await screen.findByRole('button', { name: 'Status of Northwind' }));
   await user.click(await screen.findByRole('button', { name: 'Send deletion code' }));
   expect(await screen.findByText('Deletion code sent to the system owner.')).toBeTruthy();
-  const code = /\b\d{6}\b/.exec(site.api.mail.sent.at(-1)?.message.plainText ?? '')?.[0] ?? '';
+  const sentCode = () => /\b\d{6}\b/.exec(site.api.mail.sent.at(-1)?.message.plainText ?? '')?.[0] ?? '';
   const danger = within(await screen.findByRole('region', { name: 'Danger zone' }));
   const erase = danger.getByRole('button', { name: 'Delete account' });
   expect(erase).toHaveProperty('disabled', true);
-  await user.type(danger.getByLabelText('Code'), code === '000000' ? '000001' : '000000');
+  await user.type(danger.getByLabelText('Code'), sentCode() === '000000' ? '000001' : '000000');
   await user.type(danger.getByLabelText(/^Type the company/), 'Northwind');
   await user.click(erase);
   await confirm('Delete account');
   expect(await danger.findByText('Invalid code (1/5)')).toBeTruthy();
+  await user.click(danger.getByRole('button', { name: 'Send deletion code' }));
+  await waitFor(() => expect(danger.queryByText('Invalid code (1/5)')).toBeNull());
   await user.clear(danger.getByLabelText('Code'));
-  await user.type(danger.getByLabelText('Code'), code);
+  await user.type(danger.getByLabelText('Code'), sentCode());
   await user.click(erase);
   await confirm('Delete account');
   await user.click(await screen.findByRole('button', { name: 'Take the deletion back' }));
@@ -121,9 +142,9 @@ it('shows the report of a chosen account only when it is loaded', async () => {
 
 it('goes down from roles to operations, takes one away and gives it back', async () => {
   site.show(RoleManager, '/role-manager');
-  await user.click(await screen.findByRole('button', { name: /^manager/ }));
-  await user.click(await screen.findByRole('button', { name: /^units/ }));
-  await user.click(await screen.findByRole('button', { name: /^units/ }));
+  await user.click(await screen.findByRole('button', { name: /^Manager/ }));
+  await user.click(await screen.findByRole('button', { name: /^Units/ }));
+  await user.click(await screen.findByRole('button', { name: /^Units/ }));
   await user.click(await screen.findByRole('button', { name: 'Delete Read' }));
   await confirm('Delete operation');
   expect(await screen.findByText('Operation deleted.')).toBeTruthy();

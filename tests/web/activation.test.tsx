@@ -116,7 +116,7 @@ describe('the invitation page', () => {
     );
   };
   const problem = async (status: number) =>
-    Response.json({ code: 'conflict', message: 'Not now.' }, { status });
+    Response.json({ code: status === 409 ? 'conflict' : 'unavailable', message: 'Not now.' }, { status });
 
   it.each([
     ['/signup', () => Promise.reject(new TypeError('offline')), /^Signup initiation failed\. /],
@@ -127,6 +127,11 @@ describe('the invitation page', () => {
     ],
     ['/signup', () => problem(500), /An error occurred while updating the signup record\. .* Not now\.$/],
     ['/accept', () => problem(503), /^Setting the password failed\. Not now\.$/],
+    [
+      '/accept',
+      () => problem(409),
+      /^This invitation is being accepted in another window .* in a minute\.\s*$/,
+    ],
   ])('says what of an acceptance failed: %s', async (path, answer, words) => {
     await openLink('nils@bakery.test');
     await user.type(await screen.findByLabelText(/^Password/), 'Sommer-2026');

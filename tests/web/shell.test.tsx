@@ -69,7 +69,7 @@ describe('the way in', () => {
   it('leads a guest to the login, says so, and remembers the page', async () => {
     await open('/employee', null);
     await waitFor(() => expect(path()).toBe('/login'));
-    expect(told()).toEqual(['Access denied on route EmployeeMainPage. Redirecting to login page.']);
+    expect(told()).toEqual(['Access denied on route Your Voice at Work. Redirecting to login page.']);
     expect(takeReturn()).toBe('/employee');
   });
 

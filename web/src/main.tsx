@@ -3,8 +3,9 @@ import { keepSignedIn } from './api/auth/sign-in.ts';
 import { openSignIn } from './api/auth/sign-in-root.tsx';
 import { loadConfig } from './api/config.ts';
 import { App } from './app/app.tsx';
+import { dockRoutes } from './app/routes.ts';
 import { languageStore, loadTexts } from './i18n/texts.ts';
-import { followOtherTabs } from './lib/session.ts';
+import { currentSession, followOtherTabs } from './lib/session.ts';
 import { showStartFailure } from './lib/start-failure.ts';
 
 const root = document.getElementById('root');
@@ -12,6 +13,9 @@ const root = document.getElementById('root');
 /** Nothing works without the addresses of this environment, nor is a failure told without its words. */
 async function start(): Promise<void> {
   if (!root) return;
+  // Whoever has more than one page goes on to one of them: where they are is looked up meanwhile.
+  if (dockRoutes(currentSession().selectedRole).length > 1)
+    void import('./app/screens.ts').catch(() => undefined);
   await Promise.all([loadConfig(), loadTexts(languageStore.get(), 'errors')]);
   followOtherTabs();
   keepSignedIn();

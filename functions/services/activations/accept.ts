@@ -51,6 +51,11 @@ export async function accept(ports: Ports, address: string | null, given: Accept
   if (given.method !== method) throw new AppError('activation-refused', { problem: 'TOKEN_UNKNOWN' });
   const password = method === 'directory' ? null : passwordFor(method, given.password ?? '');
   const claimedAt = await claim(invitation);
+  if (claimedAt === null) {
+    // Whoever won may be through by now: then the invitation itself says so.
+    await readInvitation(ports, given.plain_token);
+    throw new AppError('conflict');
+  }
   try {
     await enter(ports, invitation, password);
   } catch (error) {
@@ -81,8 +86,8 @@ function passwordFor(method: 'one-time-password' | 'password', given: string): N
   throw new AppError('activation-refused', { problem: `password-${problem}` as const });
 }
 
-/** Takes the invitation for this acceptance alone. Throws `conflict` while somebody else has it. */
-async function claim({ context, activation }: Invitation): Promise<string> {
+/** Takes the invitation for this acceptance alone; null where somebody else has it. */
+async function claim({ context, activation }: Invitation): Promise<string | null> {
   const { clock } = context.ports;
   const now = nowOf(context.ports);
   let won = false;
@@ -91,8 +96,7 @@ async function claim({ context, activation }: Invitation): Promise<string> {
     won = status === 'pending' && isFree;
     return won ? { claimed_at: now } : null;
   });
-  if (!won) throw new AppError('conflict');
-  return now;
+  return won ? now : null;
 }
 
 async function settle(

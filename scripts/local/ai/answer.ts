@@ -31,7 +31,7 @@ export function answerTo(messages: readonly ChatMessage[]): string {
   const last = messages.findLast(({ role }) => role === 'user')?.content ?? '';
   if (/You greet an employee/.test(prompt)) return welcomes[languageIn(last)];
   if (/You translate the texts of/.test(prompt)) return translated(last);
-  const say = words[tongueOf(prompt)];
+  const say = words[namedIn(last) ?? tongueOf(prompt)];
   if (!/summar|resum|opsummer|report|informe|rapport/i.test(prompt)) return `${say.thanks} ${say.more}`;
   const facts = figuresIn(last === '' ? prompt : last);
   return facts.length === 0 ? say.nothing : `${say.summary} ${facts.join('; ')}.`;
@@ -56,10 +56,21 @@ function translated(json: string): string {
   return JSON.stringify({ texts, options: asked.options.map(into) });
 }
 
+/** The language that is asked for beside the data; English where none is. */
 export function languageIn(json: string): Tongue {
-  const [, language = ''] = /"language":\s*"(\w\w)/.exec(json) ?? [];
-  return language === 'es' ? 'es' : language === 'dk' ? 'da' : 'en';
+  return namedIn(json) ?? 'en';
 }
+
+function namedIn(json: string): Tongue | null {
+  const [, language = ''] = /"language":\s*"(\w\w)/.exec(json) ?? [];
+  return tongues.get(language) ?? null;
+}
+
+const tongues: ReadonlyMap<string, Tongue> = new Map([
+  ['en', 'en'],
+  ['es', 'es'],
+  ['dk', 'da'],
+]);
 
 /** Phrases around numbers, highest and lowest first, quoted as they stand. Instructions in the text are text. */
 function figuresIn(text: string): readonly string[] {
@@ -75,6 +86,7 @@ function figuresIn(text: string): readonly string[] {
   return chosen.map(({ label, shown }) => `${label} ${shown}`);
 }
 
+/** Where no language is named: the one whose small words are most. */
 function tongueOf(text: string): Tongue {
   const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
   const es = count(/\b(el|la|los|las|que|para|una|por|con|del)\b/gi);

@@ -1,6 +1,7 @@
 import { type Html, html } from '../lib/html.ts';
 import { themeCss } from '../lib/theme.ts';
 import type { StoredMessage } from './messages.ts';
+import { type MailboxWords, statusIn } from './texts.ts';
 
 export const mailboxCss = `${themeCss}
 header, main { max-width: var(--wide); margin: 0 auto; padding: var(--s5) var(--s4); }
@@ -42,39 +43,44 @@ export const bodyPolicy = [
   "frame-ancestors 'self'",
 ].join('; ');
 
-function layout(title: string, search: string, body: Html): string {
+type Shown = { readonly title: string; readonly search: string; readonly body: Html };
+
+function layout({ words, locale }: MailboxWords, { title, search, body }: Shown): string {
   return html`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title} · Local mailbox</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/assets/mailbox.css"></head>
-<body><header><h1><a href="/">Local mailbox</a></h1>
-<form class="search" role="search"><div><label for="q">Address</label><input id="q" name="q" type="search" value="${search}" autocapitalize="none" spellcheck="false"></div><button type="submit">Search</button></form>
+<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title} · ${words.mailbox}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/assets/mailbox.css"></head>
+<body><header><h1><a href="/">${words.mailbox}</a></h1>
+<form class="search" role="search"><div><label for="q">${words.address}</label><input id="q" name="q" type="search" value="${search}" autocapitalize="none" spellcheck="false"></div><button type="submit">${words.search}</button></form>
 </header><main>${body}</main></body></html>`.markup;
 }
 
-export function listPage(
-  messages: readonly StoredMessage[],
-  search: string,
-  more: number | undefined,
-): string {
+type Listed = {
+  readonly messages: readonly StoredMessage[];
+  readonly search: string;
+  /** Where the older ones begin. */
+  readonly more: number | undefined;
+};
+
+export function listPage(said: MailboxWords, { messages, search, more }: Listed): string {
+  const { words } = said;
   const next = new URLSearchParams({ q: search, before: String(more) });
-  const nothing = search === '' ? 'No mail has been sent yet.' : `No mail to an address with “${search}”.`;
-  return layout(
-    'Messages',
-    search,
+  const nothing = search === '' ? words.none : words.notFound.replace('{search}', () => search);
+  const body =
     messages.length === 0
       ? html`<p class="quiet">${nothing}</p>`
-      : html`<ul class="messages">${messages.map(listItem)}</ul>${
-          more !== undefined && html`<p class="more"><a href="/?${next.toString()}">Older messages</a></p>`
-        }`,
-  );
+      : html`<ul class="messages">${messages.map((message) => listItem(said, message))}</ul>${
+          more !== undefined && html`<p class="more"><a href="/?${next.toString()}">${words.older}</a></p>`
+        }`;
+  return layout(said, { title: words.messages, search, body });
 }
 
-function listItem({ id, subject, to, acceptedAt, status, reports }: StoredMessage): Html {
+function listItem(said: MailboxWords, { id, subject, to, acceptedAt, status, reports }: StoredMessage): Html {
   return html`<li><a href="/messages/${id}"><span class="subject">${subject}</span>${time(acceptedAt)}
-<span class="to quiet">${to.join(', ')} ${statusTag(status, reports)}</span></a></li>`;
+<span class="to quiet">${to.join(', ')} ${statusTag(said, status, reports)}</span></a></li>`;
 }
 
-export function messagePage(message: StoredMessage): string {
+export function messagePage(said: MailboxWords, message: StoredMessage): string {
+  const { words } = said;
   const {
     id,
     subject,
@@ -89,22 +95,20 @@ export function messagePage(message: StoredMessage): string {
     reports,
     error,
   } = message;
-  return layout(
-    subject,
-    '',
-    html`<h2>${subject}</h2>
-<dl><dt>From</dt><dd>${from}</dd><dt>To</dt><dd>${to.join(', ')}</dd><dt>Sent</dt><dd>${time(acceptedAt)}</dd>
-<dt>Delivery</dt><dd>${statusTag(status, reports)} ${error?.message ?? ''}</dd>
+  const body = html`<h2>${subject}</h2>
+<dl><dt>${words.from}</dt><dd>${from}</dd><dt>${words.to}</dt><dd>${to.join(', ')}</dd><dt>${words.sent}</dt><dd>${time(acceptedAt)}</dd>
+<dt>${words.delivery}</dt><dd>${statusTag(said, status, reports)} ${error?.message ?? ''}</dd>
 ${Object.entries(headers).map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}
-${attachments.length > 0 && html`<dt>Attachments</dt><dd>${attachments.join(', ')}</dd>`}</dl>
-${links.length > 0 && html`<h3>Links</h3><ul class="links">${links.map((link) => html`<li><a href="${link}" target="_blank" rel="noreferrer">${link}</a></li>`)}</ul>`}
-${message.html !== '' && html`<h3>Message</h3><iframe title="Message" src="/messages/${id}/body" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`}
-${plainText !== '' && html`<h3>As plain text</h3><pre>${plainText}</pre>`}`,
-  );
+${attachments.length > 0 && html`<dt>${words.attachments}</dt><dd>${attachments.join(', ')}</dd>`}</dl>
+${links.length > 0 && html`<h3>${words.links}</h3><ul class="links">${links.map((link) => html`<li><a href="${link}" target="_blank" rel="noreferrer">${link}</a></li>`)}</ul>`}
+${message.html !== '' && html`<h3>${words.message}</h3><iframe title="${words.message}" src="/messages/${id}/body" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`}
+${plainText !== '' && html`<h3>${words.plain}</h3><pre>${plainText}</pre>`}`;
+  return layout(said, { title: subject, search: '', body });
 }
 
-export function missingPage(): string {
-  return layout('Not found', '', html`<p class="quiet">There is no such message.</p>`);
+export function missingPage(said: MailboxWords): string {
+  const { missing, missingTitle } = said.words;
+  return layout(said, { title: missingTitle, search: '', body: html`<p class="quiet">${missing}</p>` });
 }
 
 /** The message's HTML as it came, with its links told to open outside the frame. */
@@ -116,9 +120,10 @@ function time(iso: string): Html {
   return html`<time class="quiet" datetime="${iso}">${iso.slice(0, 16).replace('T', ' ')} UTC</time>`;
 }
 
-function statusTag(status: string, reports: StoredMessage['reports']): Html {
+function statusTag({ words }: MailboxWords, status: string, reports: StoredMessage['reports']): Html {
   const statuses = [...new Set(reports.map((report) => report.status))];
-  const text = status === 'Failed' ? 'Failed' : statuses.join(', ') || 'Accepted';
-  const good = text === 'Delivered' || text === 'Accepted';
+  const found = status === 'Failed' ? ['Failed'] : statuses.length > 0 ? statuses : ['Accepted'];
+  const good = found.every((one) => one === 'Delivered' || one === 'Accepted');
+  const text = found.map((one) => statusIn(words, one)).join(', ');
   return html`<span class="tag ${good ? 'good' : 'bad'}">${text}</span>`;
 }

@@ -11,6 +11,7 @@ import {
   missingPage,
 } from './mailbox-pages.ts';
 import type { MessageStore } from './messages.ts';
+import { type MailboxWords, mailboxWords } from './texts.ts';
 
 const pageSize = 50;
 const mostListed = 1000;
@@ -25,24 +26,25 @@ export async function serveMailbox(
 ): Promise<void> {
   const { pathname, searchParams } = new URL(request.url ?? '/', parts.url);
   const route = `${request.method} ${pathname}`;
-  if (route === 'GET /') return showList(parts, response, searchParams);
+  const said = mailboxWords(request.headers['accept-language']);
+  if (route === 'GET /') return sendHtml(response, 200, foundPage(parts, said, searchParams), mailboxPolicy);
   if (route === 'GET /assets/mailbox.css') return sendStyle(response, mailboxCss);
   if (route === 'GET /api/messages') return listJson(parts, response, searchParams);
   if (route === 'POST /api/faults') return setFault(parts, request, response);
   const [, id = '', body] = /^GET \/messages\/([\w-]+)(\/body)?$/.exec(route) ?? [];
   const message = id === '' ? undefined : parts.messages.find(id);
-  if (!message) return sendHtml(response, 404, missingPage(), mailboxPolicy);
+  if (!message) return sendHtml(response, 404, missingPage(said), mailboxPolicy);
   if (body) return sendHtml(response, 200, bodyPage(message.html), bodyPolicy);
-  sendHtml(response, 200, messagePage(message), mailboxPolicy);
+  sendHtml(response, 200, messagePage(said, message), mailboxPolicy);
 }
 
-function showList({ messages }: Parts, response: ServerResponse, query: URLSearchParams): void {
+function foundPage({ messages }: Parts, said: MailboxWords, query: URLSearchParams): string {
   const search = query.get('q') ?? '';
   const before = Number(query.get('before')) || undefined;
   const found = messages.list({ search, before, limit: pageSize + 1 });
   const shown = found.slice(0, pageSize);
   const more = found.length > pageSize ? shown.at(-1)?.seq : undefined;
-  sendHtml(response, 200, listPage(shown, search, more), mailboxPolicy);
+  return listPage(said, { messages: shown, search, more });
 }
 
 function listJson({ messages }: Parts, response: ServerResponse, query: URLSearchParams): void {

@@ -1,6 +1,7 @@
 import { seededReports } from '@livingroom/shared/content/reports/all.ts';
 import type { CallOutput } from '@livingroom/shared/contracts/call.ts';
 import { reportCalls } from '@livingroom/shared/contracts/reports.ts';
+import { usualMapping } from '@livingroom/shared/rules/report/mapping.ts';
 import { describe, expect, it } from 'vitest';
 import type { ServiceContext } from '../../../functions/context.ts';
 import { seedActions } from '../../../scripts/local/seed/demo-actions.ts';
@@ -227,7 +228,11 @@ describe('every figure of every seeded report, for an admin and three managers',
       .as(people[1] ?? admin)
       .call(view, { query: { report: 'unit-overview' } });
     expect(open_actions?.filter(({ about }) => about !== null)).toHaveLength(2);
-    const map = { name: 'map', type: 'chart', chart_type: 'map' };
+    const asked = [{ name: 'x', topics: 'overall', units: 'visible' }];
+    const map = {
+      ...{ name: 'map', title: 'Map', type: 'chart', chart_type: 'map' },
+      report_data: { computations: asked, dataMapping: usualMapping('map') },
+    };
     const { places } = await api.as(admin).call(preview, { query: {}, body: { title: 'Map', cards: [map] } });
     expect(places).toHaveLength(12);
     expect(new Set(places.map(({ country }) => country))).toEqual(new Set(['DK', 'ES', 'US']));

@@ -107,11 +107,17 @@ describe('the AI text of a report', () => {
     expect(shown(calls[1])).toContain('"language":"dk"');
   });
 
-  it('is made by the local AI of the figures alone, and every number is among them', async () => {
+  it('is made by the local AI of the figures alone, in the language asked for, and every number is among them', async () => {
     connect(({ messages }) => answerTo(messages));
-    const [text] = (await write(world.admin)).texts;
-    expect(text).toMatchObject({ state: 'ready', unknown_numbers: [] });
-    expect(text?.text).toMatch(/^In short: .*\d\.\d/);
+    for (const [language, begin] of [
+      ['en_us', /^In short: .*\d\.\d/],
+      ['es_es', /^En resumen: .*\d,\d/],
+      ['dk', /^Kort sagt: .*\d,\d/],
+    ] as const) {
+      const [text] = (await write(world.admin, { language })).texts;
+      expect(text).toMatchObject({ state: 'ready', unknown_numbers: [] });
+      expect(text?.text).toMatch(begin);
+    }
     expect(shown(calls[0])).not.toContain('Words');
   });
 

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Locator, Page, Response } from 'playwright';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright';
 import { expect } from 'vitest';
 import { demoPassword, type Endpoints } from '../../../scripts/local/platform.ts';
 import { PATIENCE_MS } from '../../support/patience.ts';
@@ -19,7 +19,8 @@ type Options = {
   readonly path?: string;
   readonly password?: string;
   readonly onTheWay?: OnTheWay;
-  readonly onResponse?: (response: Response) => void;
+  /** Called with each address that the page asks for. */
+  readonly onRequest?: (url: string) => void;
 };
 
 /** A page of the site as one person sees it, signed in through the real pages. */
@@ -34,12 +35,12 @@ export async function openAs(
     height = desktop.height,
     path = '/',
     onTheWay = noLook,
-    onResponse,
+    onRequest,
   } = options;
   const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' });
   context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
-  if (onResponse) page.on('response', onResponse);
+  if (onRequest) page.on('request', (request) => onRequest(request.url()));
   await page.goto(endpoints.site + path);
   await page.getByRole('button', { name: 'Log In' }).waitFor();
   await onTheWay(page, 'login');

@@ -9,8 +9,8 @@ beforeEach(async () => {
 });
 afterEach(() => mail.stop());
 
-const page = async (path: string) => {
-  const response = await fetch(`${mail.url}${path}`);
+const page = async (path: string, language = 'en') => {
+  const response = await fetch(`${mail.url}${path}`, { headers: { 'accept-language': language } });
   return {
     status: response.status,
     policy: response.headers.get('content-security-policy'),
@@ -27,6 +27,23 @@ it('lists messages newest first and finds them by part of an address', async () 
   expect(found).toContain('First');
   expect(found).not.toContain('Second');
   expect((await page('/?q=nobody')).text).toContain('No mail to an address with “nobody”.');
+});
+
+it.each([
+  ['es-ES,es;q=0.9', 'es-ES', ['Buzón local', 'Entregado'], 'Ningún correo a una dirección con «nobody».'],
+  ['da', 'da-DK', ['Lokal postkasse', 'Leveret'], 'Ingen mail til en adresse med „nobody“.'],
+  ['fr', 'en-US', ['Local mailbox', 'Delivered'], 'No mail to an address with “nobody”.'],
+])('speaks the language of the browser (%s)', async (language, locale, words, none) => {
+  await clientOf(mail).beginSend(messageTo('eva@demo.test'));
+  const [message] = await messagesIn(mail);
+  for (const path of ['/', `/messages/${message?.id}`]) {
+    const { text } = await page(path, language);
+    for (const word of [`lang="${locale}"`, ...words]) expect(text).toContain(word);
+  }
+  expect((await page('/?q=nobody', language)).text).toContain(none);
+  expect((await page('/messages/none', language)).text).not.toContain(
+    locale === 'en-US' ? 'Buzón' : 'There is',
+  );
 });
 
 it('pages through many messages', async () => {

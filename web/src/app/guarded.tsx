@@ -19,13 +19,15 @@ import { Placeholder } from '../components/placeholder.tsx';
 import { StateMessage } from '../components/state-message.tsx';
 import { useSession } from '../hooks/use-session.ts';
 import { useText } from '../i18n/use-text.ts';
+import { askedDialogue } from '../lib/asked-dialogue.ts';
+import { pageIsThere } from '../lib/behind.ts';
 import { landingPath } from '../lib/landing.ts';
 import { notify } from '../lib/notify.ts';
 import { rememberReturn } from '../lib/return-path.ts';
 import { clearSession, currentSession, isAuthenticated, nowSeconds, saveSession } from '../lib/session.ts';
 import { size, space } from '../lib/theme/sizes.ts';
 import { resetForNavigation } from '../lib/ui.ts';
-import { type AppRoute, mayOpen, screenLoader, titleKey } from './routes.ts';
+import { type AppRoute, mayOpen, nameKey, screenLoader, titleKey } from './routes.ts';
 import { Shell } from './shell/shell.tsx';
 
 const loaded = new Map<string, ComponentType>();
@@ -65,6 +67,12 @@ export function Guarded({ route }: { readonly route: AppRoute }) {
 
 function ScreenOf({ route }: { readonly route: AppRoute }) {
   const Screen = screenOf(route);
+  const { search } = useLocation();
+  // On the way in nothing else is fetched; a dialogue says itself when its first question is there.
+  const isThere = typeof route.roles !== 'string' && askedDialogue(search) === null;
+  useEffect(() => {
+    if (isThere) pageIsThere();
+  }, [isThere]);
   return <Screen />;
 }
 
@@ -128,7 +136,7 @@ function ToLogin({ route }: { readonly route: AppRoute }) {
     const remembered = rememberReturn(`${pathname}${search}`);
     // Whom a mail has invited is not refused: the sign-in leads on to the dialogue.
     const invited = new URLSearchParams(search).has('dialogue');
-    if (remembered && !invited) notify(t('guard.denied', { route: route.name }));
+    if (remembered && !invited) notify(t('guard.denied', { route: t(nameKey(route)) }));
   }, [pathname, search, route, t]);
   return <Navigate to="/login" replace />;
 }

@@ -8,7 +8,7 @@ export type AppRoute = {
   /** The spec's route name. */
   readonly name: string;
   readonly path: string;
-  /** Folder in `screens`; a route whose folder is missing does not exist yet. */
+  /** Folder in `screens`. */
   readonly screen: string;
   readonly title: TextKey<'shell'>;
   /** Roles whose dock shows it; `guest`: nobody who is signed in; `public` needs no sign-in, `any` is for whoever is here. */
@@ -109,32 +109,25 @@ const given: readonly Given[] = [
   { name: 'ActionPage', path: '/actions', title: 'title.actions', roles: managerUp },
 ];
 
-const allRoutes = given.map((route): AppRoute => ({ screen: route.path.slice(1), ...route }));
+const routes = given.map((route): AppRoute => ({ screen: route.path.slice(1), ...route }));
 
 type ScreenModule = { readonly Screen: ComponentType };
 
-/** Everybody comes in through these two, so they come with the site: no request of their own on the way in. */
-const wayIn: { readonly [path: string]: () => Promise<ScreenModule> } = {
-  '../screens/login/screen.tsx': async () => ({ Screen: Login }),
-  '../screens/auth-callback/screen.tsx': async () => ({ Screen: Callback }),
+type Loader = () => Promise<ScreenModule>;
+
+/**
+ * The way in of everybody comes with the site: no request of its own. Of the other screens employees come by the first
+ * alone; where the rest are is looked up when one is asked for.
+ */
+const nearby: { readonly [screen: string]: Loader } = {
+  login: async () => ({ Screen: Login }),
+  'auth-callback': async () => ({ Screen: Callback }),
+  employee: () => import('../screens/employee/screen.tsx'),
 };
 
-const screens = {
-  ...import.meta.glob<ScreenModule>([
-    '../screens/*/screen.tsx',
-    '!../screens/login/screen.tsx',
-    '!../screens/auth-callback/screen.tsx',
-  ]),
-  ...wayIn,
-};
-
-export function screenLoader(route: AppRoute): () => Promise<ScreenModule> {
-  const load = screens[`../screens/${route.screen}/screen.tsx`];
-  if (!load) throw new Error(`No screen for ${route.name}`);
-  return load;
+export function screenLoader({ screen }: AppRoute): Loader {
+  return nearby[screen] ?? (async () => (await import('./screens.ts')).loadScreen(screen));
 }
-
-const routes = allRoutes.filter((route) => `../screens/${route.screen}/screen.tsx` in screens);
 
 export function mayOpen(route: AppRoute, role: Role): boolean {
   return typeof route.roles === 'string' || route.roles.includes(role);
@@ -147,6 +140,11 @@ export function dockRoutes(role: Role): readonly AppRoute[] {
 export function routeAt(pathname: string): AppRoute | undefined {
   const path = withoutLastSlashes(pathname).toLowerCase();
   return routes.find((route) => route.path === path);
+}
+
+/** What a page is called among others; two have another title where they are opened. */
+export function nameKey(route: AppRoute): TextKey<'shell'> {
+  return route.name === 'Dashboard' || route.name === 'Company' ? `dock.${route.name}` : route.title;
 }
 
 /** The Dashboard's title depends on who looks (spec 1 §2, Guard). */

@@ -46,6 +46,6 @@ export function OrganisationField(props: Props) {
 }
 
 /** Those of one name are told apart by their numbers. */
-function nameAmong(all: readonly Organisation[], { id, name }: Organisation): string {
+export function nameAmong(all: readonly Organisation[], { id, name }: Organisation): string {
   return all.some((other) => other.id !== id && other.name === name) ? `${name} (${id})` : name;
 }

@@ -19,7 +19,11 @@ function browserLanguage(): Language {
 
 export const languageStore: Store<Language> = createStore<Language>(chosenLanguage() ?? browserLanguage());
 
-const files = import.meta.glob<Catalogue>('./*/*.json', { import: 'default' });
+/** What employees read; where the rest is comes with the screens that it is for. */
+const files = import.meta.glob<Catalogue>(
+  './*/{errors,shell,sign-in,session,dialogue,assistant,employee,own-data}.json',
+  { import: 'default' },
+);
 const loading = new Map<string, Promise<Catalogue>>();
 const loaded = new Map<string, Catalogue>();
 
@@ -27,9 +31,7 @@ export function loadTexts(language: Language, area: Area): Promise<Catalogue> {
   const path = `./${language}/${area}.json`;
   const known = loading.get(path);
   if (known) return known;
-  const promise: Promise<Catalogue> = (
-    files[path]?.() ?? Promise.reject(new Error(`No texts at ${path}`))
-  ).then((texts) => {
+  const promise: Promise<Catalogue> = read(path).then((texts) => {
     loaded.set(path, texts);
     // What `use` reads: texts that are there are there at once, without a flicker.
     Object.assign(promise, { status: 'fulfilled', value: texts });
@@ -38,6 +40,10 @@ export function loadTexts(language: Language, area: Area): Promise<Catalogue> {
   promise.catch(() => loading.delete(path));
   loading.set(path, promise);
   return promise;
+}
+
+async function read(path: string): Promise<Catalogue> {
+  return files[path]?.() ?? (await import('./more-texts.ts')).readMore(path);
 }
 
 /** A text outside of components; its area must be there already, as `errors` is from the start. */

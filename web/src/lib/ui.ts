@@ -8,7 +8,8 @@ export type Ui = {
   readonly headerTitle: string;
   readonly backLink: BackLink | null;
   readonly expandedCard: string | null;
-  readonly chatMode: boolean;
+  /** The dialogue's own header alone; null: the page has not said yet. */
+  readonly chatMode: boolean | null;
   readonly dockShown: boolean;
 };
 
@@ -18,7 +19,7 @@ const firstUi: Ui = {
   headerTitle: '',
   backLink: null,
   expandedCard: null,
-  chatMode: false,
+  chatMode: null,
   dockShown: true,
 };
 
@@ -36,7 +37,7 @@ export function setUi(change: Partial<Ui>): void {
 
 /** On every navigation (spec 1 §2, Guard). */
 export function resetForNavigation(headerTitle: string): void {
-  setUi({ headerTitle, backLink: null, expandedCard: null, chatMode: false });
+  setUi({ headerTitle, backLink: null, expandedCard: null, chatMode: null });
 }
 
 export type ThemeName = 'dark' | 'light';

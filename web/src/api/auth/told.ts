@@ -1,9 +1,8 @@
 import { localeOf } from '@livingroom/shared/lib/language.ts';
 import type { TextKey, TextValues } from '../../i18n/areas.ts';
 import { languageStore, loadTexts, translate } from '../../i18n/texts.ts';
+import { nextPageKey } from '../../lib/next-page.ts';
 import { notify, type ToastKind } from '../../lib/notify.ts';
-
-const nextPageKey = 'livingroom.told';
 
 /** A sentence about the session, in the language of the page. */
 export async function sessionWords(key: TextKey<'session'>, values: TextValues = {}): Promise<string> {

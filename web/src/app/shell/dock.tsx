@@ -10,7 +10,7 @@ import { isAtPath } from '../../lib/at-path.ts';
 import { look } from '../../lib/theme/look.ts';
 import { media, size, space, type } from '../../lib/theme/sizes.ts';
 import { setUi, uiStore } from '../../lib/ui.ts';
-import type { AppRoute } from '../routes.ts';
+import { type AppRoute, nameKey } from '../routes.ts';
 import { dockIcon } from './dock-icons.tsx';
 import { DockMore } from './dock-more.tsx';
 
@@ -120,7 +120,7 @@ export function Dock({ pages }: { readonly pages: readonly AppRoute[] }) {
   const nameOf = (page: AppRoute) => {
     // Its title is one letter too long for a place on a phone in Danish.
     if (folded && page.name === 'Employees') return t('dock.Employees');
-    return page.name === 'Dashboard' || page.name === 'Company' ? t(`dock.${page.name}`) : t(page.title);
+    return t(nameKey(page));
   };
   const named = mergeClasses(styles.name, folded && styles.many);
   const label = dockShown ? t('dock.hide') : t('dock.show');

@@ -1,9 +1,11 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { phoneScreen, useMedia } from '../../hooks/use-media.ts';
 import { useSession } from '../../hooks/use-session.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { askedDialogue } from '../../lib/asked-dialogue.ts';
 import { media, size, space } from '../../lib/theme/sizes.ts';
 import { uiStore } from '../../lib/ui.ts';
 import { dockRoutes } from '../routes.ts';
@@ -59,11 +61,14 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const t = useText('shell');
   const { selectedRole } = useSession();
   const { chatMode } = useStore(uiStore);
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const onPhone = useMedia(phoneScreen);
   const main = useRef<HTMLElement>(null);
   const first = useRef(true);
   const pages = dockRoutes(selectedRole);
   const hasDock = pages.length > 1;
+  // A phone that comes for a dialogue begins with the header that it will have.
+  const alone = chatMode ?? (onPhone && askedDialogue(search) !== null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what the focus follows
   useEffect(() => {
@@ -76,7 +81,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <a className={styles.skip} href="#page">
         {t('skip')}
       </a>
-      <div className={styles.header}>{chatMode ? null : <Header />}</div>
+      <div className={styles.header}>{alone ? null : <Header />}</div>
       {hasDock && (
         <Suspense fallback={<nav className={styles.dockRoom} />}>
           <Dock pages={pages} />

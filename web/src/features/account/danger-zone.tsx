@@ -2,6 +2,7 @@ import { Button, Checkbox, Field, Input, makeStyles, tokens } from '@fluentui/re
 import { accounts } from '@livingroom/shared/contracts/accounts.ts';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../api/client.ts';
+import type { ApiFailure } from '../../api/failure.ts';
 import { useAction } from '../../api/use-action.ts';
 import { HarmButton } from '../../components/harm-button.tsx';
 import { useText } from '../../i18n/use-text.ts';
@@ -76,10 +77,13 @@ function Delete({ account, onChange }: Props) {
   const [code, setCode] = useState('');
   const [name, setName] = useState('');
   const [wipeBlobs, setWipe] = useState(true);
+  /** The refusal that a new code was sent after: it says nothing any more. */
+  const [answered, setAnswered] = useState<ApiFailure>();
   const params = { id: account.account_id };
   const sending = useAction(
     async () => {
       const { message } = await call(accounts.operations.sendDeletionCode, { params });
+      setAnswered(deleting.failure);
       notify(message, 'success');
     },
     ({ message }) => showCritical(t('error'), message),
@@ -96,7 +100,8 @@ function Delete({ account, onChange }: Props) {
     // A refusal stands beside the code; anything else failed.
     (failure) => failure.code !== 'account-refused' && showCritical(t('error'), t('deleteFailed')),
   );
-  const refusal = deleting.failure?.code === 'account-refused' ? deleting.failure : null;
+  const { failure } = deleting;
+  const refusal = failure?.code === 'account-refused' && failure !== answered ? failure : null;
   // With the last wrong code no further one is looked at.
   const isSpent = refusal?.data.attempts !== undefined && refusal.data.attempts === refusal.data.most;
   const submit = (event: FormEvent) => {

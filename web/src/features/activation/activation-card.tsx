@@ -97,7 +97,7 @@ function Content({ step, onSubmit, onLogIn, onAgain }: Props) {
           {failed && (
             <LinkProblem>
               {failed.part && <>{t(`failed.${failed.part}`)} </>}
-              {failed.failure.message}
+              {failed.part !== 'taken' && failed.failure.message}
             </LinkProblem>
           )}
           <ActivationForm

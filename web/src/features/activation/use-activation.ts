@@ -10,7 +10,14 @@ const { validateToken, accept } = activations.operations;
 export type Invitation = CallOutput<typeof validateToken>;
 
 /** What of the acceptance failed; its words are the keys `failed.…`. */
-export type FailedPart = 'signup.begin' | 'signup.refused' | 'signup.broken' | 'provision' | 'password';
+export type FailedPart =
+  | 'signup.begin'
+  | 'signup.refused'
+  | 'signup.broken'
+  | 'provision'
+  | 'password'
+  /** Another acceptance of the same invitation is under way. */
+  | 'taken';
 
 type Failed = { readonly failure: ApiFailure; readonly part: FailedPart | null };
 
@@ -63,7 +70,12 @@ export function useActivation(token: string | null) {
         throw cause;
       });
       part = invitation.method === 'password' ? 'password' : 'provision';
-      const { bootstrap_password } = await enter(token, invitation, { user_id, password });
+      const { bootstrap_password } = await enter(token, invitation, { user_id, password }).catch(
+        (cause: unknown) => {
+          if (failureOf(cause).code === 'conflict') part = 'taken';
+          throw cause;
+        },
+      );
       setStep(
         bootstrap_password === null ? { name: 'done' } : { name: 'password', password: bootstrap_password },
       );

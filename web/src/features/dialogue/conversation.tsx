@@ -5,6 +5,7 @@ import type { DialogueAnswer } from '@livingroom/shared/rules/dialogue/types.ts'
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from '../../hooks/use-store.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { pageIsThere } from '../../lib/behind.ts';
 import { hiddenText } from '../../lib/theme/hidden-text.ts';
 import { media, space, type } from '../../lib/theme/sizes.ts';
 import type { AnswerActs } from './answer-bubble.tsx';
@@ -63,6 +64,9 @@ export function Conversation({ controller, resumed, draft, takeFocus, end, after
   // Whoever comes from the privacy note has been greeted: the long first pause is for those who come to the words at once.
   const first = isFirst && !takeFocus;
   const typing = useTyping(id, length, { first, instant: resumed && isFirst });
+  useEffect(() => {
+    if (typing.done) pageIsThere();
+  }, [typing.done]);
   const answered = useRef(takeFocus);
   const foot = useRef<HTMLElement>(null);
   const over = (completed && typing.done) || state.ended;

@@ -164,7 +164,7 @@ function useOneHeader(narrow: boolean | null, backLabel: string): void {
   useEffect(() => {
     if (narrow === null) return;
     const { backLink } = uiStore.get();
-    setUi(narrow ? { chatMode: true } : { backLink: { label: backLabel, to: '/employee' } });
-    return () => setUi({ chatMode: false, backLink });
+    setUi({ chatMode: narrow, ...(narrow ? {} : { backLink: { label: backLabel, to: '/employee' } }) });
+    return () => setUi({ chatMode: null, backLink });
   }, [narrow, backLabel]);
 }

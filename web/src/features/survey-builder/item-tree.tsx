@@ -13,7 +13,7 @@ import { itemName, typeName } from '../../components/survey-words.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { look } from '../../lib/theme/look.ts';
 import { quietButton } from '../../lib/theme/quiet-button.ts';
-import { media, size, space, type } from '../../lib/theme/sizes.ts';
+import { size, space, type } from '../../lib/theme/sizes.ts';
 import type { BuiltItem, SurveyWork } from './use-survey.ts';
 
 const useStyles = makeStyles({
@@ -46,12 +46,9 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground1,
   },
   text: {
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
     maxWidth: '100%',
-    // Nothing tells a thumb the rest.
-    [media.phone]: { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+    whiteSpace: 'normal',
+    overflowWrap: 'anywhere',
   },
   kind: { ...type.caption, color: tokens.colorNeutralForeground3 },
   off: { color: tokens.colorNeutralForeground3, textDecorationLine: 'line-through' },

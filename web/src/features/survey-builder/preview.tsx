@@ -17,6 +17,7 @@ import type { BuiltSurvey } from './use-survey.ts';
 
 const useStyles = makeStyles({
   parts: { display: 'grid', gap: space.s3 },
+  settings: { display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: space.s3, '& > *': { flexGrow: 1 } },
   form: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s2 },
 });
 
@@ -67,45 +68,47 @@ export function Preview({ data, show }: Props) {
   return (
     <Panel title={t('preview')} aside={t('preview.note')}>
       <div className={styles.parts}>
-        <Field label={t('preview.language')}>
-          <Select value={language} onChange={(_, { value }) => isLanguage(value) && setLanguage(value)}>
-            {languages.map((name) => (
-              <option key={name} value={name}>
-                {t(`language.${name}`)}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        {data.groups.length > 0 && (
-          <Field label={t('preview.group')}>
-            <Select value={group} onChange={(_, { value }) => setGroup(value)}>
-              <option value="">{t('preview.noGroup')}</option>
-              {data.groups.map(({ employee_group_id, name }) => (
-                <option key={employee_group_id} value={employee_group_id}>
-                  {name}
+        <div className={styles.settings}>
+          <Field label={t('preview.language')}>
+            <Select value={language} onChange={(_, { value }) => isLanguage(value) && setLanguage(value)}>
+              {languages.map((name) => (
+                <option key={name} value={name}>
+                  {t(`language.${name}`)}
                 </option>
               ))}
             </Select>
           </Field>
-        )}
-        {mayDraw && (
-          <div className={styles.form}>
-            <Switch
-              label={t('preview.adaptive')}
-              checked={adaptive}
-              onChange={(_, { checked }) => setAdaptive(checked)}
-            />
-            {adaptive && (
-              <Button
-                size="small"
-                icon={<ArrowShuffle20Regular />}
-                onClick={() => nextPerson((before) => before + 1)}
-              >
-                {t('preview.anotherPerson')}
-              </Button>
-            )}
-          </div>
-        )}
+          {data.groups.length > 0 && (
+            <Field label={t('preview.group')}>
+              <Select value={group} onChange={(_, { value }) => setGroup(value)}>
+                <option value="">{t('preview.noGroup')}</option>
+                {data.groups.map(({ employee_group_id, name }) => (
+                  <option key={employee_group_id} value={employee_group_id}>
+                    {name}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          )}
+          {mayDraw && (
+            <div className={styles.form}>
+              <Switch
+                label={t('preview.adaptive')}
+                checked={adaptive}
+                onChange={(_, { checked }) => setAdaptive(checked)}
+              />
+              {adaptive && (
+                <Button
+                  size="small"
+                  icon={<ArrowShuffle20Regular />}
+                  onClick={() => nextPerson((before) => before + 1)}
+                >
+                  {t('preview.anotherPerson')}
+                </Button>
+              )}
+            </div>
+          )}
+        </div>
         {show(items, whole)}
       </div>
     </Panel>

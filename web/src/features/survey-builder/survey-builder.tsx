@@ -37,7 +37,8 @@ const useStyles = makeStyles({
   back: { marginInlineStart: `calc(-1 * ${space.s3})` },
   columns: {
     display: 'grid',
-    gridTemplateColumns: `minmax(0, 5fr) minmax(0, 5fr) minmax(0, 4fr)`,
+    // The preview is as wide as a phone.
+    gridTemplateColumns: `repeat(2, minmax(0, 1fr)) ${size.card}`,
     gap: space.s4,
     alignItems: 'start',
     [media.twoColumns]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },

@@ -11,6 +11,7 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import type { PublicRow } from '@livingroom/shared/contracts/row-calls.ts';
+import { nameAmong } from '../../components/organisation-field.tsx';
 import { StatusBadge } from '../../features/account/account-status.tsx';
 import { narrowScreen, useMedia } from '../../hooks/use-media.ts';
 import { useLocale, useText } from '../../i18n/use-text.ts';
@@ -73,7 +74,7 @@ function Grid({ accounts, onOpen }: Props) {
           {accounts.map((account) => (
             <TableRow key={account.account_id}>
               <TableCell>
-                <Name account={account} onOpen={onOpen} />
+                <Name account={account} accounts={accounts} onOpen={onOpen} />
               </TableCell>
               <TableCell>
                 <StatusBadge status={account.status} />
@@ -95,7 +96,7 @@ function Cards({ accounts, onOpen }: Props) {
     <ul className={styles.cards} aria-label={t('tab.list')}>
       {accounts.map((account) => (
         <li key={account.account_id} className={styles.card}>
-          <Name account={account} onOpen={onOpen} whole />
+          <Name account={account} accounts={accounts} onOpen={onOpen} whole />
           <StatusBadge status={account.status} />
           <p className={styles.created}>
             {t('created')}: {new Date(account.created_at).toLocaleDateString(locale)}
@@ -106,12 +107,13 @@ function Cards({ accounts, onOpen }: Props) {
   );
 }
 
-type NameProps = Pick<Props, 'onOpen'> & { readonly account: ListedAccount; readonly whole?: boolean };
+type NameProps = Props & { readonly account: ListedAccount; readonly whole?: boolean };
 
-function Name({ account, onOpen, whole = false }: NameProps) {
+function Name({ account, accounts, onOpen, whole = false }: NameProps) {
   const styles = useStyles();
   const t = useText('accounts');
-  const { account_name: company } = account;
+  const all = accounts.map(({ account_id: id, account_name: name }) => ({ id, name }));
+  const company = nameAmong(all, { id: account.account_id, name: account.account_name });
   return (
     <Link
       as="button"

@@ -8,7 +8,9 @@ import { StateMessage } from '../../components/state-message.tsx';
 import { DialogueView } from '../../features/dialogue/dialogue-view.tsx';
 import { useDialogue, useOwner } from '../../features/dialogue/use-dialogue.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { pageIsThere } from '../../lib/behind.ts';
 import { size } from '../../lib/theme/sizes.ts';
+import { setUi } from '../../lib/ui.ts';
 
 type Props = { readonly executionId: number; readonly onLeave: () => void };
 
@@ -49,6 +51,11 @@ type NotOpenedProps = {
 /** Tries by itself once the network is back. */
 function NotOpened({ failure, again, onLeave }: NotOpenedProps) {
   const t = useText('dialogue');
+  useEffect(() => {
+    setUi({ chatMode: false });
+    pageIsThere();
+    return () => setUi({ chatMode: null });
+  }, []);
   useEffect(() => {
     addEventListener('online', again);
     return () => removeEventListener('online', again);

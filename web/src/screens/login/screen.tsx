@@ -2,13 +2,14 @@ import { useEffect } from 'react';
 import { SignInCard } from '../../features/sign-in/sign-in-card.tsx';
 import { useSignIn } from '../../features/sign-in/use-sign-in.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { hasToTell } from '../../lib/next-page.ts';
 
 export function Screen() {
   const t = useText('sign-in');
   const { run, running, failure } = useSignIn();
   // What a sign-out could not tell on the page that it left.
   useEffect(() => {
-    void import('../../api/auth/told.ts').then(({ tellKept }) => tellKept()).catch(() => {});
+    if (hasToTell()) void import('../../api/auth/told.ts').then(({ tellKept }) => tellKept()).catch(() => {});
   }, []);
   return (
     <SignInCard

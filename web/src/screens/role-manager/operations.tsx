@@ -8,6 +8,7 @@ import {
   MenuPopover,
   MenuTrigger,
   makeStyles,
+  tokens,
 } from '@fluentui/react-components';
 import { Add20Regular } from '@fluentui/react-icons/svg/add';
 import { Delete20Regular } from '@fluentui/react-icons/svg/delete';
@@ -17,7 +18,8 @@ import { EmptyPicture } from '../../components/pictures/empty-picture.tsx';
 import { StateMessage } from '../../components/state-message.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { confirmed } from '../../lib/notify.ts';
-import { size, space } from '../../lib/theme/sizes.ts';
+import { size, space, type } from '../../lib/theme/sizes.ts';
+import type { Names } from './use-names.ts';
 import type { Rights } from './use-rights.ts';
 
 const useStyles = makeStyles({
@@ -27,6 +29,8 @@ const useStyles = makeStyles({
     gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${size.menu}), 1fr))`,
     marginTop: space.s4,
   },
+  name: { ...type.body, fontWeight: tokens.fontWeightSemibold },
+  key: { ...type.caption, color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
 });
 
 type Props = {
@@ -35,10 +39,11 @@ type Props = {
   readonly rights: Rights;
   /** Room beside the page's title, for what makes new ones. */
   readonly titleRow: HTMLElement | null;
+  readonly names: Names;
 };
 
 /** The operations of a subdomain that a role holds, each with its delete; Create Operation offers the others. */
-export function Operations({ role, permissions, rights, titleRow }: Props) {
+export function Operations({ role, permissions, rights, titleRow, names }: Props) {
   const styles = useStyles();
   const t = useText('role-manager');
   const held = new Map(
@@ -50,7 +55,11 @@ export function Operations({ role, permissions, rights, titleRow }: Props) {
   const others = permissions.filter(({ permission_id }) => !held.has(permission_id));
   const remove = async (operation: string, subdomain: string, id: string) => {
     const act = { label: t('remove'), harms: true };
-    const question = t('removeSure', { operation, subdomain, role: role.role_name });
+    const question = t('removeSure', {
+      operation: names.operation(operation),
+      subdomain: names.subdomain(subdomain),
+      role: names.role(role.role_name),
+    });
     if (await confirmed(t('remove'), question, act)) await rights.take.run(id);
   };
   return (
@@ -70,7 +79,7 @@ export function Operations({ role, permissions, rights, titleRow }: Props) {
                     key={permission_id}
                     onClick={() => void rights.give.run(role.role_id, permission_id)}
                   >
-                    {operation}
+                    {names.operation(operation)}
                   </MenuItem>
                 ))}
               </MenuList>
@@ -83,12 +92,13 @@ export function Operations({ role, permissions, rights, titleRow }: Props) {
         {given.map(({ permission_id, subdomain, operation }) => (
           <Card key={permission_id}>
             <CardHeader
-              header={operation}
+              header={<span className={styles.name}>{names.operation(operation)}</span>}
+              description={<span className={styles.key}>{operation}</span>}
               action={
                 <IconButton
                   appearance="subtle"
                   icon={<Delete20Regular />}
-                  label={t('removeOne', { operation })}
+                  label={t('removeOne', { operation: names.operation(operation) })}
                   disabled={rights.take.running}
                   onClick={() => void remove(operation, subdomain, held.get(permission_id) ?? '')}
                 />

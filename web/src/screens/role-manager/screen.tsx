@@ -15,11 +15,13 @@ import { useSearchParams } from '../../hooks/use-search-params.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { size, space } from '../../lib/theme/sizes.ts';
 import { Operations } from './operations.tsx';
+import { type Names, useNames } from './use-names.ts';
 import { type Rights, useRights } from './use-rights.ts';
 
 const useStyles = makeStyles({
   choice: { maxWidth: 'none', justifyContent: 'flex-start', textAlign: 'start' },
-  crumbs: { '& ol': { flexWrap: 'wrap' } },
+  // The first word stands on the page's left edge.
+  crumbs: { marginInlineStart: `calc(-1 * ${space.s2})`, '& ol': { flexWrap: 'wrap' } },
   cards: {
     display: 'grid',
     gap: space.s4,
@@ -39,6 +41,7 @@ export type Place = {
 export function Screen() {
   const t = useText('role-manager');
   const rights = useRights();
+  const names = useNames();
   const [search, setSearch] = useSearchParams();
   const place = {
     role: search.get('role'),
@@ -58,9 +61,9 @@ export function Screen() {
     );
   return (
     <Page headline={t('headline')} action={<div ref={setTitleRow} />}>
-      <Crumbs place={place} go={go} />
+      <Crumbs place={place} go={go} names={names} />
       {rights.roles && rights.permissions && rights.mappings ? (
-        <Level place={place} rights={rights} go={go} titleRow={titleRow} />
+        <Level place={place} rights={rights} go={go} titleRow={titleRow} names={names} />
       ) : (
         <Placeholder height={size.tree} />
       )}
@@ -70,17 +73,25 @@ export function Screen() {
 
 type Go = (next: Partial<Place>) => void;
 
-function Crumbs({ place: { role, domain, subdomain }, go }: { readonly place: Place; readonly go: Go }) {
+type CrumbsProps = { readonly place: Place; readonly go: Go; readonly names: Names };
+
+function Crumbs({ place: { role, domain, subdomain }, go, names: called }: CrumbsProps) {
   const styles = useStyles();
   const t = useText('role-manager');
   const crumbs = [
     { name: t('roles'), to: {}, current: !role },
-    ...(role ? [{ name: `${t('domains')}: ${role}`, to: { role }, current: !domain }] : []),
+    ...(role ? [{ name: `${t('domains')}: ${called.role(role)}`, to: { role }, current: !domain }] : []),
     ...(role && domain
-      ? [{ name: `${t('subdomains')}: ${domain}`, to: { role, domain }, current: !subdomain }]
+      ? [{ name: `${t('subdomains')}: ${called.domain(domain)}`, to: { role, domain }, current: !subdomain }]
       : []),
     ...(role && domain && subdomain
-      ? [{ name: `${t('operations')}: ${subdomain}`, to: { role, domain, subdomain }, current: true }]
+      ? [
+          {
+            name: `${t('operations')}: ${called.subdomain(subdomain)}`,
+            to: { role, domain, subdomain },
+            current: true,
+          },
+        ]
       : []),
   ];
   return (
@@ -104,17 +115,22 @@ type LevelProps = {
   readonly rights: Rights;
   readonly go: Go;
   readonly titleRow: HTMLElement | null;
+  readonly names: Names;
 };
 
-function Level({ place, rights, go, titleRow }: LevelProps) {
+function Level({ place, rights, go, titleRow, names }: LevelProps) {
   const t = useText('role-manager');
   const { roles = [], permissions = [], mappings = [] } = rights;
   const { role, domain, subdomain } = place;
   if (!role)
     return (
       <Choices
-        names={roles.map(({ role_name, role_description }) => [role_name, role_description ?? ''])}
-        choose={(name) => go({ role: name })}
+        offered={roles.map(({ role_name, role_description }) => ({
+          key: role_name,
+          name: names.role(role_name),
+          text: role_description ?? '',
+        }))}
+        choose={(key) => go({ role: key })}
       />
     );
   const known = roles.find(({ role_name }) => role_name === role);
@@ -131,8 +147,8 @@ function Level({ place, rights, go, titleRow }: LevelProps) {
     const groups = [...Map.groupBy(permissions, (one) => one.domain)];
     return (
       <Choices
-        names={groups.map(([name, some]) => [name, count(some)])}
-        choose={(name) => go({ role, domain: name })}
+        offered={groups.map(([key, some]) => ({ key, name: names.domain(key), text: count(some) }))}
+        choose={(key) => go({ role, domain: key })}
       />
     );
   }
@@ -142,33 +158,35 @@ function Level({ place, rights, go, titleRow }: LevelProps) {
     const groups = [...Map.groupBy(within, (one) => one.subdomain)];
     return (
       <Choices
-        names={groups.map(([name, some]) => [name, count(some)])}
-        choose={(name) => go({ role, domain, subdomain: name })}
+        offered={groups.map(([key, some]) => ({ key, name: names.subdomain(key), text: count(some) }))}
+        choose={(key) => go({ role, domain, subdomain: key })}
       />
     );
   }
   const own = within.filter((one) => one.subdomain === subdomain);
   if (own.length === 0) return <StateMessage alert title={t('noSubdomain', { subdomain })} />;
-  return <Operations role={known} permissions={own} rights={rights} titleRow={titleRow} />;
+  return <Operations role={known} permissions={own} rights={rights} titleRow={titleRow} names={names} />;
 }
 
 type ChoicesProps = {
-  readonly names: readonly (readonly [name: string, text: string])[];
-  readonly choose: (name: string) => void;
+  readonly offered: readonly { readonly key: string; readonly name: string; readonly text: string }[];
+  readonly choose: (key: string) => void;
 };
 
-function Choices({ names, choose }: ChoicesProps) {
+/** By name; the key, which calls and logs speak of, stands in the title. */
+function Choices({ offered, choose }: ChoicesProps) {
   const styles = useStyles();
   return (
     <div className={styles.cards}>
-      {names
-        .toSorted(([a], [b]) => (a < b ? -1 : 1))
-        .map(([name, text]) => (
+      {offered
+        .toSorted((a, b) => a.name.localeCompare(b.name))
+        .map(({ key, name, text }) => (
           <CompoundButton
-            key={name}
+            key={key}
+            title={key}
             className={styles.choice}
             secondaryContent={text}
-            onClick={() => choose(name)}
+            onClick={() => choose(key)}
           >
             {name}
           </CompoundButton>

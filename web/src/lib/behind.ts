@@ -1,0 +1,21 @@
+type Load = () => Promise<unknown>;
+
+let waiting: Load[] | null = [];
+
+/** Fetches what later moments need: once people have what they came for, and again when a lost network is back. */
+export function behind(load: Load): void {
+  if (waiting) waiting.push(load);
+  else load().catch(() => addEventListener('online', () => behind(load), { once: true }));
+}
+
+/** What the person came for is on the screen: the network is free for the rest. */
+export function pageIsThere(): void {
+  // Not before it is painted.
+  requestAnimationFrame(() => {
+    setTimeout(() => {
+      const due = waiting;
+      waiting = null;
+      due?.forEach(behind);
+    });
+  });
+}
