@@ -97,7 +97,8 @@ function linesOf(
   const lines = figures.flatMap((cell) => {
     const line =
       cell.measure === 'participation' ? shareLine(cell, names, tell) : scoreLine(cell, names, tell);
-    const key = line.join('\t');
+    // Cards that ask for the same have one line; units of one name have one each.
+    const key = [cell.unit_id, cell.round_id, cell.topic_id, ...line].join('\t');
     if (cell.measure === 'comments' || seen.has(key)) return [];
     seen.add(key);
     return [line];

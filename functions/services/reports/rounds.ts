@@ -49,7 +49,12 @@ export async function listRounds(context: ServiceContext): Promise<readonly List
       closes_at: dates.get(round.flow_round_id) ?? round.closes_at,
       closed_at: round.closed_at,
     }))
-    .sort((a, b) => (a.opened_at < b.opened_at ? 1 : -1));
+    .sort(
+      (a, b) =>
+        Date.parse(b.opened_at) - Date.parse(a.opened_at) ||
+        b.flowExecutionId - a.flowExecutionId ||
+        b.number - a.number,
+    );
 }
 
 /** The round that people want to see first: an open one has nothing to show for a while. */

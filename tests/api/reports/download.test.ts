@@ -114,3 +114,24 @@ describe('the file of a report', () => {
     expect(events.some(({ after }) => after?.report === 'Employee Experience Overview')).toBe(true);
   });
 });
+
+it('has a line for each of two units of one name whose figures are equal', async () => {
+  const twins = await createReportWorld(
+    [
+      { id: 304, parent: null, people: 6 },
+      { id: 305, parent: null, people: 6 },
+    ],
+    [{ number: 1, day: '2025-06-01', scoreOf: (person, driver) => ((person + driver) % 3) + 1 }],
+  );
+  const { store } = twins.context;
+  const round = await store.get('release_rounds', '7-1');
+  const tree = JSON.parse(JSON.stringify(round?.body.tree ?? []).replaceAll(/Unit 30[45]/g, 'Shop'));
+  await store.write('release_rounds', [{ kind: 'upsert', id: '7-1', body: { ...round?.body, tree } }]);
+  const answer = await twins.api
+    .as(twins.admin)
+    .raw(download, { query: { report: 'drivers', format: 'csv' } });
+  const lines = new TextDecoder().decode(answer.body as Uint8Array).split('\r\n');
+  const shops = lines.filter((line) => line.startsWith('Shop,'));
+  expect(shops.length).toBeGreaterThan(0);
+  expect(shops).toHaveLength(2 * new Set(shops).size);
+});
