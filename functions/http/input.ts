@@ -15,12 +15,16 @@ export async function parseInput(
   request: Incoming,
   params: Record<string, string>,
 ): Promise<{ params: unknown; query: unknown; body: unknown }> {
-  const wrong: Record<string, Phrase> = {};
+  // By any name: a field that is called as something of JavaScript's own is would be taken for named already.
+  const wrong = new Map<string, Phrase>();
   const check = (shape: z.ZodType | undefined, value: unknown): unknown => {
     if (!shape) return undefined;
     const result = shape.safeParse(value);
     if (result.success) return result.data;
-    for (const issue of result.error.issues) wrong[issue.path.join('.') || 'body'] ??= issueWords(issue);
+    for (const issue of result.error.issues) {
+      const field = issue.path.join('.') || 'body';
+      if (!wrong.has(field)) wrong.set(field, issueWords(issue));
+    }
     return undefined;
   };
   const parsed = {
@@ -28,7 +32,7 @@ export async function parseInput(
     query: check(operation.query, queryObject(request.query)),
     body: operation.body ? check(operation.body, await readBody(request)) : undefined,
   };
-  if (Object.keys(wrong).length > 0) throw new AppError('invalid-input', { fields: wrong });
+  if (wrong.size > 0) throw new AppError('invalid-input', { fields: Object.fromEntries(wrong) });
   return parsed;
 }
 

@@ -29,6 +29,7 @@ export async function run(): Promise<BenchResult> {
       mails: full.mails,
       'store calls a person': perPerson(full.counts.calls, PEOPLE),
       'rows read and written a person': perPerson(full.counts.rows, PEOPLE),
+      'live heap before the round MB': Math.round(full.heapBefore),
       'live heap after the round MB': Math.round(full.heap),
       'live heap after 1,000 people MB': Math.round(base.heap),
       'peak resident above idle MB (store included)': Math.round(full.peak),
@@ -62,7 +63,8 @@ async function round(people: number) {
     };
     await change({ status: 'PENDING' });
     globalThis.gc?.();
-    const idle = process.memoryUsage().rss;
+    const { rss: idle, heapUsed } = process.memoryUsage();
+    const heapBefore = heapUsed / 1e6;
     const step = async (advance: number) => {
       api.clock.advance(advance);
       const started = performance.now();
@@ -77,7 +79,17 @@ async function round(people: number) {
     globalThis.gc?.();
     const heap = process.memoryUsage().heapUsed / 1e6;
     const peak = (counts.topRss - idle) / 1e6;
-    return { opened, reminded, closed, total: opened + reminded + closed, mails, counts, peak, heap };
+    return {
+      opened,
+      reminded,
+      closed,
+      total: opened + reminded + closed,
+      mails,
+      counts,
+      peak,
+      heapBefore,
+      heap,
+    };
   } finally {
     await api.ports.store.close();
     for (const suffix of ['', '-wal', '-shm']) rmSync(`${file}${suffix}`, { force: true });

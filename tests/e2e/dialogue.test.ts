@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { openPublicApi } from '../../scripts/simulate/api.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { openAdaptiveDialogue } from './support/adaptive-dialogue.ts';
-import { openAs, phone } from './support/pages.ts';
+import { answerDialog, openAs, phone } from './support/pages.ts';
 import { startProduct } from './support/product.ts';
 import { expectSpoken } from './support/spoken.ts';
 
@@ -103,6 +103,13 @@ describe('a dialogue in the adaptive form, in the browser', () => {
     const rows = await stored();
     expect(rows).toHaveLength(24);
     expect(rows.filter(({ message_rating }) => message_rating === 3)).toEqual([]);
+    await page
+      .getByRole('button', { name: /^Retirar mis respuestas/ })
+      .first()
+      .click();
+    expect(await answerDialog(page, 'Retirar para siempre')).toContain('no podrás volver a responder');
+    await page.getByText(/^Respuestas retiradas el/).waitFor();
+    await expect.poll(async () => (await stored()).length).toBe(0);
     await context.close();
   });
 

@@ -305,6 +305,10 @@ test('every seeded report prints on whole pages of A4, with all its figures', as
     // A4 in points, and no page that only carries what the one before could not hold.
     expect(boxes.length, report).toBeGreaterThan(1);
     expect(boxes.length, report).toBeLessThan(24);
+    // Pages are counted before they are printed: what grows in between is cut off, and is there the second time.
+    expect(
+      (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/MediaBox/g)?.length,
+    ).toBe(boxes.length);
     for (const [, width, height] of boxes)
       expect([Math.round(Number(width)), Math.round(Number(height))], report).toEqual([595, 842]);
     await page.emulateMedia({ media: 'print' });

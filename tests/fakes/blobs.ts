@@ -8,6 +8,7 @@ export function createFakeBlobs(): BlobGateway & { down: boolean; readonly names
   const gateway = {
     down: false,
     names: () => [...files.keys()],
+    expect: () => undefined,
     async put(container: string, name: string, content: Uint8Array, contentType: string) {
       refuse();
       files.set(`${container}/${name}`, { content, contentType });

@@ -1,8 +1,8 @@
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
-import { loadTexts } from '../../web/src/i18n/texts.ts';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { chooseLanguage, loadTexts } from '../../web/src/i18n/texts.ts';
 import { saveSession } from '../../web/src/lib/session.ts';
 import { Screen as AccountManager } from '../../web/src/screens/account-manager/screen.tsx';
 import { Screen as RoleManager } from '../../web/src/screens/role-manager/screen.tsx';
@@ -72,6 +72,16 @@ it('opens an account from anywhere on its card on a phone', async () => {
   const list = await screen.findByRole('list', { name: 'Account List' });
   await user.click(within(list).getByRole('button', { name: 'Status of Northwind' }));
   expect(await screen.findByRole('button', { name: 'Send deletion code' })).toBeTruthy();
+});
+
+it('says in the reader’s language that an organisation is closed', async () => {
+  const { store } = site.api.context(SYSTEM_ACCOUNT_ID);
+  await store.table('accounts').change(site.account.accountId, () => ({ status: 'closed' }));
+  await loadTexts('dk', 'accounts');
+  onTestFinished(() => chooseLanguage('en_us'));
+  await chooseLanguage('dk');
+  site.show(AccountManager, '/account-manager');
+  expect(await screen.findByText('Status: lukket')).toBeTruthy();
 });
 
 it('lists organisations of one name by their numbers too', async () => {

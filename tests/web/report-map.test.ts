@@ -18,6 +18,10 @@ describe('the shapes of a map', () => {
     expect(['denmark', 'danmark', 'dinamarca', 'dk'].map(called)).toEqual(Array(4).fill('Denmark'));
     expect(called('usa')).toBe('United States of America');
     expect(called('tyskland')).toBe('Germany');
+    const codes = new Map(shapes.map(({ name, code }) => [name, code]));
+    expect(['Denmark', 'United States of America', 'Dem. Rep. Congo'].map((name) => codes.get(name))).toEqual(
+      [...['DK', 'US', 'CD']],
+    );
   });
 
   it('that are not there are a failure, which the card says', async () => {
@@ -26,7 +30,7 @@ describe('the shapes of a map', () => {
 });
 
 const shape = (name: string): Shape => ({
-  ...{ id: name, name, names: new Set([name.toLowerCase()]) },
+  ...{ id: name, name, code: null, names: new Set([name.toLowerCase()]) },
   feature: { type: 'Feature', properties: { name }, geometry: { type: 'Point', coordinates: [0, 0] } },
 });
 

@@ -10,11 +10,13 @@ import { dropPicture, keepPicture } from '../../services/pictures/keep-picture.t
 import { readPicture, readThumbnails } from '../../services/pictures/read-pictures.ts';
 import { downloadTable } from '../../services/sheets/download/download-table.ts';
 import { sheetLimits } from '../../services/sheets/file/limits.ts';
+import { expectSheet } from '../../services/sheets/file/read-sheet.ts';
 import { startUpload } from '../../services/sheets/upload/start-upload.ts';
 import { createTemplate } from '../../services/sheets/upload/template.ts';
 
 export const storagesDomain = implement(storages, {
   async uploadFile(context) {
+    expectSheet();
     const form = await readForm(context.request, sheetLimits.fileBytes);
     if (!form.file || form.file.content.length === 0)
       throw new AppError('sheet-refused', { problem: 'noFile' });

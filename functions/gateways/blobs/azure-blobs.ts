@@ -19,6 +19,7 @@ export function createAzureBlobs(options: AzureBlobOptions): BlobGateway {
     return known;
   };
   return {
+    expect: (name) => void container(name).catch(() => undefined),
     put: (name, blob, content, contentType) =>
       guarded(async () => {
         const client = (await container(name)).getBlockBlobClient(blob);

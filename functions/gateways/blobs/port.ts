@@ -3,6 +3,8 @@ export type BlobContainer = 'PERMANENT' | 'TEMPORARY';
 
 /** Files. Names are relative; the account's prefix is part of the name. Errors: `unavailable`. */
 export interface BlobGateway {
+  /** Loads what the first file would wait for; a failure is the file's to tell. */
+  expect(container: BlobContainer): void;
   put(container: BlobContainer, name: string, content: Uint8Array, contentType: string): Promise<void>;
   /** Null when there is no such file. */
   get(container: BlobContainer, name: string): Promise<{ content: Uint8Array; contentType: string } | null>;

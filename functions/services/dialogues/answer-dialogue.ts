@@ -77,7 +77,7 @@ async function storeAnswers(
     if (!written) continue;
     const last = written.at(-1)?.body.created_at;
     const tokens = withTokens(standing, pending);
-    if (last === undefined) forgetStanding(context, own, language);
+    if (last === undefined) forgetStanding(context, own);
     else rememberStanding(context, execution, language, { turn, tokens, version: standing.version, last });
     return presentAnswered(answers, turn);
   }

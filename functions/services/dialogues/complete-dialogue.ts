@@ -47,7 +47,7 @@ async function endDialogue(context: RespondentContext, id: number): Promise<Ende
     const metadata = { ...fieldsOf(current), language, transcript: transcriptOf(standing) };
     return { status: 'completed', end_time, metadata };
   });
-  forgetStanding(context, own, language);
+  forgetStanding(context, own);
   const [named = execution] = await namedIn(context, language, [execution]);
   return { dialogue: presentDialogue(named, closing, null) };
 }

@@ -1,4 +1,4 @@
-import type { Language } from '@livingroom/shared/lib/language.ts';
+import { type Language, languages } from '@livingroom/shared/lib/language.ts';
 import {
   type DialogueTurn,
   giveAnswer,
@@ -51,7 +51,9 @@ export async function loadStanding(
   { language, fresh }: WantedStanding,
 ): Promise<Standing> {
   const { surveyId, dataset } = sources;
-  const before = fresh ? undefined : remembered.get(context.ports.store, keyOf(context, own, language));
+  // Of one that has ended, what was answered may have been taken back or erased since: the rows alone tell.
+  const mayBeBehind = fresh || own.status === 'completed';
+  const before = mayBeBehind ? undefined : remembered.get(context.ports.store, keyOf(context, own, language));
   if (before && before.corrections === memoOf(own).corrections) {
     const { version } = await loadScript(context, own, { surveyId, language, fresh: false });
     const since = before.last ?? undefined;
@@ -82,8 +84,9 @@ export function rememberStanding(
   remembered.set(context.ports.store, keyOf(context, own, language), { ...standing, corrections });
 }
 
-export function forgetStanding(context: RespondentContext, own: Execution, language: Language): void {
-  remembered.forget(context.ports.store, keyOf(context, own, language));
+/** Forgets where the dialogue stands, in whatever language it was answered. */
+export function forgetStanding(context: RespondentContext, own: Execution): void {
+  for (const language of languages) remembered.forget(context.ports.store, keyOf(context, own, language));
 }
 
 /** With the answers that came in elsewhere; null when they do not fit what is remembered. */

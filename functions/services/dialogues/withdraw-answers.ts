@@ -10,6 +10,7 @@ import {
 } from './own-execution.ts';
 import { closingOf, type PresentedDialogue, presentDialogue } from './present-dialogue.ts';
 import { respondentLanguage } from './respondent-script.ts';
+import { forgetStanding } from './standing.ts';
 import { takeAnswers } from './take-answers.ts';
 
 /**
@@ -35,6 +36,7 @@ export async function withdrawAnswers(
     });
   const execution = await untilVisible(context, isOutOfOrder, mark);
   await takeAnswers(context, own);
+  forgetStanding(context, own);
   const language = context.language ?? (await respondentLanguage(context, undefined));
   const [named = execution] = await namedIn(context, language, [execution]);
   return { dialogue: presentDialogue(named, closing, null) };

@@ -73,7 +73,7 @@ function seedPorts(store: DocumentStore, directory: Directory, clock: Clock): Po
       outcome: async () => ({ state: 'accepted' }),
       clearSuppression: async () => false,
     },
-    blobs: { put: unused, get: unused, list: unused, remove: unused },
+    blobs: { expect: () => undefined, put: unused, get: unused, list: unused, remove: unused },
     ai: { complete: unused },
     directory: localDirectory(directory),
     workflows: {

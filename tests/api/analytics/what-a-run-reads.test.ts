@@ -191,4 +191,36 @@ describe('the answers that a run reads', () => {
     expect(texts.get(own?.id ?? 0)).toBe('Bread');
     expect(texts.size).toBe(2);
   });
+
+  it('are of their own round, also where those of another one lie between them', async () => {
+    const words = {
+      ...{ employee_id_ref: 3, unit_id_ref: 3, message_rating: 4, test_flag: false, message_repeat: null },
+      ...{ chatitem_linked_to_driver: true, chatitem_driver_id_ref: 11, chatitem_item_type: 'static' },
+      ...{ chatitem_show_comment: true, survey_item_id_ref: 101, created_at: iso(READ - 9 * DAY) },
+    };
+    const rounds = [round + 1, round + 2];
+    round += 2;
+    const key = { flow_execution_id_ref: 7, dataset_id_ref: DATASET, status: 'received' as const };
+    await context.store.table('survey_responses').createMissing(
+      [1, 2, 3, 4].map((place): Response => {
+        const id = 900_000 + place;
+        const named = {
+          response_id: id,
+          execution_id_ref: id,
+          idem_token: `${id}`,
+          date_responded: iso(NOW),
+        };
+        const flow_execution_round = rounds[place % 2] ?? 0;
+        return { ...words, ...named, ...key, flow_execution_round, message_text: `Words ${place}` };
+      }),
+    );
+    for (const [place, own] of [
+      ['Words 2', 'Words 4'],
+      ['Words 1', 'Words 3'],
+    ].entries()) {
+      const of = releaseRoundWith({ number: rounds[place] ?? 0, datasetId: DATASET, readUntil: iso(READ) });
+      const { texts } = await readAnswers(context, of, { close: true, moment: iso(NOW), unitOf });
+      expect([...texts.values()].sort()).toEqual(own);
+    }
+  });
 });

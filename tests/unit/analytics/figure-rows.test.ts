@@ -103,6 +103,8 @@ describe('a score', () => {
           expect(row?.n ?? 0).toBe(inside.length);
           if (!row) continue;
           const { mean, cap } = printed(inside);
+          // Everybody in a block counts for it, whoever else's block they are in too.
+          expect(row.people).toBe(inside.length);
           expect([row.figure, row.value_category]).toEqual(['score', cap]);
           expect(row.value_numeric).toBeCloseTo(mean, 10);
         }

@@ -121,16 +121,16 @@ describe('A thread that a file uses up', () => {
     const little = createThreadPool({ megabytes: 8, milliseconds: { inspect: 15_000, read: 15_000 } });
     const short = createThreadPool({ megabytes: 512, milliseconds: { inspect: 1, read: 1 } });
     const task = { work: 'read', content: heavy, kind: 'csv' } as const;
-    await expect(little(task)).rejects.toMatchObject({ problem: 'tooMuchMemory' });
-    await expect(short(task)).rejects.toMatchObject({ problem: 'tooMuchTime' });
-    await expect(short(task)).rejects.toBeInstanceOf(SheetRefused);
+    await expect(little.take(task)).rejects.toMatchObject({ problem: 'tooMuchMemory' });
+    await expect(short.take(task)).rejects.toMatchObject({ problem: 'tooMuchTime' });
+    await expect(short.take(task)).rejects.toBeInstanceOf(SheetRefused);
   });
 
   test('leaves its place to the files that wait', async () => {
     const pool = createThreadPool({ megabytes: 512, milliseconds: { inspect: 15_000, read: 15_000 } });
     const hostile = { work: 'read', content: Buffer.from('PK'), kind: 'xlsx' } as const;
     const plain = { work: 'read', content: Buffer.from('a\n1\n'), kind: 'csv' } as const;
-    const all = await Promise.allSettled([hostile, hostile, hostile, plain, plain, plain].map(pool));
+    const all = await Promise.allSettled([hostile, hostile, hostile, plain, plain, plain].map(pool.take));
     expect(all.map(({ status }) => status)).toEqual([
       ...Array(3).fill('rejected'),
       ...Array(3).fill('fulfilled'),

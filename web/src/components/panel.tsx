@@ -21,6 +21,8 @@ const useStyles = makeStyles({
     justifyContent: 'space-between',
     gap: `${space.s1} ${space.s4}`,
     marginBottom: space.s4,
+    // A name that stands alone at the foot of a page names nothing.
+    [media.print]: { breakAfter: 'avoid', breakInside: 'avoid' },
   },
   /** A small aside stays in its corner, however long the title is. */
   beside: { flexWrap: 'nowrap', alignItems: 'start' },

@@ -12,8 +12,12 @@ export function inertText(text: string): string {
   return atFormulas(text, (before) => `${before}'`);
 }
 
+/** What `atFormulas` looks for; most cells have none, and are not walked over. */
+const anyFormula = /(?:^|[,;|\t\r\n])[ "'\u00A0]*[=+\-@＝＋－＠]/;
+
 /** The text that `inertText` was given. */
 export function writtenText(cell: string): string {
+  if (!anyFormula.test(cell)) return cell;
   return atFormulas(cell, (before) => (before.endsWith("'") ? before.slice(0, -1) : before));
 }
 

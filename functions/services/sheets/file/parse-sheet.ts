@@ -10,11 +10,12 @@ import {
   type SheetRow,
 } from './sheet.ts';
 
-/** Refuses a file that is too large inside or is not what its name says; keeps nothing of it. */
-export async function inspectContent(content: Uint8Array, kind: SheetKind): Promise<void> {
+/** Refuses a file that is too large inside or is not what its name says. Returns how many bytes there are to read. */
+export async function inspectContent(content: Uint8Array, kind: SheetKind): Promise<number> {
   refuseForeign(content, kind);
-  if (kind === 'csv') inspectCsv(content);
-  else await inspectWorkbook(content);
+  if (kind === 'xlsx') return inspectWorkbook(content);
+  inspectCsv(content);
+  return content.length;
 }
 
 /** Reads the first sheet, or the one of a name, within the limits. Throws `SheetRefused`; what is wrong with single rows is in `problems`. */

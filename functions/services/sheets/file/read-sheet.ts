@@ -1,7 +1,12 @@
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { SheetRefused } from './limits.ts';
 import type { Sheet, SheetKind } from './sheet.ts';
-import { inThread, type ReadingTask } from './thread-pool.ts';
+import { type ReadingTask, threads } from './thread-pool.ts';
+
+/** A file is on its way: what takes it apart gets ready while its bytes arrive. */
+export function expectSheet(): void {
+  threads.expect();
+}
 
 /** Only CSV and Excel files are taken (spec 2 §5.3), within the limits. Errors: `sheet-refused`. */
 export async function inspectSheet(content: Uint8Array, fileName: string): Promise<void> {
@@ -31,7 +36,7 @@ function kindOf(fileName: string): SheetKind {
 async function refusals(task: ReadingTask): Promise<Sheet | null> {
   if (task.content.length === 0) throw new AppError('sheet-refused', { problem: 'noFile' });
   try {
-    return await inThread(task);
+    return await threads.take(task);
   } catch (error) {
     if (!(error instanceof SheetRefused)) throw error;
     throw new AppError('sheet-refused', { ...error.data, problem: error.problem });

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Row } from 'exceljs';
+import { digestOf } from './digest.ts';
 import { SheetRefused } from './limits.ts';
 import { plainWorkbook } from './plain-workbook.ts';
 import { type Cell, columnName, type RowProblem, type SheetRow } from './sheet.ts';
@@ -22,8 +22,8 @@ const KEPT_BYTES = 16_000_000;
 /** The file that a thread has inspected is mostly the one that it reads next: it need not be taken apart twice. */
 let inspected: Inspected | null = null;
 
-/** Refuses a hostile workbook: takes all of it apart that a reader would meet. */
-export async function inspectWorkbook(content: Uint8Array): Promise<void> {
+/** Refuses a hostile workbook: takes all of it apart that a reader would meet. Returns how many bytes that is. */
+export async function inspectWorkbook(content: Uint8Array): Promise<number> {
   inspected = null;
   const problems: RowProblem[] = [];
   const pieces: Buffer[] = [];
@@ -40,6 +40,7 @@ export async function inspectWorkbook(content: Uint8Array): Promise<void> {
     { problems },
   );
   if (bytes <= KEPT_BYTES) inspected = { digest: digestOf(content), pieces, problems };
+  return bytes;
 }
 
 /** The filled rows of the first visible sheet, or of the one of a name (in small letters). */
@@ -55,10 +56,6 @@ export async function readWorkbook(content: Uint8Array, sheetName?: string): Pro
   if (known) await read(known.pieces).catch(refuse);
   else await withPlain(content, read, { problems, sheetName });
   return { rows, problems };
-}
-
-function digestOf(content: Uint8Array): string {
-  return createHash('sha256').update(content).digest('base64');
 }
 
 async function openPlain(plain: AsyncIterable<Buffer> | readonly Buffer[]) {

@@ -1,18 +1,49 @@
 // A thread that takes strangers' files apart, one after the other; `thread-pool.ts` starts and ends it.
 import { parentPort } from 'node:worker_threads';
+import { digestOf } from './digest.ts';
 import { SheetRefused } from './limits.ts';
 import { inspectContent, parseSheet } from './parse-sheet.ts';
+import type { Sheet } from './sheet.ts';
 import type { ReadingAnswer, ReadingTask } from './thread-pool.ts';
 
+/** The rows of the file that was inspected last: while it is being kept, they are read already. */
+let ahead: { readonly digest: string; readonly answer: Promise<ReadingAnswer> } | null = null;
+
+/** A file with more in it is read when it is asked for, so that no other waits long for the thread. */
+const AHEAD_BYTES = 8_000_000;
+
 parentPort?.on('message', async (task: ReadingTask) => {
-  parentPort?.postMessage(await answerOf(task));
+  if (task.work === 'read') {
+    parentPort?.postMessage(await read(task));
+    return;
+  }
+  let bytes = Number.POSITIVE_INFINITY;
+  const answer = await answerOf(async () => {
+    bytes = await inspectContent(task.content, task.kind);
+    return null;
+  });
+  parentPort?.postMessage(answer);
+  if (bytes > AHEAD_BYTES) return;
+  ahead = { digest: fileOf(task), answer: parsed(task) };
 });
 
-async function answerOf({ work, content, kind, sheetName }: ReadingTask): Promise<ReadingAnswer> {
+function read(task: ReadingTask): Promise<ReadingAnswer> {
+  const known = task.sheetName === undefined && ahead?.digest === fileOf(task) ? ahead.answer : null;
+  ahead = null;
+  return known ?? parsed(task);
+}
+
+function parsed({ content, kind, sheetName }: ReadingTask): Promise<ReadingAnswer> {
+  return answerOf(() => parseSheet(content, kind, sheetName));
+}
+
+function fileOf({ content, kind }: ReadingTask): string {
+  return `${kind} ${digestOf(content)}`;
+}
+
+async function answerOf(work: () => Promise<Sheet | null>): Promise<ReadingAnswer> {
   try {
-    if (work === 'read') return { sheet: await parseSheet(content, kind, sheetName) };
-    await inspectContent(content, kind);
-    return { sheet: null };
+    return { sheet: await work() };
   } catch (error) {
     if (error instanceof SheetRefused) return { refused: { problem: error.problem, data: error.data } };
     return { failed: error instanceof Error ? (error.stack ?? error.message) : String(error) };

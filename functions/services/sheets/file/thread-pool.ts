@@ -31,16 +31,20 @@ const AT_ONCE = 2;
 /** How long a thread that has inspected a file stays for the reading; one that has read has a full memory, and ends. */
 const IDLE_MS = 2_000;
 
-/** Takes a stranger's file apart. Throws `SheetRefused` when the file is to blame. */
-export type Reading = (task: ReadingTask) => Promise<Sheet | null>;
+export type ThreadPool = {
+  /** Takes a stranger's file apart. Throws `SheetRefused` when the file is to blame. */
+  take(task: ReadingTask): Promise<Sheet | null>;
+  /** A file is on its way: a thread starts while its bytes arrive. Ends by itself when none comes. */
+  expect(): void;
+};
 
 /** Threads with limits of memory and time: the worst that a file can do is end the one that it is in. */
-export function createThreadPool({ megabytes, milliseconds }: ThreadLimits): Reading {
+export function createThreadPool({ megabytes, milliseconds }: ThreadLimits): ThreadPool {
   const idle = new Map<Worker, NodeJS.Timeout>();
   const waiting: (() => void)[] = [];
   let busy = 0;
 
-  const take = (): Worker => {
+  const anyThread = (): Worker => {
     const [kept] = idle.keys();
     if (!kept) return startThread(megabytes);
     clearTimeout(idle.get(kept));
@@ -75,23 +79,28 @@ export function createThreadPool({ megabytes, milliseconds }: ThreadLimits): Rea
     }
   };
 
-  return async (task) => {
-    while (busy >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-    busy += 1;
-    try {
-      const answer = await read(take(), task);
-      if ('sheet' in answer) return answer.sheet;
-      if ('refused' in answer) throw new SheetRefused(answer.refused.problem, answer.refused.data);
-      throw new Error(answer.failed);
-    } finally {
-      busy -= 1;
-      waiting.shift()?.();
-    }
+  return {
+    async take(task) {
+      while (busy >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+      busy += 1;
+      try {
+        const answer = await read(anyThread(), task);
+        if ('sheet' in answer) return answer.sheet;
+        if ('refused' in answer) throw new SheetRefused(answer.refused.problem, answer.refused.data);
+        throw new Error(answer.failed);
+      } finally {
+        busy -= 1;
+        waiting.shift()?.();
+      }
+    },
+    expect() {
+      if (idle.size === 0 && busy < AT_ONCE) keep(startThread(megabytes));
+    },
   };
 }
 
 /** The pool of this process. */
-export const inThread = createThreadPool(limits);
+export const threads = createThreadPool(limits);
 
 /** Its file stands beside this one, in the source as in the bundle. It needs nothing of the environment. */
 function startThread(maxOldGenerationSizeMb: number): Worker {

@@ -37,6 +37,7 @@ export async function startUpload(
   if (!mayWriteTable(context, table)) throw new AppError('forbidden');
   if (file.content.length > sheetLimits.fileBytes)
     throw new AppError('too-large', { limit: sheetLimits.fileBytes });
+  context.ports.blobs.expect('TEMPORARY');
   await inspectSheet(file.content, file.name);
   const jobId = await context.store.takeNumbers('jobs', 1);
   const job = newJobRow(context, jobId, {

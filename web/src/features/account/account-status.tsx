@@ -28,7 +28,8 @@ const useStyles = makeStyles({
 export function statusOf(status: string, t: Translate<'accounts'>) {
   if (status === 'active') return { tone: 'good', text: t('status.active') } as const;
   if (status.includes('pending')) return { tone: 'care', text: t('status.pending') } as const;
-  if (status !== '') return { tone: 'bad', text: t('status.other', { status }) } as const;
+  const words = status === 'closed' ? t('status.closed') : status;
+  if (status !== '') return { tone: 'bad', text: t('status.other', { status: words }) } as const;
   return { tone: 'quiet', text: t('status.none') } as const;
 }
 

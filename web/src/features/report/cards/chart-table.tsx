@@ -1,4 +1,5 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { usePrinting } from '../../../hooks/use-printing.ts';
 import { useLocale, useText } from '../../../i18n/use-text.ts';
 import { media, space, type } from '../../../lib/theme/sizes.ts';
 import type { At } from './canvas-card.tsx';
@@ -17,6 +18,9 @@ const useStyles = makeStyles({
   },
   figure: { minWidth: 0, padding: `0 ${space.s1}`, fontWeight: tokens.fontWeightRegular },
 });
+
+/** Columns that half a page has room for. */
+const MOST_ON_PAPER = 4;
 
 type Props = {
   readonly view: View;
@@ -38,7 +42,9 @@ export function ChartTable({ view, card, figures, numbered, onChoose }: Props) {
     <TableFigure view={view} card={card} figures={figures} {...{ at, onChoose }} />
   );
   const names = series.map(({ name }) => name);
-  const [heads, rows] = isLong(figures) ? [names, labels] : [labels, names];
+  const paper = usePrinting();
+  const isDown = isLong(figures) || (paper && labels.length > MOST_ON_PAPER);
+  const [heads, rows] = isDown ? [names, labels] : [labels, names];
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section className={styles.scroll} tabIndex={0} aria-label={`${title}: ${t('table')}`}>
@@ -61,7 +67,7 @@ export function ChartTable({ view, card, figures, numbered, onChoose }: Props) {
               </th>
               {heads.map((head, across) => (
                 <td key={head} className={styles.cell}>
-                  {figureAt(isLong(figures) ? { series: across, place: at } : { series: at, place: across })}
+                  {figureAt(isDown ? { series: across, place: at } : { series: at, place: across })}
                 </td>
               ))}
             </tr>

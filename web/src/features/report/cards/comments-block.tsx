@@ -20,7 +20,8 @@ const useStyles = makeStyles({
     paddingBottom: space.s2,
     [media.print]: { breakInside: 'avoid' },
   },
-  name: { ...type.body, minHeight: size.row, lineHeight: size.row, cursor: 'pointer', fontWeight: 600 },
+  // As high as a thumb needs, also where the name takes two lines.
+  name: { ...type.body, padding: `${space.s3} 0`, cursor: 'pointer', fontWeight: 600 },
   quiet: { ...type.body, margin: 0, color: tokens.colorNeutralForeground2 },
 });
 

@@ -24,7 +24,8 @@ const useStyles = makeStyles({
     flexDirection: 'column',
     [media.print]: { height: 'auto', breakInside: 'avoid', boxShadow: 'none' },
   },
-  long: { [media.print]: { breakInside: 'auto' } },
+  // Without a frame, which would stand open, or empty, at the foot of a page.
+  long: { [media.print]: { breakInside: 'auto', border: 'none', padding: `${space.s4} 0` } },
   quiet: { ...type.body, margin: `0 0 ${space.s3}`, color: tokens.colorNeutralForeground2 },
   blocks: { display: 'grid', gap: space.s4, minWidth: 0, [media.phone]: { display: 'block' } },
   tools: {

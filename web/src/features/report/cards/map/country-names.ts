@@ -25,19 +25,22 @@ const atlasNames: { readonly [code: string]: string } = {
   US: 'United States of America',
 };
 
+type Country = { readonly code: string; readonly names: readonly string[] };
+
 /** By the atlas' name, folded: what else a country is called, in every language of the product and by its code. */
-export function countryNames(): ReadonlyMap<string, readonly string[]> {
+export function countryNames(): ReadonlyMap<string, Country> {
   const spoken = languages.map(
     (language) => new Intl.DisplayNames([localeOf[language]], { type: 'region', fallback: 'none' }),
   );
-  const names = new Map<string, readonly string[]>();
+  const names = new Map<string, Country>();
   for (const first of LETTERS)
     for (const second of LETTERS) {
       const code = first + second;
       const known = spoken.flatMap((language) => language.of(code) ?? []).map(folded);
       const english = atlasNames[code] ?? spoken[0]?.of(code);
       if (english === undefined || known.length === 0) continue;
-      names.set(folded(english), [folded(code), ...known, ...(code === 'US' ? ['usa'] : [])]);
+      const others = [folded(code), ...known, ...(code === 'US' ? ['usa'] : [])];
+      names.set(folded(english), { code, names: others });
     }
   return names;
 }

@@ -111,6 +111,9 @@ function Drawn({ view, card, cells, shapes: { shapes, flat }, field }: DrawnProp
     const [unit, ...others] = values[place]?.units ?? [];
     tell(unit && others.length === 0 ? unit.cell : null);
   };
+  const countries = useMemo(() => new Intl.DisplayNames([locale], { type: 'region' }), [locale]);
+  const nameOf = ({ shape: { code, name } }: ShapeValue) =>
+    code === null ? name : (countries.of(code) ?? name);
   const text = (value: ShapeValue) => `${value.about ? '≈ ' : ''}${decimal(value.mean, locale)}`;
   return (
     <>
@@ -141,7 +144,7 @@ function Drawn({ view, card, cells, shapes: { shapes, flat }, field }: DrawnProp
               style={{ fill: scoreLook(value.mean).fill }}
               role="button"
               aria-pressed={place === chosen}
-              aria-label={`${value.shape.name} ${text(value)}`}
+              aria-label={`${nameOf(value)} ${text(value)}`}
               tabIndex={place === chosen ? 0 : -1}
               data-place={place}
               onClick={() => open(place)}
@@ -153,7 +156,7 @@ function Drawn({ view, card, cells, shapes: { shapes, flat }, field }: DrawnProp
               onFocus={() => choose(place)}
               onPointerEnter={() => choose(place)}
             >
-              <title>{`${value.shape.name} ${text(value)}`}</title>
+              <title>{`${nameOf(value)} ${text(value)}`}</title>
               <path d={path} />
               {dot && <circle cx={dot[0]} cy={dot[1]} r={DOT} />}
             </g>
@@ -181,7 +184,7 @@ function Drawn({ view, card, cells, shapes: { shapes, flat }, field }: DrawnProp
             {values.map((value, place) => (
               <tr key={value.shape.id} className={place === chosen ? styles.on : undefined}>
                 <th scope="row" className={styles.cell}>
-                  {value.shape.name}
+                  {nameOf(value)}
                 </th>
                 <td className={styles.cell}>
                   {value.units.map(({ unit_id, name, cell }) => (

@@ -8,6 +8,8 @@ import { folded } from './folded.ts';
 export type Shape = {
   readonly id: string;
   readonly name: string;
+  /** Of a country, by which it is called in the reader's language; null: the name alone is known. */
+  readonly code: string | null;
   readonly names: ReadonlySet<string>;
   readonly feature: Feature<Geometry>;
 };
@@ -32,10 +34,10 @@ export async function loadShapes(mapType: string): Promise<Shapes> {
     const { default: countries } = await import('world-atlas/countries-110m.json');
     const { countryNames } = await import('./country-names.ts');
     const names = countryNames();
-    const shapes = shapesOf(featuresOf(countries, 'countries')).map((shape) => ({
-      ...shape,
-      names: new Set([...shape.names, ...(names.get(folded(shape.name)) ?? [])]),
-    }));
+    const shapes = shapesOf(featuresOf(countries, 'countries')).map((shape) => {
+      const known = names.get(folded(shape.name));
+      return known ? { ...shape, code: known.code, names: new Set([...shape.names, ...known.names]) } : shape;
+    });
     return { shapes, flat: false };
   }
   return { shapes: shapesOf(await readFile(mapType)), flat: false };
@@ -45,7 +47,7 @@ function shapesOf(features: readonly Feature<Geometry>[]): readonly Shape[] {
   return features.flatMap((one, place): Shape[] => {
     const name = one.properties?.name;
     if (typeof name !== 'string') return [];
-    return [{ id: `${one.id ?? place}`, name, names: new Set([folded(name)]), feature: one }];
+    return [{ id: `${one.id ?? place}`, name, code: null, names: new Set([folded(name)]), feature: one }];
   });
 }
 
