@@ -56,7 +56,7 @@ describe('a dialogue in the adaptive form, in the browser', () => {
       const isGiven = () =>
         own
           .nth(before)
-          .waitFor({ timeout: 2_000 })
+          .waitFor({ timeout: 5_000 })
           .then(
             () => true,
             () => false,

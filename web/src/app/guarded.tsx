@@ -35,15 +35,7 @@ const loaded = new Map<string, ComponentType>();
 function screenOf(route: AppRoute): ComponentType {
   const known = loaded.get(route.screen);
   if (known) return known;
-  const screen = lazy(async () => {
-    try {
-      return { default: (await screenLoader(route)()).Screen };
-    } catch (cause) {
-      // Whoever tries again asks the network again.
-      loaded.delete(route.screen);
-      throw cause;
-    }
-  });
+  const screen = lazy(async () => ({ default: (await screenLoader(route)()).Screen }));
   loaded.set(route.screen, screen);
   return screen;
 }
@@ -52,7 +44,7 @@ function screenOf(route: AppRoute): ComponentType {
 export function Guarded({ route }: { readonly route: AppRoute }) {
   // A screen of its own: neither the failure nor the waiting of the one before stays on.
   const screen = (
-    <Contained key={route.screen}>
+    <Contained key={route.screen} onFailure={() => loaded.delete(route.screen)}>
       <ScreenOf route={route} />
     </Contained>
   );
@@ -152,8 +144,14 @@ function ToLanding() {
   return <Navigate to={landingPath(selectedRole)} replace />;
 }
 
+type ContainedProps = {
+  readonly children: ReactNode;
+  /** Once the failure is said: whoever tries again asks the network again. */
+  readonly onFailure: () => void;
+};
+
 /** A screen's loading and failing stay inside its own space. */
-function Contained({ children }: { readonly children: ReactNode }) {
+function Contained({ children, onFailure }: ContainedProps) {
   const t = useText('errors');
   const tries = useRef(0);
   const fallback = (again: () => void) => (
@@ -187,7 +185,7 @@ function Contained({ children }: { readonly children: ReactNode }) {
     </Page>
   );
   return (
-    <ErrorBoundary fallback={fallback}>
+    <ErrorBoundary fallback={fallback} onError={onFailure}>
       <Suspense fallback={waiting}>{children}</Suspense>
     </ErrorBoundary>
   );
