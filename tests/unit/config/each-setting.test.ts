@@ -144,7 +144,7 @@ describe('the factor of the limits', () => {
     const outcome = outcomeOf({ ...local, LIVINGROOM_LIMIT_FACTOR: value });
     return typeof outcome === 'string' ? outcome : outcome.limitFactor;
   };
-  it.each([
+  it.each<readonly [string | undefined, number]>([
     ...nothings.map((nothing) => [nothing, 1] as const),
     ['1', 1],
     ['2.5', 2.5],
@@ -184,7 +184,7 @@ describe('a setting that has a few values', () => {
     });
   });
 
-  it.each([
+  it.each<readonly [string | undefined, string | null]>([
     ...nothings.map((nothing) => [nothing, 'c1'] as const),
     ['c2', 'c2'],
     ['off', null],

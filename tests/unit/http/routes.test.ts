@@ -112,7 +112,7 @@ describe('a path', () => {
       const method = one(random, [...methods, 'GET', 'HEAD', '__proto__', 'constructor', 'get', '']);
       const expected = expectedFor(method, path);
       expect([method, path, outcomeOf(method, path)]).toEqual([method, path, expected]);
-      found.add('name' in expected ? expected.name : 'nothing');
+      found.add(expected.name ?? 'nothing');
     }
     expect([...found].sort()).toEqual([...routes.map(({ name }) => name), 'nothing'].sort());
   });
