@@ -4,6 +4,7 @@ import { ownEmployeeId } from '../../context.ts';
 import { refuseField } from '../write/refuse.ts';
 import { actionReach } from './action-reach.ts';
 import type { Hooks } from './hooks.ts';
+import { announceOnce } from './stands-once.ts';
 
 /** A list is its maker's to change; what is for the whole organisation is said by an admin alone. */
 export const actionListHooks: Hooks<'action_lists'> = {
@@ -20,7 +21,7 @@ export const actionListHooks: Hooks<'action_lists'> = {
   },
 };
 
-/** Which units a list is for is its maker's to say. */
+/** Which units a list is for is its maker's to say, each once. */
 export const actionListImpactedUnitHooks: Hooks<'action_list_impacted_units'> = {
   async may(context) {
     const { ownsList } = await actionReach(context);
@@ -37,4 +38,11 @@ export const actionListImpactedUnitHooks: Hooks<'action_list_impacted_units'> = 
       refuseField('unit_id_ref', tableWords('sameTwice'));
     return undefined;
   },
+  announce: (context, changes) =>
+    announceOnce(context, changes, {
+      subject: 'action_list_impacted_units',
+      key: ({ action_list_impacted_unit_id }) => action_list_impacted_unit_id,
+      owner: ({ action_list_id_ref }) => action_list_id_ref,
+      field: 'unit_id_ref',
+    }),
 };

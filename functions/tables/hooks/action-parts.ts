@@ -6,8 +6,14 @@ import { ownEmployeeId, type ServiceContext } from '../../context.ts';
 import { refuseField } from '../write/refuse.ts';
 import { knownReach } from './action-reach.ts';
 import type { Hooks } from './hooks.ts';
+import { announceOnce } from './stands-once.ts';
 
 type Link = { readonly action_id_ref: number; readonly driver_id_ref: number };
+
+const driverOfAction = {
+  owner: ({ action_id_ref }: Link) => action_id_ref,
+  field: 'driver_id_ref',
+} as const;
 
 /** Who may change an action says which drivers are its own. */
 async function judgeLink(context: ServiceContext) {
@@ -34,11 +40,23 @@ function refuseLink(table: 'action_primary_drivers' | 'action_secondary_drivers'
 export const actionPrimaryDriverHooks: Hooks<'action_primary_drivers'> = {
   may: judgeLink,
   beforeWrite: refuseLink('action_primary_drivers'),
+  announce: (context, changes) =>
+    announceOnce(context, changes, {
+      subject: 'action_primary_drivers',
+      key: ({ action_primary_driver_id }) => action_primary_driver_id,
+      ...driverOfAction,
+    }),
 };
 
 export const actionSecondaryDriverHooks: Hooks<'action_secondary_drivers'> = {
   may: judgeLink,
   beforeWrite: refuseLink('action_secondary_drivers'),
+  announce: (context, changes) =>
+    announceOnce(context, changes, {
+      subject: 'action_secondary_drivers',
+      key: ({ action_secondary_driver_id }) => action_secondary_driver_id,
+      ...driverOfAction,
+    }),
 };
 
 /** Everybody who sees an action may comment on it; a comment is its writer's, and admins may take it away. */

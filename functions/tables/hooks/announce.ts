@@ -1,3 +1,4 @@
+import type { TableName } from '@livingroom/shared/catalogue/catalogue.ts';
 import type { AnnouncedFacts } from '@livingroom/shared/catalogue/tables/announced-facts.ts';
 import type { ServiceContext } from '../../context.ts';
 
@@ -7,9 +8,24 @@ export type TakeBack = () => Promise<void>;
 /** The value of every fact that others announced lately, by its name. */
 export type Others = ReadonlyMap<string, number>;
 
+/** What the rows of several calls make up together; a table, where its rows do so alone. */
+export type Subject =
+  | 'reporting'
+  | 'units'
+  | 'administrators'
+  | Extract<
+      TableName,
+      | 'action_list_impacted_units'
+      | 'action_primary_drivers'
+      | 'action_secondary_drivers'
+      | 'employee_locations'
+      | 'employee_secondary_units'
+      | 'employee_units_managed'
+      | 'unit_locations'
+    >;
+
 type Announcement = {
-  /** What the rows of several calls make up together. */
-  readonly subject: 'reporting' | 'units' | 'administrators';
+  readonly subject: Subject;
   /** What is about to be written. One of the same name replaces what was announced before. */
   readonly facts: ReadonlyMap<string, number>;
   /** Whether it is right beside the stored rows and what others are about to write. */

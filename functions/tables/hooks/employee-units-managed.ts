@@ -4,9 +4,15 @@ import type { ServiceContext } from '../../context.ts';
 import type { Stored } from '../../storage/port.ts';
 import { bodyOf } from '../../storage/rows.ts';
 import type { Hooks } from './hooks.ts';
-import { standsOnce } from './stands-once.ts';
+import { announceOnce, standsOnce } from './stands-once.ts';
 
 type Managed = Row<'employee_units_managed'>;
+
+const managedUnit = {
+  key: ({ employee_unit_managed_id }: Managed) => employee_unit_managed_id,
+  owner: ({ employee_id_ref }: Managed) => employee_id_ref,
+  field: 'unit_id_ref',
+} as const;
 
 /** A unit stands once with a person, and a manager keeps at least one, also of two taken at once: role and units are one decision. */
 export const employeeUnitsManagedHooks: Hooks<'employee_units_managed'> = {
@@ -14,10 +20,10 @@ export const employeeUnitsManagedHooks: Hooks<'employee_units_managed'> = {
     standsOnce(rows, {
       read: (people) =>
         context.store.table('employee_units_managed').every({ where: { employee_id_ref: people } }),
-      key: ({ employee_unit_managed_id }: Managed) => employee_unit_managed_id,
-      owner: ({ employee_id_ref }: Managed) => employee_id_ref,
-      field: 'unit_id_ref',
+      ...managedUnit,
     }),
+  announce: (context, changes) =>
+    announceOnce(context, changes, { ...managedUnit, subject: 'employee_units_managed' }),
   async beforeDelete(context, row) {
     await unitThatStays(context, row);
   },

@@ -119,7 +119,7 @@ export function announcePeople(
   return announce(context, { subject: 'reporting', facts, fits });
 }
 
-/** The same for further managers. */
+/** The same for further managers, each of whom stands once with a person. */
 export function announceFurther(
   context: ServiceContext,
   changes: readonly Taken<FurtherLine>[],
@@ -134,12 +134,18 @@ export function announceFurther(
   const further = changes.flatMap(({ after }) => after ?? []);
   const fits = async (others: Others) => {
     const announced = linesAmong(others);
+    const said = new Set(announced.further.map(lineName));
+    if (further.some((line) => said.has(lineName(line)))) return false;
     const lines = linesOf(context, { ...announced, further: [...announced.further, ...further] });
     for (const { employee_id_ref } of further)
       if (await lines.isBelowThemselves(employee_id_ref)) return false;
     return true;
   };
   return announce(context, { subject: 'reporting', facts, fits });
+}
+
+function lineName({ employee_id_ref, reports_to_ref }: FurtherLine): string {
+  return `${employee_id_ref} ${reports_to_ref}`;
 }
 
 /** No person has this number. */
