@@ -58,7 +58,7 @@ describe('the row of a flow', () => {
       const round = await addRound({ closed_at: closed ? at(9) : null });
       const own = round.flow_execution_round;
       const new_date = at(20);
-      const close_date_override = { round: override === 'own' ? own : own + 5, new_date };
+      const close_date_override = { round: override === 'own' ? own : own + 5, new_date, force_close: false };
       const before = [{ round: own - 1, opened_at: at(-30), closes_at: at(-16), closed_at: at(-16) }];
       const row = await flowWith({
         ...{ status, flow_execution_round: own - 1 },
