@@ -78,6 +78,10 @@ const AUDIT_DAYS = 730;
 const DELETION_GRACE_DAYS = 7;
 const EMAIL_CHANGE_DAYS = 7;
 
+/** A hundred years: times further away are written in a way that does not sort. */
+const MOST_DAYS = 36_500;
+const MOST_MAILS = 10_000_000;
+
 const GRAPH_URL = 'https://graph.microsoft.com/v1.0';
 
 /** The bound that the infrastructure gives the store, and a second more. */
@@ -86,7 +90,8 @@ const STALENESS_MS = 6_000;
 type Environment = { readonly [name: string]: string | undefined };
 
 /** Reads every setting once and names all that are missing or wrong at once. */
-export function readSettings(environment: Environment = process.env): Settings {
+export function readSettings(given: Environment = process.env): Settings {
+  const environment = withoutBlanks(given);
   const problems: string[] = [];
   const need = (name: string): string => {
     const value = environment[name];
@@ -94,9 +99,16 @@ export function readSettings(environment: Environment = process.env): Settings {
     return value ?? '';
   };
   const maybe = (name: string): string | null => environment[name] || null;
-  const count = (name: string, usual: number, least = 1): number => {
-    const value = environment[name] ? Number(environment[name]) : usual;
-    if (!Number.isInteger(value) || value < least) problems.push(`${name} (a whole number from ${least})`);
+  const count = (name: string, usual: number, { least = 1, most = MOST_DAYS } = {}): number => {
+    const text = environment[name] || String(usual);
+    const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+    if (!(value >= least && value <= most))
+      problems.push(`${name} (a whole number from ${least} to ${most})`);
+    return value;
+  };
+  const address = (name: string): string => {
+    const value = need(name);
+    if (value && !isWebAddress(value)) problems.push(`${name} (an address with http or https)`);
     return value;
   };
   const engine = environment.LIVINGROOM_STORE || 'cosmos';
@@ -127,8 +139,8 @@ export function readSettings(environment: Environment = process.env): Settings {
       allowInsecure: environment.LIVINGROOM_MAIL_ALLOW_INSECURE === 'true',
       managementUrl: maybe('LIVINGROOM_MAIL_MANAGEMENT_URL'),
       quota: {
-        perMinute: count('LIVINGROOM_MAIL_PER_MINUTE', PROVIDER_QUOTA.perMinute),
-        perHour: count('LIVINGROOM_MAIL_PER_HOUR', PROVIDER_QUOTA.perHour),
+        perMinute: count('LIVINGROOM_MAIL_PER_MINUTE', PROVIDER_QUOTA.perMinute, { most: MOST_MAILS }),
+        perHour: count('LIVINGROOM_MAIL_PER_HOUR', PROVIDER_QUOTA.perHour, { most: MOST_MAILS }),
       },
     },
     operatorEmail: maybe('LIVINGROOM_OPERATOR_EMAIL'),
@@ -139,9 +151,11 @@ export function readSettings(environment: Environment = process.env): Settings {
     },
     identity: {
       issuer: need('LIVINGROOM_IDENTITY_ISSUER'),
-      jwksUri: need('LIVINGROOM_IDENTITY_JWKS_URI'),
+      jwksUri: address('LIVINGROOM_IDENTITY_JWKS_URI'),
       audience: need('LIVINGROOM_IDENTITY_AUDIENCE'),
-      clients: need('LIVINGROOM_IDENTITY_CLIENTS').split(/[ ,]+/).filter(Boolean),
+      clients: need('LIVINGROOM_IDENTITY_CLIENTS')
+        .split(/[\s,]+/)
+        .filter(Boolean),
       tenant: maybe('LIVINGROOM_IDENTITY_TENANT'),
       secondFactorContext:
         environment.LIVINGROOM_SECOND_FACTOR_CONTEXT === 'off'
@@ -149,13 +163,13 @@ export function readSettings(environment: Environment = process.env): Settings {
           : environment.LIVINGROOM_SECOND_FACTOR_CONTEXT || 'c1',
     },
     directory: directorySettings(environment, need, problems),
-    bootstrapEmail: maybe('LIVINGROOM_BOOTSTRAP_EMAIL')?.trim().toLowerCase() ?? null,
+    bootstrapEmail: maybe('LIVINGROOM_BOOTSTRAP_EMAIL')?.toLowerCase() ?? null,
     limitFactor: Number(environment.LIVINGROOM_LIMIT_FACTOR || 1),
-    apiUrl: need('LIVINGROOM_API_URL').replace(/\/$/, ''),
-    siteUrl: need('LIVINGROOM_SITE_URL'),
-    newcomerDays: count('LIVINGROOM_NEWCOMER_DAYS', NEWCOMER_DAYS, 0),
+    apiUrl: address('LIVINGROOM_API_URL').replace(/\/$/, ''),
+    siteUrl: address('LIVINGROOM_SITE_URL'),
+    newcomerDays: count('LIVINGROOM_NEWCOMER_DAYS', NEWCOMER_DAYS, { least: 0 }),
     auditDays: count('LIVINGROOM_AUDIT_DAYS', AUDIT_DAYS),
-    deletionGraceDays: count('LIVINGROOM_DELETION_GRACE_DAYS', DELETION_GRACE_DAYS, 0),
+    deletionGraceDays: count('LIVINGROOM_DELETION_GRACE_DAYS', DELETION_GRACE_DAYS, { least: 0 }),
     emailChangeDays: count('LIVINGROOM_EMAIL_CHANGE_DAYS', EMAIL_CHANGE_DAYS),
     version: environment.LIVINGROOM_VERSION || 'dev',
     telemetryEndpoint: maybe('LIVINGROOM_TELEMETRY_ENDPOINT'),
@@ -164,9 +178,22 @@ export function readSettings(environment: Environment = process.env): Settings {
     problems.push('LIVINGROOM_BLOB_CONNECTION_STRING or LIVINGROOM_BLOB_ENDPOINT');
   if (!settings.mail.connectionString && !settings.mail.endpoint)
     problems.push('LIVINGROOM_MAIL_CONNECTION_STRING or LIVINGROOM_MAIL_ENDPOINT');
-  if (!(settings.limitFactor > 0)) problems.push('LIVINGROOM_LIMIT_FACTOR (a number above 0)');
+  if (settings.identity.clients.length === 0 && environment.LIVINGROOM_IDENTITY_CLIENTS)
+    problems.push('LIVINGROOM_IDENTITY_CLIENTS (at least one)');
+  if (!(settings.limitFactor > 0 && Number.isFinite(settings.limitFactor)))
+    problems.push('LIVINGROOM_LIMIT_FACTOR (a number above 0)');
   if (problems.length > 0) throw new Error(`Settings missing or wrong: ${problems.join(', ')}`);
   return settings;
+}
+
+/** A setting of blanks alone says nothing, and the end of a line in a file of settings is none of the value. */
+function withoutBlanks(given: Environment): Environment {
+  const own = Object.entries(given).filter(([name]) => name.startsWith('LIVINGROOM_'));
+  return Object.fromEntries(own.map(([name, value]) => [name, value?.trim()]));
+}
+
+function isWebAddress(text: string): boolean {
+  return URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol);
 }
 
 function directorySettings(

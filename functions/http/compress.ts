@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { wantedIn } from '@livingroom/shared/lib/wanted.ts';
 import type { Incoming, Outgoing } from './types.ts';
 
 /** Smaller answers fit into one packet anyway. */
@@ -15,12 +16,12 @@ const withGzip = promisify(gzip);
 export async function compressed(answer: Outgoing, request: Incoming): Promise<Outgoing> {
   const { body } = answer;
   if (typeof body !== 'string' || body.length < WORTH_IT) return answer;
-  const taken = (request.header('accept-encoding') ?? '').toLowerCase();
-  if (/\bbr\b(?!;q=0(\.0+)?(,|$))/.test(taken)) {
+  const taken = wantedIn(request.header('accept-encoding'));
+  if (taken.includes('br')) {
     const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
     return encoded(answer, 'br', await withBrotli(body, { params }));
   }
-  if (/\bgzip\b(?!;q=0(\.0+)?(,|$))/.test(taken)) return encoded(answer, 'gzip', await withGzip(body));
+  if (taken.includes('gzip')) return encoded(answer, 'gzip', await withGzip(body));
   return answer;
 }
 

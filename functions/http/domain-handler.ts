@@ -78,7 +78,15 @@ export function createDomainHandler(domain: Domain, ports: Ports, access: Access
 function addressOf(request: Incoming): string | null {
   const hops = request.header('x-forwarded-for')?.slice(-LONGEST_HOP).split(',') ?? [];
   const last = hops.at(-1)?.trim() ?? '';
-  return last === '' ? null : last.replace(/:\d{1,5}$/, '');
+  // Without brackets, an address of many colons has no port.
+  const [, address = last] = /^([^:]+|\[.*\]):\d{1,5}$/.exec(last) ?? [];
+  return last === '' ? null : address;
+}
+
+/** The version of an `If-Match`, also of a weak tag, as a proxy makes it; null where any version will do. */
+function versionIn(header: string | null): string | null {
+  const tag = header?.trim() ?? '*';
+  return tag === '*' ? null : tag.replace(/^W\//, '').replaceAll('"', '');
 }
 
 /** Calls that name no account are about the person, whatever the view. */
@@ -114,7 +122,7 @@ function callContext(
     requestId,
     language,
     address,
-    ifMatch: request.header('if-match')?.replaceAll('"', '') ?? null,
+    ifMatch: versionIn(request.header('if-match')),
     request,
     allows: async (needed) => caller !== null && access.allows(caller, needed),
   };

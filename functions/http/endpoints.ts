@@ -90,7 +90,7 @@ export function joinDomains(slug: string, ...parts: readonly Domain[]): Domain {
   const operations: { [name: string]: Domain['operations'][string] } = {};
   for (const part of parts) {
     for (const [name, entry] of Object.entries(part.operations)) {
-      if (operations[name]) throw new Error(`Operation ${slug}.${name} is defined twice`);
+      if (Object.hasOwn(operations, name)) throw new Error(`Operation ${slug}.${name} is defined twice`);
       operations[name] = entry;
     }
   }

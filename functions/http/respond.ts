@@ -39,12 +39,18 @@ export function file({ content, contentType, fileName, headers }: FileReply, req
     headers: {
       ...securityHeaders,
       'content-type': contentType,
-      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+      'content-disposition': `attachment; filename*=UTF-8''${encodedName(fileName)}`,
       'x-request-id': requestId,
       ...headers,
     },
     body: content,
   };
+}
+
+/** As RFC 8187 has it; a name that was cut amid a sign is mended. */
+function encodedName(name: string): string {
+  const byCode = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
+  return encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, byCode);
 }
 
 /** The one place that turns a failure into a status; what is not an AppError says little and logs all. */

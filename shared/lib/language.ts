@@ -1,3 +1,5 @@
+import { wantedIn } from './wanted.ts';
+
 /** The languages of the product; the first is the default. */
 export const languages = ['en_us', 'es_es', 'dk'] as const;
 
@@ -26,10 +28,10 @@ const tags = [
   ['da', 'dk'],
 ] as const satisfies readonly (readonly [string, Language])[];
 
-/** The first language of an `Accept-Language` header that the product speaks, else the default. */
+/** The language of an `Accept-Language` header that is wanted most of those the product speaks, else the default. */
 export function spokenLanguage(header: string | null): Language {
-  for (const wanted of (header ?? '').toLowerCase().split(',')) {
-    const known = tags.find(([tag]) => wanted.trim().split(/[-;]/)[0] === tag);
+  for (const wanted of wantedIn(header)) {
+    const known = tags.find(([tag]) => wanted.split('-')[0] === tag);
     if (known) return known[1];
   }
   return defaultLanguage;

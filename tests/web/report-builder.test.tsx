@@ -180,10 +180,13 @@ describe('the report manager', () => {
   it('writes its texts in three languages', async () => {
     const { user, add, world } = await withNewReport();
     const panel = within(await add('Text'));
+    const { textContent: called } = panel.getByRole('heading', { name: /^Edit / });
     await user.type(panel.getByRole('textbox', { name: 'Text' }), '**Hello** ');
     await user.click(panel.getByRole('button', { name: 'Placeholder' }));
     await user.click(await screen.findByRole('menuitem', { name: '<Company Name>' }));
     await user.click(panel.getByRole('tab', { name: 'Dansk' }));
+    // Whatever is written, the panel speaks the language of who writes it.
+    expect(panel.getByRole('heading', { name: /^Edit / }).textContent).toBe(called);
     await user.type(panel.getByRole('textbox', { name: 'Text' }), 'Hej');
     const preview = within(panel.getByRole('region', { name: 'Preview' }));
     await preview.findByText('Hello');
@@ -193,6 +196,9 @@ describe('the report manager', () => {
       const [row] = (await world.api.as(world.admin).rows('reports').list()).rows;
       expect(JSON.stringify(row?.report_schema)).toContain('"dk":"Hej"');
     });
+    const ai = within(await add('Text'));
+    await user.click(ai.getByRole('switch', { name: 'Written by the AI' }));
+    await ai.findByText('The AI writes this text when somebody opens the report.');
   });
 
   it('asks of which survey and questions a sunburst is made, and which rounds count by what is known of them', async () => {

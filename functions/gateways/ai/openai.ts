@@ -36,12 +36,19 @@ export function createOpenAi(options: OpenAiOptions): AiGateway {
           },
           signal ? { signal } : {},
         );
-        return answer.choices[0]?.message.content ?? '';
+        return textOf(answer.choices[0]?.message.content);
       } catch (error) {
         throw new AppError('unavailable', { service: serviceWords('ai') }).because(error);
       }
     },
   };
+}
+
+/** Whatever a service answers that only speaks nearly the protocol: text, or none. */
+function textOf(content: unknown): string {
+  if (content !== undefined && content !== null && typeof content !== 'string')
+    throw new TypeError('The answer is no text');
+  return content ?? '';
 }
 
 function asSchema(schema: { readonly [name: string]: unknown }) {

@@ -32,7 +32,7 @@ export function createAppTokens(app: AppIdentity, clock: Clock, send: typeof fet
       readonly access_token?: unknown;
       readonly expires_in?: unknown;
     };
-    if (!response.ok || typeof token !== 'string')
+    if (!response.ok || typeof token !== 'string' || token === '')
       throw new Error(`The directory gave no token: ${response.status}`);
     held = { token, until: clock.now() + Number(seconds) * 1000 - MARGIN_MS };
     return token;

@@ -1,4 +1,5 @@
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import { serviceWords } from '@livingroom/shared/words/services.ts';
 import type { GraphCall } from './graph-calls.ts';
 import type { DirectoryGateway, NewPassword } from './port.ts';
 
@@ -35,7 +36,9 @@ export function createExternalId(graph: GraphCall, domain: string): DirectoryGat
         passwordPolicies: 'DisablePasswordExpiration',
         ...(password ? { passwordProfile: profileOf(password) } : {}),
       });
-      return String(body.id);
+      const id = firstId([body]);
+      if (id === null) throw new AppError('unavailable', { service: serviceWords('directory') });
+      return id;
     },
     async setPassword(subject, password) {
       await mustKnow('PATCH', subject, { passwordProfile: profileOf(password) });
@@ -64,5 +67,5 @@ export function quoted(text: string): string {
 export function firstId(value: unknown): string | null {
   const [first] = Array.isArray(value) ? value : [];
   const id: unknown = first && typeof first === 'object' && 'id' in first ? first.id : null;
-  return typeof id === 'string' ? id : null;
+  return typeof id === 'string' && id !== '' ? id : null;
 }

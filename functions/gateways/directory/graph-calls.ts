@@ -1,6 +1,7 @@
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { serviceWords } from '@livingroom/shared/words/services.ts';
 import type { Clock } from '../clock/port.ts';
+import { retryAfterSeconds } from '../retry-after.ts';
 import { type AppIdentity, createAppTokens } from './credentials.ts';
 
 type GraphAnswer = { readonly status: number; readonly body: { readonly [field: string]: unknown } };
@@ -24,6 +25,7 @@ export function createGraphCalls({ url, app, clock }: GraphOptions): GraphCall {
   const token = createAppTokens(app, clock, send);
   return async (method, path, body) => {
     let response: Response;
+    let answer: GraphAnswer['body'];
     try {
       response = await send(`${url}${path}`, {
         method,
@@ -35,21 +37,20 @@ export function createGraphCalls({ url, app, clock }: GraphOptions): GraphCall {
         },
         ...(body ? { body: JSON.stringify(body) } : {}),
       });
+      answer = await bodyOf(response);
     } catch {
       throw away();
     }
-    const answer = await bodyOf(response);
     if (response.ok || response.status === 404) return { status: response.status, body: answer };
     if (isTaken(response.status, answer)) throw new AppError('conflict');
-    throw away(response.headers.get('retry-after'));
+    throw away(retryAfterSeconds(response.headers.get('retry-after'), clock.now()));
   };
 }
 
-function away(retryAfter: string | null = null): AppError {
-  const seconds = Number(retryAfter);
+function away(seconds: number | null = null): AppError {
   return new AppError('unavailable', {
     service: serviceWords('directory'),
-    ...(seconds > 0 ? { retryAfterSeconds: seconds } : {}),
+    ...(seconds === null ? {} : { retryAfterSeconds: seconds }),
   });
 }
 

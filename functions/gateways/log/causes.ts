@@ -22,7 +22,7 @@ export function causesOf(error: unknown): readonly Cause[] {
 
 /** What a line of the log says of a failure: its words without people and secrets, and all that lies behind it. */
 export function failureOf(error: unknown): { readonly message: string; readonly causes: readonly Cause[] } {
-  const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  const message = error instanceof Error ? `${error.name}: ${error.message}` : textOf(error);
   return { message: spoken(message), causes: causesOf(error) };
 }
 
@@ -32,8 +32,17 @@ export function stackOf(error: unknown): string | undefined {
   return error.stack?.replace(error.message, '…');
 }
 
+/** Anything may be thrown, also what has no words at all: the log never fails over it. */
+function textOf(thrown: unknown): string {
+  try {
+    return String(thrown);
+  } catch {
+    return Object.prototype.toString.call(thrown);
+  }
+}
+
 function causeOf(error: unknown): Cause {
-  if (!(error instanceof Error)) return { name: typeof error, message: spoken(String(error)) };
+  if (!(error instanceof Error)) return { name: typeof error, message: spoken(textOf(error)) };
   const { code, statusCode }: { code?: unknown; statusCode?: unknown } = { ...propertiesOf(error) };
   return {
     name: error.name,

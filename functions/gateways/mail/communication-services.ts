@@ -1,7 +1,10 @@
 import type { PipelineResponse } from '@azure/core-rest-pipeline';
 import type { TokenCredential } from '@azure/identity';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import { readJson } from '@livingroom/shared/lib/json.ts';
 import { serviceWords } from '@livingroom/shared/words/services.ts';
+import * as z from 'zod';
+import { retryAfterSeconds } from '../retry-after.ts';
 import type { MailGateway, MailMessage, MailOutcome } from './port.ts';
 import { type Ask, clearFromLists } from './suppression-lists.ts';
 
@@ -18,8 +21,7 @@ export type CommunicationMailOptions = {
 /** A mail whose hand-over takes longer is given up; the sender's claim on it lasts longer than this. */
 const SEND_TIMEOUT_MS = 5_000;
 
-/** What a 429 may ask to wait, in seconds: its own time, a day at most; where it names none, a minute. */
-const LONGEST_WAIT_S = 86_400;
+/** What a 429 makes us wait where it names no time. */
 const UNNAMED_WAIT_S = 60;
 
 const THROTTLED = 429;
@@ -56,7 +58,7 @@ export function createCommunicationMail(options: CommunicationMailOptions): Mail
       if (response.status === THROTTLED) return throttled(response);
       if (response.status !== 200)
         throw unavailable(response).because(new Error(`The mail service answered ${response.status}`));
-      return outcomeOf(JSON.parse(response.bodyAsText ?? '{}'));
+      return readOutcome(response);
     },
     async clearSuppression(address) {
       const { managementUrl } = options;
@@ -172,19 +174,24 @@ function unavailable(response: PipelineResponse | undefined): AppError {
   );
 }
 
-/** The seconds of `Retry-After`, which may be a number or a date; null where it says nothing. */
 function retryAfter(response: PipelineResponse | undefined): number | null {
-  const text = response?.headers.get('retry-after');
-  if (!text) return null;
-  const seconds = /^\d+$/.test(text) ? Number(text) : (Date.parse(text) - Date.now()) / 1000;
-  return Number.isNaN(seconds) ? null : Math.min(Math.max(Math.ceil(seconds), 1), LONGEST_WAIT_S);
+  return retryAfterSeconds(response?.headers.get('retry-after'), Date.now());
 }
 
-function outcomeOf(state: { status?: string; error?: { code?: string; message?: string } }): MailOutcome {
-  if (state.status !== 'Failed' && state.status !== 'Canceled') return { state: 'accepted' };
+const stateOfMail = z.object({
+  status: z.string(),
+  error: z.object({ code: z.string().nullish(), message: z.string().nullish() }).nullish(),
+});
+
+/** An answer that says nothing of the mail is none: the mail may be there or not. */
+function readOutcome(response: PipelineResponse): MailOutcome {
+  const read = stateOfMail.safeParse(readJson(response.bodyAsText ?? ''));
+  if (!read.success) throw unavailable(response).because(read.error);
+  const { status, error } = read.data;
+  if (status !== 'Failed' && status !== 'Canceled') return { state: 'accepted' };
   return {
     state: 'refused',
-    code: state.error?.code ?? state.status,
-    message: (state.error?.message ?? state.status).slice(0, 1000),
+    code: error?.code ?? status,
+    message: (error?.message ?? status).slice(0, 1000),
   };
 }

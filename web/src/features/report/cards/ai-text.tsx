@@ -25,7 +25,8 @@ export function AiText({ card, block }: Props) {
   const styles = useStyles();
   const t = useText('report');
   const { text, write, writing } = useBlockText(card, block);
-  if (!text) return null;
+  // Nobody is asked for a preview.
+  if (!text) return <p className={styles.quiet}>{t('ai.later')}</p>;
   if (text.state === 'ready')
     return (
       <div>

@@ -10,6 +10,8 @@ import type { ApiFailure } from '../../../../api/failure.ts';
 import { IconButton } from '../../../../components/icon-button.tsx';
 import { SidePanel } from '../../../../components/side-panel.tsx';
 import { Tabs } from '../../../../components/tabs.tsx';
+import { useStore } from '../../../../hooks/use-store.ts';
+import { languageStore } from '../../../../i18n/texts.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { space, type } from '../../../../lib/theme/sizes.ts';
 import type { View } from '../../cards/view-model.ts';
@@ -61,6 +63,8 @@ export function CardEditor({ card, view, document, onSave, onClose }: Props) {
   const t = useText('report-builder');
   const [history, setHistory] = useState(() => historyOf(card));
   const [tab, setTab] = useState<TabName>(card.type === 'content' ? 'blocks' : 'basic');
+  const own = useStore(languageStore);
+  /** The one that is written. */
   const [language, setLanguage] = useState<Language>(defaultLanguage);
   const [tried, setTried] = useState(false);
   const [failure, setFailure] = useState<ApiFailure | null>(null);
@@ -101,7 +105,7 @@ export function CardEditor({ card, view, document, onSave, onClose }: Props) {
   return (
     <SidePanel
       open
-      title={t('editOf', { title: nameOfCard(draft, language) })}
+      title={t('editOf', { title: nameOfCard(draft, own) })}
       onClose={() => void leave()}
       footer={
         <>
@@ -165,7 +169,7 @@ export function CardEditor({ card, view, document, onSave, onClose }: Props) {
           {tab === 'blocks' && (
             <BlockList
               card={draft}
-              cards={document.cards.map((one) => ({ value: one.name, label: nameOfCard(one, language) }))}
+              cards={document.cards.map((one) => ({ value: one.name, label: nameOfCard(one, own) }))}
               language={language}
               lists={lists}
               onChange={change}
