@@ -69,25 +69,21 @@ async function fill(rows: {
 }) {
   const { locations = [], addresses = [], links = [] } = rows;
   const { store } = context;
-  await store
-    .table('locations')
-    .createMissing(
-      locations.map((location_id) => ({
-        location_id,
-        name_of_location: `L${location_id}`,
-        company_id_ref: 1,
-      })),
-    );
+  await store.table('locations').createMissing(
+    locations.map((location_id) => ({
+      location_id,
+      name_of_location: `L${location_id}`,
+      company_id_ref: 1,
+    })),
+  );
   await store.table('location_addresses').createMissing(addresses.map(address));
-  await store
-    .table('unit_locations')
-    .createMissing(
-      links.map(([unit_id_ref, location_id_ref], place) => ({
-        unit_location_id: place + 1,
-        unit_id_ref,
-        location_id_ref,
-      })),
-    );
+  await store.table('unit_locations').createMissing(
+    links.map(([unit_id_ref, location_id_ref], place) => ({
+      unit_location_id: place + 1,
+      unit_id_ref,
+      location_id_ref,
+    })),
+  );
 }
 
 describe('a place of a unit', () => {
