@@ -19,5 +19,6 @@ export function shortId(id: string, prefix = ''): string {
 
 /** Values that count as the same: neither letter case, surrounding space nor Unicode composition tells them apart. */
 export function foldValue(value: unknown): string {
-  return String(value).toWellFormed().normalize('NFC').trim().toLowerCase();
+  // A capital may be two signs where the small letter is one: J̌ and ǰ.
+  return String(value).toWellFormed().normalize('NFC').trim().toLowerCase().normalize('NFC');
 }

@@ -76,6 +76,16 @@ describe('what an address asks of a column', () => {
     ['what every object has', column('boolean'), 'constructor'],
     ['no moment', column('datetime'), 'soon'],
     ['no day', column('string', { rules: ['date_range:2020-01-01..2030-12-31'] }), 'soon'],
+    ['a number, which browsers take for a month', column('datetime'), '7'],
+    ['a day that no calendar has', column('datetime'), '2026-02-31'],
+    ['a day in words', column('datetime'), 'May 1 2026'],
+    ['a year that no text holds', column('datetime'), '+012026-01-01T00:00:00.000Z'],
+    ['a number', column('string', { rules: ['date_range:2020-01-01..2030-12-31'] }), '1'],
+    [
+      'a day of another calendar',
+      column('string', { rules: ['date_range:2020-01-01..2030-12-31'] }),
+      '2026-02-30',
+    ],
     ['no choice', column('string', { choices: [{ value: 'red', label: ['Red', 'Rojo', 'Rød'] }] }), 'green'],
   ])('is nothing where it is %s', (_, field, text) => {
     expect(kindOf(field).parse(text, field)).toBeUndefined();

@@ -46,6 +46,30 @@ describe('what a chart draws', () => {
     ]);
   });
 
+  it('has a figure that two questions ask for in the series of each', () => {
+    const shared = [
+      { name: 'all', figures: [0, 1] },
+      { name: 'one', figures: [1] },
+      { name: 'none', figures: [] },
+      { name: 'again', figures: [1, 0] },
+    ];
+    const asked = (drawn: readonly string[]) => {
+      const given = { mapping: {}, data: shared, drawn: [...drawn], dynamicSeries: false };
+      const { series } = seriesOf(view, given, cellsOf(view, given), names);
+      return series.map(({ name, values }) => [name, values.map((one) => one?.mean ?? null)]);
+    };
+    expect(asked([])).toEqual([
+      ['all', [5, 6]],
+      ['one', [null, 6]],
+      ['again', [5, 6]],
+    ]);
+    expect(asked(['one'])).toEqual([['one', [6]]]);
+    expect(asked(['again', 'one'])).toEqual([
+      ['one', [6, null]],
+      ['again', [6, 5]],
+    ]);
+  });
+
   it('has along its axis what the mapping names', () => {
     expect(told(true, { xField: 'unit', seriesField: 'driver' })).toEqual([
       ['Unit 1', 'Unit 2'],

@@ -1,4 +1,5 @@
 import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
+import { cutText } from '@livingroom/shared/lib/cut-text.ts';
 import { kept } from '@livingroom/shared/lib/phrase.ts';
 import { emailWords } from '@livingroom/shared/words/emails.ts';
 import * as z from 'zod';
@@ -55,7 +56,7 @@ export async function takeDeliveryReport(ports: Ports, event: unknown): Promise<
   if (mail?.email_to?.toLowerCase() !== recipient.toLowerCase()) return;
   const { to, from } = outcome;
   const isGood = to === 'delivered';
-  const detail = deliveryStatusDetails?.statusMessage?.slice(0, LONGEST_DETAIL) || status;
+  const detail = cutText(deliveryStatusDetails?.statusMessage ?? '', LONGEST_DETAIL) || status;
   await emails.change(mail.email_id, ({ email_status }) =>
     from.includes(email_status)
       ? {

@@ -1,4 +1,5 @@
 import type { AuditValues } from '@livingroom/shared/catalogue/tables/audit-events.ts';
+import { cutText } from '@livingroom/shared/lib/cut-text.ts';
 
 /** Longest text that the trail keeps of a value. */
 const LONGEST = 200;
@@ -16,7 +17,8 @@ export function masked(values: AuditValues | null): AuditValues | null {
 
 function shown(text: string): string {
   const plain = text.split(BETWEEN).map(maskedAddress).join('');
-  return plain.length > LONGEST ? `${plain.slice(0, LONGEST)}…` : plain;
+  const cut = cutText(plain, LONGEST);
+  return cut === plain ? plain : `${cut}…`;
 }
 
 /** An address without its name: `k…@home.test`. */

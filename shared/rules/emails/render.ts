@@ -1,3 +1,4 @@
+import { cutText } from '../../lib/cut-text.ts';
 import type { Language } from '../../lib/language.ts';
 import { say } from '../../lib/phrase.ts';
 import { emailWords } from '../../words/emails.ts';
@@ -26,9 +27,7 @@ export function renderEmail(parts: EmailParts, values: EmailValues): RenderedEma
     text.replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
       safe(Object.hasOwn(values, name) ? (values[name] ?? '') : ''),
     );
-  const subject = fill(parts.subject, (value) => value.replace(/\s+/g, ' '))
-    .trim()
-    .slice(0, 250);
+  const subject = cutText(fill(parts.subject, (value) => value.replace(/\s+/g, ' ')).trim(), 250);
   const content = parts.content.replace(/\r\n?/g, '\n');
   const paragraphs = content.split(/\n{2,}/).filter((text) => fill(text, String).trim() !== '');
   const plainText = paragraphs.map((text) => fill(text, String).trim()).join('\n\n');

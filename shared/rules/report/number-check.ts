@@ -33,6 +33,7 @@ export function withNumbersMarked(
 /** What a number may mean: "1,000" is a thousand or, with a decimal comma, one. Digits of other scripts mean nothing. */
 function readings(number: string): readonly number[] {
   const plain = number.normalize('NFKC');
-  const values = [plain.replaceAll(thousands, ''), plain.replace(',', '.')].map(Number);
+  const whole = plain.replaceAll(thousands, '');
+  const values = [whole, plain.replace(',', '.'), whole.replace(',', '.')].map(Number);
   return [...new Set(values.filter(Number.isFinite))];
 }

@@ -11,8 +11,10 @@ export function parseDateTime(text: string): string | null {
   if (hour === undefined) return `${year}-${month}-${day}T00:00:00.000Z`;
   const fraction = /\.(\d+)/.exec(text)?.[1]?.slice(0, 3) ?? '0';
   const offset = zone && zone !== 'Z' ? `${zone.slice(0, 3)}:${zone.slice(-2)}` : 'Z';
-  const time = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second ?? '00'}.${fraction}${offset}`);
-  return Number.isNaN(time) ? null : new Date(time).toISOString();
+  const date = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second ?? '00'}.${fraction}${offset}`);
+  // A zone may take it out of the years of four digits, which are those that are in order as texts.
+  const utcYear = date.getUTCFullYear();
+  return utcYear >= 1 && utcYear <= 9999 ? date.toISOString() : null;
 }
 
 /** Whether `text` is a real day written DD/MM/YYYY: its ISO form, or which of the two is wrong. */

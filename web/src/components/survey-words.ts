@@ -1,4 +1,5 @@
 import type { WholeSurvey } from '@livingroom/shared/contracts/surveys.ts';
+import { shortText } from '@livingroom/shared/lib/cut-text.ts';
 import type { Json } from '@livingroom/shared/lib/json.ts';
 import { languages } from '@livingroom/shared/lib/language.ts';
 import type { ItemCondition } from '@livingroom/shared/rules/dialogue/conditions.ts';
@@ -85,5 +86,5 @@ export function optionWords(options: Json): string {
 }
 
 export function shortened(text: string): string {
-  return text.length > SHORT ? `${text.slice(0, SHORT - 1).trimEnd()}…` : text;
+  return shortText(text, SHORT);
 }

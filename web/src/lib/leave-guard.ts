@@ -30,12 +30,14 @@ export function mayLeave(): Promise<boolean> {
   return asking;
 }
 
-/** Whoever says yes is not asked again, so that leaving the page afterwards does not ask a second time. */
+/**
+ * Once all say yes, none is asked again, so that leaving the page afterwards does not ask a second time; whoever stays
+ * after all is asked by each of them again. What was saved meanwhile has nothing to ask.
+ */
 async function askAll(): Promise<boolean> {
-  for (const guard of [...guards]) {
-    if (!(await guard.ask())) return false;
-    guards.delete(guard);
-  }
+  const all = [...guards];
+  for (const guard of all) if (guards.has(guard) && !(await guard.ask())) return false;
+  for (const guard of all) guards.delete(guard);
   follow();
   return true;
 }

@@ -28,7 +28,7 @@ export function takeReturn(): string | null {
   try {
     const path = sessionStorage.getItem(key);
     sessionStorage.removeItem(key);
-    return path && /^\/(?![/\\])/.test(path) ? path : null;
+    return path && /^\/(?!\s*[/\\])/.test(path) ? path : null;
   } catch {
     return null;
   }

@@ -1,3 +1,4 @@
+import { cutText } from '../../../lib/cut-text.ts';
 import type { Json } from '../../../lib/json.ts';
 import type { Language } from '../../../lib/language.ts';
 import { defaultLanguage, languages } from '../../../lib/language.ts';
@@ -115,7 +116,7 @@ export function itemsOfForm({ title, items }: Form, notes: readonly FormNote[]):
     };
   });
   return {
-    title: (wordsIn(title, defaultLanguage) ?? '').slice(0, TITLE_LIMIT),
+    title: cutText(wordsIn(title, defaultLanguage) ?? '', TITLE_LIMIT),
     items: imported,
     notes: found,
   };
@@ -125,9 +126,10 @@ type Noting = (place: string, kind: NoteKind, detail: string) => void;
 
 function textsOf(item: FormItem, note: Noting) {
   const cut = (text: string | null, limit: number) => {
-    if (text === null || text.length <= limit) return text;
-    note(item.name, 'too-long', text.slice(0, TITLE_LIMIT));
-    return text.slice(0, limit);
+    const kept = cutText(text ?? '', limit);
+    if (text === null || kept === text) return text;
+    note(item.name, 'too-long', cutText(text, TITLE_LIMIT));
+    return kept;
   };
   const inLanguage = (language: Language) => ({
     item_title: cut(wordsIn(item.title, language), TITLE_LIMIT),
@@ -143,7 +145,7 @@ function textsOf(item: FormItem, note: Noting) {
   );
   const translations = Object.fromEntries(others.map((language) => [language, inLanguage(language)]));
   const piped = Object.values(item.text).find((text) => /\$?\{[^{}]+\}/.test(text));
-  if (piped !== undefined) note(item.name, 'piping', piped.slice(0, TITLE_LIMIT));
+  if (piped !== undefined) note(item.name, 'piping', cutText(piped, TITLE_LIMIT));
   return { ...inLanguage(defaultLanguage), translations: others.length > 0 ? translations : null };
 }
 

@@ -98,7 +98,9 @@ export function createDelivery(
     pause = Math.min(pause * 2, LONGEST_PAUSE);
   };
 
+  /** What is refused waits for no network: only a pause is cut short. */
   const again = () => {
+    if (timer === undefined) return;
     clearTimeout(timer);
     timer = undefined;
     void run();

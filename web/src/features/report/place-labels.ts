@@ -1,3 +1,5 @@
+import { shortText } from '@livingroom/shared/lib/cut-text.ts';
+
 /** A label beside the ring that must not lie on another. */
 export type Label<T> = {
   readonly item: T;
@@ -45,5 +47,5 @@ export function twoLines(title: string, letters: number): readonly string[] {
   }
   const [first = '', ...rest] = lines;
   const all = rest.length === 0 ? [first] : [first, rest.join(' ')];
-  return all.map((text) => (text.length > letters + 4 ? `${text.slice(0, letters + 2)}…` : text));
+  return all.map((text) => (text.length > letters + 4 ? shortText(text, letters + 3) : text));
 }

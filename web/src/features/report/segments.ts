@@ -8,6 +8,8 @@ export type Segment = {
   readonly key: string;
   readonly figure: Figure;
   readonly level: 1 | 2;
+  /** Key of the dimension that a driver lies outside of. */
+  readonly above: string | null;
   readonly path: string;
   /** Where its number stands. */
   readonly label: { readonly x: number; readonly y: number };
@@ -50,8 +52,10 @@ export function segmentsOf(dimensions: readonly DrawnDimension[]): readonly Segm
     const draw = arc<typeof shape>().cornerRadius(4);
     const [x, y] = draw.centroid(shape);
     const key = `${level}-${figure.driver_id}`;
+    const dimension = level === 2 ? node.parent?.data.figure : null;
+    const above = dimension ? `1-${dimension.driver_id}` : null;
     const angle = (node.x0 + node.x1) / 2;
-    return [{ key, figure, level, path: draw(shape) ?? '', label: { x, y }, angle }];
+    return [{ key, figure, level, above, path: draw(shape) ?? '', label: { x, y }, angle }];
   });
 }
 
@@ -74,10 +78,7 @@ export function segmentAfter(all: readonly Segment[], from: Segment, key: string
   const place = ring.indexOf(from);
   if (key === 'ArrowRight') return ring[(place + 1) % ring.length] ?? null;
   if (key === 'ArrowLeft') return ring.at(place - 1) ?? null;
-  const inner = all.filter(({ level }) => level === 1);
-  const outer = all.filter(({ level }) => level === 2);
-  const each = outer.length / Math.max(1, inner.length);
-  if (key === 'ArrowUp' && from.level === 1) return outer[Math.floor(place * each)] ?? null;
-  if (key === 'ArrowDown' && from.level === 2) return inner[Math.floor(place / each)] ?? null;
+  if (key === 'ArrowUp' && from.level === 1) return all.find(({ above }) => above === from.key) ?? null;
+  if (key === 'ArrowDown') return all.find((segment) => segment.key === from.above) ?? null;
   return null;
 }

@@ -30,15 +30,15 @@ export function storedText(
   text: string,
 ): { readonly [field: string]: Json } {
   if (field !== 'options') return { [field]: text.trim() === '' ? null : text.trim() };
-  const lines = text.split('\n').map((line) => line.trim());
+  const lines = text.trimEnd().split('\n');
   const own = listOf(item.options);
-  const options = lines
-    .filter((line) => line !== '')
-    .map((line, index): Json => {
-      const known = own[index];
-      const isObject = typeof known === 'object' && known !== null && !Array.isArray(known);
-      return isObject ? { ...known, text: line } : line;
-    });
+  const options = lines.flatMap((given, index): Json => {
+    const [line, known] = [given.trim(), own[index]];
+    // A line left empty says nothing of its option: those below keep their ids.
+    if (line === '') return text.trim() === '' || known === undefined ? [] : [known];
+    const isObject = typeof known === 'object' && known !== null && !Array.isArray(known);
+    return isObject ? { ...known, text: line } : line;
+  });
   return { options: options.length === 0 ? null : options };
 }
 

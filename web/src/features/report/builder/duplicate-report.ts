@@ -1,3 +1,4 @@
+import { cutText } from '@livingroom/shared/lib/cut-text.ts';
 import { documentOf, structureOf } from '@livingroom/shared/rules/report/document.ts';
 import { rows } from '../../../api/rows.ts';
 
@@ -8,7 +9,7 @@ const MOST_TITLE = 160;
 export async function duplicateReport(id: number, nameOf: (title: string) => string): Promise<void> {
   const { title, description, report_schema } = await rows('reports').get(id);
   const { document } = documentOf(report_schema, { title, description });
-  const copy = nameOf(title).slice(0, MOST_TITLE);
+  const copy = cutText(nameOf(title), MOST_TITLE);
   await rows('reports').create({
     title: copy,
     description,

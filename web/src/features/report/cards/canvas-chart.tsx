@@ -1,4 +1,5 @@
 import { tokens } from '@fluentui/react-components';
+import { shortText } from '@livingroom/shared/lib/cut-text.ts';
 import type { ChartOptions } from '@livingroom/shared/rules/report/chart-options.ts';
 import {
   ArcElement,
@@ -238,7 +239,7 @@ type Axis = { readonly chart: { readonly width: number }; getLabelForValue(at: n
 function shortName(this: Axis, at: number | string): string {
   const name = this.getLabelForValue(Number(at));
   const room = Math.floor(this.chart.width * LETTERS);
-  return name.length > room ? `${name.slice(0, room - 1).trimEnd()}…` : name;
+  return shortText(name, room);
 }
 
 /** Room for what is written above the highest bar, or beside the last point. */

@@ -41,6 +41,7 @@ export function ContentBlock({ view, card, block, place }: Props) {
   const styles = useStyles();
   const inks = useCardInks();
   const cells = block.variableName === undefined ? [] : cellsOf(view, card, block.variableName);
+  const data = card.data.filter(({ name }) => name === block.variableName);
   const { alignment = 'left', verticalAlignment = 'top', fontSize, textColor, title, type, value } = block;
   const words = {
     ...(fontSize === undefined ? {} : { fontSize: inPixels(fontSize), lineHeight: 1.3 }),
@@ -72,7 +73,7 @@ export function ContentBlock({ view, card, block, place }: Props) {
         <NumberBlock view={view} cell={cells[0]} block={block} words={words} />
       )}
       {type === 'chart' && block.chartType && (
-        <CardChart view={view} card={card} kind={block.chartType} cells={cells} />
+        <CardChart view={view} card={{ ...card, data, drawn: [] }} kind={block.chartType} cells={cells} />
       )}
       {block.dynamicSelection && <RankedBlock view={view} cells={cells} selection={block.dynamicSelection} />}
       {type !== 'chart' && cells[0]?.measure === 'comments' && <CommentsBlock view={view} cells={cells} />}

@@ -40,30 +40,37 @@ export function seriesOf(
   const other = mapping.seriesField ?? (x === 'driver' ? 'unit' : 'driver');
   const axis = along(x, names);
   const labels = distinct(cells, axis.keyOf);
-  const by = card.dynamicSeries ? along(other, names) : byQuestion(view, card);
-  const at = new Map<string, Map<string, Cell>>();
-  for (const cell of cells) {
-    const own = at.get(by.keyOf(cell)) ?? new Map<string, Cell>();
-    at.set(by.keyOf(cell), own);
-    if (!own.has(axis.keyOf(cell))) own.set(axis.keyOf(cell), cell);
+  const by = along(other, names);
+  const told = card.dynamicSeries
+    ? cells.map((cell) => ({ key: by.keyOf(cell), name: by.nameOf(cell), cell }))
+    : byQuestion(view, card, new Set(cells));
+  const all = new Map<string, { readonly name: string; readonly at: Map<string, Cell> }>();
+  for (const { key, name, cell } of told) {
+    const own = all.get(key) ?? { name, at: new Map<string, Cell>() };
+    all.set(key, own);
+    if (!own.at.has(axis.keyOf(cell))) own.at.set(axis.keyOf(cell), cell);
   }
-  const series = distinct(cells, by.keyOf).map(([key, first]) => ({
-    name: by.nameOf(first),
-    values: labels.map(([label]) => at.get(key)?.get(label) ?? null),
+  const series = [...all.values()].map(({ name, at }) => ({
+    name,
+    values: labels.map(([label]) => at.get(label) ?? null),
   }));
   return { labels: labels.map(([, first]) => axis.nameOf(first)), series };
 }
 
-/** A series for each question, whatever its figures are of. */
-function byQuestion(view: Pick<View, 'figures'>, { data }: Pick<ViewCard, 'data'>): Along {
-  const known = new Map<Cell, string>();
-  for (const { name, figures } of data)
-    for (const place of figures) {
-      const cell = view.figures[place];
-      if (cell && !known.has(cell)) known.set(cell, name);
-    }
-  const nameOf = (cell: Cell) => known.get(cell) ?? '';
-  return { keyOf: nameOf, nameOf };
+/** A series for each question, whatever its figures are of; what several have asked for is in each of theirs. */
+function byQuestion(
+  view: Pick<View, 'figures'>,
+  { data, drawn }: Pick<ViewCard, 'data' | 'drawn'>,
+  shown: ReadonlySet<Cell>,
+) {
+  return data
+    .filter(({ name }) => drawn.length === 0 || drawn.includes(name))
+    .flatMap(({ name, figures }) =>
+      figures.flatMap((place) => {
+        const cell = view.figures[place];
+        return cell && shown.has(cell) ? [{ key: name, name, cell }] : [];
+      }),
+    );
 }
 
 function distinct(cells: readonly Cell[], keyOf: Along['keyOf']): readonly (readonly [string, Cell])[] {

@@ -1,4 +1,5 @@
 import { Badge, Button, makeStyles, ProgressBar, tokens } from '@fluentui/react-components';
+import { cutText } from '@livingroom/shared/lib/cut-text.ts';
 import { useLocale, useText } from '../../../../i18n/use-text.ts';
 import { copyText } from '../../../../lib/copy-text.ts';
 import { displayMs, notify } from '../../../../lib/notify.ts';
@@ -57,7 +58,8 @@ function JobItem({ job }: { readonly job: Job }) {
   const styles = useStyles();
   const t = useText('data-manager');
   const locale = useLocale();
-  const name = job.job_name.length > longestName ? `${job.job_name.slice(0, longestName)}…` : job.job_name;
+  const cut = cutText(job.job_name, longestName);
+  const name = cut === job.job_name ? cut : `${cut}…`;
   const rows = job.status === 'failed' ? null : rowsOf(job);
   const time = job.end_time ?? job.start_time;
   const facts = [

@@ -1,5 +1,6 @@
 import { Input } from '@fluentui/react-components';
 import type { Json } from '@livingroom/shared/lib/json.ts';
+import { parseDateTime } from '@livingroom/shared/rules/validation/dates.ts';
 import { useTable } from '../../controller/controller.tsx';
 import { defineKind, type FieldInputProps } from '../define-kind.ts';
 import { TextFilter } from '../parts/later.ts';
@@ -17,7 +18,7 @@ export const kind = defineKind({
   },
   Input: DateInput,
   Filter: TextFilter,
-  parse: (text) => (Number.isNaN(Date.parse(text)) ? undefined : text),
+  parse: (text) => (parseDateTime(text) === null ? undefined : text),
   compare: (a, b) => {
     const difference = Date.parse(String(a)) - Date.parse(String(b));
     return Number.isNaN(difference) ? compareText(a, b) : difference;

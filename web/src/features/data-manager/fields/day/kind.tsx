@@ -1,4 +1,5 @@
 import { Input } from '@fluentui/react-components';
+import { parseDateTime } from '@livingroom/shared/rules/validation/dates.ts';
 import { useTable } from '../../controller/controller.tsx';
 import { defineKind, type FieldInputProps } from '../define-kind.ts';
 import { TextFilter } from '../parts/later.ts';
@@ -17,7 +18,7 @@ export const kind = defineKind({
   },
   Input: DayInput,
   Filter: TextFilter,
-  parse: (text) => (Number.isNaN(Date.parse(text)) ? undefined : text),
+  parse: (text) => (parseDateTime(text) === null ? undefined : text),
   compare: compareText,
 });
 
