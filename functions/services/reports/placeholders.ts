@@ -63,10 +63,13 @@ async function unitAddress(context: ServiceContext, unitId: number): Promise<str
   return first && (await addressOf(context, first.location_id_ref));
 }
 
+/** A location may have several addresses: words and maps name the same one. */
+const oldestFirst = [{ field: 'address_id', direction: 'asc' }] as const;
+
 async function addressOf(context: ServiceContext, locationId: number): Promise<string | null> {
   const address = await context.store
     .table('location_addresses')
-    .first({ where: { location_id_ref: locationId } });
+    .first({ where: { location_id_ref: locationId }, sort: oldestFirst });
   if (!address) return null;
   const { address_line_1, address_line_2, zip_postal_code, city, region, country } = address;
   const place = [zip_postal_code, city].filter(Boolean).join(' ');
@@ -93,13 +96,13 @@ export type Place = {
   readonly region: string | null;
 };
 
-/** Where units are, for maps: by the address of each one's first location. */
+/** Where units are, for maps: by the first address of each one's first location. */
 export async function placesOf(context: ServiceContext, units: readonly number[]): Promise<readonly Place[]> {
   const [links, addresses] = await Promise.all([
     context.store.table('unit_locations').every({ sort: [{ field: 'unit_location_id', direction: 'asc' }] }),
-    context.store.table('location_addresses').every(),
+    context.store.table('location_addresses').every({ sort: oldestFirst }),
   ]);
-  const byLocation = new Map(addresses.map((address) => [address.location_id_ref, address]));
+  const byLocation = new Map(addresses.toReversed().map((address) => [address.location_id_ref, address]));
   const first = new Map<number, number>();
   for (const { unit_id_ref, location_id_ref } of links)
     if (!first.has(unit_id_ref)) first.set(unit_id_ref, location_id_ref);

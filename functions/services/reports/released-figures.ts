@@ -116,7 +116,7 @@ export async function hidingOf(context: ServiceContext, hiding: Hiding): Promise
   );
   const hide = (unit: number, figure: ReleasedFigure): readonly ReleasedFigure[] => {
     if (figure.figure === 'participation') return [figure];
-    const key = figure.driver_key ?? '';
+    const key = questionOf(figure);
     const isScore = figure.figure === 'score';
     if (isScore && scoreRose && !scored(key).has(unit)) return [];
     const detailed = detailedOnes(key).has(unit);
@@ -149,6 +149,11 @@ type Sizes = { readonly people: Map<number, number>; readonly details: Map<numbe
 
 const noSizes: Sizes = { people: new Map(), details: new Map() };
 
+/** Scores of a driver are one question; words that somebody else may have written about it are another. */
+function questionOf({ figure, driver_key }: Pick<ReleasedFigure, 'figure' | 'driver_key'>): string {
+  return `${figure}:${driver_key ?? ''}`;
+}
+
 /** Of how many people the figures of every unit are made, by question. */
 async function sizesByQuestion(
   context: ServiceContext,
@@ -163,7 +168,7 @@ async function sizesByQuestion(
   for await (const rows of pages)
     for (const { body } of rows) {
       if (body.figure === 'participation') continue;
-      const key = body.driver_key ?? '';
+      const key = questionOf(body);
       const unit = body.unit_id_ref ?? ORGANISATION;
       const found = sizes.get(key) ?? { people: new Map(), details: new Map() };
       found.people.set(unit, body.people ?? 0);

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readJson } from '@livingroom/shared/lib/json.ts';
 import { readBody } from '../lib/http-server.ts';
 import { sameSecret } from '../lib/local-secret.ts';
 import { appToken, type Directory } from './directory.ts';
@@ -14,6 +15,7 @@ type Answer = readonly [status: number, body?: Fields];
 type Call = { readonly directory: Directory; readonly body: Fields; readonly query: URLSearchParams };
 
 const notFound: Answer = [404, { error: { code: 'Request_ResourceNotFound', message: 'Does not exist.' } }];
+const noFields: Answer = [400, { error: { code: 'Request_BadRequest', message: 'The body is no object.' } }];
 const taken: Answer = [
   400,
   {
@@ -43,8 +45,16 @@ export async function serveDirectory(
   if (path === '/token') return send(tokenFor(new URLSearchParams(text), secret));
   const [, given = ''] = /^Bearer (.+)$/.exec(request.headers.authorization ?? '') ?? [];
   if (!sameSecret(given, appToken)) return send([401, { error: { code: 'InvalidAuthenticationToken' } }]);
-  const call = { directory, query: url.searchParams, body: text ? (JSON.parse(text) as Fields) : {} };
+  const body = fieldsIn(text);
+  if (body === null) return send(noFields);
+  const call = { directory, query: url.searchParams, body };
   return send(await answerTo(`${request.method} ${path}`, call));
+}
+
+/** The object that a body holds, none for no body; null for anything else. */
+function fieldsIn(text: string): Fields | null {
+  const value = text === '' ? {} : readJson(text);
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null;
 }
 
 function tokenFor(form: URLSearchParams, secret: string): Answer {
@@ -58,8 +68,10 @@ async function answerTo(route: string, call: Call): Promise<Answer> {
   const { directory, query, body } = call;
   if (route === 'GET /users') return [200, { value: found(directory, query.get('$filter') ?? '') }];
   if (route === 'POST /users') return create(directory, body);
-  const [, method, id = '', action] =
-    /^(PATCH|DELETE|POST) \/users\/([\w-]+)(\/revokeSignInSessions)?$/.exec(route) ?? [];
+  const [, method, id = ''] =
+    /^(PATCH|DELETE) \/users\/([\w-]+)$/.exec(route) ??
+    /^(POST) \/users\/([\w-]+)\/revokeSignInSessions$/.exec(route) ??
+    [];
   if (/^DELETE \/directory\/deletedItems\/[\w-]+$/.test(route)) return [204];
   if (!method || !directory.has(id)) return notFound;
   if (method === 'DELETE') {
@@ -67,7 +79,7 @@ async function answerTo(route: string, call: Call): Promise<Answer> {
     directory.remove(id);
     return [204];
   }
-  if (action) {
+  if (method === 'POST') {
     directory.endSessions(id);
     return [200, { value: true }];
   }

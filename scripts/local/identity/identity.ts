@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { inMemory, openDatabase } from '../lib/database.ts';
-import { listenLocally } from '../lib/http-server.ts';
+import { endFailed, listenLocally } from '../lib/http-server.ts';
 import { adapterSchema, createAdapterFactory, sweepExpired } from './adapter.ts';
 import { createSubjectIndex, peopleSchema } from './claims.ts';
 import { createDevices, devicesSchema } from './devices.ts';
@@ -98,11 +98,7 @@ export async function startIdentity(options: IdentityOptions): Promise<Identity>
     serveProvider(request, response);
   }
   server.setHandler((request, response) => {
-    handle(request, response).catch((error: unknown) => {
-      onError(error);
-      if (!response.headersSent) response.writeHead(500);
-      response.end();
-    });
+    handle(request, response).catch((error: unknown) => endFailed(response, error, onError));
   });
 
   const sweep = () => {

@@ -69,6 +69,14 @@ export class BodyTooLarge extends Error {
   }
 }
 
+/** Ends an answer that failed: what was sent is too large, or the fault is ours and told of. */
+export function endFailed(response: ServerResponse, error: unknown, onError: (error: unknown) => void): void {
+  const isTooLarge = error instanceof BodyTooLarge;
+  if (!isTooLarge) onError(error);
+  if (!response.headersSent) response.writeHead(isTooLarge ? 413 : 500);
+  response.end();
+}
+
 export function sendJson(
   response: ServerResponse,
   status: number,

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { inMemory, openDatabase } from '../lib/database.ts';
 import { createFaultSwitch } from '../lib/faults.ts';
-import { listenLocally } from '../lib/http-server.ts';
+import { endFailed, listenLocally } from '../lib/http-server.ts';
 import { createDeliveryReports } from './delivery-reports.ts';
 import { serveMailbox } from './mailbox-routes.ts';
 import { createMessageStore, messagesSchema } from './messages.ts';
@@ -57,9 +57,7 @@ export async function startMail(options: MailOptions = {}): Promise<Mail> {
       if (await serveSuppressions({ url, accessKey, suppressions, now }, request, response)) return;
       await serveMailbox({ messages, faults, url }, request, response);
     } catch (error) {
-      onError(error);
-      if (!response.headersSent) response.writeHead(500);
-      response.end();
+      endFailed(response, error, onError);
     }
   });
   reports.wake();

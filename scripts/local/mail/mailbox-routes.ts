@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readJson } from '@livingroom/shared/lib/json.ts';
 import type { FaultSwitch } from '../lib/faults.ts';
 import { readBody, sendHtml, sendJson, sendStyle } from '../lib/http-server.ts';
 import {
@@ -54,7 +55,8 @@ function listJson({ messages }: Parts, response: ServerResponse, query: URLSearc
     sendJson(response, 400, { error: 'since must be an ISO date and time' });
     return;
   }
-  const limit = Math.min(Number(query.get('limit')) || 100, mostListed);
+  // The database takes a number below 0 for no limit.
+  const limit = Math.min(Math.max(Math.floor(Number(query.get('limit'))), 0) || 100, mostListed);
   const before = Number(query.get('before')) || undefined;
   sendJson(response, 200, messages.list({ to: query.get('to') ?? undefined, since, before, limit }));
 }
@@ -67,7 +69,7 @@ async function setFault(
   // A page of another origin cannot send this type without asking first, and is never allowed to.
   const isJson = request.headers['content-type']?.startsWith('application/json');
   const body = (await readBody(request, 10_000)).toString();
-  const problem = isJson ? faults.set(JSON.parse(body || '{}')) : 'content-type must be application/json';
+  const problem = isJson ? faults.set(readJson(body || '{}')) : 'content-type must be application/json';
   if (problem) return sendJson(response, 400, { error: problem });
   response.writeHead(204).end();
 }
