@@ -1,8 +1,8 @@
 import type { Operation } from '@livingroom/shared/contracts/call.ts';
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { domains } from '../support/domains.ts';
+import { fc } from '../support/properties.ts';
 import { createTestApi, type Person, type TestApi } from '../support/test-api.ts';
 
 /** Bad input gets a clear answer: whatever is sent to whichever operation, a 5xx is a defect. */

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { AccountStore, Body, Condition, Filter } from '../../functions/storage/port.ts';
 import { matchesFilter } from '../../functions/tables/read/filter-match.ts';
+import { fc } from '../support/properties.ts';
 import { type Engine, fill } from './stores.ts';
 
 const words = [

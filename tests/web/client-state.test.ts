@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { askedDialogue } from '../../web/src/lib/asked-dialogue.ts';
 import { isAtPath } from '../../web/src/lib/at-path.ts';
@@ -17,6 +16,7 @@ import { forgetReturn, rememberReturn, takeReturn } from '../../web/src/lib/retu
 import { scoreLook } from '../../web/src/lib/score.ts';
 import { clearSession, currentSession, emptySession, saveSession } from '../../web/src/lib/session.ts';
 import { createStore } from '../../web/src/lib/store.ts';
+import { fc } from '../support/properties.ts';
 
 beforeEach(() => {
   localStorage.clear();

@@ -1,11 +1,11 @@
 import { tables } from '@livingroom/shared/catalogue/catalogue.ts';
 import type { Variable } from '@livingroom/shared/catalogue/types.ts';
 import type { Json } from '@livingroom/shared/lib/json.ts';
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readAddress, writeAddress } from '../../web/src/features/data-manager/address/list-address.ts';
 import type { Field } from '../../web/src/features/data-manager/controller/metadata.ts';
 import { isSame, kindOf } from '../../web/src/features/data-manager/fields/kinds.ts';
+import { fc } from '../support/properties.ts';
 
 const fieldOf = (name: string, variable: Variable): Field => ({
   ...{ id: 1, name, label: variable.label[0], help: null, category: null, variable },

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import { guardLeaving, isGuarded, mayLeave } from '../../web/src/lib/leave-guard.ts';
+import { fc } from '../support/properties.ts';
 
 const open: (() => void)[] = [];
 const asks = (ask: () => Promise<boolean>) => {

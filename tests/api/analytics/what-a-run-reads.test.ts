@@ -1,10 +1,10 @@
 import type { NewRow, Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { atOnce } from '@livingroom/shared/lib/steps.ts';
 import { ORGANISATION } from '@livingroom/shared/rules/privacy/unit-tree.ts';
-import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ServiceContext } from '../../../functions/context.ts';
 import { type Answers, readAnswers } from '../../../functions/services/analytics/answers.ts';
+import { fc } from '../../support/properties.ts';
 import { releaseRoundWith } from '../../support/release-round.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';
 

@@ -1,6 +1,6 @@
 import { dialogues } from '@livingroom/shared/contracts/dialogues.ts';
-import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { fc } from '../../support/properties.ts';
 import { ApiFailure, createTestApi, type Person, type TestApi } from '../../support/test-api.ts';
 import { addSmallSurvey } from '../../worlds/small-survey.ts';
 

@@ -1,8 +1,8 @@
 import { analyticsExecutions } from '@livingroom/shared/contracts/analytics-executions.ts';
 import { reportCalls } from '@livingroom/shared/contracts/reports.ts';
 import { withoutNames } from '@livingroom/shared/rules/privacy/names.ts';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fc } from '../../support/properties.ts';
 import { createAnalyticsWorld } from '../../worlds/analytics.ts';
 
 describe('names of colleagues in comments', () => {

@@ -1,10 +1,10 @@
 import { findTable } from '@livingroom/shared/catalogue/catalogue.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
-import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ServiceContext } from '../../../functions/context.ts';
 import type { Stored } from '../../../functions/storage/port.ts';
 import { resource } from '../../../functions/tables/write/resource.ts';
+import { fc } from '../../support/properties.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';
 
 /** The engine against a list in memory: what is stored, what is refused and why, and which names are taken. */

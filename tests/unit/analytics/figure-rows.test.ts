@@ -1,9 +1,9 @@
 import { atOnce } from '@livingroom/shared/lib/steps.ts';
 import { buildTree, ORGANISATION } from '@livingroom/shared/rules/privacy/unit-tree.ts';
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type About, figureRows, noteCountedAbove } from '../../../functions/services/analytics/figures.ts';
 import type { Advanced, QuestionState } from '../../../functions/services/analytics/question-state.ts';
+import { fc } from '../../support/properties.ts';
 import { releaseRoundWith } from '../../support/release-round.ts';
 
 /** The rows of the release table against the answers that they are made of, one by one. */

@@ -1,7 +1,6 @@
 import { atOnce } from '@livingroom/shared/lib/steps.ts';
 import { defaultRules } from '@livingroom/shared/rules/privacy/planner.ts';
 import { buildTree, ORGANISATION } from '@livingroom/shared/rules/privacy/unit-tree.ts';
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CountedAnswer } from '../../../functions/services/analytics/answers.ts';
 import { makeDetails, withinSize } from '../../../functions/services/analytics/details.ts';
@@ -14,6 +13,7 @@ import {
   waitingOf,
   waitingParts,
 } from '../../../functions/services/analytics/packed-question.ts';
+import { fc } from '../../support/properties.ts';
 
 /** What is kept of a question in few signs is what it was; and what is said comes out with whom it was said. */
 

@@ -1,8 +1,8 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { askAi, readReply } from '../../../functions/services/dialogues/ai-reply.ts';
 import { createKept } from '../../../functions/services/dialogues/kept.ts';
 import type { DocumentStore } from '../../../functions/storage/port.ts';
+import { fc } from '../../support/properties.ts';
 
 /** Replies that a dialogue may say to a person, and what a host keeps of dialogues meanwhile. */
 

@@ -1,9 +1,9 @@
 import { conditionJson } from '@livingroom/shared/rules/dialogue/condition-json.ts';
 import { readConditionText, writeCondition } from '@livingroom/shared/rules/dialogue/condition-text.ts';
 import { parseCondition } from '@livingroom/shared/rules/dialogue/conditions.ts';
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../../../shared/lib/json.ts';
+import { fc } from '../../support/properties.ts';
 
 const anyNumber = fc.oneof(
   fc.integer({ min: -5, max: 9 }),

@@ -8,8 +8,8 @@ import {
   parseCondition,
 } from '@livingroom/shared/rules/dialogue/conditions.ts';
 import type { DialogueAnswer } from '@livingroom/shared/rules/dialogue/types.ts';
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { fc } from '../../support/properties.ts';
 import { answerTo } from './items.ts';
 
 type Given = Partial<DialogueAnswer>;

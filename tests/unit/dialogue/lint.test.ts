@@ -12,8 +12,8 @@ import type { Finding, LintItem, LintSurvey } from '@livingroom/shared/rules/dia
 import { prepareScript } from '@livingroom/shared/rules/dialogue/script.ts';
 import { type DialogueAnswer, itemTypes, type Question } from '@livingroom/shared/rules/dialogue/types.ts';
 import { lintWords } from '@livingroom/shared/words/survey-lint.ts';
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { fc } from '../../support/properties.ts';
 import { answerTo, buildItem, context } from './items.ts';
 
 function lintItem(id: number, type: string, fields: Partial<LintItem> = {}): LintItem {

@@ -18,8 +18,8 @@ import {
   itemTypes,
   type Question,
 } from '@livingroom/shared/rules/dialogue/types.ts';
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { fc } from '../../support/properties.ts';
 import { answerTo, buildItem, context } from './items.ts';
 import { outlineAnew } from './outline-anew.ts';
 

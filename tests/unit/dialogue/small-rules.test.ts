@@ -5,8 +5,8 @@ import { initialChoices, toggleChoice } from '@livingroom/shared/rules/dialogue/
 import { type listOf, optionsOf } from '@livingroom/shared/rules/dialogue/options.ts';
 import { questionsInTurn } from '@livingroom/shared/rules/dialogue/questions-in-turn.ts';
 import { type FillingWord, wordFiller } from '@livingroom/shared/rules/dialogue/word-filler.ts';
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { fc } from '../../support/properties.ts';
 import { context } from './items.ts';
 
 describe('a dialogue', () => {

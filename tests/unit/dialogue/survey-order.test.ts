@@ -7,8 +7,8 @@ import {
   placeBefore,
 } from '@livingroom/shared/rules/dialogue/survey-order.ts';
 import type { DialogueItem } from '@livingroom/shared/rules/dialogue/types.ts';
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { fc } from '../../support/properties.ts';
 import { buildItem } from './items.ts';
 
 const items = [

@@ -6,8 +6,8 @@ import {
   sentBy,
   takeMails,
 } from '@livingroom/shared/rules/emails/quota.ts';
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fc } from '../../support/properties.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

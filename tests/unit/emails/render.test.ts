@@ -1,8 +1,8 @@
 import { emailTemplateContents } from '@livingroom/shared/content/email-templates/all.ts';
 import { languages, textIn } from '@livingroom/shared/lib/language.ts';
 import { renderEmail } from '@livingroom/shared/rules/emails/render.ts';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fc } from '../../support/properties.ts';
 
 const parts = {
   subject: 'For {{FirstName}}',

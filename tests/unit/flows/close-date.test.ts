@@ -3,8 +3,8 @@ import type { Json } from '@livingroom/shared/lib/json.ts';
 import { closeDateOf } from '@livingroom/shared/rules/flows/close-date.ts';
 import { closeDateProblem, flowText } from '@livingroom/shared/rules/flows/launch.ts';
 import { parseMetadata, withHistory } from '@livingroom/shared/rules/flows/metadata.ts';
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { fc } from '../../support/properties.ts';
 
 const planned = '2026-12-14T09:00:00.000Z';
 const changed = '2026-12-10T09:00:00.000Z';

@@ -8,8 +8,8 @@ import {
   type Recurrence,
   takesPart,
 } from '@livingroom/shared/rules/flows/recurrence.ts';
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fc } from '../../support/properties.ts';
 
 const at = (text: string): number => Date.parse(text);
 const iso = (time: number | null): string | null => (time === null ? null : new Date(time).toISOString());

@@ -1,6 +1,5 @@
 import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { IMPLICIT_STOP_ID } from '@livingroom/shared/rules/flows/steps.ts';
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dialogueIdOf, placeInRound } from '../../../functions/services/flows/round/dialogues.ts';
 import {
@@ -13,6 +12,7 @@ import {
   recurrenceOf,
 } from '../../../functions/services/flows/round/flow-state.ts';
 import { statusOf } from '../../../functions/services/flows/round/sync-execution.ts';
+import { fc } from '../../support/properties.ts';
 
 /** How the rows of a flow are read: what the rule of the steps decides on. */
 

@@ -11,8 +11,8 @@ import {
   type RoundState,
   retryDelay,
 } from '@livingroom/shared/rules/flows/steps.ts';
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fc } from '../../support/properties.ts';
 
 const start = Date.parse('2027-01-31T08:00:00Z');
 const recurrence: Recurrence = {

@@ -1,11 +1,11 @@
 import { cutText, shortText } from '@livingroom/shared/lib/cut-text.ts';
 import { importSurveyJs } from '@livingroom/shared/rules/dialogue/import/survey-js.ts';
 import { renderEmail } from '@livingroom/shared/rules/emails/render.ts';
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { masked } from '../../../functions/tables/audit/masked.ts';
 import { shortened } from '../../../web/src/components/survey-words.ts';
 import { twoLines } from '../../../web/src/features/report/place-labels.ts';
+import { fc } from '../../support/properties.ts';
 
 /** Texts in which many signs take two places, each of which alone is none. */
 const texts = fc.string({ unit: fc.constantFrom('a', ' ', 'ø', '🙂', '👍', '𠮷', 'ש'), maxLength: 60 });

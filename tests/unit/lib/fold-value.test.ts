@@ -1,6 +1,6 @@
 import { foldValue, uniqueValueId } from '@livingroom/shared/lib/unique-value-id.ts';
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { fc } from '../../support/properties.ts';
 
 /** Letters, and marks that go with them as one sign or as two. */
 const letters = fc.string({

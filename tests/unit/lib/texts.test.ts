@@ -4,8 +4,8 @@ import { languages, spokenLanguage, textIn } from '@livingroom/shared/lib/langua
 import { remembered } from '@livingroom/shared/lib/remembered.ts';
 import { atOnce, PIECE, pieces } from '@livingroom/shared/lib/steps.ts';
 import { foldValue, shortId, uniqueValueId } from '@livingroom/shared/lib/unique-value-id.ts';
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { fc } from '../../support/properties.ts';
 
 describe('JSON text', () => {
   const lists = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;

@@ -1,9 +1,9 @@
 import { deflateSync } from 'node:zlib';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
-import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cleanPicture, cleanThumbnail } from '../../../functions/services/pictures/clean-picture.ts';
 import { makeJpeg, makePng, makeWebp } from '../../support/pictures.ts';
+import { fc } from '../../support/properties.ts';
 
 const textOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
 const refused = (problem: string) => expect.objectContaining({ data: expect.objectContaining({ problem }) });

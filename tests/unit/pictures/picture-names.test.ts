@@ -1,6 +1,6 @@
 import { newPictureName, readPictureName } from '@livingroom/shared/rules/pictures/names.ts';
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { fc } from '../../support/properties.ts';
 
 const place = { table: 'units', column: 'illustration', type: 'webp' } as const;
 const name = newPictureName(place, '0123456789abcdef', Date.parse('2026-03-02T09:10:11.012Z'));

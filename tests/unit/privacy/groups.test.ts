@@ -3,8 +3,8 @@ import { defaultRules } from '@livingroom/shared/rules/privacy/planner.ts';
 import { promiseOf, raised } from '@livingroom/shared/rules/privacy/promise.ts';
 import { unitsWithin } from '@livingroom/shared/rules/privacy/raised.ts';
 import { buildTree, forEachAbove, ORGANISATION } from '@livingroom/shared/rules/privacy/unit-tree.ts';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fc } from '../../support/properties.ts';
 import { answersIn, people, sizes, tree } from './small-tree.ts';
 
 describe('who has been shown together', () => {

@@ -1,8 +1,8 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { againstWhole, inTrend, sinceThen } from '../../../functions/services/reports/beside.ts';
 import { compare, type Measured } from '../../../functions/services/reports/change.ts';
 import type { Shown } from '../../../functions/services/reports/unit-topics.ts';
+import { fc } from '../../support/properties.ts';
 
 /** What stands beside a figure: the round before, the organisation, the line of rounds (privacy.md 5). */
 

@@ -7,8 +7,8 @@ import {
   type Placed,
   placeByArrow,
 } from '@livingroom/shared/rules/card-canvas.ts';
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fc } from '../../support/properties.ts';
 
 const { card } = canvas;
 const place = fc.record({

@@ -13,8 +13,8 @@ import {
 import { MOST_CARDS, REPORT_VERSION } from '@livingroom/shared/rules/report/limits.ts';
 import { chartTypes } from '@livingroom/shared/rules/report/mapping.ts';
 import { dataFor, type Starter, starterCard } from '@livingroom/shared/rules/report/starters.ts';
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fc } from '../../support/properties.ts';
 
 const empty = documentOf(null, { title: 'Mine' }).document;
 const starters: readonly Starter[] = [

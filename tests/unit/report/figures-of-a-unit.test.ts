@@ -1,9 +1,9 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildTopics, type Driver, layoutOf } from '../../../functions/services/reports/dimensions.ts';
 import { noStanding, standingOf } from '../../../functions/services/reports/participation.ts';
 import type { ReleasedFigure } from '../../../functions/services/reports/released-figures.ts';
 import { OVERALL } from '../../../functions/services/reports/unit-topics.ts';
+import { fc } from '../../support/properties.ts';
 
 /** What a report makes of the rows of one unit, against a second computation that writes every answer out. */
 

@@ -8,8 +8,8 @@ import {
 } from '@livingroom/shared/rules/report/document.ts';
 import { merged } from '@livingroom/shared/rules/report/merged.ts';
 import { starterCard } from '@livingroom/shared/rules/report/starters.ts';
-import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { fc } from '../../support/properties.ts';
 
 const cards = ['a', 'b', 'c', 'd'].map((name) => ({ name }));
 const base = documentOf({ version: 3, generalOptions: { title: 'Base' }, cards }, { title: 'Base' }).document;

@@ -4,8 +4,8 @@ import { MOST_CARDS, REPORT_VERSION } from '@livingroom/shared/rules/report/limi
 import { chartTypes, usualMapping } from '@livingroom/shared/rules/report/mapping.ts';
 import { cardsInStructure, readReport, withCardsOf } from '@livingroom/shared/rules/report/read-report.ts';
 import { type Starter, starterCard } from '@livingroom/shared/rules/report/starters.ts';
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { fc } from '../../support/properties.ts';
 
 type Given = { readonly [field: string]: unknown };
 

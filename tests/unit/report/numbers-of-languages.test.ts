@@ -1,7 +1,7 @@
 import { languages, localeOf } from '@livingroom/shared/lib/language.ts';
 import { unknownNumbers, withNumbersMarked } from '@livingroom/shared/rules/report/number-check.ts';
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { fc } from '../../support/properties.ts';
 
 /** Figures as reports have them: whole, or with one or two decimals. */
 const figures = fc.oneof(

@@ -1,6 +1,6 @@
 import { PlaceRuns, packFigures, unpackPlaces } from '@livingroom/shared/rules/report/packed.ts';
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { fc } from '../../support/properties.ts';
 
 const none = { cap: null, missing: null, histogram: null, comments: null, last: null, participation: null };
 const place = { measure: 'score' as const, unit_id: 1, round_id: '7-1' };

@@ -1,7 +1,7 @@
 import { readReport } from '@livingroom/shared/rules/report/read-report.ts';
 import { boldParts, fillPlaceholders } from '@livingroom/shared/rules/report/text.ts';
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fc } from '../../support/properties.ts';
 
 const card = {
   ...{ name: 'one', type: 'chart', chart_type: 'bar' },

@@ -1,7 +1,6 @@
 import { buildTree } from '@livingroom/shared/rules/privacy/unit-tree.ts';
 import { unpackPlaces } from '@livingroom/shared/rules/report/packed.ts';
 import { reportData } from '@livingroom/shared/rules/report/question.ts';
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cellsOf, placesOf, Shelf, topicsOf } from '../../../functions/services/reports/cells.ts';
 import { buildTopics, type Driver, layoutOf } from '../../../functions/services/reports/dimensions.ts';
@@ -10,6 +9,7 @@ import type { RoundFigures } from '../../../functions/services/reports/open-roun
 import { noStanding } from '../../../functions/services/reports/participation.ts';
 import { plansOf } from '../../../functions/services/reports/plan.ts';
 import type { ListedRound } from '../../../functions/services/reports/rounds.ts';
+import { fc } from '../../support/properties.ts';
 import { releaseRoundWith } from '../../support/release-round.ts';
 
 /** From what a card asks to the figures that one reader sees: who, when and what about. */

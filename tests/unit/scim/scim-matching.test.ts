@@ -6,8 +6,8 @@ import {
   ScimSyntaxError,
 } from '@livingroom/shared/rules/scim/filter.ts';
 import { matchesScim } from '@livingroom/shared/rules/scim/match.ts';
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { fc } from '../../support/properties.ts';
 
 const enterprise = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User';
 const core = 'urn:ietf:params:scim:schemas:core:2.0:User';

@@ -1,8 +1,8 @@
 import type { Json } from '@livingroom/shared/lib/json.ts';
 import type { Resource } from '@livingroom/shared/rules/scim/filter.ts';
 import { type PatchOperation, patchResource, ScimNoTarget } from '@livingroom/shared/rules/scim/patch.ts';
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { fc } from '../../support/properties.ts';
 
 const enterprise = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User';
 const core = 'urn:ietf:params:scim:schemas:core:2.0:User';

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { inertText, writtenText } from '../../../functions/services/sheets/file/inert-text.ts';
+import { fc } from '../../support/properties.ts';
 
 /** What a spreadsheet program makes of a cell's text where this mark separates: every piece that begins like a formula. */
 function formulas(text: string, mark: string): readonly string[] {

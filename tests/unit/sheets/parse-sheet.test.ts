@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decodeText } from '../../../functions/services/sheets/file/decode-text.ts';
 import { sheetLimits } from '../../../functions/services/sheets/file/limits.ts';
@@ -6,6 +5,7 @@ import { parseSheet } from '../../../functions/services/sheets/file/parse-sheet.
 import { columnName } from '../../../functions/services/sheets/file/sheet.ts';
 import { delimiterOf, splitCsv } from '../../../functions/services/sheets/file/split-csv.ts';
 import { cellOf, type SheetCell, writeSheet } from '../../../functions/services/sheets/file/write-sheet.ts';
+import { fc } from '../../support/properties.ts';
 
 const csv = (text: string) => parseSheet(new TextEncoder().encode(text), 'csv');
 const cellsOf = async (text: string) => (await csv(text)).rows.map(({ cells }) => cells);

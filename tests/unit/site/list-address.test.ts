@@ -1,5 +1,4 @@
 import { catalogue } from '@livingroom/shared/catalogue/catalogue.ts';
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   addressOfTab,
@@ -8,6 +7,7 @@ import {
   readAddress,
   writeAddress,
 } from '../../../web/src/features/data-manager/address/list-address.ts';
+import { fc } from '../../support/properties.ts';
 
 const empty = readAddress('');
 

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Segment, segmentAfter, segmentsOf } from '../../../web/src/features/report/segments.ts';
+import { fc } from '../../support/properties.ts';
 
 /** Dimensions with so many drivers each. */
 function ringOf(counts: readonly number[]): readonly Segment[] {

@@ -1,7 +1,6 @@
 import { findTable } from '@livingroom/shared/catalogue/catalogue.ts';
 import { SEARCH_COLUMN } from '@livingroom/shared/catalogue/search-text.ts';
 import { type Condition, wireFilters } from '@livingroom/shared/contracts/row-query.ts';
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Body, Filter, Scalar } from '../../../functions/storage/port.ts';
 import { matchesFilter } from '../../../functions/tables/read/filter-match.ts';
@@ -11,6 +10,7 @@ import {
   readSearch,
   readSort,
 } from '../../../functions/tables/read/read-query.ts';
+import { fc } from '../../support/properties.ts';
 
 const employees = findTable('employees');
 const units = findTable('units');

@@ -13,8 +13,8 @@ import {
   isZipCode,
 } from '@livingroom/shared/rules/validation/patterns.ts';
 import { checkRow } from '@livingroom/shared/rules/validation/validate-row.ts';
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { fc } from '../../support/properties.ts';
 
 const column = (type: Variable['type'], change: Partial<Variable> = {}): Variable => ({
   ...{ type, label: ['Field', 'Campo', 'Felt'], ...change },

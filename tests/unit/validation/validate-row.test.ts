@@ -1,7 +1,7 @@
 import { catalogue, tables } from '@livingroom/shared/catalogue/catalogue.ts';
 import { blankRow, validateRow } from '@livingroom/shared/rules/validation/validate-row.ts';
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fc } from '../../support/properties.ts';
 
 const { employees, units, companies, jobs, driver_questions: driverQuestions } = catalogue;
 

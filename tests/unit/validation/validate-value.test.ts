@@ -1,7 +1,7 @@
 import type { Rule, Variable } from '@livingroom/shared/catalogue/types.ts';
 import { validateValue } from '@livingroom/shared/rules/validation/validate-row.ts';
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fc } from '../../support/properties.ts';
 
 function column(type: Variable['type'], ...rules: readonly Rule[]): Variable {
   return { type, label: ['Field', 'Campo', 'Felt'], rules };
