@@ -1,7 +1,7 @@
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import { retryAfterSeconds } from '@livingroom/shared/lib/retry-after.ts';
 import { serviceWords } from '@livingroom/shared/words/services.ts';
 import type { Clock } from '../clock/port.ts';
-import { retryAfterSeconds } from '../retry-after.ts';
 import { type AppIdentity, createAppTokens } from './credentials.ts';
 
 type GraphAnswer = { readonly status: number; readonly body: { readonly [field: string]: unknown } };

@@ -2,9 +2,9 @@ import type { PipelineResponse } from '@azure/core-rest-pipeline';
 import type { TokenCredential } from '@azure/identity';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { readJson } from '@livingroom/shared/lib/json.ts';
+import { retryAfterSeconds } from '@livingroom/shared/lib/retry-after.ts';
 import { serviceWords } from '@livingroom/shared/words/services.ts';
 import * as z from 'zod';
-import { retryAfterSeconds } from '../retry-after.ts';
 import type { MailGateway, MailMessage, MailOutcome } from './port.ts';
 import { type Ask, clearFromLists } from './suppression-lists.ts';
 
