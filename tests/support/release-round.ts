@@ -23,3 +23,11 @@ export function releaseRoundWith(more: Partial<ReleaseRound> = {}): ReleaseRound
     ...more,
   };
 }
+
+/** Two units below a head, and one apart. */
+export const fourUnits = [
+  { id: 3, name: 'Head', parent: null },
+  { id: 4, name: 'Left', parent: 3 },
+  { id: 5, name: 'Right', parent: 3 },
+  { id: 9, name: 'Apart', parent: null },
+];

@@ -1,7 +1,8 @@
 import { arcParts, arcsBox, arcsMiddle } from '../../../web/src/lib/theme/arcs.ts';
+import { fill } from '../lib/fill.ts';
 import { type Html, html } from '../lib/html.ts';
 import { themeCss } from '../lib/theme.ts';
-import { fill, type Language } from './texts.ts';
+import type { Language } from './texts.ts';
 
 export const signInCss = `${themeCss}
 main { min-height: 100vh; display: grid; place-items: center; padding: var(--s5) var(--s4); }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Interaction, Provider } from 'oidc-provider';
+import { fill } from '../lib/fill.ts';
 import { readBody, sendHtml, sendStyle } from '../lib/http-server.ts';
 import type { Devices } from './devices.ts';
 import {
@@ -13,7 +14,7 @@ import {
   signInCss,
 } from './pages.ts';
 import type { SignIn } from './sign-in.ts';
-import { fill, type Language, languageOf } from './texts.ts';
+import { type Language, languageOf } from './texts.ts';
 import type { Person } from './types.ts';
 
 export type SignInParts = {

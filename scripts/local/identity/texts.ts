@@ -155,7 +155,3 @@ export function languageOf(uiLocales: string | undefined): Language {
   }
   return english;
 }
-
-export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
-  return text.replace(/\{(\w+)\}/g, (hole, name: string) => String(values[name] ?? hole));
-}

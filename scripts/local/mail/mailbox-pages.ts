@@ -1,3 +1,4 @@
+import { fill } from '../lib/fill.ts';
 import { type Html, html } from '../lib/html.ts';
 import { themeCss } from '../lib/theme.ts';
 import type { StoredMessage } from './messages.ts';
@@ -64,7 +65,7 @@ type Listed = {
 export function listPage(said: MailboxWords, { messages, search, more }: Listed): string {
   const { words } = said;
   const next = new URLSearchParams({ q: search, before: String(more) });
-  const nothing = search === '' ? words.none : words.notFound.replace('{search}', () => search);
+  const nothing = search === '' ? words.none : fill(words.notFound, { search });
   const body =
     messages.length === 0
       ? html`<p class="quiet">${nothing}</p>`

@@ -10,23 +10,13 @@ import {
   wholeCycle,
 } from '../../../functions/services/analytics/question-state.ts';
 import { loadMembers, loadQuestion } from '../../../functions/services/analytics/question-store.ts';
-import { releaseRoundWith } from '../../support/release-round.ts';
+import { fourUnits, releaseRoundWith } from '../../support/release-round.ts';
 import { createTestApi } from '../../support/test-api.ts';
 import { between, createRandom, type Random } from '../../unit/privacy/organisation.ts';
 
 /** One question, run after run: what is sealed and what waits, counted again from the answers that were given. */
 
-const units = [
-  ...[
-    { id: 3, name: 'Head', parent: null },
-    { id: 4, name: 'Left', parent: 3 },
-  ],
-  ...[
-    { id: 5, name: 'Right', parent: 3 },
-    { id: 9, name: 'Apart', parent: null },
-  ],
-];
-const tree = buildTree(units);
+const tree = buildTree(fourUnits);
 const QUESTION = 'driver:11';
 const MINUTE = 60_000;
 const START = Date.parse('2026-03-02T09:00:00.000Z');
@@ -71,7 +61,13 @@ function runWith({ flow, number = 1, cycleRounds = 1, turn, read, ...more }: Wan
   const opening = { active: 0, newcomers: [], cycleRounds };
   const started = iso(START + turn * 100 * MINUTE);
   return {
-    round: releaseRoundWith({ id: `${flow}-${number}`, flowExecutionId: flow, number, units, opening }),
+    round: releaseRoundWith({
+      id: `${flow}-${number}`,
+      flowExecutionId: flow,
+      number,
+      units: fourUnits,
+      opening,
+    }),
     ...{ tree, started, moment: started, executionId: turn, close: false, members: MEMBERS },
     ...{
       answers: answersOf(read),

@@ -4,9 +4,9 @@ import { ORGANISATION } from '@livingroom/shared/rules/privacy/unit-tree.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ServiceContext } from '../../../functions/context.ts';
 import { type Answers, readAnswers } from '../../../functions/services/analytics/answers.ts';
+import { freshOrganisations } from '../../support/fresh-organisations.ts';
 import { fc } from '../../support/properties.ts';
 import { releaseRoundWith } from '../../support/release-round.ts';
-import { createTestApi, type TestApi } from '../../support/test-api.ts';
 
 /** What a run of the analytics takes out of the store, against a list in memory. */
 
@@ -15,16 +15,7 @@ const DAY = 24 * 60 * MINUTE;
 const NOW = Date.parse('2026-03-10T09:00:00.000Z');
 const iso = (time: number) => new Date(time).toISOString();
 
-let api: TestApi;
-let accounts = 0;
-beforeAll(async () => {
-  api = await createTestApi({ now: iso(NOW) });
-});
-async function organisation(): Promise<ServiceContext> {
-  accounts += 1;
-  const { accountId } = await api.addAccount(`Acme ${accounts}`, `ada${accounts}@acme.test`);
-  return api.context(accountId);
-}
+const organisation = freshOrganisations(iso(NOW));
 
 const DATASET = 5;
 type Response = NewRow<'survey_responses'>;

@@ -1,12 +1,12 @@
 import type { NewRow } from '@livingroom/shared/catalogue/catalogue.ts';
 import { buildTree, ORGANISATION } from '@livingroom/shared/rules/privacy/unit-tree.ts';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ServiceContext } from '../../../functions/context.ts';
 import { firstOpening, readOpening } from '../../../functions/services/analytics/opening.ts';
 import { readParticipation } from '../../../functions/services/analytics/participation.ts';
 import { asksEnough, roundsOfTheSameWeeks } from '../../../functions/services/analytics/withheld.ts';
+import { freshOrganisations } from '../../support/fresh-organisations.ts';
 import { releaseRoundWith } from '../../support/release-round.ts';
-import { createTestApi, type TestApi } from '../../support/test-api.ts';
 
 /** Who is counted in a round: asked, answered, new, active, and in which rounds together (privacy.md 11). */
 
@@ -15,16 +15,7 @@ const NOW = Date.parse('2026-03-10T09:00:00.000Z');
 const DATASET = 5;
 const iso = (time: number) => new Date(time).toISOString();
 
-let api: TestApi;
-let accounts = 0;
-beforeAll(async () => {
-  api = await createTestApi({ now: iso(NOW) });
-});
-async function organisation(): Promise<ServiceContext> {
-  accounts += 1;
-  const { accountId } = await api.addAccount(`Acme ${accounts}`, `ada${accounts}@acme.test`);
-  return api.context(accountId);
-}
+const organisation = freshOrganisations(iso(NOW));
 
 describe('who has answered', () => {
   const tree = buildTree([

@@ -4,21 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { type About, figureRows, noteCountedAbove } from '../../../functions/services/analytics/figures.ts';
 import type { Advanced, QuestionState } from '../../../functions/services/analytics/question-state.ts';
 import { fc } from '../../support/properties.ts';
-import { releaseRoundWith } from '../../support/release-round.ts';
+import { fourUnits, releaseRoundWith } from '../../support/release-round.ts';
 
 /** The rows of the release table against the answers that they are made of, one by one. */
 
-const units = [
-  ...[
-    { id: 3, name: 'Head', parent: null },
-    { id: 4, name: 'Left', parent: 3 },
-  ],
-  ...[
-    { id: 5, name: 'Right', parent: 3 },
-    { id: 9, name: 'Apart', parent: null },
-  ],
-];
-const tree = buildTree(units);
+const tree = buildTree(fourUnits);
 const below: { readonly [unit: number]: readonly number[] } = {
   ...{ [ORGANISATION]: [0, 3, 4, 5, 9], 3: [3, 4, 5], 4: [4], 5: [5], 9: [9] },
 };
@@ -67,7 +57,13 @@ function advancedTo(
 
 const someNew: ReadonlySet<number> = new Set([1, 2]);
 const about = (more: Partial<About> = {}): About => ({
-  ...{ round: releaseRoundWith({ units }), tree, question: 'driver:11', driver, dimension: 'work' },
+  ...{
+    round: releaseRoundWith({ units: fourUnits }),
+    tree,
+    question: 'driver:11',
+    driver,
+    dimension: 'work',
+  },
   ...{ executionId: 7, closedAt: '2026-03-14T00:00:00.000Z', newcomers: new Set<number>() },
   ...more,
 });
@@ -252,7 +248,11 @@ describe('the histogram and words of a score', () => {
 describe('while a round is open', () => {
   const open = { closed: false };
   const before = { at: '2026-03-04T00:00:00.000Z', by: 1 };
-  const released = releaseRoundWith({ units, released: before, readUntil: '2026-03-04T00:00:00.000Z' });
+  const released = releaseRoundWith({
+    units: fourUnits,
+    released: before,
+    readUntil: '2026-03-04T00:00:00.000Z',
+  });
   const old: Block = { home: 5, answers: all(1, 4, 10), run: before };
   const fresh: Block = { home: 4, answers: all(11, 5, 10) };
 
