@@ -36,11 +36,14 @@ function searchedColumns(table: Table): readonly string[] {
 
 /** The row with the text that a search looks at, as its columns have it now; the same object where nothing changes. */
 export function withSearchText(table: Table, body: Body): Body {
-  if (!isSearched(table)) return body;
-  const texts = searchedColumns(table).map((column) => body[column]);
-  // No word of a search holds the sign between two columns.
-  const text = texts
-    .flatMap((one) => (typeof one === 'string' && one !== '' ? [searchFold(one)] : []))
-    .join('\n');
+  const columns = searchedColumns(table);
+  if (columns.length === 0) return body;
+  let whole = '';
+  for (const column of columns) {
+    const one = body[column];
+    // No word of a search holds the sign between two columns, and no folding reaches over it.
+    if (typeof one === 'string' && one !== '') whole = whole === '' ? one : `${whole}\n${one}`;
+  }
+  const text = searchFold(whole);
   return body[SEARCH_COLUMN] === text ? body : { ...body, [SEARCH_COLUMN]: text };
 }

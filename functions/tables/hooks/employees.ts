@@ -25,6 +25,7 @@ export const employeeHooks: Hooks<'employees'> = {
       change.kind === 'update' && after.status === 'active' && change.before.status !== 'active';
     const work_email = String(after.work_email).trim().toLowerCase();
     const moved = change.kind === 'update' && work_email !== change.before.work_email;
+    if (!becomesActive && !moved && work_email === after.work_email) return after;
     return {
       ...after,
       ...(becomesActive ? { active_since: nowOf(context.ports) } : {}),

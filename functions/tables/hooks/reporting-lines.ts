@@ -49,6 +49,8 @@ export function linesOf({ store }: ServiceContext, { people = [], further = [] }
   const above = new Map<number, Set<number>>();
   const isGiven = new Set(further.map((line) => line.employee_secondary_report_id));
   const known = new Set<number>();
+  /** Whose ways up have all been walked to their ends; none of them leads back. */
+  const clear = new Set<number>();
   let isWhole = false;
 
   const read = async (ids: readonly number[]) => {
@@ -79,6 +81,11 @@ export function linesOf({ store }: ServiceContext, { people = [], further = [] }
       return direct.get(id) ?? null;
     },
     async isBelowThemselves(id) {
+      await read([id]);
+      if (managersOf(id).every((manager) => clear.has(manager))) {
+        clear.add(id);
+        return false;
+      }
       const seen = new Set<number>();
       for (let level: readonly number[] = [id]; level.length > 0; ) {
         await read(level);

@@ -32,7 +32,8 @@ export async function missingReferences(
   for (const [field, variable] of Object.entries(table.variables)) {
     if (!variable.references) continue;
     const target = findTable(variable.references.table);
-    const wanted = new Set(rows.flatMap((row) => idsIn(row[field])));
+    const wanted = new Set<string>();
+    for (const row of rows) for (const id of idsIn(row[field])) wanted.add(id);
     const unknown = [...wanted].filter((id) => !known(target.name, id));
     if (unknown.length === 0) continue;
     const lost = await missingRows(context, target, unknown);
@@ -45,8 +46,11 @@ export async function missingReferences(
 }
 
 function idsIn(value: Body[string] | undefined): readonly string[] {
-  return value === null || value === undefined ? [] : [value].flat().map(String);
+  if (value === null || value === undefined) return none;
+  return Array.isArray(value) ? value.map(String) : [String(value)];
 }
+
+const none: readonly string[] = [];
 
 async function missingRows(
   context: ServiceContext,

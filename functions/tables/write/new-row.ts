@@ -1,8 +1,9 @@
 import { withSearchText } from '@livingroom/shared/catalogue/search-text.ts';
 import type { Table } from '@livingroom/shared/catalogue/types.ts';
+import type { Json } from '@livingroom/shared/lib/json.ts';
 import type { ServiceContext } from '../../context.ts';
 import type { Body } from '../../storage/port.ts';
-import { bodyOf } from '../../storage/rows.ts';
+import { bodyOf, nowOf } from '../../storage/rows.ts';
 import type { OpenTable } from './open-table.ts';
 
 /** The key that a new row's values give it, or null when the account's counter gives the next number. */
@@ -22,15 +23,13 @@ export async function newRow(
   key: string | number,
   values: Body,
 ): Promise<Body> {
-  const now = new Date(context.ports.clock.now()).toISOString();
-  const after: Body = {
-    ...initialValues(table),
-    ...values,
-    ...accountOf(context, table),
-    [table.key]: key,
-    created_at: now,
-    updated_at: now,
-  };
+  const now = nowOf(context.ports);
+  const after: { [field: string]: Json } = { ...initialValues(table) };
+  for (const field in values) after[field] = values[field] ?? null;
+  Object.assign(after, accountOf(context, table));
+  after[table.key] = key;
+  after.created_at = now;
+  after.updated_at = now;
   const made = await hooks.beforeWrite?.(context, { kind: 'create', before: null, after });
   return withSearchText(table, bodyOf(made ?? after));
 }

@@ -25,25 +25,34 @@ type Reservation = Row<'unique_values'>;
 /** A reservation whose row is missing or has another value by now may be taken over after this time. */
 const ORPHAN_AFTER_MS = 60_000;
 
-/** The unique fields of a table with the scope that their rule names. */
-export function uniqueFields(table: Table): readonly { field: string; scope: UniqueScope }[] {
-  const found: { field: string; scope: UniqueScope }[] = [];
+type UniqueField = { readonly field: string; readonly scope: UniqueScope };
+
+const known = new WeakMap<Table, readonly UniqueField[]>();
+
+/** The unique fields of a table with the scope that their rule names; found once a table: a sheet has ten thousand rows. */
+export function uniqueFields(table: Table): readonly UniqueField[] {
+  const before = known.get(table);
+  if (before) return before;
+  const found: UniqueField[] = [];
   for (const [field, { rules }] of Object.entries(table.variables)) {
     if (rules?.includes('unique_global')) found.push({ field, scope: 'global' });
     else if (rules?.includes('unique_local')) found.push({ field, scope: 'local' });
   }
+  known.set(table, found);
   return found;
 }
 
 /** The unique values of a row, those left out that another version of the row has too. */
 export function claimsOf(table: Table, body: Body, other: Body | null): readonly Claim[] {
-  return uniqueFields(table).flatMap(({ field, scope }) => {
+  const claims: Claim[] = [];
+  for (const { field, scope } of uniqueFields(table)) {
     const value = body[field];
-    if ((typeof value !== 'string' && typeof value !== 'number') || value === '') return [];
-    if (other && foldValue(other[field]) === foldValue(value)) return [];
+    if ((typeof value !== 'string' && typeof value !== 'number') || value === '') continue;
+    if (other && foldValue(other[field]) === foldValue(value)) continue;
     const id = uniqueValueId(table.name, field, value);
-    return [{ id, field, scope, value, rowId: Number(body[table.key]) }];
-  });
+    claims.push({ id, field, scope, value, rowId: Number(body[table.key]) });
+  }
+  return claims;
 }
 
 /**
@@ -78,7 +87,8 @@ async function reserveBatch(
   table: Table,
   batch: readonly Claim[],
 ): Promise<readonly Claim[]> {
-  const writes = batch.map((claim) => ({ kind: 'create' as const, ...reservation(context, table, claim) }));
+  const reserve = reservations(context, table);
+  const writes = batch.map((claim) => ({ kind: 'create' as const, ...reserve(claim) }));
   if (await writeUnlessRefused(store, 'unique_values', writes)) return [];
   const lost: Claim[] = [];
   for (const claim of batch) if (!(await reserveOne(context, store, table, claim))) lost.push(claim);
@@ -91,7 +101,7 @@ async function reserveOne(
   table: Table,
   claim: Claim,
 ): Promise<boolean> {
-  const wanted = reservation(context, table, claim);
+  const wanted = reservations(context, table)(claim);
   const holder = await store.table('unique_values').find(wanted.id);
   if (holder && isHeldBy(holder.body, context.accountId, claim)) return true;
   if (holder && !(await isOrphan(context, table, claim, holder.body))) return false;
@@ -155,17 +165,20 @@ export async function isUnusedHere(
   return holder?.account_id_ref !== context.accountId || isOrphan(context, table, claim, holder);
 }
 
-/** Under its id as it is: that is fit for every store already. */
-function reservation(context: ServiceContext, table: Table, claim: Claim): { id: string; body: Body } {
-  const row: NewRow<'unique_values'> = {
-    unique_value_id: claim.id,
-    account_id_ref: context.accountId,
-    table_name: table.name,
-    field: claim.field,
-    row_id: claim.rowId,
-    reserved_at: nowOf(context.ports),
+/** Makes the rows that reserve values at this moment, each under its id as it is: that is fit for every store already. */
+function reservations({ accountId, ports }: ServiceContext, table: Table) {
+  const now = nowOf(ports);
+  return (claim: Claim): { readonly id: string; readonly body: Body } => {
+    const row: NewRow<'unique_values'> = {
+      unique_value_id: claim.id,
+      account_id_ref: accountId,
+      table_name: table.name,
+      field: claim.field,
+      row_id: claim.rowId,
+      reserved_at: now,
+    };
+    return { id: claim.id, body: row };
   };
-  return { id: row.unique_value_id, body: row };
 }
 
 function isHeldBy({ account_id_ref, row_id }: Reservation, accountId: number, claim: Claim): boolean {

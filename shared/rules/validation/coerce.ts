@@ -26,9 +26,9 @@ export function coerce(variable: Variable, raw: unknown): Coerced {
     case 'text':
       return textValue(given);
     case 'integer':
-      return numberValue(given, Number.isSafeInteger, validationWords('integer'));
+      return numberValue(given, Number.isSafeInteger, 'integer');
     case 'float':
-      return numberValue(given, Number.isFinite, validationWords('float'));
+      return numberValue(given, Number.isFinite, 'float');
     case 'boolean':
       return booleanValue(given);
     case 'datetime':
@@ -45,7 +45,11 @@ export function oneLine(text: string): string {
   return text.replace(lineEnds, ' ');
 }
 
+/** Text of which nothing but its ends may have to go: most cells of a sheet. */
+const PLAIN = /^[ -~]*$/;
+
 function cleanText(text: string): string {
+  if (PLAIN.test(text)) return text.trim();
   return text.toWellFormed().replace(controls, '').trim();
 }
 
@@ -56,11 +60,15 @@ function textValue(given: unknown): Coerced {
     : { error: validationWords('text') };
 }
 
-function numberValue(given: unknown, fits: (value: number) => boolean, error: Phrase): Coerced {
-  if (typeof given === 'string' && !isNumeric(given)) return { error };
-  if (typeof given !== 'number' && typeof given !== 'string') return { error };
-  const value = Number(given);
-  return fits(value) ? { value: value === 0 ? 0 : value } : { error };
+function numberValue(
+  given: unknown,
+  fits: (value: number) => boolean,
+  problem: 'integer' | 'float',
+): Coerced {
+  const isNumber = typeof given === 'number' || (typeof given === 'string' && isNumeric(given));
+  const value = isNumber ? Number(given) : Number.NaN;
+  if (!isNumber || !fits(value)) return { error: validationWords(problem) };
+  return { value: value === 0 ? 0 : value };
 }
 
 function isNumeric(text: string): boolean {

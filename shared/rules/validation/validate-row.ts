@@ -46,10 +46,9 @@ export function checkRow(
   const values: { [field: string]: Json } = {};
   const errors: Record<string, Phrase> = {};
   for (const { field, variable, required } of columnsFor(table.variables, mode)) {
-    const isGiven = Object.hasOwn(given, field) && given[field] !== undefined;
-    if (!isGiven && !(mode === 'create' && variable.create === 'required')) continue;
-    const checked =
-      mode === 'filter' ? checkFilter(variable, given[field]) : checkValue(variable, given[field], required);
+    const raw = Object.hasOwn(given, field) ? given[field] : undefined;
+    if (raw === undefined && !(mode === 'create' && variable.create === 'required')) continue;
+    const checked = mode === 'filter' ? checkFilter(variable, raw) : checkValue(variable, raw, required);
     if ('error' in checked) errors[field] = checked.error;
     else values[field] = checked.value;
   }

@@ -17,7 +17,8 @@ export type Indexes = ReadonlyMap<string, ReferenceIndex>;
 export type ReadRow = {
   readonly number: number;
   readonly wish: Wish;
-  readonly cells: ReadonlyMap<string, Cell>;
+  /** As they stand in the sheet, column by column. */
+  readonly cells: readonly Cell[];
   readonly refused: ReadonlySet<string>;
 };
 
@@ -32,7 +33,7 @@ export type Sheet = {
   readonly givesRoles: boolean;
 };
 
-type Draft = { readonly number: number; readonly key: number | string; readonly cells: Map<string, Cell> };
+type Draft = { readonly row: SheetRow; readonly key: number | string };
 
 /** What the sheet points at: its own table in update mode, and the tables of its references. */
 export async function openIndexes(
@@ -62,72 +63,104 @@ export function readRows(
   problems: SheetProblems,
 ): readonly ReadRow[] {
   const drafts: Draft[] = [];
+  const keyColumn = sheet.fields.indexOf(table.key);
   for (const [place, row] of sheet.rows.entries()) {
-    const cell = row.cells[sheet.fields.indexOf(table.key)] ?? null;
+    const cell = keyColumn < 0 ? null : (row.cells[keyColumn] ?? null);
     const isNew = sheet.mode === 'create';
     const found = isNew ? { key: sheet.newKeys[place] ?? '' } : indexes.get(table.name)?.find(cell);
-    if (found && 'key' in found) drafts.push(draftOf(table, sheet, row, found.key));
+    if (found && 'key' in found) drafts.push({ row, key: found.key });
     else if (isEmpty(cell))
       problems.report(row.number, uploadWords('required', { field: columnName(table, table.key) }));
     else problems.report(row.number, notFound(columnName(table, table.key), table.name, cell, found));
   }
-  if (sheet.mode === 'create') announce(table, drafts, indexes);
+  if (sheet.mode === 'create') announce(drafts, sheet, indexes.get(table.name));
   else reportRepeated(table, drafts, problems);
-  return drafts.map((draft) => readRow(table, sheet.mode, draft, indexes, problems));
+  const columns = columnsOf(table, sheet, indexes);
+  return drafts.map((draft) => readRow(table, sheet.mode, draft, columns, problems));
 }
 
-function draftOf(table: Table, { fields }: Sheet, row: SheetRow, key: number | string): Draft {
-  const cells = new Map<string, Cell>();
-  for (const [column, field] of fields.entries()) {
-    if (field && field !== table.key) cells.set(field, row.cells[column] ?? null);
-  }
-  return { number: row.number, key, cells };
+/** A column of the sheet that the table has. */
+type Column = {
+  readonly field: string;
+  /** Where it stands in a row of the sheet. */
+  readonly at: number;
+  readonly type: Variable['type'];
+  readonly isRequired: boolean;
+  /** An empty cell leaves the row what it begins with. */
+  readonly mayBeLeftOut: boolean;
+  /** The table that it points at, and its rows. */
+  readonly target: { readonly name: string; readonly index: ReferenceIndex | undefined } | null;
+};
+
+/** Worked out once a sheet: it has ten thousand rows. Columns beside the table's own are read by whoever keeps them. */
+function columnsOf(table: Table, { mode, fields }: Sheet, indexes: Indexes): readonly Column[] {
+  return fields.flatMap((field, at): Column[] => {
+    const variable = field !== null && field !== table.key ? table.variables[field] : undefined;
+    if (field === null || !variable) return [];
+    const target = variable.references?.table;
+    return [
+      {
+        field,
+        at,
+        type: variable.type,
+        isRequired: variable[mode] === 'required',
+        mayBeLeftOut: mode === 'create' && hasInitial(variable),
+        target: target ? { name: target, index: indexes.get(target) } : null,
+      },
+    ];
+  });
 }
 
 /** Rows of the file that others of the file may point at. */
-function announce(table: Table, drafts: readonly Draft[], indexes: Indexes): void {
-  const index = indexes.get(table.name);
-  if (index) for (const { key, cells } of drafts) index.add(key, Object.fromEntries(cells));
+function announce(drafts: readonly Draft[], { fields }: Sheet, index: ReferenceIndex | undefined): void {
+  if (!index) return;
+  const places = new Map(fields.map((field, at) => [field, at]));
+  for (const { row, key } of drafts)
+    index.add(key, (field) => {
+      const at = places.get(field);
+      return at === undefined ? null : row.cells[at];
+    });
 }
 
 function reportRepeated(table: Table, drafts: readonly Draft[], problems: SheetProblems): void {
   const keys = new Set<string>();
-  for (const { number, key } of drafts) {
+  for (const { row, key } of drafts) {
     if (keys.has(String(key)))
-      problems.report(number, uploadWords('repeated', { value: key, field: columnName(table, table.key) }));
+      problems.report(
+        row.number,
+        uploadWords('repeated', { value: key, field: columnName(table, table.key) }),
+      );
     keys.add(String(key));
   }
 }
 
+const none: ReadonlySet<string> = new Set();
+
 function readRow(
   table: Table,
   mode: UploadMode,
-  { number, key, cells }: Draft,
-  indexes: Indexes,
+  { row: { number, cells }, key }: Draft,
+  columns: readonly Column[],
   problems: SheetProblems,
 ): ReadRow {
   const values: { [field: string]: unknown } = {};
-  const refused = new Set<string>();
+  let refused = none;
   const refuse = (field: string, problem: Phrase) => {
-    refused.add(field);
+    refused = new Set([...refused, field]);
     problems.report(number, problem);
   };
-  for (const [field, cell] of cells) {
-    const variable = table.variables[field];
-    // A column beside the table's own is read by whoever keeps it.
-    if (!variable) continue;
-    if (variable[mode] === 'required' && isEmpty(cell)) {
-      refuse(field, uploadWords('required', { field: columnName(table, field) }));
+  for (const { field, at, type, isRequired, mayBeLeftOut, target } of columns) {
+    const cell = cells[at] ?? null;
+    if ((isRequired || mayBeLeftOut) && isEmpty(cell)) {
+      if (isRequired) refuse(field, uploadWords('required', { field: columnName(table, field) }));
       continue;
     }
-    if (mode === 'create' && isEmpty(cell) && hasInitial(variable)) continue;
-    const target = variable.references?.table;
     if (target && cell !== null && cell !== '') {
-      const found = indexes.get(target)?.find(cell);
+      const found = target.index?.find(cell);
       if (found && 'key' in found) values[field] = found.key;
-      else refuse(field, notFound(columnName(table, field), target, cell, found));
+      else refuse(field, notFound(columnName(table, field), target.name, cell, found));
     } else {
-      values[field] = readCell(variable.type, cell);
+      values[field] = readCell(type, cell);
     }
   }
   const wish: Wish =
@@ -138,7 +171,7 @@ function readRow(
 }
 
 /** An empty cell of a yes-or-no column means no; lists are separated by semicolons. */
-function readCell(type: string | undefined, cell: Cell): unknown {
+function readCell(type: Variable['type'], cell: Cell): unknown {
   if (type === 'boolean') return cell === null || cell === '' ? false : cell;
   if (type === 'array' && typeof cell === 'string')
     return cell
@@ -154,7 +187,9 @@ function hasInitial({ type, initial }: Variable): boolean {
 }
 
 export function isEmpty(cell: Cell): boolean {
-  return cell === null || String(cell).trim() === '' || String(cell).trim().toLowerCase() === 'none';
+  if (cell === null) return true;
+  const text = String(cell).trim();
+  return text === '' || text.toLowerCase() === 'none';
 }
 
 /** Nothing fits the cell, or more than one row does. */

@@ -17,8 +17,8 @@ export type ReferenceIndex = {
   find(cell: Cell): Found | null;
   /** Whether a row has this key. */
   has(key: string): boolean;
-  /** Makes a row of the same file known before it is written. */
-  add(key: Key, values: { readonly [field: string]: unknown }): void;
+  /** Makes a row of the same file known before it is written; `valueOf` tells its columns. */
+  add(key: Key, valueOf: (field: string) => unknown): void;
 };
 
 /**
@@ -43,35 +43,36 @@ export async function referenceIndex(
     find(cell) {
       if (cell === null || cell === '') return null;
       const text = String(cell).trim();
+      const folded = text.toLowerCase();
       const [, label = '', bracket = ''] = text.endsWith(')') ? (/^(.*)\(([^()]+)\)$/s.exec(text) ?? []) : [];
       const byBracket = keys.get(bracket.trim());
       const byKey = byBracket ?? keys.get(text);
-      const named = byValue.get(text.toLowerCase())?.key;
+      const named = byValue.get(folded)?.key;
       if (named === undefined) return byKey ? one(byKey.key) : null;
-      const other = shared.get(text.toLowerCase());
+      const other = shared.get(folded);
       if (other !== undefined) return two(named, other);
       // A name that ends like a key in brackets is a name, unless the row of that key is called just so.
       const isLabel = byBracket?.label.toLowerCase() === label.trim().toLowerCase();
       return byKey && (!byBracket || isLabel) ? two(named, byKey.key) : one(named);
     },
     has: (key) => keys.has(key),
-    add(key, values) {
-      const label = display.map((field) => values[field] ?? '').join(' ');
+    add(key, valueOf) {
+      const label = display.map((field) => valueOf(field) ?? '').join(' ');
       keys.set(String(key), { key, label: label.trim() });
       for (const field of unique) {
-        const value = values[field];
+        const value = valueOf(field);
         if (value === null || value === undefined) continue;
         const text = String(value).trim().toLowerCase();
-        const known = byValue.get(text) ?? { key, field };
-        if (known.key !== key && known.field !== field) shared.set(text, key);
-        byValue.set(text, known);
+        const known = byValue.get(text);
+        if (!known) byValue.set(text, { key, field });
+        else if (known.key !== key && known.field !== field) shared.set(text, key);
       }
     },
   };
   const where = await rowScope(context, table);
   const query = { fields: [...new Set([table.key, ...unique, ...display])], ...(where ? { where } : {}) };
   for await (const rows of readPages(storeOf(context, table), table.name, query)) {
-    for (const { body } of rows) index.add(keyOf(table, body), body);
+    for (const { body } of rows) index.add(keyOf(table, body), (field) => body[field]);
   }
   return index;
 }

@@ -42,6 +42,7 @@ export async function readStandings(
   const stored = mode === 'update' ? await standingsOf(context) : new Map<number, Standing>();
   const role = givesRoles ? (context.caller?.role ?? 'system') : 'guest';
   const offered = grantableRoles(role, context.accountId === SYSTEM_ACCOUNT_ID);
+  const [roleAt, unitsAt] = [fields.indexOf('role'), fields.indexOf('units_managed')];
   const kept: KeptStanding[] = [];
   for (const row of rows) {
     const { number, wish } = row;
@@ -49,7 +50,8 @@ export async function readStandings(
     const was = stored.get(Number(id)) ?? noStanding;
     const problem = (field: 'role' | 'units_managed', said: Phrase) =>
       problems.report(number, uploadWords('value', { field: fieldName(field), problem: said }));
-    const standing = wanted({ row, was, indexes }, problem, (said) => problems.report(number, said));
+    const cells = { role: row.cells[roleAt] ?? null, units: unitsAt < 0 ? null : (row.cells[unitsAt] ?? '') };
+    const standing = wanted({ cells, was, indexes }, problem, (said) => problems.report(number, said));
     if (!standing || isSameStanding(standing, was)) continue;
     const isAllowed = [was.role, standing.role].every((one) => one === null || offered.includes(one));
     if (!isAllowed) problem('role', roleChangeWords('not-grantable'));
@@ -60,25 +62,28 @@ export async function readStandings(
   return kept.toSorted((a, b) => Number(isAdmin(b.standing)) - Number(isAdmin(a.standing)));
 }
 
-type Asked = { readonly row: ReadRow; readonly was: Standing; readonly indexes: Indexes };
+type Asked = {
+  /** `units` is null in a sheet without the column. */
+  readonly cells: { readonly role: Cell; readonly units: Cell };
+  readonly was: Standing;
+  readonly indexes: Indexes;
+};
 
 /** What a row makes of a person; null where it says something that cannot be. An empty role stays as it is. */
 function wanted(
-  { row: { cells }, was, indexes }: Asked,
+  { cells, was, indexes }: Asked,
   problem: (field: 'role' | 'units_managed', said: Phrase) => void,
   report: (said: Phrase) => void,
 ): Standing | null {
-  const roleCell = cells.get('role') ?? null;
-  const role = isEmpty(roleCell) ? was.role : roleOf(roleCell);
+  const role = isEmpty(cells.role) ? was.role : roleOf(cells.role);
   if (role === undefined) {
     problem('role', validationWords('onlyChoices'));
     return null;
   }
-  const unitsCell = cells.get('units_managed');
-  const units = unitsCell === undefined ? was.units : unitsOf(unitsCell, indexes, report);
+  const units = cells.units === null ? was.units : unitsOf(cells.units, indexes, report);
   if (!units) return null;
   const leads = role !== null && roleIncludes(role, 'manager');
-  if (!leads && units.length > 0 && unitsCell !== undefined) {
+  if (!leads && units.length > 0 && cells.units !== null) {
     problem('units_managed', roleChangeWords('units-need-role'));
     return null;
   }
