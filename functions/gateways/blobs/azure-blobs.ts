@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import type { ContainerClient } from '@azure/storage-blob';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { serviceWords } from '@livingroom/shared/words/services.ts';
@@ -38,9 +39,10 @@ export function createAzureBlobs(options: AzureBlobOptions): BlobGateway {
       guarded(async () => {
         const client = (await container(name)).getBlobClient(blob);
         try {
-          const properties = await client.getProperties();
-          const content = await client.downloadToBuffer();
-          return { content, contentType: properties.contentType ?? 'application/octet-stream' };
+          // One request; `downloadToBuffer` makes three of it. What breaks off is taken up again by the SDK.
+          const { contentType, readableStreamBody } = await client.download();
+          const content = readableStreamBody ? await buffer(readableStreamBody) : new Uint8Array();
+          return { content, contentType: contentType ?? 'application/octet-stream' };
         } catch (error) {
           if (statusOf(error) === 404) return null;
           throw error;

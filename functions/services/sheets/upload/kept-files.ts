@@ -3,6 +3,9 @@ import { serviceWords } from '@livingroom/shared/words/services.ts';
 import type { Ports } from '../../../context.ts';
 import type { KeptEntry, Upload } from './types.ts';
 
+/** Files that are removed at the same time. */
+const AT_ONCE = 10;
+
 type Place = Pick<Upload, 'accountId' | 'jobId'>;
 
 /** Where the file is kept until its upload has ended. */
@@ -36,8 +39,12 @@ export async function countSteps(ports: Ports, upload: Place): Promise<number> {
 
 /** Removes the file and everything that was kept beside it. */
 export async function forgetUpload(ports: Ports, upload: Upload, steps: number): Promise<void> {
-  await ports.blobs.remove('TEMPORARY', upload.blobName);
-  for (let step = 0; step < steps; step += 1) await ports.blobs.remove('TEMPORARY', stepBlob(upload, step));
+  const kept = Array.from({ length: steps }, (_, step) => stepBlob(upload, step));
+  const files = [upload.blobName, ...kept];
+  for (let start = 0; start < files.length; start += AT_ONCE) {
+    const part = files.slice(start, start + AT_ONCE);
+    await Promise.all(part.map((file) => ports.blobs.remove('TEMPORARY', file)));
+  }
 }
 
 function stepBlob({ accountId, jobId }: Place, step: number): string {

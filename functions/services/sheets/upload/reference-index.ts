@@ -17,8 +17,8 @@ export type ReferenceIndex = {
   find(cell: Cell): Found | null;
   /** Whether a row has this key. */
   has(key: string): boolean;
-  /** Makes a row of the same file known before it is written; `valueOf` tells its columns. */
-  add(key: Key, valueOf: (field: string) => unknown): void;
+  /** Makes a row of the same file known before it is written; `cellOf` tells what its columns hold. */
+  add(key: Key, cellOf: (field: string) => unknown): void;
 };
 
 /**
@@ -56,11 +56,11 @@ export async function referenceIndex(
       return byKey && (!byBracket || isLabel) ? two(named, byKey.key) : one(named);
     },
     has: (key) => keys.has(key),
-    add(key, valueOf) {
-      const label = display.map((field) => valueOf(field) ?? '').join(' ');
+    add(key, cellOf) {
+      const label = display.map((field) => cellOf(field) ?? '').join(' ');
       keys.set(String(key), { key, label: label.trim() });
       for (const field of unique) {
-        const value = valueOf(field);
+        const value = cellOf(field);
         if (value === null || value === undefined) continue;
         const text = String(value).trim().toLowerCase();
         const known = byValue.get(text);

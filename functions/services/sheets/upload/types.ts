@@ -34,8 +34,8 @@ export function isRow(entry: KeptEntry): entry is KeptRow {
   return !isStanding(entry);
 }
 
-/** Rows of one step: small enough for a step's memory, large enough to be quick. */
-export const ROWS_PER_STEP = 1000;
+/** Rows of one step: small enough for a step's memory, large enough that what each step costs besides is little. */
+export const ROWS_PER_STEP = 2000;
 
 /** People of one step whose role or units change: each is several writes. */
 export const STANDINGS_PER_STEP = 200;
