@@ -1,4 +1,4 @@
-import { buffer } from 'node:stream/consumers';
+import { Readable } from 'node:stream';
 import type { ContainerClient } from '@azure/storage-blob';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { serviceWords } from '@livingroom/shared/words/services.ts';
@@ -41,7 +41,7 @@ export function createAzureBlobs(options: AzureBlobOptions): BlobGateway {
         try {
           // One request; `downloadToBuffer` makes three of it. What breaks off is taken up again by the SDK.
           const { contentType, readableStreamBody } = await client.download();
-          const content = readableStreamBody ? await buffer(readableStreamBody) : new Uint8Array();
+          const content = await bytesOf(readableStreamBody ?? Readable.from([]));
           return { content, contentType: contentType ?? 'application/octet-stream' };
         } catch (error) {
           if (statusOf(error) === 404) return null;
@@ -70,6 +70,13 @@ export function createAzureBlobs(options: AzureBlobOptions): BlobGateway {
         });
       }),
   };
+}
+
+/** Joined once: `stream/consumers` keeps two copies more until they are collected. */
+async function bytesOf(stream: NodeJS.ReadableStream): Promise<Uint8Array> {
+  const pieces: Uint8Array[] = [];
+  for await (const piece of stream) pieces.push(typeof piece === 'string' ? Buffer.from(piece) : piece);
+  return Buffer.concat(pieces);
 }
 
 async function openContainer(options: AzureBlobOptions, name: BlobContainer): Promise<ContainerClient> {

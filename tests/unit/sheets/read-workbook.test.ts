@@ -51,6 +51,49 @@ describe('A workbook', () => {
     expect(cells).toEqual(['Kim Lind', '東京']);
   });
 
+  test.each([
+    ['a shared text', 's', '0', 'Kim'],
+    ['a shared text with entities', 's', '1', 'a & <b> é'],
+    ['an empty shared text', 's', '2', null],
+    ['a long shared text', 's', '3', 'ø'.repeat(2_000)],
+    ['rich text', 's', '4', 'Kim Lind'],
+    ['a shared text that is not there', 's', '5', 'problem'],
+    ['a shared text by no number', 's', '1.5', 'problem'],
+    ['a number', 'n', '-2.5E-7', -2.5e-7],
+    ['what looks like a number', 'n', '1.2.3', 'problem'],
+    ['a truth', 'b', '1', true],
+    ['another truth', 'b', '0', false],
+  ])('has %s in a cell, however the cell is written', async (_, type, value, expected) => {
+    const texts = [
+      'Kim',
+      'a &amp; &lt;b&gt; &#233;',
+      '',
+      'ø'.repeat(2_000),
+      '<r><t>Kim </t></r><r><t>Lind</t></r>',
+    ];
+    const written = (wrap: (text: string) => string) =>
+      `<sst>${texts.map((text) => (text.startsWith('<') ? `<si>${text}</si>` : wrap(text))).join('')}</sst>`;
+    const one = async (made: string, strings: string) => {
+      const sheet = rowsXml(head('a', 'b'), `${made}${cell('B2', 'x')}`);
+      const { rows, problems } = await read(sheet, { 'xl/sharedStrings.xml': strings });
+      return problems.length > 0 ? 'problem' : (rows[0]?.cells[0] ?? null);
+    };
+    const usual = await one(
+      `<c r="A2" s="0" t="${type}"><v>${value}</v></c>`,
+      written((text) => `<si><t xml:space="preserve">${text}</t></si>`),
+    );
+    const unusual = await one(
+      `<c t='${type}' s="0" r="A2" ><v >${value}</v ></c>`,
+      written((text) => `<si ><t >${text}</t></si>`),
+    );
+    expect([usual, unusual]).toEqual([expected, expected]);
+  });
+
+  test('whose cells go back is refused, in the form that most are written in too', async () => {
+    const back = '<c r="B2"><v>1</v></c><c r="A2"><v>2</v></c>';
+    await expect(read(rowsXml(head('a', 'b'), back))).rejects.toMatchObject({ code: 'sheet-refused' });
+  });
+
   test('gives shared texts of every length to the cells that name them', async () => {
     const texts = ['a & b', 'ø'.repeat(101), 'short', `<${'x'.repeat(200)}>`, '&lt;'];
     const file = await workbookOf([['a', 'b', 'c', 'd', 'e'], texts, texts.toReversed()]);

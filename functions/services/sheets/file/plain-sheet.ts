@@ -13,6 +13,10 @@ type OpenCell = {
   hasFormula: boolean;
 };
 
+/** A number, a truth value or a shared string in the form that spreadsheet programs write. */
+const usualCell =
+  /<c r="([A-Z]{1,3}\d{1,7})"(?: s="(\d{1,9})")?(?: t="([nsb])")?><v>([-+.\dE]{1,30})<\/v><\/c>/y;
+
 const number = /^-?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
 
 /**
@@ -38,18 +42,17 @@ export function plainSheet(strings: readonly PlainString[], problems: RowProblem
     column = 0;
   };
 
-  const openCell = ({ r, t = 'n', s = '0' }: Attributes) => {
+  const openedCell = ({ r, t = 'n', s = '0' }: Attributes): OpenCell => {
     counts.cells += 1;
     refuseAbove(counts.cells, 'cells', 'tooManyCells');
     const next = r === undefined ? column + 1 : columnOf(r);
     if (next <= column) throw new SheetRefused('notASheet');
     column = next;
-    cell = { column, type: t, style: Math.trunc(Number(s)) || 0, value: null, hasFormula: false };
+    return { column, type: t, style: Math.trunc(Number(s)) || 0, value: null, hasFormula: false };
   };
 
-  const closeCell = (read: OpenCell) => {
-    const text = collector.take();
-    const content = contentOf(read, text);
+  const closeCell = (read: OpenCell, inline: string) => {
+    const content = contentOf(read, inline);
     if (content === '') return;
     refuseAbove(column, 'columns', 'tooManyColumns');
     cells += `<c r="${placeIn(column)}"${content}`;
@@ -107,7 +110,7 @@ export function plainSheet(strings: readonly PlainString[], problems: RowProblem
       else if (name === 'mergeCell') refuseAbove(++counts.merges, 'mergedRanges', 'tooManyMerges');
       else if (!isData) return;
       else if (name === 'row') openRow(attributesOf(attributes));
-      else if (name === 'c') openCell(attributesOf(attributes));
+      else if (name === 'c') cell = openedCell(attributesOf(attributes));
       else if (cell && name === 'f') cell.hasFormula = true;
       else if (cell && name === 'v') {
         isValue = true;
@@ -121,13 +124,23 @@ export function plainSheet(strings: readonly PlainString[], problems: RowProblem
       if (name === 'v') isValue = false;
       if (name === 'row') closeRow();
       if (name !== 'c' || !cell) return;
-      closeCell(cell);
+      closeCell(cell, collector.take());
       cell = null;
     },
     text(text) {
       if (!cell) return;
       if (!isValue || cell.value === null) collector.text(text);
       else if (cell.value.length <= 2 * sheetLimits.cellText) cell.value += text;
+    },
+    whole(text, at) {
+      if (!isData || cell || !collector.isClear()) return -1;
+      usualCell.lastIndex = at;
+      const found = usualCell.exec(text);
+      if (!found) return -1;
+      const read = openedCell({ r: found[1], s: found[2], t: found[3] });
+      read.value = found[4] ?? '';
+      closeCell(read, '');
+      return usualCell.lastIndex;
     },
   };
   const take = () => {

@@ -9,6 +9,8 @@ export function textCollector() {
   let isText = false;
   let isPronunciation = false;
   return {
+    /** Whether nothing of a text has been met. */
+    isClear: () => length === 0 && !isText && !isPronunciation,
     open(name: string): void {
       if (name === 'rPh') isPronunciation = true;
       if (name === 't') isText = true;
@@ -50,31 +52,45 @@ export function ownText(text: string): string {
 /** Texts up to this length stand in their cells; longer ones stay shared, so that the copy is not many times the file. */
 const OWN_TEXT = 100;
 
+/** A shared string of one short text. */
+const usualString = /<si><t(?: xml:space="preserve")?>([^<]{0,1000})<\/t><\/si>/y;
+
 /** Plain shared strings, and what a cell that points at one holds. */
 export function plainStrings() {
   const strings: PlainString[] = [];
   let shared = 0;
   const collector = textCollector();
   let out = '';
+  const openString = () => refuseAbove(strings.length + 1, 'sharedStrings', 'tooManyStrings');
+  const closeString = (text: string) => {
+    const { length } = text;
+    if (length <= OWN_TEXT) {
+      strings.push({ length, cell: ownText(text) });
+      return;
+    }
+    strings.push({ length, cell: ` t="s"><v>${shared}</v></c>` });
+    shared += 1;
+    out += `<si><t>${asciiXml(text.slice(0, sheetLimits.cellText))}</t></si>`;
+  };
   const handler: XmlHandler = {
     open(name) {
-      if (name === 'si') refuseAbove(strings.length + 1, 'sharedStrings', 'tooManyStrings');
+      if (name === 'si') openString();
       collector.open(name);
     },
     close(name) {
       collector.close(name);
-      if (name !== 'si') return;
-      const text = collector.take();
-      const { length } = text;
-      if (length <= OWN_TEXT) {
-        strings.push({ length, cell: ownText(text) });
-        return;
-      }
-      strings.push({ length, cell: ` t="s"><v>${shared}</v></c>` });
-      shared += 1;
-      out += `<si><t>${asciiXml(text.slice(0, sheetLimits.cellText))}</t></si>`;
+      if (name === 'si') closeString(collector.take());
     },
     text: (text) => collector.text(text),
+    whole(text, at) {
+      if (!collector.isClear()) return -1;
+      usualString.lastIndex = at;
+      const found = usualString.exec(text);
+      if (!found) return -1;
+      openString();
+      closeString(decodeXml(found[1] ?? ''));
+      return usualString.lastIndex;
+    },
   };
   const take = () => {
     const made = out;

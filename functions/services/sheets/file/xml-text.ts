@@ -13,8 +13,12 @@ export function decodeXml(xml: string): string {
   );
 }
 
+/** Text that is XML of itself: of ASCII without controls and without what XML is written with. */
+const PLAIN = /^[ !#-%'-;=?-~]*$/;
+
 /** Text as XML of ASCII alone, which no cut between two bytes can garble. */
 export function asciiXml(text: string): string {
+  if (PLAIN.test(text)) return text;
   return holdable(text).replace(/[<>&"]|[^\t\n -~]/gu, (char) => `&#${char.codePointAt(0)};`);
 }
 
