@@ -109,7 +109,7 @@ describe('bulk upload', () => {
       'Row 5: Value ada@home.test for Work e-mail must be unique within LOCAL scope.',
       'Row 6: Key value Nowhere for Unit does not exist in the referenced table Units.',
       'Row 6: Value kim@home.test for Work e-mail must be unique within LOCAL scope.',
-      'Nothing of the file was saved: 4 of 5 rows need a correction.',
+      'Nothing of the file was saved: 4 of 5 rows must be corrected.',
     ]);
     expect((await employees()).rows).toHaveLength(1);
   });

@@ -15,6 +15,9 @@ function texts(language: string, area: string): Texts {
 const holes = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
 const stem = (key: string) => key.replace(/_(one|other)$/, '');
 
+/** What is counted in them is never one: groups are of at least five, and there are more comments than are shown. */
+const neverOne: ReadonlySet<string> = new Set(['report.low', 'report.allComments']);
+
 type Source = {
   readonly name: string;
   readonly areas: readonly string[];
@@ -73,6 +76,13 @@ describe.each(areas)('the texts of %s', (area) => {
   it.each(languages)('say something at every key in %s', (language) => {
     const empty = Object.entries(texts(language, area)).filter(([, text]) => text.trim() === '');
     expect(empty).toEqual([]);
+  });
+
+  it.each(languages)('have a singular in %s where things are counted', (language) => {
+    const counted = Object.entries(texts(language, area)).filter(
+      ([key, text]) => /\{\{(?:count|of|people|days)\}\} (?!por )\p{L}{3,}/u.test(text) && key === stem(key),
+    );
+    expect(counted.map(([key]) => `${area}.${key}`).filter((key) => !neverOne.has(key))).toEqual([]);
   });
 
   it('are all used', () => {
