@@ -104,4 +104,15 @@ describe('the site', () => {
     const names = [...declared.matchAll(/en_us\/([\w-]+)\.json/g)].map(([, name]) => name);
     expect(names.sort()).toEqual([...areas].sort());
   });
+
+  it('loads every area either with what employees read or with the rest, and none with both', () => {
+    // Both lists are literals, since the build reads them.
+    const [first, rest] = ['texts.ts', 'more-texts.ts'].map((file) => {
+      const source = readFileSync(join(site, 'i18n', file), 'utf8');
+      return /\/\*\/\{([\w,-]+)\}\.json'/.exec(source)?.[1]?.split(',');
+    });
+    expect(first?.length).toBeGreaterThan(0);
+    expect(rest).toEqual(first);
+    expect(first?.filter((area) => !areas.includes(area))).toEqual([]);
+  });
 });
