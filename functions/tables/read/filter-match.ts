@@ -1,4 +1,3 @@
-import { fold } from '../../storage/fold.ts';
 import type { Body, Condition, Filter, Scalar } from '../../storage/port.ts';
 
 /** Whether a row passes a filter; the same meaning as in the stores. */
@@ -23,9 +22,9 @@ function matchesCondition(value: Body[string], condition: Condition): boolean {
     case 'holds':
       return typeof value === 'string' && value.includes(condition.value);
     case 'contains':
-      return typeof value === 'string' && fold(value).includes(fold(condition.value));
+      return typeof value === 'string' && value.toLowerCase().includes(condition.value.toLowerCase());
     case 'startsWith':
-      return typeof value === 'string' && fold(value).startsWith(fold(condition.value));
+      return typeof value === 'string' && value.toLowerCase().startsWith(condition.value.toLowerCase());
     default:
       return compares(value, condition.op, condition.value);
   }

@@ -1,8 +1,8 @@
 import { accounts } from '@livingroom/shared/contracts/accounts.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { accountDeletions } from '../../../functions/timers/account-deletions.ts';
 import { storeOf } from '../../../functions/storage/rows.ts';
+import { accountDeletions } from '../../../functions/timers/account-deletions.ts';
 import { accountDeletionWorkflow } from '../../../functions/workflows/account-deletion/workflow.ts';
 import { createFaults, type Faults } from '../../fakes/store-faults.ts';
 import { createTestApi, type Person, type TestApi } from '../../support/test-api.ts';
