@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import type { BenchResult } from '../tests/bench/support/result.ts';
+import { type BenchResult, comparable } from '../tests/bench/support/result.ts';
 import { rootDirectory } from './build/root.ts';
 import { buildWhatChanged } from './build/what-changed.ts';
 
@@ -46,7 +46,10 @@ function measure(root: string, file: string): BenchResult | null {
     maxBuffer: 10_000_000,
   });
   const line = stdout.split('\n').find((one) => one.startsWith('RESULT '));
-  if (status === 0 && line) return JSON.parse(line.slice('RESULT '.length));
+  if (status === 0 && line) {
+    const result: BenchResult = JSON.parse(line.slice('RESULT '.length));
+    return { ...result, figures: comparable(result.figures) };
+  }
   console.log(`${file} in ${root}: failed\n`);
   return null;
 }
@@ -90,11 +93,13 @@ function print({ name, figures, ratio, reference }: BenchResult): void {
 /** Of each figure the smallest of all runs, which other work disturbs least; figures that are text as they came last. */
 function printBeside({ name, ours, theirs }: Beside): void {
   console.log(`${name} (here | beside | here ÷ beside)`);
-  for (const label of Object.keys(ours[0]?.figures ?? {})) {
+  // Errors are a figure of those runs alone that had some.
+  const labels = new Set([...ours, ...theirs].flatMap(({ figures }) => Object.keys(figures)));
+  for (const label of labels) {
     const [here, beside] = [best(ours, label), best(theirs, label)];
     const isNumber = typeof here === 'number' && typeof beside === 'number' && beside !== 0;
     const ratio = isNumber ? (here / beside).toFixed(2) : '';
-    console.log(`  ${label.padEnd(44)} ${here} | ${beside ?? '-'} | ${ratio}`);
+    console.log(`  ${label.padEnd(44)} ${here ?? '-'} | ${beside ?? '-'} | ${ratio}`);
   }
   console.log('');
 }

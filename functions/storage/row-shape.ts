@@ -16,10 +16,14 @@ export function documentId(table: Table, row: object): string {
   const values = (table.document ?? [table.key]).map((field) => body[field] ?? null);
   const id = values
     .filter((value) => value !== null)
-    .map((value) => String(value).replace(REFUSED, (sign) => encodeURIComponent(sign)))
+    .map((value) => (typeof value === 'number' ? String(value) : idText(value)))
     .join('-');
   if (id === '') throw new Error(`A row of ${table.name} lacks the columns that name it`);
   return shortId(id);
+}
+
+function idText(value: Json): string {
+  return String(value).replace(REFUSED, (sign) => encodeURIComponent(sign));
 }
 
 /** The shard of a row, also of one that is older than the column; undefined in a table without shards. */

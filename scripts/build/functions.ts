@@ -1,6 +1,7 @@
-import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { glob, mkdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type BuildOptions, build, type Plugin, transform } from 'esbuild';
+import { writeInAscii } from './ascii.ts';
 import { atBuild } from './at-build.ts';
 import { lazyPackages } from './lazy-packages.ts';
 import { rootDirectory } from './root.ts';
@@ -34,19 +35,21 @@ export async function buildFunctions(
   for (const { path, text } of outputFiles) {
     const isCode = path.endsWith('.cjs');
     const { code } = isCode ? await transform(text, { ...asCommonJs, loader: 'js' }) : { code: text };
-    await writeFile(path, code);
+    await writeInAscii(path, code);
   }
   const threads: string[] = [];
   for await (const thread of glob('{services,workflows}/**/*-thread.ts', { cwd: sources }))
     threads.push(join(sources, thread));
-  await build({
+  const beside = await build({
     ...commonJs,
     entryPoints: threads,
+    write: false,
     entryNames: '[name]',
     outdir: directory,
     outExtension: { '.js': '.cjs' },
     plugins: [lazyPackages(directory, commonJs), ...plugins],
   });
+  for (const { path, text } of beside.outputFiles) await writeInAscii(path, text);
   return join(directory, 'main.cjs');
 }
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
+import { writeInAscii } from './ascii.ts';
 import { rootDirectory } from './root.ts';
 
 /**
@@ -19,11 +20,13 @@ export function lazyPackages(directory: string, options: BuildOptions): Plugin {
       main.onEnd(async () => {
         for (const path of wanted) {
           const contents = `module.exports = require(${JSON.stringify(path)});`;
-          await build({
+          const { outputFiles } = await build({
             ...options,
+            write: false,
             stdin: { contents, resolveDir: join(rootDirectory, 'functions'), loader: 'js' },
             outfile: join(directory, 'lazy', fileNameOf(path)),
           });
+          for (const file of outputFiles) await writeInAscii(file.path, file.text);
         }
       });
     },

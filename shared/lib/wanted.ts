@@ -3,7 +3,8 @@ const WEIGHT = /^q\s*=\s*([01](?:\.\d{0,3})?)$/;
 
 /** The names of an `Accept-…` header in small letters, most wanted first; what is refused (`q=0`) is not among them. */
 export function wantedIn(header: string | null): readonly string[] {
-  return (header ?? '')
+  if (!header) return [];
+  return header
     .toLowerCase()
     .split(',')
     .map((part) => {

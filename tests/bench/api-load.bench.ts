@@ -11,7 +11,7 @@ import { createTestApi } from '../support/test-api.ts';
 import { startIssuer, startProduct } from '../worlds/product.ts';
 import { startDirectus } from './support/directus.ts';
 import { type Measured, measure } from './support/load.ts';
-import type { BenchResult } from './support/result.ts';
+import { type BenchResult, speedFigures } from './support/result.ts';
 
 const PEOPLE = 10_000;
 const UNITS = 20;
@@ -83,13 +83,11 @@ async function loadAll(calls: Calls, token: string): Promise<Record<string, Meas
   return results;
 }
 
-function figuresOf(prefix: string, results: Record<string, Measured>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(results).map(([name, { perSecond, p50, p99, errors }]) => [
-      `${prefix}${name}`,
-      `${perSecond}/s, p50 ${p50} ms, p99 ${p99} ms${errors > 0 ? `, ${errors} ERRORS` : ''}`,
-    ]),
+function figuresOf(prefix: string, results: Record<string, Measured>): BenchResult['figures'] {
+  const figures = Object.entries(results).map(([name, measured]) =>
+    speedFigures(`${prefix}${name}`, measured),
   );
+  return Object.assign({}, ...figures);
 }
 
 /** The same rows and calls through Directus, where a folder with it is named. */

@@ -12,7 +12,10 @@ const RUNS = 15;
 /** What every call needs, with nothing of ours: the floor of a cold start. */
 const bareSdks = ['@azure/functions', 'durable-functions', '@azure/cosmos', 'zod', 'jose'];
 
-type Load = { readonly milliseconds: number; readonly megabytes: number };
+const measures = ['milliseconds', 'processor', 'megabytes', 'heap', 'whole'] as const;
+
+/** `heap` is what lives after the load, `whole` with every file of the app that a later call may need. */
+type Load = { readonly [measure in (typeof measures)[number]]: number };
 
 /** Loading the packaged function app, in fresh processes, against a bundle of the bare SDKs that every call needs. */
 export async function run(): Promise<BenchResult> {
@@ -35,11 +38,15 @@ export async function run(): Promise<BenchResult> {
       figures: {
         'fresh processes each': RUNS,
         'function app ms': round(ours.milliseconds),
+        'function app, processor ms': round(ours.processor),
         'function app MB resident': round(ours.megabytes),
+        'function app live heap MB': round(ours.heap),
+        'with every domain live heap MB': round(ours.whole),
         'function app kB': kilobytes(...filesOf(app)),
         'read by a start kB': kilobytes(...startOf(product)),
         'bare SDKs ms': round(floor.milliseconds),
         'bare SDKs MB resident': round(floor.megabytes),
+        'bare SDKs live heap MB': round(floor.heap),
         'bare SDKs kB': kilobytes(bare),
       },
       ratio: ours.milliseconds / floor.milliseconds,
@@ -69,12 +76,14 @@ async function bundleBareSdks(folder: string): Promise<string> {
   return outfile;
 }
 
-/** Gives the bundle the worker's object, as the platform does, and times its `require` alone. */
+/** Gives the bundle the worker's object, as the platform does, and measures its `require` alone; then what is loaded later. */
 function writeLoader(folder: string): string {
   const file = join(folder, 'loader.cjs');
   writeFileSync(
     file,
     `const Module = require('node:module');
+     const { readdirSync } = require('node:fs');
+     const { dirname, join } = require('node:path');
      class Disposable { dispose() {} }
      const core = {
        version: '3.10.0', hostVersion: '4.1037.0', Disposable,
@@ -85,27 +94,40 @@ function writeLoader(folder: string): string {
      Module.prototype.require = new Proxy(original, {
        apply: (target, self, args) => args[0] === '@azure/functions-core' ? core : Reflect.apply(target, self, args),
      });
-     const started = performance.now();
-     require(process.argv[2]);
+     const liveHeap = () => {
+       for (let time = 0; time < 2; time += 1) globalThis.gc();
+       return process.memoryUsage().heapUsed / 1e6;
+     };
+     const [entry] = process.argv.slice(2);
+     const [started, before] = [performance.now(), process.cpuUsage()];
+     require(entry);
      const milliseconds = performance.now() - started;
-     console.log(JSON.stringify({ milliseconds, megabytes: process.memoryUsage.rss() / 1e6 }));`,
+     const { user, system } = process.cpuUsage(before);
+     const megabytes = process.memoryUsage.rss() / 1e6;
+     const heap = liveHeap();
+     const folder = dirname(entry);
+     for (const name of readdirSync(folder)) if (/^(?!loader|.*-thread).*\\.cjs$/.test(name)) require(join(folder, name));
+     const processor = (user + system) / 1000;
+     console.log(JSON.stringify({ milliseconds, processor, megabytes, heap, whole: liveHeap() }));`,
   );
   return file;
 }
 
 function load(loader: string, bundle: string): Load {
-  const { stdout, stderr } = spawnSync(process.execPath, [loader, bundle], { encoding: 'utf8' });
+  const { stdout, stderr } = spawnSync(process.execPath, ['--expose-gc', loader, bundle], {
+    encoding: 'utf8',
+  });
   if (stderr !== '') throw new Error(stderr);
   return JSON.parse(stdout);
 }
 
 function median(loads: readonly Load[]): Load {
   const middle = (values: readonly number[]) =>
-    [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-  return {
-    milliseconds: middle(loads.map(({ milliseconds }) => milliseconds)),
-    megabytes: middle(loads.map(({ megabytes }) => megabytes)),
-  };
+    values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+  const [milliseconds = 0, processor = 0, megabytes = 0, heap = 0, whole = 0] = measures.map((name) =>
+    middle(loads.map((load) => load[name])),
+  );
+  return { milliseconds, processor, megabytes, heap, whole };
 }
 
 function kilobytes(...files: readonly string[]): number {

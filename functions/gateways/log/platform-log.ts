@@ -18,8 +18,10 @@ export function inInvocation<T>(sink: InvocationSink, work: () => T): T {
 }
 
 /** An entry as it is kept: of a failure its words without people and secrets, all that lies behind it, and where it was. */
-export function toldEntry({ error, ...entry }: LogEntry): LogEntry {
-  return error === undefined ? entry : { ...entry, ...failureOf(error), stack: stackOf(error) };
+export function toldEntry(entry: LogEntry): LogEntry {
+  if (entry.error === undefined) return entry;
+  const { error, ...rest } = entry;
+  return { ...rest, ...failureOf(error), stack: stackOf(error) };
 }
 
 /** One JSON line per entry, through the invocation that is at work; outside of any, to the console. */

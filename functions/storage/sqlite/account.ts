@@ -17,6 +17,7 @@ import {
 import type { AccountStore, Body, Filter, Page, Query, Stored, TableSchema, Write } from '../port.ts';
 import { hasBody, WriteRefused } from '../port.ts';
 import { projection } from '../project.ts';
+import { columnFields, columnSql, columnValues } from './columns.ts';
 import type { Columns, Connection } from './connection.ts';
 import { planPage } from './pages.ts';
 import { foundSql, MAX_FOUND, searchIndex } from './search.ts';
@@ -33,24 +34,41 @@ const known = new WeakMap<TableSchema, Statements>();
 
 /** Made once a table: a text that is put together anew is also read anew to find its prepared statement. */
 function statementsOf(schema: TableSchema): Statements {
-  const made = known.get(schema) ?? statementsFor(`"${schema.name}"`);
+  const made = known.get(schema) ?? statementsFor(schema);
   known.set(schema, made);
   return made;
 }
 
-function statementsFor(table: string) {
-  const insert = `INSERT INTO ${table} (account, shard, id, etag, body) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO`;
-  const replace = `UPDATE ${table} SET etag = ?, body = ? WHERE ${KEY}`;
+function statementsFor(schema: TableSchema) {
+  const table = `"${schema.name}"`;
+  const columns = Array.from(columnFields(schema), columnSql);
+  const names = ['account', 'shard', 'id', 'etag', 'body', ...columns];
+  const insert = `INSERT INTO ${table} (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')}) ON CONFLICT DO`;
+  const changed = ['etag', 'body', ...columns].map((name) => `${name} = excluded.${name}`).join(', ');
   const remove = `DELETE FROM ${table} WHERE ${KEY}`;
   return {
     row: `SELECT id, etag, body FROM ${table} WHERE ${KEY}`,
     isThere: `SELECT 1 FROM ${table} WHERE ${KEY}`,
     create: `${insert} NOTHING`,
-    upsert: `${insert} UPDATE SET etag = excluded.etag, body = excluded.body`,
-    replace,
-    replaceOfEtag: `${replace} AND etag = ?`,
+    upsert: `${insert} UPDATE SET ${changed}`,
+    version: `SELECT ${['rowid', 'etag', ...columns].join(', ')} FROM ${table} WHERE ${KEY}`,
+    replace: replaceStatements(table, columns),
     delete: remove,
     deleteOfEtag: `${remove} AND etag = ?`,
+  };
+}
+
+/** The statement that replaces a version and these of its columns, by their places; few of all that could be are asked for. */
+function replaceStatements(table: string, columns: readonly string[]): (places: readonly number[]) => string {
+  const texts = new Map<string, string>();
+  return (places) => {
+    const key = places.join();
+    const made = texts.get(key);
+    if (made !== undefined) return made;
+    const names = ['etag', 'body', ...places.flatMap((place) => columns[place] ?? [])];
+    const text = `UPDATE ${table} SET ${names.map((name) => `${name} = ?`).join(', ')} WHERE rowid = ? AND etag = ?`;
+    texts.set(key, text);
+    return text;
   };
 }
 
@@ -100,7 +118,7 @@ export class SqliteAccount implements AccountStore {
       [
         { text: 'account = ?', values: [this.accountId] },
         ...(place === undefined ? [] : [{ text: 'shard = ?', values: [place] }]),
-        ...(where ? [filterSql(plainFilter(where))] : []),
+        ...(where ? [filterSql(schema, plainFilter(where))] : []),
       ],
       ' AND ',
       '1',
@@ -116,10 +134,9 @@ export class SqliteAccount implements AccountStore {
     checkWrites(writes);
     const texts = writes.map((write) => (hasBody(write) ? JSON.stringify(write.body) : ''));
     checkSize(texts);
-    const statements = statementsOf(schema);
     const apply = () =>
       writes
-        .map((write, index) => this.#apply(statements, place, write, texts[index] ?? '', index))
+        .map((write, index) => this.#apply(schema, place, write, texts[index] ?? '', index))
         .filter((row) => row !== null);
     const several = writes.length > 1;
     return this.#connection.change(apply, { several, ahead: schema.ahead ?? false });
@@ -139,10 +156,11 @@ export class SqliteAccount implements AccountStore {
     return rows.length > MAX_FOUND ? null : rows.map(([rowid]) => Number(rowid));
   }
 
-  #apply(statements: Statements, shard: string, write: Write, body: string, index: number): Stored | null {
+  #apply(schema: TableSchema, shard: string, write: Write, text: string, index: number): Stored | null {
+    const statements = statementsOf(schema);
     const key = [this.accountId, shard, write.id] as const;
     if (write.kind === 'delete') {
-      this.#change(statements, [], write, index, key);
+      this.#delete(statements, write, index, key);
       return null;
     }
     if (!hasBody(write)) {
@@ -151,32 +169,54 @@ export class SqliteAccount implements AccountStore {
       throw new WriteRefused(isThere ? 'exists' : 'missing', index);
     }
     const stored = { id: write.id, etag: nextEtag(), body: write.body };
+    const row = { etag: stored.etag, text, columns: columnValues(schema, write.body) };
     if (write.kind === 'replace') {
-      this.#change(statements, [stored.etag, body], write, index, key);
+      this.#replace(statements, row, write, index, key);
       return stored;
     }
-    const touched = this.#connection.run(statements[write.kind], ...key, stored.etag, body);
+    const touched = this.#connection.run(statements[write.kind], ...key, row.etag, text, ...row.columns);
     if (touched === 0) throw new WriteRefused('exists', index);
     return stored;
   }
 
-  /** Changes one row that must exist and, where an etag is given, be unchanged. */
-  #change(
+  /** Changes one row that must exist and, where an etag is given, be unchanged; of its columns only what differs. */
+  #replace(
     statements: Statements,
-    values: readonly string[],
-    write: Write & { kind: 'replace' | 'delete' },
+    { etag, text, columns }: NewVersion,
+    write: Write & { kind: 'replace' },
     index: number,
-    key: readonly [number, string, string],
+    key: Key,
   ): void {
+    for (;;) {
+      const [rowid, current, ...before] = this.#connection.first(statements.version, ...key) ?? [];
+      if (rowid === undefined || current === undefined) throw new WriteRefused('missing', index);
+      if (write.etag !== undefined && current !== write.etag) throw new WriteRefused('conflict', index);
+      const places = [...columns.keys()].filter((place) => columns[place] !== before[place]);
+      const values = places.map((place) => columns[place] ?? null);
+      const replace = statements.replace(places);
+      if (this.#connection.run(replace, etag, text, ...values, rowid, current) > 0) return;
+      // Another process was quicker between the two statements: look again.
+    }
+  }
+
+  #delete(statements: Statements, write: Write & { kind: 'delete' }, index: number, key: Key): void {
     const touched =
       write.etag === undefined
-        ? this.#connection.run(statements[write.kind], ...values, ...key)
-        : this.#connection.run(statements[`${write.kind}OfEtag`], ...values, ...key, write.etag);
+        ? this.#connection.run(statements.delete, ...key)
+        : this.#connection.run(statements.deleteOfEtag, ...key, write.etag);
     if (touched > 0) return;
     const found = this.#connection.get(statements.isThere, ...key);
     throw new WriteRefused(found ? 'conflict' : 'missing', index);
   }
 }
+
+type Key = readonly [account: number, shard: string, id: string];
+
+type NewVersion = {
+  readonly etag: string;
+  readonly text: string;
+  readonly columns: readonly (string | number | null)[];
+};
 
 const ETAG_PREFIX = randomBytes(6).toString('base64url');
 let etags = 0;

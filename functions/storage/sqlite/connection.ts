@@ -37,6 +37,16 @@ export class Connection {
     });
   }
 
+  /** The first row as `all` gives it; null where there is none. */
+  first(text: string, ...values: readonly SQLInputValue[]): Columns | null {
+    return guard(() => {
+      const statement = this.#prepare(text);
+      statement.setReturnArrays(true);
+      const row: unknown = statement.get(...values);
+      return Array.isArray(row) ? row : null;
+    });
+  }
+
   /** Runs a change and tells how many rows it touched. */
   run(text: string, ...values: readonly SQLInputValue[]): number {
     return guard(() => Number(this.#prepare(text).run(...values).changes));

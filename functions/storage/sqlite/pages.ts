@@ -1,11 +1,11 @@
-import type { Json } from '@livingroom/shared/lib/json.ts';
 import { checkShards } from '../check.ts';
 import { decodeCursor, encodeCursor, orderKey } from '../cursor.ts';
 import { fanOf, type Order, orderOf } from '../order.ts';
 import type { Filter, Query, Scalar, Stored, TableSchema } from '../port.ts';
 import { fieldOf } from '../project.ts';
+import { columnFields, columnSql, fieldSql, scalarOf } from './columns.ts';
 import { indexName } from './schema.ts';
-import { bind, equals, fieldSql, filterSql, join, type Sql } from './sql.ts';
+import { bind, equals, filterSql, join, type Sql } from './sql.ts';
 
 /** One level of the total order: an expression and its direction. `fixed` has one value in all rows of the query. */
 type Level = {
@@ -36,15 +36,16 @@ export function planPage(
   const fan = found ? null : fanOf(schema, query);
   const order = fan?.order ?? orderOf(schema, query);
   const shard = checkShards(schema, query.shard);
-  const levels = levelsOf(order, shard !== undefined);
+  const levels = levelsOf(schema, order, shard !== undefined);
   const key = orderKey(schema.name, order.sort);
   const filters = fan?.filters ?? [query.where];
   const wheres = filters.map((where) => [
     ...amongSql(found),
-    ...scopeSql({ accountId, shard, where, order }),
+    ...scopeSql({ accountId, schema, shard, where, order }),
   ]);
   const by = found ? ' NOT INDEXED' : indexedBy(schema, order);
-  const from = `SELECT shard, id, etag, body FROM "${schema.name}"${by} WHERE `;
+  const columns = ['shard', 'id', 'etag', 'body', ...(wheres.length > 1 ? sortColumns(schema, order) : [])];
+  const from = `SELECT ${columns.join(', ')} FROM "${schema.name}"${by} WHERE `;
   const select = (range: Sql | null, sorted: readonly Level[]): Select => {
     const by = ` ORDER BY ${orderSql(sorted)}`;
     const parts = wheres.map((where): Sql => {
@@ -62,10 +63,16 @@ export function planPage(
             select(range, sorted),
           ),
     cursorAfter: (row, rowShard) => {
-      const values = order.sort.map(({ field }) => sortValue(fieldOf(row.body, field)));
+      const values = order.sort.map(({ field }) => scalarOf(fieldOf(row.body, field)));
       return encodeCursor(key, [...values, rowShard, row.id]);
     },
   };
+}
+
+/** Selects that are merged are sorted by what they give. */
+function sortColumns(schema: TableSchema, { sort }: Order): readonly string[] {
+  const columns = columnFields(schema);
+  return sort.filter(({ field }) => columns.has(field)).map(({ field }) => columnSql(field));
 }
 
 /** Naming the index makes the plan the same on every file; without statistics SQLite often guesses wrong. */
@@ -97,18 +104,19 @@ function limited({ text, values }: Sql, limit: number, skip: number): Sql {
 
 type Scope = {
   readonly accountId: number;
+  readonly schema: TableSchema;
   readonly shard: string | undefined;
   readonly where: Filter | undefined;
   readonly order: Order;
 };
 
-function scopeSql({ accountId, shard, where, order }: Scope): readonly Sql[] {
+function scopeSql({ accountId, schema, shard, where, order }: Scope): readonly Sql[] {
   // The plus keeps SQLite from treating the shard as constant in the middle of an index, which would make it sort.
   const column = order.index ? '+shard' : 'shard';
   return [
     { text: 'account = ?', values: [accountId] },
     ...(shard === undefined ? [] : [{ text: `${column} = ?`, values: [shard] }]),
-    ...(where ? [filterSql(where)] : []),
+    ...(where ? [filterSql(schema, where)] : []),
   ];
 }
 
@@ -116,9 +124,9 @@ function scopeSql({ accountId, shard, where, order }: Scope): readonly Sql[] {
  * The total order of a query: its sort fields, then shard and id. These two follow the last field's direction,
  * so that one index, read forwards or backwards, gives the order without sorting.
  */
-function levelsOf(order: Order, oneShard: boolean): readonly Level[] {
+function levelsOf(schema: TableSchema, order: Order, oneShard: boolean): readonly Level[] {
   const fields = order.sort.map(({ field, direction }) => ({
-    sql: fieldSql(field),
+    sql: fieldSql(schema, field),
     nullable: true,
     fixed: false,
     descending: direction === 'desc',
@@ -163,9 +171,4 @@ function stepsAfter(level: Level, value: Scalar): readonly Step[] {
   return level.descending && level.nullable
     ? [step, { step: equals(level.sql, null), settled: true }]
     : [step];
-}
-
-/** As SQLite orders it: arrays and objects are their JSON text. */
-function sortValue(value: Json): Scalar {
-  return typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
 }

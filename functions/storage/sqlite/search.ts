@@ -9,7 +9,8 @@ export const MAX_FOUND = 1_000;
 export function foundSql(schema: TableSchema, where: Filter | undefined, accountId: number): Sql | null {
   const parts = searchesIn(schema, where);
   if (parts.length === 0) return null;
-  const { text, values } = join(parts.map(filterSql), ' AND ', '1');
+  const found = parts.map((part) => filterSql(schema, part));
+  const { text, values } = join(found, ' AND ', '1');
   const from = `"${schema.name}"${searchIndex(schema, where)}`;
   return {
     text: `SELECT rowid FROM ${from} WHERE account = ? AND ${text} LIMIT CAST(? AS INTEGER)`,

@@ -1,15 +1,11 @@
 import type { SQLInputValue } from 'node:sqlite';
 import { checkField, checkScalar } from '../check.ts';
 import { fold } from '../fold.ts';
-import type { Condition, Filter, Scalar } from '../port.ts';
+import type { Condition, Filter, Scalar, TableSchema } from '../port.ts';
+import { fieldSql } from './columns.ts';
 
 /** Query text with its bound values, in order. */
 export type Sql = { readonly text: string; readonly values: readonly SQLInputValue[] };
-
-/** The field as an expression; indexes are made of exactly this text, else SQLite would not use them. */
-export function fieldSql(field: string): string {
-  return `json_extract(body, '$.${checkField(field)}')`;
-}
 
 /** JSON true and false are 1 and 0 to SQLite. */
 export function bind(value: Scalar): SQLInputValue {
@@ -20,14 +16,22 @@ export function bind(value: Scalar): SQLInputValue {
  * SQLite seeks by the first bound that it meets on either side, so the caller's own go before those that only part the
  * types.
  */
-export function filterSql(filter: Filter): Sql {
+export function filterSql(schema: TableSchema, filter: Filter): Sql {
   if ('and' in filter) {
-    const guards = filter.and.flatMap((part) => ('field' in part ? guardsOf(part) : []));
-    const tests = filter.and.map((part) => ('field' in part ? testSql(part) : filterSql(part)));
+    const guards = filter.and.flatMap((part) => ('field' in part ? guardsOf(schema, part) : []));
+    const tests = filter.and.map((part) =>
+      'field' in part ? testSql(schema, part) : filterSql(schema, part),
+    );
     return join([...tests, ...guards], ' AND ', '1');
   }
-  if ('or' in filter) return join(filter.or.map(filterSql), ' OR ', '0');
-  return join([testSql(filter), ...guardsOf(filter)], ' AND ', '1');
+  if ('or' in filter) {
+    return join(
+      filter.or.map((part) => filterSql(schema, part)),
+      ' OR ',
+      '0',
+    );
+  }
+  return join([testSql(schema, filter), ...guardsOf(schema, filter)], ' AND ', '1');
 }
 
 export function join(parts: readonly Sql[], separator: string, empty: string): Sql {
@@ -36,8 +40,8 @@ export function join(parts: readonly Sql[], separator: string, empty: string): S
   return { text: parts.length > 1 ? `(${text})` : text, values: parts.flatMap((part) => part.values) };
 }
 
-function testSql(condition: Condition): Sql {
-  const field = fieldSql(condition.field);
+function testSql(schema: TableSchema, condition: Condition): Sql {
+  const field = fieldSql(schema, condition.field);
   switch (condition.op) {
     case 'eq':
       return equals(field, condition.value);
@@ -89,12 +93,12 @@ function compare(field: string, op: keyof typeof OPERATORS, value: Scalar): Sql 
 }
 
 /** Values of one type are compared only: to SQLite every number is below every text. Null is neither above nor below. */
-function guardsOf({ field, op, value }: Condition): readonly Sql[] {
+function guardsOf(schema: TableSchema, { field, op, value }: Condition): readonly Sql[] {
   if (!(op in OPERATORS) || value === null) return [];
   const upward = op === 'gt' || op === 'gte';
   const isText = typeof value === 'string';
   if (isText === upward) return [];
-  return [{ text: `${fieldSql(field)} ${isText ? '>=' : '<'} ''`, values: [] }];
+  return [{ text: `${fieldSql(schema, field)} ${isText ? '>=' : '<'} ''`, values: [] }];
 }
 
 const JSON_TYPES: { readonly [type: string]: string } = {

@@ -113,7 +113,9 @@ function placeOfAnswer(turn: DialogueTurn, answer: DialogueAnswer): Walk {
 }
 
 function byOccurrence(answers: readonly DialogueAnswer[]): Map<string, DialogueAnswer> {
-  return new Map(answers.map((answer) => [keyOf(answer), answer]));
+  const kept = new Map<string, DialogueAnswer>();
+  for (const answer of answers) kept.set(keyOf(answer), answer);
+  return kept;
 }
 
 function keyOf(answer: Asking): string {

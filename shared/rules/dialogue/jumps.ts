@@ -11,6 +11,8 @@ export type Jump = { readonly when: ItemCondition | null; readonly to: number | 
  */
 export function parseJumps(logic: Json): readonly Jump[] {
   const value = typeof logic === 'string' ? parseText(logic) : logic;
+  // Nearly every item.
+  if (value === null) return [];
   const entries: readonly Json[] = Array.isArray(value) ? value : [value];
   return entries.flatMap((entry) => parseJump(entry) ?? []);
 }

@@ -20,7 +20,8 @@ export function itemMessage(
   const paragraphs = textOf(words);
   // A sequence only names a part by its title.
   const title = entry.type === 'sequence' ? '' : (words.item_title ?? '').trim();
-  const text = isWordless(entry, choice) ? textIn(botWords.undefinedMessage, language) : paragraphs || title;
+  const said = paragraphs || title;
+  const text = said === '' && isQuestion(entry) ? textIn(botWords.undefinedMessage, language) : said;
   return {
     from: 'bot',
     type: messageType(entry, drilled),
@@ -61,11 +62,14 @@ export function questionText(words: ItemWords): string {
   return textOf(words) || (words.item_title ?? '').trim();
 }
 
+/** One after the other: a walk through all answers says every message of them again. */
 function textOf({ item_text, item_text2, item_text3 }: ItemWords): string {
-  return [item_text, item_text2, item_text3]
-    .map((part) => (part ?? '').trim())
-    .filter((part) => part !== '')
-    .join('\n\n');
+  let text = '';
+  for (const paragraph of [item_text, item_text2, item_text3]) {
+    const trimmed = paragraph?.trim() ?? '';
+    if (trimmed !== '') text = text === '' ? trimmed : `${text}\n\n${trimmed}`;
+  }
+  return text;
 }
 
 /** The invisible marker between a drill-down level and what follows it. */

@@ -87,6 +87,9 @@ function withCounted(
 }
 
 function followedIn({ answers, byItem }: Counted): Tally['followed'] {
+  let counting = 0;
+  for (const { length } of byItem.values()) counting += length;
+  if (counting === answers.length) return new Map();
   const followed = new Map<number, number>();
   for (const { survey_item_id_ref: id } of answers) followed.set(id, (followed.get(id) ?? 0) + 1);
   for (const [id, { length }] of byItem) {
@@ -122,16 +125,22 @@ function isLeftOut({ script: { rotation } }: Place, entry: ScriptItem, inFull: T
 
 function isUndecided(place: Place, entry: ScriptItem, inFull: Tally['inFull']): boolean {
   const { condition, choiceParent, jumps } = entry;
-  if (isLeftOut(place, entry, inFull)) return false;
+  if (isPlain(entry) || isLeftOut(place, entry, inFull)) return false;
   const asked = condition === null ? [] : itemsOf(condition);
   const decides = choiceParent === null ? asked : [...asked, choiceParent];
   const open = decides.some((id) => place.script.byId.has(id) && !place.byItem.has(id));
   return open || (jumps.length > 0 && timesAsked(place, entry, inFull) > 0);
 }
 
+/** Whether no answer decides anything about it, as about most questions. */
+function isPlain({ condition, choiceParent, jumps }: ScriptItem): boolean {
+  return condition === null && choiceParent === null && jumps.length === 0;
+}
+
 function timesAsked(place: Place, entry: ScriptItem, inFull: Tally['inFull']): number {
   const { item, condition, choiceParent } = entry;
   if (isLeftOut(place, entry, inFull)) return 0;
+  if (condition === null && choiceParent === null) return 1;
   const facts = factsOf(place);
   if (condition !== null && !holds(condition, facts)) return 0;
   if (choiceParent === null) return 1;

@@ -1,6 +1,7 @@
 import type { Variable } from '../../catalogue/types.ts';
 import { type Json, readJson } from '../../lib/json.ts';
 import type { Phrase } from '../../lib/phrase.ts';
+import { isPlainText } from '../../lib/plain-text.ts';
 import { validationWords } from '../../words/validation.ts';
 import { parseDateTime, parseDmy } from './dates.ts';
 
@@ -45,11 +46,8 @@ export function oneLine(text: string): string {
   return text.replace(lineEnds, ' ');
 }
 
-/** Text of which nothing but its ends may have to go: most cells of a sheet. */
-const PLAIN = /^[ -~]*$/;
-
 function cleanText(text: string): string {
-  if (PLAIN.test(text)) return text.trim();
+  if (isPlainText(text)) return text.trim();
   return text.toWellFormed().replace(controls, '').trim();
 }
 

@@ -55,6 +55,7 @@ const routes: [path: string, fn: string, params: Record<string, string>][] = [
   ['/api/optional/x/y', 'optional', { first: 'x', second: 'y' }],
   ['/api/files', 'rest', {}],
   ['/api/files/a/b%2Fc', 'rest', { rest: 'a/b%2Fc' }],
+  ['/API/Files/A%C3%A5', 'rest', { rest: 'Aå' }],
   ['/api/by-name', 'by-name', {}],
 ];
 
@@ -69,6 +70,8 @@ test.each([
   ['GET', '/api//items'],
   ['GET', '/items'],
   ['GET', '/api/unknown'],
+  ['GET', '/api/filesystem'],
+  ['GET', '/api/optional'],
   ['OPTIONS', '/api/items'],
 ])('%s %s is not found', async (method, path) => {
   expect((await fetch(host.url + path, { method })).status).toBe(404);

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -28,4 +28,13 @@ test('the packaged app has the thread that reads files beside its bundle, and ex
   }
   expect(existsSync(join(folder, 'main.cjs'))).toBe(true);
   expect(readdirSync(join(folder, 'lazy'))).toContain('exceljs.cjs');
+});
+
+test('all code of the packaged app is ASCII: a process holds it with one byte a character', () => {
+  const code = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.cjs'),
+  );
+  expect(code).toContain(join('lazy', 'exceljs.cjs'));
+  const beyond = code.filter((name) => readFileSync(join(folder, name)).some((byte) => byte > 0x7f));
+  expect(beyond).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { findTable } from '@livingroom/shared/catalogue/catalogue.ts';
 import type { Table } from '@livingroom/shared/catalogue/types.ts';
+import { foldValue } from '@livingroom/shared/lib/fold-value.ts';
 import type { ServiceContext } from '../../../context.ts';
 import { readPages } from '../../../storage/rows.ts';
 import { storeOf } from '../../../tables/read/references.ts';
@@ -43,7 +44,7 @@ export async function referenceIndex(
     find(cell) {
       if (cell === null || cell === '') return null;
       const text = String(cell).trim();
-      const folded = text.toLowerCase();
+      const folded = foldValue(text);
       const [, label = '', bracket = ''] = text.endsWith(')') ? (/^(.*)\(([^()]+)\)$/s.exec(text) ?? []) : [];
       const byBracket = keys.get(bracket.trim());
       const byKey = byBracket ?? keys.get(text);
@@ -52,7 +53,7 @@ export async function referenceIndex(
       const other = shared.get(folded);
       if (other !== undefined) return two(named, other);
       // A name that ends like a key in brackets is a name, unless the row of that key is called just so.
-      const isLabel = byBracket?.label.toLowerCase() === label.trim().toLowerCase();
+      const isLabel = byBracket !== undefined && foldValue(byBracket.label) === foldValue(label);
       return byKey && (!byBracket || isLabel) ? two(named, byKey.key) : one(named);
     },
     has: (key) => keys.has(key),
@@ -62,7 +63,7 @@ export async function referenceIndex(
       for (const field of unique) {
         const value = cellOf(field);
         if (value === null || value === undefined) continue;
-        const text = String(value).trim().toLowerCase();
+        const text = foldValue(value);
         const known = byValue.get(text);
         if (!known) byValue.set(text, { key, field });
         else if (known.key !== key && known.field !== field) shared.set(text, key);

@@ -57,23 +57,27 @@ export function toCoreRequest(
 
 // Repeated keys arrive as one value joined by a comma (facts: functions-host 4.7).
 function coreQuery(url: URL): Record<string, NullableString> {
+  if (url.search === '') return {};
   const values: Record<string, string> = {};
   for (const key of new Set(url.searchParams.keys())) values[key] = url.searchParams.getAll(key).join(',');
   return nullable(values);
 }
 
 function coreHeaders(request: IncomingMessage): Record<string, NullableString> {
-  const values: Record<string, string> = {};
-  for (const [name, list] of Object.entries(request.headersDistinct)) {
-    values[name] = (list ?? []).join(name === 'cookie' ? '; ' : ',');
-  }
+  const headers: Record<string, NullableString> = Object.fromEntries(
+    Object.entries(request.headersDistinct).map(([name, list = []]) => [
+      name,
+      { value: list.join(name === 'cookie' ? '; ' : ',') },
+    ]),
+  );
   // The platform's front end notes where a call comes from, after what the client itself says.
   const hop = `${request.socket.remoteAddress ?? ''}:${request.socket.remotePort ?? 0}`.replace(
     '::ffff:',
     '',
   );
-  values['x-forwarded-for'] = [values['x-forwarded-for'], hop].filter(Boolean).join(', ');
-  return nullable(values);
+  const said = headers['x-forwarded-for']?.value;
+  headers['x-forwarded-for'] = { value: said ? `${said}, ${hop}` : hop };
+  return headers;
 }
 
 function nullable(values: Record<string, string>): Record<string, NullableString> {

@@ -19,7 +19,7 @@ export function writeResponse(response: ServerResponse, value: TypedData | undef
   const cookies = (answer.cookies ?? []).map(cookieText);
   if (cookies.length > 0) response.setHeader('set-cookie', cookies);
   response.statusCode = Number(answer.statusCode ?? 200);
-  const body = Buffer.from(answer.body?.bytes ?? []);
+  const body = answer.body?.bytes ?? new Uint8Array();
   // A body with 204, 205 or 304 would break the connection.
   if (![204, 205, 304].includes(response.statusCode)) response.setHeader('content-length', body.length);
   response.end(body);

@@ -1,11 +1,16 @@
 /** A parsed ASP.NET route template, as the platform reads `route` of an HTTP trigger. */
 export type RouteTemplate = {
   readonly text: string;
+  /** How every path of it begins, in small letters: its literal segments before the first parameter. */
+  readonly head: string;
   readonly pattern: RegExp;
   readonly parameters: readonly string[];
   /** One rank per segment; the lower list wins (literal before parameter before catch-all). */
   readonly precedence: readonly number[];
 };
+
+/** The rank of a literal segment, the first in precedence. */
+const LITERAL = 1;
 
 const CONSTRAINTS: Record<string, (argument: string) => string> = {
   int: () => '-?\\d+',
@@ -37,14 +42,16 @@ export function parseRoute(text: string): RouteTemplate {
   const parameters: string[] = [];
   const precedence: number[] = [];
   let pattern = '^';
+  let head = '';
   for (const segment of splitSegments(text)) {
     const parts = parseSegment(segment, text);
     precedence.push(rankOf(parts));
+    if (precedence.every((rank) => rank === LITERAL)) head += `/${segment.toLowerCase()}`;
     const source = parts.map((part) => sourceOf(part, parameters)).join('');
     pattern += isOptional(parts) ? `(?:/${source})?` : `/${source}`;
   }
   if (precedence.length === 0) pattern += '/?';
-  return { text, pattern: new RegExp(`${pattern}$`, 'i'), parameters, precedence };
+  return { text, head, pattern: new RegExp(`${pattern}$`, 'i'), parameters, precedence };
 }
 
 /** The parameters of `path` (with leading slash, undecoded), or undefined when it does not match. */
@@ -71,6 +78,7 @@ export function comparePrecedence(a: RouteTemplate, b: RouteTemplate): number {
 
 // The platform decodes the path once, except an encoded slash.
 function decodePart(text: string): string {
+  if (!text.includes('%')) return text;
   try {
     return text
       .split(/(%2f)/i)
@@ -143,7 +151,7 @@ function parseParameter(text: string, route: string): Part {
 function rankOf(parts: readonly Part[]): number {
   const [part] = parts;
   if (parts.length > 1) return 2;
-  if (!part || 'literal' in part) return 1;
+  if (!part || 'literal' in part) return LITERAL;
   const base = part.catchAll ? 5 : 3;
   return part.accepts.length > 0 ? base - 1 : base;
 }

@@ -27,7 +27,9 @@ export function findRoute(
   method: string,
   path: string,
 ): RouteMatch | undefined {
+  const lowered = path.toLowerCase();
   for (const route of routes) {
+    if (!lowered.startsWith(route.template.head)) continue;
     if (route.methods.length > 0 && !route.methods.includes(method)) continue;
     const params = matchRoute(route.template, path);
     if (params) return { route, params };
