@@ -8,7 +8,7 @@ import { type Body, MAX_BATCH } from '../../storage/port.ts';
 import { nowOf, type Store, storeOf, type TableRows, writeUnlessRefused } from '../../storage/rows.ts';
 import type { PlannedChange } from './changes.ts';
 
-export type UniqueScope = 'local' | 'global';
+type UniqueScope = 'local' | 'global';
 
 /** One value that a row wants for itself. */
 export type Claim = {
