@@ -106,11 +106,12 @@ export function readSettings(given: Environment = process.env): Settings {
       problems.push(`${name} (a whole number from ${least} to ${most})`);
     return value;
   };
-  const address = (name: string): string => {
-    const value = need(name);
+  const addressIn = <T extends string | null>(name: string, value: T): T => {
     if (value && !isWebAddress(value)) problems.push(`${name} (an address with http or https)`);
     return value;
   };
+  const address = (name: string): string => addressIn(name, need(name));
+  const maybeAddress = (name: string): string | null => addressIn(name, maybe(name));
   const engine = environment.LIVINGROOM_STORE || 'cosmos';
   if (engine !== 'sqlite' && engine !== 'cosmos') problems.push('LIVINGROOM_STORE (sqlite or cosmos)');
   const settings: Settings = {
@@ -123,21 +124,21 @@ export function readSettings(given: Environment = process.env): Settings {
           }
         : {
             engine: 'cosmos',
-            endpoint: need('LIVINGROOM_COSMOS_ENDPOINT'),
+            endpoint: address('LIVINGROOM_COSMOS_ENDPOINT'),
             key: maybe('LIVINGROOM_COSMOS_KEY'),
             database: environment.LIVINGROOM_COSMOS_DATABASE || 'livingroom',
           },
     lateWritesMs: engine === 'sqlite' ? 0 : STALENESS_MS,
     blobs: {
       connectionString: maybe('LIVINGROOM_BLOB_CONNECTION_STRING'),
-      endpoint: maybe('LIVINGROOM_BLOB_ENDPOINT'),
+      endpoint: maybeAddress('LIVINGROOM_BLOB_ENDPOINT'),
     },
     mail: {
       connectionString: maybe('LIVINGROOM_MAIL_CONNECTION_STRING'),
-      endpoint: maybe('LIVINGROOM_MAIL_ENDPOINT'),
+      endpoint: maybeAddress('LIVINGROOM_MAIL_ENDPOINT'),
       sender: need('LIVINGROOM_MAIL_SENDER'),
       allowInsecure: environment.LIVINGROOM_MAIL_ALLOW_INSECURE === 'true',
-      managementUrl: maybe('LIVINGROOM_MAIL_MANAGEMENT_URL'),
+      managementUrl: maybeAddress('LIVINGROOM_MAIL_MANAGEMENT_URL'),
       quota: {
         perMinute: count('LIVINGROOM_MAIL_PER_MINUTE', PROVIDER_QUOTA.perMinute, { most: MOST_MAILS }),
         perHour: count('LIVINGROOM_MAIL_PER_HOUR', PROVIDER_QUOTA.perHour, { most: MOST_MAILS }),
@@ -145,7 +146,7 @@ export function readSettings(given: Environment = process.env): Settings {
     },
     operatorEmail: maybe('LIVINGROOM_OPERATOR_EMAIL'),
     ai: {
-      baseUrl: maybe('LIVINGROOM_AI_BASE_URL'),
+      baseUrl: maybeAddress('LIVINGROOM_AI_BASE_URL'),
       apiKey: maybe('LIVINGROOM_AI_API_KEY'),
       model: environment.LIVINGROOM_AI_MODEL || 'gpt-4o-mini',
     },
@@ -162,7 +163,7 @@ export function readSettings(given: Environment = process.env): Settings {
           ? null
           : environment.LIVINGROOM_SECOND_FACTOR_CONTEXT || 'c1',
     },
-    directory: directorySettings(environment, need, problems),
+    directory: directorySettings(environment, { need, maybeAddress }, problems),
     bootstrapEmail: maybe('LIVINGROOM_BOOTSTRAP_EMAIL')?.toLowerCase() ?? null,
     limitFactor: Number(environment.LIVINGROOM_LIMIT_FACTOR || 1),
     apiUrl: address('LIVINGROOM_API_URL').replace(/\/$/, ''),
@@ -172,7 +173,7 @@ export function readSettings(given: Environment = process.env): Settings {
     deletionGraceDays: count('LIVINGROOM_DELETION_GRACE_DAYS', DELETION_GRACE_DAYS, { least: 0 }),
     emailChangeDays: count('LIVINGROOM_EMAIL_CHANGE_DAYS', EMAIL_CHANGE_DAYS),
     version: environment.LIVINGROOM_VERSION || 'dev',
-    telemetryEndpoint: maybe('LIVINGROOM_TELEMETRY_ENDPOINT'),
+    telemetryEndpoint: maybeAddress('LIVINGROOM_TELEMETRY_ENDPOINT'),
   };
   if (!settings.blobs.connectionString && !settings.blobs.endpoint)
     problems.push('LIVINGROOM_BLOB_CONNECTION_STRING or LIVINGROOM_BLOB_ENDPOINT');
@@ -196,9 +197,14 @@ function isWebAddress(text: string): boolean {
   return URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol);
 }
 
+type Readers = {
+  readonly need: (name: string) => string;
+  readonly maybeAddress: (name: string) => string | null;
+};
+
 function directorySettings(
   environment: Environment,
-  need: (name: string) => string,
+  { need, maybeAddress }: Readers,
   problems: string[],
 ): Settings['directory'] {
   const kind = environment.LIVINGROOM_DIRECTORY || 'external-id';
@@ -207,11 +213,11 @@ function directorySettings(
   const certificate = environment.LIVINGROOM_DIRECTORY_CERTIFICATE || null;
   const secret = environment.LIVINGROOM_DIRECTORY_SECRET || null;
   if (!certificate && !secret) problems.push('LIVINGROOM_DIRECTORY_CERTIFICATE');
-  const tokenUrl = environment.LIVINGROOM_DIRECTORY_TOKEN_URL;
+  const tokenUrl = maybeAddress('LIVINGROOM_DIRECTORY_TOKEN_URL');
   const tenant = tokenUrl ? '' : need('LIVINGROOM_IDENTITY_TENANT');
   return {
     kind: kind === 'workforce' ? kind : 'external-id',
-    url: (environment.LIVINGROOM_DIRECTORY_URL || GRAPH_URL).replace(/\/$/, ''),
+    url: (maybeAddress('LIVINGROOM_DIRECTORY_URL') || GRAPH_URL).replace(/\/$/, ''),
     tokenUrl: tokenUrl || `https://login.microsoftonline.com/${tenant}/oauth2/v2.0/token`,
     clientId: need('LIVINGROOM_DIRECTORY_CLIENT_ID'),
     // A setting is one line: ends of lines may be written as two signs.

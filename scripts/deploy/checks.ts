@@ -162,7 +162,12 @@ function expectStatus(response: Response, status: number): void {
 
 async function json(response: Response) {
   if (!response.ok) throw new Error(`${response.url} answered ${response.status}`);
-  return response.json();
+  const text = await response.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Error(`${response.url} answered ${response.status} without JSON`);
+  }
 }
 
 async function untilReady(look: () => Promise<string | null>): Promise<string> {

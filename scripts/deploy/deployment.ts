@@ -25,8 +25,8 @@ const LOCAL_ADMIN = 'admin@demo.test';
 export async function findDeployment(env: NodeJS.ProcessEnv = process.env): Promise<Deployment> {
   if (env.API_URL)
     return {
-      api: env.API_URL,
-      site: env.SITE_URL ?? '',
+      api: env.API_URL.replace(/\/$/, ''),
+      site: (env.SITE_URL ?? '').replace(/\/$/, ''),
       version: env.LIVINGROOM_VERSION ?? null,
       token: env.SMOKE_TOKEN ?? null,
       weakToken: env.SMOKE_WEAK_TOKEN ?? null,

@@ -1,3 +1,5 @@
+import { readJson } from '@livingroom/shared/lib/json.ts';
+import * as z from 'zod';
 import { runAzureCli } from './azure-cli.ts';
 
 export type GraphObject = { readonly id: string; readonly [field: string]: unknown };
@@ -10,6 +12,12 @@ export interface Graph {
   create(collection: string, body: object): Promise<GraphObject>;
   change(path: string, body: object): Promise<void>;
 }
+
+/** What it answers; a gateway before it answers with a page of its own. */
+const answered = z.looseObject({
+  id: z.string().optional(),
+  error: z.object({ message: z.string().optional() }).optional(),
+});
 
 const ROOT = 'https://graph.microsoft.com/v1.0';
 
@@ -27,11 +35,10 @@ export function openGraph(tenant: string): Graph {
     });
     if (response.status === 404) return null;
     if (response.status === 204) return null;
-    const answer = (await response.json()) as GraphObject & {
-      readonly error?: { readonly message?: string };
-    };
-    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${answer.error?.message ?? ''}`);
-    return answer;
+    const { data: answer } = answered.safeParse(readJson(await response.text()));
+    if (response.ok && answer) return { id: '', ...answer };
+    const reason = answer ? (answer.error?.message ?? '') : 'and no JSON';
+    throw new Error(`${method} ${path}: ${response.status} ${reason}`.trim());
   };
   return {
     async find(collection, filter) {

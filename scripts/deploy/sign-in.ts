@@ -38,8 +38,9 @@ export async function ensureSignIn(graph: Graph, options: SignInOptions): Promis
     ...(options.kind.type === 'workforce' ? { optionalClaims: { accessToken: claims() } } : {}),
   });
   const apiClientId = String(api.appId);
-  const redirects = options.siteUrl
-    ? ['?type=login', '?type=logout'].map((query) => `${options.siteUrl}/auth-callback${query}`)
+  const siteUrl = options.siteUrl?.replace(/\/$/, '');
+  const redirects = siteUrl
+    ? ['?type=login', '?type=logout'].map((query) => `${siteUrl}/auth-callback${query}`)
     : [];
   const site = await ensureApplication(graph, `${name} site`, {
     signInAudience: 'AzureADMyOrg',

@@ -8,6 +8,8 @@ import {
   type ServedTable,
 } from '@livingroom/shared/contracts/row-calls.ts';
 import { rowAddresses } from '@livingroom/shared/contracts/rows.ts';
+import { readJson } from '@livingroom/shared/lib/json.ts';
+import * as z from 'zod';
 import { fetchLocalToken } from '../local/identity/local-token.ts';
 
 type Endpoints = { readonly api: string; readonly identity: string; readonly mailbox: string };
@@ -27,6 +29,8 @@ export type GuestApi = Pick<PersonApi, 'call'> & { readonly mailbox: string };
 export type PublicApi = (email: string) => Promise<PersonApi>;
 
 type Parts = { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown };
+
+const refusal = z.object({ message: z.string() });
 
 /** Tries after the first of a call that met a fault of the network or the server. */
 const RETRIES = 5;
@@ -75,9 +79,11 @@ async function sendUntilAnswered(
       continue;
     }
     if (!(answer instanceof Response)) throw answer;
-    const content = await answer.json();
-    if (!answer.ok) throw new Error(`${call.method} ${url.pathname}: ${answer.status} ${content.message}`);
-    return content;
+    const content = readJson(await answer.text());
+    if (answer.ok && content !== undefined) return content;
+    // A gateway before the API answers with a page of its own.
+    const reason = refusal.safeParse(content).data?.message ?? 'and no JSON';
+    throw new Error(`${call.method} ${url.pathname}: ${answer.status} ${reason}`);
   }
 }
 

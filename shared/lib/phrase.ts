@@ -14,13 +14,16 @@ export type Holes<S extends string> = S extends `${string}{${infer Hole}}${infer
 
 type Texts = { readonly [key: string]: Text };
 
+/** `x-one` is not asked for: it is said in place of `x`, as `singularOf` tells. */
+type Asked<T extends Texts> = Exclude<keyof T & string, `${string}-one`>;
+
 type Words<T extends Texts> = {
-  <K extends keyof T & string>(
+  <K extends Asked<T>>(
     key: K,
     ...values: [Holes<T[K][0]>] extends [never] ? [] : [{ readonly [hole in Holes<T[K][0]>]: Json }]
   ): Phrase;
   /** For keys that are known at run time only: nobody checks that the values fill the holes. */
-  readonly of: (key: keyof T & string, values?: Phrase['values']) => Phrase;
+  readonly of: (key: Asked<T>, values?: Phrase['values']) => Phrase;
 };
 
 /** Every text that this program has loaded, by `area.key`. */
@@ -51,13 +54,28 @@ export function defineWords<const T extends Texts>(area: string, texts: T): Word
     known.set(`${area}.${key}`, text);
   }
   const of: Words<T>['of'] = (key, values = {}) => ({ key: `${area}.${key}`, values });
-  const phrase = (key: keyof T & string, ...[values]: [] | [Phrase['values']]) => of(key, values);
+  const phrase = (key: Asked<T>, ...[values]: [] | [Phrase['values']]) => of(key, values);
   return Object.assign(phrase, { of });
 }
 
-/** The phrase in a language; a hole may be filled by another phrase, or by a list of values or phrases. */
-export function say({ key, values }: Phrase, language: Language = defaultLanguage): string {
-  const text = findText(key);
+/** The text `x-one` where it stands for `x`: every hole that it leaves out, since it writes the 1 itself, is filled by 1. */
+function singularOf({ key, values }: Phrase): Text | undefined {
+  const text = known.get(`${key}-one`);
+  const left = text && holesOf(findText(key)).filter((hole) => !holesOf(text).includes(hole));
+  return left?.every((hole) => Object.hasOwn(values, hole) && values[hole] === 1) ? text : undefined;
+}
+
+function holesOf(text: Text | undefined): readonly string[] {
+  return [...(text?.[0] ?? '').matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+}
+
+/**
+ * The phrase in a language, in the singular where its words have one and what is counted is 1; a hole may be filled by
+ * another phrase, or by a list of values or phrases.
+ */
+export function say(phrase: Phrase, language: Language = defaultLanguage): string {
+  const { key, values } = phrase;
+  const text = singularOf(phrase) ?? findText(key);
   if (!text) return key;
   return textIn(text, language).replace(/\{(\w+)\}/g, (hole, name: string) =>
     Object.hasOwn(values, name) ? filling(values[name] ?? null, language) : hole,

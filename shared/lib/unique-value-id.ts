@@ -1,3 +1,4 @@
+import { foldValue } from './fold-value.ts';
 import { sha256 } from './sha256.ts';
 
 /** Characters of an id at most, in every store. */
@@ -15,10 +16,4 @@ export function uniqueValueId(table: string, field: string, value: string | numb
 /** An id that fits: as it is, or a hash of it after a sign that percent-encoded text never has in that place. */
 export function shortId(id: string, prefix = ''): string {
   return id.length <= LONGEST ? id : `${prefix}%~${sha256(id)}`;
-}
-
-/** Values that count as the same: neither letter case, surrounding space nor Unicode composition tells them apart. */
-export function foldValue(value: unknown): string {
-  // A capital may be two signs where the small letter is one: J̌ and ǰ.
-  return String(value).toWellFormed().normalize('NFC').trim().toLowerCase().normalize('NFC');
 }

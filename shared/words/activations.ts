@@ -116,8 +116,13 @@ export const activationWords = defineWords('activations', {
   ],
   'some-failed': [
     'Activations processed for {count} employees, but {failed} failed.',
-    'Se han procesado activaciones de {count} personas, pero {failed} han fallado.',
+    'Se han procesado activaciones de {count} personas; fallidas: {failed}.',
     'Aktiveringer er behandlet for {count} medarbejdere, men {failed} mislykkedes.',
+  ],
+  'some-failed-one': [
+    'Activations processed for 1 employee, but {failed} failed.',
+    'Se han procesado activaciones de 1 persona; fallidas: {failed}.',
+    'Aktiveringer er behandlet for 1 medarbejder, men {failed} mislykkedes.',
   ],
   'no-employee': ['Employee not found.', 'No se encontró al empleado.', 'Medarbejderen blev ikke fundet.'],
   revoked: [

@@ -154,10 +154,20 @@ export const bulkWords = defineWords('dialogues-bulk', {
     'Encuesta procesada para {count} empleados.',
     'Undersøgelsen er behandlet for {count} medarbejdere.',
   ],
+  'processed-one': [
+    'Survey processed for 1 employee.',
+    'Encuesta procesada para 1 empleado.',
+    'Undersøgelsen er behandlet for 1 medarbejder.',
+  ],
   'some-failed': [
     'Survey processed for {count} employees, but {failed} failed. Failed for employees: {ids}',
-    'Encuesta procesada para {count} empleados, pero {failed} fallaron. Fallaron los empleados: {ids}',
+    'Encuesta procesada para {count} empleados; fallos: {failed}. Empleados con fallo: {ids}',
     'Undersøgelsen er behandlet for {count} medarbejdere, men {failed} mislykkedes. Mislykket for medarbejderne: {ids}',
+  ],
+  'some-failed-one': [
+    'Survey processed for 1 employee, but {failed} failed. Failed for employees: {ids}',
+    'Encuesta procesada para 1 empleado; fallos: {failed}. Empleados con fallo: {ids}',
+    'Undersøgelsen er behandlet for 1 medarbejder, men {failed} mislykkedes. Mislykket for medarbejderne: {ids}',
   ],
   open: ['Open dialogues: {title}', 'Abrir diálogos: {title}', 'Åbn dialoger: {title}'],
   close: ['Close dialogues: {title}', 'Cerrar diálogos: {title}', 'Luk dialoger: {title}'],
@@ -166,9 +176,19 @@ export const bulkWords = defineWords('dialogues-bulk', {
     'Se están procesando los diálogos de {count} empleados.',
     'Dialogerne for {count} medarbejdere bliver behandlet.',
   ],
+  'started-one': [
+    'The dialogue of 1 employee is being processed.',
+    'Se está procesando el diálogo de 1 empleado.',
+    'Dialogen for 1 medarbejder bliver behandlet.',
+  ],
   'broken-off': [
     'Survey processed for {count} employees, then it was broken off. Start it again: who was processed stays so.',
     'Encuesta procesada para {count} empleados; después se interrumpió. Iníciela de nuevo: lo procesado no cambia.',
     'Undersøgelsen er behandlet for {count} medarbejdere, derefter blev den afbrudt. Start den igen: det behandlede består.',
+  ],
+  'broken-off-one': [
+    'Survey processed for 1 employee, then it was broken off. Start it again: who was processed stays so.',
+    'Encuesta procesada para 1 empleado; después se interrumpió. Iníciela de nuevo: lo procesado no cambia.',
+    'Undersøgelsen er behandlet for 1 medarbejder, derefter blev den afbrudt. Start den igen: det behandlede består.',
   ],
 });

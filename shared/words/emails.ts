@@ -52,9 +52,9 @@ export const emailWords = defineWords('emails', {
     'E-mailen må vente og sendes af sig selv om cirka {minutes} minut(ter).',
   ],
   'some-scheduled': [
-    '{sent} e-mails sent; {waiting} have to wait and go out by themselves.',
-    '{sent} correos enviados; {waiting} tienen que esperar y saldrán solos.',
-    '{sent} e-mails er sendt; {waiting} må vente og sendes af sig selv.',
+    'E-mails sent: {sent}. Waiting, to go out by themselves: {waiting}.',
+    'Correos enviados: {sent}. En espera, saldrán solos: {waiting}.',
+    'E-mails sendt: {sent}. Venter og sendes af sig selv: {waiting}.',
   ],
   'gave-up': [
     'The e-mail could not be sent within a day.',
@@ -102,7 +102,7 @@ export const emailWords = defineWords('emails', {
   ],
   'no-employee': ['Employee not found.', 'No se encontró al empleado.', 'Medarbejderen blev ikke fundet.'],
   /** Of a dialogue, in "It takes about 3 minutes". */
-  'about-a-minute': ['about 1 minute', 'alrededor de 1 minuto', 'omkring 1 minut'],
+  'about-minutes-one': ['about 1 minute', 'alrededor de 1 minuto', 'omkring 1 minut'],
   'about-minutes': ['about {minutes} minutes', 'unos {minutes} minutos', 'omkring {minutes} minutter'],
   'its-time': [
     'as long as it says at its start',
@@ -119,5 +119,5 @@ export const emailWords = defineWords('emails', {
 
 /** "about 3 minutes". */
 export function lengthWords(minutes: number): Phrase {
-  return minutes === 1 ? emailWords('about-a-minute') : emailWords('about-minutes', { minutes });
+  return emailWords('about-minutes', { minutes });
 }

@@ -193,6 +193,11 @@ export const flowWords = defineWords('flows', {
     'No se pudo procesar a {count} personas. Se intentará de nuevo en la próxima ejecución.',
     '{count} personer kunne ikke behandles. De prøves igen ved næste kørsel.',
   ],
+  'people-failed-one': [
+    '1 person could not be processed. They are tried again with the next run.',
+    'No se pudo procesar a 1 persona. Se intentará de nuevo en la próxima ejecución.',
+    '1 person kunne ikke behandles. Det prøves igen ved næste kørsel.',
+  ],
   'no-unit': ['No unit', 'Sin unidad', 'Ingen enhed'],
   'unnamed-unit': ['Unit {id}', 'Unidad {id}', 'Enhed {id}'],
   'run-failed': [

@@ -22,10 +22,20 @@ export const inputWords = defineWords('input', {
     'Se necesitan al menos {limit} elementos.',
     'Der skal være mindst {limit} elementer.',
   ],
+  'tooFew-one': [
+    'At least 1 item is needed.',
+    'Se necesita al menos 1 elemento.',
+    'Der skal være mindst 1 element.',
+  ],
   tooMany: [
     'At most {limit} items are allowed.',
     'Se permiten como máximo {limit} elementos.',
     'Der må højst være {limit} elementer.',
+  ],
+  'tooMany-one': [
+    'At most 1 item is allowed.',
+    'Se permite como máximo 1 elemento.',
+    'Der må højst være 1 element.',
   ],
   unknownFields: [
     'These fields are not known: {fields}',

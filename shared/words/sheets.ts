@@ -109,7 +109,14 @@ export const sheetProblems = {
   ],
 } as const;
 
-defineWords('sheets', sheetProblems);
+defineWords('sheets', {
+  ...sheetProblems,
+  'noMoreRows-one': [
+    'There is 1 row; there is none from row {from} on.',
+    'Hay 1 fila; no hay ninguna a partir de la fila {from}.',
+    'Der er 1 række; der er ingen fra række {from}.',
+  ],
+});
 
 /** What is wrong with rows of a file, or is to be known about them. */
 export const sheetWords = defineWords('sheetRows', {
@@ -154,9 +161,14 @@ export const sheetWords = defineWords('sheetRows', {
     'Kolonne {column} har ingen overskrift, men indeholder {value}.',
   ],
   nothingSaved: [
-    'Nothing of the file was saved: {wrong} of {rows} rows need a correction.',
+    'Nothing of the file was saved: {wrong} of {rows} rows must be corrected.',
     'No se guardó nada del archivo: hay que corregir {wrong} de {rows} filas.',
     'Intet fra filen blev gemt: {wrong} af {rows} rækker skal rettes.',
+  ],
+  'nothingSaved-one': [
+    'Nothing of the file was saved: its only row must be corrected.',
+    'No se guardó nada del archivo: hay que corregir su única fila.',
+    'Intet fra filen blev gemt: dens eneste række skal rettes.',
   ],
   nothingRead: [
     'Nothing of the file was saved.',

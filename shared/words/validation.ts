@@ -89,10 +89,20 @@ const texts = {
     'La longitud mínima es de {limit} caracteres.',
     'Mindste længde er {limit} tegn.',
   ],
+  'lengthMin-one': [
+    'Minimum length is 1 character.',
+    'La longitud mínima es de 1 carácter.',
+    'Mindste længde er 1 tegn.',
+  ],
   lengthMax: [
     'Maximum length is {limit} characters.',
     'La longitud máxima es de {limit} caracteres.',
     'Største længde er {limit} tegn.',
+  ],
+  'lengthMax-one': [
+    'Maximum length is 1 character.',
+    'La longitud máxima es de 1 carácter.',
+    'Største længde er 1 tegn.',
   ],
   range: [
     'Value must be between {min} and {max}.',

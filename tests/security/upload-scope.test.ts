@@ -80,7 +80,7 @@ describe('a bulk upload of a manager', () => {
       const job = await upload(`employee_id,work_email\n${key},mallory@home.test\n`, 'update');
       expect(job).toMatchObject({
         status: 'failed',
-        message: `Row 2: Key value ${key} for ID does not exist in the referenced table Employees.\nNothing of the file was saved: 1 of 1 rows need a correction.`,
+        message: `Row 2: Key value ${key} for ID does not exist in the referenced table Employees.\nNothing of the file was saved: its only row must be corrected.`,
       });
     }
     expect(await stored(home.admin.employeeId)).toMatchObject({ work_email: 'ada@home.test' });

@@ -77,3 +77,17 @@ it('shows a new token once, which the directory can use', async () => {
   await screen.findByText('Preview');
   expect(screen.queryByLabelText('Secret token')).toBeNull();
 });
+
+it('shows groups of the directory only where there are some, or where they are asked for', async () => {
+  await open();
+  await screen.findByText('Preview');
+  expect(screen.getByRole('tab', { name: 'Directory' })).toBeDefined();
+  expect(screen.queryByRole('tab', { name: 'Directory groups' })).toBeNull();
+  cleanup();
+  await act(async () => show(Screen, '/company?tab=scim_groups'));
+  expect(screen.getByRole('tab', { name: 'Directory groups', selected: true })).toBeDefined();
+  cleanup();
+  await world.send('createGroup', { body: { displayName: 'Bakers' } });
+  await open();
+  await screen.findByRole('tab', { name: 'Directory groups' });
+});

@@ -3,7 +3,7 @@ import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
 import { fullName } from '@livingroom/shared/lib/full-name.ts';
-import { defaultLanguage } from '@livingroom/shared/lib/language.ts';
+import { defaultLanguage, type Language } from '@livingroom/shared/lib/language.ts';
 import { say } from '@livingroom/shared/lib/phrase.ts';
 import { deletionCode } from '@livingroom/shared/rules/accounts/new-account.ts';
 import { renderEmail } from '@livingroom/shared/rules/emails/render.ts';
@@ -38,7 +38,8 @@ export async function sendDeletionCode(context: Signed, id: number) {
     const fresh = { code_hash: hashOf(code, salt), code_salt: salt, code_expires_at: expires, attempts: 0 };
     return { ...fresh, account_id_ref: id, state: 'none', asked_by_ref: caller.employeeId };
   });
-  await mailCode(ports, owner, { company: account.account_name, code });
+  const language = readsIn(owner, context);
+  await mailCode(ports, owner, { company: account.account_name, code, language });
   await recordEvent(ofOperator(context), {
     action: 'deletion-code-sent',
     subject: 'accounts',
@@ -109,12 +110,18 @@ async function systemOwner(ports: Ports): Promise<Row<'employees'>> {
   return employee;
 }
 
-type CodeMail = { readonly company: string; readonly code: string };
+/** Who asked is shown the mail's words as the screen's; another owner reads them in their own language. */
+function readsIn(owner: Row<'employees'>, { caller, language }: Signed): Language {
+  const isAsked = owner.employee_id === caller.employeeId;
+  return (isAsked ? language : owner.language) ?? defaultLanguage;
+}
 
-async function mailCode(ports: Ports, owner: Row<'employees'>, { company, code }: CodeMail): Promise<void> {
+type CodeMail = { readonly company: string; readonly code: string; readonly language: Language };
+
+async function mailCode(ports: Ports, owner: Row<'employees'>, mail: CodeMail): Promise<void> {
+  const { company, code, language } = mail;
   const system = accountContext(ports, SYSTEM_ACCOUNT_ID);
   const emailId = await system.store.table('emails').takeKeys(1);
-  const language = owner.language ?? defaultLanguage;
   const { minutes } = deletionCode;
   const parts = {
     subject: say(accountWords('mail-subject', { company }), language),

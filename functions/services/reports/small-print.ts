@@ -71,8 +71,7 @@ function countedElsewhere(above: number | null, place: Place, finished: boolean)
   if (above === null)
     return reportWords(finished && place === 'below-what-is-left' ? 'counted-up-if-enough' : 'counted-up');
   if (above === 0) return reportWords(place === 'whole' ? 'counted-all' : 'counted-here');
-  const key = countedAway[place];
-  return above === 1 ? reportWords(`${key}-one`) : reportWords(key, { count: above });
+  return reportWords(countedAway[place], { count: above });
 }
 
 export function dayText(time: string, locale: string): string {

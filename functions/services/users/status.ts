@@ -1,8 +1,8 @@
 import { findTable, type Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
+import { foldValue } from '@livingroom/shared/lib/fold-value.ts';
 import { keptText } from '@livingroom/shared/lib/phrase.ts';
-import { foldValue } from '@livingroom/shared/lib/unique-value-id.ts';
 import {
   activationActions,
   invitationState,

@@ -8,6 +8,7 @@ import { announceAdministrators, staysLed } from './administrators.ts';
 import { movedAddress, recordWish } from './changed-address.ts';
 import { eraseAnswers, noteErasure, refuseOpenRounds } from './erasure.ts';
 import { type Hooks, isRemoval, type RowProblem, type Taken } from './hooks.ts';
+import { dropFurther } from './no-longer-further.ts';
 import { announcePeople, reportingProblems } from './reporting-lines.ts';
 
 /**
@@ -46,7 +47,10 @@ export const employeeHooks: Hooks<'employees'> = {
     if (!rest) await takeBack();
     return rest && (async () => void (await Promise.all([takeBack(), rest()])));
   },
-  afterUpdate: (context, { before, after }) => recordWish(context, before, after),
+  async afterUpdate(context, { before, after }) {
+    await recordWish(context, before, after);
+    await dropFurther(context, before, after);
+  },
   async beforeDelete(context, row) {
     const employeeId = row.employee_id;
     await refuseOpenRounds(context, { employee_id_ref: employeeId });

@@ -1,7 +1,8 @@
 import type { NewRow, Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import type { Table } from '@livingroom/shared/catalogue/types.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
-import { foldValue, uniqueValueId } from '@livingroom/shared/lib/unique-value-id.ts';
+import { foldValue } from '@livingroom/shared/lib/fold-value.ts';
+import { uniqueValueId } from '@livingroom/shared/lib/unique-value-id.ts';
 import type { ServiceContext } from '../../context.ts';
 import { type Body, MAX_BATCH } from '../../storage/port.ts';
 import { nowOf, type Store, storeOf, type TableRows, writeUnlessRefused } from '../../storage/rows.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
+import { type Json, readJson } from '@livingroom/shared/lib/json.ts';
 import { createFaultSwitch, type FaultSwitch } from '../lib/faults.ts';
 import { listenLocally, readBody, sendJson } from '../lib/http-server.ts';
 import { answerTo } from './answer.ts';
@@ -48,7 +49,7 @@ async function serve(
     });
   if (request.method !== 'POST' || path !== '/v1/chat/completions')
     return refuse(response, 404, 'invalid_request_error', `Unknown request URL: ${request.method} ${path}.`);
-  const chat = readChatRequest(JSON.parse((await readBody(request, MAX_BODY)).toString('utf8')));
+  const chat = readChatRequest(await jsonIn(request));
   const fault = faults.take();
   if (fault?.mode === 'down') {
     request.socket.destroy();
@@ -69,10 +70,16 @@ async function setFault(
 ): Promise<void> {
   // A page of another origin cannot send this type without asking first, and is never allowed to.
   const isJson = request.headers['content-type']?.startsWith('application/json');
-  const body = (await readBody(request, MAX_BODY)).toString('utf8');
-  const problem = isJson ? faults.set(JSON.parse(body)) : 'content-type must be application/json';
+  const problem = isJson ? faults.set(await jsonIn(request)) : 'content-type must be application/json';
   if (problem) return refuse(response, 400, 'invalid_request_error', problem);
   response.writeHead(204).end();
+}
+
+/** Errors: a sentence, as `readChatRequest` has one. */
+async function jsonIn(request: IncomingMessage): Promise<Json> {
+  const value = readJson((await readBody(request, MAX_BODY)).toString('utf8'));
+  if (value === undefined) throw new Error('The body of the request is not JSON.');
+  return value;
 }
 
 function complete(response: ServerResponse, chat: ChatRequest): void {

@@ -1,9 +1,13 @@
+import { readJson } from '@livingroom/shared/lib/json.ts';
+import * as z from 'zod';
 import { clientId } from './claims.ts';
 
 export const localTokenGrant = 'urn:livingroom:local-token';
 
 /** What a token says of itself that was asked for without the second factor. */
 export const weakTokenGrant = `${localTokenGrant}:one-factor`;
+
+const answered = z.object({ access_token: z.string().optional(), error_description: z.string().optional() });
 
 type LocalTokenOptions = {
   readonly seconds?: number;
@@ -27,7 +31,7 @@ export async function fetchLocalToken(
     ...(secondFactor ? {} : { second_factor: 'no' }),
   });
   const response = await fetch(new URL('/token', identityUrl), { method: 'POST', body });
-  const answer = (await response.json()) as { access_token?: string; error_description?: string };
-  if (answer.access_token) return answer.access_token;
-  throw new Error(answer.error_description ?? `the identity provider answered ${response.status}`);
+  const { data: answer } = answered.safeParse(readJson(await response.text()));
+  if (answer?.access_token) return answer.access_token;
+  throw new Error(answer?.error_description ?? `the identity provider answered ${response.status}`);
 }

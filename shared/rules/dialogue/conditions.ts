@@ -1,3 +1,5 @@
+import { searchFold } from '../../catalogue/search-text.ts';
+import { foldValue } from '../../lib/fold-value.ts';
 import type { Json } from '../../lib/json.ts';
 import { parseText } from './options.ts';
 import type { DialogueAnswer } from './types.ts';
@@ -189,12 +191,12 @@ function valuesOf({ rating, choices, text }: DialogueAnswer): readonly Value[] {
   return text.trim() === '' ? [] : [text.trim()];
 }
 
-/** Numbers by what they are, words by their letters, whatever their case. */
+/** Numbers by what they are, words by their letters, whatever their case and composition. */
 function isSame(own: Value, value: Value): boolean {
   if (own === null || value === null) return false;
   const [ownNumber, number] = [numberIn(own), numberIn(value)];
   if (ownNumber !== null && number !== null) return ownNumber === number;
-  return String(own).toLowerCase() === String(value).toLowerCase();
+  return foldValue(own) === foldValue(value);
 }
 
 function numberIn(value: Value): number | null {
@@ -206,5 +208,5 @@ function numberIn(value: Value): number | null {
 function mentions(answer: DialogueAnswer, value: Value): boolean {
   if (value === null || value === '') return false;
   const wanted = String(value);
-  return answer.choices.includes(wanted) || answer.text.toLowerCase().includes(wanted.toLowerCase());
+  return answer.choices.includes(wanted) || searchFold(answer.text).includes(searchFold(wanted));
 }

@@ -1,3 +1,5 @@
+import { searchFold } from '../../catalogue/search-text.ts';
+import { foldValue } from '../../lib/fold-value.ts';
 import type { Json } from '../../lib/json.ts';
 
 /** One row of `employee_group_criteria`, its field by name; null when the column does not exist any more. */
@@ -22,7 +24,7 @@ export function isInGroup(criteria: readonly GroupCriterion[], person: Values): 
   });
 }
 
-/** Null for an operator that is not known. Text is compared without letter case, numbers and their text as numbers. */
+/** Null for an operator that is not known. Text is compared without letter case or composition, numbers and their text as numbers. */
 function holds(operator: string, given: Json, wanted: Json): boolean | null {
   switch (operator) {
     case 'eq':
@@ -32,7 +34,7 @@ function holds(operator: string, given: Json, wanted: Json): boolean | null {
     case 'in':
       return (Array.isArray(wanted) ? wanted : [wanted]).some((one) => isSame(given, one));
     case 'contains':
-      return given !== null && String(given).toLowerCase().includes(String(wanted).toLowerCase());
+      return given !== null && searchFold(String(given)).includes(searchFold(String(wanted)));
     case 'gt':
       return isBelow(wanted, asFine(given, wanted));
     case 'lt':
@@ -56,7 +58,7 @@ function asFine(given: Json, wanted: Json): Json {
 }
 
 function comparable(value: Json): string {
-  return value === null ? '' : String(value).trim().toLowerCase();
+  return value === null ? '' : foldValue(value);
 }
 
 /** Numbers by size, everything else (dates as ISO text among it) by its text; nothing is below or above an empty value. */

@@ -1,6 +1,7 @@
 import { accounts } from '@livingroom/shared/contracts/accounts.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { storeOf } from '../../../functions/storage/rows.ts';
 import { accountDeletions } from '../../../functions/timers/account-deletions.ts';
 import { accountDeletionWorkflow } from '../../../functions/workflows/account-deletion/workflow.ts';
 import { createFaults, type Faults } from '../../fakes/store-faults.ts';
@@ -61,6 +62,21 @@ describe('the deletion of an account', () => {
     const code = await sendCode();
     expect(code).toMatch(/^\d{6}$/);
     expect(api.mail.sent.at(-1)?.message.to).toBe('system@livingroom.test');
+  });
+
+  test('writes the mail in the language of the screen on which the owner asks for it', async () => {
+    await api.as(system).call(sendDeletionCode, { params: params() }, { language: 'da-DK' });
+    expect(api.mail.sent.at(-1)?.message.subject).toBe('Kode til at slette kontoen Home Company');
+  });
+
+  test('writes to an owner who did not ask in the language of the owner', async () => {
+    const second = await api.addPerson(SYSTEM_ACCOUNT_ID, 'second@livingroom.test', 'system');
+    await storeOf(api.ports, SYSTEM_ACCOUNT_ID)
+      .table('employees')
+      .change(system.employeeId, () => ({ language: 'es_es' }));
+    await api.as(second).call(sendDeletionCode, { params: params() }, { language: 'da-DK' });
+    expect(api.mail.sent.at(-1)?.message).toMatchObject({ to: 'system@livingroom.test' });
+    expect(api.mail.sent.at(-1)?.message.subject).toBe('Código para eliminar la cuenta Home Company');
   });
 
   test('is refused with a wrong code, five times, then the right one is refused too', async () => {

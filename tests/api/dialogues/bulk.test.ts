@@ -34,7 +34,7 @@ describe('opening and closing dialogues in bulk', () => {
     expect(await bulkOpen([finn.employeeId, 99_999])).toMatchObject({
       successful: [{ employee_id: finn.employeeId }],
       failed: [{ employee_id: 99_999 }],
-      message: 'Survey processed for 1 employees, but 1 failed. Failed for employees: 99999',
+      message: 'Survey processed for 1 employee, but 1 failed. Failed for employees: 99999',
     });
   });
 

@@ -43,7 +43,7 @@ describe('mails of a call that must wait for the quota', () => {
     const answer = await sendAll();
     expect(answer).toMatchObject({
       success: true,
-      message: '2 e-mails sent; 2 have to wait and go out by themselves.',
+      message: 'E-mails sent: 2. Waiting, to go out by themselves: 2.',
     });
     expect(answer.items.at(-1)?.message).toBe(
       'The e-mail has to wait and goes out by itself in about 5 minute(s).',

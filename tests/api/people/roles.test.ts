@@ -315,4 +315,38 @@ describe('reporting lines', () => {
       says({ unit_id_ref: 'This stands here already.' }),
     );
   });
+
+  test('have a unit or manager that becomes their own one no more as a further one', async () => {
+    const api = await createTestApi();
+    const { admin, accountId, companyId } = await api.addAccount('Home Company', 'ada@home.test');
+    const { employeeId: kim } = await api.addPerson(accountId, 'kim@home.test');
+    const { employeeId: mia } = await api.addPerson(accountId, 'mia@home.test');
+    const client = api.as(admin);
+    const made: number[] = [];
+    for (const unit_name of ['Bakery', 'Harbour', 'Mill'])
+      made.push((await client.rows('units').create({ unit_name, company_id_ref: companyId })).unit_id);
+    const [bakery = 0, harbour = 0, mill = 0] = made;
+    const units = client.rows('employee_secondary_units');
+    const managers = client.rows('employee_secondary_reports');
+    const furtherUnits = async () =>
+      (await units.list()).rows.map((row) => [row.employee_id_ref, row.unit_id_ref]);
+    const furtherManagers = async () =>
+      (await managers.list()).rows.map((row) => [row.employee_id_ref, row.reports_to_ref]);
+    await client.rows('employees').update(kim, { primary_unit_id_ref: bakery });
+    for (const unit_id_ref of [harbour, mill]) await units.create({ employee_id_ref: kim, unit_id_ref });
+    await units.create({ employee_id_ref: mia, unit_id_ref: harbour });
+    for (const reports_to_ref of [mia, admin.employeeId])
+      await managers.create({ employee_id_ref: kim, reports_to_ref });
+
+    await client.rows('employees').update(kim, { given_name: 'Kim' });
+    expect([(await furtherUnits()).length, (await furtherManagers()).length]).toEqual([3, 2]);
+    await client.rows('employees').update(kim, { primary_unit_id_ref: harbour, primary_reports_to_ref: mia });
+    expect(await furtherUnits()).toEqual([
+      [kim, mill],
+      [mia, harbour],
+    ]);
+    expect(await furtherManagers()).toEqual([[kim, admin.employeeId]]);
+    const { rows: trail } = await client.rows('audit_events').list({ where: { action: 'deleted' } });
+    expect(trail).toHaveLength(2);
+  });
 });

@@ -74,7 +74,7 @@ describe('What a reader would have to guess', () => {
     ).toEqual([
       'Row 2: Column C has no heading, but holds extra.',
       'Row 3: Validation error for Work e-mail: Invalid email address.',
-      'Nothing of the file was saved: 2 of 3 rows need a correction.',
+      'Nothing of the file was saved: 2 of 3 rows must be corrected.',
     ]);
     expect(await rowsOf('employees')).toHaveLength(1);
   });
@@ -91,7 +91,7 @@ describe('What a reader would have to guess', () => {
     expect(await upload('employees', lines)).toEqual([
       'Row 3: Key value Nobody One for Reports to does not exist in the referenced table Employees.',
       'Row 5: Key value Nobody Two for Reports to does not exist in the referenced table Employees.',
-      'Nothing of the file was saved: 2 of 5 rows need a correction.',
+      'Nothing of the file was saved: 2 of 5 rows must be corrected.',
     ]);
   });
 

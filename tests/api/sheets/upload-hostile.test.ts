@@ -151,14 +151,14 @@ describe('hostile and odd sheets', () => {
     expect(lines).toHaveLength(102);
     expect(lines[99]).toBe('Row 101: Validation error for Work e-mail: Invalid email address.');
     expect(lines[100]).toBe('… and 150 more.');
-    expect(lines[101]).toBe('Nothing of the file was saved: 250 of 250 rows need a correction.');
+    expect(lines[101]).toBe('Nothing of the file was saved: 250 of 250 rows must be corrected.');
   });
 
   test('takes the same file twice as what it is, and two uploads at once', async () => {
     const file = 'work_email\nkim@home.test\n';
     expect(await outcome('people.csv', file)).toBe(done);
     expect(await outcome('people.csv', file)).toBe(
-      'Row 2: Value kim@home.test for Work e-mail must be unique within LOCAL scope.\nNothing of the file was saved: 1 of 1 rows need a correction.',
+      'Row 2: Value kim@home.test for Work e-mail must be unique within LOCAL scope.\nNothing of the file was saved: its only row must be corrected.',
     );
     const led = [
       'work_email,primary_reports_to_ref,company_ceo',
@@ -170,7 +170,7 @@ describe('hostile and odd sheets', () => {
       [
         'Row 2: Value ida@home.test for Work e-mail must be unique within LOCAL scope.',
         'Row 3: Value per@home.test for Work e-mail must be unique within LOCAL scope.',
-        'Nothing of the file was saved: 2 of 2 rows need a correction.',
+        'Nothing of the file was saved: 2 of 2 rows must be corrected.',
       ].join('\n'),
     );
     const both = await Promise.all([

@@ -58,6 +58,16 @@ describe('bulk upload', () => {
     ]);
   });
 
+  test('knows headings and names also where their letters are two signs', async () => {
+    const unit_name = 'Café';
+    await api.as(home.admin).rows('units').create({ unit_name, company_id_ref: home.companyId });
+    const sheet = 'Correo de trabajo,Unidad,Número de empleado\nkim@home.test,Café,7\n';
+    await upload('people.csv', sheet.normalize('NFD'));
+    expect(await latestJob()).toMatchObject({ status: 'completed' });
+    const [, kim] = (await employees()).rows.map(({ body }) => body);
+    expect(kim).toMatchObject({ employee_info_id: 7, primary_unit_id_ref: expect.any(Number) });
+  });
+
   test('creates units and people who point at each other within one file', async () => {
     await upload(
       'units.csv',
@@ -109,7 +119,7 @@ describe('bulk upload', () => {
       'Row 5: Value ada@home.test for Work e-mail must be unique within LOCAL scope.',
       'Row 6: Key value Nowhere for Unit does not exist in the referenced table Units.',
       'Row 6: Value kim@home.test for Work e-mail must be unique within LOCAL scope.',
-      'Nothing of the file was saved: 4 of 5 rows need a correction.',
+      'Nothing of the file was saved: 4 of 5 rows must be corrected.',
     ]);
     expect((await employees()).rows).toHaveLength(1);
   });

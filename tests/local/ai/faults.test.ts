@@ -47,6 +47,17 @@ test('is slow enough for a client to give up', async () => {
   await expect(ask({ timeout: 100 })).rejects.toThrow(OpenAI.APIConnectionTimeoutError);
 });
 
+test('says that a body is no JSON, of faults as of chats', async () => {
+  for (const path of ['/api/faults', '/v1/chat/completions']) {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${ai.apiKey}` };
+    const answer = await fetch(ai.url + path, { method: 'POST', headers, body: '{"mode":' });
+    expect([answer.status, await answer.json()]).toEqual([
+      400,
+      { error: expect.objectContaining({ message: 'The body of the request is not JSON.' }) },
+    ]);
+  }
+});
+
 test('refuses a mode it does not know', async () => {
   expect(await setFault({ mode: 'explode' })).toBe(400);
 });

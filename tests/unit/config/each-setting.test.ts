@@ -235,15 +235,25 @@ describe('the clients whose tokens are taken', () => {
   });
 });
 
-describe('an address of the product itself', () => {
-  it.each(['LIVINGROOM_SITE_URL', 'LIVINGROOM_API_URL', 'LIVINGROOM_IDENTITY_JWKS_URI'])(
-    '%s is one, or the start is refused: not every call after it',
-    (name) => {
-      for (const value of ['home.test', 'home', '/', 'http://', '://x', 'javascript:alert(1)', 'file:///etc'])
-        expect([value, refusalOf({ ...local, [name]: value })]).toEqual([
-          value,
-          expect.stringContaining(name),
-        ]);
-    },
-  );
+describe('an address', () => {
+  it.each([
+    'LIVINGROOM_SITE_URL',
+    'LIVINGROOM_API_URL',
+    'LIVINGROOM_IDENTITY_JWKS_URI',
+    'LIVINGROOM_COSMOS_ENDPOINT',
+    'LIVINGROOM_BLOB_ENDPOINT',
+    'LIVINGROOM_MAIL_ENDPOINT',
+    'LIVINGROOM_MAIL_MANAGEMENT_URL',
+    'LIVINGROOM_AI_BASE_URL',
+    'LIVINGROOM_TELEMETRY_ENDPOINT',
+    'LIVINGROOM_DIRECTORY_URL',
+    'LIVINGROOM_DIRECTORY_TOKEN_URL',
+  ])('%s is one, or the start is refused: not every call after it', (name) => {
+    expect(refusalOf({ ...deployed, [name]: 'https://home.test/' })).toBe('taken');
+    for (const value of ['home.test', 'home', '/', 'http://', '://x', 'javascript:alert(1)', 'file:///etc'])
+      expect([value, refusalOf({ ...deployed, [name]: value })]).toEqual([
+        value,
+        `Settings missing or wrong: ${name} (an address with http or https)`,
+      ]);
+  });
 });

@@ -2,9 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { rootDirectory } from '../../../scripts/build/root.ts';
+import { checks } from '../../../scripts/deploy/checks.ts';
 import { ensureDeliveryReports } from '../../../scripts/deploy/delivery-reports.ts';
+import { findDeployment } from '../../../scripts/deploy/deployment.ts';
+import { openGraph } from '../../../scripts/deploy/graph.ts';
 import { readTemplates } from '../../../scripts/infra/templates.ts';
 
 /** What azd runs around a deployment, with an azd and an Azure CLI that write down what they are asked. */
@@ -33,6 +36,17 @@ beforeEach(() => {
 function pretend(command: string, script = ''): void {
   writeFileSync(join(folder, command), `#!/bin/sh\necho "$@" >> "${folder}/asked"\n${script}\n`);
   chmodSync(join(folder, command), 0o755);
+}
+
+/** Does something with the commands of the test in place of the machine's. */
+async function withCommands<T>(act: () => T): Promise<Awaited<T>> {
+  const before = process.env.PATH;
+  process.env.PATH = path;
+  try {
+    return await act();
+  } finally {
+    process.env.PATH = before;
+  }
 }
 
 const asked = (): readonly string[] =>
@@ -80,15 +94,8 @@ case "$*" in "functionapp function show"*)
   echo again >> "${'$'}(dirname "$0")/looks"
   [ "$(wc -l < "$(dirname "$0")/looks")" -ge 3 ] || exit 3 ;;
 esac`;
-  const ensure = async (values: { readonly [name: string]: string }) => {
-    const before = process.env.PATH;
-    process.env.PATH = path;
-    try {
-      await ensureDeliveryReports(values, 1);
-    } finally {
-      process.env.PATH = before;
-    }
-  };
+  const ensure = (values: { readonly [name: string]: string }) =>
+    withCommands(() => ensureDeliveryReports(values, 1));
 
   test('are subscribed to once the function is there, with what the template asks for', async () => {
     pretend('az', later);
@@ -115,6 +122,48 @@ esac`;
     await expect(ensure(outputs)).rejects.toThrow('az login');
     pretend('az', 'case "$*" in "deployment group"*) exit 1 ;; esac');
     await expect(ensure(outputs)).rejects.toThrow('could not be subscribed to');
+  });
+});
+
+describe('what answers from outside', () => {
+  afterEach(() => vi.unstubAllGlobals());
+  const answerWith = (status: number, text: string) =>
+    vi.stubGlobal('fetch', async () => new Response(text, { status }));
+  const page = '<html><body>Service unavailable</body></html>';
+
+  test.skipIf(process.platform === 'win32')(
+    'of the directory is an object, or is told with its status',
+    async () => {
+      pretend('az', 'echo token');
+      const graph = await withCommands(() => openGraph('contoso'));
+      for (const status of [503, 200]) {
+        answerWith(status, page);
+        await expect(graph.get('/applications/1')).rejects.toThrow(
+          `GET /applications/1: ${status} and no JSON`,
+        );
+      }
+      answerWith(400, '{"error":{"message":"no such filter"}}');
+      await expect(graph.find('/applications', 'x')).rejects.toThrow('400 no such filter');
+      answerWith(200, '{"value":[{"id":"a","appId":"b"}]}');
+      expect(await graph.find('/applications', 'x')).toEqual({ id: 'a', appId: 'b' });
+    },
+  );
+
+  test('of a deployment is told with its status', async () => {
+    answerWith(200, page);
+    const deployment = await findDeployment({
+      API_URL: 'https://api.example',
+      SITE_URL: 'https://site.example',
+    });
+    await expect(checks['the sign-in answers']?.(deployment)).rejects.toThrow('answered 200 without JSON');
+  });
+
+  test('is asked for below an address that may end with a slash', async () => {
+    const given = { API_URL: 'https://api.example/', SITE_URL: 'https://site.example/' };
+    expect(await findDeployment(given)).toMatchObject({
+      api: 'https://api.example',
+      site: 'https://site.example',
+    });
   });
 });
 

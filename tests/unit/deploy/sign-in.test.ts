@@ -73,6 +73,12 @@ test('registers the API and the site so that the site gets the tokens that the A
   });
 });
 
+test('takes the address of the site also with a slash behind it', async () => {
+  const { graph, objects } = createDirectory();
+  await ensureSignIn(graph, { ...options, siteUrl: 'https://site.example/' });
+  expect(JSON.stringify([...objects.values()])).toContain('"https://site.example/auth-callback?type=login"');
+});
+
 test('changes nothing when it runs again, and adds the site once its address is known', async () => {
   const { graph, changes } = createDirectory();
   const first = await ensureSignIn(graph, { ...options, siteUrl: null });

@@ -62,6 +62,11 @@ describe('a test of an answer', () => {
     ['none of none', chose, 'one of', [], false],
     ['a single value', chose, 'one of', 'tea', true],
 
+    ['a letter of one sign that was two', { text: 'Cafe\u0301 au lait' }, 'contains', 'CAFÉ', true],
+    ['a letter of two signs that was one', { text: 'Café au lait' }, 'contains', 'fe\u0301 a', true],
+    ['all of the same letters', { text: 'cafe\u0301' }, 'is', 'Café', true],
+    ['a plain letter in one with an accent', { text: 'cafe\u0301' }, 'contains', 'cafe', false],
+    ['a sigma inside what ends a word', { text: 'ΠΕΤΡΟΣΟΝ' }, 'contains', 'ΠΕΤΡΟΣ', true],
     ['a part of words', wrote, 'contains', 'EEN t', true],
     ['other words', wrote, 'contains', 'coffee', false],
     ['a whole choice', chose, 'contains', 'tea', true],

@@ -27,6 +27,8 @@ describe('one criterion', () => {
     ['one of a list', { operator: 'in', value: [3, '7'] }, true],
     ['one of an empty list', { operator: 'in', value: [] }, false],
     ['text without letter case', { field: 'given_name', value: 'åse' }, true],
+    ['text whose letters are two signs', { field: 'given_name', value: 'A\u030aSE' }, true],
+    ['a letter that is two signs', { field: 'given_name', operator: 'contains', value: 'A\u030aS' }, true],
     ['a part of the text', { field: 'given_name', operator: 'contains', value: 'ÅS' }, true],
     ['a part of nothing', { field: 'middle_name', operator: 'contains', value: '' }, false],
     ['yes', { field: 'managerial_role', value: true }, true],

@@ -1,4 +1,5 @@
-import { foldValue, uniqueValueId } from '@livingroom/shared/lib/unique-value-id.ts';
+import { foldValue } from '@livingroom/shared/lib/fold-value.ts';
+import { uniqueValueId } from '@livingroom/shared/lib/unique-value-id.ts';
 import { expect, test } from 'vitest';
 import { fc } from '../../support/properties.ts';
 

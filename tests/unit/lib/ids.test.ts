@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { foldValue } from '@livingroom/shared/lib/fold-value.ts';
 import { sha256 } from '@livingroom/shared/lib/sha256.ts';
-import { foldValue, uniqueValueId } from '@livingroom/shared/lib/unique-value-id.ts';
+import { uniqueValueId } from '@livingroom/shared/lib/unique-value-id.ts';
 import { expect, test } from 'vitest';
 import { isKey } from '../../../functions/storage/check.ts';
 

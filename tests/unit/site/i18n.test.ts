@@ -15,6 +15,9 @@ function texts(language: string, area: string): Texts {
 const holes = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
 const stem = (key: string) => key.replace(/_(one|other)$/, '');
 
+/** What is counted in them is never one: groups are of at least five, and there are more comments than are shown. */
+const neverOne: ReadonlySet<string> = new Set(['report.low', 'report.allComments']);
+
 type Source = {
   readonly name: string;
   readonly areas: readonly string[];
@@ -75,6 +78,13 @@ describe.each(areas)('the texts of %s', (area) => {
     expect(empty).toEqual([]);
   });
 
+  it.each(languages)('have a singular in %s where things are counted', (language) => {
+    const counted = Object.entries(texts(language, area)).filter(
+      ([key, text]) => /\{\{(?:count|of|people|days)\}\} (?!por )\p{L}{3,}/u.test(text) && key === stem(key),
+    );
+    expect(counted.map(([key]) => `${area}.${key}`).filter((key) => !neverOne.has(key))).toEqual([]);
+  });
+
   it('are all used', () => {
     expect(Object.keys(english).filter((key) => !isUsed(area, key))).toEqual([]);
   });
@@ -93,5 +103,16 @@ describe('the site', () => {
     const declared = readFileSync(join(site, 'i18n', 'areas.ts'), 'utf8');
     const names = [...declared.matchAll(/en_us\/([\w-]+)\.json/g)].map(([, name]) => name);
     expect(names.sort()).toEqual([...areas].sort());
+  });
+
+  it('loads every area either with what employees read or with the rest, and none with both', () => {
+    // Both lists are literals, since the build reads them.
+    const [first, rest] = ['texts.ts', 'more-texts.ts'].map((file) => {
+      const source = readFileSync(join(site, 'i18n', file), 'utf8');
+      return /\/\*\/\{([\w,-]+)\}\.json'/.exec(source)?.[1]?.split(',');
+    });
+    expect(first?.length).toBeGreaterThan(0);
+    expect(rest).toEqual(first);
+    expect(first?.filter((area) => !areas.includes(area))).toEqual([]);
   });
 });

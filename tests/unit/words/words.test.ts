@@ -18,6 +18,8 @@ import { describe, expect, it } from 'vitest';
 const words = defineWords('test', {
   plain: ['Hello.', 'Hola.', 'Hej.'],
   rooms: ['{count} rooms: {list}', '{count} salas: {list}', '{count} rum: {list}'],
+  shared: ['{people} people share {count} rooms', '{people} comparten {count}', '{people} deler {count}'],
+  'shared-one': ['1 person has {count} rooms', '1 tiene {count}', '1 har {count}'],
   inside: ['Because: {why}', 'Porque: {why}', 'Fordi: {why}'],
 });
 
@@ -29,6 +31,18 @@ describe('A phrase', () => {
       '2 salas: a, b',
       '2 rum: a, b',
     ]);
+  });
+
+  it('is said in the singular where it has one and what that leaves out is 1', () => {
+    const said = (people: Json, count: Json) => say(words('shared', { people, count }), 'es_es');
+    expect([said(1, 1), said(1, 2), said(2, 1), said(0, 1), said('1', 1)]).toEqual([
+      '1 tiene 1',
+      '1 tiene 2',
+      '2 comparten 1',
+      '0 comparten 1',
+      '1 comparten 1',
+    ]);
+    expect(keptText(kept(words('shared', { people: 1, count: 3 })))).toBe('1 person has 3 rooms');
   });
 
   it('may stand in another one, alone or as lines', () => {
@@ -140,4 +154,22 @@ it('All areas of words are loaded by the server', () => {
   const all = readFileSync(join(folder, 'all.ts'), 'utf8');
   const areas = readdirSync(folder).filter((name) => name.endsWith('.ts') && name !== 'all.ts');
   expect(areas.filter((name) => !all.includes(`'./${name}'`))).toEqual([]);
+});
+
+describe('Words that count', () => {
+  const folder = join(import.meta.dirname, '../../../shared/words');
+  const files = readdirSync(folder).filter((name) => name.endsWith('.ts'));
+  const entry = /^ +(?:'([\w.-]+)'|(\w+)): \[\s*'((?:[^'\\]|\\.)*)'/gm;
+
+  it.each(files)('have a singular: %s', (file) => {
+    const entries = [...readFileSync(join(folder, file), 'utf8').matchAll(entry)].map(
+      ([, quoted, plain, text = '']) => ({ key: quoted ?? plain ?? '', text }),
+    );
+    const keys = new Set(entries.map(({ key }) => key));
+    // "1 unit(s)" says both.
+    const counted = entries.filter(({ text }) =>
+      /\{(?:count|people)\} (?!of |more)(?![a-z ]+\(s\))[a-z]/.test(text),
+    );
+    expect(counted.filter(({ key }) => !keys.has(`${key}-one`)).map(({ key }) => key)).toEqual([]);
+  });
 });

@@ -25,6 +25,8 @@ const useStyles = makeStyles({
       animationTimeline: 'scroll(self inline)',
     },
   },
+  // They have less room before their words.
+  small: { marginInlineStart: `calc(-1 * ${space.s2})` },
 });
 
 type Props<Name extends string> = {
@@ -62,7 +64,7 @@ export function Tabs<Name extends string>(props: Props<Name>) {
   return (
     <TabList
       ref={list}
-      className={mergeClasses(styles.tabs, className)}
+      className={mergeClasses(styles.tabs, small && styles.small, className)}
       {...(label ? { 'aria-label': label } : {})}
       size={small ? 'small' : 'medium'}
       selectedValue={shown}

@@ -1,6 +1,7 @@
 import { columnUse } from '@livingroom/shared/catalogue/define.ts';
 import { columnNames } from '@livingroom/shared/catalogue/names.ts';
 import type { Table } from '@livingroom/shared/catalogue/types.ts';
+import { foldValue } from '@livingroom/shared/lib/fold-value.ts';
 import { languages, textIn } from '@livingroom/shared/lib/language.ts';
 import type { Phrase } from '@livingroom/shared/lib/phrase.ts';
 import { uploadWords } from '@livingroom/shared/words/uploads.ts';
@@ -8,11 +9,7 @@ import type { UploadMode } from './types.ts';
 
 /** Lower case, underscores, without the asterisk that marks a required column (spec 2 §5.3). */
 function normaliseHeader(header: string): string {
-  return header
-    .toLowerCase()
-    .replace(/\*/g, '')
-    .trim()
-    .replace(/[\s-]+/g, '_');
+  return foldValue(header.replace(/\*/g, '')).replace(/[\s-]+/g, '_');
 }
 
 /** The columns of the table, and those that its sheets have beside them. */

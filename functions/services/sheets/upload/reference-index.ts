@@ -1,5 +1,6 @@
 import { findTable } from '@livingroom/shared/catalogue/catalogue.ts';
 import type { Table } from '@livingroom/shared/catalogue/types.ts';
+import { foldValue } from '@livingroom/shared/lib/fold-value.ts';
 import type { ServiceContext } from '../../../context.ts';
 import { readPages } from '../../../storage/rows.ts';
 import { storeOf } from '../../../tables/read/references.ts';
@@ -46,12 +47,12 @@ export async function referenceIndex(
       const [, label = '', bracket = ''] = text.endsWith(')') ? (/^(.*)\(([^()]+)\)$/s.exec(text) ?? []) : [];
       const byBracket = keys.get(bracket.trim());
       const byKey = byBracket ?? keys.get(text);
-      const named = byValue.get(text.toLowerCase())?.key;
+      const named = byValue.get(foldValue(text))?.key;
       if (named === undefined) return byKey ? one(byKey.key) : null;
-      const other = shared.get(text.toLowerCase());
+      const other = shared.get(foldValue(text));
       if (other !== undefined) return two(named, other);
       // A name that ends like a key in brackets is a name, unless the row of that key is called just so.
-      const isLabel = byBracket?.label.toLowerCase() === label.trim().toLowerCase();
+      const isLabel = byBracket !== undefined && foldValue(byBracket.label) === foldValue(label);
       return byKey && (!byBracket || isLabel) ? two(named, byKey.key) : one(named);
     },
     has: (key) => keys.has(key),
@@ -61,7 +62,7 @@ export async function referenceIndex(
       for (const field of unique) {
         const value = values[field];
         if (value === null || value === undefined) continue;
-        const text = String(value).trim().toLowerCase();
+        const text = foldValue(value);
         const known = byValue.get(text) ?? { key, field };
         if (known.key !== key && known.field !== field) shared.set(text, key);
         byValue.set(text, known);

@@ -2,6 +2,7 @@ import { columnName } from '@livingroom/shared/catalogue/names.ts';
 import { grantableRoles, roleIncludes, type SignedInRole } from '@livingroom/shared/catalogue/roles.ts';
 import { employees } from '@livingroom/shared/catalogue/tables/employees.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
+import { foldValue } from '@livingroom/shared/lib/fold-value.ts';
 import type { Phrase } from '@livingroom/shared/lib/phrase.ts';
 import { roleChangeWords } from '@livingroom/shared/words/roles.ts';
 import { uploadWords } from '@livingroom/shared/words/uploads.ts';
@@ -91,9 +92,9 @@ function wanted(
 
 /** By its value or by its name in any of the languages; undefined for a text that is none. */
 function roleOf(cell: Cell): SignedInRole | undefined {
-  const text = String(cell).trim().toLowerCase();
+  const text = foldValue(cell);
   return roleColumn.choices.find(
-    ({ value, label }) => value === text || label.some((name) => name.toLowerCase() === text),
+    ({ value, label }) => value === text || label.some((name) => foldValue(name) === text),
   )?.value;
 }
 

@@ -111,7 +111,7 @@ function Delete({ account, onChange }: Props) {
   const ready = CODE.test(code) && name.trim() === account.company_name;
   return (
     <>
-      <p className={styles.text}>{t('deleteText', { days: account.grace_days })}</p>
+      <p className={styles.text}>{t('deleteText', { count: account.grace_days })}</p>
       <Button disabled={sending.running} onClick={() => void sending.run()}>
         {t('sendCode')}
       </Button>

@@ -31,7 +31,8 @@ const useStyles = makeStyles({
     [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   list: { minWidth: 0 },
-  acts: { display: 'flex', flexWrap: 'wrap', gap: space.s2 },
+  // Where a table offers nothing there, what stands beside it begins at the edge.
+  acts: { display: 'flex', flexWrap: 'wrap', gap: space.s2, '&:empty': { display: 'none' } },
   above: { marginBlock: space.s4 },
 });
 

@@ -66,7 +66,7 @@ export function PrivacyNote({ opened, start, onAction }: Props) {
   const values = {
     scores: facts.minimum_scores,
     comments: facts.minimum_comments,
-    people: facts.asked?.people ?? 0,
+    count: facts.asked?.people ?? 0,
     group: facts.asked?.group ?? '',
   };
   const { length, closes_at } = dialogue;
@@ -79,7 +79,7 @@ export function PrivacyNote({ opened, start, onAction }: Props) {
       {start && length && (
         <p className={styles.length}>
           {t(length.about ? 'length.about' : 'length.exact', {
-            questions: length.total,
+            questions: t('length.questions', { count: length.total }),
             count: length.minutes,
           })}
         </p>

@@ -1,7 +1,9 @@
 import { lazy } from 'react';
+import { useRows } from '../../api/rows.ts';
 import { DataManager } from '../../features/data-manager/data-manager.tsx';
 import type { DataTab } from '../../features/data-manager/data-tab.ts';
 import type { RowPart } from '../../features/data-manager/parts/define-part.ts';
+import { useSearchParams } from '../../hooks/use-search-params.ts';
 
 /** A location with its addresses. */
 const locationParts: readonly RowPart[] = [
@@ -24,14 +26,25 @@ const ConnectionPanel = lazy(async () => ({
   default: (await import('../../features/directory/connection-panel.tsx')).ConnectionPanel,
 }));
 
+const directoryGroups: DataTab = { table: 'scim_groups', title: 'tab.directoryGroups' };
+
 const tabs: readonly DataTab[] = [
   { table: 'companies', title: 'tab.companyInfo' },
   { table: 'locations', title: 'tab.locations', parts: locationParts },
   { table: 'scim_users', title: 'tab.directory', Above: ConnectionPanel },
-  { table: 'scim_groups', title: 'tab.directoryGroups' },
+  directoryGroups,
   { table: 'audit_events', title: 'tab.audit' },
 ];
 
+/** Groups of a directory are there where there are some, and where the address asks for them. */
+function useTabs(): readonly DataTab[] {
+  const [params] = useSearchParams();
+  const { data } = useRows('scim_groups', { columns: ['scim_group_id'], limit: 1 });
+  const isAsked = params.get('tab') === directoryGroups.table;
+  const isFilled = data !== undefined && data.rows.length > 0;
+  return isAsked || isFilled ? tabs : tabs.filter((tab) => tab !== directoryGroups);
+}
+
 export function Screen() {
-  return <DataManager tabs={tabs} />;
+  return <DataManager tabs={useTabs()} />;
 }

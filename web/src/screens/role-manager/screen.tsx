@@ -141,7 +141,7 @@ function Level({ place, rights, go, titleRow, names }: LevelProps) {
   const count = (some: typeof permissions) =>
     t('held', {
       held: some.filter(({ permission_id }) => held.has(permission_id)).length,
-      of: some.length,
+      count: some.length,
     });
   if (!domain) {
     const groups = [...Map.groupBy(permissions, (one) => one.domain)];

@@ -4,9 +4,9 @@ export const mostRows = 10_000;
 /** Rows of one of several files, counted from 1. */
 export type Part = { readonly from: number; readonly to: number };
 
-/** The files that it takes to hold every row. */
+/** The files that it takes to hold every row; none where there is no row. */
 export function partsOf(total: number): readonly Part[] {
-  return Array.from({ length: Math.max(1, Math.ceil(total / mostRows)) }, (_, part) => ({
+  return Array.from({ length: Math.ceil(total / mostRows) }, (_, part) => ({
     from: part * mostRows + 1,
     to: Math.min(total, (part + 1) * mostRows),
   }));

@@ -51,7 +51,7 @@ export function ManyPeople({ chosen, onChanged }: Props) {
       setFailed(problems);
       await Promise.all([people.refresh(), onChanged()]);
       if (problems.length === 0) notify(t('activation.sentAll', { count }), 'success');
-      else notify(t('activation.someFailed', { n: count, failed: problems.length }), 'warning');
+      else notify(t('activation.someFailed', { count, failed: problems.length }), 'warning');
     },
     ({ message }) => showCritical(t('activation.title'), `${t('activation.failed')}\n${message}`),
   );

@@ -37,7 +37,7 @@ export function DownloadPanel({ open, onClose }: PanelProps) {
   );
   return (
     <SidePanel open={open} title={t('download.title')} onClose={onClose} footer={button}>
-      {parts.length === 1 ? (
+      {parts.length <= 1 ? (
         <p className={styles.note}>{t('download.what', { count: rows.total })}</p>
       ) : (
         <FieldBox label={t('download.rows')} hint={t('download.parts', { total, n: parts.length })}>

@@ -47,7 +47,7 @@ export function useDownload() {
   });
   const locale = useLocale();
   const parts = partsOf(rows.total);
-  const part = Math.min(choice.part, parts.length - 1);
+  const part = Math.max(0, Math.min(choice.part, parts.length - 1));
 
   const loading = useAction(
     async () => {

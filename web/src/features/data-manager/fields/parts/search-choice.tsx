@@ -1,3 +1,4 @@
+import { searchFold } from '@livingroom/shared/catalogue/search-text.ts';
 import type { Json } from '@livingroom/shared/lib/json.ts';
 import { useState } from 'react';
 import { FindBox } from '../../../../components/find-box.tsx';
@@ -18,9 +19,9 @@ export function SearchChoice({ field, value, onPick, ...described }: Props) {
   const { editor } = useTable();
   const locale = useLocale();
   const [typed, setTyped] = useState<string | null>(null);
-  const sought = typed?.trim().toLocaleLowerCase(locale) ?? '';
+  const sought = searchFold(typed?.trim() ?? '');
   const options = field.choices
-    .filter(({ label }) => label.toLocaleLowerCase(locale).includes(sought))
+    .filter(({ label }) => searchFold(label).includes(sought))
     .toSorted((a, b) => a.label.localeCompare(b.label, locale))
     .map((choice) => optionOf(choice.value, choice.label));
   const pick = (key: string | undefined) => {
