@@ -6,7 +6,8 @@ import { addBins, countOf, sumOf } from '@livingroom/shared/rules/privacy/figure
 import { countPeople, established, figuresOf } from '@livingroom/shared/rules/privacy/planner.ts';
 import { forEachAbove, ORGANISATION, type UnitTree } from '@livingroom/shared/rules/privacy/unit-tree.ts';
 import { byKey, withinSize } from './details.ts';
-import type { Advanced, QuestionState } from './question-state.ts';
+import type { QuestionState } from './question-memory.ts';
+import type { Advanced } from './question-state.ts';
 import type { ReleaseRound } from './rounds.ts';
 
 export type Driver = Pick<Row<'drivers'>, 'driver_id' | 'driver_key' | 'driver_title' | 'parent_id_ref'>;

@@ -5,7 +5,7 @@ import type {
 } from '@livingroom/shared/catalogue/tables/release-blocks.ts';
 import type { CountedAnswer } from './answers.ts';
 import type { Detail } from './details.ts';
-import type { Sealed } from './question-state.ts';
+import type { Sealed } from './question-memory.ts';
 
 /** How a question's memory is written in few signs, and read again. */
 

@@ -7,44 +7,11 @@ import { type Block, planReleaseSteps } from '@livingroom/shared/rules/privacy/p
 import { ORGANISATION, type UnitTree } from '@livingroom/shared/rules/privacy/unit-tree.ts';
 import type { ServiceContext } from '../../context.ts';
 import type { Answers, CountedAnswer, UnscoredText } from './answers.ts';
-import { type Detail, makeDetails } from './details.ts';
+import { makeDetails } from './details.ts';
 import { inTurns, nextTurn } from './next-turn.ts';
+import type { QuestionState, Sealed } from './question-memory.ts';
 import { loadMembers, loadQuestion, saveQuestion } from './question-store.ts';
 import { type ReleaseRound, roundBefore } from './rounds.ts';
-
-/** A sealed block: what every figure is added up from. Its members are stored apart, and for ever. */
-export type Sealed = {
-  /** Id of the unit whose block it is. */
-  readonly home: number;
-  /** How many answers are in it, and how many different people whose presence makes a block. */
-  readonly size: number;
-  readonly counted: number;
-  /** How often each score from 1 to 7 was given; all zero for a question that is answered in words. */
-  readonly bins: readonly number[];
-  /** When the run that sealed it began (ISO text), and its number. */
-  readonly sealedAt: string;
-  readonly sealedBy: number;
-};
-
-export type QuestionState = {
-  readonly blocks: readonly Sealed[];
-  readonly details: readonly Detail[];
-  readonly waiting: readonly CountedAnswer[];
-  /**
-   * At the close: how many answers from each unit and below are counted above it. For the organisation: how many
-   * are counted nowhere.
-   */
-  readonly handedUp: readonly (readonly [unit: number, answers: number])[];
-  readonly closed: boolean;
-  readonly firstFigureId: number;
-  /** What waited in the round before has been taken over. */
-  readonly carried: boolean;
-  /** The item it is asked by, and whether the same person may have answered more than once. */
-  readonly item: number | null;
-  readonly repeats: boolean;
-  /** Answers stored before have been read by the run that wrote this; ISO text. */
-  readonly readUntil: string | null;
-};
 
 export type Run = {
   readonly round: ReleaseRound;

@@ -18,7 +18,7 @@ import {
   waitingOf,
   waitingParts,
 } from './packed-question.ts';
-import type { QuestionState } from './question-state.ts';
+import type { QuestionState } from './question-memory.ts';
 
 /**
  * Where a question's memory lies: one head row, which is the truth, and rows of parts that it names. Parts never

@@ -14,7 +14,7 @@ import {
   removePicture,
   thumbnailBlob,
 } from '../../tables/pictures/stored-picture.ts';
-import { storeOf } from '../../tables/read/references.ts';
+import { storeOf } from '../../tables/read/store-of.ts';
 import { mayWriteTable } from '../../tables/write/open-table.ts';
 import { cleanPicture, cleanThumbnail } from './clean-picture.ts';
 import { refusePicture } from './refused.ts';

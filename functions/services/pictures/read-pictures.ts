@@ -9,8 +9,8 @@ import {
   pictureColumns,
   thumbnailBlob,
 } from '../../tables/pictures/stored-picture.ts';
-import { storeOf } from '../../tables/read/references.ts';
 import { rowScope } from '../../tables/read/row-scope.ts';
+import { storeOf } from '../../tables/read/store-of.ts';
 import type { PictureContext } from './keep-picture.ts';
 
 /** A picture of a row that the caller may read. Errors: `not-found`, also for everybody else's; `unavailable`. */

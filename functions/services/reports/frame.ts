@@ -2,16 +2,12 @@ import { catalogue } from '@livingroom/shared/catalogue/catalogue.ts';
 import { rowIn } from '@livingroom/shared/catalogue/translations.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { defaultLanguage, isLanguage, type Language } from '@livingroom/shared/lib/language.ts';
-import { say } from '@livingroom/shared/lib/phrase.ts';
-import { defaultRules } from '@livingroom/shared/rules/privacy/planner.ts';
 import { buildTree, type UnitTree } from '@livingroom/shared/rules/privacy/unit-tree.ts';
 import type { ServiceContext } from '../../context.ts';
 import { loadReleaseRound, type ReleaseRound } from '../analytics/rounds.ts';
 import type { Driver } from './dimensions.ts';
-import { type RoundFigures, unitsWithScores } from './open-round.ts';
-import { noStanding } from './participation.ts';
+import { unitsWithScores } from './open-round.ts';
 import { earlierRounds, type ListedRound, listRounds, newestWithFigures, withFigures } from './rounds.ts';
-import { smallPrint } from './small-print.ts';
 import { chooseUnit, type ReportUnit, type Signed, unitsInScope, visibleUnits } from './units.ts';
 
 export type ReportQuery = {
@@ -90,29 +86,6 @@ async function readQuestions(
       return linked && driver !== null && text ? [[driver, text] as const] : [];
     }),
   );
-}
-
-/** What stands around the figures of every report; `figures` is null before the first round. */
-export function frameOutput(frame: ReportFrame, figures: RoundFigures | null) {
-  const { rounds, locked, chosen } = frame;
-  const { participation, counted_above, analysed_at } =
-    chosen?.unit && figures ? figures.standingOf(chosen.unit.unit_id) : noStanding;
-  return {
-    rounds: rounds.map(({ flowExecutionId, datasetId, surveyId, ...shown }) => shown),
-    round_id: chosen?.listed.round_id ?? null,
-    has_figures: figures?.hasFigures ?? false,
-    withheld: chosen?.round.withheld ?? null,
-    units: chosen?.units ?? [],
-    unit: chosen?.unit ?? null,
-    unit_locked: locked,
-    interim: chosen !== null && !chosen.round.finished,
-    participation,
-    counted_above,
-    asked_in_part: chosen?.inPart ?? false,
-    small_print: smallPrint(frame, figures).map((phrase) => say(phrase, frame.language)),
-    thresholds: figures?.thresholds ?? { score: defaultRules.score, detail: defaultRules.detail },
-    analysed_at,
-  };
 }
 
 /** All drivers and dimensions, in their order and the reader's language. */

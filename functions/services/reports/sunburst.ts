@@ -2,7 +2,8 @@ import { buildTree, ORGANISATION } from '@livingroom/shared/rules/privacy/unit-t
 import { findReleaseRound } from '../analytics/rounds.ts';
 import { againstWhole, inTrend, sinceThen } from './beside.ts';
 import { buildTopics, type Driver, layoutOf } from './dimensions.ts';
-import { frameOutput, openFrame, type ReportFrame, type ReportQuery } from './frame.ts';
+import { openFrame, type ReportFrame, type ReportQuery } from './frame.ts';
+import { frameOutput } from './frame-output.ts';
 import { type RoundFigures, readRoundFigures } from './open-round.ts';
 import { OVERALL, type Shown, type Topics } from './unit-topics.ts';
 import type { Signed } from './units.ts';

@@ -11,7 +11,8 @@ import {
 } from '@livingroom/shared/rules/report/text.ts';
 import { answerCards, type CardAnswers } from './answer-cards.ts';
 import { cellsOf } from './cells.ts';
-import { frameOutput, type ReportFrame } from './frame.ts';
+import type { ReportFrame } from './frame.ts';
+import { frameOutput } from './frame-output.ts';
 import {
   type OpenedReport,
   openPreview,

@@ -5,7 +5,7 @@ import type { Table } from '@livingroom/shared/catalogue/types.ts';
 import type { Json } from '@livingroom/shared/lib/json.ts';
 import { kept } from '@livingroom/shared/lib/phrase.ts';
 import { auditField, auditValue, auditWords } from '@livingroom/shared/words/audit.ts';
-import type { ShownNames } from '../read/references.ts';
+import type { ShownNames } from '../read/shown-names.ts';
 
 /** What stands for a value that there is not. */
 const NOTHING = '–';

@@ -4,7 +4,7 @@ import type { Table } from '@livingroom/shared/catalogue/types.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
 import type { ServiceContext } from '../../context.ts';
 import type { Body } from '../../storage/port.ts';
-import { type ShownNames, shownNames } from '../read/references.ts';
+import { type ShownNames, shownNames } from '../read/shown-names.ts';
 import { type AuditAction, type AuditEvent, recordEvents } from './record-event.ts';
 
 type RowChange = { readonly id: string; readonly before: Body | null; readonly after: Body | null };

@@ -4,7 +4,7 @@ import type { AuditValues } from '@livingroom/shared/catalogue/tables/audit-even
 import type { AuditSubject } from '@livingroom/shared/words/audit.ts';
 import type { ServiceContext } from '../../context.ts';
 import { nowOf, storeOf } from '../../storage/rows.ts';
-import type { ShownNames } from '../read/references.ts';
+import type { ShownNames } from '../read/shown-names.ts';
 import { detailsOf } from './details.ts';
 import { masked } from './masked.ts';
 import { keptSubject } from './subjects.ts';

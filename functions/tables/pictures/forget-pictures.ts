@@ -1,10 +1,12 @@
+import type { Table } from '@livingroom/shared/catalogue/types.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { readPictureName } from '@livingroom/shared/rules/pictures/names.ts';
-import type { Body } from '../../storage/port.ts';
-import type { OpenTable } from '../write/open-table.ts';
+import type { ServiceContext } from '../../context.ts';
+import type { AccountStore, Body } from '../../storage/port.ts';
 import { pictureColumns, removePicture } from './stored-picture.ts';
 
-type Place = Pick<OpenTable, 'context' | 'table' | 'store'>;
+/** A table and where its rows lie; an open table of the engine is one. */
+type Place = { readonly context: ServiceContext; readonly table: Table; readonly store: AccountStore };
 
 /**
  * Takes away the pictures that a row had and has no more, unless another row names them; `after` is null where the row

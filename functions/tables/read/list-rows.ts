@@ -3,8 +3,8 @@ import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import type { ServiceContext } from '../../context.ts';
 import type { Filter, Page, Sort, Stored } from '../../storage/port.ts';
 import { matchesFilter } from './filter-match.ts';
-import { storeOf } from './references.ts';
 import { rowScope } from './row-scope.ts';
+import { storeOf } from './store-of.ts';
 
 export type ListQuery = {
   readonly where?: Filter;

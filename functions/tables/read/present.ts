@@ -4,7 +4,7 @@ import { keptText } from '@livingroom/shared/lib/phrase.ts';
 import type { ServiceContext } from '../../context.ts';
 import type { Stored } from '../../storage/port.ts';
 import { hooksOf } from '../hooks/registry.ts';
-import { type ShownNames, shownNames } from './references.ts';
+import { type ShownNames, shownNames } from './shown-names.ts';
 
 /** What may be done with a row, so that buttons need no rules of their own. */
 export type Can = {

@@ -4,7 +4,7 @@ import type { ServiceContext } from '../../context.ts';
 import type { AccountStore } from '../../storage/port.ts';
 import type { AnyHooks } from '../hooks/hooks.ts';
 import { hooksOf } from '../hooks/registry.ts';
-import { storeOf } from '../read/references.ts';
+import { storeOf } from '../read/store-of.ts';
 
 /** A table as one caller works with it: what every step of the engine needs, as one thing. */
 export type OpenTable = {

@@ -5,8 +5,8 @@ import { recordChanges } from '../audit/record-changes.ts';
 import { forgetPictures } from '../pictures/forget-pictures.ts';
 import { rowInScope } from '../read/list-rows.ts';
 import { judgeRows } from '../read/may.ts';
-import { deleteDependents, referringTable } from '../read/references.ts';
 import { mayWriteTable, type OpenTable } from './open-table.ts';
+import { deleteDependents, referringTable } from './referring.ts';
 import { claimsOf, releaseValues } from './uniqueness.ts';
 import { writesOfBasis } from './write-changes.ts';
 

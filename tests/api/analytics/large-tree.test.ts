@@ -4,7 +4,7 @@ import { defaultRules } from '@livingroom/shared/rules/privacy/planner.ts';
 import { expect, test } from 'vitest';
 import type { ServiceContext } from '../../../functions/context.ts';
 import { ensureReleaseRound } from '../../../functions/services/analytics/freeze-round.ts';
-import type { QuestionState } from '../../../functions/services/analytics/question-state.ts';
+import type { QuestionState } from '../../../functions/services/analytics/question-memory.ts';
 import { loadQuestion, saveQuestion } from '../../../functions/services/analytics/question-store.ts';
 import { forgetUnits, keepUnits } from '../../../functions/services/analytics/round-units.ts';
 import { findReleaseRound } from '../../../functions/services/analytics/rounds.ts';

@@ -3,8 +3,9 @@ import { decodeText } from '../../../functions/services/sheets/file/decode-text.
 import { sheetLimits } from '../../../functions/services/sheets/file/limits.ts';
 import { parseSheet } from '../../../functions/services/sheets/file/parse-sheet.ts';
 import { columnName } from '../../../functions/services/sheets/file/sheet.ts';
+import { cellOf, type SheetCell } from '../../../functions/services/sheets/file/sheet-cell.ts';
 import { delimiterOf, splitCsv } from '../../../functions/services/sheets/file/split-csv.ts';
-import { cellOf, type SheetCell, writeSheet } from '../../../functions/services/sheets/file/write-sheet.ts';
+import { writeSheet } from '../../../functions/services/sheets/file/write-sheet.ts';
 import { fc } from '../../support/properties.ts';
 
 const csv = (text: string) => parseSheet(new TextEncoder().encode(text), 'csv');

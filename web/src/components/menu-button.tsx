@@ -1,30 +1,8 @@
-import { cloneElement, lazy, type ReactElement, Suspense, useState } from 'react';
+import { cloneElement, lazy, Suspense, useState } from 'react';
+import type { MenuProps } from './open-menu.tsx';
 
 /** The library's menu weighs 12 kB: it comes when one is opened first. */
 const OpenMenu = lazy(async () => ({ default: (await import('./open-menu.tsx')).OpenMenu }));
-
-type MenuAct = {
-  readonly name: string;
-  readonly label: string;
-  readonly icon?: ReactElement;
-  /** The page that is on screen. */
-  readonly current?: boolean;
-  readonly disabled?: boolean;
-  /** A line stands before it. */
-  readonly apart?: boolean;
-  readonly run: () => void;
-};
-
-export type MenuProps = {
-  /** A button. */
-  readonly trigger: ReactElement<{
-    readonly onClick?: () => void;
-    readonly 'aria-haspopup'?: 'menu';
-    readonly 'aria-expanded'?: boolean;
-  }>;
-  readonly acts: readonly MenuAct[];
-  readonly above?: boolean;
-};
 
 /** A button that opens a menu of acts. */
 export function MenuButton(props: MenuProps) {

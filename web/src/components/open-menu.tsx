@@ -1,6 +1,28 @@
 import { Menu, MenuDivider, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
-import { Fragment } from 'react';
-import type { MenuProps } from './menu-button.tsx';
+import { Fragment, type ReactElement } from 'react';
+
+type MenuAct = {
+  readonly name: string;
+  readonly label: string;
+  readonly icon?: ReactElement;
+  /** The page that is on screen. */
+  readonly current?: boolean;
+  readonly disabled?: boolean;
+  /** A line stands before it. */
+  readonly apart?: boolean;
+  readonly run: () => void;
+};
+
+export type MenuProps = {
+  /** A button. */
+  readonly trigger: ReactElement<{
+    readonly onClick?: () => void;
+    readonly 'aria-haspopup'?: 'menu';
+    readonly 'aria-expanded'?: boolean;
+  }>;
+  readonly acts: readonly MenuAct[];
+  readonly above?: boolean;
+};
 
 /** The menu itself, open at first: somebody has just asked for it. */
 export function OpenMenu({ trigger, acts, above }: MenuProps) {

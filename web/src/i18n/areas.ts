@@ -32,6 +32,9 @@ type Areas = {
 
 export type Area = keyof Areas;
 
+/** The texts of an area in one language, by key. */
+export type Catalogue = { readonly [key: string]: string };
+
 type Singular<K> = K extends `${infer Stem}_one` | `${infer Stem}_other` ? Stem : K;
 
 /** Keys of an area; a pair `x_one`, `x_other` is asked for as `x` with a `count`. */

@@ -1,4 +1,4 @@
-import type { Catalogue } from './texts.ts';
+import type { Catalogue } from './areas.ts';
 
 const files = import.meta.glob<Catalogue>(
   ['./*/*.json', '!./*/{errors,shell,sign-in,session,dialogue,assistant,employee,own-data}.json'],

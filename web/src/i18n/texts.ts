@@ -1,9 +1,7 @@
 import { isLanguage, type Language, localeOf, spokenLanguage } from '@livingroom/shared/lib/language.ts';
 import { keep, readKept } from '../lib/kept.ts';
 import { createStore, type Store } from '../lib/store.ts';
-import type { Area, TextKey, TextValues } from './areas.ts';
-
-export type Catalogue = { readonly [key: string]: string };
+import type { Area, Catalogue, TextKey, TextValues } from './areas.ts';
 
 const languageKey = 'livingroom.language';
 

@@ -22,7 +22,8 @@ import {
 } from '../round/rows.ts';
 import { syncExecution } from '../round/sync-execution.ts';
 import { clearTrouble, reportTrouble } from '../watch/trouble.ts';
-import { runChunk, type WaitReason } from './run-chunk.ts';
+import type { WaitReason } from './people.ts';
+import { runChunk } from './run-chunk.ts';
 
 /** Where a pass over all people stands. */
 export type Cursor = {

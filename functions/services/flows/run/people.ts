@@ -18,6 +18,16 @@ export const personFields = [
 
 export type Person = Pick<Row<'employees'>, (typeof personFields)[number]>;
 
+/** `busy`: another run holds some people. `paced`: the mail quota is used up. `down`: a service is away. */
+export type WaitReason = 'busy' | 'paced' | 'down';
+
+/** What became of one person: null is done, a text is an error, `later` is not yet, and who wants no mail is passed over. */
+export type PersonResult =
+  | null
+  | 'unsubscribed'
+  | { readonly error: string }
+  | { readonly later: number; readonly reason: WaitReason };
+
 /** Whether a person is asked at all: active, with an address, dialogues not paused. */
 export function isAsked(person: Person): boolean {
   return person.status === 'active' && !person.pause_surveys && Boolean(person.work_email);

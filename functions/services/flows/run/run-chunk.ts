@@ -25,9 +25,11 @@ import {
   type Candidate,
   isAsked,
   type Person,
+  type PersonResult,
   readPeople,
   readSteps,
   type StepRow,
+  type WaitReason,
   writeSteps,
 } from './people.ts';
 import { sendStepMails } from './step-mails.ts';
@@ -45,9 +47,6 @@ export type ChunkRequest = {
   readonly employeeIds?: readonly number[];
 };
 
-/** `busy`: another run holds some people. `paced`: the mail quota is used up. `down`: a service is away. */
-export type WaitReason = 'busy' | 'paced' | 'down';
-
 export type ChunkResult = {
   /** The last person of this chunk; null when there was nobody left. */
   readonly last: number | null;
@@ -55,13 +54,6 @@ export type ChunkResult = {
   /** Some people must wait until then and the chunk be run again; null: all are done. */
   readonly wait: { readonly until: number; readonly reason: WaitReason } | null;
 };
-
-/** What became of one person: null is done, a text is an error, `later` is not yet, and who wants no mail is passed over. */
-export type PersonResult =
-  | null
-  | 'unsubscribed'
-  | { readonly error: string }
-  | { readonly later: number; readonly reason: WaitReason };
 
 type Found = { readonly last: number | null; readonly candidates: readonly Candidate[] };
 

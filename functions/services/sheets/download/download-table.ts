@@ -11,7 +11,8 @@ import { publicColumns } from '../../../tables/read/present.ts';
 import { type ReadQuery, type RecordsContext, readSource } from '../../../tables/table-calls.ts';
 import { recordEvent } from '../../audit/record-event.ts';
 import { ensureJob, newJobRow, updateJob } from '../../jobs/jobs.ts';
-import { cellOf, type SheetCell, type SheetFormat, sheetType, writeSheet } from '../file/write-sheet.ts';
+import { cellOf, type SheetCell } from '../file/sheet-cell.ts';
+import { type SheetFormat, sheetType, writeSheet } from '../file/write-sheet.ts';
 import { sheetVariables, uploadColumns } from '../upload/headers.ts';
 import { isStandingField, standingCells } from '../upload/standing-cells.ts';
 

@@ -1,5 +1,5 @@
-import type { Json } from '@livingroom/shared/lib/json.ts';
 import { inertText } from './inert-text.ts';
+import type { SheetCell } from './sheet-cell.ts';
 import { writeWorkbook } from './write-workbook.ts';
 
 export type SheetFormat = 'csv' | 'xlsx';
@@ -9,8 +9,6 @@ export const sheetType: { readonly [format in SheetFormat]: string } = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
-
-export type SheetCell = string | number | boolean | null;
 
 /** Rows, the header first, as a file. Texts stay texts, whatever they begin with. */
 export async function writeSheet(
@@ -34,14 +32,4 @@ async function writeCsv(rows: readonly (readonly SheetCell[])[]): Promise<Uint8A
 function csvCell(cell: SheetCell): SheetCell {
   if (typeof cell === 'boolean') return cell ? 'TRUE' : 'FALSE';
   return typeof cell === 'string' ? inertText(cell) : cell;
-}
-
-/** A value as the upload reads it back: lists by semicolon. */
-export function cellOf(value: Json): SheetCell {
-  if (Array.isArray(value)) return value.join('; ');
-  return isCell(value) ? value : JSON.stringify(value);
-}
-
-function isCell(value: Json): value is SheetCell {
-  return typeof value !== 'object' || value === null;
 }

@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import type { DataValidation } from 'exceljs';
 import { sheetLimits } from './limits.ts';
-import type { SheetCell } from './write-sheet.ts';
+import type { SheetCell } from './sheet-cell.ts';
 import { escapeUnholdable } from './xml-text.ts';
 
 declare module 'exceljs' {

@@ -5,7 +5,7 @@ import { uploadWords } from '@livingroom/shared/words/uploads.ts';
 import type { ServiceContext } from '../../../context.ts';
 import { giveStanding, isSameStanding, standingOf } from '../../people/standing.ts';
 import { listed } from './sheet-problems.ts';
-import type { KeptStanding } from './standings.ts';
+import type { KeptStanding } from './types.ts';
 
 /** An outage is no fault of the row. */
 const OUTAGE = 500;

@@ -6,7 +6,8 @@ import { planChanges } from '../../../tables/write/plan-changes.ts';
 import { takenClaims } from '../../../tables/write/uniqueness.ts';
 import { openIndexes, type ReadRow, readRows, type Sheet } from './read-rows.ts';
 import { quoted, type SheetProblems } from './sheet-problems.ts';
-import { type KeptStanding, readStandings } from './standings.ts';
+import { readStandings } from './standings.ts';
+import type { KeptStanding } from './types.ts';
 
 /** The rows of a sheet, and what people become by it. */
 export type Checked = {

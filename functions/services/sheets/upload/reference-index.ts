@@ -3,8 +3,8 @@ import type { Table } from '@livingroom/shared/catalogue/types.ts';
 import { foldValue } from '@livingroom/shared/lib/fold-value.ts';
 import type { ServiceContext } from '../../../context.ts';
 import { readPages } from '../../../storage/rows.ts';
-import { storeOf } from '../../../tables/read/references.ts';
 import { rowScope } from '../../../tables/read/row-scope.ts';
+import { storeOf } from '../../../tables/read/store-of.ts';
 import { uniqueFields } from '../../../tables/write/uniqueness.ts';
 import type { Cell } from '../file/sheet.ts';
 

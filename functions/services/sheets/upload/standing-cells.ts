@@ -3,7 +3,7 @@ import type { Permission } from '@livingroom/shared/catalogue/permission.ts';
 import type { Table } from '@livingroom/shared/catalogue/types.ts';
 import type { ServiceContext } from '../../../context.ts';
 import { noStanding, standingsOf } from '../../people/standing.ts';
-import type { SheetCell } from '../file/write-sheet.ts';
+import type { SheetCell } from '../file/sheet-cell.ts';
 
 export type AskingContext = ServiceContext & { readonly allows: (needed: Permission) => Promise<boolean> };
 

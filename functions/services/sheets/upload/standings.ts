@@ -13,14 +13,7 @@ import { isSameStanding, noStanding, type Standing, standingsOf } from '../../pe
 import type { Cell } from '../file/sheet.ts';
 import { type Indexes, isEmpty, notFound, type ReadRow, type Sheet } from './read-rows.ts';
 import type { SheetProblems } from './sheet-problems.ts';
-
-/** A person whose role or units a row changes; `was` is what they are before. */
-export type KeptStanding = {
-  readonly number: number;
-  readonly id: string;
-  readonly standing: Standing;
-  readonly was: Standing;
-};
+import type { KeptStanding } from './types.ts';
 
 type Read = {
   readonly sheet: Pick<Sheet, 'mode' | 'fields'>;

@@ -1,6 +1,6 @@
 import type { Json } from '@livingroom/shared/lib/json.ts';
 import type { WorkflowInput } from '@livingroom/shared/rules/workflows.ts';
-import type { KeptStanding } from './standings.ts';
+import type { Standing } from '../../people/standing.ts';
 
 export type UploadMode = 'create' | 'update';
 
@@ -22,6 +22,14 @@ export type KeptRow =
       readonly changed: Columns;
       readonly before: Columns;
     };
+
+/** A person whose role or units a row changes; `was` is what they are before. */
+export type KeptStanding = {
+  readonly number: number;
+  readonly id: string;
+  readonly standing: Standing;
+  readonly was: Standing;
+};
 
 /** What one step writes: rows of the table, or what people become, which comes after all rows. */
 export type KeptEntry = KeptRow | KeptStanding;

@@ -1,6 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { accounts } from '@livingroom/shared/contracts/accounts.ts';
-import type { CallOutput } from '@livingroom/shared/contracts/call.ts';
 import { useCall } from '../../api/use-call.ts';
 import { Chip } from '../../components/chip.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
@@ -8,11 +7,9 @@ import { ReadFailure } from '../../components/read-failure.tsx';
 import type { Translate } from '../../i18n/areas.ts';
 import { useLocale, useText } from '../../i18n/use-text.ts';
 import { size, space, type } from '../../lib/theme/sizes.ts';
-import { DangerZone } from './danger-zone.tsx';
+import { type Account, DangerZone } from './danger-zone.tsx';
 
-export type Account = CallOutput<typeof accounts.operations.info>;
-
-const useStyles = makeStyles({
+export const useStyles = makeStyles({
   part: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: space.s4 },
   name: { ...type.section, margin: 0, overflowWrap: 'anywhere' },
   facts: {

@@ -1,5 +1,6 @@
 import { Button, Checkbox, Field, Input, makeStyles, tokens } from '@fluentui/react-components';
 import { accounts } from '@livingroom/shared/contracts/accounts.ts';
+import type { CallOutput } from '@livingroom/shared/contracts/call.ts';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../api/client.ts';
 import type { ApiFailure } from '../../api/failure.ts';
@@ -8,7 +9,8 @@ import { HarmButton } from '../../components/harm-button.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { confirmed, notify, showCritical } from '../../lib/notify.ts';
 import { size, space, type } from '../../lib/theme/sizes.ts';
-import type { Account } from './account-status.tsx';
+
+export type Account = CallOutput<typeof accounts.operations.info>;
 
 const useStyles = makeStyles({
   zone: {

@@ -13,7 +13,8 @@ import { ActionPanels, Toolbar } from './actions/toolbar.tsx';
 import { addressOfTab } from './address/list-address.ts';
 import { type Address, useAddress } from './address/use-address.ts';
 import { askUnsaved } from './controller/ask.ts';
-import { TableProvider, useTableController } from './controller/controller.tsx';
+import { TableProvider } from './controller/controller.tsx';
+import { useTableController } from './controller/use-table-controller.ts';
 import { type DataTab, tabName } from './data-tab.ts';
 import { RowList } from './views/row-list.tsx';
 

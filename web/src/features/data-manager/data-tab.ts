@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
 import type { TextKey } from '../../i18n/areas.ts';
-import type { CountWords } from './actions/pager.tsx';
 import type { Row } from './controller/metadata.ts';
 import type { RowPart } from './parts/define-part.ts';
 import type { RowAct } from './views/row-act.ts';
@@ -18,6 +17,9 @@ export type Showing = {
   /** The screen makes its rows in its own way; what it says where there are none. */
   readonly Empty?: ComponentType;
 };
+
+/** What the rows of a list are called where they are counted. */
+export type CountWords = 'items' | 'people' | 'units' | 'actions' | 'groups' | 'reports';
 
 export type OnlyRows = { readonly column: string; readonly values: readonly string[] };
 

@@ -7,6 +7,7 @@ import { space } from '../../../lib/theme/sizes.ts';
 import { useTable } from '../controller/controller.tsx';
 import type { TableInfo } from '../controller/metadata.ts';
 import { pageSizes } from '../controller/use-rows.ts';
+import type { CountWords } from '../data-tab.ts';
 import { useViews } from '../views/views.ts';
 
 const useStyles = makeStyles({
@@ -24,7 +25,6 @@ const useStyles = makeStyles({
 });
 
 /** What rows are called where they are counted. */
-export type CountWords = 'items' | 'people' | 'units' | 'actions' | 'groups' | 'reports';
 
 /** Page, page size, and Load More while the table has rows that are not here. */
 export function Pager({ count }: { readonly count: CountWords }) {

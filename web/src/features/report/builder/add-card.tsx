@@ -16,7 +16,7 @@ import { chartTypes } from '@livingroom/shared/rules/report/mapping.ts';
 import { type Starter, starterCard } from '@livingroom/shared/rules/report/starters.ts';
 import { loadTexts } from '../../../i18n/texts.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import type { Edit } from './builder-grid.tsx';
+import type { Edit } from './card-tools.tsx';
 
 const blocks = [
   'text',

@@ -8,8 +8,8 @@ import { useStore } from '../../../hooks/use-store.ts';
 import { languageStore } from '../../../i18n/texts.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { space, type } from '../../../lib/theme/sizes.ts';
-import type { Edit } from './builder-grid.tsx';
 import { nameOfCard } from './card-name.ts';
+import type { Edit } from './card-tools.tsx';
 
 const useStyles = makeStyles({
   card: { display: 'grid', gap: space.s1, justifyItems: 'start' },

@@ -11,7 +11,7 @@ import { ReportCard } from '../cards/report-card.tsx';
 import { useGrid } from '../cards/use-grid.ts';
 import type { View } from '../cards/view-model.ts';
 import { nameOfCard } from './card-name.ts';
-import { CardTools, focusCard } from './card-tools.tsx';
+import { CardTools, type Edit, focusCard } from './card-tools.tsx';
 
 const useStyles = makeStyles({
   grid: { display: 'grid', gap: space.s5, alignItems: 'stretch' },
@@ -27,12 +27,6 @@ const useStyles = makeStyles({
   dragged: { opacity: 0.5 },
   said: hiddenText,
 });
-
-/** Saves a change; false when it could not be, which is told under the title. */
-export type Edit = (
-  change: (before: ReportDocument) => ReportDocument,
-  failedTitle?: string,
-) => Promise<boolean>;
 
 type Props = {
   readonly view: View;

@@ -4,7 +4,12 @@ import { Delete20Regular } from '@fluentui/react-icons/svg/delete';
 import { Edit20Regular } from '@fluentui/react-icons/svg/edit';
 import { MoreVertical20Regular } from '@fluentui/react-icons/svg/more-vertical';
 import { ReOrderDotsVertical20Regular } from '@fluentui/react-icons/svg/re-order-dots-vertical';
-import { cardDuplicated, cardRemoved, cardReplaced } from '@livingroom/shared/rules/report/document.ts';
+import {
+  cardDuplicated,
+  cardRemoved,
+  cardReplaced,
+  type ReportDocument,
+} from '@livingroom/shared/rules/report/document.ts';
 import type { StoredCard } from '@livingroom/shared/rules/report/schema.ts';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { MenuButton } from '../../../components/menu-button.tsx';
@@ -13,7 +18,6 @@ import { languageStore } from '../../../i18n/texts.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { notify } from '../../../lib/notify.ts';
 import { size, space, type } from '../../../lib/theme/sizes.ts';
-import type { Edit } from './builder-grid.tsx';
 import { nameOfCard } from './card-name.ts';
 
 const useStyles = makeStyles({
@@ -33,6 +37,12 @@ const useStyles = makeStyles({
 const WIDEST = 12;
 /** A card grows and shrinks by so many of the twelve columns. */
 const STEP = 2;
+
+/** Saves a change; false when it could not be, which is told under the title. */
+export type Edit = (
+  change: (before: ReportDocument) => ReportDocument,
+  failedTitle?: string,
+) => Promise<boolean>;
 
 type Props = {
   readonly card: StoredCard;

@@ -7,7 +7,7 @@ import { useLocale, useText } from '../../../i18n/use-text.ts';
 import { loaded } from '../../../lib/not-loaded.ts';
 import { media, size, space, type } from '../../../lib/theme/sizes.ts';
 import { cellText } from './cell-text.ts';
-import { heightOf, isNumbered } from './chart-size.ts';
+import { type At, type CanvasKind, heightOf, isNumbered } from './chart-size.ts';
 import { ChartTable } from './chart-table.tsx';
 import { ChosenFigure } from './chosen-figure.tsx';
 import { seriesOf } from './series.ts';
@@ -32,17 +32,12 @@ const useStyles = makeStyles({
   },
 });
 
-export type CanvasKind = 'bar' | 'line' | 'pie' | 'doughnut' | 'radar';
-
 type Props = {
   readonly view: View;
   readonly card: ViewCard;
   readonly kind: CanvasKind;
   readonly cells: readonly Cell[];
 };
-
-/** A figure's place in the chart. */
-export type At = { readonly series: number; readonly place: number };
 
 /** A drawn chart with the table of its figures, which is what a screen reader and a keyboard read. */
 export function CanvasCard({ view, card, kind, cells }: Props) {

@@ -25,9 +25,8 @@ import { reducedMotion, useMedia } from '../../../hooks/use-media.ts';
 import { useTheme } from '../../../hooks/use-theme.ts';
 import { scoreLook } from '../../../lib/score.ts';
 import { scoreInk } from '../../../lib/theme/palette.ts';
-import type { At, CanvasKind } from './canvas-card.tsx';
 import { lineMarks, partColour, patterned, placeInCircle, writtenValues } from './chart-marks.ts';
-import { isNumbered, liesDown } from './chart-size.ts';
+import { type At, type CanvasKind, isNumbered, liesDown } from './chart-size.ts';
 import type { ChartFigures } from './series.ts';
 import { drawnValue, type ViewCard } from './view-model.ts';
 

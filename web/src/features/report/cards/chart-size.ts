@@ -1,7 +1,11 @@
 import type { ChartOptions } from '@livingroom/shared/rules/report/chart-options.ts';
 import { inPixels, size } from '../../../lib/theme/sizes.ts';
-import type { CanvasKind } from './canvas-card.tsx';
 import { type ChartFigures, isLong } from './series.ts';
+
+export type CanvasKind = 'bar' | 'line' | 'pie' | 'doughnut' | 'radar';
+
+/** A figure's place in the chart. */
+export type At = { readonly series: number; readonly place: number };
 
 type Given = {
   readonly kind: CanvasKind;

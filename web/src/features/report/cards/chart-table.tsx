@@ -2,8 +2,8 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { usePrinting } from '../../../hooks/use-printing.ts';
 import { useLocale, useText } from '../../../i18n/use-text.ts';
 import { media, space, type } from '../../../lib/theme/sizes.ts';
-import type { At } from './canvas-card.tsx';
 import { valueText } from './cell-text.ts';
+import type { At } from './chart-size.ts';
 import { type ChartFigures, isLong } from './series.ts';
 import { isOfDriver, type View, type ViewCard } from './view-model.ts';
 

@@ -1,7 +1,6 @@
 import { Field, Textarea } from '@fluentui/react-components';
 import { useText } from '../../../../i18n/use-text.ts';
-import type { BlockChange } from './block-fields.tsx';
-import type { Block } from './block-list.tsx';
+import type { Block, BlockChange } from './block.ts';
 import { ChoiceField, ManyField, SwitchField } from './fields.tsx';
 import { useProblem } from './problems.ts';
 

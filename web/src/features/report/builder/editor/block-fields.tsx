@@ -8,7 +8,7 @@ import {
 } from '@livingroom/shared/rules/report/mapping.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { AiFields } from './ai-fields.tsx';
-import type { Block } from './block-list.tsx';
+import type { Block, BlockChange } from './block.ts';
 import { MappingFields } from './chart-fields.tsx';
 import { ChoiceField, NumberField, SwitchField } from './fields.tsx';
 import { PictureField } from './picture-field.tsx';
@@ -22,8 +22,6 @@ const alignments = ['left', 'center', 'right'] as const;
 const verticals = ['top', 'middle', 'bottom'] as const;
 const circleColours = ['adaptive', 'blue', 'green', 'red', 'orange', 'purple'] as const;
 const USUAL_RANGE: [number, number] = [1, 7];
-
-export type BlockChange = (change: Partial<Block>) => void;
 
 type Option = { readonly value: string; readonly label: string };
 

@@ -17,6 +17,7 @@ import { dataFor } from '@livingroom/shared/rules/report/starters.ts';
 import { IconButton } from '../../../../components/icon-button.tsx';
 import { useText } from '../../../../i18n/use-text.ts';
 import { space } from '../../../../lib/theme/sizes.ts';
+import type { Block } from './block.ts';
 import { BlockFields } from './block-fields.tsx';
 import { Part } from './part.tsx';
 import { useQuestionOptions } from './question-options.ts';
@@ -30,8 +31,6 @@ const useStyles = makeStyles({
   acts: { display: 'flex', gap: space.s1 },
   add: { alignSelf: 'flex-start' },
 });
-
-export type Block = StoredCard['content'][number];
 
 type Props = {
   readonly card: StoredCard;

@@ -7,8 +7,7 @@ import { useRef, useState } from 'react';
 import { useText } from '../../../../i18n/use-text.ts';
 import { space, type } from '../../../../lib/theme/sizes.ts';
 import { wordsIn } from '../card-name.ts';
-import type { BlockChange } from './block-fields.tsx';
-import type { Block } from './block-list.tsx';
+import type { Block, BlockChange } from './block.ts';
 import { ChoiceField, SwitchField } from './fields.tsx';
 import { WordsField } from './words-field.tsx';
 

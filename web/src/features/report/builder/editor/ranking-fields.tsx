@@ -1,6 +1,5 @@
 import { useText } from '../../../../i18n/use-text.ts';
-import type { BlockChange } from './block-fields.tsx';
-import type { Block } from './block-list.tsx';
+import type { Block, BlockChange } from './block.ts';
 import { ChoiceField, ManyField, NumberField, TextField } from './fields.tsx';
 import type { Lists } from './use-lists.ts';
 
