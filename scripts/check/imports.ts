@@ -106,7 +106,8 @@ const fences: readonly { readonly vendor: RegExp; readonly within: readonly stri
 /** Every import of the product's source that breaks a rule, one sentence each; empty when all is well. */
 export function checkImports(root: string): readonly string[] {
   const problems: string[] = [];
-  const services = new Map<string, Set<string>>();
+  const services: Arrows = new Map();
+  const files: Arrows = new Map();
   for (const file of sourcesOf(root, ['shared', 'functions', 'web', 'scripts'])) {
     const name = relative(root, file);
     const source = readFileSync(file, 'utf8');
@@ -115,32 +116,46 @@ export function checkImports(root: string): readonly string[] {
       const problem = problemOf(name, target);
       if (problem) problems.push(`${name}: ${problem}`);
       noteServices(services, name, target);
+      note(files, name, target);
     }
     problems.push(...globals(name, source));
   }
-  return [...problems, ...cyclesOf(services)];
+  return [
+    ...problems,
+    ...circlesIn(services).map((circle) => `functions/services: ${circle} need each other in a circle`),
+    ...circlesIn(files).map((circle) => `${circle} import each other in a circle`),
+  ];
 }
 
-function noteServices(services: Map<string, Set<string>>, from: string, to: string): void {
+/** Who needs whom, by name. */
+type Arrows = Map<string, Set<string>>;
+
+function note(arrows: Arrows, from: string, to: string): void {
+  arrows.set(from, (arrows.get(from) ?? new Set()).add(to));
+}
+
+function noteServices(services: Arrows, from: string, to: string): void {
   const [, noun, other] =
     /^functions\/services\/([^/]+)\/\S+ functions\/services\/([^/]+)\//.exec(`${from} ${to}`) ?? [];
-  if (!noun || !other || noun === other) return;
-  services.set(noun, (services.get(noun) ?? new Set()).add(other));
+  if (noun && other && noun !== other) note(services, noun, other);
 }
 
-/** Services that need each other in a circle, each circle once. */
-function cyclesOf(services: ReadonlyMap<string, ReadonlySet<string>>): string[] {
-  const found = new Map<string, string>();
-  const walk = (path: readonly string[]): void => {
-    for (const next of services.get(path.at(-1) ?? '') ?? []) {
-      const at = path.indexOf(next);
-      const key = path.slice(at).sort().join();
-      if (at < 0) walk([...path, next]);
-      else if (!found.has(key)) found.set(key, [...path.slice(at), next].join(' -> '));
-    }
+/** The circles that a walk along all arrows meets: none is left when this is empty. */
+function circlesIn(arrows: Arrows): readonly string[] {
+  const circles: string[] = [];
+  const done = new Set<string>();
+  const path: string[] = [];
+  const walk = (name: string): void => {
+    const at = path.indexOf(name);
+    if (at >= 0) circles.push([...path.slice(at), name].join(' -> '));
+    if (at >= 0 || done.has(name)) return;
+    path.push(name);
+    for (const next of arrows.get(name) ?? []) walk(next);
+    path.pop();
+    done.add(name);
   };
-  for (const noun of services.keys()) walk([noun]);
-  return [...found.values()].map((circle) => `functions/services: ${circle} need each other in a circle`);
+  for (const name of arrows.keys()) walk(name);
+  return circles;
 }
 
 function importsOf(name: string, source: string): readonly string[] {
