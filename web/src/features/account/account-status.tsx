@@ -9,7 +9,7 @@ import { useLocale, useText } from '../../i18n/use-text.ts';
 import { size, space, type } from '../../lib/theme/sizes.ts';
 import { type Account, DangerZone } from './danger-zone.tsx';
 
-export const useStyles = makeStyles({
+const useStyles = makeStyles({
   part: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: space.s4 },
   name: { ...type.section, margin: 0, overflowWrap: 'anywhere' },
   facts: {
