@@ -1,20 +1,14 @@
 import type { Permission } from '@livingroom/shared/catalogue/permission.ts';
-import { activations } from '@livingroom/shared/contracts/activations.ts';
-import { emails } from '@livingroom/shared/contracts/emails.ts';
+import { type ListCall, listCalls } from '@livingroom/shared/contracts/list-calls.ts';
 
-const { send, sendBulk, revoke } = activations.operations;
-const { sendEmail, clearSuppression } = emails.operations;
+type Call = { readonly access: Permission & { readonly operation: ListCall } };
 
-/** What a list offers for its rows beside the operations of its table. */
-const callsOf: { readonly [table: string]: readonly { readonly access: Permission }[] } = {
-  employees: [send, sendBulk, revoke],
-  emails: [sendEmail, clearSuppression],
-};
+const callsOf: { readonly [table: string]: readonly Call[] } = listCalls;
 
 type Asking = { readonly allows: (needed: Permission) => Promise<boolean> };
 
-/** Of these calls those that the caller's role holds, by the operation's name in the Role Manager. */
-export async function heldCalls({ allows }: Asking, table: string): Promise<readonly string[]> {
+/** Of the calls that a list offers for its rows those that the caller's role holds. */
+export async function heldCalls({ allows }: Asking, table: string): Promise<readonly ListCall[]> {
   const calls = callsOf[table] ?? [];
   const held = await Promise.all(calls.map(({ access }) => allows(access)));
   return calls.filter((_, place) => held[place]).map(({ access }) => access.operation);

@@ -8,12 +8,13 @@ const path = '/activations/v1/activations';
 /** People of one call at most. */
 const RECIPIENTS = 500;
 
-const needs = (operation: string): Permission => ({
-  domain: 'activations',
-  subdomain: 'activations',
-  operation,
-  roles: ['admin', 'system'],
-});
+const needs = <Name extends string>(operation: Name) =>
+  ({
+    domain: 'activations',
+    subdomain: 'activations',
+    operation,
+    roles: ['admin', 'system'],
+  }) as const satisfies Permission;
 
 const employeeId = z.int().positive();
 

@@ -4,12 +4,13 @@ import { callDefaults, defineContract } from './call.ts';
 
 const path = '/emails/v1/emails';
 
-const needs = (operation: string): Permission => ({
-  domain: 'emails',
-  subdomain: 'emails',
-  operation,
-  roles: ['admin', 'system'],
-});
+const needs = <Name extends string>(operation: Name) =>
+  ({
+    domain: 'emails',
+    subdomain: 'emails',
+    operation,
+    roles: ['admin', 'system'],
+  }) as const satisfies Permission;
 
 const needsOperator = (operation: string): Permission => ({ ...needs(operation), roles: ['system'] });
 

@@ -1,6 +1,6 @@
 import { Button, Field, makeStyles, Textarea, tokens } from '@fluentui/react-components';
 import { Delete20Regular } from '@fluentui/react-icons/svg/delete';
-import type { AnyRow } from '@livingroom/shared/contracts/row-calls.ts';
+import type { PublicRow } from '@livingroom/shared/contracts/row-calls.ts';
 import { useState } from 'react';
 import { rows, useRows } from '../../api/rows.ts';
 import { useAction } from '../../api/use-action.ts';
@@ -40,12 +40,14 @@ const useStyles = makeStyles({
 const LONGEST = 2_000;
 const MOST = 500;
 
+type Props = { readonly row: Pick<PublicRow<'actions'>, 'action_id'> };
+
 /** What those who work on an action write to each other, oldest first. */
-export function Comments({ row }: { readonly row: AnyRow }) {
+export function Comments({ row }: Props) {
   const styles = useStyles();
   const t = useText('actions');
   const locale = useLocale();
-  const id = Number(row.action_id);
+  const id = row.action_id;
   const [typed, setTyped] = useState('');
   const read = useRows('action_comments', { where: { action_id_ref: id }, limit: MOST, names: true });
   const failed = (failure: { readonly message: string }) => notify(failure.message, 'error');

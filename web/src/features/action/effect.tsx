@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { actionCalls } from '@livingroom/shared/contracts/actions.ts';
-import type { AnyRow } from '@livingroom/shared/contracts/row-calls.ts';
+import type { PublicRow } from '@livingroom/shared/contracts/row-calls.ts';
 import { useCall } from '../../api/use-call.ts';
 import { Placeholder } from '../../components/placeholder.tsx';
 import { ReadFailure } from '../../components/read-failure.tsx';
@@ -35,12 +35,14 @@ type Verdict = 'up' | 'down' | 'same';
 
 const arrows: { readonly [V in Verdict]: string } = { up: '↑ ', down: '↓ ', same: '' };
 
+type Props = { readonly row: Pick<PublicRow<'actions'>, 'action_id'> };
+
 /** What became of the figures that an action is about: its start, every round since, and what is a change. */
-export function Effect({ row }: { readonly row: AnyRow }) {
+export function Effect({ row }: Props) {
   const styles = useStyles();
   const t = useText('actions');
   const language = useStore(languageStore);
-  const query = { action_id: Number(row.action_id), language };
+  const query = { action_id: row.action_id, language };
   const { data, failure, refresh } = useCall(actionCalls.operations.effect, { query });
   if (failure)
     return <ReadFailure title={t('failed')} message={failure.message} again={t('again')} onAgain={refresh} />;

@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { actions } from '@livingroom/shared/catalogue/tables/actions.ts';
 import type { Variable } from '@livingroom/shared/catalogue/types.ts';
 import { actionCalls } from '@livingroom/shared/contracts/actions.ts';
-import type { AnyRow } from '@livingroom/shared/contracts/row-calls.ts';
+import type { PublicRow } from '@livingroom/shared/contracts/row-calls.ts';
 import { type Language, textIn } from '@livingroom/shared/lib/language.ts';
 import { useCall } from '../../api/use-call.ts';
 import { Placeholder } from '../../components/placeholder.tsx';
@@ -27,13 +27,15 @@ const useStyles = makeStyles({
   quiet: { ...type.body, margin: 0, color: tokens.colorNeutralForeground2 },
 });
 
+type Props = { readonly row: Pick<PublicRow<'actions'>, 'action_id'> };
+
 /** What happened to an action, the newest first. */
-export function History({ row }: { readonly row: AnyRow }) {
+export function History({ row }: Props) {
   const styles = useStyles();
   const t = useText('actions');
   const locale = useLocale();
   const language = useStore(languageStore);
-  const query = { action_id: Number(row.action_id) };
+  const query = { action_id: row.action_id };
   const { data, failure, refresh } = useCall(actionCalls.operations.story, { query });
   if (failure)
     return <ReadFailure title={t('failed')} message={failure.message} again={t('again')} onAgain={refresh} />;

@@ -1,37 +1,43 @@
+import type { PublicRow, ServedTable } from '@livingroom/shared/contracts/row-calls.ts';
 import type { ComponentType } from 'react';
 import type { TextKey } from '../../i18n/areas.ts';
 import type { Row } from './controller/metadata.ts';
-import type { RowPart } from './parts/define-part.ts';
+import type { RowOf } from './controller/row-of.ts';
+import type { PartOf, RowPart } from './parts/define-part.ts';
 import type { RowAct } from './views/row-act.ts';
 
-/** What a screen says of how rows are shown. */
-export type Showing = {
+export type RowActs<R> = { actsOf(row: R): readonly RowAct[] };
+
+/** What a screen says of how rows are shown. The methods take rows of its table: the engine gives a tab no others. */
+type ShowingOf<R> = {
   /** The view that is shown at first, by its folder. */
   readonly view?: string;
-  /** At the foot of a row's card on the board. */
-  readonly Foot?: ComponentType<{ readonly row: Row }>;
   /** The part of a row that opens, where one that was moved to another column of the board wants something said. */
-  readonly asksAfterMove?: (row: Row, column: string) => string | null;
-  /** What the screen offers for a row, before what the table does. */
-  readonly useActs?: () => (row: Row) => readonly RowAct[];
+  asksAfterMove?(row: R, column: string): string | null;
+  /** What the screen offers for a row, before what the table does: a hook. */
+  useActs?(): RowActs<R>;
   /** The screen makes its rows in its own way; what it says where there are none. */
   readonly Empty?: ComponentType;
 };
+
+export type Showing = ShowingOf<Row>;
 
 /** What the rows of a list are called where they are counted. */
 export type CountWords = 'items' | 'people' | 'units' | 'actions' | 'groups' | 'reports';
 
 export type OnlyRows = { readonly column: string; readonly values: readonly string[] };
 
+type OnlyRowsOf<R> = {
+  readonly [C in keyof R & string]: { readonly column: C; readonly values: readonly Extract<R[C], string>[] };
+}[keyof R & string];
+
 export const tabName = ({ name, table }: DataTab): string => name ?? table;
 
-/** One tab of a screen: a table under the spec's name for it. */
-export type DataTab = Showing & {
-  readonly table: string;
+type Tab<R, Part, Only> = ShowingOf<R> & {
   /** What the tab is called in the address, where several are of one table; its table when left out. */
   readonly name?: string;
   /** The rows that the tab is about: those with one of these values in the column. */
-  readonly only?: OnlyRows;
+  readonly only?: Only;
   readonly title: TextKey<'data-manager'>;
   /** What its rows are called where they are counted; items when left out. */
   readonly count?: CountWords;
@@ -40,5 +46,16 @@ export type DataTab = Showing & {
   /** What stands above the list, at every width. */
   readonly Above?: ComponentType;
   /** The tabs of one row; without them its panel shows the columns alone. */
-  readonly parts?: readonly RowPart[];
+  readonly parts?: readonly Part[];
 };
+
+/** One tab of a screen: a table under the spec's name for it. */
+export type DataTab = Tab<Row, RowPart, OnlyRows> & { readonly table: ServedTable };
+
+type TabOf<N extends ServedTable> = Tab<RowOf<N>, PartOf<N>, OnlyRowsOf<PublicRow<N>>>;
+
+/** A tab of a table of the catalogue: what it says of columns and rows is held against them. */
+export function dataTab<N extends ServedTable>(table: N, tab: TabOf<N>): DataTab;
+export function dataTab(table: ServedTable, tab: Omit<DataTab, 'table'>): DataTab {
+  return { ...tab, table };
+}

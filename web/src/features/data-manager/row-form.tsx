@@ -1,6 +1,7 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { ArrowUndo20Regular } from '@fluentui/react-icons/svg/arrow-undo';
 import { Save20Regular } from '@fluentui/react-icons/svg/save';
+import type { PublicRow, ServedTable } from '@livingroom/shared/contracts/row-calls.ts';
 import { useEffect, useMemo } from 'react';
 import { Placeholder } from '../../components/placeholder.tsx';
 import { StateMessage } from '../../components/state-message.tsx';
@@ -19,19 +20,19 @@ const useStyles = makeStyles({
   buttons: { display: 'flex', flexWrap: 'wrap', gap: space.s2 },
 });
 
-type Props = {
-  readonly table: string;
+type Props<N extends ServedTable> = {
+  readonly table: N;
   readonly row: number;
   /** What the form is about, for those who do not see where it stands. */
   readonly label: string;
   /** The columns that are edited here; all when left out. */
-  readonly columns?: readonly string[];
+  readonly columns?: readonly (keyof PublicRow<N>)[];
   readonly onSaved: () => void;
   readonly onDirty?: (dirty: boolean) => void;
 };
 
 /** One row in the place where it is looked at: the fields of its table by their kinds, as the row editor has them. */
-export function RowForm({ table, row, label, columns, onSaved, onDirty }: Props) {
+export function RowForm<N extends ServedTable>({ table, row, label, columns, onSaved, onDirty }: Props<N>) {
   const styles = useStyles();
   const t = useText('data-manager');
   const address = useMemo<Address>(
@@ -47,7 +48,7 @@ export function RowForm({ table, row, label, columns, onSaved, onDirty }: Props)
   }, [editor.dirty, onDirty]);
   if (metadata.failure) return <StateMessage alert title={metadata.failure.message} />;
   if (!editor.open) return <Placeholder height={size.tree} />;
-  const fields = editor.fields.filter(({ name }) => columns === undefined || columns.includes(name));
+  const fields = editor.fields.filter(({ name }) => columns?.some((column) => column === name) ?? true);
   const save = async () => {
     const wasDirty = editor.dirty;
     await editor.save();

@@ -1,3 +1,7 @@
+import type { PublicRow } from '@livingroom/shared/contracts/row-calls.ts';
+
+type Column = keyof PublicRow<'survey_items'>;
+
 /** The columns of an item that mean something for its type; its place is changed in the tree. */
 const ofAll = [
   'item_type',
@@ -28,7 +32,7 @@ const ofChoices = [
   ...ofQuestions,
 ] as const;
 
-const own: { readonly [type: string]: readonly string[] } = {
+const own: { readonly [type: string]: readonly Column[] } = {
   comment: ofRepeats,
   sequence: [],
   static: ofRatings,
@@ -38,7 +42,7 @@ const own: { readonly [type: string]: readonly string[] } = {
   'free-dialogue': ofTexts,
 };
 
-export function columnsOf(type: string): readonly string[] {
+export function columnsOf(type: string): readonly Column[] {
   return [...ofAll, ...(own[type] ?? [])];
 }
 
@@ -52,4 +56,4 @@ export const surveyColumns = [
   'target',
   'using_ai',
   'survey_illustration',
-] as const;
+] as const satisfies readonly (keyof PublicRow<'surveys'>)[];

@@ -2,6 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { ArrowLeft20Regular } from '@fluentui/react-icons/svg/arrow-left';
 import { ClipboardPaste20Regular } from '@fluentui/react-icons/svg/clipboard-paste';
 import { Settings20Regular } from '@fluentui/react-icons/svg/settings';
+import type { PublicRow, ServedTable } from '@livingroom/shared/contracts/row-calls.ts';
 import { inTreeOrder } from '@livingroom/shared/rules/dialogue/survey-order.ts';
 import type { DialogueContext, DialogueItem } from '@livingroom/shared/rules/dialogue/types.ts';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
@@ -69,16 +70,18 @@ export type BuilderPlace = {
   readonly open: (surveyId: number | null) => void;
 };
 
+type FormOf<N extends ServedTable> = {
+  readonly table: N;
+  readonly row: number;
+  readonly label: string;
+  readonly columns: readonly (keyof PublicRow<N>)[];
+  readonly onSaved: () => void;
+  readonly onDirty: (dirty: boolean) => void;
+};
+
 /** The parts of other features that the builder stands around. */
 export type BuilderParts = {
-  readonly form: (form: {
-    readonly table: 'survey_items' | 'surveys';
-    readonly row: number;
-    readonly label: string;
-    readonly columns: readonly string[];
-    readonly onSaved: () => void;
-    readonly onDirty: (dirty: boolean) => void;
-  }) => ReactNode;
+  readonly form: <N extends 'survey_items' | 'surveys'>(form: FormOf<N>) => ReactNode;
   readonly preview: (items: readonly DialogueItem[], context: DialogueContext) => ReactNode;
 };
 

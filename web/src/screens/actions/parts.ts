@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { RowPart } from '../../features/data-manager/parts/define-part.ts';
+import type { PartOf } from '../../features/data-manager/parts/define-part.ts';
 
 const Comments = lazy(async () => ({
   default: (await import('../../features/action/comments.tsx')).Comments,
@@ -11,7 +11,7 @@ const History = lazy(async () => ({ default: (await import('../../features/actio
 export const OUTCOME = 'outcome';
 
 /** An action (spec 1 §2, tab sets: Action). */
-export const actionParts: readonly RowPart[] = [
+export const actionParts: readonly PartOf<'actions'>[] = [
   // The board keeps the order.
   { name: 'basic', title: 'tab.basic', elsewhere: ['item_order'] },
   {
@@ -45,7 +45,7 @@ export const actionParts: readonly RowPart[] = [
 ];
 
 /** An action list: whom it is for. */
-export const listParts: readonly RowPart[] = [
+export const listParts: readonly PartOf<'action_lists'>[] = [
   { name: 'basic', title: 'tab.basic' },
   {
     name: 'units',

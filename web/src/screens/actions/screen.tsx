@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { useLocation } from 'react-router';
 import { DataManager } from '../../features/data-manager/data-manager.tsx';
-import type { DataTab } from '../../features/data-manager/data-tab.ts';
+import { type DataTab, dataTab } from '../../features/data-manager/data-tab.ts';
 import { plannedIn } from '../../lib/plan-path.ts';
 import { actionParts, listParts, OUTCOME } from './parts.ts';
 
@@ -10,16 +10,15 @@ const PlanForm = lazy(async () => ({
 }));
 
 const tabs: readonly DataTab[] = [
-  {
-    table: 'actions',
+  dataTab('actions', {
     title: 'tab.actions',
     count: 'actions',
     view: 'card-kanban',
     parts: actionParts,
     // Done asks what came of it.
     asksAfterMove: (row, column) => (column === 'done' && !row.outcome ? OUTCOME : null),
-  },
-  { table: 'action_lists', title: 'tab.actionLists', parts: listParts },
+  }),
+  dataTab('action_lists', { title: 'tab.actionLists', parts: listParts }),
 ];
 
 /** The action board (spec 1 §2); or the form of an action that a report asks for. */

@@ -1,12 +1,12 @@
 import { lazy } from 'react';
 import { useRows } from '../../api/rows.ts';
 import { DataManager } from '../../features/data-manager/data-manager.tsx';
-import type { DataTab } from '../../features/data-manager/data-tab.ts';
-import type { RowPart } from '../../features/data-manager/parts/define-part.ts';
+import { type DataTab, dataTab } from '../../features/data-manager/data-tab.ts';
+import type { PartOf } from '../../features/data-manager/parts/define-part.ts';
 import { useSearchParams } from '../../hooks/use-search-params.ts';
 
 /** A location with its addresses. */
-const locationParts: readonly RowPart[] = [
+const locationParts: readonly PartOf<'locations'>[] = [
   { name: 'basic', title: 'tab.basic' },
   {
     name: 'addresses',
@@ -26,14 +26,14 @@ const ConnectionPanel = lazy(async () => ({
   default: (await import('../../features/directory/connection-panel.tsx')).ConnectionPanel,
 }));
 
-const directoryGroups: DataTab = { table: 'scim_groups', title: 'tab.directoryGroups' };
+const directoryGroups = dataTab('scim_groups', { title: 'tab.directoryGroups' });
 
 const tabs: readonly DataTab[] = [
-  { table: 'companies', title: 'tab.companyInfo' },
-  { table: 'locations', title: 'tab.locations', parts: locationParts },
-  { table: 'scim_users', title: 'tab.directory', Above: ConnectionPanel },
+  dataTab('companies', { title: 'tab.companyInfo' }),
+  dataTab('locations', { title: 'tab.locations', parts: locationParts }),
+  dataTab('scim_users', { title: 'tab.directory', Above: ConnectionPanel }),
   directoryGroups,
-  { table: 'audit_events', title: 'tab.audit' },
+  dataTab('audit_events', { title: 'tab.audit' }),
 ];
 
 /** Groups of a directory are there where there are some, and where the address asks for them. */

@@ -1,27 +1,31 @@
+import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { DataManager } from '../../features/data-manager/data-manager.tsx';
-import type { DataTab } from '../../features/data-manager/data-tab.ts';
+import { type DataTab, dataTab } from '../../features/data-manager/data-tab.ts';
 import { EmailStatistics } from '../../features/email/email-statistics.tsx';
 
 /**
  * E-mails that did not arrive, by what became of them, and the people who want none, below the statistics of the last
  * 30 days (spec 1 §2).
  */
-const kinds = [
-  { name: 'bounces', title: 'tab.bounces', ...mails('bounced') },
-  { name: 'blocked', title: 'tab.blocked', ...mails('blocked', 'suppressed', 'failed') },
-  { name: 'spam', title: 'tab.spamReport', ...mails('spam') },
-  {
+const tabs: readonly DataTab[] = [
+  mails('bounces', 'tab.bounces', ['bounced']),
+  mails('blocked', 'tab.blocked', ['blocked', 'suppressed', 'failed']),
+  mails('spam', 'tab.spamReport', ['spam']),
+  dataTab('email_suppressions', {
     name: 'unsubscribed',
     title: 'tab.unsubscribe',
-    table: 'email_suppressions',
     only: { column: 'reason', values: ['unsubscribed'] },
-  },
-] as const satisfies readonly DataTab[];
+    Above: EmailStatistics,
+  }),
+];
 
-const tabs = kinds.map((tab): DataTab => ({ ...tab, Above: EmailStatistics }));
-
-function mails(...values: readonly string[]) {
-  return { table: 'emails', only: { column: 'email_status', values } };
+function mails(name: string, title: DataTab['title'], values: readonly Row<'emails'>['email_status'][]) {
+  return dataTab('emails', {
+    name,
+    title,
+    only: { column: 'email_status', values },
+    Above: EmailStatistics,
+  });
 }
 
 export function Screen() {

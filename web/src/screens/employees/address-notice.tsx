@@ -3,14 +3,8 @@ import { useTable } from '../../features/data-manager/controller/controller.tsx'
 import type { NoticeProps } from '../../features/data-manager/parts/define-part.ts';
 
 /** The work e-mail that is to come, beside the one that is edited. */
-export function AddressNotice({ row }: NoticeProps) {
+export function AddressNotice({ row }: NoticeProps<'employees'>) {
   const { rows } = useTable();
   if (!row.new_email) return null;
-  return (
-    <WaitingAddress
-      key={String(row.new_email)}
-      employeeId={Number(row.employee_id)}
-      onChanged={rows.refresh}
-    />
-  );
+  return <WaitingAddress key={row.new_email} employeeId={row.employee_id} onChanged={rows.refresh} />;
 }

@@ -18,13 +18,13 @@ const useStyles = makeStyles({
 const most = 20;
 
 /** Who reports to the person; choosing one opens it. */
-export function DirectReports({ row }: PartProps) {
+export function DirectReports({ row }: PartProps<'employees'>) {
   const styles = useStyles();
   const t = useText('people');
   const heading = useId();
   const [, setSearch] = useSearchParams();
   const read = useRows('employees', {
-    where: { primary_reports_to_ref: Number(row.employee_id) },
+    where: { primary_reports_to_ref: row.employee_id },
     columns: ['employee_id', 'given_name', 'family_name', 'work_email'],
     sort: ['family_name', 'given_name'],
     limit: most,

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { RowPart } from '../../features/data-manager/parts/define-part.ts';
+import type { PartOf } from '../../features/data-manager/parts/define-part.ts';
 import type { TextKey } from '../../i18n/areas.ts';
 
 /** A role is somebody's: it waits until the person is saved. */
@@ -16,7 +16,7 @@ const AddressNotice = lazy(async () => ({ default: (await import('./address-noti
 const by = 'employee_id_ref';
 
 /** Employee info of one person (spec 1 §2, tab sets: Employee). */
-export const personParts: readonly RowPart[] = [
+export const personParts: readonly PartOf<'employees'>[] = [
   { name: 'basic', title: 'tab.basic', Notice: AddressNotice },
   {
     name: 'reporting',
@@ -51,7 +51,7 @@ export const personParts: readonly RowPart[] = [
 const MembersPart = lazy(async () => ({ default: (await import('./groups/members-part.tsx')).MembersPart }));
 
 /** A group of people: its name, and its criteria with who belongs. */
-export const groupParts: readonly RowPart[] = [
+export const groupParts: readonly PartOf<'employee_groups'>[] = [
   { name: 'basic', title: 'tab.basic' },
   { name: 'members', title: 'tab.members', Panel: MembersPart },
 ];

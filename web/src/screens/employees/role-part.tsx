@@ -26,9 +26,9 @@ const useStyles = makeStyles({
 });
 
 /** The role of one person. Choosing the manager asks for the units in the same decision, and every change for a yes. */
-export function RolePart({ row }: PartProps) {
+export function RolePart({ row }: PartProps<'employees'>) {
   const t = useText('people');
-  const id = Number(row.employee_id);
+  const id = row.employee_id;
   const standing = useStanding(id);
   const offered = useColumn('employee_roles', 'role_name');
   const units = useColumn('employee_units_managed', 'unit_id_ref');

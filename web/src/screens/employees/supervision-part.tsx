@@ -13,10 +13,10 @@ const useStyles = makeStyles({
 });
 
 /** The units that one person manages; of an employee, where they come from. */
-export function SupervisionPart({ row, go }: PartProps) {
+export function SupervisionPart({ row, go }: PartProps<'employees'>) {
   const styles = useStyles();
   const t = useText('people');
-  const id = Number(row.employee_id);
+  const id = row.employee_id;
   const { value, failure } = useStanding(id);
   if (failure) return <p role="alert">{failure.message}</p>;
   if (!value) return <Waiting label={t('looking')} />;

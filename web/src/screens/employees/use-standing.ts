@@ -1,7 +1,7 @@
 import type { SignedInRole } from '@livingroom/shared/catalogue/roles.ts';
+import type { PublicRow } from '@livingroom/shared/contracts/row-calls.ts';
 import type { ApiFailure } from '../../api/failure.ts';
 import { useRows } from '../../api/rows.ts';
-import type { Row } from '../../features/data-manager/controller/metadata.ts';
 
 /** More units than anybody manages. */
 const mostUnits = 500;
@@ -33,7 +33,9 @@ export function useStanding(employeeId: number): Known {
   };
 }
 
+type Named = Pick<PublicRow<'employees'>, 'given_name' | 'family_name' | 'work_email'>;
+
 /** What people call the person of a row. */
-export function personName({ given_name, family_name, work_email }: Row): string {
-  return [given_name, family_name].filter(Boolean).join(' ') || String(work_email ?? '');
+export function personName({ given_name, family_name, work_email }: Named): string {
+  return [given_name, family_name].filter(Boolean).join(' ') || work_email;
 }

@@ -1,6 +1,6 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { DataManager } from '../../features/data-manager/data-manager.tsx';
-import type { DataTab } from '../../features/data-manager/data-tab.ts';
+import { type DataTab, dataTab } from '../../features/data-manager/data-tab.ts';
 import { useBuilding } from '../../features/report/builder/use-place.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { space, type } from '../../lib/theme/sizes.ts';
@@ -11,7 +11,7 @@ const useStyles = makeStyles({
 });
 
 const tabs: readonly DataTab[] = [
-  { table: 'report_cards', title: 'tab.reportCards', view: 'card-canvas', Above: WayBack },
+  dataTab('report_cards', { title: 'tab.reportCards', view: 'card-canvas', Above: WayBack }),
 ];
 
 /** Cards that are rows of their own, on the canvas of the data manager. */

@@ -9,11 +9,10 @@ import { refreshCalls } from '../../api/use-call.ts';
 import { ReportPicture } from '../../components/pictures/report-picture.tsx';
 import { StateMessage } from '../../components/state-message.tsx';
 import { useTable } from '../../features/data-manager/controller/controller.tsx';
-import type { Row } from '../../features/data-manager/controller/metadata.ts';
 import { can } from '../../features/data-manager/controller/row-calls.ts';
+import type { RowOf } from '../../features/data-manager/controller/row-of.ts';
 import { DataManager } from '../../features/data-manager/data-manager.tsx';
-import type { DataTab } from '../../features/data-manager/data-tab.ts';
-import type { RowAct } from '../../features/data-manager/views/row-act.ts';
+import { type DataTab, dataTab, type RowActs } from '../../features/data-manager/data-tab.ts';
 import { duplicateReport } from '../../features/report/builder/duplicate-report.ts';
 import { NewReport } from '../../features/report/builder/new-report.tsx';
 import type { Building } from '../../features/report/builder/use-place.ts';
@@ -31,14 +30,13 @@ type Ways = {
 const WaysOn = createContext<Ways>({ build: () => {}, open: () => {}, create: () => {} });
 
 const tabs: readonly DataTab[] = [
-  {
-    table: 'reports',
+  dataTab('reports', {
     title: 'tab.reports',
     count: 'reports',
     view: 'table',
     useActs: useReportActs,
     Empty: NoReports,
-  },
+  }),
 ];
 
 /** What readers may open has changed as well. */
@@ -89,10 +87,10 @@ function NoReports() {
   );
 }
 
-function useReportActs(): (row: Row) => readonly RowAct[] {
+function useReportActs(): RowActs<RowOf<'reports'>> {
   const t = useText('report-builder');
   const { build, open } = useContext(WaysOn);
-  const { rows, table } = useTable();
+  const { rows } = useTable();
   const duplicate = async (id: number) => {
     try {
       await duplicateReport(id, (title) => t('copyOf', { title }));
@@ -102,8 +100,8 @@ function useReportActs(): (row: Row) => readonly RowAct[] {
     }
     await rows.refresh();
   };
-  return (row) => {
-    const id = Number(row[table?.key ?? '']);
+  const actsOf = (row: RowOf<'reports'>) => {
+    const id = row.report_id;
     const acts = [
       can(row, 'update') && {
         name: 'build',
@@ -121,4 +119,5 @@ function useReportActs(): (row: Row) => readonly RowAct[] {
     ];
     return acts.flatMap((act) => (act ? [{ ...act, quick: true }] : []));
   };
+  return { actsOf };
 }

@@ -1,10 +1,10 @@
 import { DataManager } from '../../features/data-manager/data-manager.tsx';
-import type { DataTab } from '../../features/data-manager/data-tab.ts';
-import type { RowPart } from '../../features/data-manager/parts/define-part.ts';
+import { type DataTab, dataTab } from '../../features/data-manager/data-tab.ts';
+import type { PartOf } from '../../features/data-manager/parts/define-part.ts';
 import { UnitOverview } from './unit-overview.tsx';
 
 /** One unit with its locations and the units below it. */
-const unitParts: readonly RowPart[] = [
+const unitParts: readonly PartOf<'units'>[] = [
   { name: 'info', title: 'tab.unitInfo' },
   {
     name: 'locations',
@@ -26,9 +26,9 @@ const unitParts: readonly RowPart[] = [
 ];
 
 const tabs: readonly DataTab[] = [
-  { table: 'units', title: 'tab.unitInfo', count: 'units', Beside: UnitOverview, parts: unitParts },
-  { table: 'unit_locations', title: 'tab.unitLocations' },
-  { table: 'subunits', title: 'tab.subunits' },
+  dataTab('units', { title: 'tab.unitInfo', count: 'units', Beside: UnitOverview, parts: unitParts }),
+  dataTab('unit_locations', { title: 'tab.unitLocations' }),
+  dataTab('subunits', { title: 'tab.subunits' }),
 ];
 
 export function Screen() {

@@ -1,3 +1,4 @@
+import type { Offering } from '../controller/controller.tsx';
 import type { Row } from '../controller/metadata.ts';
 import type { ToolAction } from './define-action.ts';
 
@@ -9,6 +10,11 @@ export const actions: readonly NamedAction[] = Object.entries(
 )
   .map(([path, action]) => ({ ...action, name: path.split('/')[1] ?? path }))
   .toSorted((a, b) => a.place - b.place);
+
+/** Whether the table on screen has the action. */
+export function isOffered({ table, when }: ToolAction, offering: Offering): boolean {
+  return (table === undefined || table === offering.name) && when(offering);
+}
 
 /** Whether the action can be opened for the row. */
 export function fitsRow(action: ToolAction, row: Row): boolean {

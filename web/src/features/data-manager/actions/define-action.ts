@@ -1,8 +1,10 @@
+import type { ServedTable } from '@livingroom/shared/contracts/row-calls.ts';
 import type { Text } from '@livingroom/shared/lib/language.ts';
 import type { ComponentType, ReactElement } from 'react';
 import type { Translate } from '../../../i18n/areas.ts';
 import type { Offering, TableController } from '../controller/controller.tsx';
 import type { Row } from '../controller/metadata.ts';
+import type { RowOf } from '../controller/row-of.ts';
 
 export type PanelProps = { readonly open: boolean; readonly onClose: () => void };
 
@@ -11,7 +13,7 @@ type Look = {
   readonly icon: ReactElement;
   /** Place in the toolbar, from left to right. */
   readonly place: number;
-  /** Whether the table on screen has it. */
+  /** Whether the table on screen, where it is the right one, has it. */
   readonly when: (table: Offering) => boolean;
   /** The icon alone, on wide screens as well. */
   readonly quiet?: boolean;
@@ -29,16 +31,22 @@ type Look = {
 };
 
 /** The panel of an action, and the rows that it may be opened for. */
-type Opens = {
+type Opens<R> = {
   readonly Panel: ComponentType<PanelProps>;
   /** It may be opened for one row (`panel.row`) or for the chosen ones: how it is called there. */
-  readonly ofRows?: { readonly label: Text; readonly when: (row: Row) => boolean };
+  readonly ofRows?: { readonly label: Text; when(row: R): boolean };
 };
 
 /** A button of the toolbar: opens its panel, which stays mounted, or acts at once. */
-export type ToolAction = Look & (Opens | { readonly run: (table: TableController) => void });
+type Action<R, N> = Look & {
+  /** The one table that has it; what it says of rows is held against their columns. */
+  readonly table?: N;
+} & (Opens<R> | { readonly run: (table: TableController) => void });
+
+export type ToolAction = Action<Row, ServedTable>;
 
 /** `actions/<name>/action.tsx` exports it as `action`. */
+export function defineAction<N extends ServedTable>(action: Action<RowOf<N>, N>): ToolAction;
 export function defineAction(action: ToolAction): ToolAction {
   return action;
 }

@@ -10,7 +10,7 @@ import { look } from '../../../lib/theme/look.ts';
 import { size, space } from '../../../lib/theme/sizes.ts';
 import { useTable } from '../controller/controller.tsx';
 import { useChosenFor } from '../controller/use-chosen-rows.ts';
-import { actions } from './actions.ts';
+import { actions, isOffered } from './actions.ts';
 
 const useStyles = makeStyles({
   bar: {
@@ -44,7 +44,7 @@ export function SelectionBar() {
         {t('chosen', { count })}
       </span>
       {actions
-        .filter(({ when }) => when(controller))
+        .filter((action) => isOffered(action, controller))
         .map((action) =>
           'Panel' in action && action.ofRows && chosenFor(action).length > 0 ? (
             <Button

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { useText } from '../../../i18n/use-text.ts';
 import { media, size, space } from '../../../lib/theme/sizes.ts';
 import { useTable } from '../controller/controller.tsx';
-import { actions } from './actions.ts';
+import { actions, isOffered } from './actions.ts';
 import { OnceOpened } from './once-opened.tsx';
 import { ToolButton } from './tool-button.tsx';
 import { ViewSwitcher } from './view-switcher.tsx';
@@ -32,7 +32,7 @@ export function Toolbar({ titleRow }: Props) {
   const t = useText('data-manager');
   const controller = useTable();
   const { rows, table } = controller;
-  const offered = actions.filter(({ when }) => when(controller));
+  const offered = actions.filter((action) => isOffered(action, controller));
   const buttons = (inTitle: boolean) => {
     const shown = offered.filter((action) => (action.inTitle ?? false) === inTitle);
     const many = shown.filter(({ quiet }) => !quiet).length > 2;
@@ -67,7 +67,7 @@ export function ActionPanels() {
   const controller = useTable();
   const { panel } = controller;
   return actions
-    .filter(({ when }) => when(controller))
+    .filter((action) => isOffered(action, controller))
     .map((action) =>
       'Panel' in action ? (
         <OnceOpened key={action.name} open={panel.shown === action.name}>

@@ -1,3 +1,4 @@
+import type { ListCall } from '@livingroom/shared/contracts/list-calls.ts';
 import { createContext, type ReactNode, use } from 'react';
 import type { Address } from '../address/use-address.ts';
 import type { Showing } from '../data-tab.ts';
@@ -19,7 +20,7 @@ export type TableController = {
   /** What the API offers for the table at all; a row says itself what may be done with it. */
   readonly offers: (operation: 'create' | 'update' | 'delete') => boolean;
   /** Whether the caller's role holds one of the calls that the table's rows are for. */
-  readonly holds: (...calls: readonly string[]) => boolean;
+  readonly holds: (...calls: readonly ListCall[]) => boolean;
   readonly panel: ActionPanel;
   readonly address: Address;
   /** Room in the toolbar for what the view itself offers. */

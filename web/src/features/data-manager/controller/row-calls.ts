@@ -29,7 +29,7 @@ export function idOf(table: Pick<TableInfo, 'key'>, row: Row): string {
 }
 
 /** Whether the caller may do this with the row, as the server says beside it. */
-export function can(row: Row, act: 'update' | 'delete'): boolean {
+export function can(row: { readonly can?: unknown }, act: 'update' | 'delete'): boolean {
   const { can: may } = row;
   return (
     typeof may === 'object' &&

@@ -1,15 +1,17 @@
+import type { ServedTable } from '@livingroom/shared/contracts/row-calls.ts';
 import { actions, fitsRow, type NamedAction } from '../actions/actions.ts';
 import { useTable } from './controller.tsx';
 import type { Row } from './metadata.ts';
 import { idOf } from './row-calls.ts';
+import { type RowOf, rowsOf } from './row-of.ts';
 
 /** What a panel is about: the row whose menu it was opened from, or else those chosen that its action is for. */
-export function useChosenRows(): readonly Row[] {
-  const { panel } = useTable();
+export function useChosenRows<N extends ServedTable>(table: N): readonly RowOf<N>[] {
+  const { name: read, panel } = useTable();
   const chosenFor = useChosenFor();
-  if (panel.row) return [panel.row];
   const shown = actions.find(({ name }) => name === panel.shown);
-  return shown ? chosenFor(shown) : [];
+  const chosen = shown ? chosenFor(shown) : [];
+  return rowsOf(table, read, panel.row ? [panel.row] : chosen);
 }
 
 /** Of the chosen rows those that an action can be opened for. */

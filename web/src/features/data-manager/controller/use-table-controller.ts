@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { actions } from '../actions/actions.ts';
+import { actions, isOffered } from '../actions/actions.ts';
 import type { Address } from '../address/use-address.ts';
 import type { DataTab } from '../data-tab.ts';
 import type { ActionPanel, Offering, TableController } from './controller.tsx';
@@ -26,7 +26,7 @@ export function useTableController(tab: DataTab, address: Address): TableControl
     holds: (...calls) => calls.some((call) => table?.calls.includes(call)),
   };
   const ofRows = actions.flatMap((action) =>
-    'Panel' in action && action.ofRows && action.when(offering) ? [action.ofRows] : [],
+    'Panel' in action && action.ofRows && isOffered(action, offering) ? [action.ofRows] : [],
   );
   return {
     ...offering,
@@ -34,7 +34,7 @@ export function useTableController(tab: DataTab, address: Address): TableControl
     rows,
     selection: useSelection(table, rows, {
       offered: offering.offers('delete') || ofRows.length > 0,
-      takes: (row) => can(row, 'delete') || ofRows.some(({ when }) => when(row)),
+      takes: (row) => can(row, 'delete') || ofRows.some((fits) => fits.when(row)),
     }),
     editor: useEditor(table, { address, afterSave: rows.refresh }),
     jobs: useJobs(name, rows.refresh),

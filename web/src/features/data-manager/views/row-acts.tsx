@@ -4,7 +4,7 @@ import { textIn } from '@livingroom/shared/lib/language.ts';
 import { useStore } from '../../../hooks/use-store.ts';
 import { languageStore } from '../../../i18n/texts.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { actions, fitsRow } from '../actions/actions.ts';
+import { actions, fitsRow, isOffered } from '../actions/actions.ts';
 import { useTable } from '../controller/controller.tsx';
 import type { Row, TableInfo } from '../controller/metadata.ts';
 import { can } from '../controller/row-calls.ts';
@@ -19,10 +19,10 @@ export function useRowActs(table: TableInfo): (row: Row) => readonly RowAct[] {
   const controller = useTable();
   const { editor, panel, selection, rows } = controller;
   const text = useCellText(rows.names);
-  const offered = actions.filter(({ when }) => when(controller));
-  const ownOf = controller.tab.useActs?.() ?? noActs;
+  const offered = actions.filter((action) => isOffered(action, controller));
+  const own = controller.tab.useActs?.();
   return (row) => [
-    ...ownOf(row),
+    ...(own?.actsOf(row) ?? []),
     ...(can(row, 'update')
       ? [
           {
@@ -60,5 +60,3 @@ export function useRowActs(table: TableInfo): (row: Row) => readonly RowAct[] {
       : []),
   ];
 }
-
-const noActs = (): readonly RowAct[] => [];

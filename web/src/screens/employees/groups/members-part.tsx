@@ -25,11 +25,11 @@ const useStyles = makeStyles({
 const pauseMs = 400;
 
 /** The criteria of one group, and who belongs to it while they are edited. */
-export function MembersPart({ row }: PartProps) {
+export function MembersPart({ row }: PartProps<'employee_groups'>) {
   const styles = useStyles();
   const t = useText('people');
-  const id = Number(row.employee_group_id);
-  const directoryGroup = row.scim_group_id_ref ? Number(row.scim_group_id_ref) : null;
+  const id = row.employee_group_id;
+  const directoryGroup = row.scim_group_id_ref;
   const { stored, fields, failure, refresh } = useCriteria(id);
   const [edited, setEdited] = useState<readonly Draft[] | null>(null);
   const drafts = edited ?? stored ?? [];

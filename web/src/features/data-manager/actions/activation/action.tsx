@@ -11,7 +11,8 @@ export const action = defineAction({
   label: ['Activate people', 'Activar personas', 'Aktivér personer'],
   icon: <PersonKey20Regular />,
   place: 15,
-  when: ({ name, holds }) => name === 'employees' && holds('Send', 'SendBulk', 'Revoke'),
+  table: 'employees',
+  when: ({ holds }) => holds('Send', 'SendBulk', 'Revoke'),
   Panel: ActivationPanel,
   ofRows: {
     label: ['Activation', 'Activación', 'Aktivering'],

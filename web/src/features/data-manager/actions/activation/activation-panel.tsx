@@ -1,17 +1,16 @@
 import { SidePanel } from '../../../../components/side-panel.tsx';
 import { useText } from '../../../../i18n/use-text.ts';
 import { useTable } from '../../controller/controller.tsx';
-import type { Row } from '../../controller/metadata.ts';
 import { useChosenRows } from '../../controller/use-chosen-rows.ts';
 import type { PanelProps } from '../define-action.ts';
-import { type Invitee, ManyPeople } from './many-people.tsx';
+import { ManyPeople } from './many-people.tsx';
 import { OnePerson } from './one-person.tsx';
 
 /** Of one person, from the row or chosen, everything; of several, or of all who have not been invited, the sending. */
 export function ActivationPanel({ open, onClose }: PanelProps) {
   const t = useText('people');
   const { table, rows } = useTable();
-  const chosen = useChosenRows();
+  const chosen = useChosenRows('employees');
   if (!table) return null;
   const [only, ...others] = chosen;
   const email = only && others.length === 0 ? only.work_email : null;
@@ -21,12 +20,11 @@ export function ActivationPanel({ open, onClose }: PanelProps) {
         (typeof email === 'string' ? (
           <OnePerson key={email} email={email} onChanged={rows.refresh} />
         ) : (
-          <ManyPeople chosen={chosen.map(personOf)} onChanged={rows.refresh} />
+          <ManyPeople
+            chosen={chosen.map(({ employee_id: id, work_email: email }) => ({ id, email }))}
+            onChanged={rows.refresh}
+          />
         ))}
     </SidePanel>
   );
-}
-
-function personOf({ employee_id, work_email }: Row): Invitee {
-  return { id: Number(employee_id), email: String(work_email ?? '') };
 }

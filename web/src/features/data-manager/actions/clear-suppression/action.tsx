@@ -11,7 +11,8 @@ export const action = defineAction({
   label: ['Clear suppression', 'Quitar supresión', 'Ophæv undertrykkelse'],
   icon: <MailCheckmark20Regular />,
   place: 16,
-  when: ({ name, holds }) => name === 'emails' && holds('ClearSuppression'),
+  table: 'emails',
+  when: ({ holds }) => holds('ClearSuppression'),
   Panel: ClearPanel,
   ofRows: {
     label: ['Clear suppression', 'Quitar supresión', 'Ophæv undertrykkelse'],

@@ -12,8 +12,8 @@ import type { PanelProps } from '../define-action.ts';
 export function ClearPanel({ open, onClose }: PanelProps) {
   const t = useText('panel');
   const { rows } = useTable();
-  const chosen = useChosenRows();
-  const addresses = [...new Set(chosen.map(({ email_to }) => String(email_to ?? '')))];
+  const chosen = useChosenRows('emails');
+  const addresses = [...new Set(chosen.flatMap(({ email_to }) => email_to ?? []))];
   const clearing = useAction(
     async () => {
       for (const email of addresses) {

@@ -11,7 +11,8 @@ export const action = defineAction({
   label: ['Resend', 'Reenviar', 'Send igen'],
   icon: <MailArrowClockwise20Regular />,
   place: 17,
-  when: ({ name, holds }) => name === 'emails' && holds('SendEmail'),
+  table: 'emails',
+  when: ({ holds }) => holds('SendEmail'),
   Panel: ResendPanel,
   ofRows: {
     label: ['Resend', 'Reenviar', 'Send igen'],

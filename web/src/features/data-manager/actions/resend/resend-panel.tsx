@@ -6,26 +6,23 @@ import { refreshCalls } from '../../../../api/use-call.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { notify, showCritical } from '../../../../lib/notify.ts';
 import { useTable } from '../../controller/controller.tsx';
-import type { Row } from '../../controller/metadata.ts';
 import { useChosenRows } from '../../controller/use-chosen-rows.ts';
 import { AddressPanel } from '../address-panel.tsx';
 import type { PanelProps } from '../define-action.ts';
-
-const addressOf = ({ email_to }: Row) => String(email_to ?? '');
 
 /** The e-mail of one row, or the chosen ones, sent once more. */
 export function ResendPanel({ open, onClose }: PanelProps) {
   const t = useText('panel');
   const { rows } = useTable();
-  const chosen = useChosenRows();
+  const chosen = useChosenRows('emails');
   const sending = useAction(
     async () => {
       const refused: string[] = [];
       let said = '';
       for (const row of chosen) {
-        const { success, message } = await resend(Number(row.email_id));
+        const { success, message } = await resend(row.email_id);
         said = message;
-        if (!success) refused.push(`${addressOf(row)}: ${message}`);
+        if (!success) refused.push(`${row.email_to ?? ''}: ${message}`);
       }
       onClose();
       await Promise.all([rows.refresh(), refreshCalls(emails.operations.stats.path)]);
@@ -44,7 +41,7 @@ export function ResendPanel({ open, onClose }: PanelProps) {
       onClose={onClose}
       title={t('resend.title')}
       note={t(chosen.length === 0 ? 'resend.none' : 'resend.note')}
-      addresses={chosen.map((row) => ({ key: String(row.email_id), address: addressOf(row) }))}
+      addresses={chosen.map((row) => ({ key: String(row.email_id), address: row.email_to ?? '' }))}
       act={{
         label: t('resend.send', { count: chosen.length }),
         running: sending.running ? t('resend.running') : null,

@@ -66,7 +66,7 @@ type Props = {
 export function Card(props: Props) {
   const { table, fields, row, column, index, shown, onDrag, onPlace } = props;
   const styles = useStyles();
-  const { rows, tab } = useTable();
+  const { rows } = useTable();
   const text = useCellText(rows.names);
   const movable = can(row, 'update');
   const said = fieldsBeside(table).filter(
@@ -80,7 +80,6 @@ export function Card(props: Props) {
   const facts = said
     .filter((field) => !kindOf(field).Look && field.variable.type !== 'text')
     .slice(0, mostFacts);
-  const { Foot } = tab;
   const press = (event: KeyboardEvent) => {
     if (!event.altKey || !movable) return;
     const to = placeByKey(event.key, { column, index, shown });
@@ -118,7 +117,6 @@ export function Card(props: Props) {
           ])}
         </dl>
       )}
-      {Foot && <Foot row={row} />}
     </article>
   );
 }
