@@ -151,7 +151,7 @@ function opensLevel({ childrenOf }: DialogueScript, { item, type }: ScriptItem):
 
 /** Two turns with the same key go on alike, whatever is answered. */
 function placeKey({ place, question }: DialogueTurn, { clauses, parents }: Tests): string {
-  const told = [...place.byItem].flatMap(([id, answers]) => {
+  const told = [...place.byItem.entries()].flatMap(([id, answers]) => {
     const asked = clauses.get(id) ?? [];
     const facts = { answersOf: (other: number) => (other === id ? answers : []), groups: [] };
     const chosen = parents.has(id) ? answers.map(({ choices }) => choices) : null;

@@ -88,11 +88,11 @@ function withCounted(
 
 function followedIn({ answers, byItem }: Counted): Tally['followed'] {
   let counting = 0;
-  for (const { length } of byItem.values()) counting += length;
+  for (const [, { length }] of byItem.entries()) counting += length;
   if (counting === answers.length) return new Map();
   const followed = new Map<number, number>();
   for (const { survey_item_id_ref: id } of answers) followed.set(id, (followed.get(id) ?? 0) + 1);
-  for (const [id, { length }] of byItem) {
+  for (const [id, { length }] of byItem.entries()) {
     const rest = (followed.get(id) ?? 0) - length;
     if (rest > 0) followed.set(id, rest);
     else followed.delete(id);
@@ -128,7 +128,7 @@ function isUndecided(place: Place, entry: ScriptItem, inFull: Tally['inFull']): 
   if (isPlain(entry) || isLeftOut(place, entry, inFull)) return false;
   const asked = condition === null ? [] : itemsOf(condition);
   const decides = choiceParent === null ? asked : [...asked, choiceParent];
-  const open = decides.some((id) => place.script.byId.has(id) && !place.byItem.has(id));
+  const open = decides.some((id) => place.script.byId.has(id) && place.byItem.get(id) === undefined);
   return open || (jumps.length > 0 && timesAsked(place, entry, inFull) > 0);
 }
 

@@ -1,4 +1,5 @@
 import type { DialogueProblem } from '../../words/dialogues.ts';
+import { AnswersByItem } from './answers-by-item.ts';
 import { holds } from './conditions.ts';
 import { factsOf } from './facts.ts';
 import { followUpOf, isFollowUp } from './follow-ups.ts';
@@ -38,7 +39,7 @@ export type Walk = {
   completed: boolean;
   problem: DialogueProblem | null;
   answers: DialogueAnswer[];
-  byItem: Map<number, readonly DialogueAnswer[]>;
+  byItem: AnswersByItem;
   /** Answers given whose question has not come on this way (yet), by occurrence: taken as soon as it comes. */
   kept: Map<string, DialogueAnswer>;
   transcript: (BotMessage | UserMessage)[];
@@ -59,7 +60,7 @@ export function newWalk(script: DialogueScript, kept: Walk['kept'] = new Map()):
     completed: false,
     problem: script.problem,
     answers: [],
-    byItem: new Map(),
+    byItem: new AnswersByItem(),
     transcript: [],
     turnStart: 0,
     hops: 0,
@@ -72,7 +73,7 @@ export function cloneWalk(walk: Walk): Walk {
     ...walk,
     levels: walk.levels.map((level) => ({ ...level })),
     answers: [...walk.answers],
-    byItem: new Map(walk.byItem),
+    byItem: walk.byItem.copy(),
     kept: new Map(walk.kept),
     transcript: [...walk.transcript],
   };
@@ -97,7 +98,7 @@ export function take(walk: Walk, answer: DialogueAnswer): void {
   const follows = isFollowUp(choice);
   const others = walk.tally && countOut(walk.tally, walk, itemId);
   // What follows a rating is said about it, and is no answer that conditions ask for.
-  if (!follows) walk.byItem.set(itemId, [...(walk.byItem.get(itemId) ?? []), answer]);
+  if (!follows) walk.byItem.add(itemId, answer);
   walk.tally = others && countIn(others, walk, { item: itemId, follows });
   if (follows) return;
   if (entry.type === 'drill-down') level.drillable = withRating(level.drillable, entry, answer.rating);
