@@ -97,12 +97,13 @@ export class SqliteAccount implements AccountStore {
     const checked = checkQuery(query, schema);
     const { limit, skip, fields } = checked;
     const plan = planPage(this.accountId, schema, checked, this.#found(schema, checked.where));
-    const rows: Columns[] = [];
+    let rows: readonly Columns[] = [];
     for (const select of plan.selects) {
       // One row more than asked tells whether there is a next page.
       const wanted = limit + 1 - rows.length;
       if (wanted === 0) break;
-      rows.push(...this.#connection.all(select(wanted, skip)));
+      const more = this.#connection.all(select(wanted, skip));
+      rows = rows.length === 0 ? more : [...rows, ...more];
     }
     const stored = rows.slice(0, limit).map(([, id, etag, body]) => toStored({ id, etag, body }));
     const last = stored.at(-1);

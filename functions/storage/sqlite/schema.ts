@@ -76,11 +76,14 @@ function columnChanges(schema: TableSchema, present: readonly string[], indexes:
   ];
 }
 
-/** With rowids: bodies are too wide for WITHOUT ROWID, which made indexed lists and counts 2 to 15 times slower. */
+/**
+ * With rowids: bodies are too wide for WITHOUT ROWID, which made indexed lists and counts 2 to 15 times slower. The
+ * body before the columns of indexes, which are seldom read: SQLite works out where each column before it begins.
+ */
 function tableSql(schema: TableSchema): string {
-  const columns = Array.from(columnFields(schema), (field) => `${columnSql(field)} ANY, `).join('');
+  const columns = Array.from(columnFields(schema), (field) => `, ${columnSql(field)} ANY`).join('');
   return `CREATE TABLE "${checkTable(schema.name)}" (
-    account INTEGER NOT NULL, shard TEXT NOT NULL, id TEXT NOT NULL, etag TEXT NOT NULL, ${columns}body TEXT NOT NULL,
+    account INTEGER NOT NULL, shard TEXT NOT NULL, id TEXT NOT NULL, etag TEXT NOT NULL, body TEXT NOT NULL${columns},
     PRIMARY KEY (account, shard, id)
   ) STRICT`;
 }
