@@ -18,7 +18,7 @@ const MOST = 10_000;
 
 type Failed = { readonly name: string; readonly message: string };
 
-export type Invitee = { readonly id: number; readonly email: string };
+type Invitee = { readonly id: number; readonly email: string };
 
 type Props = { readonly chosen: readonly Invitee[]; readonly onChanged: () => Promise<unknown> };
 
