@@ -16,11 +16,8 @@ import type { Ports, ServiceContext } from '../../functions/context.ts';
 import { permissions } from '../../functions/described.at-build.ts';
 import { createFixedClock } from '../../functions/gateways/clock/fixed.ts';
 import type { Incoming, Outgoing } from '../../functions/http/types.ts';
-import {
-  accountContext,
-  createAccount,
-  createPerson,
-} from '../../functions/services/people/create-account.ts';
+import { accountContext } from '../../functions/services/account-context.ts';
+import { createAccount, createPerson } from '../../functions/services/people/create-account.ts';
 import { ensurePlatform } from '../../functions/services/platform/ensure-platform.ts';
 import type { TableSchema } from '../../functions/storage/port.ts';
 import { openSqliteStore } from '../../functions/storage/sqlite/sqlite-store.ts';

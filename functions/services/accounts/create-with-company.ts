@@ -11,9 +11,10 @@ import { accountWords } from '@livingroom/shared/words/accounts.ts';
 import { uniqueMessage } from '@livingroom/shared/words/validation.ts';
 import type { ServiceContext } from '../../context.ts';
 import { storeOf } from '../../storage/rows.ts';
+import { accountContext } from '../account-context.ts';
 import { sendActivation } from '../activations/send.ts';
 import { recordEvent } from '../audit/record-event.ts';
-import { accountContext, type CreatedAccount, createAccount } from '../people/create-account.ts';
+import { type CreatedAccount, createAccount } from '../people/create-account.ts';
 import { keptPhone } from './kept-phone.ts';
 
 type Given = HandlerInput<(typeof accounts)['operations']['createWithCompany']>['body'];

@@ -10,10 +10,10 @@ import { renderEmail } from '@livingroom/shared/rules/emails/render.ts';
 import { accountWords } from '@livingroom/shared/words/accounts.ts';
 import type { Caller, Ports, ServiceContext } from '../../context.ts';
 import { storeOf } from '../../storage/rows.ts';
+import { accountContext } from '../account-context.ts';
 import { recordEvent } from '../audit/record-event.ts';
 import { sendOnce } from '../emails/send-once.ts';
 import { refusalPhrase } from '../emails/suppressions.ts';
-import { accountContext } from '../people/create-account.ts';
 import { loadAccount } from './account-info.ts';
 
 type Signed = ServiceContext & { readonly caller: Caller };

@@ -5,8 +5,8 @@ import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
 import type { Ports } from '../../context.ts';
 import { type AccountStore, type Filter, MAX_BATCH } from '../../storage/port.ts';
 import { shardOf, togetherOf } from '../../storage/rows.ts';
+import { accountContext } from '../account-context.ts';
 import { recordEvent } from '../audit/record-event.ts';
-import { accountContext } from '../people/create-account.ts';
 import { deletionsOf } from './deletion-code.ts';
 
 /** Rows and files that one step takes away: it may run twice, and should end long before its time. */

@@ -5,11 +5,11 @@ import { emailMoved } from '@livingroom/shared/content/email-templates/email-mov
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
 import type { Ports, ServiceContext } from '../../context.ts';
 import { nowOf } from '../../storage/rows.ts';
+import { accountContext } from '../account-context.ts';
 import type { OneMail, SendResult } from '../emails/one-mail.ts';
 import { sendOnce } from '../emails/send-once.ts';
 import { closeDateText, messageFor, productTemplate } from '../emails/templates.ts';
 import { companyName } from '../people/company-name.ts';
-import { accountContext } from '../people/create-account.ts';
 import { forEveryAccount } from '../platform/every-account.ts';
 
 type Employee = Row<'employees'>;

@@ -2,12 +2,12 @@ import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
 import type { Ports, ServiceContext } from '../../context.ts';
 import { nowOf, storeOf } from '../../storage/rows.ts';
+import { accountContext } from '../account-context.ts';
 import type { OneMail, SendResult } from '../emails/one-mail.ts';
 import { CALL_STEP } from '../emails/person-quota.ts';
 import { sendOnce } from '../emails/send-once.ts';
 import { closeDateText, loadTemplate, messageFor, type Template } from '../emails/templates.ts';
 import { companyName } from '../people/company-name.ts';
-import { accountContext } from '../people/create-account.ts';
 import { forEveryAccount } from '../platform/every-account.ts';
 import { newToken } from './tokens.ts';
 

@@ -4,8 +4,8 @@ import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
 import type { Ports, ServiceContext } from '../../context.ts';
 import { storeOf } from '../../storage/rows.ts';
+import { accountContext } from '../account-context.ts';
 import { companyName } from '../people/company-name.ts';
-import { accountContext } from '../people/create-account.ts';
 import { userRowId } from '../users/bind-identity.ts';
 import { hashOf } from './tokens.ts';
 

@@ -1,9 +1,9 @@
 import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { DAY_MS } from '@livingroom/shared/rules/flows/recurrence.ts';
 import type { Ports, ServiceContext } from '../../context.ts';
+import { accountContext } from '../account-context.ts';
 import { heldBackAmong } from '../emails/suppressions.ts';
 import { latestRound } from '../flows/round/rows.ts';
-import { accountContext } from '../people/create-account.ts';
 import { forSystemAndEveryAccount } from '../platform/every-account.ts';
 
 type Email = Row<'emails'>;

@@ -2,8 +2,8 @@ import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
 import type { Ports, ServiceContext } from '../../context.ts';
 import { storeOf } from '../../storage/rows.ts';
+import { accountContext } from '../account-context.ts';
 import { hashOf, isSameHash, newToken } from '../activations/tokens.ts';
-import { accountContext } from '../people/create-account.ts';
 import { type Changing, changingIn } from './change.ts';
 
 const FORM = /^(\d{1,15})-(\d{1,15})-[\w-]{20,100}$/;

@@ -1,7 +1,7 @@
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
 import type { Ports, ServiceContext } from '../../context.ts';
 import { nowOf } from '../../storage/rows.ts';
-import { accountContext } from '../people/create-account.ts';
+import { accountContext } from '../account-context.ts';
 import { forEveryAccount } from '../platform/every-account.ts';
 import { askOldAddresses } from './ask.ts';
 import { type Changing, changingIn, takeStep } from './change.ts';

@@ -3,9 +3,9 @@ import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
 import { defaultLanguage } from '@livingroom/shared/lib/language.ts';
 import type { Ports, ServiceContext } from '../../context.ts';
 import { storeOf } from '../../storage/rows.ts';
+import { accountContext } from '../account-context.ts';
 import { type RespondentContext, refuseOtherAccount } from '../dialogues/own-execution.ts';
 import { companyName } from '../people/company-name.ts';
-import { accountContext } from '../people/create-account.ts';
 import { isUnsubscribed, resubscribe, unsubscribe } from './suppressions.ts';
 import { whoseToken } from './unsubscribe-links.ts';
 

@@ -6,7 +6,7 @@ import { DAY_MS } from '@livingroom/shared/rules/flows/recurrence.ts';
 import { emailWords } from '@livingroom/shared/words/emails.ts';
 import type { Ports, ServiceContext } from '../../context.ts';
 import type { StoredRow } from '../../storage/rows.ts';
-import { accountContext } from '../people/create-account.ts';
+import { accountContext } from '../account-context.ts';
 import { forSystemAndEveryAccount } from '../platform/every-account.ts';
 import { mailsByType, type Wish } from './by-type.ts';
 import { noteOutcome } from './email-states.ts';

@@ -4,7 +4,7 @@ import { kept } from '@livingroom/shared/lib/phrase.ts';
 import { emailWords } from '@livingroom/shared/words/emails.ts';
 import * as z from 'zod';
 import type { Ports } from '../../context.ts';
-import { accountContext } from '../people/create-account.ts';
+import { accountContext } from '../account-context.ts';
 import { accountOfOperation } from './operation-id.ts';
 import { suppress } from './suppressions.ts';
 

@@ -2,6 +2,7 @@ import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
 import type { Ports, ServiceContext } from '../../context.ts';
 import { nowOf, storeOf } from '../../storage/rows.ts';
 import { createRow } from '../../tables/write/resource.ts';
+import { accountContext } from '../account-context.ts';
 
 export type NewAccount = {
   readonly companyName: string;
@@ -59,9 +60,4 @@ export async function createPerson(
   });
   await createRow(context, 'employee_roles', { employee_id_ref: employeeId, role_name: role });
   return employeeId;
-}
-
-/** The context in which the product itself acts for an account: no caller, all rows. */
-export function accountContext(ports: Ports, accountId: number): ServiceContext {
-  return { ports, accountId, store: storeOf(ports, accountId), caller: null, requestId: 'system' };
 }

@@ -4,7 +4,7 @@ import { DAY_MS } from '@livingroom/shared/rules/flows/recurrence.ts';
 import type { Ports, ServiceContext } from '../../context.ts';
 import { nowOf } from '../../storage/rows.ts';
 import { recordEvent } from '../../tables/audit/record-event.ts';
-import { accountContext } from '../people/create-account.ts';
+import { accountContext } from '../account-context.ts';
 import { forEveryAccount } from '../platform/every-account.ts';
 import { applyEntry, isChangeOf, planEntry } from './apply.ts';
 import { brake, isTooMany } from './brake.ts';

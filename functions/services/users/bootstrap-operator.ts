@@ -4,7 +4,7 @@ import type { Ports, ServiceContext } from '../../context.ts';
 import { identityKey, nowOf, storeOf } from '../../storage/rows.ts';
 import { recordEvent } from '../../tables/audit/record-event.ts';
 import { createRow } from '../../tables/write/resource.ts';
-import { accountContext } from '../people/create-account.ts';
+import { accountContext } from '../account-context.ts';
 import { admit, type SignInOwner, userRowId } from './bind-identity.ts';
 
 /** What a verified token says of somebody whom no activation has bound. */

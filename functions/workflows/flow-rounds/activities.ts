@@ -1,8 +1,8 @@
 import type { WorkflowInput } from '@livingroom/shared/rules/workflows.ts';
 import type { Ports } from '../../context.ts';
+import { accountContext } from '../../services/account-context.ts';
 import { advance } from '../../services/flows/run/advance.ts';
 import { logFailure, reportTrouble } from '../../services/flows/watch/trouble.ts';
-import { accountContext } from '../../services/people/create-account.ts';
 import type { AdvanceAnswer, RoundsFailure } from './types.ts';
 
 /** One piece of work; running it twice, even at once, changes nothing more (services/flows). */

@@ -1,7 +1,7 @@
 import type { Ports } from '../../context.ts';
+import { accountContext } from '../../services/account-context.ts';
 import { releaseRound } from '../../services/analytics/release-round.ts';
 import { beginRun, endRun, runNumber } from '../../services/analytics/run-main.ts';
-import { accountContext } from '../../services/people/create-account.ts';
 import { activity, type Workflow } from '../workflow.ts';
 
 type OfAccount = { readonly accountId: number };

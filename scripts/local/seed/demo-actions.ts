@@ -1,5 +1,5 @@
 import type { Ports } from '../../../functions/context.ts';
-import { accountContext } from '../../../functions/services/people/create-account.ts';
+import { accountContext } from '../../../functions/services/account-context.ts';
 import { createRow } from '../../../functions/tables/write/resource.ts';
 
 type DemoAction = {

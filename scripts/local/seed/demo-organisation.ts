@@ -1,6 +1,7 @@
 import { findTable } from '@livingroom/shared/catalogue/catalogue.ts';
 import type { Ports, ServiceContext } from '../../../functions/context.ts';
-import { accountContext, createAccount } from '../../../functions/services/people/create-account.ts';
+import { accountContext } from '../../../functions/services/account-context.ts';
+import { createAccount } from '../../../functions/services/people/create-account.ts';
 import { createRow, resource } from '../../../functions/tables/write/resource.ts';
 import { createRandom, type Random } from '../../lib/random.ts';
 import { seedPlaces } from './demo-places.ts';

@@ -4,6 +4,7 @@ import { answerQuestion, resumeDialogue } from '@livingroom/shared/rules/dialogu
 import { prepareScript } from '@livingroom/shared/rules/dialogue/script.ts';
 import type { Question } from '@livingroom/shared/rules/dialogue/types.ts';
 import type { Caller, Ports, ServiceContext } from '../../../functions/context.ts';
+import { accountContext } from '../../../functions/services/account-context.ts';
 import { releaseRound } from '../../../functions/services/analytics/release-round.ts';
 import { beginRun, endRun, runNumber } from '../../../functions/services/analytics/run-main.ts';
 import { answerDialogue } from '../../../functions/services/dialogues/answer-dialogue.ts';
@@ -12,7 +13,6 @@ import { openDialogue } from '../../../functions/services/dialogues/open-dialogu
 import { activate } from '../../../functions/services/flows/launch/commands.ts';
 import { processDue } from '../../../functions/services/flows/run/run-due.ts';
 import { ensureMainResources } from '../../../functions/services/flows/set-up/ensure-main-resources.ts';
-import { accountContext } from '../../../functions/services/people/create-account.ts';
 import { resource } from '../../../functions/tables/write/resource.ts';
 import { createRandom, type Random } from '../../lib/random.ts';
 import { remarks } from './remarks.ts';

@@ -4,11 +4,8 @@ import type { Ports } from '../../../functions/context.ts';
 import { permissions } from '../../../functions/described.at-build.ts';
 import { createFixedClock } from '../../../functions/gateways/clock/fixed.ts';
 import type { Clock } from '../../../functions/gateways/clock/port.ts';
-import {
-  accountContext,
-  createAccount,
-  createPerson,
-} from '../../../functions/services/people/create-account.ts';
+import { accountContext } from '../../../functions/services/account-context.ts';
+import { createAccount, createPerson } from '../../../functions/services/people/create-account.ts';
 import { ensurePlatform } from '../../../functions/services/platform/ensure-platform.ts';
 import { agreeOnNumbers, finishPlan } from '../../../functions/services/platform/seed-plan.ts';
 import type { DocumentStore } from '../../../functions/storage/port.ts';

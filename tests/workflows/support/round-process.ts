@@ -2,10 +2,10 @@
 import { storeSchemas } from '@livingroom/shared/catalogue/catalogue.ts';
 import type { Ports } from '../../../functions/context.ts';
 import { createCommunicationMail } from '../../../functions/gateways/mail/communication-services.ts';
+import { accountContext } from '../../../functions/services/account-context.ts';
 import { answerDialogue } from '../../../functions/services/dialogues/answer-dialogue.ts';
 import { openDialogue } from '../../../functions/services/dialogues/open-dialogue.ts';
 import { processDue } from '../../../functions/services/flows/run/run-due.ts';
-import { accountContext } from '../../../functions/services/people/create-account.ts';
 import type { AccountStore } from '../../../functions/storage/port.ts';
 import { Store } from '../../../functions/storage/rows.ts';
 import { openSqliteStore } from '../../../functions/storage/sqlite/sqlite-store.ts';

@@ -6,8 +6,8 @@ import { isRunning } from '@livingroom/shared/rules/flows/states.ts';
 import { flowWords } from '@livingroom/shared/words/flows.ts';
 import type { ServiceContext } from '../../../context.ts';
 import { nowOf } from '../../../storage/rows.ts';
+import { accountContext } from '../../account-context.ts';
 import { mailOperator } from '../../emails/mail-operator.ts';
-import { accountContext } from '../../people/create-account.ts';
 import {
   changeExecution,
   type FlowExecution,

@@ -1,7 +1,7 @@
 import { nextStep } from '@livingroom/shared/rules/flows/steps.ts';
 import type { Ports, ServiceContext } from '../../../context.ts';
 import { workflowProgress } from '../../../gateways/workflows/calls.ts';
-import { accountContext } from '../../people/create-account.ts';
+import { accountContext } from '../../account-context.ts';
 import { forEveryAccount } from '../../platform/every-account.ts';
 import { flowStateOf } from '../round/flow-state.ts';
 import { type FlowExecution, latestRound, loadActions, runningFlows } from '../round/rows.ts';

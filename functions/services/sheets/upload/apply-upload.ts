@@ -1,4 +1,3 @@
-import { findTable } from '@livingroom/shared/catalogue/catalogue.ts';
 import { columnName } from '@livingroom/shared/catalogue/names.ts';
 import type { Phrase } from '@livingroom/shared/lib/phrase.ts';
 import { uploadWords } from '@livingroom/shared/words/uploads.ts';
@@ -6,24 +5,23 @@ import type { Ports } from '../../../context.ts';
 import { type Body, MAX_BATCH, type Stored } from '../../../storage/port.ts';
 import { recordChanges } from '../../../tables/audit/record-changes.ts';
 import { changedColumns, type PlannedChange } from '../../../tables/write/changes.ts';
-import { type OpenTable, openTable } from '../../../tables/write/open-table.ts';
+import type { OpenTable } from '../../../tables/write/open-table.ts';
 import { settleChanges, writeChanges } from '../../../tables/write/write-changes.ts';
 import { applyStandings } from './apply-standings.ts';
 import { readStep } from './kept-files.ts';
-import { uploadContext } from './plan-upload.ts';
+import { openUploaded } from './open-uploaded.ts';
 import { listed, problemOfRows, quoted } from './sheet-problems.ts';
-import { isRow, isStanding, type KeptRow, type Upload } from './types.ts';
+import { isRow, isStanding, isUpdate, type KeptRow, type KeptUpdate, type Upload } from './types.ts';
 
 /**
  * Writes the rows of one step. Doing it twice writes nothing twice, and never over what somebody else wrote meanwhile.
  * Returns what stands in the way, row by row; null when the step is written.
  */
 export async function applyStep(ports: Ports, upload: Upload, step: number): Promise<Phrase | null> {
-  const context = uploadContext(ports, upload);
-  const open = openTable(context, findTable(upload.tableName));
+  const open = openUploaded(ports, upload);
   const entries = await readStep(ports, upload, step);
   const kept = entries.filter(isRow);
-  if (kept.length < entries.length) return applyStandings(context, entries.filter(isStanding));
+  if (kept.length < entries.length) return applyStandings(open.context, entries.filter(isStanding));
   const current = await readRows(open, kept.filter(isUpdate));
   const changes: PlannedChange[] = [];
   const moved: number[] = [];
@@ -61,7 +59,7 @@ export async function applyStep(ports: Ports, upload: Upload, step: number): Pro
 
 /** What follows the changed rows of one step once the whole file is written: old unique values go free, hooks run. */
 export async function settleStep(ports: Ports, upload: Upload, step: number): Promise<void> {
-  const open = openTable(uploadContext(ports, upload), findTable(upload.tableName));
+  const open = openUploaded(ports, upload);
   const kept = (await readStep(ports, upload, step)).filter(isRow).filter(isUpdate);
   const current = await readRows(open, kept);
   const changes = kept.flatMap((row): PlannedChange[] => {
@@ -81,12 +79,6 @@ async function readRows(open: OpenTable, rows: readonly KeptRow[]): Promise<Read
     for (const row of read) if (row) found.set(row.id, row);
   }
   return found;
-}
-
-type KeptUpdate = Extract<KeptRow, { readonly etag: string }>;
-
-export function isUpdate(row: KeptRow): row is KeptUpdate {
-  return 'etag' in row;
 }
 
 /** The change to write now: on the planned version only, and none where its columns stand there already. */

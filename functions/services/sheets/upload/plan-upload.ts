@@ -1,16 +1,15 @@
-import { findTable } from '@livingroom/shared/catalogue/catalogue.ts';
 import type { Phrase } from '@livingroom/shared/lib/phrase.ts';
 import { columnHint, sheetWords } from '@livingroom/shared/words/sheets.ts';
 import { uploadWords } from '@livingroom/shared/words/uploads.ts';
-import type { Ports, ServiceContext } from '../../../context.ts';
+import type { Ports } from '../../../context.ts';
 import { changedColumns } from '../../../tables/write/changes.ts';
 import { hasCounter } from '../../../tables/write/new-row.ts';
-import { type OpenTable, openTable } from '../../../tables/write/open-table.ts';
-import { accountContext } from '../../people/create-account.ts';
+import type { OpenTable } from '../../../tables/write/open-table.ts';
 import { readSheet } from '../file/read-sheet.ts';
 import { type CheckedRow, checkRows } from './check-rows.ts';
 import { readHeaders } from './headers.ts';
 import { keepStep } from './kept-files.ts';
+import { openUploaded } from './open-uploaded.ts';
 import { listed, sheetProblems } from './sheet-problems.ts';
 import { type KeptRow, ROWS_PER_STEP, STANDINGS_PER_STEP, type Upload } from './types.ts';
 
@@ -23,11 +22,6 @@ export type UploadPlan = {
   readonly notes: readonly Phrase[];
 };
 
-/** The context in which an upload works: the person who uploads, in the account of the upload. */
-export function uploadContext(ports: Ports, upload: Upload): ServiceContext {
-  return { ...accountContext(ports, upload.accountId), caller: upload.caller };
-}
-
 /**
  * Reads the uploaded file, checks every row and keeps what is to be written, step by step, beside it. Writes nothing to
  * the table. Returns the plan, or what is wrong with the file.
@@ -37,7 +31,7 @@ export async function planUpload(
   upload: Upload,
 ): Promise<UploadPlan | { readonly problem: Phrase }> {
   const { mode } = upload;
-  const open = openTable(uploadContext(ports, upload), findTable(upload.tableName));
+  const open = openUploaded(ports, upload);
   const file = await ports.blobs.get('TEMPORARY', upload.blobName);
   if (!file) return { problem: uploadWords('file-gone') };
   const sheet = await readSheet(file.content, upload.fileName);

@@ -23,6 +23,8 @@ export type KeptRow =
       readonly before: Columns;
     };
 
+export type KeptUpdate = Extract<KeptRow, { readonly etag: string }>;
+
 /** A person whose role or units a row changes; `was` is what they are before. */
 export type KeptStanding = {
   readonly number: number;
@@ -40,6 +42,10 @@ export function isStanding(entry: KeptEntry): entry is KeptStanding {
 
 export function isRow(entry: KeptEntry): entry is KeptRow {
   return !isStanding(entry);
+}
+
+export function isUpdate(row: KeptRow): row is KeptUpdate {
+  return 'etag' in row;
 }
 
 /** Rows of one step: small enough for a step's memory, large enough that what each step costs besides is little. */

@@ -6,11 +6,10 @@ import { recordChanges } from '../../../tables/audit/record-changes.ts';
 import { changedColumns } from '../../../tables/write/changes.ts';
 import { type OpenTable, openTable } from '../../../tables/write/open-table.ts';
 import { claimsOf, releaseValues } from '../../../tables/write/uniqueness.ts';
-import { accountContext } from '../../people/create-account.ts';
+import { accountContext } from '../../account-context.ts';
 import { takeBackStanding } from './apply-standings.ts';
-import { isUpdate } from './apply-upload.ts';
 import { readStep } from './kept-files.ts';
-import { isStanding, type KeptRow, type Upload } from './types.ts';
+import { isStanding, isUpdate, type KeptRow, type Upload } from './types.ts';
 
 /** Tries to take one row back while others write it. */
 const TRIES = 5;
