@@ -7,8 +7,8 @@ const useStyles = makeStyles({
   tabs: {
     overflowX: 'auto',
     flexShrink: 0,
-    // In the room that its bold words will take.
-    '& [role=tab]': { textAlign: 'start' },
+    // Each has the room that its bold words will take; the words stand in the middle of it, so that gaps are even.
+    '& [role=tab]:first-of-type': { textAlign: 'start' },
     marginInlineStart: `calc(-1 * ${space.s3})`,
     // The shown tab stops before the edge that fades.
     scrollPaddingInline: space.s6,
