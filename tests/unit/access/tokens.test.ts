@@ -221,6 +221,61 @@ test('a token that was good ends with its time, also when it is remembered', asy
   await expect(verify(token)).rejects.toMatchObject({ status: 401 });
 });
 
+test('a token is verified once, and again from the moment it ends', async () => {
+  let asked = 0;
+  const clock = createFixedClock(NOW);
+  const counted: JWTVerifyGetKey = (header, token) => {
+    asked += 1;
+    return keys(header, token);
+  };
+  const verify = createTokenVerifier({ identity, clock, keys: counted, log });
+  const token = await sign({ exp: now + 60 });
+  for (const wait of [0, 0, 59_999]) {
+    clock.advance(wait);
+    expect(await verify(token)).toMatchObject({ subject: 'oid-1' });
+  }
+  expect(asked).toBe(1);
+  clock.advance(1);
+  await expect(verify(token)).rejects.toMatchObject({ status: 401 });
+  expect(asked).toBe(2);
+  await verify(await sign({ sub: 'another' }));
+  expect(asked).toBe(3);
+});
+
+const HOUR_S = 3600;
+
+test.each<[changes: JWTPayload, isTaken: boolean]>([
+  [{ exp: now + 28 * HOUR_S }, true],
+  [{ exp: now + 28 * HOUR_S + 1 }, false],
+  [{ iat: now + 300 }, true],
+  [{ iat: now + 301 }, false],
+])('of the times %j: %s', async (changes, isTaken) => {
+  const taken = expect.objectContaining({ issuedAt: changes.iat ?? claims.iat });
+  expect(await refusal(await sign(changes))).toEqual(isTaken ? taken : unauthorized);
+});
+
+test.each<[tid: string | undefined, directory: string]>([
+  ['any-directory', 'any-directory'],
+  [undefined, identity.issuer],
+])('where people of every directory sign in, one of %s is of %s', async (tid, directory) => {
+  const everybody = { ...identity, tenant: null };
+  const verify = createTokenVerifier({ identity: everybody, clock: createFixedClock(NOW), keys, log });
+  expect(await verify(await sign({ tid }))).toMatchObject({ directory });
+});
+
+test('a token that was altered is refused for its signature, and logged so', async () => {
+  await refusal(await sign({}, foreign.privateKey));
+  expect(log.entries.at(-1)).toMatchObject({ check: 'ERR_JWS_SIGNATURE_VERIFICATION_FAILED' });
+});
+
+test.each<[changes: JWTPayload, session: string]>([
+  [{ auth_time: 7, sid: 'eight' }, '7'],
+  [{ sid: 'eight' }, 'eight'],
+  [{}, String(now - 60)],
+])('the sign-in of %j is %s', async (changes, session) => {
+  expect(await verifier()(await sign(changes))).toMatchObject({ session });
+});
+
 const away: [name: string, answer: () => Response][] = [
   [
     'cannot be reached',
