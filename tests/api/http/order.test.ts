@@ -96,6 +96,11 @@ test('a guest is counted and never looked up, and acts for no account', async ()
   expect([context?.caller, context?.accountId]).toEqual([null, 0]);
 });
 
+test('whoever is somebody may be asked what is allowed; a guest is allowed nothing', async () => {
+  const asked = await Promise.all([sent(), sent({ access: 'public' })]);
+  expect(await Promise.all(asked.map(({ context }) => context?.allows(permission)))).toEqual([true, false]);
+});
+
 test('a directory acts for its own account, and is nobody', async () => {
   const { steps, context } = await sent({ access: 'directory' });
   expect(steps).toEqual(['identifyDirectory', 'handle', 'noteDone']);

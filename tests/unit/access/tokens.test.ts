@@ -171,6 +171,20 @@ const wrong: [name: string, changes: JWTPayload][] = [
   ['has another scope', { scp: 'user_impersonation_not openid' }],
 ];
 
+const good: [name: string, changes: JWTPayload][] = [
+  ['names its client in the older form', { azp: undefined, appid: 'livingroom-web' }],
+  ['names its client in the plain form', { azp: undefined, client_id: 'livingroom-web' }],
+  ['has a verified e-mail', { email_verified: true }],
+  ['says so in text', { email_verified: 'true' }],
+  ['has an e-mail of a domain that its owner proved', { xms_edov: true }],
+  ['says so by a number', { xms_edov: 1 }],
+  ['says so by a number in text', { xms_edov: '1' }],
+];
+
+test.each(good)('a token that %s is taken', async (_name, changes) => {
+  expect(await verifier()(await sign(changes))).toMatchObject({ subject: 'oid-1' });
+});
+
 test.each(wrong)('a token that %s is refused', async (_name, changes) => {
   expect(await refusal(await sign(changes))).toEqual(unauthorized);
 });
