@@ -55,7 +55,7 @@ async function sent({ access = permission, fails, path = '/things/v1', body = '{
   const handle = async (context: CallContext) => {
     step('handle');
     told.push(context);
-    return { done: true };
+    return { done: true, secret: 'of another table' };
   };
   const log = createMemoryLog();
   const domain = { slug: 'things', operations: { change: { operation, handle } } };
@@ -72,13 +72,17 @@ async function sent({ access = permission, fails, path = '/things/v1', body = '{
     { workflows: api.ports.workflows },
   );
   const lines = log.entries.filter(({ event }) => event === 'call');
-  return { steps, status: answer.status, context: told[0], lines, log };
+  return { steps, status: answer.status, body: String(answer.body), context: told[0], lines, log };
 }
 
 const whole = ['identify', 'permit', 'countOperation', 'enter', 'handle', 'noteDone'];
 
 test('who calls, whether that is allowed, how often, the work: in this order', async () => {
   expect(await sent()).toMatchObject({ status: 200, steps: whole });
+});
+
+test('what leaves is what the contract names, whatever the work gives', async () => {
+  expect((await sent()).body).toBe('{"done":true}');
 });
 
 test.each(whole.slice(0, -1))('nothing comes after a refusal of %s', async (at) => {

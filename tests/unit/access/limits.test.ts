@@ -53,6 +53,15 @@ test('a million keys do not fill the memory', () => {
   expect(() => limiter.spend('one more', limit)).not.toThrow();
 });
 
+test('a full memory forgets those who have recovered, and nobody else', () => {
+  const { clock, limiter, spend } = spender();
+  for (let call = 0; call < 10; call += 1) spend('kim');
+  for (let key = 0; key < 99_999; key += 1) limiter.spend(`key ${key}`, limit);
+  clock.advance(6_000);
+  spend('one more');
+  expect([spend('kim'), spend('kim')]).toEqual([null, 6]);
+});
+
 test('every limited operation is one of the contracts', () => {
   const known = domains.flatMap(({ slug, operations }) =>
     Object.keys(operations).map((name) => `${slug}.${name}`),
