@@ -7,3 +7,13 @@ export type Permission = {
   readonly operation: string;
   readonly roles: readonly SignedInRole[];
 };
+
+/** Makes the rights of one part of the API, which the same roles hold first; each by its operation's name. */
+export function rightsOf(domain: string, roles: readonly SignedInRole[], subdomain = domain) {
+  return <Name extends string>(operation: Name): Permission & { readonly operation: Name } => ({
+    domain,
+    subdomain,
+    operation,
+    roles,
+  });
+}

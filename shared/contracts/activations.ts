@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Permission } from '../catalogue/permission.ts';
+import { rightsOf } from '../catalogue/permission.ts';
 import { callDefaults, defineContract } from './call.ts';
 import { guestCall, mailLink, plainToken } from './mail-links.ts';
 
@@ -8,13 +8,7 @@ const path = '/activations/v1/activations';
 /** People of one call at most. */
 const RECIPIENTS = 500;
 
-const needs = <Name extends string>(operation: Name) =>
-  ({
-    domain: 'activations',
-    subdomain: 'activations',
-    operation,
-    roles: ['admin', 'system'],
-  }) as const satisfies Permission;
+const needs = rightsOf('activations', ['admin', 'system']);
 
 const employeeId = z.int().positive();
 

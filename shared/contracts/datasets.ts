@@ -1,16 +1,11 @@
 import * as z from 'zod';
-import type { Permission } from '../catalogue/permission.ts';
+import { rightsOf } from '../catalogue/permission.ts';
 import { TEST_ROUND_EMPLOYEES } from '../rules/dialogue/test-limits.ts';
 import { callDefaults, defineContract } from './call.ts';
 
 const path = '/datasets/v1/datasets';
 
-const needs = (operation: string): Permission => ({
-  domain: 'datasets',
-  subdomain: 'datasets',
-  operation,
-  roles: ['admin', 'system'],
-});
+const needs = rightsOf('datasets', ['admin', 'system']);
 
 const testRound = z.object({
   dataset_id: z.number(),

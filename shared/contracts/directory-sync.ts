@@ -1,15 +1,10 @@
 import * as z from 'zod';
-import type { Permission } from '../catalogue/permission.ts';
+import { rightsOf } from '../catalogue/permission.ts';
 import { callDefaults, defineContract } from './call.ts';
 
 const path = '/directory-sync/v1/connection';
 
-const needs = (operation: string): Permission => ({
-  domain: 'directory-sync',
-  subdomain: 'connection',
-  operation,
-  roles: ['admin', 'system'],
-});
+const needs = rightsOf('directory-sync', ['admin', 'system'], 'connection');
 
 const overview = z.object({
   state: z.enum(['off', 'preview', 'on', 'braked']),

@@ -1,18 +1,12 @@
 import * as z from 'zod';
-import type { Permission } from '../catalogue/permission.ts';
+import { rightsOf } from '../catalogue/permission.ts';
 import { callDefaults, defineContract } from './call.ts';
 
 const path = '/emails/v1/emails';
 
-const needs = <Name extends string>(operation: Name) =>
-  ({
-    domain: 'emails',
-    subdomain: 'emails',
-    operation,
-    roles: ['admin', 'system'],
-  }) as const satisfies Permission;
+const needs = rightsOf('emails', ['admin', 'system']);
 
-const needsOperator = (operation: string): Permission => ({ ...needs(operation), roles: ['system'] });
+const needsOperator = rightsOf('emails', ['system']);
 
 /** Spec 2 §7.5: under the number of the system account. */
 const ofEveryAccount = { method: 'POST', account: 'system', retries: 0, timeoutMs: 60_000 } as const;

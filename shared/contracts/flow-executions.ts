@@ -1,15 +1,10 @@
 import * as z from 'zod';
-import type { Permission } from '../catalogue/permission.ts';
+import { rightsOf } from '../catalogue/permission.ts';
 import { callDefaults, defineContract } from './call.ts';
 
 const path = '/flow-executions/v1/flow-executions';
 
-const needs = (operation: string): Permission => ({
-  domain: 'flow-executions',
-  subdomain: 'flow-executions',
-  operation,
-  roles: ['admin', 'system'],
-});
+const needs = rightsOf('flow-executions', ['admin', 'system']);
 
 /** Flow actions are tried once: the button shows what happened (spec 2 §7.4). */
 const flowAction = { ...callDefaults, method: 'POST', timeoutMs: 15_000, retries: 0 } as const;

@@ -1,17 +1,12 @@
 import * as z from 'zod';
-import type { Permission } from '../catalogue/permission.ts';
+import { rightsOf } from '../catalogue/permission.ts';
 import { emailTypes } from '../rules/emails/types.ts';
 import { participationStates } from '../rules/privacy/participation.ts';
 import { callDefaults, defineContract } from './call.ts';
 
 const path = '/flow-process/v1/flow-process';
 
-const needs = (operation: string): Permission => ({
-  domain: 'flow-process',
-  subdomain: 'flow-process',
-  operation,
-  roles: ['admin', 'system'],
-});
+const needs = rightsOf('flow-process', ['admin', 'system']);
 
 /** ISO date and time, UTC. */
 const moment = z.iso.datetime({ offset: true });

@@ -1,15 +1,10 @@
 import * as z from 'zod';
-import type { Permission } from '../catalogue/permission.ts';
+import { rightsOf } from '../catalogue/permission.ts';
 import { callDefaults, defineContract } from './call.ts';
 
 const path = '/survey-executions/v1/survey-executions';
 
-const needs = (operation: string): Permission => ({
-  domain: 'survey-executions',
-  subdomain: 'survey-executions',
-  operation,
-  roles: ['admin', 'system'],
-});
+const needs = rightsOf('survey-executions', ['admin', 'system']);
 
 /** Bulk calls are tried once (spec 2 §7.4). */
 const bulk = { ...callDefaults, method: 'POST', timeoutMs: 30_000, retries: 0 } as const;

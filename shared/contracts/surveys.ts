@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Permission } from '../catalogue/permission.ts';
+import { rightsOf } from '../catalogue/permission.ts';
 import { type Language, languages } from '../lib/language.ts';
 import { itemTypes } from '../rules/dialogue/types.ts';
 import { callDefaults, defineContract } from './call.ts';
@@ -8,12 +8,7 @@ import { surveyDocument } from './survey-document.ts';
 
 const path = '/surveys/v1/surveys';
 
-const needs = (operation: string): Permission => ({
-  domain: 'surveys',
-  subdomain: 'surveys',
-  operation,
-  roles: ['system'],
-});
+const needs = rightsOf('surveys', ['system']);
 
 const params = z.object({ id: z.coerce.number().int().positive() });
 const made = z.object({ survey_id: z.number() });

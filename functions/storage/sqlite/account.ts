@@ -34,9 +34,11 @@ const known = new WeakMap<TableSchema, Statements>();
 
 /** Made once a table: a text that is put together anew is also read anew to find its prepared statement. */
 function statementsOf(schema: TableSchema): Statements {
-  const made = known.get(schema) ?? statementsFor(schema);
-  known.set(schema, made);
-  return made;
+  const made = known.get(schema);
+  if (made) return made;
+  const fresh = statementsFor(schema);
+  known.set(schema, fresh);
+  return fresh;
 }
 
 function statementsFor(schema: TableSchema) {

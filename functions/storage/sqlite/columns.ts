@@ -13,9 +13,11 @@ const known = new WeakMap<TableSchema, ReadonlySet<string>>();
  * index on an expression, SQLite writes each entry anew whatever changed in the body.
  */
 export function columnFields(schema: TableSchema): ReadonlySet<string> {
-  const made = known.get(schema) ?? new Set([...schema.indexes.flat(), ...searchedIn(schema)]);
-  known.set(schema, made);
-  return made;
+  const made = known.get(schema);
+  if (made) return made;
+  const fresh = new Set([...schema.indexes.flat(), ...searchedIn(schema)]);
+  known.set(schema, fresh);
+  return fresh;
 }
 
 function searchedIn({ searched }: TableSchema): readonly string[] {
