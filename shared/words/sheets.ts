@@ -181,9 +181,9 @@ export const sheetWords = defineWords('sheetRows', {
     'Række {first} til {last} af {total}. De andre fås med en download fra en anden række.',
   ],
   severalFit: [
-    '{value} for {field} fits more than one row: {first} and {second}. Write the key alone.',
-    '{value} en {field} coincide con más de una fila: {first} y {second}. Escribe solo la clave.',
-    '{value} i {field} passer på mere end én række: {first} og {second}. Skriv kun nøglen.',
+    '{value} for {field} fits more than one row: {first} and {second}. Write only the key, in brackets.',
+    '{value} en {field} coincide con más de una fila: {first} y {second}. Escribe solo la clave, entre paréntesis.',
+    '{value} i {field} passer på mere end én række: {first} og {second}. Skriv kun nøglen i parentes.',
   ],
 });
 

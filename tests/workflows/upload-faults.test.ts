@@ -55,7 +55,9 @@ async function run({ fault, twice, lateMs }: Run) {
     const made = await upload(['work_email', ...people.map((place) => `p${place}@home.test`)], 'create');
     // Who changes people has seen them in the list.
     await new Promise((resolve) => setTimeout(resolve, lateMs ?? 0));
-    const changes = people.map((place) => `p${place}@home.test,q${place}@home.test,N${place}`);
+    const stored = await store.forAccount(home.accountId).query('employees', { limit: 1000 });
+    const ids = new Map(stored.rows.map(({ id, body }) => [body.work_email, id]));
+    const changes = people.map((place) => `${ids.get(`p${place}@home.test`)},q${place}@home.test,N${place}`);
     const changed = await upload(['employee_id,work_email,family_name', ...changes], 'update');
     const { rows } = await store.forAccount(home.accountId).query('employees', { limit: 1000 });
     const emails = rows

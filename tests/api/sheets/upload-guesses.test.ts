@@ -143,7 +143,7 @@ describe('What a reader would have to guess', () => {
     test('is an error that shows both, where both readings fit', async () => {
       const { key, name, named } = await makeUnits('Team', (known) => `Team (${known})`);
       expect(await peopleOf(name)).toBe(
-        `Row 2: Team (${key}) for Unit fits more than one row: Team (${key}) (${named}) and Team (${key}). Write the key alone.`,
+        `Row 2: Team (${key}) for Unit fits more than one row: Team (${key}) (${named}) and Team (${key}). Write only the key, in brackets.`,
       );
       const number = await makeUnits('Sales', (known) => String(known));
       expect(await peopleOf(number.name)).toContain('fits more than one row');

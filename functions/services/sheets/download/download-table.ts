@@ -11,10 +11,11 @@ import { publicColumns } from '../../../tables/read/present.ts';
 import { type ReadQuery, type RecordsContext, readSource } from '../../../tables/table-calls.ts';
 import { recordEvent } from '../../audit/record-event.ts';
 import { ensureJob, newJobRow, updateJob } from '../../jobs/jobs.ts';
-import { cellOf, type SheetCell } from '../file/sheet-cell.ts';
+import { cellOf } from '../file/sheet-cell.ts';
 import { type SheetFormat, sheetType, writeSheet } from '../file/write-sheet.ts';
 import { sheetVariables, uploadColumns } from '../upload/headers.ts';
 import { isStandingField, standingCells } from '../upload/standing-cells.ts';
+import { type LabelWriter, labelWriter } from '../upload/written-labels.ts';
 
 /** Spec 2 §5.2. */
 const ROW_LIMIT = 10_000;
@@ -122,13 +123,18 @@ async function writeTable(
   );
   const names: Names = metadata.names;
   const standing = await standingCells(context, table, columns, keys === 'all');
+  const writers = new Map<string, LabelWriter>();
+  for (const field of keys === 'all' ? columns : []) {
+    const target = table.variables[field]?.references?.table;
+    if (target) writers.set(field, await labelWriter(context, target));
+  }
   const rows = data.map((row) =>
     columns.map((field) => {
       if (isStandingField(table, field))
         return standing(field, Number((row as { [field: string]: Json })[table.key]));
       const value = (row as { [field: string]: Json })[field] ?? null;
       const name = names[field]?.[String(value)];
-      return name === undefined ? cellOf(value) : named(name, value, keys);
+      return name === undefined ? cellOf(value) : (writers.get(field)?.(name, value) ?? name);
     }),
   );
   const content = await writeSheet(format, table.label[0], [header, ...rows]);
@@ -143,8 +149,3 @@ function partPhrase({ rows, total, offset }: Part): Phrase {
 }
 
 type Names = { readonly [field: string]: { readonly [id: string]: string } };
-
-/** `label (key)`, as the upload reads it. */
-function named(name: string, key: Json, keys: Keys): SheetCell {
-  return keys === 'all' ? `${name} (${String(key)})` : name;
-}

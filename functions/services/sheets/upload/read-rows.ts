@@ -67,11 +67,11 @@ export function readRows(
   for (const [place, row] of sheet.rows.entries()) {
     const cell = keyColumn < 0 ? null : (row.cells[keyColumn] ?? null);
     const isNew = sheet.mode === 'create';
-    const found = isNew ? { key: sheet.newKeys[place] ?? '' } : indexes.get(table.name)?.find(cell);
-    if (found && 'key' in found) drafts.push({ row, key: found.key });
+    const found = isNew ? { key: sheet.newKeys[place] ?? '' } : indexes.get(table.name)?.byKey(cell);
+    if (found) drafts.push({ row, key: found.key });
     else if (isEmpty(cell))
       problems.report(row.number, uploadWords('required', { field: columnName(table, table.key) }));
-    else problems.report(row.number, notFound(columnName(table, table.key), table.name, cell, found));
+    else problems.report(row.number, notFound(columnName(table, table.key), table.name, cell, null));
   }
   if (sheet.mode === 'create') announce(drafts, sheet, indexes.get(table.name));
   else reportRepeated(table, drafts, problems);

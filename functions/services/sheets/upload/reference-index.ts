@@ -16,6 +16,8 @@ export type Found = { readonly key: Key } | { readonly several: readonly [string
 /** Finds the key of a row by what people write: a value that only it has, its key, or `label (key)`. */
 export type ReferenceIndex = {
   find(cell: Cell): Found | null;
+  /** The row of this key and no other way of naming it: what stands in the table's own key column. */
+  byKey(cell: Cell): { readonly key: Key } | null;
   /** Whether a row has this key. */
   has(key: string): boolean;
   /** Makes a row of the same file known before it is written; `cellOf` tells what its columns hold. */
@@ -44,6 +46,9 @@ export async function referenceIndex(
     find(cell) {
       if (cell === null || cell === '') return null;
       const text = String(cell).trim();
+      // A key in brackets alone is nothing else: the way out where a name looks like a key.
+      const alone = keys.get(/^\(([^()]+)\)$/.exec(text)?.[1]?.trim() ?? '');
+      if (alone) return one(alone.key);
       const folded = foldValue(text);
       const [, label = '', bracket = ''] = text.endsWith(')') ? (/^(.*)\(([^()]+)\)$/s.exec(text) ?? []) : [];
       const byBracket = keys.get(bracket.trim());
@@ -55,6 +60,10 @@ export async function referenceIndex(
       // A name that ends like a key in brackets is a name, unless the row of that key is called just so.
       const isLabel = byBracket !== undefined && foldValue(byBracket.label) === foldValue(label);
       return byKey && (!byBracket || isLabel) ? two(named, byKey.key) : one(named);
+    },
+    byKey(cell) {
+      const known = cell === null ? undefined : keys.get(String(cell).trim());
+      return known ? { key: known.key } : null;
     },
     has: (key) => keys.has(key),
     add(key, cellOf) {

@@ -4,6 +4,7 @@ import type { Table } from '@livingroom/shared/catalogue/types.ts';
 import type { ServiceContext } from '../../../context.ts';
 import { noStanding, standingsOf } from '../../people/standing.ts';
 import type { SheetCell } from '../file/sheet-cell.ts';
+import { labelWriter } from './written-labels.ts';
 
 export type AskingContext = ServiceContext & { readonly allows: (needed: Permission) => Promise<boolean> };
 
@@ -23,12 +24,13 @@ export async function standingCells(
   withKeys = true,
 ): Promise<(field: string, employeeId: number) => SheetCell> {
   if (!fields.some((field) => isStandingField(table, field)) || !(await maySee(context))) return () => null;
-  const [standings, units] = await Promise.all([
+  const [standings, write, units] = await Promise.all([
     standingsOf(context),
+    labelWriter(context, 'units'),
     context.store.table('units').every({ fields: ['unit_id', 'unit_name'] }),
   ]);
   const names = new Map(units.map(({ unit_id, unit_name }) => [unit_id, unit_name]));
-  const unitCell = (id: number) => (withKeys ? `${names.get(id) ?? ''} (${id})` : (names.get(id) ?? ''));
+  const unitCell = (id: number) => (withKeys ? write(names.get(id) ?? '', id) : (names.get(id) ?? ''));
   return (field, employeeId) => {
     const { role, units: managed } = standings.get(employeeId) ?? noStanding;
     return field === 'role' ? role : managed.map(unitCell).join('; ') || null;

@@ -27,6 +27,7 @@ import { sheetVariables, uploadColumns } from './headers.ts';
 import { isStandingField, standingCells } from './standing-cells.ts';
 import type { UploadContext } from './start-upload.ts';
 import type { UploadMode } from './types.ts';
+import { labelWriter } from './written-labels.ts';
 
 /** Spec 2 §5.3. */
 const ROW_LIMIT = 10_000;
@@ -115,7 +116,8 @@ async function listOf(context: UploadContext, variable: Variable): Promise<Pick<
     sort: (target.sort ?? [target.key]).map((field) => ({ field, direction: 'asc' as const })),
     limit: ROW_LIMIT,
   });
-  const list = page.rows.map(({ body }) => labelOf(body, display, target.key));
+  const write = await labelWriter(context, target.name);
+  const list = page.rows.map(({ body }) => write(labelOf(body, display), body[target.key] ?? null));
   return { list, isCut: page.cursor !== null };
 }
 
@@ -126,12 +128,11 @@ function offeredOf({ caller, accountId }: UploadContext, { choices = [] }: Varia
   return choices.filter(({ value }) => offered.includes(value));
 }
 
-function labelOf(body: Body, display: readonly string[], key: string): string {
-  const label = display
+function labelOf(body: Body, display: readonly string[]): string {
+  return display
     .map((field) => body[field] ?? '')
     .join(' ')
     .trim();
-  return `${label} (${body[key]})`;
 }
 
 type Existing = { readonly columns: readonly Column[]; readonly offset: number };
