@@ -58,7 +58,7 @@ param identityClients string
 param directoryKind string = 'external-id'
 param directoryClientId string
 param directoryDomain string = ''
-param directoryCertificateSecret string = 'directory-certificate'
+param directoryCertificateName string = 'directory-certificate'
 
 @description('Who becomes the first operator at the first sign-in with a second factor; empty: nobody.')
 param bootstrapEmail string = ''
@@ -71,7 +71,7 @@ param aiModel string = ''
 param aiAccountName string = ''
 
 @description('Name of a secret of the vault; empty: none.')
-param aiKeySecret string = ''
+param aiKeyName string = ''
 
 var sizes = {
   dev: loadJsonContent('environments/dev.json')
@@ -105,7 +105,7 @@ var tags = {
   product: 'livingroom'
   environment: environmentName
 }
-var hasVault = !empty(aiKeySecret) || !empty(directoryCertificateSecret)
+var hasVault = !empty(aiKeyName) || !empty(directoryCertificateName)
 
 resource group 'Microsoft.Resources/resourceGroups@2024-03-01' = {
   name: names.group
@@ -255,9 +255,9 @@ module functions 'modules/functions.bicep' = {
     directoryKind: directoryKind
     directoryClientId: directoryClientId
     directoryDomain: directoryDomain
-    directoryCertificateUri: hasVault ? '${vault!.outputs.uri}secrets/${directoryCertificateSecret}' : ''
+    directoryCertificateUri: hasVault ? '${vault!.outputs.uri}secrets/${directoryCertificateName}' : ''
     bootstrapEmail: bootstrapEmail
-    aiKeySecretUri: hasVault && !empty(aiKeySecret) ? '${vault!.outputs.uri}secrets/${aiKeySecret}' : ''
+    aiKeySecretUri: hasVault && !empty(aiKeyName) ? '${vault!.outputs.uri}secrets/${aiKeyName}' : ''
   }
 }
 

@@ -1,21 +1,16 @@
-// npm run infra [generate | check | types | compile | what-if | count | price]: everything about the templates; without a word: check, types, compile and price.
+// npm run infra [generate | check | compile | what-if | count | price]: everything about the templates; without a word: check, compile and price.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { basename } from 'node:path';
 import { whatWouldChange } from './infra/changes.ts';
 import { columnProblems, columnsFile, columnsText } from './infra/columns.ts';
-import { compile, findCompiler } from './infra/compiler.ts';
+import { compiledProblems } from './infra/compile-all.ts';
+import { findCompiler } from './infra/compiler.ts';
 import { containersFile, containersText } from './infra/containers.ts';
-import { nameProblems } from './infra/names.ts';
 import { orchestratorProblems, orchestratorsFile, orchestratorsText } from './infra/orchestrators.ts';
 import { operationsFile } from './infra/price/model.ts';
 import { priceText } from './infra/price/price.ts';
-import { readCompiled } from './infra/read-compiled.ts';
 import { problemsOf } from './infra/rules.ts';
 import { settingProblems } from './infra/settings-used.ts';
-import { readTemplates, rootTemplates } from './infra/templates.ts';
-import { typeProblems } from './infra/types/check.ts';
-import { openTypes } from './infra/types/library.ts';
-import { wiringProblems } from './infra/wiring.ts';
+import { moduleProblems, readTemplates } from './infra/templates.ts';
 
 const steps: { readonly [name: string]: () => Promise<readonly string[]> } = {
   generate: async () => {
@@ -32,36 +27,15 @@ const steps: { readonly [name: string]: () => Promise<readonly string[]> } = {
       ...stale,
       ...columnProblems(),
       ...orchestratorProblems(),
-      ...wiringProblems(templates),
-      ...templates.flatMap(nameProblems),
+      ...moduleProblems(templates),
       ...problemsOf(templates),
       ...settingProblems(templates),
     ];
   },
-  types: async () => {
-    const folder = process.env.BICEP_TYPES;
-    if (!folder) {
-      console.log(
-        'BICEP_TYPES names no checkout of github.com/Azure/bicep-types-az: types are left to the compiler.',
-      );
-      return [];
-    }
-    const types = openTypes(folder);
-    return (await readTemplates()).flatMap((template) => typeProblems(template, types));
-  },
   compile: async () => {
-    const compiler = findCompiler();
-    if ('missing' in compiler) {
-      console.log(`${compiler.missing}\nThe templates were read, not compiled: their types are not checked.`);
-      return [];
-    }
-    const compiled = rootTemplates.map((file) => compile(compiler, file));
-    const wrong = compiled.flatMap(({ template, messages }) => (template ? [] : [messages]));
-    if (wrong.length > 0) return wrong;
-    const templates = compiled.flatMap(({ template }, at) =>
-      template ? readCompiled(basename(rootTemplates[at] ?? ''), template) : [],
-    );
-    return [...problemsOf(templates), ...settingProblems(templates)];
+    const compiler = await findCompiler();
+    if ('missing' in compiler) return [compiler.missing, 'The templates were not compiled.'];
+    return compiledProblems(compiler);
   },
   'what-if': whatWouldChange,
   count: async () => {
@@ -76,7 +50,7 @@ const steps: { readonly [name: string]: () => Promise<readonly string[]> } = {
 };
 
 const asked = process.argv.slice(2);
-const chosen = asked.length > 0 ? asked : ['check', 'types', 'compile', 'price'];
+const chosen = asked.length > 0 ? asked : ['check', 'compile', 'price'];
 for (const name of chosen) {
   const step = steps[name];
   const problems = step ? await step() : [`There is no ${name}; there are ${Object.keys(steps).join(', ')}`];

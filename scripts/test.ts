@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { rootDirectory } from './build/root.ts';
 import { buildWhatChanged } from './build/what-changed.ts';
+import { findCompiler } from './infra/compiler.ts';
 import { ensureChromium } from './setup/chromium.ts';
 
 const folder = join(rootDirectory, '.livingroom');
@@ -36,6 +37,11 @@ function runTests(filters: readonly string[]): { passed: number; failed: number 
 
 try {
   process.env.LIVINGROOM_CHROMIUM = ensureChromium();
+  const compiler = await findCompiler();
+  if ('missing' in compiler)
+    console.warn(
+      `${compiler.missing}\nThe templates of infra/ are NOT compiled here; a pipeline (CI) fails without.`,
+    );
   await buildWhatChanged((what) => console.log(`Building the ${what} …`));
   const { passed, failed } = runTests(process.argv.slice(2));
   console.log(`${passed} passed, ${failed} failed`);

@@ -44,7 +44,7 @@ resource tables 'Microsoft.DocumentDB/databaseAccounts/sqlDatabases/containers@2
   for container in containers: {
     parent: database
     name: container.id
-    properties: { resource: any(container) }
+    properties: { resource: container }
   }
 ]
 

@@ -4,8 +4,6 @@ import { basename } from 'node:path';
 import { Language, type Node, Parser } from 'web-tree-sitter';
 import type { ModuleCall, Resource, Template, Value } from './template.ts';
 
-type ModuleBody = { readonly params?: { readonly [name: string]: Value } };
-
 /** A template as its author wrote it. */
 export type SourceTemplate = Template & {
   readonly path: string;
@@ -62,7 +60,6 @@ function templateOf(path: string, root: Node): SourceTemplate {
       modules.push({
         symbol: name.text,
         file: typeOf(node).type,
-        given: Object.keys((readValue(bodyOf(node)) as ModuleBody).params ?? {}),
       });
   }
   const resources = declared
@@ -75,17 +72,17 @@ function templateOf(path: string, root: Node): SourceTemplate {
   return { file, path, text: root.text, root, resources, variables, outputs, parameters, modules };
 }
 
-export function typeOf(node: Node): { readonly type: string; readonly version: string } {
+function typeOf(node: Node): { readonly type: string; readonly version: string } {
   const [type = '', version = ''] = textOf(childrenOf(node)[1] ?? node).split('@');
   return { type, version };
 }
 
-export function isExisting(node: Node): boolean {
+function isExisting(node: Node): boolean {
   return node.children.some((child) => child?.type === 'existing' || child?.text === 'existing');
 }
 
 /** The object of a resource, with a condition or a loop around it or without. */
-export function bodyOf(node: Node): Node {
+function bodyOf(node: Node): Node {
   const last = node.lastNamedChild;
   if (!last) throw new Error(`A resource without a body: ${node.text.slice(0, 60)}`);
   if (last.type === 'object') return last;
@@ -123,11 +120,11 @@ function isPlain(node: Node): boolean {
 }
 
 /** The text of a name or of a plain string. */
-export function textOf(node: Node): string {
+function textOf(node: Node): string {
   if (node.type !== 'string') return node.text;
   return node.text.slice(1, -1).replaceAll("\\'", "'");
 }
 
-export function childrenOf(node: Node): readonly Node[] {
+function childrenOf(node: Node): readonly Node[] {
   return node.namedChildren.filter((child) => child !== null && child.type !== 'comment') as Node[];
 }

@@ -18,7 +18,7 @@ export function readCompiled(file: string, compiled: Compiled): readonly Templat
     if (resource.existing) continue;
     const template = valueAt(resource, 'properties', 'template');
     if (resource.type === 'Microsoft.Resources/deployments' && template !== undefined)
-      inner.push(...readCompiled(String(resource.name ?? 'a module'), template as Compiled));
+      inner.push(...readCompiled(moduleName(String(resource.name ?? '')), template as Compiled));
     else
       resources.push({
         file,
@@ -37,4 +37,9 @@ export function readCompiled(file: string, compiled: Compiled): readonly Templat
 /** `[resourceId('Microsoft.KeyVault/vaults', …)]` names the type first. */
 function scopeTypeOf(scope: Value | undefined): string | null {
   return /'(Microsoft\.[^']+)'/.exec(String(scope ?? ''))?.[1] ?? null;
+}
+
+/** `[format('vault-{0}', …)]` is what the compiler calls the module `vault`. */
+function moduleName(name: string): string {
+  return /'([\w-]+)-\{0\}'/.exec(name)?.[1] ?? name;
 }

@@ -16,7 +16,6 @@ export type Resource = {
 export type ModuleCall = {
   readonly symbol: string;
   readonly file: string;
-  readonly given: readonly string[];
 };
 
 export type Template = {
