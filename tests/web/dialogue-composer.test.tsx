@@ -2,7 +2,7 @@ import { FluentProvider, webLightTheme } from '@fluentui/react-components';
 import { startDialogue } from '@livingroom/shared/rules/dialogue/engine.ts';
 import { prepareScript } from '@livingroom/shared/rules/dialogue/script.ts';
 import type { DialogueAnswer, DialogueItem, Question } from '@livingroom/shared/rules/dialogue/types.ts';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { expect, it } from 'vitest';
@@ -129,18 +129,53 @@ it('takes no rating and sends nothing while the bot still asks; a key hurries it
 });
 
 it('offers to skip only what is empty, so that nothing written is thrown away', async () => {
-  const { user, given } = await ask({ item_type: 'static', options: null, show_comment: true });
+  const { user } = await ask({ item_type: 'static', options: null, show_comment: true });
   await user.type(screen.getByPlaceholderText('Add a Comment'), 'Too loud');
   expect(screen.queryByRole('button', { name: 'Skip' })).toBeNull();
+});
+
+it('asks for the rating that a comment was sent without, and sends both', async () => {
+  const { user, given } = await ask({ item_type: 'static', options: null, show_comment: true });
+  await user.type(screen.getByPlaceholderText('Add a Comment'), 'Too loud{Enter}{Enter}');
+  expect(given).toEqual([]);
+  expect(screen.getByRole('alert').textContent).toContain('Now choose a number from 1 to 7.');
+  expect(document.activeElement).toBe(screen.getByRole('radiogroup'));
+  await user.keyboard('6');
+  expect(given).toMatchObject([{ rating: 6, text: 'Too loud' }]);
+});
+
+it('asks for the choice that a comment was sent without, and sends both', async () => {
+  const { user, given } = await ask({ mandatory_first_choice: false, show_comment: true });
+  await user.type(screen.getByPlaceholderText('Add a Comment'), 'All of it{Enter}');
+  expect(given).toEqual([]);
+  expect(screen.getByRole('alert').textContent).toContain('Now choose an answer.');
+  await user.click(screen.getByRole('button', { name: 'Tea' }));
   await user.click(screen.getByRole('button', { name: 'Send' }));
-  expect(given).toMatchObject([{ rating: null, text: 'Too loud' }]);
+  expect(given).toMatchObject([{ choices: ['2'], text: 'All of it' }]);
+});
+
+it('sends a comment alone when that is what somebody says, but never past a required rating', async () => {
+  const optional = await ask({ item_type: 'static', options: null, show_comment: true });
+  await optional.user.type(screen.getByPlaceholderText('Add a Comment'), 'Too loud{Enter}');
+  await optional.user.click(screen.getByRole('button', { name: 'Send only the comment' }));
+  expect(optional.given).toMatchObject([{ rating: null, text: 'Too loud' }]);
+  cleanup();
+  const required = await ask({
+    item_type: 'static',
+    options: null,
+    show_comment: true,
+    forced_response: true,
+  });
+  await required.user.type(screen.getByPlaceholderText('Add a Comment'), 'Too loud{Enter}');
+  expect(screen.queryByRole('button', { name: 'Send only the comment' })).toBeNull();
+  expect(required.given).toEqual([]);
 });
 
 it('gives the keyboard to the answer once the question has been said', async () => {
   const { rerender } = await ask({ item_type: 'static', options: null }, true, true);
   expect(document.activeElement).toBe(document.body);
   rerender(false);
-  expect(document.activeElement).toBe(screen.getAllByRole('radio')[0]);
+  expect(document.activeElement).toBe(screen.getByRole('radiogroup'));
 });
 
 it('takes a key that is held down once, so that no question that follows is answered by it', async () => {
@@ -151,4 +186,20 @@ it('takes a key that is held down once, so that no question that follows is answ
     expect(fireEvent.keyDown(first as Element, { key })).toBe(true);
   }
   expect(given).toEqual([]);
+});
+
+it('rates nothing by Enter or Space until the arrows stand on a rating', async () => {
+  const { user, given } = await ask({ item_type: 'static', options: null }, false, true);
+  expect(document.activeElement).toBe(screen.getByRole('radiogroup'));
+  await user.keyboard('{Enter} ');
+  expect(given).toEqual([]);
+  await user.keyboard('{ArrowLeft}{ArrowLeft}{Enter}');
+  expect(given).toMatchObject([{ rating: 6 }]);
+});
+
+it('presses no choice by the Enter that sent the answer before', async () => {
+  const { user } = await ask({ mandatory_first_choice: false }, false, true);
+  expect(document.activeElement).toBe(screen.getByRole('group'));
+  await user.keyboard('{Enter} ');
+  expect(pressed()).toEqual([]);
 });

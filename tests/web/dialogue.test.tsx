@@ -59,11 +59,12 @@ describe('a dialogue', () => {
     await acceptPrivacy(user);
     await radios();
     expect((send() as HTMLButtonElement).disabled).toBe(true);
-    expect(document.activeElement).toBe((await radios())[0]);
+    expect(document.activeElement).toBe(screen.getByRole('radiogroup'));
     await user.keyboard('6');
     await waitFor(async () => expect((await stored()).map(({ rating }) => rating)).toEqual([6]));
-    expect(document.activeElement).toBe((await radios())[0]);
-    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}');
+    expect(document.activeElement).toBe(screen.getByRole('radiogroup'));
+    await user.keyboard('{Enter}');
+    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowLeft}');
     expect(await stored()).toHaveLength(1);
     await user.keyboard('{Enter}');
     await waitFor(async () => expect((await stored()).map(({ rating }) => rating)).toEqual([6, 2]));

@@ -37,7 +37,7 @@ export async function openAs(
     onTheWay = noLook,
     onRequest,
   } = options;
-  const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' });
+  const context = await browser.newContext({ viewport: { width, height } });
   context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
   if (onRequest) page.on('request', (request) => onRequest(request.url()));

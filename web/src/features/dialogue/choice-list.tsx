@@ -7,7 +7,17 @@ import { hiddenText } from '../../lib/theme/hidden-text.ts';
 import { size, space } from '../../lib/theme/sizes.ts';
 
 const useStyles = makeStyles({
-  group: { margin: 0, padding: 0, border: 0, minWidth: 0 },
+  group: {
+    margin: 0,
+    padding: 0,
+    border: 0,
+    minWidth: 0,
+    borderRadius: tokens.borderRadiusXLarge,
+    ':focus-visible': {
+      outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}`,
+      outlineOffset: space.s0,
+    },
+  },
   legend: hiddenText,
   list: {
     display: 'flex',
@@ -66,7 +76,7 @@ export function ChoiceList({ question, value, onChange }: Props) {
   const t = useText('dialogue');
   const fixed = initialChoices(question);
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={styles.group} tabIndex={-1} data-answers>
       <legend className={styles.legend}>{t('choices.label')}</legend>
       <div className={styles.list}>
         {question.options.map(({ id, text }) => {

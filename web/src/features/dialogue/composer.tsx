@@ -6,16 +6,28 @@ import type { DialogueAnswer, Question } from '@livingroom/shared/rules/dialogue
 import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../components/icon-button.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { size, space } from '../../lib/theme/sizes.ts';
+import { size, space, type } from '../../lib/theme/sizes.ts';
 import { ChoiceList } from './choice-list.tsx';
 import type { Draft, DraftKeeper } from './draft.ts';
 import { RatingRow } from './rating-row.tsx';
+import { useQuietStyles } from './styles.ts';
 import { TextBox } from './text-box.tsx';
 
 const useStyles = makeStyles({
   form: { display: 'flex', flexDirection: 'column', gap: space.s3 },
   // Its room is kept; nothing can be answered before it is asked.
   waiting: { visibility: 'hidden' },
+  missing: {
+    ...type.body,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: space.s2,
+    margin: 0,
+    color: tokens.colorNeutralForeground1,
+  },
+  // Its words begin where the sentence does.
+  only: { marginInlineStart: `calc(-1 * ${space.s2})` },
   bottom: { display: 'flex', alignItems: 'flex-end', gap: space.s2 },
   space: { flexGrow: 1 },
   send: {
@@ -61,25 +73,26 @@ export function Composer(props: Props) {
     digits = true,
   } = props;
   const styles = useStyles();
+  const quiet = useQuietStyles();
   const t = useText('dialogue');
   const [begun] = useState(() => earlier ?? draftOf(question, draft));
   const [choices, setChoices] = useState(() => begun?.choices ?? initialChoices(question));
   const [text, setText] = useState(begun?.text ?? '');
   const form = useRef<HTMLFormElement>(null);
   const touched = useRef(false);
+  const [askedFor, setAskedFor] = useState(false);
   const [since] = useState(() => performance.now());
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the question has been said.
   useEffect(() => {
-    const first = form.current?.querySelector<HTMLElement>(
-      '[role=radio][tabindex="0"], textarea, button:not(:disabled)',
-    );
-    if (takeFocus && !typing) first?.focus({ preventScroll: true });
+    if (takeFocus && !typing) focusAnswers(form.current);
   }, [typing]);
   const rated = earlier?.rating ?? null;
   /** What has been chosen or written is sent; only what is empty is skipped. */
   const untouched = text.trim() === '' && choices.length === initialChoices(question).length;
   const takesText = question.kind === 'text' || question.commentAllowed;
   const empty = text.trim() === '' && rated === null && choices.length === 0;
+  /** A comment is no answer: it waits for the one that it is about. */
+  const comments = text.trim() !== '' && question.kind !== 'text' && rated === null && choices.length === 0;
 
   const identity = { survey_item_id_ref: question.item.survey_item_id, repeat: question.repeat };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the question is this composer's key.
@@ -94,6 +107,10 @@ export function Composer(props: Props) {
   };
   const send = () => {
     if (typing) onFinishTyping();
+    else if (comments) {
+      setAskedFor(true);
+      focusAnswers(form.current);
+    }
     // A forced question left empty is answered by the bot's own words.
     else if (!empty || question.forced) give({ rating: rated, choices, text: text.trim() });
   };
@@ -114,6 +131,20 @@ export function Composer(props: Props) {
         send();
       }}
     >
+      {askedFor && comments && (
+        <p className={styles.missing} role="alert">
+          {t(question.kind === 'rating' ? 'comment.rate' : 'comment.choose')}
+          {!question.forced && (
+            <button
+              type="button"
+              className={mergeClasses(quiet.link, styles.only)}
+              onClick={() => give({ rating: null, choices: [], text: text.trim() })}
+            >
+              {t('comment.only')}
+            </button>
+          )}
+        </p>
+      )}
       {question.kind === 'rating' && <RatingRow value={rated} onRate={rate} />}
       {question.kind === 'choice' && <ChoiceList question={question} value={choices} onChange={setChoices} />}
       <div className={styles.bottom}>
@@ -149,6 +180,12 @@ export function Composer(props: Props) {
       </div>
     </form>
   );
+}
+
+/** The keyboard comes to the answers as a whole: none of them is given by a key that was pressed for something else. */
+function focusAnswers(form: HTMLFormElement | null): void {
+  const place = form?.querySelector<HTMLElement>('[data-answers], textarea, button:not(:disabled)');
+  place?.focus({ preventScroll: true });
 }
 
 function draftOf(question: Question, keeper: DraftKeeper | undefined): Draft | null {

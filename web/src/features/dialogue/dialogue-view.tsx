@@ -35,7 +35,7 @@ const useStyles = makeStyles({
     flexDirection: 'column',
     padding: `0 ${space.s4}`,
   },
-  head: { flexShrink: 0, paddingTop: space.s2 },
+  head: { flexShrink: 0, paddingBlock: space.s2 },
   titleRow: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s2 },
   title: { ...type.lead, flex: '1 1 8em', minWidth: 0, margin: 0, overflowWrap: 'anywhere' },
   voice: {

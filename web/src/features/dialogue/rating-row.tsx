@@ -6,7 +6,16 @@ import { scoreLook } from '../../lib/score.ts';
 import { media, size, space, type } from '../../lib/theme/sizes.ts';
 
 const useStyles = makeStyles({
-  row: { display: 'grid', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))', gap: space.s1 },
+  row: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(7, minmax(0, 1fr))',
+    gap: space.s1,
+    borderRadius: tokens.borderRadiusXLarge,
+    ':focus-visible': {
+      outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}`,
+      outlineOffset: space.s1,
+    },
+  },
   key: {
     display: 'grid',
     placeItems: 'center',
@@ -46,12 +55,15 @@ type Props = {
   readonly onRate: (rating: number, pointer: boolean) => void;
 };
 
-/** One of 1 to 7: a tap, a digit or Enter answers; the arrows only move along the row. */
+/**
+ * One of 1 to 7: a tap or a digit answers; the arrows move along the row, and Enter takes where they stand. The keyboard
+ * comes to the row, not to one of its ratings: a key that was meant for the question before gives no answer.
+ */
 export function RatingRow({ value, onRate }: Props) {
   const styles = useStyles();
   const t = useText('dialogue');
   const row = useRef<HTMLDivElement>(null);
-  const [at, setAt] = useState(value ?? RATING_MIN);
+  const [at, setAt] = useState(value);
   const move = (to: number) => {
     const next = ((to - RATING_MIN + ratings.length) % ratings.length) + RATING_MIN;
     setAt(next);
@@ -60,11 +72,14 @@ export function RatingRow({ value, onRate }: Props) {
   const onKeyDown = (event: KeyboardEvent) => {
     // A key that is held down answers one question, not those that follow.
     if (event.repeat && (event.key === 'Enter' || event.key === ' ')) return event.preventDefault();
+    // Space on the row would scroll the page.
+    if (event.key === ' ' && event.target === row.current) return event.preventDefault();
     const step = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }[event.key];
     const end = { Home: RATING_MIN, End: RATING_MAX }[event.key];
     if (step === undefined && end === undefined) return;
     event.preventDefault();
-    move(end ?? at + (step ?? 0));
+    // From the row itself the first step leads to its nearer end.
+    move(end ?? (at ?? (step === 1 ? RATING_MIN - 1 : RATING_MAX + 1)) + (step ?? 0));
   };
   const label = (rating: number) => {
     if (rating === RATING_MIN) return `${rating}, ${t('rating.low')}`;
@@ -76,7 +91,9 @@ export function RatingRow({ value, onRate }: Props) {
         ref={row}
         className={styles.row}
         role="radiogroup"
+        data-answers
         aria-label={t('rating.label')}
+        tabIndex={at === null ? 0 : -1}
         onKeyDown={onKeyDown}
       >
         {ratings.map((rating) => {

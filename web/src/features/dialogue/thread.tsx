@@ -1,10 +1,11 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { lazy, memo, Suspense, useEffect, useRef } from 'react';
+import { lazy, memo, Suspense, useRef } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { hiddenText } from '../../lib/theme/hidden-text.ts';
 import { media, space, type } from '../../lib/theme/sizes.ts';
 import { type AnswerActs, AnswerBubble } from './answer-bubble.tsx';
 import type { Entry } from './entries.ts';
+import { useFollow } from './use-follow.ts';
 
 const ItemPicture = lazy(async () => ({ default: (await import('./item-picture.tsx')).ItemPicture }));
 
@@ -15,10 +16,12 @@ const useStyles = makeStyles({
     [media.low]: { minHeight: '3em', paddingBlock: space.s2 },
     overflowY: 'auto',
     // The page itself scrolls then, so that a question and its answers are seen together.
-    [media.flat]: { flexShrink: 0, overflowY: 'visible' },
+    [media.flat]: { flexShrink: 0, overflowY: 'visible', maskImage: 'none' },
     // What is read out but not shown is laid out against this box; against the page it would make that grow.
     position: 'relative',
     padding: space.s4,
+    // What was said goes out below the progress, never under it.
+    maskImage: `linear-gradient(to bottom, transparent, black ${space.s4})`,
     marginInline: `calc(-1 * ${space.s4})`,
     ':focus-visible': {
       outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}`,
@@ -80,20 +83,11 @@ export function Thread({ entries, typed, onPress, acts, asks, waits }: Props) {
   const styles = useStyles();
   const t = useText('dialogue');
   const box = useRef<HTMLElement>(null);
+  const list = useRef<HTMLOListElement>(null);
   const newest = entries.findLast((entry) => entry.from === 'bot' && entry.fresh && entry.kind === 'said');
   const asked = asks ? newest : undefined;
   const thinks = typed === null && newest !== undefined;
-  // Scrolls when something is added or the room changes, not while a message is typed into its room.
-  const shownCount = entries.length;
-  useEffect(() => {
-    if (shownCount > 1) toEnd(box.current);
-  }, [shownCount]);
-  useEffect(() => {
-    if (!box.current || typeof ResizeObserver === 'undefined') return;
-    const observer = new ResizeObserver(() => toEnd(box.current));
-    observer.observe(box.current);
-    return () => observer.disconnect();
-  }, []);
+  useFollow(box, list, entries.length);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a press only hurries the typing; keys do so in the composer.
     <section
@@ -104,7 +98,7 @@ export function Thread({ entries, typed, onPress, acts, asks, waits }: Props) {
       tabIndex={0}
       onClick={onPress}
     >
-      <ol className={styles.list}>
+      <ol ref={list} className={styles.list}>
         {entries.map((entry) =>
           entry.from === 'user' ? (
             <AnswerBubble key={entry.key} entry={entry} acts={acts} />
@@ -129,15 +123,6 @@ export function Thread({ entries, typed, onPress, acts, asks, waits }: Props) {
   );
 }
 
-/** To what is asked, or to the comment that is being written: the keyboard that comes for it takes half of the room. */
-function toEnd(box: HTMLElement | null): void {
-  const comment = box?.querySelector('form');
-  comment?.scrollIntoView({ block: 'nearest' });
-  if (!box || comment) return;
-  const scrolls = (getComputedStyle(box).overflowY === 'visible' && box.parentElement) || box;
-  scrolls.scrollTop = scrolls.scrollHeight;
-}
-
 type MessageProps = {
   readonly entry: Extract<Entry, { readonly from: 'bot' }>;
   readonly typed: number | null;
@@ -152,7 +137,7 @@ const Message = memo(function Message({ entry, typed, asked }: MessageProps) {
   const said = entry.kind === 'said' ? entry.text : t(reactions[Number(entry.key) % 3] ?? 'part.done.1');
   return (
     <li className={mergeClasses(styles.item, asked && styles.asked)}>
-      <div className={mergeClasses(styles.bubble, asked && styles.question)}>
+      <div data-words className={mergeClasses(styles.bubble, asked && styles.question)}>
         <span className={styles.hidden}>{t('bot')}</span>
         {entry.picture && (
           <Suspense>
