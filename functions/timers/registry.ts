@@ -2,6 +2,7 @@ import { accountDeletions } from './account-deletions.ts';
 import { activationWatch } from './activation-watch.ts';
 import { addressNotices } from './address-notices.ts';
 import { auditRetention } from './audit-retention.ts';
+import { auditWatch } from './audit-watch.ts';
 import { bulkWatch } from './bulk-watch.ts';
 import { directoryWatch } from './directory-watch.ts';
 import { emailArchive } from './email-archive.ts';
@@ -28,6 +29,7 @@ export const timers: readonly Timer[] = [
   scheduledEmails,
   emailArchive,
   auditRetention,
+  auditWatch,
   pictureSweep,
   accountDeletions,
   migrationWatch,

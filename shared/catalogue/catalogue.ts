@@ -47,6 +47,7 @@ import { locationAddresses } from './tables/location-addresses.ts';
 import { locations } from './tables/locations.ts';
 import { mailLedgers } from './tables/mail-ledgers.ts';
 import { migrations } from './tables/migrations.ts';
+import { pendingEvents } from './tables/pending-events.ts';
 import { permissions } from './tables/permissions.ts';
 import { primaryOwners } from './tables/primary-owners.ts';
 import { releaseBlocks } from './tables/release-blocks.ts';
@@ -133,6 +134,7 @@ export const catalogue = {
   link_keys: linkKeys,
   seed_plans: seedPlans,
   audit_events: auditEvents,
+  pending_events: pendingEvents,
   account_deletions: accountDeletions,
   erasures,
   scim_connections: scimConnections,

@@ -5,7 +5,7 @@ import { accountWords } from '@livingroom/shared/words/accounts.ts';
 import type { Caller, ServiceContext } from '../../context.ts';
 import { storeOf } from '../../storage/rows.ts';
 import { accountContext } from '../account-context.ts';
-import { recordEvent } from '../audit/record-event.ts';
+import { onRecord, watchRow } from '../audit/record-event.ts';
 import { companyName } from '../people/company-name.ts';
 import { loadAccount } from './account-info.ts';
 import { deletionsOf, ofOperator, spendCode } from './deletion-code.ts';
@@ -29,16 +29,22 @@ export async function deleteAccount(context: Signed, id: number, order: Order) {
   if (order.company_name.trim() !== name) throw new AppError('account-refused', { problem: 'name-differs' });
   await requireDeletionCode(context, id, order.code);
   const deleteAfter = new Date(ports.clock.now() + ports.settings.deletionGraceDays * DAY_MS).toISOString();
-  await deletionsOf(ports).change(id, () => ({
-    state: 'scheduled',
-    status_before: account.status,
-    delete_after: deleteAfter,
-    asked_by_ref: caller.employeeId,
-    wipe_blobs: order.wipeBlobs,
-  }));
-  await setStatus(context, id, 'closed');
-  await endInstances(ports, id);
-  await tellBoth(context, id, 'deletion-scheduled', { delete_after: deleteAfter });
+  await tellBoth(
+    context,
+    id,
+    { action: 'deletion-scheduled', after: { delete_after: deleteAfter } },
+    async () => {
+      await deletionsOf(ports).change(id, () => ({
+        state: 'scheduled',
+        status_before: account.status,
+        delete_after: deleteAfter,
+        asked_by_ref: caller.employeeId,
+        wipe_blobs: order.wipeBlobs,
+      }));
+      await setStatus(context, id, 'closed');
+      await endInstances(ports, id);
+    },
+  );
   return {
     deleted: true as const,
     message: say(accountWords('deleted'), context.language),
@@ -50,15 +56,16 @@ export async function deleteAccount(context: Signed, id: number, order: Order) {
 export async function takeDeletionBack(context: Signed, id: number) {
   await loadAccount(context, id);
   const { ports } = context;
-  let before: 'pending' | 'active' | 'closed' = 'active';
-  const row = await deletionsOf(ports).changeIfThere(id, ({ state, status_before }) => {
-    if (state !== 'scheduled') throw new AppError('account-refused', { problem: 'not-scheduled' });
-    before = status_before ?? 'active';
-    return { state: 'none', delete_after: null };
+  await tellBoth(context, id, { action: 'deletion-taken-back', after: null }, async () => {
+    let before: 'pending' | 'active' | 'closed' = 'active';
+    const row = await deletionsOf(ports).changeIfThere(id, ({ state, status_before }) => {
+      if (state !== 'scheduled') throw new AppError('account-refused', { problem: 'not-scheduled' });
+      before = status_before ?? 'active';
+      return { state: 'none', delete_after: null };
+    });
+    if (!row) throw new AppError('account-refused', { problem: 'not-scheduled' });
+    await setStatus(context, id, before);
   });
-  if (!row) throw new AppError('account-refused', { problem: 'not-scheduled' });
-  await setStatus(context, id, before);
-  await tellBoth(context, id, 'deletion-taken-back', null);
   return { message: say(accountWords('taken-back'), context.language) };
 }
 
@@ -74,14 +81,15 @@ async function setStatus({ ports }: Signed, id: number, status: 'pending' | 'act
     .change(id, () => ({ status }));
 }
 
+type Told = {
+  readonly action: 'deletion-scheduled' | 'deletion-taken-back';
+  readonly after: { readonly [field: string]: string } | null;
+};
+
 /** In the trail of the account and in the operator's own, which outlives it. */
-async function tellBoth(
-  context: Signed,
-  id: number,
-  action: 'deletion-scheduled' | 'deletion-taken-back',
-  after: { readonly [field: string]: string } | null,
-): Promise<void> {
-  const event = { action, subject: 'accounts', subjectId: id, after } as const;
-  await recordEvent({ ...context, accountId: id }, event);
-  await recordEvent(ofOperator(context), event);
+async function tellBoth(context: Signed, id: number, told: Told, act: () => Promise<void>): Promise<void> {
+  const event = { ...told, subject: 'accounts', subjectId: id } as const;
+  const row = { account: SYSTEM_ACCOUNT_ID, table: 'account_deletions', id: String(id), columns: ['state'] };
+  const drafts = [{ event, watched: await watchRow(context.ports, row) }];
+  await onRecord({ ...context, accountId: id }, drafts, () => onRecord(ofOperator(context), drafts, act));
 }

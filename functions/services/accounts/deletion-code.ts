@@ -11,7 +11,7 @@ import { accountWords } from '@livingroom/shared/words/accounts.ts';
 import type { Caller, Ports, ServiceContext } from '../../context.ts';
 import { storeOf } from '../../storage/rows.ts';
 import { accountContext } from '../account-context.ts';
-import { recordEvent } from '../audit/record-event.ts';
+import { onRecord, watchRow } from '../audit/record-event.ts';
 import { sendOnce } from '../emails/send-once.ts';
 import { refusalPhrase } from '../emails/suppressions.ts';
 import { loadAccount } from './account-info.ts';
@@ -33,17 +33,16 @@ export async function sendDeletionCode(context: Signed, id: number) {
   const code = String(randomInt(10 ** deletionCode.digits)).padStart(deletionCode.digits, '0');
   const salt = randomBytes(16).toString('hex');
   const expires = new Date(ports.clock.now() + deletionCode.minutes * MINUTE_MS).toISOString();
-  await deletionsOf(ports).decide(id, (row) => {
-    if (row && row.state !== 'none') throw new AppError('account-refused', { problem: 'already-scheduled' });
-    const fresh = { code_hash: hashOf(code, salt), code_salt: salt, code_expires_at: expires, attempts: 0 };
-    return { ...fresh, account_id_ref: id, state: 'none', asked_by_ref: caller.employeeId };
-  });
-  const language = readsIn(owner, context);
-  await mailCode(ports, owner, { company: account.account_name, code, language });
-  await recordEvent(ofOperator(context), {
-    action: 'deletion-code-sent',
-    subject: 'accounts',
-    subjectId: id,
+  const event = { action: 'deletion-code-sent', subject: 'accounts', subjectId: id } as const;
+  await onRecord(ofOperator(context), [{ event, watched: null }], async () => {
+    await deletionsOf(ports).decide(id, (row) => {
+      if (row && row.state !== 'none')
+        throw new AppError('account-refused', { problem: 'already-scheduled' });
+      const fresh = { code_hash: hashOf(code, salt), code_salt: salt, code_expires_at: expires, attempts: 0 };
+      return { ...fresh, account_id_ref: id, state: 'none', asked_by_ref: caller.employeeId };
+    });
+    const language = readsIn(owner, context);
+    await mailCode(ports, owner, { company: account.account_name, code, language });
   });
   return { message: say(accountWords('code-sent'), context.language), expires_at: expires };
 }
@@ -53,20 +52,21 @@ export async function spendCode(context: Signed, id: number, code: string): Prom
   const { ports } = context;
   const { attempts: most } = deletionCode;
   let wrong = 0;
-  await deletionsOf(ports).changeIfThere(id, (row) => {
-    wrong = 0;
-    refuseUnusable(row, ports.clock.now());
-    if (isCode(row, code)) return { code_hash: null, code_salt: null };
-    wrong = row.attempts + 1;
-    return { attempts: wrong };
-  });
+  const event = { action: 'deletion-code-wrong', subject: 'accounts', subjectId: id } as const;
+  const row = { account: SYSTEM_ACCOUNT_ID, table: 'account_deletions', id: String(id) };
+  const watched = await watchRow(ports, { ...row, columns: ['attempts'] });
+  const spend = () =>
+    deletionsOf(ports).changeIfThere(id, (stored) => {
+      wrong = 0;
+      refuseUnusable(stored, ports.clock.now());
+      if (isCode(stored, code)) return { code_hash: null, code_salt: null };
+      wrong = stored.attempts + 1;
+      return { attempts: wrong };
+    });
+  await onRecord(ofOperator(context), [{ event, watched }], spend, (told) =>
+    wrong === 0 ? null : { ...told, after: { attempts: wrong } },
+  );
   if (wrong === 0) return;
-  await recordEvent(ofOperator(context), {
-    action: 'deletion-code-wrong',
-    subject: 'accounts',
-    subjectId: id,
-    after: { attempts: wrong },
-  });
   throw new AppError('account-refused', { problem: 'code-wrong', attempts: wrong, most });
 }
 

@@ -3,11 +3,11 @@ import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
 import { say } from '@livingroom/shared/lib/phrase.ts';
 import { activationWords } from '@livingroom/shared/words/activations.ts';
-import type { ServiceContext } from '../../context.ts';
+import type { Ports, ServiceContext } from '../../context.ts';
 import { storeOf } from '../../storage/rows.ts';
-import { recordEvent } from '../../tables/audit/record-event.ts';
+import { onRecord, watchRow } from '../../tables/audit/pending-events.ts';
 import { rowInScope } from '../../tables/read/list-rows.ts';
-import { userRowId } from '../users/bind-identity.ts';
+import { type SignInOwner, userRowId } from '../users/bind-identity.ts';
 import { endSessions } from '../users/sign-out-everywhere.ts';
 
 /**
@@ -18,32 +18,37 @@ export async function revokeActivation(context: ServiceContext, employeeId: numb
   await rowInScope(context, findTable('employees'), String(employeeId));
   const { store, ports, accountId } = context;
   const owner = { accountId, employeeId };
-  const { rows } = await store.table('activations').page({
-    where: { employee_id_ref: employeeId, status: 'pending' },
-    limit: 100,
-  });
-  const taken = await store
-    .table('activations')
-    .changeEach(rows, ({ status }) =>
+  const activations = store.table('activations');
+  const [{ rows }, user, employee] = await Promise.all([
+    activations.page({ where: { employee_id_ref: employeeId, status: 'pending' }, limit: 100 }),
+    storeOf(ports, SYSTEM_ACCOUNT_ID).table('users').get(userRowId(owner)),
+    store.table('employees').get(employeeId),
+  ]);
+  const isIn = user?.status === 'active';
+  // The person's own row is written last: while it says otherwise, a call before this one was cut off.
+  const isUnfinished = ['pending', 'completed'].includes(employee?.activation_status ?? 'none');
+  if (rows.length === 0 && !isIn && !isUnfinished)
+    throw new AppError('activation-refused', { problem: 'nothing-to-revoke' });
+  if (isIn && context.caller?.accountId === accountId && context.caller.employeeId === employeeId)
+    throw new AppError('forbidden');
+  const event = { action: 'activation-revoked', subject: 'employees', subjectId: employeeId } as const;
+  const person = { account: accountId, table: 'employees', id: String(employeeId) };
+  const watched = await watchRow(ports, { ...person, columns: ['activation_status'] });
+  await onRecord(context, [{ event, watched }], async () => {
+    await activations.changeEach(rows, ({ status }) =>
       status === 'pending' ? { status: 'revoked', mail_due_at: null } : null,
     );
-  const users = storeOf(ports, SYSTEM_ACCOUNT_ID).table('users');
-  const user = await users.get(userRowId(owner));
-  const isIn = user?.status === 'active';
-  if (taken.length === 0 && !isIn) throw new AppError('activation-refused', { problem: 'nothing-to-revoke' });
-  if (isIn) {
-    if (context.caller?.accountId === accountId && context.caller.employeeId === employeeId)
-      throw new AppError('forbidden');
-    await users.change(userRowId(owner), () => ({ status: 'inactive' }));
-    await endSessions(ports, owner);
-  }
-  await store.table('employees').changeIfThere(employeeId, () => ({ activation_status: 'revoked' }));
-  await recordEvent(context, {
-    action: 'activation-revoked',
-    subject: 'employees',
-    subjectId: employeeId,
+    if (user) await closeSignIn(ports, owner);
+    await store.table('employees').changeIfThere(employeeId, () => ({ activation_status: 'revoked' }));
   });
   return { revoked: true, message: say(activationWords('revoked'), context.language) };
+}
+
+async function closeSignIn(ports: Ports, owner: SignInOwner): Promise<void> {
+  await storeOf(ports, SYSTEM_ACCOUNT_ID)
+    .table('users')
+    .changeIfThere(userRowId(owner), ({ status }) => (status === 'active' ? { status: 'inactive' } : null));
+  await endSessions(ports, owner);
 }
 
 /** What became of an invitation of the account. */

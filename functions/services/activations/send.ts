@@ -8,7 +8,7 @@ import { DAY_MS } from '@livingroom/shared/rules/flows/recurrence.ts';
 import { activationWords } from '@livingroom/shared/words/activations.ts';
 import type { ServiceContext } from '../../context.ts';
 import { nowOf, storeOf } from '../../storage/rows.ts';
-import { recordEvent } from '../../tables/audit/record-event.ts';
+import { onRecord, watchRow } from '../../tables/audit/pending-events.ts';
 import { rowInScope } from '../../tables/read/list-rows.ts';
 import { createRow } from '../../tables/write/resource.ts';
 import { waitingPeople } from '../emails/person-quota.ts';
@@ -102,25 +102,30 @@ async function invite(
     throw new AppError('activation-refused', { problem: 'already-active' });
   const role_name = await roleFor(context, employeeId, wanted, usual);
   const activations = store.table('activations');
-  await supersede(context, employeeId);
-  const activation = await activations.create({
-    activation_id: await activations.takeKeys(1),
-    employee_id_ref: employeeId,
-    email_id_ref: await store.table('emails').takeKeys(1),
-    role_name,
-    email_to: work_email,
-    expires_at: new Date(ports.clock.now() + ACTIVATION_DAYS * DAY_MS).toISOString(),
-    mail_due_at: nowOf(ports),
-    sent_by: caller?.accountId === accountId ? caller.employeeId : null,
-  });
-  await store.table('employees').change(employeeId, () => ({ activation_status: 'pending' }));
-  await recordEvent(context, {
+  const activationId = await activations.takeKeys(1);
+  const event = {
     action: 'activation-sent',
     subject: 'employees',
     subjectId: employeeId,
     after: { role_name, email_to: work_email },
+  } as const;
+  const row = { account: accountId, table: 'activations', id: String(activationId) };
+  const watched = await watchRow(ports, { ...row, columns: ['created_at'] });
+  return onRecord(context, [{ event, watched }], async () => {
+    await supersede(context, employeeId);
+    const activation = await activations.create({
+      activation_id: activationId,
+      employee_id_ref: employeeId,
+      email_id_ref: await store.table('emails').takeKeys(1),
+      role_name,
+      email_to: work_email,
+      expires_at: new Date(ports.clock.now() + ACTIVATION_DAYS * DAY_MS).toISOString(),
+      mail_due_at: nowOf(ports),
+      sent_by: caller?.accountId === accountId ? caller.employeeId : null,
+    });
+    await store.table('employees').change(employeeId, () => ({ activation_status: 'pending' }));
+    return activation;
   });
-  return activation;
 }
 
 /** The links of earlier invitations lead no further. */

@@ -1,6 +1,6 @@
 import type { AuditValues } from '@livingroom/shared/catalogue/tables/audit-events.ts';
 import type { ServiceContext } from '../../context.ts';
-import { recordEvent } from '../../tables/audit/record-event.ts';
+import { onRecord as eventOnRecord, watchRow } from '../../tables/audit/pending-events.ts';
 
 type Command<T> = (context: ServiceContext, id: number) => Promise<T>;
 
@@ -17,17 +17,25 @@ export async function onRecord<T>(
   { name, id, asked }: Commanded,
   command: Command<T>,
 ): Promise<T> {
-  const before = await stateOf(context, id);
-  const result = await command(context, id);
-  const after = await stateOf(context, id);
-  await recordEvent(context, {
+  const { ports, accountId } = context;
+  const event = {
     action: 'flow-command',
     subject: 'flow_executions',
     subjectId: id,
-    before,
-    after: { command: name, ...asked, ...after },
-  });
-  return result;
+    before: await stateOf(context, id),
+    after: { command: name, ...asked },
+  } as const;
+  // A run by hand changes rounds and steps, and not the flow: it counts as done unless it was refused.
+  const isByHand = name === 'process-scheduled';
+  const row = { account: accountId, table: 'flow_executions', id: String(id) };
+  const columns = ['status', 'flow_execution_round', 'metadata'];
+  const watched = isByHand ? null : await watchRow(ports, { ...row, columns });
+  return eventOnRecord(
+    context,
+    [{ event, watched }],
+    () => command(context, id),
+    async () => ({ ...event, after: { ...event.after, ...(await stateOf(context, id)) } }),
+  );
 }
 
 type StepCommand = {
@@ -43,10 +51,12 @@ export async function givenOnRecord<T>(
   { name, subject, id, asked }: StepCommand,
   command: () => Promise<T>,
 ): Promise<T> {
-  const result = await command();
+  const { ports, accountId } = context;
   const after = { command: name, ...asked };
-  await recordEvent(context, { action: 'flow-command', subject, subjectId: id, after });
-  return result;
+  const step = { account: accountId, table: subject, id: String(id), columns: ['status'] };
+  const watched = subject === 'flow_employee_executions' ? await watchRow(ports, step) : null;
+  const event = { action: 'flow-command', subject, subjectId: id, after } as const;
+  return eventOnRecord(context, [{ event, watched }], command);
 }
 
 async function stateOf({ store }: ServiceContext, id: number) {

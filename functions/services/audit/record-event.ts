@@ -1,1 +1,2 @@
+export { onRecord, watchRow } from '../../tables/audit/pending-events.ts';
 export { recordEvent } from '../../tables/audit/record-event.ts';

@@ -2,7 +2,7 @@ import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import type { EmailChange } from '@livingroom/shared/catalogue/tables/employees.ts';
 import { DAY_MS } from '@livingroom/shared/rules/flows/recurrence.ts';
 import type { Ports, ServiceContext } from '../../context.ts';
-import { recordEvent } from '../../tables/audit/record-event.ts';
+import { onRecord, watchRow } from '../../tables/audit/pending-events.ts';
 import { noEmailChange } from '../../tables/hooks/changed-address.ts';
 
 /** A person whose work e-mail is to change. */
@@ -53,14 +53,7 @@ export async function endChange(
   },
 ): Promise<boolean> {
   const { employee_id, email_change, work_email, new_email } = changing;
-  let ended = false;
-  await context.store.table('employees').changeIfThere(employee_id, (row) => {
-    const { id, state } = row.email_change ?? {};
-    ended = id === email_change.id && state !== undefined && why.from.includes(state);
-    return ended ? { ...noEmailChange } : null;
-  });
-  if (!ended) return false;
-  await recordEvent(context, {
+  const event = {
     action: 'email-change-refused',
     subject: 'employees',
     subjectId: employee_id,
@@ -68,6 +61,17 @@ export async function endChange(
     after: { work_email: new_email, reason: why.reason },
     ...(why.employeeId === undefined ? {} : { employeeId: why.employeeId }),
     once: email_change.id,
-  });
-  return true;
+  } as const;
+  const row = { account: context.accountId, table: 'employees', id: String(employee_id) };
+  const watched = await watchRow(context.ports, { ...row, columns: ['new_email'] });
+  const end = async () => {
+    let ended = false;
+    await context.store.table('employees').changeIfThere(employee_id, (stored) => {
+      const { id, state } = stored.email_change ?? {};
+      ended = id === email_change.id && state !== undefined && why.from.includes(state);
+      return ended ? { ...noEmailChange } : null;
+    });
+    return ended;
+  };
+  return onRecord(context, [{ event, watched }], end, (told, ended) => (ended ? told : null));
 }

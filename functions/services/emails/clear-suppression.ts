@@ -3,7 +3,7 @@ import { say } from '@livingroom/shared/lib/phrase.ts';
 import { isEmail } from '@livingroom/shared/rules/validation/patterns.ts';
 import { emailWords } from '@livingroom/shared/words/emails.ts';
 import type { ServiceContext } from '../../context.ts';
-import { recordEvent } from '../../tables/audit/record-event.ts';
+import { onRecord } from '../../tables/audit/pending-events.ts';
 import { isSuppressed, release } from './suppressions.ts';
 
 /**
@@ -14,9 +14,15 @@ import { isSuppressed, release } from './suppressions.ts';
 export async function clearSuppression(context: ServiceContext, given: string) {
   const email = given.trim().toLowerCase();
   if (!isEmail(email)) throw new AppError('email-refused', { problem: 'address-invalid' });
-  const isCleared = (await isOurs(context, email)) && (await clear(context, email));
-  if (isCleared)
-    await recordEvent(context, { action: 'suppression-cleared', subject: 'emails', after: { email } });
+  const event = { action: 'suppression-cleared', subject: 'emails', after: { email } } as const;
+  const isCleared =
+    (await isOurs(context, email)) &&
+    (await onRecord(
+      context,
+      [{ event, watched: null }],
+      () => clear(context, email),
+      (told, cleared) => (cleared ? told : null),
+    ));
   const words = emailWords(isCleared ? 'cleared' : 'not-suppressed', { email });
   return { success: true, cleared: isCleared, message: say(words, context.language) };
 }

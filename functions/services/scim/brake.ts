@@ -1,5 +1,6 @@
 import type { ServiceContext } from '../../context.ts';
-import { recordEvent } from '../../tables/audit/record-event.ts';
+import { onRecord } from '../../tables/audit/pending-events.ts';
+import { watchConnection } from './connection.ts';
 
 /** Share of the people that a directory may change within a day, and how many at least. */
 const BRAKE_SHARE = 0.4;
@@ -13,15 +14,15 @@ export function isTooMany(changed: number, all: number): boolean {
 /** Holds everything back until an admin has looked at it. */
 export async function brake(context: ServiceContext): Promise<void> {
   const { store, accountId } = context;
-  let braked = false;
-  await store.table('scim_connections').changeIfThere(accountId, ({ state }) => {
-    braked = state === 'on';
-    return braked ? { state: 'braked' } : null;
-  });
-  if (braked)
-    await recordEvent(context, {
-      action: 'directory-synced',
-      subject: 'directory',
-      after: { state: 'braked' },
+  const event = { action: 'directory-synced', subject: 'directory', after: { state: 'braked' } } as const;
+  const pull = async () => {
+    let braked = false;
+    await store.table('scim_connections').changeIfThere(accountId, ({ state }) => {
+      braked = state === 'on';
+      return braked ? { state: 'braked' } : null;
     });
+    return braked;
+  };
+  const watched = await watchConnection(context);
+  await onRecord(context, [{ event, watched }], pull, (told, braked) => (braked ? told : null));
 }

@@ -5,7 +5,7 @@ import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
 import { DAY_MS } from '@livingroom/shared/rules/flows/recurrence.ts';
 import type { Ports, ServiceContext } from '../../context.ts';
 import { nowOf, storeOf } from '../../storage/rows.ts';
-import { recordEvent } from '../../tables/audit/record-event.ts';
+import { onRecord, watchRow } from '../../tables/audit/pending-events.ts';
 import { hashOf, isSameHash } from '../activations/tokens.ts';
 
 export type Connection = Row<'scim_connections'>;
@@ -31,29 +31,39 @@ export async function makeToken(context: ServiceContext) {
   const connections = store.table('scim_connections');
   await connections.ensure({ account_id_ref: accountId });
   const until = new Date(ports.clock.now() + DAY_MS).toISOString();
-  const after = await connections.change(accountId, ({ state, token_hash }) => ({
-    token_hash: hashOf(token),
-    token_made_at: nowOf(ports),
-    old_token_hash: token_hash,
-    old_token_until: token_hash === null ? null : until,
-    ...(state === 'off' ? { state: 'preview' as const } : {}),
-  }));
-  await recordEvent(context, { action: 'secret-created', subject: 'directory' });
+  const event = { action: 'secret-created', subject: 'directory' } as const;
+  const after = await onRecord(context, [{ event, watched: await watchConnection(context) }], () =>
+    connections.change(accountId, ({ state, token_hash }) => ({
+      token_hash: hashOf(token),
+      token_made_at: nowOf(ports),
+      old_token_hash: token_hash,
+      old_token_until: token_hash === null ? null : until,
+      ...(state === 'off' ? { state: 'preview' as const } : {}),
+    })),
+  );
   return { token, old_until: after.old_token_until };
 }
 
 /** Ends the connection: no token opens anything, and people stay as they are. */
 export async function revokeConnection(context: ServiceContext) {
   const { store, accountId } = context;
-  await store.table('scim_connections').changeIfThere(accountId, () => ({
-    state: 'off',
-    token_hash: null,
-    token_made_at: null,
-    old_token_hash: null,
-    old_token_until: null,
-  }));
-  await recordEvent(context, { action: 'secret-revoked', subject: 'directory' });
+  const event = { action: 'secret-revoked', subject: 'directory' } as const;
+  await onRecord(context, [{ event, watched: await watchConnection(context) }], () =>
+    store.table('scim_connections').changeIfThere(accountId, () => ({
+      state: 'off',
+      token_hash: null,
+      token_made_at: null,
+      old_token_hash: null,
+      old_token_until: null,
+    })),
+  );
   return { revoked: true as const };
+}
+
+/** By which one sees whether a token was made or taken, or the state changed. */
+export function watchConnection({ ports, accountId }: ServiceContext) {
+  const row = { account: accountId, table: 'scim_connections', id: String(accountId) };
+  return watchRow(ports, { ...row, columns: ['state', 'token_hash'] });
 }
 
 /** The account whose directory carries this header. Throws `unauthorized`, for all that opens nothing alike. */

@@ -3,12 +3,12 @@ import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { DAY_MS } from '@livingroom/shared/rules/flows/recurrence.ts';
 import type { Ports, ServiceContext } from '../../context.ts';
 import { nowOf } from '../../storage/rows.ts';
-import { recordEvent } from '../../tables/audit/record-event.ts';
+import { onRecord } from '../../tables/audit/pending-events.ts';
 import { accountContext } from '../account-context.ts';
 import { forEveryAccount } from '../platform/every-account.ts';
 import { applyEntry, isChangeOf, planEntry } from './apply.ts';
 import { brake, isTooMany } from './brake.ts';
-import { connectionOf } from './connection.ts';
+import { connectionOf, watchConnection } from './connection.ts';
 import { applyGroups } from './group-people.ts';
 
 /** Entries of one pass. */
@@ -57,13 +57,15 @@ export async function approve(context: ServiceContext) {
   const connection = await connectionOf(context);
   if (!connection || connection.state === 'off') throw new AppError('conflict');
   const waiting = await store.table('scim_users').count({ state: 'waiting' });
-  await store.table('scim_connections').change(accountId, () => ({ state: 'on', approved_at: nowOf(ports) }));
-  await recordEvent(context, {
+  const event = {
     action: 'directory-synced',
     subject: 'directory',
     before: { state: connection.state },
     after: { state: 'on', waiting },
-  });
+  } as const;
+  await onRecord(context, [{ event, watched: await watchConnection(context) }], () =>
+    store.table('scim_connections').change(accountId, () => ({ state: 'on', approved_at: nowOf(ports) })),
+  );
   const own = { ...context, caller: null };
   await applyWaiting(own, ports.clock.now() + CALL_MS);
   await applyGroups(own, true);

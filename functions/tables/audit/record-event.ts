@@ -56,7 +56,8 @@ export async function recordEvents(context: AuditContext, events: readonly Audit
   }
 }
 
-function rowOf(context: AuditContext, event: AuditEvent): NewRow<'audit_events'> {
+/** An event as the trail keeps it. Said with the same `once` it has the same id. */
+export function rowOf(context: AuditContext, event: AuditEvent): NewRow<'audit_events'> {
   const { ports, accountId, caller, address = null } = context;
   const isOwn = caller?.accountId === accountId;
   const person = event.employeeId ?? (isOwn ? caller.employeeId : null);

@@ -7,7 +7,7 @@ import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
 import { uniqueMessage } from '@livingroom/shared/words/validation.ts';
 import type { ServiceContext } from '../../context.ts';
 import { nowOf, rowIdOf, storeOf } from '../../storage/rows.ts';
-import { recordEvent } from '../audit/record-event.ts';
+import type { AuditEvent } from '../audit/record-event.ts';
 
 type Employee = Row<'employees'>;
 
@@ -69,18 +69,20 @@ function newChange({ ports, caller, accountId }: ServiceContext): EmailChange {
   };
 }
 
-/** Puts a new wish on record; said twice, it stands there once. */
-export async function recordWish(context: ServiceContext, before: Employee, after: Employee): Promise<void> {
-  const { email_change: wish, new_email } = after;
-  if (!wish || wish.id === before.email_change?.id) return;
-  await recordEvent(context, {
-    action: 'email-change-requested',
-    subject: 'employees',
-    subjectId: after.employee_id,
-    before: { work_email: before.work_email },
-    after: { work_email: new_email },
-    once: wish.id,
-  });
+/** What the trail says of a new request for another address. */
+export function requestTold(before: Employee, after: Employee): readonly AuditEvent[] {
+  const { email_change: change, new_email } = after;
+  if (!change || change.id === before.email_change?.id) return [];
+  return [
+    {
+      action: 'email-change-requested',
+      subject: 'employees',
+      subjectId: after.employee_id,
+      before: { work_email: before.work_email },
+      after: { work_email: new_email },
+      once: change.id,
+    },
+  ];
 }
 
 function toldOf(

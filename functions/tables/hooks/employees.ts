@@ -5,7 +5,7 @@ import { roleChangeWords } from '@livingroom/shared/words/roles.ts';
 import type { ServiceContext } from '../../context.ts';
 import { nowOf, storeOf } from '../../storage/rows.ts';
 import { announceAdministrators, staysLed } from './administrators.ts';
-import { movedAddress, recordWish } from './changed-address.ts';
+import { movedAddress, requestTold } from './changed-address.ts';
 import { eraseAnswers, noteErasure, refuseOpenRounds } from './erasure.ts';
 import { type Hooks, isRemoval, type RowProblem, type Taken } from './hooks.ts';
 import { dropFurther } from './no-longer-further.ts';
@@ -48,8 +48,8 @@ export const employeeHooks: Hooks<'employees'> = {
     if (!rest) await takeBack();
     return rest && (async () => void (await Promise.all([takeBack(), rest()])));
   },
+  tells: ({ before, after }) => requestTold(before, after),
   async afterUpdate(context, { before, after }) {
-    await recordWish(context, before, after);
     await dropFurther(context, before, after);
   },
   async beforeDelete(context, row) {

@@ -2,6 +2,7 @@ import type { GivenRow, Row, TableName } from '@livingroom/shared/catalogue/cata
 import type { Phrase } from '@livingroom/shared/lib/phrase.ts';
 import type { ServiceContext } from '../../context.ts';
 import type { Body, Filter, Stored } from '../../storage/port.ts';
+import type { AuditEvent } from '../audit/record-event.ts';
 import type { TakeBack } from './announce.ts';
 
 type Update<R> = { readonly kind: 'update'; readonly before: R; readonly after: R };
@@ -49,6 +50,8 @@ type RowHooks<R, G> = {
    * last before the write. Null: it does not fit what another call is about to write, and is planned anew.
    */
   announce?(context: ServiceContext, changes: readonly Taken<R>[]): Promise<TakeBack | null>;
+  /** What the audit trail says of a change beside the columns that `audited` names. */
+  tells?(change: Update<R>): readonly AuditEvent[];
   /** Keeps dependent rows in step with a changed one; runs after the write and again when the change is retried. */
   afterUpdate?(context: ServiceContext, change: Update<R>): Promise<void>;
   /** Takes along what goes with a row; runs before the row goes, so that a delete that was cut off can be repeated. */

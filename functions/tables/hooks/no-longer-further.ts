@@ -1,6 +1,7 @@
 import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import type { ServiceContext } from '../../context.ts';
-import { type AuditEvent, recordEvents } from '../audit/record-event.ts';
+import { bodyOf } from '../../storage/rows.ts';
+import { type Draft, onRecord, watchedAs } from '../audit/pending-events.ts';
 
 type Person = Row<'employees'>;
 
@@ -18,20 +19,29 @@ export async function dropFurther(context: ServiceContext, before: Person, after
 async function dropUnit(context: ServiceContext, employee_id_ref: number, unit_id_ref: number) {
   const further = context.store.table('employee_secondary_units');
   const gone = await further.every({ where: { employee_id_ref, unit_id_ref } });
-  await further.removeEvery({ employee_id_ref, unit_id_ref });
-  const told = gone.map((row) => deleted('employee_secondary_units', row.employee_secondary_unit_id));
-  await recordEvents(context, told);
+  const told = gone.map((row) =>
+    deleted(context, 'employee_secondary_units', row.employee_secondary_unit_id, row),
+  );
+  await onRecord(context, told, () => further.removeEvery({ employee_id_ref, unit_id_ref }));
 }
 
 async function dropManager(context: ServiceContext, employee_id_ref: number, reports_to_ref: number) {
   const further = context.store.table('employee_secondary_reports');
   const gone = await further.every({ where: { employee_id_ref, reports_to_ref } });
-  await further.removeEvery({ employee_id_ref, reports_to_ref });
-  const told = gone.map((row) => deleted('employee_secondary_reports', row.employee_secondary_report_id));
-  await recordEvents(context, told);
+  const told = gone.map((row) =>
+    deleted(context, 'employee_secondary_reports', row.employee_secondary_report_id, row),
+  );
+  await onRecord(context, told, () => further.removeEvery({ employee_id_ref, reports_to_ref }));
 }
 
 /** As the trail tells of rows that somebody deletes; a number is given once, so that its row goes once. */
-function deleted(subject: AuditEvent['subject'], subjectId: number): AuditEvent {
-  return { action: 'deleted', subject, subjectId, once: 'no-longer-further' };
+function deleted(
+  { accountId }: ServiceContext,
+  subject: 'employee_secondary_units' | 'employee_secondary_reports',
+  subjectId: number,
+  row: Row<'employee_secondary_units'> | Row<'employee_secondary_reports'>,
+): Draft {
+  const watched = { account: accountId, table: subject, id: String(subjectId), columns: ['created_at'] };
+  const event = { action: 'deleted', subject, subjectId, once: 'no-longer-further' } as const;
+  return { event, watched: watchedAs(watched, bodyOf(row)) };
 }

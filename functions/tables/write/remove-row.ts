@@ -1,7 +1,7 @@
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import type { Stored, Write } from '../../storage/port.ts';
 import { filledRow, shardOf, writeUnlessRefused } from '../../storage/rows.ts';
-import { recordChanges } from '../audit/record-changes.ts';
+import { changesOnRecord } from '../audit/record-changes.ts';
 import { forgetPictures } from '../pictures/forget-pictures.ts';
 import { rowInScope } from '../read/list-rows.ts';
 import { judgeRows } from '../read/may.ts';
@@ -45,8 +45,10 @@ async function takeAway(open: OpenTable, current: Stored): Promise<void> {
   await deleteDependents(context, table, keyValue);
   await forgetPictures(open, claimed.body, null);
   const basis = await writesOfBasis(open, [{ before: claimed.body, after: null }]);
-  await writeOrConflict(open, claimed, [{ kind: 'delete', id: claimed.id, etag: claimed.etag }, ...basis]);
-  await recordChanges(open, [{ id: current.id, before: claimed.body, after: null }]);
+  const gone = { id: current.id, before: claimed.body, after: null };
+  await changesOnRecord(open, [gone], () =>
+    writeOrConflict(open, claimed, [{ kind: 'delete', id: claimed.id, etag: claimed.etag }, ...basis]),
+  );
   // A link that was made while the row went.
   if (takesAlong) await deleteDependents(context, table, keyValue);
   await releaseValues(context, claimsOf(table, claimed.body, null));

@@ -1,6 +1,6 @@
 import { type Body, MAX_BATCH, type Stored, type Write } from '../../storage/port.ts';
 import { nowOf, shardOf, togetherOf, writeUnlessRefused } from '../../storage/rows.ts';
-import { recordChanges } from '../audit/record-changes.ts';
+import { beginChanges, endChanges, type RowChange } from '../audit/record-changes.ts';
 import type { Taken } from '../hooks/hooks.ts';
 import { forgetReplaced } from '../pictures/forget-pictures.ts';
 import { isSameBody, type PlannedChange } from './changes.ts';
@@ -36,9 +36,11 @@ export async function writeChanges(open: OpenTable, changes: readonly PlannedCha
   }
   const written: { change: PlannedChange; row: Stored }[] = [];
   for (const batch of batchesOf(open, changes)) {
-    const before = written.length;
+    const told = new Map(batch.map((change) => [change, toldOf(change)]));
+    const begun = await beginChanges(open, [...told.values()], tellsOf(open));
     const moved = await writeBatch(open, batch, written);
-    await recordChanges(open, written.slice(before).map(told));
+    const made = new Set(written.map(({ change }) => told.get(change)));
+    await endChanges(begun, (change) => made.has(change));
     if (moved.length === 0) continue;
     const done = new Set(written.map(({ change }) => change));
     await releaseUnwritten(
@@ -62,8 +64,14 @@ export async function settleChanges(open: OpenTable, changes: readonly PlannedCh
   }
 }
 
-function told({ change: { id, before }, row }: Outcome['written'][number]) {
-  return { id, before: before?.body ?? null, after: row.body };
+function toldOf({ id, before, after }: PlannedChange): RowChange {
+  return { id, before: before?.body ?? null, after };
+}
+
+/** What the table's hook has to tell of a change beside its columns. */
+function tellsOf({ hooks }: OpenTable) {
+  return ({ before, after }: RowChange) =>
+    (before && after && hooks.tells?.({ kind: 'update', before, after })) || [];
 }
 
 function takenBy({ before, after }: PlannedChange): Taken<Body> {

@@ -57,6 +57,10 @@ const fates: { readonly [table in TableName]?: Fate } = {
   reports: { told: 'reports', erased: history },
   jobs: { told: 'jobs', erased: history },
   audit_events: { told: 'trail', erased: { stays: 'the trail is never changed; it holds the number only' } },
+  pending_events: {
+    told: { not: 'an event on its way into the trail, where it is told minutes later' },
+    erased: { stays: 'it goes into the trail within minutes, and holds the number only' },
+  },
   erasures: { told: 'erasures', erased: { stays: 'the receipt: it proves that the person is erased' } },
   scim_users: { told: 'directory', erased: 'gone' },
   scim_groups: { told: 'directory', erased: { stays: 'the group stays; numbers in it point at nobody' } },

@@ -2,7 +2,7 @@ import { findTable } from '@livingroom/shared/catalogue/catalogue.ts';
 import type { Ports } from '../../../context.ts';
 import type { Body, Stored, Write } from '../../../storage/port.ts';
 import { shardOf, writeUnlessRefused } from '../../../storage/rows.ts';
-import { recordChanges } from '../../../tables/audit/record-changes.ts';
+import { beginChanges, endChanges } from '../../../tables/audit/record-changes.ts';
 import { changedColumns } from '../../../tables/write/changes.ts';
 import { type OpenTable, openTable } from '../../../tables/write/open-table.ts';
 import { claimsOf, releaseValues } from '../../../tables/write/uniqueness.ts';
@@ -37,13 +37,20 @@ async function undoRow(open: OpenTable, row: KeptRow): Promise<boolean> {
     if (current && !isUpdate(row) && current.body.created_at !== row.body.created_at) return true;
     const write = current && undoing(row, current);
     if (write === 'stays') return false;
-    if (write && !(await writeUnlessRefused(store, table.name, [write], shardOf(table, current.body))))
-      continue;
+    if (write && current && !(await takeBackRow(open, current, write))) continue;
     await releaseValues(context, newClaims(open, row, current));
-    if (write && current) await recordChanges(open, [undone(current, write)], 'taken-back');
     return true;
   }
   return false;
+}
+
+/** On record; false where somebody else was quicker. */
+async function takeBackRow(open: OpenTable, current: Stored, write: Write): Promise<boolean> {
+  const { table, store } = open;
+  const begun = await beginChanges(open, [undone(current, write)], undefined, 'taken-back');
+  const rows = await writeUnlessRefused(store, table.name, [write], shardOf(table, current.body));
+  await endChanges(begun, () => rows !== null);
+  return rows !== null;
 }
 
 /** The write that takes a row back; null when nothing of the upload is there. */
