@@ -1,8 +1,11 @@
 import * as z from 'zod';
 import { participationStates } from '../rules/privacy/participation.ts';
 
-/** Why a figure is missing: nobody answered, fewer people than it needs, or the round gives none (yet). */
-const missing = z.enum(['no_data', 'too_few', 'not_released']);
+/**
+ * Why a figure is missing: nobody answered, fewer people than it needs, the round gives none (yet), or it would reveal
+ * the score of a unit that the reader may not see.
+ */
+const missing = z.enum(['no_data', 'too_few', 'not_released', 'reveals_other']);
 
 /** A score of the release table. */
 export const plainFigure = z.object({

@@ -145,6 +145,11 @@ export const figureFileWords = defineWords('figureFile', {
   no_data: ['No data', 'Sin datos', 'Ingen data'],
   too_few: ['Too few answers', 'Muy pocas respuestas', 'For få svar'],
   not_released: ['Not released', 'No publicado', 'Ikke frigivet'],
+  reveals_other: [
+    "Hidden: it would reveal another unit's score",
+    'Oculto: revelaría la puntuación de otra unidad',
+    'Skjult: den ville afsløre en anden enheds score',
+  ],
   or_more: ['{score} or more', '{score} o más', '{score} eller mere'],
   or_less: ['{score} or less', '{score} o menos', '{score} eller mindre'],
   'about-score': ['about {score}', 'alrededor de {score}', 'omkring {score}'],

@@ -112,11 +112,12 @@ export function expectedFigures(units: readonly UnitPlan[], answers: Members, dr
   return expectedRound(units, () => 0, [answers], driver);
 }
 
+/** As it is printed: of two decimals, at an end of the scale capped. */
 export function meanOf(answers: Members): { mean: number; cap: string | null } {
   const mean = answers.reduce((total, { score }) => total + score, 0) / answers.length;
   if (answers.length < 10 && mean >= 6.5) return { mean: 6.5, cap: 'or_more' };
   if (answers.length < 10 && mean <= 1.5) return { mean: 1.5, cap: 'or_less' };
-  return { mean, cap: null };
+  return { mean: Math.round(Number((mean * 100).toFixed(6))) / 100, cap: null };
 }
 
 export function binsOf(answers: Members): number[] {

@@ -16,6 +16,9 @@ type Known = ExpectedFigure & { readonly people: number; readonly deviation: num
 
 export type Place = { readonly round: string; readonly unit: number; readonly topic: number };
 
+/** As every mean leaves: two decimals, whatever arithmetic has left behind the sixth. */
+const rounded = (value: number) => Math.round(Number((value * 100).toFixed(6))) / 100;
+
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 /** Of the normal distribution, two-sided: one in a hundred lies further out (a printed table's value). */
@@ -117,7 +120,9 @@ export async function readReleaseTable({ store }: Pick<ServiceContext, 'store'>)
     const uncertain = now.cap === smaller[0] || then.cap === smaller[1];
     const by = uncertain ? 0 : difference;
     const real = Math.abs(by) > ONE_IN_A_HUNDRED * error && Math.abs(by) >= 0.05;
-    return real ? { verdict: by > 0 ? 'up' : 'down', by } : { verdict: 'same', by: null };
+    return real
+      ? { verdict: by > 0 ? 'up' : 'down', by: Math.sign(by) * rounded(Math.abs(by)) }
+      : { verdict: 'same', by: null };
   };
 
   /** The same figure of the round before. */
@@ -168,12 +173,12 @@ export type ReleaseTable = Awaited<ReturnType<typeof readReleaseTable>>;
 /** A capped part caps the whole; without one, few answers at an end of the scale do. */
 function capped(parts: readonly Known[], mean: number): { readonly mean: number; readonly cap: Cap } {
   const caps = [...new Set(parts.flatMap(({ cap }) => (cap ? [cap] : [])))];
-  if (caps.length === 2) return { mean, cap: 'about' };
-  if (caps[0]) return { mean, cap: caps[0] };
+  if (caps.length === 2) return { mean: rounded(mean), cap: 'about' };
+  if (caps[0]) return { mean: rounded(mean), cap: caps[0] };
   const fewest = Math.min(...parts.map(({ n }) => n ?? 0));
   if (fewest < 10 && mean >= 6.5) return { mean: 6.5, cap: 'or_more' };
   if (fewest < 10 && mean <= 1.5) return { mean: 1.5, cap: 'or_less' };
-  return { mean, cap: null };
+  return { mean: rounded(mean), cap: null };
 }
 
 function sampleDeviation(bins: readonly number[]): number {

@@ -80,7 +80,7 @@ function scoreOf(state: QuestionState, members: readonly number[], { counted, ev
   const bins = addBins(members.map((place) => state.blocks[place]?.bins ?? []));
   const n = countOf(bins);
   const sum = sumOf(bins);
-  const shown = shownMean(everybody ?? n, sum / n);
+  const shown = shownMean(everybody ?? n, sum, n);
   return {
     figure: 'score' as const,
     n,

@@ -1,4 +1,4 @@
-import { buildTree, type UnitTree } from '@livingroom/shared/rules/privacy/unit-tree.ts';
+import { buildTree, ORGANISATION, type UnitTree } from '@livingroom/shared/rules/privacy/unit-tree.ts';
 import type { ServiceContext } from '../../context.ts';
 import { findReleaseRound, type ReleaseRound } from '../analytics/rounds.ts';
 import { type Group, type Plan, placesOf, Shelf } from './cells.ts';
@@ -8,6 +8,7 @@ import { type RoundFigures, readRoundFigures } from './open-round.ts';
 import { plansOf } from './plan.ts';
 import { type AskingCard, flowNamesFor } from './round-criteria.ts';
 import { type CardNotice, surveyDriven, surveyReader } from './survey-driven.ts';
+import { sightOf } from './units.ts';
 
 type CardAnswer = {
   /** For each question its answer, by its place among all. */
@@ -127,7 +128,8 @@ async function readRounds(
     if (!opened) continue;
     const known = [...units].filter((unit) => opened.tree.has(unit));
     const inSight = [...texts].filter((unit) => visible.has(unit));
-    const asked = { ...opened, units: known, texts: inSight, histograms: [...histograms] };
+    const beside = units.has(ORGANISATION) ? sightOf(chosen.units) : {};
+    const asked = { ...opened, units: known, texts: inSight, histograms: [...histograms], ...beside };
     read.set(id, await readRoundFigures(context, drivers, asked));
   }
   return read;

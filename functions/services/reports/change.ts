@@ -1,4 +1,4 @@
-import { probit } from 'simple-statistics';
+import { printedMean } from '@livingroom/shared/rules/privacy/display.ts';
 
 /** A score with what its chance depends on; all of it released. */
 export type Measured = {
@@ -19,10 +19,11 @@ export type Difference = {
   readonly by: number | null;
 };
 
-/** Of a hundred pairs without any change, one may be called a change. */
-const CHANCE = 0.01;
-/** In units of the standard error: half of the interval that misses one in a hundred. */
-const REACH = probit(1 - CHANCE / 2);
+/**
+ * In units of the standard error: half of the interval of the normal distribution that misses one in a hundred. Of a
+ * hundred pairs without any change, one may be called a change.
+ */
+const REACH = 2.575_829_303_548_901;
 /** What would be printed as 0.0 is no change, however many people answered. */
 const SMALLEST = 0.05;
 
@@ -36,7 +37,7 @@ export function compare(now: Measured, then: Measured): Difference {
   const error = Math.sqrt(now.deviation ** 2 / now.people + then.deviation ** 2 / then.people);
   const isChange = Math.abs(known) > REACH * error && Math.abs(known) >= SMALLEST;
   const verdict = !isChange ? 'same' : known > 0 ? 'up' : 'down';
-  return { verdict, by: isChange ? known : null };
+  return { verdict, by: isChange ? printedMean(known) : null };
 }
 
 /** A capped mean may lie further out than what is shown: only what it cannot undo counts. */

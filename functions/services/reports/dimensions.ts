@@ -1,4 +1,5 @@
 import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
+import { printedMean } from '@livingroom/shared/rules/privacy/display.ts';
 import type { ReleasedFigure } from './released-figures.ts';
 import { deviationOf, widestDeviation } from './spread.ts';
 import { type Missing, OVERALL, type Shown, type Topics, UnitTopics } from './unit-topics.ts';
@@ -18,6 +19,8 @@ type About = {
   readonly whole: Topics | null;
   /** Somebody looks at histograms of this unit. */
   readonly inDetail: boolean;
+  /** Drivers whose score would reveal the one of another unit to this reader. */
+  readonly revealing?: ReadonlySet<number>;
 };
 
 /** Dimensions with their drivers, in their order: the same for every unit and round, and one for all of them. */
@@ -46,12 +49,18 @@ export function layoutOf(drivers: readonly Driver[]): Layout {
 
 /** All figures of a unit: what is above a driver is made of its shown drivers only (privacy.md 5). */
 export function buildTopics(layout: Layout, figures: readonly ReleasedFigure[], about: About): Topics {
-  const { known, silent, whole, inDetail } = about;
+  const { known, silent, whole, inDetail, revealing } = about;
   const scores = new Map<number, ReleasedFigure>();
-  for (const row of figures) if (row.figure === 'score') scores.set(row.driver_id_ref ?? OVERALL, row);
+  for (const row of figures) {
+    const driver = row.driver_id_ref ?? OVERALL;
+    if (row.figure === 'score' && !revealing?.has(driver)) scores.set(driver, row);
+  }
   const words = wordsByDriver(figures);
-  const absent = (own: readonly number[]): Shown =>
-    silent ? nothing.not_released : own.some((id) => known.has(id)) ? nothing.too_few : nothing.no_data;
+  const absent = (own: readonly number[]): Shown => {
+    if (silent) return nothing.not_released;
+    if (own.some((id) => revealing?.has(id))) return nothing.reveals_other;
+    return own.some((id) => known.has(id)) ? nothing.too_few : nothing.no_data;
+  };
   const topics = new UnitTopics(layout, inDetail);
   for (const { id: dimension, own } of layout.dimensions) {
     for (const id of own) {
@@ -80,10 +89,11 @@ function wordsByDriver(figures: readonly ReleasedFigure[]): ReadonlyMap<number, 
 
 function driverFigure(score: ReleasedFigure, whole: Topics | null, driver: number): Shown {
   const bins = score.value_numeric_array;
-  const mean = score.value_numeric ?? 0;
+  // Rows of an older version hold all digits.
+  const mean = printedMean(score.value_numeric ?? 0);
   return {
     n: score.n,
-    mean: score.value_numeric,
+    mean: score.value_numeric === null ? null : mean,
     cap: capOf(score.value_category),
     missing: null,
     histogram: bins,
@@ -103,6 +113,7 @@ const nothing = {
   no_data: missing('no_data'),
   too_few: missing('too_few'),
   not_released: missing('not_released'),
+  reveals_other: missing('reveals_other'),
 };
 
 function missing(why: Missing): Shown {

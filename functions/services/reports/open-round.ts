@@ -5,6 +5,7 @@ import { buildTopics, type Driver, layoutOf } from './dimensions.ts';
 import { withoutOwnNames } from './names.ts';
 import { noStanding, type Standing, standingOf } from './participation.ts';
 import { figuresByUnit, hidingOf, type ReleasedFigure } from './released-figures.ts';
+import { revealingDrivers } from './rest.ts';
 import type { Topics } from './unit-topics.ts';
 
 /** What a report may know of one round: the figures of the units it asked for, as today's rules leave them. */
@@ -28,6 +29,11 @@ type Wanted = {
   readonly texts: readonly number[];
   /** Units whose histograms are wanted as well. */
   readonly histograms: readonly number[];
+  /**
+   * All units that the reader sees, where the organisation is not among them: its scores are then those that reveal
+   * nothing of another unit.
+   */
+  readonly sight?: ReadonlySet<number>;
 };
 
 /**
@@ -37,7 +43,7 @@ type Wanted = {
 export async function readRoundFigures(
   context: ServiceContext,
   drivers: readonly Driver[],
-  { round, tree, units, texts, histograms }: Wanted,
+  { round, tree, units, texts, histograms, sight }: Wanted,
 ): Promise<RoundFigures> {
   const thresholds = await thresholdsToday(context, round);
   const hide = await hidingOf(context, { round, tree, thresholds });
@@ -47,12 +53,21 @@ export async function readRoundFigures(
   const known = new Set<number>();
   const topics = new Map<number, Topics>();
   const standings = new Map<number, Standing>();
+  let whole: Topics | null = null;
   const aboutUnit = (unit: number) => ({
     known,
     silent: round.withheld !== null || round.noisy || (known.size === 0 && !round.finished),
-    whole: topics.get(ORGANISATION) ?? null,
+    whole,
     inDetail: inDetail.has(unit),
   });
+  const besideTheseUnits = async (rows: readonly ReleasedFigure[], seen: ReadonlySet<number>) => {
+    const revealing = await revealingDrivers(
+      context,
+      { round, tree, least: thresholds.score, whole: rows },
+      seen,
+    );
+    return buildTopics(layout, rows, { ...aboutUnit(ORGANISATION), revealing });
+  };
   // What is made of a unit's rows is made at once: rows of many rounds would fill the memory until the last is read.
   const take = async (unit: number, released: readonly ReleasedFigure[]) => {
     const rows = hide(unit, released);
@@ -61,7 +76,12 @@ export async function readRoundFigures(
       : withTexts.size > 0
         ? withoutTexts(rows)
         : rows;
-    topics.set(unit, buildTopics(layout, shown, aboutUnit(unit)));
+    const built = buildTopics(layout, shown, aboutUnit(unit));
+    topics.set(unit, built);
+    if (unit === ORGANISATION) {
+      whole = built;
+      if (sight) topics.set(unit, await besideTheseUnits(shown, sight));
+    }
     standings.set(unit, standingOf(shown));
   };
   for await (const [unit, released] of figuresByUnit(context, {

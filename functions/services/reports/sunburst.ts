@@ -6,7 +6,7 @@ import { openFrame, type ReportFrame, type ReportQuery } from './frame.ts';
 import { frameOutput } from './frame-output.ts';
 import { type RoundFigures, readRoundFigures } from './open-round.ts';
 import { OVERALL, type Shown, type Topics } from './unit-topics.ts';
-import type { Signed } from './units.ts';
+import { type Signed, sightOf } from './units.ts';
 
 /** How many rounds a trend goes back. */
 const TREND_ROUNDS = 12;
@@ -35,7 +35,10 @@ export async function readSunburst(context: Signed, query: ReportQuery) {
   const wanted = id === null ? [] : [id, ...below.map(({ unit_id }) => unit_id)];
   const looked = id === null ? [] : [id];
   const [figures, past] = await Promise.all([
-    readRoundFigures(context, drivers, { round, tree, units: wanted, texts: looked, histograms: looked }),
+    readRoundFigures(context, drivers, {
+      ...{ round, tree, units: wanted, texts: looked, histograms: looked },
+      ...sightOf(units),
+    }),
     readPast(context, frame, id),
   ]);
   const topics = id === null ? buildTopics(layoutOf(drivers), [], gap(figures)) : figures.topicsOf(id);

@@ -1,8 +1,11 @@
-import { shownMean } from '@livingroom/shared/rules/privacy/display.ts';
+import { printedMean, shownMean } from '@livingroom/shared/rules/privacy/display.ts';
 import { addBins } from '@livingroom/shared/rules/privacy/figures.ts';
 
-/** Why there is no figure: nobody answered, fewer people than it needs, or the round gives none (yet). */
-export type Missing = 'no_data' | 'too_few' | 'not_released';
+/**
+ * Why there is no figure: nobody answered, fewer people than it needs, the round gives none (yet), or it would reveal
+ * the score of a unit that the reader may not see.
+ */
+export type Missing = 'no_data' | 'too_few' | 'not_released' | 'reveals_other';
 
 type Cap = 'or_more' | 'or_less' | 'about';
 
@@ -92,7 +95,7 @@ export class UnitTopics implements Topics {
       if (ownCap !== null) cap = cap === null || cap === ownCap ? ownCap : 'about';
     }
     if (fewest === Number.POSITIVE_INFINITY) return null;
-    const shown = cap === null ? shownMean(fewest, sum / n) : { mean: sum / n, cap };
+    const shown = cap === null ? shownMean(fewest, sum, n) : { mean: printedMean(sum, n), cap };
     return { n, ...shown, missing: null, people, deviation: spread / n };
   }
 

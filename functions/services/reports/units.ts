@@ -26,6 +26,14 @@ export async function unitsInScope(context: Signed): Promise<ReadonlySet<number>
   return roleIncludes(context.caller.role, 'admin') ? null : new Set(await managedUnits(context));
 }
 
+/** For who sees some units and not the organisation: these. */
+export function sightOf(units: readonly Pick<ReportUnit, 'unit_id'>[]): {
+  readonly sight?: ReadonlySet<number>;
+} {
+  const sight = new Set(units.map(({ unit_id }) => unit_id));
+  return sight.has(ORGANISATION) ? {} : { sight };
+}
+
 /** An admin sees the organisation and every unit of the round's tree; a manager the units managed, and no others. */
 export async function visibleUnits(
   context: Signed,

@@ -1,4 +1,5 @@
 import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
+import { printedMean } from '@livingroom/shared/rules/privacy/display.ts';
 import { promiseOf } from '@livingroom/shared/rules/privacy/promise.ts';
 import type { ServiceContext } from '../../context.ts';
 import type { Filter } from '../../storage/port.ts';
@@ -12,6 +13,13 @@ export const analyticsComputationHooks: Hooks<'analytics_computations'> = {
   async visible(context) {
     const and = await raisedRounds(context);
     return and.length > 0 ? { and } : null;
+  },
+  // Rows of an older version hold all digits.
+  present(_, body) {
+    const { value_numeric: value, figure } = body;
+    return figure === 'score' && typeof value === 'number'
+      ? { ...body, value_numeric: printedMean(value) }
+      : body;
   },
 };
 

@@ -1,4 +1,4 @@
-/** Rules of what is printed (privacy.md 1): small cells near an end of the scale. */
+/** Rules of what is printed (privacy.md 1): small cells near an end of the scale, and how many decimals a mean has. */
 
 export type ShownMean = { readonly mean: number; readonly cap: 'or_more' | 'or_less' | null };
 
@@ -6,10 +6,22 @@ export type ShownMean = { readonly mean: number; readonly cap: 'or_more' | 'or_l
 const SMALL_CELL = 10;
 const HIGHEST = 6.5;
 const LOWEST = 1.5;
+/** Two decimals: all digits of a mean would name the number of answers that it was divided by. */
+const STEPS_IN_A_POINT = 100;
+
+/**
+ * A mean, or a difference of means, as it may leave: the one place where it is rounded (privacy.md 11.9). `sum` is of
+ * whole numbers or of rounded ones, so that a tie is a tie wherever it is computed.
+ */
+export function printedMean(sum: number, count = 1): number {
+  const hundredths = Math.round(Math.abs(sum) * STEPS_IN_A_POINT) / count;
+  return (Math.sign(sum) * Math.round(hundredths)) / STEPS_IN_A_POINT;
+}
 
 /** `people`: how many different ones gave the answers that the mean is made of. */
-export function shownMean(people: number, mean: number): ShownMean {
+export function shownMean(people: number, sum: number, count: number): ShownMean {
+  const mean = sum / count;
   if (people < SMALL_CELL && mean >= HIGHEST) return { mean: HIGHEST, cap: 'or_more' };
   if (people < SMALL_CELL && mean <= LOWEST) return { mean: LOWEST, cap: 'or_less' };
-  return { mean, cap: null };
+  return { mean: printedMean(sum, count), cap: null };
 }

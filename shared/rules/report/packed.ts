@@ -10,7 +10,7 @@ type Parts<B, P> = {
   readonly n: number | null;
   readonly mean: number | null;
   readonly cap: 'or_more' | 'or_less' | 'about' | null;
-  readonly missing: 'no_data' | 'too_few' | 'not_released' | null;
+  readonly missing: 'no_data' | 'too_few' | 'not_released' | 'reveals_other' | null;
   readonly histogram: readonly number[] | null;
   readonly comments: readonly string[] | null;
   readonly last: B | null;

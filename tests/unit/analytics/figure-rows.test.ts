@@ -85,7 +85,7 @@ function printed(answers: readonly Answer[]): { readonly mean: number; readonly 
   const mean = sum(answers.map(({ rating }) => rating)) / answers.length;
   if (answers.length < 10 && mean >= 6.5) return { mean: 6.5, cap: 'or_more' };
   if (answers.length < 10 && mean <= 1.5) return { mean: 1.5, cap: 'or_less' };
-  return { mean, cap: null };
+  return { mean: Math.round(Number((mean * 100).toFixed(6))) / 100, cap: null };
 }
 
 describe('a score', () => {

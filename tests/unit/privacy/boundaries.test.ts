@@ -195,7 +195,7 @@ describe('participation', () => {
 
 describe('what is printed and added up', () => {
   it('caps means of fewer than ten answers from 6.5 up and from 1.5 down', () => {
-    const cap = (n: number, mean: number) => shownMean(n, mean).cap;
+    const cap = (n: number, mean: number) => shownMean(n, mean * n, n).cap;
     expect([cap(9, 6.49), cap(9, 6.5), cap(10, 6.5), cap(9, 1.51), cap(9, 1.5), cap(10, 1.5)]).toEqual([
       ...[null, 'or_more', null, null, 'or_less', null],
     ]);

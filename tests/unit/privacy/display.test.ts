@@ -9,8 +9,9 @@ describe('what is printed', () => {
     { n: 9, mean: 1.2, shown: { mean: 1.5, cap: 'or_less' } },
     { n: 9, mean: 6.4, shown: { mean: 6.4, cap: null } },
     { n: 10, mean: 7, shown: { mean: 7, cap: null } },
+    { n: 36, mean: 157 / 36, shown: { mean: 4.36, cap: null } },
   ])('shows a mean of $mean from $n answers as $shown', ({ n, mean, shown }) => {
-    expect(shownMean(n, mean)).toEqual(shown);
+    expect(shownMean(n, mean * n, n)).toEqual(shown);
   });
 
   it('adds histograms score by score', () => {

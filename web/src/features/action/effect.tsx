@@ -82,7 +82,7 @@ export function Effect({ row }: Props) {
 type Figure = {
   readonly mean: number | null;
   readonly cap: 'or_more' | 'or_less' | 'about' | null;
-  readonly missing: 'no_data' | 'too_few' | 'not_released' | null;
+  readonly missing: 'no_data' | 'too_few' | 'not_released' | 'reveals_other' | null;
   readonly verdict?: Verdict | null;
   readonly by?: number | null;
 };

@@ -6,6 +6,7 @@ type Texts = Translate<'report'>;
 /** Why there is no figure, in plain words. */
 export function missingText({ missing }: Pick<Figure, 'missing'>, t: Texts): string {
   if (missing === 'not_released') return t('notReleased');
+  if (missing === 'reveals_other') return t('revealsOther');
   return missing === 'too_few' ? t('tooFew') : t('noData');
 }
 
