@@ -3,7 +3,7 @@ import type { QuestionKey } from '@livingroom/shared/catalogue/tables/release-ro
 import { PIECE, type Steps } from '@livingroom/shared/lib/steps.ts';
 import { ORGANISATION } from '@livingroom/shared/rules/privacy/unit-tree.ts';
 import type { ServiceContext } from '../../context.ts';
-import { nextTurn } from './next-turn.ts';
+import { nextTurn } from '../../event-loop/turns.ts';
 import type { ReleaseRound } from './rounds.ts';
 
 /** An answer with what the planner and a score need of it. */

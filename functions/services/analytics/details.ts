@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { pieces, type Steps } from '@livingroom/shared/lib/steps.ts';
 import { type PlannerInput, planDetailsSteps } from '@livingroom/shared/rules/privacy/planner.ts';
-import { forEachAbove, ORGANISATION, type UnitTree } from '@livingroom/shared/rules/privacy/unit-tree.ts';
+import { nearestAbove, ORGANISATION, type UnitTree } from '@livingroom/shared/rules/privacy/unit-tree.ts';
 import type { UnscoredText } from './answers.ts';
 
 /** Released comments of whole score blocks: in the order of random keys that were drawn once. */
@@ -46,11 +46,12 @@ export function* makeDetails(
       }
     }
   yield;
-  const places = new Map(details.map(({ home }, place) => [home, place]));
+  // Words without a score come out in the nearest group of enough people that includes their unit.
+  const places = nearestAbove(tree, new Map(details.map(({ home }, place) => [home, place])));
   for (const { id, unit } of unscored) {
     const text = texts.get(id);
-    const place = placeAbove(tree, unit, places);
-    if (text !== undefined && place !== null) found.push({ place, key: randomUUID(), text });
+    const place = places.get(tree.has(unit) ? unit : ORGANISATION);
+    if (text !== undefined && place !== undefined) found.push({ place, key: randomUUID(), text });
   }
   found.sort(byKey);
   yield;
@@ -59,15 +60,6 @@ export function* makeDetails(
     ...detail,
     comments: (kept.get(place) ?? []).map(({ key, text }) => ({ key, text })),
   }));
-}
-
-/** Words without a score come out in the nearest group of enough people that includes their unit. */
-function placeAbove(tree: UnitTree, unit: number, places: ReadonlyMap<number, number>): number | null {
-  let found: number | null = null;
-  forEachAbove(tree, tree.has(unit) ? unit : ORGANISATION, (above) => {
-    found ??= places.get(above) ?? null;
-  });
-  return found;
 }
 
 type Comment = { readonly place: number; readonly key: string; readonly text: string };

@@ -4,7 +4,7 @@ import { pieces, type Steps } from '@livingroom/shared/lib/steps.ts';
 import { shownMean } from '@livingroom/shared/rules/privacy/display.ts';
 import { addBins, countOf, sumOf } from '@livingroom/shared/rules/privacy/figures.ts';
 import { countPeople, established, figuresOf } from '@livingroom/shared/rules/privacy/planner.ts';
-import { forEachAbove, ORGANISATION, type UnitTree } from '@livingroom/shared/rules/privacy/unit-tree.ts';
+import { ORGANISATION, type UnitTree, withUnitsAbove } from '@livingroom/shared/rules/privacy/unit-tree.ts';
 import { byKey, withinSize } from './details.ts';
 import type { QuestionState } from './question-memory.ts';
 import type { Advanced } from './question-state.ts';
@@ -108,14 +108,14 @@ function detailOf(state: QuestionState, members: readonly number[], rated: boole
 const CLOCKS_MS = 10 * 60_000;
 
 function unitsChanged({ tree, round }: About, { blocks }: QuestionState): ReadonlySet<number> {
-  const changed = new Set<number>();
   const { released, readUntil } = round;
   const since = released ? new Date(Date.parse(released.at) - CLOCKS_MS).toISOString() : (readUntil ?? '');
-  for (const { home, sealedAt, sealedBy } of blocks) {
-    const isWritten = sealedAt === released?.at && sealedBy === released.by;
-    if (sealedAt >= since && !isWritten) forEachAbove(tree, home, (unit) => changed.add(unit));
-  }
-  return changed;
+  const isNew = ({ sealedAt, sealedBy }: (typeof blocks)[number]) =>
+    sealedAt >= since && (sealedAt !== released?.at || sealedBy !== released.by);
+  return withUnitsAbove(
+    tree,
+    blocks.filter(isNew).map(({ home }) => home),
+  );
 }
 
 type Stamp = { readonly at: string; readonly by: number; readonly interim: boolean };

@@ -6,8 +6,8 @@ import {
 } from '@livingroom/shared/rules/privacy/participation.ts';
 import { ORGANISATION, type UnitTree } from '@livingroom/shared/rules/privacy/unit-tree.ts';
 import type { ServiceContext } from '../../context.ts';
+import { nextTurn } from '../../event-loop/turns.ts';
 import type { FigureRow } from './figures.ts';
-import { nextTurn } from './next-turn.ts';
 import type { ReleaseRound } from './rounds.ts';
 
 export type Participation = {

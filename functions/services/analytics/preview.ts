@@ -1,10 +1,10 @@
 import { type Phrase, say } from '@livingroom/shared/lib/phrase.ts';
-import { buildTree, forEachAbove, ORGANISATION } from '@livingroom/shared/rules/privacy/unit-tree.ts';
+import { buildTree, ORGANISATION, sumsUpwards } from '@livingroom/shared/rules/privacy/unit-tree.ts';
 import { privacyWords } from '@livingroom/shared/words/privacy.ts';
 import type { ServiceContext } from '../../context.ts';
+import { inTurns } from '../../event-loop/turns.ts';
 import { currentUnits } from './freeze-round.ts';
 import { newcomersOf } from './newcomers.ts';
-import { inTurns } from './next-turn.ts';
 import { firstOpening, readOpening } from './opening.ts';
 import { promiseToday } from './promise.ts';
 import { SMALLEST_ROUND } from './withheld.ts';
@@ -45,11 +45,13 @@ export async function figureWarnings(
   const newcomers = await inTurns(newcomersOf(opening));
   const count = asked.filter(({ employee_id }) => newcomers.has(employee_id)).length;
   if (count > 0) warn(privacyWords('newcomers', { count, days }));
-  const counts = new Map<number, number>();
-  for (const { employee_id, primary_unit_id_ref } of asked)
-    forEachAbove(tree, primary_unit_id_ref ?? ORGANISATION, (unit) =>
-      counts.set(unit, (counts.get(unit) ?? 0) + (newcomers.has(employee_id) ? 0 : 1)),
+  const direct = new Map<number, number>();
+  for (const { employee_id, primary_unit_id_ref: unit } of asked)
+    direct.set(
+      unit ?? ORGANISATION,
+      (direct.get(unit ?? ORGANISATION) ?? 0) + (newcomers.has(employee_id) ? 0 : 1),
     );
+  const counts = sumsUpwards(tree, direct);
   const small = units.filter(({ id }) => counts.has(id) && (counts.get(id) ?? 0) < promise.score);
   if (small.length > 0) {
     const names = small.slice(0, MAX_NAMES).map(({ name }) => name);

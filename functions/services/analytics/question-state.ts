@@ -6,9 +6,9 @@ import type { Members } from '@livingroom/shared/rules/privacy/participation.ts'
 import { type Block, planReleaseSteps } from '@livingroom/shared/rules/privacy/planner.ts';
 import { ORGANISATION, type UnitTree } from '@livingroom/shared/rules/privacy/unit-tree.ts';
 import type { ServiceContext } from '../../context.ts';
+import { inTurns, nextTurn } from '../../event-loop/turns.ts';
 import type { Answers, CountedAnswer, UnscoredText } from './answers.ts';
 import { makeDetails } from './details.ts';
-import { inTurns, nextTurn } from './next-turn.ts';
 import type { QuestionState, Sealed } from './question-memory.ts';
 import { loadMembers, loadQuestion, saveQuestion } from './question-store.ts';
 import { type ReleaseRound, roundBefore } from './rounds.ts';

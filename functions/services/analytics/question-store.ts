@@ -7,8 +7,8 @@ import type {
 } from '@livingroom/shared/catalogue/tables/release-blocks.ts';
 import type { QuestionKey } from '@livingroom/shared/catalogue/tables/release-rounds.ts';
 import type { ServiceContext } from '../../context.ts';
+import { nextTurn } from '../../event-loop/turns.ts';
 import { type TableRows, writeUnlessRefused } from '../../storage/rows.ts';
-import { nextTurn } from './next-turn.ts';
 import {
   blockOf,
   detailOf,

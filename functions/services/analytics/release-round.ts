@@ -6,10 +6,10 @@ import { defaultLanguage } from '@livingroom/shared/lib/language.ts';
 import { startOfDay } from '@livingroom/shared/rules/privacy/participation.ts';
 import { buildTree, type UnitTree } from '@livingroom/shared/rules/privacy/unit-tree.ts';
 import type { ServiceContext } from '../../context.ts';
+import { inTurns, nextTurn } from '../../event-loop/turns.ts';
 import { noAnswers, readAnswers } from './answers.ts';
 import { type About, type Driver, figureRows, noteCountedAbove } from './figures.ts';
 import { newcomersOf } from './newcomers.ts';
-import { inTurns, nextTurn } from './next-turn.ts';
 import {
   cycleParticipation,
   type Participation,

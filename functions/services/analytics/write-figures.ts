@@ -1,8 +1,8 @@
 import { ORGANISATION } from '@livingroom/shared/rules/privacy/unit-tree.ts';
 import type { ServiceContext } from '../../context.ts';
+import { nextTurn } from '../../event-loop/turns.ts';
 import { MAX_BATCH } from '../../storage/port.ts';
 import type { FigureRow } from './figures.ts';
-import { nextTurn } from './next-turn.ts';
 
 /** Bytes of one batch of figures; comments make some of them large. */
 const BATCH_BYTES = 1_500_000;

@@ -1,7 +1,7 @@
 import { defaultLanguage } from '@livingroom/shared/lib/language.ts';
 import { say } from '@livingroom/shared/lib/phrase.ts';
 import { withoutNames } from '@livingroom/shared/rules/privacy/names.ts';
-import { forEachAbove, ORGANISATION, type UnitTree } from '@livingroom/shared/rules/privacy/unit-tree.ts';
+import { nearestAbove, ORGANISATION, type UnitTree } from '@livingroom/shared/rules/privacy/unit-tree.ts';
 import { privacyWords } from '@livingroom/shared/words/privacy.ts';
 import type { ServiceContext } from '../../context.ts';
 import type { ReleasedFigure } from './released-figures.ts';
@@ -19,7 +19,8 @@ export async function withoutOwnNames(
   figures: readonly ReleasedFigure[],
 ): Promise<readonly ReleasedFigure[]> {
   if (!figures.some(({ value_text_array: texts }) => (texts ?? []).length > 0)) return figures;
-  const units = tree.deepestFirst.filter((unit) => unit !== ORGANISATION && isBelow(tree, unit, unitId));
+  const inside = nearestAbove(tree, new Map([[unitId, true]]));
+  const units = tree.deepestFirst.filter((unit) => unit !== ORGANISATION && inside.has(unit));
   const employees = context.store.table('employees');
   const where = unitId === ORGANISATION ? {} : { primary_unit_id_ref: units };
   const page = await employees.page({
@@ -36,12 +37,4 @@ export async function withoutOwnNames(
     ...figure,
     value_text_array: figure.value_text_array?.map((text) => withoutNames(text, names, replacement)) ?? null,
   }));
-}
-
-function isBelow(tree: UnitTree, unit: number, top: number): boolean {
-  let found = false;
-  forEachAbove(tree, unit, (above) => {
-    if (above === top) found = true;
-  });
-  return found;
 }

@@ -1,6 +1,6 @@
 import { roleIncludes } from '@livingroom/shared/catalogue/roles.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
-import { forEachAbove, ORGANISATION, type UnitTree } from '@livingroom/shared/rules/privacy/unit-tree.ts';
+import { ORGANISATION, type UnitTree } from '@livingroom/shared/rules/privacy/unit-tree.ts';
 import type { Caller, ServiceContext } from '../../context.ts';
 import { managedUnits } from '../../tables/read/managed-units.ts';
 import type { ReleaseRound } from '../analytics/rounds.ts';
@@ -44,13 +44,12 @@ export async function visibleUnits(
   names.set(ORGANISATION, await nameOfCompany(context));
   const scope = await unitsInScope(context);
   return tree.deepestFirst
-    .map((unit) => {
-      let depth = -1;
-      forEachAbove(tree, unit, () => {
-        depth += 1;
-      });
-      return { unit_id: unit, unit_name: names.get(unit) ?? '', parent_id: tree.parentOf(unit), depth };
-    })
+    .map((unit) => ({
+      unit_id: unit,
+      unit_name: names.get(unit) ?? '',
+      parent_id: tree.parentOf(unit),
+      depth: tree.depthOf(unit),
+    }))
     .filter(({ unit_id }) => scope === null || scope.has(unit_id))
     .sort((a, b) => a.depth - b.depth || (a.unit_name < b.unit_name ? -1 : 1));
 }

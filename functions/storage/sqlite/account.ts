@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { isTurnOver, nextTurn } from '../../event-loop/turns.ts';
 import {
   checkAccount,
   checkCount,
@@ -90,6 +91,7 @@ export class SqliteAccount implements AccountStore {
     const schema = checkKnown(this.#tables, table);
     const place = checkShard(schema, shard);
     if (!isKey(id)) return null;
+    if (isTurnOver()) await nextTurn();
     const row = this.#connection.get(statementsOf(schema).row, this.accountId, place, id);
     return row ? toStored(row) : null;
   }
@@ -98,6 +100,7 @@ export class SqliteAccount implements AccountStore {
     const schema = checkKnown(this.#tables, table);
     const checked = checkQuery(query, schema);
     const { limit, skip, fields } = checked;
+    if (isTurnOver()) await nextTurn();
     const plan = planPage(this.accountId, schema, checked, this.#found(schema, checked.where));
     let rows: readonly Columns[] = [];
     for (const select of plan.selects) {
@@ -108,6 +111,7 @@ export class SqliteAccount implements AccountStore {
       rows = rows.length === 0 ? more : [...rows, ...more];
     }
     const stored = rows.slice(0, limit).map(([, id, etag, body]) => toStored({ id, etag, body }));
+    isTurnOver(stored.length);
     const last = stored.at(-1);
     const cursor = last && rows.length > limit ? plan.cursorAfter(last, String(rows[limit - 1]?.[0])) : null;
     return { rows: fields ? stored.map(projection(fields)) : stored, cursor };
@@ -117,6 +121,7 @@ export class SqliteAccount implements AccountStore {
     const schema = checkKnown(this.#tables, table);
     const place = checkShards(schema, shard);
     if (where) checkFilter(where);
+    if (isTurnOver()) await nextTurn();
     const { text, values } = join(
       [
         { text: 'account = ?', values: [this.accountId] },
@@ -137,6 +142,7 @@ export class SqliteAccount implements AccountStore {
     checkWrites(writes);
     const texts = writes.map((write) => (hasBody(write) ? JSON.stringify(write.body) : ''));
     checkSize(texts);
+    if (isTurnOver()) await nextTurn();
     const apply = () =>
       writes
         .map((write, index) => this.#apply(schema, place, write, texts[index] ?? '', index))

@@ -25,11 +25,12 @@ export const employeeSecondaryReportHooks: Hooks<'employee_secondary_reports'> =
 async function lineProblems(context: ServiceContext, rows: readonly Line[]): Promise<readonly RowProblem[]> {
   const lines = linesOf(context, { further: rows });
   const field = 'reports_to_ref';
-  const problems: RowProblem[] = [];
-  for (const [row, { employee_id_ref, reports_to_ref }] of rows.entries())
-    if ((await lines.managerOf(employee_id_ref)) === reports_to_ref)
-      problems.push({ row, field, words: tableWords('ownManager') });
-    else if (await lines.isBelowThemselves(employee_id_ref))
-      problems.push({ row, field, words: tableWords('reportCircle') });
-  return problems;
+  const people = rows.map(({ employee_id_ref }) => employee_id_ref);
+  const managerOf = await lines.managersOf(people);
+  const below = await lines.belowThemselves(people);
+  return rows.flatMap(({ employee_id_ref, reports_to_ref }, row): RowProblem[] => {
+    if (managerOf(employee_id_ref) === reports_to_ref)
+      return [{ row, field, words: tableWords('ownManager') }];
+    return below.has(employee_id_ref) ? [{ row, field, words: tableWords('reportCircle') }] : [];
+  });
 }

@@ -1,6 +1,8 @@
 import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
+import { circleSteps } from '@livingroom/shared/lib/circles.ts';
 import { tableWords } from '@livingroom/shared/words/tables.ts';
 import type { ServiceContext } from '../../context.ts';
+import { inTurns } from '../../event-loop/turns.ts';
 import { announce, type Others, type TakeBack } from './announce.ts';
 import type { RowProblem, Taken } from './hooks.ts';
 
@@ -15,13 +17,14 @@ export async function reportingProblems(
   rows: readonly Person[],
 ): Promise<readonly RowProblem[]> {
   const given = new Map(rows.map((person) => [person.employee_id, person]));
-  const problems: RowProblem[] = [];
-  if (rows.some(({ primary_reports_to_ref }) => primary_reports_to_ref !== null)) {
-    const lines = linesOf(context, { people: rows });
-    for (const [row, { employee_id }] of rows.entries())
-      if (await lines.isBelowThemselves(employee_id))
-        problems.push({ row, field: 'primary_reports_to_ref', words: tableWords('reportCircle') });
-  }
+  const moved = rows.filter(({ primary_reports_to_ref }) => primary_reports_to_ref !== null);
+  const lines = linesOf(context, { people: rows });
+  const below = await lines.belowThemselves(moved.map(({ employee_id }) => employee_id));
+  const problems = rows.flatMap(({ employee_id }, row): RowProblem[] =>
+    below.has(employee_id)
+      ? [{ row, field: 'primary_reports_to_ref', words: tableWords('reportCircle') }]
+      : [],
+  );
   return [...problems, ...(await secondHeads(context, rows, given))];
 }
 
@@ -35,66 +38,72 @@ type Direct = Pick<Person, 'employee_id' | 'primary_reports_to_ref'>;
 type Given = { readonly people?: readonly Direct[]; readonly further?: readonly FurtherLine[] };
 
 export type Lines = {
-  readonly managerOf: (employeeId: number) => Promise<number | null>;
-  /** Whether a way up, by direct and further managers, leads back. */
-  readonly isBelowThemselves: (employeeId: number) => Promise<boolean>;
+  /** The direct manager of each of these people; null for one without, or nobody. */
+  readonly managersOf: (people: readonly number[]) => Promise<(employeeId: number) => number | null>;
+  /** Those of these people whose way up, by direct and further managers, leads back to themselves. */
+  readonly belowThemselves: (people: readonly number[]) => Promise<ReadonlySet<number>>;
 };
 
-/** More rows than this are checked against everybody at once; of fewer the way up is read level by level. */
-const FEW = 20;
+/** More people than this at one level are read with everybody at once; fewer are read by number. */
+const FEW = 500;
 
-/** Who reports to whom, directly and further, once the given rows are written. */
+/** Levels that are read one by one; above them everybody is read at once. */
+const LEVELS = 20;
+
+/** Who reports to whom, directly and further, once the given rows are written. Each line is read and walked once. */
 export function linesOf({ store }: ServiceContext, { people = [], further = [] }: Given): Lines {
   const direct = new Map<number, number | null>();
   const above = new Map<number, Set<number>>();
+  const given = new Map(people.map((person) => [person.employee_id, person.primary_reports_to_ref]));
   const isGiven = new Set(further.map((line) => line.employee_secondary_report_id));
-  const known = new Set<number>();
-  /** Whose ways up have all been walked to their ends; none of them leads back. */
-  const clear = new Set<number>();
+  const read = new Set<number>();
   let isWhole = false;
 
-  const read = async (ids: readonly number[]) => {
-    const missing = ids.filter((id) => !known.has(id));
-    if (isWhole || missing.length === 0) return;
-    isWhole = people.length + further.length > FEW;
-    const [stored, lines] = await Promise.all([
-      store.table('employees').every({ fields, where: isWhole ? {} : { employee_id: missing } }),
-      store
-        .table('employee_secondary_reports')
-        .every({ fields: furtherFields, where: isWhole ? {} : { employee_id_ref: missing } }),
-    ]);
-    for (const id of missing) known.add(id);
-    for (const person of [...stored, ...people])
-      direct.set(person.employee_id, person.primary_reports_to_ref);
-    const kept = lines.filter((line) => !isGiven.has(line.employee_secondary_report_id));
-    for (const { employee_id_ref: id, reports_to_ref } of [...kept, ...further])
-      above.set(id, (above.get(id) ?? new Set()).add(reports_to_ref));
+  const add = ({ employee_id_ref: id, reports_to_ref }: FurtherLine) => {
+    const known = above.get(id);
+    if (known) known.add(reports_to_ref);
+    else above.set(id, new Set([reports_to_ref]));
+  };
+  for (const line of further) add(line);
+  for (const [id, manager] of given) direct.set(id, manager);
+
+  /** Reads what is not known yet of these people, or of everybody. */
+  const readLines = async (missing: readonly number[] | null) => {
+    isWhole = missing === null;
+    const employees = store.table('employees');
+    const furtherLines = store.table('employee_secondary_reports');
+    const where = missing === null ? {} : { employee_id: missing };
+    for await (const page of employees.pages({ fields, where }))
+      for (const { body } of page)
+        if (!given.has(body.employee_id)) direct.set(body.employee_id, body.primary_reports_to_ref);
+    const whereFurther = missing === null ? {} : { employee_id_ref: missing };
+    for await (const page of furtherLines.pages({ fields: furtherFields, where: whereFurther }))
+      for (const { body } of page) if (!isGiven.has(body.employee_secondary_report_id)) add(body);
+    for (const id of missing ?? []) read.add(id);
   };
   const managersOf = (id: number): readonly number[] => {
     const manager = direct.get(id) ?? null;
     return [...(manager === null ? [] : [manager]), ...(above.get(id) ?? [])];
   };
+  const know = async (ids: readonly number[], level = 0) => {
+    const missing = isWhole ? [] : ids.filter((id) => !read.has(id));
+    if (missing.length > 0) await readLines(missing.length > FEW || level >= LEVELS ? null : missing);
+  };
 
   return {
-    async managerOf(id) {
-      await read([id]);
-      return direct.get(id) ?? null;
+    async managersOf(ids) {
+      await know(ids);
+      return (id) => direct.get(id) ?? null;
     },
-    async isBelowThemselves(id) {
-      await read([id]);
-      if (managersOf(id).every((manager) => clear.has(manager))) {
-        clear.add(id);
-        return false;
+    async belowThemselves(ids) {
+      const seen = new Set(ids);
+      for (let level = [...seen], depth = 0; level.length > 0 && !isWhole; depth += 1) {
+        await know(level, depth);
+        level = [...new Set(level.flatMap(managersOf))].filter((id) => !seen.has(id));
+        for (const id of level) seen.add(id);
       }
-      const seen = new Set<number>();
-      for (let level: readonly number[] = [id]; level.length > 0; ) {
-        await read(level);
-        const next = new Set(level.flatMap(managersOf));
-        if (next.has(id)) return true;
-        level = [...next].filter((one) => !seen.has(one));
-        for (const one of level) seen.add(one);
-      }
-      return false;
+      const inCircle = await inTurns(circleSteps(ids, managersOf));
+      return new Set(ids.filter((id) => inCircle.has(id)));
     },
   };
 }
@@ -120,8 +129,8 @@ export function announcePeople(
   const fits = async (others: Others) => {
     const announced = linesAmong(others);
     const lines = linesOf(context, { ...announced, people: [...announced.people, ...moved] });
-    for (const { employee_id } of moved) if (await lines.isBelowThemselves(employee_id)) return false;
-    return (await secondHeads(context, rows, given, others)).length === 0;
+    const below = await lines.belowThemselves(moved.map(({ employee_id }) => employee_id));
+    return below.size === 0 && (await secondHeads(context, rows, given, others)).length === 0;
   };
   return announce(context, { subject: 'reporting', facts, fits });
 }
@@ -144,9 +153,7 @@ export function announceFurther(
     const said = new Set(announced.further.map(lineName));
     if (further.some((line) => said.has(lineName(line)))) return false;
     const lines = linesOf(context, { ...announced, further: [...announced.further, ...further] });
-    for (const { employee_id_ref } of further)
-      if (await lines.isBelowThemselves(employee_id_ref)) return false;
-    return true;
+    return (await lines.belowThemselves(further.map(({ employee_id_ref }) => employee_id_ref))).size === 0;
   };
   return announce(context, { subject: 'reporting', facts, fits });
 }

@@ -1,6 +1,8 @@
 import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
+import { circleSteps } from '@livingroom/shared/lib/circles.ts';
 import { tableWords } from '@livingroom/shared/words/tables.ts';
 import type { ServiceContext } from '../../context.ts';
+import { inTurns } from '../../event-loop/turns.ts';
 import { announce } from './announce.ts';
 import type { Hooks, RowProblem } from './hooks.ts';
 
@@ -49,14 +51,7 @@ async function unitsBelowThemselves(
   const links = new Map([...stored, ...announced, ...rows].map((link) => [link.subunit_id, link]));
   const standing = [...links.values()].filter(({ unit_id_ref }) => unit_id_ref !== NO_UNIT);
   const parents = new Map(standing.map((link) => [link.child_unit_id_ref, link.unit_id_ref]));
-  return ({ child_unit_id_ref }) => isBelowItself(parents, child_unit_id_ref);
-}
-
-function isBelowItself(parents: ReadonlyMap<number, number>, unit: number): boolean {
-  const seen = new Set<number>();
-  for (let above = parents.get(unit); above !== undefined && !seen.has(above); above = parents.get(above)) {
-    if (above === unit) return true;
-    seen.add(above);
-  }
-  return false;
+  const aboveOf = (unit: number) => [parents.get(unit) ?? []].flat();
+  const inCircle = await inTurns(circleSteps(parents.keys(), aboveOf));
+  return ({ child_unit_id_ref }) => inCircle.has(child_unit_id_ref);
 }

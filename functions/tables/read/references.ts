@@ -4,6 +4,7 @@ import type { Table } from '@livingroom/shared/catalogue/types.ts';
 import type { Phrase } from '@livingroom/shared/lib/phrase.ts';
 import { missingReferenceMessage } from '@livingroom/shared/words/validation.ts';
 import type { ServiceContext } from '../../context.ts';
+import { shareTurns } from '../../event-loop/turns.ts';
 import type { Body } from '../../storage/port.ts';
 import { matchesFilter } from './filter-match.ts';
 import { rowScope } from './row-scope.ts';
@@ -33,7 +34,10 @@ export async function missingReferences(
     if (!variable.references) continue;
     const target = findTable(variable.references.table);
     const wanted = new Set<string>();
-    for (const row of rows) for (const id of idsIn(row[field])) wanted.add(id);
+    for (const row of rows) {
+      await shareTurns();
+      for (const id of idsIn(row[field])) wanted.add(id);
+    }
     const unknown = [...wanted].filter((id) => !known(target.name, id));
     if (unknown.length === 0) continue;
     const lost = await missingRows(context, target, unknown);

@@ -6,6 +6,7 @@ import { defaultLanguage } from '@livingroom/shared/lib/language.ts';
 import { isPhrase } from '@livingroom/shared/lib/phrase.ts';
 import { withChoiceValues } from '@livingroom/shared/rules/validation/choice-names.ts';
 import { checkRow } from '@livingroom/shared/rules/validation/validate-row.ts';
+import { shareTurns } from '../../event-loop/turns.ts';
 import type { Body, Filter, Stored } from '../../storage/port.ts';
 import { bodyOf, filledRow } from '../../storage/rows.ts';
 import type { JudgeRow } from '../hooks/hooks.ts';
@@ -75,6 +76,7 @@ async function readDrafts(
 ): Promise<readonly Draft[]> {
   const drafts: Draft[] = [];
   for (let start = 0; start < wishes.length; start += AT_ONCE) {
+    await shareTurns();
     const part = wishes.slice(start, start + AT_ONCE);
     const read = part.map((wish, place) => readDraft(open, wish, start + place, fences));
     for (const outcome of await Promise.all(read)) {
@@ -132,6 +134,7 @@ async function completeRows(
   const keys = await keysOf(open, good);
   const planned: PlannedChange[] = [];
   for (const draft of good) {
+    await shareTurns();
     try {
       planned.push(await completeRow(open, draft, keys.get(draft.place) ?? ''));
     } catch (error) {

@@ -4,6 +4,7 @@ import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
 import { foldValue } from '@livingroom/shared/lib/fold-value.ts';
 import { uniqueValueId } from '@livingroom/shared/lib/unique-value-id.ts';
 import type { ServiceContext } from '../../context.ts';
+import { shareTurns } from '../../event-loop/turns.ts';
 import { type Body, MAX_BATCH } from '../../storage/port.ts';
 import { nowOf, type Store, storeOf, type TableRows, writeUnlessRefused } from '../../storage/rows.ts';
 import type { PlannedChange } from './changes.ts';
@@ -133,11 +134,13 @@ export async function takenClaims(
   const taken: { place: number; claim: Claim }[] = [];
   const wanted: { place: number; claim: Claim }[] = [];
   const seen = new Set<string>();
-  for (const { place, before, after } of changes)
+  for (const { place, before, after } of changes) {
+    await shareTurns();
     for (const claim of claimsOf(table, after, before?.body ?? null)) {
       (seen.has(claim.id) ? taken : wanted).push({ place, claim });
       seen.add(claim.id);
     }
+  }
   const held = holders(context);
   for (let start = 0; start < wanted.length; start += MAX_BATCH) {
     const part = wanted.slice(start, start + MAX_BATCH);

@@ -1,5 +1,5 @@
 import { DAY_MS } from '../flows/recurrence.ts';
-import { forEachAbove, type UnitTree } from './unit-tree.ts';
+import { sumsUpwards, type UnitTree } from './unit-tree.ts';
 
 /** People who belong directly to a unit: how many were asked, and how many of them have answered. */
 export type Members = { readonly asked: number; readonly answered: number };
@@ -142,8 +142,7 @@ function totals<T>(
   homeOf: (item: T) => number,
   countOf: (item: T) => number,
 ): ReadonlyMap<number, number> {
-  const sums = new Map<number, number>();
-  for (const item of items)
-    forEachAbove(tree, homeOf(item), (unit) => sums.set(unit, (sums.get(unit) ?? 0) + countOf(item)));
-  return sums;
+  const own = new Map<number, number>();
+  for (const item of items) own.set(homeOf(item), (own.get(homeOf(item)) ?? 0) + countOf(item));
+  return sumsUpwards(tree, own);
 }

@@ -1,6 +1,6 @@
 import { atOnce, PIECE, pieces, type Steps } from '../../lib/steps.ts';
 import type { Ledger } from './ledger.ts';
-import { forEachAbove, ORGANISATION, type UnitTree } from './unit-tree.ts';
+import { forEachAbove, ORGANISATION, sumsUpwards, type UnitTree } from './unit-tree.ts';
 
 /** One person's answer to one question, as the planner sees it: who and where, never what. */
 export type PlannedAnswer = {
@@ -89,19 +89,25 @@ export function* planReleaseSteps<A extends PlannedAnswer>(input: PlannerInput<A
   const answered = answersByUnit(sealed, waiting);
   const added: Block<A>[] = [];
   const handedUp = new Map<number, number>();
+  /** Answers in the blocks of this run below each unit; handed on level by level. */
+  const below = new Map<number, number>();
+  const handOn = (parent: number | null, count: number) => {
+    if (parent !== null && count > 0) below.set(parent, count + (below.get(parent) ?? 0));
+  };
   for (const unit of tree.deepestFirst) {
+    const parent = tree.parentOf(unit);
+    handOn(parent, below.get(unit) ?? 0);
     const here = waiting.get(unit) ?? [];
     if (here.length === 0) continue;
     if (isFull(here.length)) yield;
     if (!close && isHeldBack(input, unit, answered.get(unit) ?? 0)) continue;
     const needed = close
       ? rules.score
-      : Math.max(rules.open, Math.ceil(rules.growth * (shown.get(unit) ?? 0)));
-    const parent = tree.parentOf(unit);
+      : Math.max(rules.open, Math.ceil(rules.growth * ((shown.get(unit) ?? 0) + (below.get(unit) ?? 0))));
     if (hasPeople(here, needed, input.newcomers ?? nobody) && mayShow(input.ledger, here)) {
       added.push({ home: unit, answers: here });
       waiting.delete(unit);
-      forEachAbove(tree, unit, (above) => shown.set(above, (shown.get(above) ?? 0) + here.length));
+      handOn(parent, here.length);
     } else if (close && parent !== null) {
       const { staying, moving } = partedAtClose(here, input.keeps);
       waiting.set(unit, staying);
@@ -131,7 +137,7 @@ export function* planDetailsSteps(
   { rules, newcomers = nobody, ledger }: Pick<PlannerInput, 'rules' | 'newcomers' | 'ledger'>,
 ): Steps<readonly DetailBlock[]> {
   const items = new Map<number, number[]>();
-  for (const [place, { home }] of blocks.entries()) items.set(home, [...(items.get(home) ?? []), place]);
+  for (const [place, { home }] of blocks.entries()) addTo(items, home, [place]);
   const details: DetailBlock[] = [];
   const counted: (readonly number[])[] = [];
   const isFull = pieces();
@@ -150,7 +156,7 @@ export function* planDetailsSteps(
     if (size >= rules.detail && (!ledger || ledger.allows(people))) {
       details.push({ home: unit, blocks: here, size });
       ledger?.add(people);
-    } else if (parent !== null) items.set(parent, [...(items.get(parent) ?? []), ...here]);
+    } else if (parent !== null) addTo(items, parent, here);
   }
   return details;
 }
@@ -196,10 +202,9 @@ function* groupByUnit<A extends PlannedAnswer>(
 }
 
 function shownAnswers(tree: UnitTree, sealed: readonly SealedBlock[]): Map<number, number> {
-  const shown = new Map<number, number>();
-  for (const { home, size } of sealed)
-    forEachAbove(tree, home, (unit) => shown.set(unit, (shown.get(unit) ?? 0) + size));
-  return shown;
+  const own = new Map<number, number>();
+  for (const { home, size } of sealed) own.set(home, (own.get(home) ?? 0) + size);
+  return sumsUpwards(tree, own);
 }
 
 function answersByUnit(

@@ -1,8 +1,16 @@
 import { createLedger } from '@livingroom/shared/rules/privacy/ledger.ts';
-import { defaultRules } from '@livingroom/shared/rules/privacy/planner.ts';
+import { shownParticipation } from '@livingroom/shared/rules/privacy/participation.ts';
+import { defaultRules, planRelease } from '@livingroom/shared/rules/privacy/planner.ts';
 import { promiseOf, raised } from '@livingroom/shared/rules/privacy/promise.ts';
 import { unitsWithin } from '@livingroom/shared/rules/privacy/raised.ts';
-import { buildTree, forEachAbove, ORGANISATION } from '@livingroom/shared/rules/privacy/unit-tree.ts';
+import {
+  buildTree,
+  forEachAbove,
+  nearestAbove,
+  ORGANISATION,
+  sumsUpwards,
+  withUnitsAbove,
+} from '@livingroom/shared/rules/privacy/unit-tree.ts';
 import { describe, expect, it } from 'vitest';
 import { fc } from '../../support/properties.ts';
 import { answersIn, people, sizes, tree } from './small-tree.ts';
@@ -182,5 +190,52 @@ describe('a tree of units', () => {
         }
       }),
     );
+  });
+
+  it('adds up, gathers and finds the nearest as a walk up from every unit does', () => {
+    const links = fc.array(fc.record({ id: fc.nat({ max: 12 }), parent: fc.option(fc.nat({ max: 12 })) }));
+    const given = fc.dictionary(fc.nat({ max: 12 }).map(String), fc.nat({ max: 9 }));
+    fc.assert(
+      fc.property(links, given, (linked, counts) => {
+        const built = buildTree(linked);
+        const own = new Map(
+          Object.entries(counts).flatMap(([unit, count]) =>
+            built.has(Number(unit)) ? [[Number(unit), count] as const] : [],
+          ),
+        );
+        const sums = new Map<number, number>();
+        const nearest = new Map<number, number>();
+        for (const unit of built.deepestFirst)
+          forEachAbove(built, unit, (above) => {
+            const count = own.get(above);
+            if (count !== undefined && !nearest.has(unit)) nearest.set(unit, count);
+            if (own.has(unit)) sums.set(above, (sums.get(above) ?? 0) + (own.get(unit) ?? 0));
+          });
+        expect(new Map([...sumsUpwards(built, own)].sort())).toEqual(new Map([...sums].sort()));
+        expect(nearestAbove(built, own)).toEqual(nearest);
+        expect([...withUnitsAbove(built, own.keys())].sort()).toEqual([...sums.keys()].sort());
+      }),
+    );
+  });
+
+  it('takes a line of 20,000 units, each below the next', () => {
+    const last = 20_000;
+    const line = Array.from({ length: last }, (_, place) => ({ id: place + 1, parent: place + 2 }));
+    const built = buildTree(line);
+    expect([1, last].map(built.depthOf)).toEqual([last, 1]);
+    expect(built.deepestFirst.slice(0, 2)).toEqual([1, 2]);
+    const members = new Map([[1, { asked: 9, answered: 6 }]]);
+    expect(shownParticipation(built, members, false).size).toBe(last + 1);
+    const answers = Array.from({ length: 6 }, (_, id) => ({ id, person: id, unit: 1 }));
+    const invited = new Map([[1, 9]]);
+    const plan = planRelease({
+      tree: built,
+      sealed: [],
+      waiting: answers,
+      invited,
+      close: true,
+      rules: defaultRules,
+    });
+    expect(plan.added.map(({ home }) => home)).toEqual([1]);
   });
 });

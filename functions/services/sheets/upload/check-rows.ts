@@ -25,7 +25,7 @@ export type CheckedRow = { readonly number: number; readonly change: PlannedChan
 export async function checkRows(open: OpenTable, sheet: Sheet, problems: SheetProblems): Promise<Checked> {
   const { context, table } = open;
   const indexes = await openIndexes(context, table, sheet);
-  const rows = readRows(table, sheet, indexes, problems);
+  const rows = await readRows(table, sheet, indexes, problems);
   const wishes = rows.map(({ wish }) => wish);
   const isKnown = (target: string, id: string) => indexes.get(target)?.has(id) ?? false;
   const { planned, refusals } = await planChanges(open, wishes, isKnown);

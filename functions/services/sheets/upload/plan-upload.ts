@@ -2,6 +2,7 @@ import type { Phrase } from '@livingroom/shared/lib/phrase.ts';
 import { columnHint, sheetWords } from '@livingroom/shared/words/sheets.ts';
 import { uploadWords } from '@livingroom/shared/words/uploads.ts';
 import type { Ports } from '../../../context.ts';
+import { shareTurns } from '../../../event-loop/turns.ts';
 import { changedColumns } from '../../../tables/write/changes.ts';
 import { hasCounter } from '../../../tables/write/new-row.ts';
 import type { OpenTable } from '../../../tables/write/open-table.ts';
@@ -49,10 +50,12 @@ export async function planUpload(
   if (problem) return { problem };
   let steps = 0;
   for (let start = 0; start < checked.length; start += ROWS_PER_STEP) {
+    await shareTurns();
     await keepStep(ports, upload, steps, checked.slice(start, start + ROWS_PER_STEP).map(keptRow));
     steps += 1;
   }
   for (let start = 0; start < standings.length; start += STANDINGS_PER_STEP) {
+    await shareTurns();
     await keepStep(ports, upload, steps, standings.slice(start, start + STANDINGS_PER_STEP));
     steps += 1;
   }

@@ -4,6 +4,7 @@ import type { Phrase } from '@livingroom/shared/lib/phrase.ts';
 import { sheetWords } from '@livingroom/shared/words/sheets.ts';
 import { uploadWords } from '@livingroom/shared/words/uploads.ts';
 import type { ServiceContext } from '../../../context.ts';
+import { shareTurns } from '../../../event-loop/turns.ts';
 import type { Wish } from '../../../tables/write/changes.ts';
 import type { Cell, SheetRow } from '../file/sheet.ts';
 import { sheetVariables } from './headers.ts';
@@ -56,15 +57,16 @@ export async function openIndexes(
  * Turns cells into values: keys for what people write in references, types as the columns have them. Says what only a
  * sheet can get wrong, in the words of spec 2 §5.3. A reference may point at a row of the same file, wherever it stands.
  */
-export function readRows(
+export async function readRows(
   table: Table,
   sheet: Sheet,
   indexes: Indexes,
   problems: SheetProblems,
-): readonly ReadRow[] {
+): Promise<readonly ReadRow[]> {
   const drafts: Draft[] = [];
   const keyColumn = sheet.fields.indexOf(table.key);
   for (const [place, row] of sheet.rows.entries()) {
+    await shareTurns();
     const cell = keyColumn < 0 ? null : (row.cells[keyColumn] ?? null);
     const isNew = sheet.mode === 'create';
     const found = isNew ? { key: sheet.newKeys[place] ?? '' } : indexes.get(table.name)?.byKey(cell);
@@ -73,10 +75,15 @@ export function readRows(
       problems.report(row.number, uploadWords('required', { field: columnName(table, table.key) }));
     else problems.report(row.number, notFound(columnName(table, table.key), table.name, cell, null));
   }
-  if (sheet.mode === 'create') announce(drafts, sheet, indexes.get(table.name));
+  if (sheet.mode === 'create') await announce(drafts, sheet, indexes.get(table.name));
   else reportRepeated(table, drafts, problems);
   const columns = columnsOf(table, sheet, indexes);
-  return drafts.map((draft) => readRow(table, sheet.mode, draft, columns, problems));
+  const rows: ReadRow[] = [];
+  for (const draft of drafts) {
+    await shareTurns();
+    rows.push(readRow(table, sheet.mode, draft, columns, problems));
+  }
+  return rows;
 }
 
 /** A column of the sheet that the table has. */
@@ -112,14 +119,20 @@ function columnsOf(table: Table, { mode, fields }: Sheet, indexes: Indexes): rea
 }
 
 /** Rows of the file that others of the file may point at. */
-function announce(drafts: readonly Draft[], { fields }: Sheet, index: ReferenceIndex | undefined): void {
+async function announce(
+  drafts: readonly Draft[],
+  { fields }: Sheet,
+  index: ReferenceIndex | undefined,
+): Promise<void> {
   if (!index) return;
   const places = new Map(fields.map((field, at) => [field, at]));
-  for (const { row, key } of drafts)
+  for (const { row, key } of drafts) {
+    await shareTurns();
     index.add(key, (field) => {
       const at = places.get(field);
       return at === undefined ? null : row.cells[at];
     });
+  }
 }
 
 function reportRepeated(table: Table, drafts: readonly Draft[], problems: SheetProblems): void {

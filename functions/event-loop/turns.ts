@@ -1,0 +1,50 @@
+import type { Steps } from '@livingroom/shared/lib/steps.ts';
+
+/** How long one piece of work may hold the process before the calls that wait are served, in milliseconds. */
+const TURN_MS = 20;
+
+/** The platform's own, whatever a test makes of the global one. */
+const { setImmediate: nextOf } = globalThis;
+
+/**
+ * Steps that every turn may have, however long they take: rows, or reads of the store. Calls that touch few rows are in
+ * lockstep on a slow machine as on a quick one.
+ */
+const STEPS = 500;
+
+/** The present turn of the event loop; null before anybody has looked. */
+let turn: { readonly began: number; steps: number } | null = null;
+
+/** Lets the calls that wait be served before the work goes on. */
+export function nextTurn(): Promise<void> {
+  return new Promise((resolve) => nextOf(resolve));
+}
+
+/**
+ * Whether work holds the process for longer than a turn, after so many more steps of it; whoever is given true waits for
+ * the next one.
+ */
+export function isTurnOver(steps = 1): boolean {
+  if (turn === null) {
+    turn = { began: performance.now(), steps: 0 };
+    nextOf(() => {
+      turn = null;
+    });
+  }
+  turn.steps += steps;
+  return turn.steps > STEPS && performance.now() - turn.began > TURN_MS;
+}
+
+/** Waits for the next turn where this one is over: what every loop over a file, a tree or a table calls. */
+export async function shareTurns(): Promise<void> {
+  if (isTurnOver()) await nextTurn();
+}
+
+/** Long work, between whose pieces other calls are served. */
+export async function inTurns<T>(steps: Steps<T>): Promise<T> {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+    await nextTurn();
+  }
+}
