@@ -5,7 +5,10 @@ import { join } from 'node:path';
 import { rootDirectory } from './build/root.ts';
 import { buildWhatChanged } from './build/what-changed.ts';
 import { findCompiler } from './infra/compiler.ts';
+import { installJudges } from './judge/packages.ts';
+import { shellcheck } from './judge/quick/shell.ts';
 import { ensureChromium } from './setup/chromium.ts';
+import { installTools } from './setup/debian.ts';
 
 const folder = join(rootDirectory, '.livingroom');
 const report = join(folder, 'test-report.json');
@@ -35,6 +38,16 @@ function runTests(filters: readonly string[]): { passed: number; failed: number 
   }
 }
 
+/** Once, before the suites run side by side. Where it fails, the tests of the judges say so. */
+function bringJudges(): void {
+  installTools([shellcheck]);
+  try {
+    installJudges('quick');
+  } catch (cause) {
+    console.error(cause instanceof Error ? cause.message : cause);
+  }
+}
+
 try {
   process.env.LIVINGROOM_CHROMIUM = ensureChromium();
   const compiler = await findCompiler();
@@ -42,6 +55,7 @@ try {
     console.warn(
       `${compiler.missing}\nThe templates of infra/ are NOT compiled here; a pipeline (CI) fails without.`,
     );
+  bringJudges();
   await buildWhatChanged((what) => console.log(`Building the ${what} …`));
   const { passed, failed } = runTests(process.argv.slice(2));
   console.log(`${passed} passed, ${failed} failed`);

@@ -61,6 +61,7 @@ export type Handlers<C extends Contract> = {
 /** A contract with its handlers, as the app mounts it. */
 export type Domain = {
   readonly slug: string;
+  readonly about?: string;
   /** Writes a refusal in the domain's own format; left out, it is ours. Also told: methods that the path has instead. */
   readonly refusal?: (answer: Outgoing, otherMethods: readonly string[]) => Outgoing;
   readonly operations: {
@@ -82,7 +83,8 @@ export function implement<const C extends Contract>(
     const handle = handlers[name] as Domain['operations'][string]['handle'];
     operations[name] = { operation, handle };
   }
-  return { slug: contract.slug, operations, ...(refusal ? { refusal } : {}) };
+  const { slug, about } = contract;
+  return { slug, operations, ...(about ? { about } : {}), ...(refusal ? { refusal } : {}) };
 }
 
 /** One domain out of several parts with the same slug: its generic resources and its own calls. */
@@ -95,5 +97,6 @@ export function joinDomains(slug: string, ...parts: readonly Domain[]): Domain {
     }
   }
   const refusal = parts.find((part) => part.refusal)?.refusal;
-  return { slug, operations, ...(refusal ? { refusal } : {}) };
+  const about = parts.find((part) => part.about)?.about;
+  return { slug, operations, ...(about ? { about } : {}), ...(refusal ? { refusal } : {}) };
 }

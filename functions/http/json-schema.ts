@@ -15,5 +15,18 @@ function withReferences(schema: Json): Json {
   if (Array.isArray(schema)) return schema.map(withReferences);
   if (schema === null || typeof schema !== 'object') return schema;
   if ('$ref' in schema) return { $ref: `#/components/schemas/${jsonValueName}` };
-  return Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, withReferences(value)]));
+  const inner = Object.fromEntries(
+    Object.entries(schema).map(([key, value]) => [key, withReferences(value)]),
+  );
+  return withItems(inner);
+}
+
+/** A list of so many values of different kinds says how many, and names what an item is: tools ask for both. */
+function withItems(schema: { readonly [key: string]: Json }): Json {
+  const { prefixItems } = schema;
+  if (!Array.isArray(prefixItems) || schema.items) return schema;
+  const kinds = [...new Map(prefixItems.map((item) => [JSON.stringify(item), item])).values()];
+  const [only] = kinds;
+  const items = kinds.length === 1 && only !== undefined ? only : { anyOf: kinds };
+  return { ...schema, items, minItems: prefixItems.length, maxItems: prefixItems.length };
 }

@@ -39,13 +39,8 @@ export function readLookOptions(args: readonly string[]): LookOptions {
       readme: { type: 'boolean', default: false },
     },
   });
-  const screens = values.screen?.map((name) => name.toLowerCase());
-  const chosen = views.filter(
-    (view) => !screens || screens.some((name) => nameOf(view).toLowerCase().startsWith(name)),
-  );
-  if (chosen.length === 0) throw new Error(`No screen is called ${values.screen?.join(' or ')}.`);
   return {
-    views: chosen,
+    views: viewsNamed(values.screen),
     people: among('role', values.role, Object.keys(people) as Person[]),
     themes: among('theme', values.theme, themes),
     widths: (values.width ?? widths.map(String)).map(widthOf),
@@ -55,6 +50,16 @@ export function readLookOptions(args: readonly string[]): LookOptions {
     axe: !values['no-axe'],
     readme: values.readme,
   };
+}
+
+/** The views whose name begins with one of these; every view where none is named. Errors: a sentence where there is none. */
+export function viewsNamed(names: readonly string[] | undefined): readonly View[] {
+  const screens = names?.map((name) => name.toLowerCase());
+  const chosen = views.filter(
+    (view) => !screens || screens.some((name) => nameOf(view).toLowerCase().startsWith(name)),
+  );
+  if (chosen.length === 0) throw new Error(`No screen is called ${names?.join(' or ')}.`);
+  return chosen;
 }
 
 /** `Employees.upload`: how a view is named on the sheet, in files and on the command line. */

@@ -52,8 +52,14 @@ export type Eyes = {
 };
 
 /** A page that sees the site as one person, in one theme and language, beside a server of one condition. */
-export async function openEyes(browser: Browser, eyes: Eyes, endpoints: Endpoints): Promise<Page> {
+export async function openEyes(
+  browser: Browser,
+  eyes: Eyes,
+  endpoints: Endpoints,
+  options: { readonly bypassCSP?: boolean } = {},
+): Promise<Page> {
   const context = await browser.newContext({
+    ...options,
     reducedMotion: 'reduce',
     colorScheme: eyes.theme === 'light' ? 'light' : 'dark',
     locale: { en_us: 'en-US', es_es: 'es-ES', dk: 'da-DK' }[eyes.language] ?? 'en-US',
@@ -95,27 +101,43 @@ async function make(page: Page, { press, fill }: NonNullable<View['make']>): Pro
   }
 }
 
+/** Brings a view on the page, as wide as is asked: its address, what it is made of, what is pressed on it. */
+export async function show(
+  page: Page,
+  {
+    view,
+    endpoints,
+    width,
+    condition,
+  }: Pick<Shot, 'view' | 'endpoints'> & {
+    readonly width: number;
+    readonly condition: Condition;
+  },
+): Promise<void> {
+  await page.setViewportSize({ width, height: width < 600 ? 844 : 1000 });
+  await page.goto(endpoints[view.at ?? 'site'] + view.path);
+  await settle(page, condition);
+  if (view.make && (await page.locator(view.make.unless).count()) === 0) {
+    await make(page, view.make);
+    await page.goto(endpoints[view.at ?? 'site'] + view.path);
+    await settle(page);
+  }
+  for (const selector of view.press ?? []) {
+    await page.locator(selector).first().click();
+    await settle(page);
+  }
+  if (view.shows && condition === 'usual') {
+    await page.locator(view.shows).first().waitFor();
+    await settle(page);
+  }
+}
+
 /** One view at every width: the picture of the whole page, and what axe says of it. */
 export async function take({ page, endpoints, view, eyes, widths, folder, axe }: Shot): Promise<Picture[]> {
   const pictures: Picture[] = [];
   for (const width of widths) {
-    await page.setViewportSize({ width, height: width < 600 ? 844 : 1000 });
-    await page.goto(endpoints[view.at ?? 'site'] + view.path);
-    await settle(page, eyes.condition);
-    if (view.make && (await page.locator(view.make.unless).count()) === 0) {
-      await make(page, view.make);
-      await page.goto(endpoints[view.at ?? 'site'] + view.path);
-      await settle(page);
-    }
-    for (const selector of view.press ?? []) {
-      await page.locator(selector).first().click();
-      await settle(page);
-    }
-    if (view.shows && eyes.condition === 'usual') {
-      await page.locator(view.shows).first().waitFor();
-      await settle(page);
-    }
     const { person, theme, language, condition } = eyes;
+    await show(page, { view, endpoints, width, condition });
     const mark = condition === 'usual' ? '' : `-${condition}`;
     const file = `${nameOf(view)}${mark}-${person}-${theme}-${language}-${width}.png`;
     const faults = await layoutFaults(page);

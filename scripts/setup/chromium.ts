@@ -1,5 +1,5 @@
-import { type SpawnSyncOptions, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { installFromDebian } from './debian.ts';
 
 const places = [
   process.env.LIVINGROOM_CHROMIUM,
@@ -13,14 +13,7 @@ const places = [
 export function ensureChromium(): string {
   const found = findChromium();
   if (found) return found;
-  const isRoot = process.getuid?.() === 0;
-  if (isRoot && existsSync('/usr/bin/apt-get')) {
-    console.log("Installing Chromium from Debian's packages for the browser tests …");
-    const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    const options: SpawnSyncOptions = { stdio: ['ignore', 'ignore', 'inherit'], env: environment };
-    spawnSync('apt-get', ['update', '-qq'], options);
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], options);
-  }
+  installFromDebian(['chromium']);
   const installed = findChromium();
   if (installed) return installed;
   throw new Error(

@@ -37,6 +37,8 @@ export const accounts = defineContract({
       method: 'POST',
       path: '/accounts/v1/accounts-with-company',
       summary: 'Makes an account with its company and its owner as the first administrator.',
+      description:
+        'Creates an account, its company and its owner, who becomes the first administrator, in one step. Nothing is created where one of them is refused.',
       access: tablePermission(table, 'create'),
       account: 'system',
       body: z.object({
@@ -59,6 +61,8 @@ export const accounts = defineContract({
       method: 'GET',
       path: '/accounts/v1/accounts/{id}',
       summary: 'How an account stands; administrators ask for their own.',
+      description:
+        'Returns the state of one account and of its deletion. An administrator may name their own account alone.',
       access: {
         domain: 'accounts',
         subdomain: 'account-info',
@@ -75,6 +79,8 @@ export const accounts = defineContract({
       method: 'POST',
       path: '/accounts/v1/accounts/{id}/deletion-code',
       summary: 'Mails a code to the owner of the system; the deletion needs it within ten minutes.',
+      description:
+        'Sends the owner of the system account a code by mail. A deletion of the account needs that code within ten minutes.',
       access: tablePermission(table, 'delete'),
       account: 'none',
       params,
@@ -88,6 +94,8 @@ export const accounts = defineContract({
       method: 'DELETE',
       path: '/accounts/v1/accounts/{id}',
       summary: 'Closes an account now and deletes it with all it holds after the time of grace.',
+      description:
+        'Closes an account at once: nobody of it can sign in any more. Everything that it holds is deleted for good when the time of grace is over.',
       access: tablePermission(table, 'delete'),
       account: 'none',
       params,
@@ -101,6 +109,8 @@ export const accounts = defineContract({
       method: 'POST',
       path: '/accounts/v1/accounts/{id}/deletion/take-back',
       summary: 'Takes the deletion of an account back, within the time of grace.',
+      description:
+        'Cancels the deletion of an account and opens it again, as long as its time of grace is not over.',
       access: tablePermission(table, 'delete'),
       account: 'none',
       params,

@@ -27,6 +27,8 @@ export const actionCalls = defineContract({
       method: 'GET',
       path: '/actions/v1/actions/story',
       summary: 'What happened to an action, oldest first, with the names of who did it.',
+      description:
+        'Returns what happened to one action, oldest first, with the names of the people who did it.',
       access: right('story'),
       query: z.object({ action_id: z.coerce.number().int().min(1) }),
       output: z.object({
@@ -49,6 +51,8 @@ export const actionCalls = defineContract({
       path: '/actions/v1/actions/plan',
       summary:
         'Plans an action about a driver of a unit, in the list that is for that unit; makes the list where there is none.',
+      description:
+        'Creates an action about one driver of one unit, in the action list of that unit. The list is created where the unit has none.',
       access: right('plan', 'Create'),
       body: about.extend({
         title: z.string().trim().min(1).max(160),
@@ -64,6 +68,8 @@ export const actionCalls = defineContract({
       method: 'GET',
       path: '/actions/v1/actions/ideas',
       summary: 'What is known to help with a driver, and the figure at hand.',
+      description:
+        'Returns what is known to help with one driver, and the released figure that the idea is about.',
       access: right('ideas'),
       query: about.extend({ language: z.string().max(10).optional() }),
       output: z.object({
@@ -81,6 +87,8 @@ export const actionCalls = defineContract({
       path: '/actions/v1/actions/suggest',
       summary:
         'Up to three suggestions of the AI, made of the released figures of a driver that the caller sees.',
+      description:
+        'Returns up to three suggestions that the AI makes from the released figures of one driver. Nothing is stored.',
       access: right('suggest', 'Create'),
       body: about.extend({ language: z.string().max(10).optional() }),
       output: z.object({ suggested: z.array(z.string()) }),
@@ -93,6 +101,8 @@ export const actionCalls = defineContract({
       method: 'GET',
       path: '/actions/v1/actions/effect',
       summary: 'The figures that an action is about: at its start, every round since, and what is a change.',
+      description:
+        'Returns the released figures that an action is about: at its start and in every round since, with what counts as a change.',
       access: right('effect'),
       query: z.object({
         action_id: z.coerce.number().int().min(1),
@@ -118,6 +128,7 @@ export const actionCalls = defineContract({
       method: 'GET',
       path: '/actions/v1/actions/shown',
       summary: 'What was done with the answers: actions that were marked as shown to everybody, for my unit.',
+      description: 'Returns the actions that were marked as shown to everybody, for the unit of the caller.',
       access: 'signed-in',
       query: z.object({ language: z.string().max(10).optional() }),
       output: z.object({

@@ -25,6 +25,8 @@ export const activations = defineContract({
       method: 'POST',
       path: `${path}/validate-token`,
       summary: 'Whether the link of an invitation leads further, and for whom',
+      description:
+        'Checks whether the link of an invitation can still be used, and returns for whom it is. Nothing changes.',
       body: mailLink,
       output: z.object({
         ok: z.boolean(),
@@ -43,6 +45,8 @@ export const activations = defineContract({
       method: 'POST',
       path: `${path}/accept`,
       summary: 'Accepts an invitation: binds the identity for good. Of two at once one wins.',
+      description:
+        'Accepts an invitation and binds the identity of the person to it for good. Of two calls at the same time one succeeds.',
       body: z.object({
         plain_token: plainToken,
         method: z.enum(activationMethods),
@@ -58,6 +62,7 @@ export const activations = defineContract({
       method: 'POST',
       path: `${path}/send`,
       summary: 'Invites a person to enter, again with a new link where one is pending',
+      description: 'Sends one person an invitation by mail. Where one is pending, a new link replaces it.',
       access: needs('Send'),
       timeoutMs: 60_000,
       retries: 0,
@@ -70,6 +75,8 @@ export const activations = defineContract({
       method: 'POST',
       path: `${path}/send-bulk`,
       summary: 'Invites up to 500 people; who has no role yet becomes an employee',
+      description:
+        'Sends up to 500 people an invitation by mail and returns what became of each. A person without a role becomes an employee.',
       access: needs('SendBulk'),
       timeoutMs: 30_000,
       retries: 0,
@@ -90,6 +97,8 @@ export const activations = defineContract({
       method: 'POST',
       path: `${path}/{employee_id}/revoke`,
       summary: 'Takes an invitation back, or ends the sign-in of somebody who has entered',
+      description:
+        'Revokes the pending invitation of a person, or ends the access of a person who has already accepted one.',
       access: needs('Revoke'),
       params: z.object({ employee_id: z.coerce.number().int().positive() }),
       retries: 0,
@@ -101,6 +110,7 @@ export const activations = defineContract({
       method: 'GET',
       path: `${path}/check-activation-status`,
       summary: 'What became of an invitation',
+      description: 'Returns the state of one invitation.',
       access: needs('Read'),
       query: z.object({ activation_id: z.coerce.number().int().positive() }),
       output: z.object({ activation_id: z.number(), status: z.string() }),

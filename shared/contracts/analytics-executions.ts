@@ -19,6 +19,8 @@ export const analyticsExecutions = defineContract({
       method: 'POST',
       path: '/analytics-executions/v1/analytics-executions/run-main',
       summary: 'Brings the figures up to date; 202 with a status address when it takes longer.',
+      description:
+        'Brings the figures of the organisation up to date. A run that takes longer is answered with 202 and the address of its status.',
       access: permission,
       output: run,
       errors: ['unavailable'],
@@ -30,6 +32,8 @@ export const analyticsExecutions = defineContract({
       method: 'GET',
       path: '/analytics-executions/v1/analytics-executions/run-main/status',
       summary: 'How the run stands: 202 while it goes on.',
+      description:
+        'Returns the state of a run that brings the figures up to date: 202 while it goes on, 200 when it is done.',
       access: permission,
       output: run,
       errors: ['unavailable'],

@@ -13,6 +13,8 @@ export const authentications = defineContract({
       method: 'POST',
       path: '/authentications/v1/authentications/last-logins',
       summary: 'The last sign-ins of the caller, newest first; of others for who may read activations.',
+      description:
+        'Returns the last sign-ins of the caller, newest first. Another person may be named by those who may read activations.',
       access: 'signed-in',
       body: z.object({
         user_id: z.int().positive(),

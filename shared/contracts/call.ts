@@ -12,7 +12,13 @@ export type Operation = {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   /** Below `/api`, parameters in braces: `/units/v1/units/{id}`. */
   readonly path: string;
+  /** A few words for a list of calls. */
   readonly summary: string;
+  /**
+   * What the call does, in full sentences for people who write programs against the API. Who may call it and what it
+   * refuses is not said here: it follows from `access` and `errors`.
+   */
+  readonly description: string;
   readonly access: OperationAccess;
   /** Whose id the `account_id_ref` query parameter carries (spec 1 §6); `none`: the call carries none. */
   readonly account: 'user' | 'system' | 'none';
@@ -33,6 +39,8 @@ export type Operation = {
 export type Contract = {
   /** API domain, kebab-case; also the name of its Azure function. */
   readonly slug: string;
+  /** What its calls are about, for the API's description; of a domain with tables, the tables say it. */
+  readonly about?: string;
   readonly operations: { readonly [name: string]: Operation };
 };
 

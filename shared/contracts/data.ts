@@ -31,10 +31,13 @@ const row = z
 /** Spec 2 §7.1: one read for every table; `tables` and `variables` are read here too. */
 export const data = defineContract({
   slug: 'data',
+  about: 'The one read of the rows of every table.',
   operations: {
     read: {
       ...readCall,
       summary: 'Rows of a table: filtered, searched, sorted, paged, with the names of what they point at.',
+      description:
+        'Returns rows of one table: filtered, searched, sorted and by page, together with the names of the rows that they refer to. Only rows and columns that the role of the caller may read are returned.',
       access: 'signed-in',
       params: z.object({ source: z.string().regex(/^\w{1,80}$/) }),
       query: z.object({

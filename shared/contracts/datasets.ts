@@ -49,6 +49,7 @@ export const datasets = defineContract({
       method: 'POST',
       path: `${path}/ensure`,
       summary: 'The data set of this name and survey that is not closed; made when missing',
+      description: 'Returns the open data set of a survey by its name. It is created where there is none.',
       access: needs('Ensure'),
       body: z.object({
         name: z.string().trim().min(1).max(160),
@@ -66,6 +67,8 @@ export const datasets = defineContract({
       method: 'GET',
       path: `${path}/test-rounds`,
       summary: 'Test rounds with who is asked in them, the latest first',
+      description:
+        'Returns the test rounds of the organisation with the people who are asked in them, the latest first.',
       access: needs('TestRounds'),
       output: z.object({
         rounds: z.array(testRound),
@@ -79,6 +82,7 @@ export const datasets = defineContract({
       method: 'POST',
       path: `${path}/test-rounds`,
       summary: 'Save the set-up of a test round: of a new one, or of one that has not been opened',
+      description: 'Stores the set-up of a test round: of a new one, or of one that has not been opened yet.',
       access: needs('SaveTestRound'),
       body: z.object({
         dataset_id: z.int().positive().nullish(),
@@ -94,18 +98,21 @@ export const datasets = defineContract({
       ...step,
       path: `${path}/test-rounds/{id}/open`,
       summary: `Open a test round for its 1 to ${TEST_ROUND_EMPLOYEES} employees`,
+      description: 'Opens a test round for its 1 to 10 employees. Each of them gets one dialogue.',
       access: needs('OpenTestRound'),
     },
     inviteTestRound: {
       ...step,
       path: `${path}/test-rounds/{id}/invite`,
       summary: 'Send the employees of an open test round their invitations',
+      description: 'Sends the employees of an open test round their invitations by mail.',
       access: needs('InviteTestRound'),
     },
     closeTestRound: {
       ...step,
       path: `${path}/test-rounds/{id}/close`,
       summary: 'Close a test round for good, with its dialogues',
+      description: 'Closes a test round and its dialogues for good.',
       access: needs('CloseTestRound'),
     },
   },

@@ -139,12 +139,14 @@ const params = z.object({ id: z.coerce.number().int().positive() });
 /** A dialogue as its respondent meets it; nobody else is served by these calls, whatever the role. */
 export const dialogues = defineContract({
   slug: 'dialogues',
+  about: 'What a person answers: the dialogues of the caller.',
   operations: {
     list: {
       ...callDefaults,
       method: 'GET',
       path: '/dialogues/v1/dialogues',
       summary: 'My dialogues, open ones first',
+      description: 'Returns the dialogues of the caller, open ones first.',
       access: 'signed-in',
       output: z.object({ dialogues: z.array(dialogue), masters: z.array(master) }),
     },
@@ -153,6 +155,7 @@ export const dialogues = defineContract({
       method: 'GET',
       path: '/dialogues/v1/welcome',
       summary: 'What the AI says to the caller who comes in; null where it says nothing',
+      description: 'Returns the words with which the AI greets the caller; null where it says nothing.',
       access: 'signed-in',
       output: z.object({ message: z.string().nullable() }),
       timeoutMs: 30_000,
@@ -163,6 +166,8 @@ export const dialogues = defineContract({
       method: 'POST',
       path: '/dialogues/v1/dialogues/{id}/start',
       summary: 'Start a dialogue of my own from a master; one of it that I have not ended is given again',
+      description:
+        'Starts a dialogue of the caller from a master. One that the caller has started and not ended is returned again.',
       access: 'signed-in',
       params,
       output: z.object({ dialogue }),
@@ -173,6 +178,8 @@ export const dialogues = defineContract({
       method: 'POST',
       path: '/dialogues/v1/dialogues/{id}/open',
       summary: 'Start or resume one of my dialogues: its items, my answers so far, the privacy facts',
+      description:
+        'Starts or resumes one dialogue of the caller. Returns its items, the answers so far and the facts about privacy.',
       access: 'signed-in',
       params,
       body: z.object({
@@ -188,6 +195,8 @@ export const dialogues = defineContract({
       method: 'POST',
       path: '/dialogues/v1/dialogues/{id}/answers',
       summary: 'Store my answers and corrections, in order, each exactly once; all or none of the call',
+      description:
+        'Stores answers and corrections of the caller in their order, each exactly once. Either all of a call are stored or none.',
       access: 'signed-in',
       params,
       body: z.object({
@@ -216,6 +225,8 @@ export const dialogues = defineContract({
       method: 'POST',
       path: '/dialogues/v1/dialogues/{id}/reflect',
       summary: 'What the AI says to an answer of mine in words; nothing where the survey uses none',
+      description:
+        'Returns what the AI says to an answer that the caller wrote; nothing where the survey does not use the AI.',
       access: 'signed-in',
       timeoutMs: 30_000,
       retries: 0,
@@ -236,6 +247,7 @@ export const dialogues = defineContract({
       method: 'POST',
       path: '/dialogues/v1/dialogues/{id}/pause',
       summary: 'Leave my dialogue for now; opening it goes on',
+      description: 'Leaves a dialogue of the caller for now. Opening it resumes it at the same place.',
       access: 'signed-in',
       params,
       output: z.object({ status: z.enum(['not started', 'in-progress', 'paused', 'completed']) }),
@@ -246,6 +258,8 @@ export const dialogues = defineContract({
       method: 'POST',
       path: '/dialogues/v1/dialogues/{id}/complete',
       summary: 'End my dialogue after its last question; repeating the call changes nothing',
+      description:
+        'Ends a dialogue of the caller after its last question. Repeating the call changes nothing.',
       access: 'signed-in',
       params,
       output: z.object({ dialogue }),
@@ -257,6 +271,8 @@ export const dialogues = defineContract({
       path: '/dialogues/v1/dialogues/{id}/withdraw',
       summary:
         'Take back all my answers of a round that is open, for good; repeating the call changes nothing',
+      description:
+        'Withdraws all answers that the caller gave in an open round, for good. Repeating the call changes nothing.',
       access: 'signed-in',
       params,
       output: z.object({ dialogue }),

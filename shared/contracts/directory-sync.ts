@@ -33,6 +33,8 @@ export const directorySync = defineContract({
       method: 'GET',
       path,
       summary: 'How the sync with the directory stands, and what waits',
+      description:
+        'Returns the state of the sync with the directory of the organisation, and the changes that wait for approval.',
       access: needs('Read'),
       output: overview,
     },
@@ -41,6 +43,8 @@ export const directorySync = defineContract({
       method: 'POST',
       path: `${path}/token`,
       summary: 'A new token for the directory, told once; the earlier is good for a day',
+      description:
+        'Creates a new token for the directory and returns it once. The token before it is valid for one more day.',
       access: needs('MakeToken'),
       retries: 0,
       output: z.object({ token: z.string(), old_until: z.string().nullable() }),
@@ -50,6 +54,8 @@ export const directorySync = defineContract({
       method: 'POST',
       path: `${path}/revoke`,
       summary: 'Ends the connection: no token opens anything; people stay as they are',
+      description:
+        'Ends the connection with the directory: no token is valid any more. People stay as they are.',
       access: needs('Revoke'),
       retries: 0,
       output: z.object({ revoked: z.literal(true) }),
@@ -59,6 +65,8 @@ export const directorySync = defineContract({
       method: 'POST',
       path: `${path}/apply`,
       summary: 'What waits was seen: it is applied, and what comes from now on at once',
+      description:
+        'Applies the changes of the directory that were waiting. From then on changes are applied when they arrive.',
       access: needs('Apply'),
       timeoutMs: 60_000,
       retries: 0,

@@ -7,6 +7,7 @@ const path = '/email-changes/v1/email-changes';
 /** What becomes of a changed work e-mail of somebody who signs in: the old address agrees or refuses, an admin takes it back. */
 export const emailChanges = defineContract({
   slug: 'email-changes',
+  about: 'A work e-mail that changes, and what the old address says to it.',
   operations: {
     read: {
       ...callDefaults,
@@ -14,6 +15,7 @@ export const emailChanges = defineContract({
       method: 'POST',
       path: `${path}/read`,
       summary: 'What the link to an old address is about',
+      description: 'Returns what the link in a mail to an old address is about. Nothing changes.',
       body: mailLink,
       output: z.object({
         company_name: z.string(),
@@ -32,6 +34,8 @@ export const emailChanges = defineContract({
       method: 'POST',
       path: `${path}/confirm`,
       summary: 'The old address agrees: the sign-in and the mails move to the new one',
+      description:
+        'Confirms a change of the work e-mail from the old address: sign-in and mails move to the new address.',
       body: mailLink,
       /** False: as soon as the directory is back. */
       output: z.object({ moved: z.boolean() }),
@@ -43,6 +47,7 @@ export const emailChanges = defineContract({
       method: 'POST',
       path: `${path}/refuse`,
       summary: 'The old address says that this was not its owner: nothing moves',
+      description: 'Rejects a change of the work e-mail from the old address: nothing moves.',
       body: mailLink,
       output: z.object({ refused: z.boolean() }),
       errors: ['email-change-refused'],
@@ -52,6 +57,7 @@ export const emailChanges = defineContract({
       method: 'POST',
       path: `${path}/{employee_id}/cancel`,
       summary: 'Takes a change of the work e-mail back that waits for the old address',
+      description: 'Cancels a change of the work e-mail that is waiting for an answer of the old address.',
       access: {
         domain: 'employees',
         subdomain: 'employees',

@@ -10,6 +10,7 @@ const wanted = z.boolean();
 /** What people say of the mails that their access does not need: by the link in such a mail, or signed in. */
 export const emailPreferences = defineContract({
   slug: 'email-preferences',
+  about: 'Which mails a person receives, by the link of a mail or signed in.',
   operations: {
     read: {
       ...callDefaults,
@@ -17,6 +18,7 @@ export const emailPreferences = defineContract({
       method: 'POST',
       path: `${path}/read`,
       summary: 'What the link of a mail is about',
+      description: 'Returns what the unsubscribe link of a mail is about. Nothing changes.',
       body: mailLink,
       output: z.object({ company_name: z.string(), language: z.string(), wanted }),
       errors: ['email-preference-refused'],
@@ -27,6 +29,7 @@ export const emailPreferences = defineContract({
       method: 'POST',
       path: `${path}/choose`,
       summary: 'Unsubscribe by the link of a mail, or take it back',
+      description: 'Unsubscribes the address of a mail by its link, or subscribes it again.',
       body: mailLink.extend({ wanted }),
       output: z.object({ wanted }),
       errors: ['email-preference-refused', 'conflict'],
@@ -38,6 +41,8 @@ export const emailPreferences = defineContract({
       method: 'POST',
       path: `${path}/one-click/{plain_token}`,
       summary: 'Unsubscribe by the button of a mail program',
+      description:
+        'Unsubscribes the address of a mail, as mail programs do it with a button of their own (RFC 8058).',
       params: mailLink,
       output: z.object({ wanted }),
       errors: ['email-preference-refused', 'conflict'],
@@ -49,6 +54,8 @@ export const emailPreferences = defineContract({
       method: 'GET',
       path: `${path}/one-click/{plain_token}`,
       summary: 'Leads to the page of the site with the same link',
+      description:
+        'Redirects a person who opens the address in a browser to the page of the site with the same link. Nothing changes.',
       params: mailLink,
       output: z.object({ page: z.string() }),
     },
@@ -57,6 +64,7 @@ export const emailPreferences = defineContract({
       method: 'GET',
       path: `${path}/own`,
       summary: 'Which mails I get',
+      description: 'Returns which mails the caller receives.',
       access: 'signed-in',
       output: z.object({ company_name: z.string(), wanted }),
       errors: ['not-found'],
@@ -66,6 +74,7 @@ export const emailPreferences = defineContract({
       method: 'POST',
       path: `${path}/own`,
       summary: 'Which mails I want',
+      description: 'Stores which mails the caller wants to receive.',
       access: 'signed-in',
       retries: 0,
       body: z.object({ wanted }),

@@ -40,6 +40,7 @@ export const emails = defineContract({
       method: 'POST',
       path: `${path}/send-email`,
       summary: 'Send one mail of the list again',
+      description: 'Sends one mail of the list again, to the same person.',
       access: needs('SendEmail'),
       retries: 0,
       body: z.object({ email_id: z.int().positive(), dynamic_content: infoWords.optional() }),
@@ -51,6 +52,7 @@ export const emails = defineContract({
       method: 'POST',
       path: `${path}/send-email-by-type`,
       summary: 'Send one person a mail of a type',
+      description: 'Sends one person a mail of one type.',
       access: needs('SendEmailByType'),
       retries: 0,
       body: z.object({
@@ -66,6 +68,7 @@ export const emails = defineContract({
       method: 'POST',
       path: `${path}/send-bulk-by-type`,
       summary: 'Send up to 50 people a mail of a type',
+      description: 'Sends up to 50 people a mail of one type and returns what became of each.',
       access: needs('SendBulkByType'),
       timeoutMs: 30_000,
       retries: 0,
@@ -88,6 +91,8 @@ export const emails = defineContract({
       path: `${path}/send-scheduled-emails`,
       summary:
         'Send the mails of every organisation that waited for the quota or the mail service, as the timer does',
+      description:
+        'Sends the mails of every organisation that waited for the quota or for the mail service, as the timer does it.',
       access: needsOperator('SendScheduledEmails'),
       output: z.object({ success: z.boolean(), sent: z.number(), waiting: z.number(), failed: z.number() }),
     },
@@ -96,6 +101,7 @@ export const emails = defineContract({
       ...ofEveryAccount,
       path: `${path}/archive-emails`,
       summary: 'Archive old mails of every organisation, as the timer does',
+      description: 'Archives the old mails of every organisation, as the timer does it.',
       access: needsOperator('ArchiveEmails'),
       output: z.object({ success: z.boolean(), archived: z.number() }),
     },
@@ -104,6 +110,8 @@ export const emails = defineContract({
       method: 'POST',
       path: `${path}/update-statuses`,
       summary: 'Ask the mail service what became of mails that are still under way',
+      description:
+        'Asks the mail service for the state of the mails that are still under way, and stores it.',
       access: needs('UpdateStatuses'),
       timeoutMs: 60_000,
       output: z.object({ success: z.boolean(), updated: z.number() }),
@@ -114,6 +122,8 @@ export const emails = defineContract({
       method: 'POST',
       path: `${path}/clear-suppression`,
       summary: 'Lets mails go again to an address that refused them',
+      description:
+        'Removes an address from the list of addresses that refused mails, so that mails are sent to it again.',
       access: needs('ClearSuppression'),
       timeoutMs: 15_000,
       retries: 1,
@@ -126,6 +136,7 @@ export const emails = defineContract({
       method: 'GET',
       path: `${path}/stats`,
       summary: 'Mails of the last 30 days by what became of them',
+      description: 'Returns how many mails of the last 30 days were delivered, refused or are under way.',
       access: needs('Stats'),
       output: z.object({
         sent: z.number(),

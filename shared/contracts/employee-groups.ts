@@ -23,6 +23,8 @@ export const employeeGroups = defineContract({
       path: '/employee-groups/v1/employee-groups/members',
       summary:
         'Who would belong to a group with these criteria: a count, the first names, and what to be careful of.',
+      description:
+        'Returns who would belong to a group with the given criteria: the count, the first names, and warnings. Nothing is stored.',
       access: tablePermission(employeeGroupCriteria, 'read'),
       body: z.object({
         criteria: z.array(criterion).max(MOST_CRITERIA),

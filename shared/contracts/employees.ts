@@ -15,6 +15,7 @@ export const employees = defineContract({
       method: 'PUT',
       path: '/employees/v1/employees/{id}/role',
       summary: 'Gives a person a role and, with it, the units managed: one decision.',
+      description: 'Gives a person a role and, with it, the units that the person manages, as one change.',
       access: tablePermission(employeeRoles, 'update'),
       /** What is no number is nobody: 0. */
       params: z.object({ id: z.coerce.number().int().nonnegative().catch(0) }),

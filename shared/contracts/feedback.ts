@@ -11,6 +11,7 @@ export const feedback = defineContract({
       method: 'POST',
       path: '/feedback/v1/feedback',
       summary: 'Say what I think of the product; it is kept without my name',
+      description: 'Stores what the caller thinks of the product, without the name of the caller.',
       access: 'signed-in',
       retries: 0,
       body: z.object({

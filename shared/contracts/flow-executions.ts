@@ -32,6 +32,8 @@ export const flowExecutions = defineContract({
       method: 'POST',
       path: `${path}/ensure-main-resources`,
       summary: 'The main dataset, survey, group and flow execution of the account; made when missing',
+      description:
+        'Returns the main data set, survey, group and flow execution of the account. What is missing is created.',
       access: needs('EnsureMainResources'),
       output: z.object({
         dataset_id: z.number(),
@@ -45,6 +47,8 @@ export const flowExecutions = defineContract({
       method: 'POST',
       path: `${path}/validate-flow-start`,
       summary: 'Whether the flow can start: messages stop it, warnings ask',
+      description:
+        'Checks whether a flow can start. Messages prevent the start; warnings ask for a confirmation. Nothing changes.',
       access: needs('ValidateFlowStart'),
       body: execution,
       output: z.object({
@@ -64,6 +68,7 @@ export const flowExecutions = defineContract({
       ...flowAction,
       path: `${path}/activate`,
       summary: 'Start the flow from NOT_STARTED',
+      description: 'Launches a flow that has not started: its first round opens at the start date.',
       access: needs('Activate'),
       body: execution,
       output: z.object({ ...done, flow_activated: z.boolean() }),
@@ -73,6 +78,7 @@ export const flowExecutions = defineContract({
       ...flowAction,
       path: `${path}/pause`,
       summary: 'Pause the flow; open dialogues stay open',
+      description: 'Pauses a running flow. Open dialogues stay open; no mail is sent and no round opens.',
       access: needs('Pause'),
       body: execution,
       output: z.object({ ...done, flow_paused: z.boolean() }),
@@ -82,6 +88,7 @@ export const flowExecutions = defineContract({
       ...flowAction,
       path: `${path}/resume`,
       summary: 'Resume a paused flow; what became due meanwhile is done at once',
+      description: 'Resumes a paused flow. What became due in the meantime is done at once.',
       access: needs('Resume'),
       body: execution,
       output: z.object({ ...done, flow_resumed: z.boolean() }),
@@ -91,6 +98,7 @@ export const flowExecutions = defineContract({
       ...flowAction,
       path: `${path}/cancel`,
       summary: 'Stop the flow for good: closes the dialogues, then cancels',
+      description: 'Stops a flow for good: its open dialogues are closed first.',
       access: needs('Cancel'),
       body: execution,
       output: z.object({ ...done, flow_canceled: z.boolean() }),
@@ -101,6 +109,8 @@ export const flowExecutions = defineContract({
       path: `${path}/start-over`,
       summary:
         'After a flow that was stopped or has ended: make the next one, with the same settings, not started',
+      description:
+        'Creates the next flow execution with the same settings, not started, after one that was stopped or has ended.',
       access: needs('StartOver'),
       body: execution,
       output: z.object({ ...done, flow_execution_id: z.number() }),
@@ -110,6 +120,7 @@ export const flowExecutions = defineContract({
       ...flowAction,
       path: `${path}/close-now`,
       summary: 'Close the dialogues of the open round now (synchronous flows)',
+      description: 'Closes the dialogues of the open round of a synchronous flow now.',
       access: needs('CloseNow'),
       body: execution,
       output: z.object({
@@ -123,6 +134,7 @@ export const flowExecutions = defineContract({
       ...flowAction,
       path: `${path}/change-close-date`,
       summary: 'Set another close date for the open round (synchronous flows)',
+      description: 'Sets another close date for the open round of a synchronous flow.',
       access: needs('ChangeCloseDate'),
       body: execution.extend({
         /** ISO date and time, UTC. */
@@ -135,6 +147,7 @@ export const flowExecutions = defineContract({
       ...flowAction,
       path: '/flow-executions/v1/flow-employee-executions/{id}/complete',
       summary: 'Mark a failed step of one person as completed; it is not tried again',
+      description: 'Marks a failed step of one person as completed. It is not tried again.',
       access: needs('CompleteEmployeeError'),
       params: z.object({ id: z.coerce.number().int().positive() }),
       output: z.object({ ...done, flow_employee_execution_id: z.number(), status: z.literal('COMPLETED') }),
@@ -144,6 +157,7 @@ export const flowExecutions = defineContract({
       ...flowAction,
       path: '/flow-executions/v1/flow-employee-executions/{id}/retry',
       summary: 'Delete a failed step of one person; the next run tries it again',
+      description: 'Deletes a failed step of one person, so that the next run tries it again.',
       access: needs('DeleteEmployeeError'),
       params: z.object({ id: z.coerce.number().int().positive() }),
       output: z.object({ ...done }),

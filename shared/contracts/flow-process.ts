@@ -27,12 +27,15 @@ export type UnitResponseRate = z.output<typeof unitResponseRate>;
 
 export const flowProcess = defineContract({
   slug: 'flow-process',
+  about: 'The due steps of flows, and what happened in them.',
   operations: {
     processScheduled: {
       ...callDefaults,
       method: 'POST',
       path: `${path}/process-scheduled`,
       summary: 'Do the due steps of one flow execution, as of `now`',
+      description:
+        'Does the due steps of one flow execution as of `now`: invitations, reminders and closings. Each step is done once, however often it is called.',
       access: needs('ProcessScheduled'),
       timeoutMs: 60_000,
       body: z.object({
@@ -58,6 +61,8 @@ export const flowProcess = defineContract({
       method: 'POST',
       path: `${path}/process-all-scheduled`,
       summary: 'Do the due steps of every running flow execution of the account, as of `now`',
+      description:
+        'Does the due steps of every running flow execution of the account as of `now`. Each step is done once, however often it is called.',
       access: needs('ProcessAllScheduled'),
       timeoutMs: 120_000,
       body: z.object({ now: moment.optional() }),
@@ -72,6 +77,8 @@ export const flowProcess = defineContract({
       method: 'POST',
       path: `${path}/stats`,
       summary: 'What happened in a flow execution between two moments',
+      description:
+        'Returns what happened in a flow execution between two moments. Counts of people follow the rules of privacy: a small group is never counted alone.',
       access: needs('Stats'),
       timeoutMs: 20_000,
       body: z.object({

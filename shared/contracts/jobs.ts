@@ -23,6 +23,7 @@ export const jobs = defineContract({
       method: 'GET',
       path: '/jobs/v1/jobs/user',
       summary: "The caller's active jobs and latest ten past ones.",
+      description: 'Returns the active jobs of the caller and the latest ten that have ended.',
       access: 'signed-in',
       output: z.array(job),
       errors: [],

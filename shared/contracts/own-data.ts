@@ -35,12 +35,14 @@ const erasure = z.object({
 /** What the product keeps about the caller, and its erasure; nobody is served but the person. */
 export const ownData = defineContract({
   slug: 'own-data',
+  about: 'Everything that is stored about the caller, and its erasure.',
   operations: {
     read: {
       ...callDefaults,
       method: 'GET',
       path: '/own-data/v1/own-data',
       summary: 'Everything that is kept about me, as one document',
+      description: 'Returns everything that is stored about the caller as one document.',
       access: 'signed-in',
       output: z.object({
         exported_at: z.string(),
@@ -125,6 +127,8 @@ export const ownData = defineContract({
       path: '/own-data/v1/own-data/erase',
       summary:
         'Erase my answers for good; with `person`, also ask the administrators to delete me as a person',
+      description:
+        'Erases the answers of the caller for good. With `person`, the administrators are also asked to delete the caller as a person.',
       access: 'signed-in',
       body: z.object({ asked_for: z.enum(['answers', 'person']) }),
       output: z.object({ receipt: erasure }),

@@ -165,6 +165,8 @@ export const reportCalls = defineContract({
       method: 'GET',
       path: '/reports/v1/reports/sunburst',
       summary: 'Three dimensions of twelve drivers for one unit and round, within what the caller may see.',
+      description:
+        'Returns the scores of the three dimensions and their twelve drivers for one unit and one round. Only released figures of groups of at least five people are returned.',
       access: {
         domain: 'reports',
         subdomain: 'sunburst',
@@ -195,6 +197,8 @@ export const reportCalls = defineContract({
       path: '/reports/v1/reports/view',
       summary:
         'One report with all its cards and all their figures, and which reports there are for the caller.',
+      description:
+        'Returns one report with all of its cards and figures, and the reports that the caller may open. Only released figures of groups of at least five people are returned.',
       access: {
         domain: 'reports',
         subdomain: 'view',
@@ -213,6 +217,8 @@ export const reportCalls = defineContract({
       method: 'POST',
       path: '/reports/v1/reports/preview',
       summary: 'Cards as they would stand in a report, on released figures; nothing is stored.',
+      description:
+        'Returns cards as they would appear in a report, with released figures. Nothing is stored.',
       access: { domain: 'reports', subdomain: 'preview', operation: 'Read', roles: ['admin', 'system'] },
       query: reportQuery,
       body: z.object({
@@ -229,6 +235,8 @@ export const reportCalls = defineContract({
       path: '/reports/v1/reports/texts',
       summary:
         'The AI texts of a report for the figures that the caller sees; what is not there is written, a few at a time, and kept.',
+      description:
+        'Returns the texts that the AI writes about the figures of a report that the caller may see. Missing texts are written, a few in each call, and stored.',
       access: {
         domain: 'reports',
         subdomain: 'texts',
@@ -246,6 +254,8 @@ export const reportCalls = defineContract({
       method: 'GET',
       path: '/reports/v1/reports/download',
       summary: 'The figures of a report or of one of its cards as a sheet, with the rule that released them.',
+      description:
+        'Returns the figures of a report or of one of its cards as a sheet, with the rule that released them.',
       access: {
         domain: 'reports',
         subdomain: 'download',

@@ -5,6 +5,7 @@ import { languages } from '../lib/language.ts';
 import type { Contract, Operation } from './call.ts';
 import { json } from './json-shape.ts';
 import { pageAnswer, pageQuery } from './page-shapes.ts';
+import { rowCallDescription } from './row-call-descriptions.ts';
 import { rowAddress, rowCall } from './row-calls.ts';
 
 /** What may be done with a row, so that buttons need no rules of their own. */
@@ -44,6 +45,7 @@ function build(table: Table, operation: CrudOperation): Operation {
   const common = {
     ...rowCall(rowAddress(table), operation),
     access: tablePermission(table, operation === 'readAll' ? 'read' : operation),
+    description: rowCallDescription(table, operation),
   };
   const title = table.label[0];
   switch (operation) {

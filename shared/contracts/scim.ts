@@ -64,18 +64,22 @@ const common = {
 /** SCIM 2.0 (RFC 7643, RFC 7644): an organisation's own directory keeps its people in step. */
 export const scim = defineContract({
   slug: 'scim',
+  about:
+    'SCIM 2.0 (RFC 7643, RFC 7644): the directory of an organisation keeps its people and groups in step.',
   operations: {
     serviceProviderConfig: {
       ...common,
       method: 'GET',
       path: `${path}/ServiceProviderConfig`,
       summary: 'What this service provider can do',
+      description: 'Returns which parts of SCIM 2.0 are supported (RFC 7643, section 5).',
     },
     resourceTypes: {
       ...common,
       method: 'GET',
       path: `${path}/ResourceTypes`,
       summary: 'The kinds of resources',
+      description: 'Returns the types of resources: users and groups.',
       query: discovery,
     },
     resourceType: {
@@ -83,6 +87,7 @@ export const scim = defineContract({
       method: 'GET',
       path: `${path}/ResourceTypes/{id}`,
       summary: 'One kind of resource',
+      description: 'Returns one type of resource by its name.',
       params: id,
     },
     schemas: {
@@ -90,6 +95,7 @@ export const scim = defineContract({
       method: 'GET',
       path: `${path}/Schemas`,
       summary: 'The schemas of the resources',
+      description: 'Returns the schemas of all resources.',
       query: discovery,
     },
     schema: {
@@ -97,6 +103,7 @@ export const scim = defineContract({
       method: 'GET',
       path: `${path}/Schemas/{id}`,
       summary: 'One schema by its URN',
+      description: 'Returns one schema by its URN.',
       params: id,
     },
     listUsers: {
@@ -104,6 +111,7 @@ export const scim = defineContract({
       method: 'GET',
       path: `${path}/Users`,
       summary: 'People, by filter and page',
+      description: 'Returns the people of the organisation by filter and page (RFC 7644, section 3.4.2).',
       query: list,
     },
     readUser: {
@@ -111,6 +119,7 @@ export const scim = defineContract({
       method: 'GET',
       path: `${path}/Users/{id}`,
       summary: 'A person',
+      description: 'Returns one person.',
       params: id,
       query: read,
     },
@@ -119,6 +128,7 @@ export const scim = defineContract({
       method: 'POST',
       path: `${path}/Users`,
       summary: 'Makes a person known',
+      description: 'Creates a person, or links one that is already there with the same work e-mail.',
       query: read,
       body: resource,
     },
@@ -127,6 +137,7 @@ export const scim = defineContract({
       method: 'PUT',
       path: `${path}/Users/{id}`,
       summary: 'Replaces what is known of a person',
+      description: 'Replaces what is stored of a person with what the directory sends.',
       query: read,
       params: id,
       body: resource,
@@ -136,6 +147,7 @@ export const scim = defineContract({
       method: 'PATCH',
       path: `${path}/Users/{id}`,
       summary: 'Changes some of it',
+      description: 'Changes some attributes of a person (RFC 7644, section 3.5.2).',
       query: read,
       params: id,
       body: patch,
@@ -145,6 +157,8 @@ export const scim = defineContract({
       method: 'DELETE',
       path: `${path}/Users/{id}`,
       summary: 'The directory knows the person no more: paused here',
+      description:
+        'Ends the link of a person with the directory and pauses the person. Nothing of the person is deleted.',
       params: id,
     },
     searchUsers: {
@@ -152,6 +166,8 @@ export const scim = defineContract({
       method: 'POST',
       path: `${path}/Users/.search`,
       summary: 'People, by a filter in the body',
+      description:
+        'Returns the people of the organisation by a filter in the body, which no log of addresses stores (RFC 7644, section 3.4.3).',
       body: search,
     },
     listGroups: {
@@ -159,6 +175,7 @@ export const scim = defineContract({
       method: 'GET',
       path: `${path}/Groups`,
       summary: 'Groups, by filter and page',
+      description: 'Returns the groups of the organisation by filter and page.',
       query: list,
     },
     readGroup: {
@@ -166,6 +183,7 @@ export const scim = defineContract({
       method: 'GET',
       path: `${path}/Groups/{id}`,
       summary: 'A group',
+      description: 'Returns one group with its members.',
       params: id,
       query: read,
     },
@@ -174,6 +192,7 @@ export const scim = defineContract({
       method: 'POST',
       path: `${path}/Groups`,
       summary: 'A new group',
+      description: 'Creates a group.',
       query: read,
       body: resource,
     },
@@ -182,6 +201,7 @@ export const scim = defineContract({
       method: 'PUT',
       path: `${path}/Groups/{id}`,
       summary: 'Replaces a group',
+      description: 'Replaces the name and the members of a group.',
       query: read,
       params: id,
       body: resource,
@@ -191,6 +211,7 @@ export const scim = defineContract({
       method: 'PATCH',
       path: `${path}/Groups/{id}`,
       summary: 'Changes a group and its members',
+      description: 'Changes the name or some members of a group.',
       query: read,
       params: id,
       body: patch,
@@ -200,6 +221,7 @@ export const scim = defineContract({
       method: 'DELETE',
       path: `${path}/Groups/{id}`,
       summary: 'Removes a group; its members stay',
+      description: 'Deletes a group. Its members stay.',
       params: id,
     },
     searchGroups: {
@@ -207,6 +229,7 @@ export const scim = defineContract({
       method: 'POST',
       path: `${path}/Groups/.search`,
       summary: 'Groups, by a filter in the body',
+      description: 'Returns the groups of the organisation by a filter in the body.',
       body: search,
     },
     bulk: {
@@ -214,18 +237,22 @@ export const scim = defineContract({
       method: 'POST',
       path: `${path}/Bulk`,
       summary: 'Many operations at once: announced as not supported',
+      description:
+        'Answers that several operations in one call are not supported, as the service provider configuration says.',
     },
     searchAll: {
       ...common,
       method: 'POST',
       path: `${path}/.search`,
       summary: 'A search over all kinds at once: not supported',
+      description: 'Answers that a search over all types of resources at once is not supported.',
     },
     me: {
       ...common,
       method: 'GET',
       path: `${path}/Me`,
       summary: 'The person whose token it is: there is none, the token is that of a directory',
+      description: 'Answers that there is no such person: the token belongs to a directory.',
     },
   },
 });

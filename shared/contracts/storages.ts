@@ -11,12 +11,15 @@ const offset = z.coerce.number().int().min(0).max(1_000_000).default(0);
 /** Spec 2 §7.6. Files for bulk upload go to TEMPORARY, pictures to PERMANENT; the sheet templates come from here too. */
 export const storages = defineContract({
   slug: 'storages',
+  about: 'Files: sheets for bulk upload and download, pictures.',
   operations: {
     uploadFile: {
       ...callDefaults,
       method: 'POST',
       path: '/storages/v1/storages/upload-file',
       summary: 'Takes a sheet for bulk upload (multipart: file, metadata) and starts its job.',
+      description:
+        'Stores a sheet for a bulk upload (multipart: file, metadata) and starts the job that reads it.',
       access: 'signed-in',
       query: z.object({ container_type: z.literal('TEMPORARY') }),
       bodyType: 'multipart/form-data',
@@ -31,6 +34,8 @@ export const storages = defineContract({
       path: '/storages/v1/storages/upload-image',
       summary:
         'Stores a picture for a column (multipart: file, thumbnail as PNG, metadata with tableName and variableName).',
+      description:
+        'Stores a picture for a column of a table (multipart: file, thumbnail as PNG, metadata with `tableName` and `variableName`).',
       access: 'signed-in',
       query: z.object({ container_type: z.literal('PERMANENT') }),
       bodyType: 'multipart/form-data',
@@ -44,6 +49,7 @@ export const storages = defineContract({
       method: 'GET',
       path: '/storages/v1/storages/download-file',
       summary: 'A picture of a row that the caller may read, as it is stored.',
+      description: 'Returns a picture of a row that the caller may read, as it is stored.',
       access: 'signed-in',
       query: z.object({ container_type: z.literal('PERMANENT'), blob_name }),
       output: 'file',
@@ -54,6 +60,7 @@ export const storages = defineContract({
       method: 'DELETE',
       path: '/storages/v1/storages/delete-file',
       summary: 'Takes away a picture, and its thumbnail, that no row names.',
+      description: 'Deletes a picture and its thumbnail. No row may refer to it.',
       access: 'signed-in',
       query: z.object({ container_type: z.literal('PERMANENT'), blob_name }),
       output: z.object({ deleted: z.literal(true) }),
@@ -64,6 +71,7 @@ export const storages = defineContract({
       method: 'POST',
       path: '/storages/v1/storages/download-thumbnails',
       summary: 'The thumbnails of pictures of rows that the caller may read, as PNG in base 64.',
+      description: 'Returns the thumbnails of pictures of rows that the caller may read, as PNG in base 64.',
       access: 'signed-in',
       query: z.object({ container_type: z.literal('PERMANENT') }),
       body: z.object({ thumbnail_names: z.array(blob_name).max(pictureLimits.thumbnails) }),
@@ -75,6 +83,8 @@ export const storages = defineContract({
       method: 'GET',
       path: '/storages/v1/storages/download-template',
       summary: 'An empty sheet with the columns of a table, or with its rows for an update.',
+      description:
+        'Returns an empty sheet with the columns of a table for a bulk upload, or with its rows for an update.',
       access: 'signed-in',
       query: z.object({
         table: z.string().regex(/^\w{1,80}$/),
@@ -93,6 +103,8 @@ export const storages = defineContract({
       path: '/storages/v1/storages/download-data',
       summary:
         'The rows of a table that the caller may read, at most 10,000 from `offset` on, as a sheet for Bulk Upload.',
+      description:
+        'Returns the rows of a table that the caller may read as a sheet, at most 10,000 from `offset` on.',
       access: 'signed-in',
       query: z.object({
         table: z.string().regex(/^\w{1,80}$/),

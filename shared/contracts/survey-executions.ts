@@ -74,6 +74,8 @@ export const surveyExecutions = defineContract({
       path: `${path}/bulk-open`,
       summary:
         'Open the dialogue for these people, once each; a closed one that is not completed opens again. 202 with a status address for more than 200 people',
+      description:
+        'Opens a dialogue for the given people, once each. A closed one that is not completed opens again. More than 200 people are answered with 202 and the address of a status.',
       access: needs('BulkOpen'),
       body: z.object({ ...people, title: z.string().max(160).optional() }),
       output: result,
@@ -84,6 +86,8 @@ export const surveyExecutions = defineContract({
       method: 'GET',
       path: `${path}/bulk-status`,
       summary: "What the caller's job of opening or closing came to; 202 while it goes on",
+      description:
+        'Returns the result of a job of the caller that opens or closes dialogues: 202 while it goes on.',
       access: needs('BulkStatus'),
       query: z.object({ job_id: z.coerce.number().int().positive() }),
       output: result,
@@ -95,6 +99,8 @@ export const surveyExecutions = defineContract({
       path: `${path}/expected-answers`,
       summary:
         'Answers that each driver of each unit can expect from the next round, in both forms of asking',
+      description:
+        'Returns how many answers each driver of each unit can expect from the next round, in both forms of asking.',
       access: needs('ExpectedAnswers'),
       query: z.object({ flow_execution_id: z.coerce.number().int().positive() }),
       output: expected,
@@ -105,6 +111,8 @@ export const surveyExecutions = defineContract({
       path: `${path}/bulk-close`,
       summary:
         'Close the open dialogues of a survey and dataset; answers given stay. 202 with a status address for more than 200 people',
+      description:
+        'Closes the open dialogues of one survey and data set. Answers that were given stay. More than 200 people are answered with 202 and the address of a status.',
       access: needs('BulkClose'),
       body: z.object(people),
       output: result,
@@ -115,6 +123,8 @@ export const surveyExecutions = defineContract({
       method: 'POST',
       path: `${path}/ensure-mission-resources`,
       summary: 'What dialogues are tried with: the main survey and the test data set; made when missing',
+      description:
+        'Returns the main survey and the test data set with which dialogues are tried. What is missing is created.',
       access: needs('EnsureMissionResources'),
       output: z.object({ survey_id: z.number(), dataset_id: z.number() }),
       errors: ['conflict'],
@@ -124,6 +134,7 @@ export const surveyExecutions = defineContract({
       method: 'GET',
       path: `${path}/test-settings`,
       summary: 'What the caller tries dialogues with',
+      description: 'Returns the settings with which the caller tries dialogues.',
       access: needs('TestSettings'),
       output: testSettings,
       errors: ['not-found', 'test-missing', 'test-refused', 'conflict'],
@@ -133,6 +144,8 @@ export const surveyExecutions = defineContract({
       method: 'POST',
       path: `${path}/test-settings`,
       summary: 'Save them; title, dialogue and data set are the operator’s to choose',
+      description:
+        'Stores the settings with which the caller tries dialogues. Title, dialogue and data set can be set by the operator alone.',
       access: needs('SaveTestSettings'),
       body: z.object({
         title: z.string().trim().min(1).max(160).optional(),
@@ -147,6 +160,7 @@ export const surveyExecutions = defineContract({
       ...bulk,
       path: `${path}/run-test`,
       summary: 'Start a test dialogue under the saved settings; the one before it is over',
+      description: 'Starts a test dialogue with the stored settings. The test dialogue before it ends.',
       access: needs('RunTest'),
       output: z.object({ execution_id: z.number() }),
       errors: ['not-found', 'forbidden', 'test-missing', 'test-refused', 'dialogue-refused', 'conflict'],

@@ -130,6 +130,8 @@ export const surveys = defineContract({
       method: 'GET',
       path: `${path}/{id}/build`,
       summary: 'A survey with its items in every language and what they point to, as the builder edits it',
+      description:
+        'Returns a survey with its items in every language and with what they refer to, as the builder edits it.',
       access: needs('Build'),
       params,
       output: whole,
@@ -139,6 +141,8 @@ export const surveys = defineContract({
       ...once,
       path: `${path}/{id}/duplicate`,
       summary: 'A draft with the same items: an independent copy, or the next version of a published one',
+      description:
+        'Creates a draft with the same items: an independent copy, or the next version of a published survey.',
       access: needs('Duplicate'),
       params,
       body: z.object({ as: z.enum(['copy', 'version']) }),
@@ -149,6 +153,8 @@ export const surveys = defineContract({
       ...once,
       path: `${path}/{id}/add-items`,
       summary: 'Items at the end of a draft, with their texts in every language; all of them or none',
+      description:
+        'Adds items at the end of a draft, with their texts in every language. Either all of them are added or none.',
       access: needs('AddItems'),
       params,
       body: newItems,
@@ -159,6 +165,7 @@ export const surveys = defineContract({
       ...once,
       path: `${path}/{id}/duplicate-item`,
       summary: 'The same item again behind it, in every language',
+      description: 'Copies an item of a draft and inserts the copy after it, in every language.',
       access: needs('DuplicateItem'),
       params,
       body: z.object({ survey_item_id: z.int().positive() }),
@@ -170,6 +177,7 @@ export const surveys = defineContract({
       method: 'GET',
       path: `${path}/{id}/export`,
       summary: 'The survey as a document that another organisation can import',
+      description: 'Returns the survey as a document that another organisation can import.',
       access: needs('Export'),
       params,
       output: surveyDocument,
@@ -179,6 +187,8 @@ export const surveys = defineContract({
       ...once,
       path: `${path}/import`,
       summary: 'A draft from a document; everything that does not fit is named, and nothing is made then',
+      description:
+        'Creates a draft from a document of an export. Where something does not fit, everything that does not fit is named and nothing is created.',
       access: needs('Import'),
       body: surveyDocument,
       output: made,
@@ -188,6 +198,8 @@ export const surveys = defineContract({
       ...once,
       path: `${path}/import-form`,
       summary: 'A draft from a form of SurveyJS (JSON) or XLSForm (xlsx), and what could not be carried over',
+      description:
+        'Creates a draft from a form of SurveyJS (JSON) or XLSForm (xlsx), and returns what could not be carried over.',
       access: needs('ImportForm'),
       bodyType: 'multipart/form-data',
       output: z.object({
@@ -203,6 +215,7 @@ export const surveys = defineContract({
       ...once,
       path: `${path}/take-main`,
       summary: 'The main survey with its drivers, made where it is missing',
+      description: 'Returns the main survey with its drivers. What is missing is created.',
       access: needs('TakeMain'),
       body: z.object({}),
       output: made,
@@ -211,6 +224,8 @@ export const surveys = defineContract({
       ...once,
       path: `${path}/{id}/draft-translation`,
       summary: 'Texts of an item in another language as the AI drafts them; nothing is stored',
+      description:
+        'Returns the texts of an item in another language as the AI drafts them. Nothing is stored.',
       access: needs('DraftTranslation'),
       params,
       body: z.object({ survey_item_id: z.int().positive(), language: z.enum(languages) }),

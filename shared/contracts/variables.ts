@@ -11,12 +11,14 @@ const tableName = z.string().regex(/^\w{1,80}$/);
 /** Spec 2 §7.2: checks before a save, at most 5,000 values a call; one flag per value, in their order. */
 export const variables = defineContract({
   slug: 'variables',
+  about: 'What the columns of a table already hold, for forms that check before they send.',
   operations: {
     checkUnusedValues: {
       ...callDefaults,
       method: 'POST',
       path: '/variables/v1/variables/check-unused-values',
       summary: 'Which values no row has yet, for columns that must be unique.',
+      description: 'Returns which of the given values no row has yet, for columns that must be unique.',
       access: 'signed-in',
       query: z.object({ table_name: tableName, scope: z.enum(['Local', 'Global', 'System']) }),
       body: values,
@@ -28,6 +30,7 @@ export const variables = defineContract({
       method: 'POST',
       path: '/variables/v1/variables/check-primary-keys-exist',
       summary: 'Which primary keys exist among the rows the caller may read.',
+      description: 'Returns which of the given primary keys exist among the rows that the caller may read.',
       access: 'signed-in',
       query: z.object({ table_name: tableName }),
       body: values,

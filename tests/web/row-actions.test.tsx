@@ -93,7 +93,7 @@ describe('a side panel', () => {
     await user.click(screen.getByRole('button', { name: 'Position of the panel' }));
     await user.click(await screen.findByRole('menuitemradio', { name: 'Bottom' }));
     expect(standing()).toBe('bottom');
-    await user.click(screen.getByRole('button', { name: 'Minimize' }));
+    await user.click(screen.getByRole('button', { name: 'Minimise' }));
     expect(standing()).toBe('minimised');
     await user.click(screen.getByRole('button', { name: 'Restore' }));
     expect(standing()).toBe('bottom');

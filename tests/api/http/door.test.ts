@@ -40,7 +40,14 @@ async function sent({ headers = {}, query = '', role = 'employee', shape = {} }:
     allows: async () => true,
   };
   const operation: Operation = {
-    ...{ ...callDefaults, method: 'PATCH', path: '/things/v1', summary: '', access: 'signed-in' },
+    ...{
+      ...callDefaults,
+      method: 'PATCH',
+      path: '/things/v1',
+      summary: '',
+      description: '',
+      access: 'signed-in',
+    },
     ...{ output: z.object({}), ...shape },
   };
   const handle = async (context: CallContext) => {

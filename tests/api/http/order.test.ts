@@ -48,7 +48,7 @@ async function sent({ access = permission, fails, path = '/things/v1', body = '{
     allows: async () => true,
   };
   const operation: Operation = {
-    ...{ ...callDefaults, method: 'PATCH', path: '/things/v1', summary: '', access },
+    ...{ ...callDefaults, method: 'PATCH', path: '/things/v1', summary: '', description: '', access },
     ...{ body: z.object({ size: z.number() }), output: z.object({ done: z.boolean() }) },
   };
   const told: CallContext[] = [];

@@ -30,7 +30,14 @@ const outcomeOf = (work: Promise<unknown>) =>
   });
 
 const operation = (shapes: Partial<Operation>): Operation => ({
-  ...{ ...callDefaults, method: 'POST', path: '/things/v1/{id}', summary: '', access: 'signed-in' },
+  ...{
+    ...callDefaults,
+    method: 'POST',
+    path: '/things/v1/{id}',
+    summary: '',
+    description: '',
+    access: 'signed-in',
+  },
   ...{ output: z.object({}), ...shapes },
 });
 const body = (shape: z.ZodType, sent: string | Uint8Array) =>

@@ -18,7 +18,15 @@ const domainOf = (routes: readonly Route[]): Domain => ({
       name,
       {
         operation: {
-          ...{ ...callDefaults, method, path, summary: '', access: 'signed-in', output: z.object({}) },
+          ...{
+            ...callDefaults,
+            method,
+            path,
+            summary: '',
+            description: '',
+            access: 'signed-in',
+            output: z.object({}),
+          },
         },
         handle: async () => ({}),
       },

@@ -1,0 +1,68 @@
+import type { Exception } from './types.ts';
+
+/** Words of the texts that no dictionary has; `where` begins the place: the language, or nothing for all of them. */
+function words(where: string, reason: string, list: string): readonly Exception[] {
+  const place = new RegExp(`^${where}`);
+  return list.split(' ').map((rule) => ({ judge: 'Hunspell', rule, place, reason }));
+}
+
+const expressions =
+  'a word of the language of conditions, or a state as the API names it, which are written so in every language';
+
+/** What a judge says and we accept: rule, place, reason. A line that meets nothing any more fails. */
+export const exceptions: readonly Exception[] = [
+  {
+    judge: 'CSP Evaluator',
+    rule: '305',
+    place: /^script-src 'self'$/,
+    reason: 'the origin of the site holds the built files alone: no JSONP, no AngularJS, no uploaded file',
+  },
+  ...words('', 'a name', 'Livingroom Okta SCIM WebP SurveyJS XLSForm GeoJSON'),
+  ...words('', 'a field or a type as SCIM names it', 'userName externalId ServiceProviderConfig'),
+  ...words('(en_us|dk)', 'a name', 'Entra'),
+  ...words('(en_us|es_es)', 'the name of a file format', 'CSV'),
+  ...words('', 'the name of a file format', 'PNG JSON xlsx'),
+  ...words(
+    'es_es',
+    'the name of a file format, of a key or of a product',
+    'JPEG PDF URL UTC MB Excel Mayús Alt',
+  ),
+  ...words('(en_us|es_es)', 'the unit, as it is written', 'kB'),
+  ...words(
+    'en_us',
+    'a word of the product',
+    'Signup signup Subunits Subunit Activations activations Heatmap',
+  ),
+  ...words('en_us', 'formed by the rules of English', 'startable resumable pausable runnable auth'),
+  ...words('en_us', 'a sentence of the specification', 'Unauthorized initialization initialize recognized'),
+  ...words('es_es', 'a word of the product', 'Flow Runner Driver Builder Skip Info Admin Sunburst BOT bot'),
+  ...words(
+    'es_es',
+    'a word of computing',
+    'IA spam Token token Tokens Reintentar reintentar reintentará Síncrono',
+  ),
+  ...words(
+    'es_es',
+    'formed by the rules of Spanish',
+    'Subunidades Subunidad Subcategoría imprecisiones Reenvíos',
+  ),
+  ...words(
+    'es_es',
+    'a verb with its pronoun',
+    'configurarlo Reanúdalo márcalo Elígelo Revísalo revisadlas anótalo',
+  ),
+  ...words(
+    'es_es',
+    'a verb with its pronoun',
+    'mantenedlas quítala acórtala pruébalo Actívala Publícalo pausarlo',
+  ),
+  ...words('es_es', expressions, 'at most and not answered or group least contains PAUSED PENDING'),
+  ...words('dk', expressions, 'answered or group least contains null PAUSED PENDING ERROR'),
+  ...words(
+    'dk',
+    'a word of computing',
+    "AI'en AI'ens Tenant token tokenet Tokenet regex logud Logud udefineret",
+  ),
+  ...words('dk', 'a word of the product', 'Builder Sunburst sunburst'),
+  ...words('dk', 'formed by the rules of Danish', 'gensendelser Partition partition partitioner kl nr'),
+];

@@ -1,0 +1,46 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium } from 'playwright';
+import { freePort } from '../../../tests/support/free-port.ts';
+import { buildWhatChanged } from '../../build/what-changed.ts';
+import { type Endpoints, startPlatform } from '../../local/platform.ts';
+import type { View } from '../../look/views.ts';
+import { chromiumFlags, ensureChromium } from '../../setup/chromium.ts';
+import type { Seen } from '../types.ts';
+
+/** What the judges of the running product work with. */
+export type Court = {
+  readonly endpoints: Endpoints;
+  readonly browser: Browser;
+  /** What is looked at: every view of the look sheets, or those that were asked for. */
+  readonly views: readonly View[];
+  /** For what a judge writes: it goes when the judges are done. */
+  readonly folder: string;
+};
+
+/** Judges of the running product that look at the same thing at once; each answers for itself. */
+export type ProductJudge = {
+  readonly names: readonly string[];
+  readonly judge: (court: Court) => Promise<readonly Seen[]>;
+};
+
+/** The product with its demo, on ports and data of its own, and a browser, for as long as the work takes. */
+export async function withCourt(
+  views: readonly View[],
+  work: (court: Court) => Promise<void>,
+): Promise<void> {
+  const data = mkdtempSync(join(tmpdir(), 'livingroom-judge-'));
+  const folder = join(data, 'judge');
+  mkdirSync(folder);
+  await buildWhatChanged((what) => console.log(`Building the ${what} …`));
+  const platform = await startPlatform({ data, port: await freePort(6), demo: true });
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
+  try {
+    await work({ endpoints: platform.endpoints, browser, folder, views });
+  } finally {
+    await browser.close();
+    await platform.stop();
+    rmSync(data, { recursive: true, force: true });
+  }
+}

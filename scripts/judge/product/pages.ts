@@ -1,0 +1,204 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright';
+import { nameOf } from '../../look/options.ts';
+import { openEyes, show, stateOf } from '../../look/take.ts';
+import { languages, type Person, people, themes, widths } from '../../look/views.ts';
+import { judgeFile, loadJudge, versionOf } from '../packages.ts';
+import type { Finding } from '../types.ts';
+import type { Court, ProductJudge } from './court.ts';
+
+/** A judge of one page as it stands: what it refuses, by rule and place on the page. */
+type PageJudge = {
+  readonly judge: string;
+  readonly version: string;
+  readonly aim: string;
+  readonly look: (page: Page) => Promise<readonly Finding[]>;
+};
+
+/** Every view in every language; theme and width go along, so that each of them meets each view's screens too. */
+const eyes = languages.map((language, place) => ({
+  language,
+  theme: themes[place % themes.length] ?? themes[0],
+  width: widths[place % widths.length] ?? widths[0],
+}));
+
+const accessibility = () => readFileSync(judgeFile('slow', 'accessibility-checker-engine', 'ace.js'), 'utf8');
+const sniffer = () => readFileSync(judgeFile('slow', 'html_codesniffer', 'build', 'HTMLCS.js'), 'utf8');
+
+type Issue = {
+  readonly ruleId: string;
+  readonly value: readonly string[];
+  readonly message: string;
+  readonly snippet: string;
+};
+
+/** In the page: what IBM's checker calls a violation that certainly is one. */
+async function askIbm(): Promise<readonly Issue[]> {
+  const { ace } = globalThis as unknown as {
+    ace: {
+      Checker: new () => {
+        check(root: Document, sets: readonly string[]): Promise<{ readonly results: readonly Issue[] }>;
+      };
+    };
+  };
+  const { results } = await new ace.Checker().check(document, ['WCAG_2_2']);
+  return results
+    .filter(({ value }) => value[0] === 'VIOLATION' && value[1] === 'FAIL')
+    .map(({ ruleId, value, message, snippet }) => ({
+      ruleId,
+      value,
+      message,
+      snippet: snippet.slice(0, 160),
+    }));
+}
+
+type Sniffed = { readonly code: string; readonly message: string; readonly html: string };
+
+/** In the page: the errors of HTML_CodeSniffer; its warnings and notices are left to people. */
+function askSniffer(): Promise<readonly Sniffed[]> {
+  const { HTMLCS } = globalThis as unknown as {
+    HTMLCS: {
+      readonly ERROR: number;
+      getTranslation(text: string): string | undefined;
+      process(standard: string, root: Document, done: () => void): void;
+      getMessages(): readonly {
+        readonly type: number;
+        readonly code: string;
+        readonly msg: string;
+        readonly element: Element | Document;
+      }[];
+    };
+  };
+  // It lacks the words of some of its own errors, and fails on them.
+  const known = HTMLCS.getTranslation.bind(HTMLCS);
+  HTMLCS.getTranslation = (text) => known(text) ?? text;
+  return new Promise((resolve) => {
+    HTMLCS.process('WCAG2AA', document, () => {
+      const errors = HTMLCS.getMessages().filter(({ type }) => type === HTMLCS.ERROR);
+      resolve(
+        errors.map(({ code, msg, element }) => ({
+          code,
+          message: msg,
+          html: element instanceof Element ? element.outerHTML.slice(0, 160) : 'the document',
+        })),
+      );
+    });
+  });
+}
+
+type HtmlValidate = {
+  readonly HtmlValidate: new (config: {
+    readonly extends: readonly string[];
+  }) => {
+    validateString(html: string): Promise<{
+      readonly results: readonly {
+        readonly messages: readonly {
+          readonly ruleId: string;
+          readonly message: string;
+          readonly selector: string | null;
+        }[];
+      }[];
+    }>;
+  };
+};
+
+/** html-validate on the content of a page: what the standard and accessibility demand, nothing of style. */
+export function htmlJudge(): (html: string) => Promise<readonly Finding[]> {
+  const { HtmlValidate } = loadJudge('quick', 'html-validate') as HtmlValidate;
+  const judge = new HtmlValidate({ extends: ['html-validate:standard', 'html-validate:a11y'] });
+  return async (html) =>
+    (await judge.validateString(html)).results.flatMap(({ messages }) =>
+      messages.map(({ ruleId, message, selector }) => ({
+        rule: ruleId,
+        place: selector ?? '',
+        says: message,
+      })),
+    );
+}
+
+function pageJudges(): readonly PageJudge[] {
+  const [ibm, codeSniffer, html] = [accessibility(), sniffer(), htmlJudge()];
+  return [
+    {
+      judge: 'html-validate',
+      version: versionOf('quick', 'html-validate'),
+      aim: 'nothing',
+      look: async (page) => html(await page.content()),
+    },
+    {
+      judge: 'IBM Equal Access',
+      version: versionOf('slow', 'accessibility-checker-engine'),
+      aim: 'no violation of WCAG 2.2',
+      look: async (page) => {
+        await page.evaluate(ibm);
+        const issues = await page.evaluate(askIbm);
+        return issues.map(({ ruleId, message, snippet }) => ({
+          rule: ruleId,
+          place: snippet,
+          says: message,
+        }));
+      },
+    },
+    {
+      judge: 'HTML_CodeSniffer',
+      version: versionOf('slow', 'html_codesniffer'),
+      aim: 'no error of WCAG 2.2 AA',
+      look: async (page) => {
+        await page.evaluate(codeSniffer);
+        const errors = await page.evaluate(askSniffer);
+        return errors.map(({ code, message, html: place }) => ({ rule: code, place, says: message }));
+      },
+    },
+  ];
+}
+
+/** Every view of the look sheets, as everybody who sees it, in every language. */
+export const pages: ProductJudge = {
+  names: ['html-validate', 'IBM Equal Access', 'HTML_CodeSniffer'],
+  async judge(court) {
+    const judges = pageJudges();
+    const found = new Map(judges.map(({ judge }) => [judge, [] as Finding[]]));
+    let seen = 0;
+    await visitAll(court, async (page, name) => {
+      seen += 1;
+      for (const { judge, look } of judges)
+        for (const finding of await look(page).catch(brokenDown))
+          found.get(judge)?.push({ ...finding, place: `${name} ${finding.place}` });
+    });
+    return judges.map(({ judge, version, aim }) => ({
+      judge,
+      version,
+      aim,
+      saw: `${seen} pages: views, roles and languages`,
+      findings: found.get(judge) ?? [],
+    }));
+  },
+};
+
+/** A judge that fails on a page says nothing of it, which is no acquittal. */
+function brokenDown(cause: unknown): readonly Finding[] {
+  return [{ rule: 'failed', place: '', says: cause instanceof Error ? cause.message : String(cause) }];
+}
+
+/** Brings every view before somebody; one that cannot be shown is an error, since nobody would judge it. */
+export async function visitAll(
+  { browser, endpoints, views }: Court,
+  look: (page: Page, name: string) => Promise<void>,
+): Promise<void> {
+  for (const person of Object.keys(people) as Person[]) {
+    const own = views.filter((view) => view.by.includes(person));
+    if (own.length === 0) continue;
+    const state = await stateOf(browser, endpoints, person);
+    for (const { language, theme, width } of eyes) {
+      const condition = 'usual';
+      const page = await openEyes(browser, { person, theme, language, state, condition }, endpoints, {
+        bypassCSP: true,
+      });
+      for (const view of own) {
+        await show(page, { view, endpoints, width, condition });
+        await look(page, `${nameOf(view)} ${person} ${language} ${width}`);
+      }
+      await page.context().close();
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { EmailTemplateContent } from '@livingroom/shared/content/email-templates/types.ts';
+import { type Language, languages, textIn } from '@livingroom/shared/lib/language.ts';
+import { type EmailValues, renderEmail } from '@livingroom/shared/rules/emails/render.ts';
+import { rootDirectory } from '../build/root.ts';
+
+/** A mail of the product as somebody gets it, in one language. */
+export type SampleMail = {
+  /** The file of its words in `shared/content/email-templates`. */
+  readonly name: string;
+  readonly language: Language;
+  readonly subject: string;
+  readonly html: string;
+  readonly plainText: string;
+};
+
+const folder = join(rootDirectory, 'shared', 'content', 'email-templates');
+
+/** A value for every hole; a long name and letters of several languages, since those are what breaks a line. */
+const values: EmailValues = {
+  FirstName: 'Zoë',
+  FullName: 'Zoë Ærøskøbing-Muñoz',
+  CompanyName: 'Demo Organisation',
+  CloseDate: '23 November',
+  ChangesOn: '23 November',
+  ChangedOn: '23 November',
+  ExpiresOn: '23 November',
+  Length: 'about ten minutes',
+  Code: '482 913',
+  InfoTitle: 'The results are here',
+  InfoContent: 'Thank you for your answers.\n\nYour manager presents the results on Monday.',
+  InfoLinkText: '',
+  Link: 'https://app.livingroom.example/employee?dialogue=1204',
+  Unsubscribe: 'https://app.livingroom.example/unsubscribe?token=example-token-of-thirty-characters',
+};
+
+/** Every mail that has words in the content, in every language: a new file there is here by itself. */
+export async function sampleMails(): Promise<readonly SampleMail[]> {
+  const files = readdirSync(folder).filter((file) => file.endsWith('.ts'));
+  const mails: SampleMail[] = [];
+  for (const file of files.sort()) {
+    const exported = (await import(pathToFileURL(join(folder, file)).href)) as object;
+    for (const content of Object.values(exported).filter(isContent))
+      for (const language of languages) mails.push(sampleOf(file.replace(/\.ts$/, ''), content, language));
+  }
+  return mails;
+}
+
+function isContent(value: unknown): value is EmailTemplateContent {
+  return typeof value === 'object' && value !== null && 'subject' in value && 'content' in value;
+}
+
+function sampleOf(name: string, content: EmailTemplateContent, language: Language): SampleMail {
+  const parts = {
+    subject: textIn(content.subject, language),
+    content: textIn(content.content, language),
+    linkText: textIn(content.link, language),
+    language,
+  };
+  return { name, language, ...renderEmail(parts, values) };
+}
