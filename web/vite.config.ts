@@ -21,7 +21,6 @@ export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [react(), contractCalls(), plainTheme(), siteConfigFile()],
   build: {
-    outDir: fileURLToPath(new URL('../dist/site', import.meta.url)),
     emptyOutDir: true,
     target: 'es2023',
     modulePreload: { polyfill: false },

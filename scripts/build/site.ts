@@ -2,11 +2,12 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { rootDirectory } from './root.ts';
 
-/** Builds the static site into `dist/site`. */
-export async function buildSite(): Promise<void> {
+/** Builds the static site into a folder, which holds nothing else afterwards. */
+export async function buildSite(directory: string): Promise<void> {
   await build({
     configFile: join(rootDirectory, 'web', 'vite.config.ts'),
     root: join(rootDirectory, 'web'),
     logLevel: 'warn',
+    build: { outDir: directory },
   });
 }

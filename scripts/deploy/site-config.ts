@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { rootDirectory } from '../build/root.ts';
+import { packagedSite } from '../build/site-folders.ts';
 import { hostingRules } from '../build/site-policy.ts';
 import type { SignIn } from './sign-in.ts';
 
@@ -23,7 +24,7 @@ export function siteConfigOf(deployed: Deployed) {
 }
 
 /** Puts `config.json` beside the built site and the hosts it names into the site's policy. */
-export async function writeSiteConfig(deployed: Deployed, directory = join(rootDirectory, 'dist', 'site')) {
+export async function writeSiteConfig(deployed: Deployed, directory = packagedSite) {
   const config = siteConfigOf(deployed);
   const template = await readFile(join(rootDirectory, 'staticwebapp.config.json'), 'utf8');
   await writeFile(join(directory, 'staticwebapp.config.json'), hostingRules(template, config));

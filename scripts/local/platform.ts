@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { storeSchemas } from '@livingroom/shared/catalogue/catalogue.ts';
 import type { DocumentStore } from '../../functions/storage/port.ts';
 import { openSqliteStore } from '../../functions/storage/sqlite/sqlite-store.ts';
 import { rootDirectory } from '../build/root.ts';
+import { localSite } from '../build/site-folders.ts';
 import { startAi } from './ai/ai.ts';
 import { appSettings } from './app-settings.ts';
 import { blobAddresses, startBlobs } from './blobs.ts';
@@ -127,8 +127,7 @@ async function startServices(options: PlatformOptions, folder: DataFolder, servi
   });
 
   const config = siteConfig(localUrl(ports.host), localUrl(ports.identity));
-  const directory = join(rootDirectory, 'dist', 'site');
-  const pages = services.add(() => startSite({ directory, port: ports.site, config }));
+  const pages = services.add(() => startSite({ directory: localSite, port: ports.site, config }));
 
   const all = await Promise.all([blobs, mail, ai, identity, host, pages, seeded]);
   const endpoints: Endpoints = {

@@ -98,6 +98,7 @@ describe('Authentication', () => {
     setIdentityProvider({
       ...providerOf('a'),
       ...{ signIn: said('redirect'), signOut: said('sign-out'), resetInteraction: () => calls.push('reset') },
+      forget: said('forget'),
       ...own,
     });
   };
@@ -126,10 +127,17 @@ describe('Authentication', () => {
     expect(redirect).toHaveBeenCalledTimes(2);
   });
 
-  test('invalid_grant or invalid_request triggers logout', async () => {
+  test('invalid_grant or invalid_request triggers logout: of this device, before the provider asks who it is', async () => {
     signedIn(now() + 3_600);
-    vi.stubGlobal('fetch', async () => Response.json({ recorded: true }));
     providerSaying({ silent: vi.fn().mockRejectedValue(new GrantRefused()) });
+    expect(await signIn()).toBe(false);
+    expect(calls).toEqual(['forget', 'redirect']);
+    expect(currentSession()).toEqual(emptySession);
+  });
+
+  test('invalid_grant of the sign-in itself triggers logout at the provider too', async () => {
+    vi.stubGlobal('fetch', async () => Response.json({ recorded: true }));
+    providerSaying({ hasAccount: () => false, signIn: vi.fn().mockRejectedValue(new GrantRefused()) });
     await signIn();
     expect(calls).toEqual(['sign-out']);
     expect(currentSession()).toEqual(emptySession);

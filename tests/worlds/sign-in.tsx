@@ -38,5 +38,6 @@ export function providerOf(account: string): IdentityProvider {
     signIn: async () => {},
     signOut: async () => {},
     resetInteraction: () => {},
+    forget: async () => {},
   };
 }

@@ -19,6 +19,7 @@ type Areas = {
   readonly panel: typeof import('./en_us/panel.json');
   readonly people: typeof import('./en_us/people.json');
   readonly playground: typeof import('./en_us/playground.json');
+  readonly privacy: typeof import('./en_us/privacy.json');
   readonly report: typeof import('./en_us/report.json');
   readonly 'report-builder': typeof import('./en_us/report-builder.json');
   readonly 'role-manager': typeof import('./en_us/role-manager.json');

@@ -1,7 +1,7 @@
 import type { Catalogue } from './areas.ts';
 
 const files = import.meta.glob<Catalogue>(
-  ['./*/*.json', '!./*/{errors,shell,sign-in,session,dialogue,assistant,employee,own-data}.json'],
+  ['./*/*.json', '!./*/{errors,shell,sign-in,session,dialogue,assistant,employee,own-data,privacy}.json'],
   { import: 'default' },
 );
 

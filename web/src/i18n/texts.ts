@@ -19,7 +19,7 @@ export const languageStore: Store<Language> = createStore<Language>(chosenLangua
 
 /** What employees read; where the rest is comes with the screens that it is for. */
 const files = import.meta.glob<Catalogue>(
-  './*/{errors,shell,sign-in,session,dialogue,assistant,employee,own-data}.json',
+  './*/{errors,shell,sign-in,session,dialogue,assistant,employee,own-data,privacy}.json',
   { import: 'default' },
 );
 const loading = new Map<string, Promise<Catalogue>>();

@@ -1,6 +1,7 @@
 import {
   AuthError,
   type AuthenticationResult,
+  CacheLookupPolicy,
   InteractionRequiredAuthError,
   type IPublicClientApplication,
   PublicClientApplication,
@@ -25,7 +26,8 @@ export type SignInClient = {
 
 /** The redirect flow of the tenant's identity provider: authorization code with PKCE. Tokens live in its cache alone. */
 export async function createSignInClient(config: SiteConfig['auth']): Promise<SignInClient> {
-  const origin = location.origin;
+  const { origin, protocol } = location;
+  if (protocol === 'http:') await import('./plain-http.ts').then(({ keepCacheKey }) => keepCacheKey());
   const client = new PublicClientApplication({
     auth: {
       clientId: config.clientId,
@@ -51,29 +53,46 @@ function providerOf(
   config: SiteConfig['auth'],
 ): IdentityProvider {
   const scopes = [...openIdScopes, config.apiScope];
-  const account = () => client.getActiveAccount() ?? client.getAllAccounts()[0] ?? null;
+  /** Whose grant was refused a moment ago: the provider's page names that address. */
+  let forgotten: string | undefined;
+  const account = (email?: string) => {
+    if (!email) return client.getActiveAccount() ?? client.getAllAccounts()[0] ?? null;
+    return client.getAllAccounts().find(({ username }) => username.toLowerCase() === email) ?? null;
+  };
   return {
     returned: async () => {
       const result = await translated(arrival);
       if (result?.account) client.setActiveAccount(result.account);
       return result ? tokensOf(result) : null;
     },
-    hasAccount: () => account() !== null,
-    silent: async ({ secondFactor } = {}) => {
+    hasAccount: (email) => account(email) !== null,
+    silent: async ({ secondFactor, email } = {}) => {
       await arrival.catch(() => {});
-      const known = account();
+      const known = account(email);
       if (!known) throw new InteractionRequired();
-      const request = { account: known, scopes, ...contextClaims(config, secondFactor) };
+      const request = {
+        account: known,
+        scopes,
+        // The library's last resort is a hidden frame, which the site's policy blocks: it would wait 10 s for nothing.
+        cacheLookupPolicy: CacheLookupPolicy.AccessTokenAndRefreshToken,
+        ...contextClaims(config, secondFactor),
+      };
       return tokensOf(await translated(client.acquireTokenSilent(request)));
     },
-    signIn: async ({ secondFactor }) => {
+    signIn: async ({ secondFactor, email }) => {
+      const known = account(email);
+      const loginHint = email ?? forgotten;
+      const request = { scopes, ...contextClaims(config, secondFactor) };
+      await translated(
+        known
+          ? client.acquireTokenRedirect({ ...request, account: known })
+          : client.loginRedirect({ ...request, ...(loginHint ? { loginHint } : {}) }),
+      );
+    },
+    forget: async () => {
       const known = account();
-      const request = {
-        scopes,
-        ...contextClaims(config, secondFactor),
-        ...(known ? { account: known } : {}),
-      };
-      await translated(known ? client.acquireTokenRedirect(request) : client.loginRedirect(request));
+      forgotten = known?.username;
+      await translated(client.clearCache({ account: known }));
     },
     signOut: async () => await translated(client.logoutRedirect({ account: account() })),
     resetInteraction: () => {
@@ -113,6 +132,8 @@ async function translated<T>(work: Promise<T>): Promise<T> {
   } catch (cause) {
     if (cause instanceof InteractionRequiredAuthError) throw new InteractionRequired(cause.message);
     if (!(cause instanceof AuthError)) throw cause;
+    // The provider did not answer in a place where nobody could see what it asks.
+    if (cause.errorCode === 'timed_out') throw new InteractionRequired(cause.message);
     if (cause.errorCode === 'interaction_in_progress') throw new InteractionInProgress(cause.message);
     if (unreachable.has(cause.errorCode)) throw new ProviderUnreachable(cause.message);
     if (/invalid_grant|invalid_request/.test(cause.errorCode)) throw new GrantRefused(cause.message);

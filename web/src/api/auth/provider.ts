@@ -19,6 +19,8 @@ export class GrantRefused extends Error {}
 export type SignInOptions = {
   /** Asks for the second factor. */
   readonly secondFactor?: boolean;
+  /** Who is to sign in, in small letters; whoever else is known on this device is left out. */
+  readonly email?: string;
 };
 
 /** No answer from the provider: no network, or it is down. */
@@ -28,10 +30,12 @@ export class ProviderUnreachable extends Error {}
 export type IdentityProvider = {
   /** The tokens that a redirect just brought back, if one did. */
   readonly returned: () => Promise<ProviderTokens | null>;
-  readonly hasAccount: () => boolean;
+  readonly hasAccount: (email?: string) => boolean;
   readonly silent: (options?: SignInOptions) => Promise<ProviderTokens>;
   readonly signIn: (options: SignInOptions) => Promise<void>;
   readonly signOut: () => Promise<void>;
+  /** Signs out on this device alone: account and tokens are gone from the library, the provider is not asked. */
+  readonly forget: () => Promise<void>;
   /** Forgets an unfinished interaction. */
   readonly resetInteraction: () => void;
 };

@@ -50,7 +50,7 @@ export async function signIn(options: SignInOptions = {}): Promise<boolean> {
   const identity = identityProvider();
   markSecondFactor(options.secondFactor === true);
   try {
-    if (!options.secondFactor && (await signedInSilently(identity))) return true;
+    if (!options.secondFactor && (await signedInSilently(identity, options))) return true;
     await identity.signIn(options);
   } catch (cause) {
     if (cause instanceof GrantRefused) await signOut();
@@ -63,15 +63,23 @@ export async function signIn(options: SignInOptions = {}): Promise<boolean> {
   return false;
 }
 
-async function signedInSilently(identity: IdentityProvider): Promise<boolean> {
-  if (!identity.hasAccount()) return false;
+async function signedInSilently(identity: IdentityProvider, { email }: SignInOptions): Promise<boolean> {
+  if (!identity.hasAccount(email)) return false;
   try {
-    await acceptSignIn(await identity.silent());
+    await acceptSignIn(await identity.silent(email ? { email } : {}));
     return true;
   } catch (cause) {
-    if (cause instanceof InteractionRequired) return false;
-    throw cause;
+    if (cause instanceof GrantRefused) await forgetGrant(identity);
+    else if (!(cause instanceof InteractionRequired)) throw cause;
+    return false;
   }
+}
+
+/** The provider no longer knows what this device was given: it is signed out here, and the person is asked. */
+async function forgetGrant(identity: IdentityProvider): Promise<void> {
+  dropTokens();
+  clearSession();
+  await identity.forget();
 }
 
 /**
@@ -172,7 +180,8 @@ async function renewed(identity: IdentityProvider): Promise<boolean> {
     askWhoAgain();
     return true;
   } catch (cause) {
-    if (!(cause instanceof InteractionRequired)) throw cause;
+    if (cause instanceof GrantRefused) await identity.forget();
+    else if (!(cause instanceof InteractionRequired)) throw cause;
     // The page stays as long as its token.
     if (!heldTokens(currentSession())) await (await import('./ask-person.ts')).askPerson(signIn);
     return false;

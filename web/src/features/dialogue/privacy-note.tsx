@@ -1,11 +1,15 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { lazy, Suspense, useEffect, useId, useRef } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { partOf, usePart } from '../../hooks/use-part.ts';
 import type { TextKey } from '../../i18n/areas.ts';
 import { useLocale, useText } from '../../i18n/use-text.ts';
 import { media, size, space, type } from '../../lib/theme/sizes.ts';
 import type { Opened } from './types.ts';
 
 const AiChoice = lazy(async () => ({ default: (await import('./assistant-parts.tsx')).AiChoice }));
+
+/** All of it, which few open: it comes when it is opened, or behind the first question. */
+const wholeNote = partOf(async () => (await import('./privacy-more.tsx')).PrivacyMore);
 
 const useStyles = makeStyles({
   note: {
@@ -63,12 +67,8 @@ export function PrivacyNote({ opened, start, onAction }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { privacy: facts, dialogue } = opened;
-  const values = {
-    scores: facts.minimum_scores,
-    comments: facts.minimum_comments,
-    count: facts.asked?.people ?? 0,
-    group: facts.asked?.group ?? '',
-  };
+  const [open, setOpen] = useState(false);
+  const { Part: More, failure } = usePart(wholeNote, open);
   const { length, closes_at } = dialogue;
   const date = closes_at && new Date(closes_at).toLocaleDateString(locale, { day: 'numeric', month: 'long' });
   return (
@@ -86,16 +86,18 @@ export function PrivacyNote({ opened, start, onAction }: Props) {
       )}
       <ul className={styles.short}>
         {shortOf(facts).map((key) => (
-          <li key={key}>{t(key, values)}</li>
+          <li key={key}>{t(key, { scores: facts.minimum_scores })}</li>
         ))}
       </ul>
-      <details className={styles.more}>
+      <details className={styles.more} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary className={styles.summary}>{t('privacy.more')}</summary>
-        <ul className={styles.short}>
-          {sentencesOf(opened).map((key) => (
-            <li key={key}>{t(key, values)}</li>
-          ))}
-        </ul>
+        {More ? (
+          <Suspense>
+            <More opened={opened} className={styles.short} />
+          </Suspense>
+        ) : (
+          failure !== null && <p role="alert">{t('privacy.failed')}</p>
+        )}
       </details>
       {opened.ai && (
         <Suspense>
@@ -117,20 +119,5 @@ function shortOf({ mode, comments_shown }: Opened['privacy']): readonly Key[] {
     mode === 'dp_private' ? 'privacy.short.noise' : 'privacy.short.groups',
     comments_shown ? 'privacy.short.comments' : 'privacy.commentsHidden',
     'privacy.short.choice',
-  ];
-}
-
-function sentencesOf({ privacy, context }: Opened): readonly Key[] {
-  const { mode, comments_shown, asked } = privacy;
-  const shown: Key = mode === 'dp_private' ? 'privacy.commentsShownNoise' : 'privacy.commentsShown';
-  const sums: readonly Key[] = mode === 'dp_private' ? ['privacy.noise'] : ['privacy.sums', 'privacy.limits'];
-  return [
-    'privacy.who',
-    ...(asked ? ([`privacy.asked.${asked.chosen}`] as const) : []),
-    ...(context.rotation ? (['privacy.adaptive'] as const) : []),
-    'privacy.scores',
-    ...sums,
-    ...(comments_shown ? [shown] : []),
-    'privacy.choice',
   ];
 }

@@ -1,0 +1,39 @@
+import type { TextKey } from '../../i18n/areas.ts';
+import { useText } from '../../i18n/use-text.ts';
+import type { Opened } from './types.ts';
+
+type Props = { readonly opened: Opened; readonly className: string };
+
+/** Everything that is promised about the answers, a sentence a line (privacy.md 1 and 8). */
+export function PrivacyMore({ opened, className }: Props) {
+  const t = useText('privacy');
+  const { privacy: facts } = opened;
+  const values = {
+    scores: facts.minimum_scores,
+    comments: facts.minimum_comments,
+    count: facts.asked?.people ?? 0,
+    group: facts.asked?.group ?? '',
+  };
+  return (
+    <ul className={className}>
+      {sentencesOf(opened).map((key) => (
+        <li key={key}>{t(key, values)}</li>
+      ))}
+    </ul>
+  );
+}
+
+function sentencesOf({ privacy, context }: Opened): readonly TextKey<'privacy'>[] {
+  const { mode, comments_shown, asked } = privacy;
+  const shown = mode === 'dp_private' ? 'commentsShownNoise' : 'commentsShown';
+  const sums = mode === 'dp_private' ? (['noise'] as const) : (['sums', 'limits'] as const);
+  return [
+    'who',
+    ...(asked ? ([`asked.${asked.chosen}`] as const) : []),
+    ...(context.rotation ? (['adaptive'] as const) : []),
+    'scores',
+    ...sums,
+    ...(comments_shown ? ([shown] as const) : []),
+    'choice',
+  ];
+}
