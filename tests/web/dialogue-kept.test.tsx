@@ -84,7 +84,8 @@ describe('an answer', () => {
     show();
     await screen.findByDisplayValue('Half a thought');
     await user.click(send());
-    await waitFor(async () => expect(await stored()).toHaveLength(1));
+    await user.keyboard('5');
+    await waitFor(async () => expect(await stored()).toMatchObject([{ rating: 5, text: 'Half a thought' }]));
     expect(Object.keys(sessionStorage)).toEqual([]);
   });
 

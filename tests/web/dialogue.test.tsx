@@ -15,6 +15,12 @@ describe('the privacy note', () => {
     const { show } = await createDialoguePage();
     const user = userEvent.setup();
     const first = show();
+    const more = await screen.findByText('More about your privacy');
+    expect(screen.queryByText(/No score is shown for fewer than 5 answers/)).toBeNull();
+    const details = more.closest('details') as HTMLDetailsElement;
+    // The test environment neither opens it by a click nor says so.
+    details.open = true;
+    fireEvent(details, new Event('toggle'));
     await screen.findByText(/No score is shown for fewer than 5 answers/);
     // Whatever the width, the page says what it is.
     screen.getByRole('heading', { level: 1, name: 'Experience Dialogue – Aarhus Bakery' });
