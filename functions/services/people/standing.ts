@@ -57,7 +57,8 @@ export async function standingOf({ store }: ServiceContext, employeeId: number):
 }
 
 /**
- * Makes this a person's role and units. Units come first where the role becomes more and go after where it becomes
+ * Makes this a person's role and units; of units those go that the person had when this was decided (`was`; left out, when
+ * it begins), and none that somebody gives meanwhile. Units come first where the role becomes more and go after where it becomes
  * less, so that a call that is cut off leaves no manager without units. Done twice, it is the same.
  * Errors: as for the rows of both tables.
  */
@@ -65,10 +66,13 @@ export async function giveStanding(
   context: ServiceContext,
   employeeId: number,
   { role, units }: Standing,
+  was?: Standing,
 ): Promise<void> {
+  const before = was ?? (await standingOf(context, employeeId));
+  const going = before.units.filter((unit) => !units.includes(unit));
   await addUnits(context, employeeId, units);
   await setRole(context, employeeId, role);
-  await dropUnits(context, employeeId, units);
+  await dropUnits(context, employeeId, going);
 }
 
 async function setRole(
@@ -98,11 +102,11 @@ async function addUnits(
 async function dropUnits(
   context: ServiceContext,
   employeeId: number,
-  wanted: readonly number[],
+  going: readonly number[],
 ): Promise<void> {
   const rows = resource(context, findTable('employee_units_managed'));
   for (const { employee_unit_managed_id: id, unit_id_ref } of await managedRows(context, employeeId))
-    if (!wanted.includes(unit_id_ref)) await rows.remove(String(id), null);
+    if (going.includes(unit_id_ref)) await rows.remove(String(id), null);
 }
 
 function managedRows(context: ServiceContext, employeeId: number) {

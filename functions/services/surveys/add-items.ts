@@ -6,6 +6,7 @@ import { defaultLanguage, languages } from '@livingroom/shared/lib/language.ts';
 import type { Phrase } from '@livingroom/shared/lib/phrase.ts';
 import { checkRow } from '@livingroom/shared/rules/validation/validate-row.ts';
 import type { ServiceContext } from '../../context.ts';
+import { writeDraftItems } from '../../tables/hooks/survey-drafts.ts';
 import { refusePublished } from './refuse-published.ts';
 
 /** Room between neighbours, as the builder leaves it. */
@@ -46,7 +47,7 @@ export async function addItems(
       translations: others.length === 0 ? null : Object.fromEntries(others),
     };
   });
-  await store.table('survey_items').createMissing(rows);
+  await writeDraftItems(context, surveyId, rows);
   return { item_ids: rows.map(({ survey_item_id = 0 }) => survey_item_id) };
 }
 

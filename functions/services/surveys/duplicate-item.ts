@@ -2,6 +2,7 @@ import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { orderAfter } from '@livingroom/shared/rules/dialogue/survey-order.ts';
 import type { ServiceContext } from '../../context.ts';
 import { nowOf } from '../../storage/rows.ts';
+import { writeDraftItems } from '../../tables/hooks/survey-drafts.ts';
 import { refusePublished } from './refuse-published.ts';
 
 /** The item once more, behind it on its level, with its texts in every language. Errors: `not-found`, `survey-refused`. */
@@ -18,6 +19,6 @@ export async function duplicateItem(
   const survey_item_id = await store.table('survey_items').takeKeys(1);
   const stamps = { created_at: nowOf(ports), updated_at: nowOf(ports) };
   const place = { survey_item_id, item_order: orderAfter(items, item), origin_item: null };
-  await store.table('survey_items').createMissing([{ ...item, ...stamps, ...place }]);
+  await writeDraftItems(context, surveyId, [{ ...item, ...stamps, ...place }]);
   return { survey_item_id };
 }

@@ -5,18 +5,23 @@ import { tableWords } from '@livingroom/shared/words/tables.ts';
 import { ownEmployeeId, type ServiceContext } from '../../context.ts';
 import { refuseField } from '../write/refuse.ts';
 import { type ActionReach, knownReach } from './action-reach.ts';
-import type { Hooks } from './hooks.ts';
+import { announce, type Others, type TakeBack } from './announce.ts';
+import type { Hooks, Taken } from './hooks.ts';
 
 /** Events that a row keeps; the first stays, the oldest after it go. */
 const MOST_EVENTS = 200;
 /** Between two neighbours in a column of the board, so that others fit between them. */
 const ORDER_STEP = 1_024;
 
+/** What is announced of an action that is no part any more. */
+const NO_PART = 0;
+
 /** What the history does not tell: order is a matter of looks, stamps follow by themselves. */
 const untold: readonly string[] = ['item_order', 'updated_at', 'history', 'action_change_dates'];
 
 /** An action remembers by itself who did what and when it moved; who may do so follows from its list and its owner. */
 export const actionHooks: Hooks<'actions'> = {
+  announce: announceParts,
   async may(context) {
     const reach = await knownReach(context);
     return (row) => ({ update: reach.worksOn(row), delete: reach.mayRemove(row) });
@@ -59,6 +64,22 @@ async function refuseOutOfReach(
   if (joins && !reach.worksIn(list)) throw new AppError('forbidden');
   const shows = after.shown_to_everybody && (joins || before?.shown_to_everybody !== true);
   if (shows && !(await reach.mayShow(list))) refuseField('shown_to_everybody', tableWords('shownBeyond'));
+}
+
+/** Of actions that become parts at the same moment: none is part of one that becomes a part itself. */
+async function announceParts(
+  context: ServiceContext,
+  changes: readonly Taken<Row<'actions'>>[],
+): Promise<TakeBack | null> {
+  const facts = new Map<string, number>();
+  for (const { before, after } of changes)
+    if ((after?.parent_id_ref ?? null) !== (before?.parent_id_ref ?? null))
+      facts.set(String((after ?? before)?.action_id), after?.parent_id_ref ?? NO_PART);
+  const fits = async (others: Others) => {
+    const all = new Map([...others, ...facts].filter(([, above]) => above !== NO_PART));
+    return ![...all.values()].some((above) => all.has(String(above)));
+  };
+  return announce(context, { subject: 'actions', facts, fits });
 }
 
 /** Actions have parts, and parts have none. */

@@ -13,9 +13,12 @@ export type Subject =
   | 'reporting'
   | 'units'
   | 'administrators'
+  | 'removals'
   | Extract<
       TableName,
       | 'action_list_impacted_units'
+      | 'actions'
+      | 'survey_items'
       | 'action_primary_drivers'
       | 'action_secondary_drivers'
       | 'employee_locations'

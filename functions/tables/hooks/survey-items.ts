@@ -1,6 +1,7 @@
 import { surveyWords } from '@livingroom/shared/words/surveys.ts';
 import type { ServiceContext } from '../../context.ts';
 import type { Hooks } from './hooks.ts';
+import { announceItems } from './survey-drafts.ts';
 import { isPublished } from './surveys.ts';
 
 /** The items of a published survey stay as they were answered: running dialogues end on them. */
@@ -18,6 +19,7 @@ export const surveyItemHooks: Hooks<'survey_items'> = {
       published.has(survey_id_ref) ? [{ row, field: 'survey_id_ref', words: surveyWords('published') }] : [],
     );
   },
+  announce: announceItems,
 };
 
 async function publishedSurveys({ store }: ServiceContext): Promise<ReadonlySet<number>> {

@@ -2,7 +2,9 @@ import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { lintWords } from '@livingroom/shared/words/survey-lint.ts';
 import { surveyWords } from '@livingroom/shared/words/surveys.ts';
 import { refuseField } from '../write/refuse.ts';
+import type { TakeBack } from './announce.ts';
 import type { Hooks } from './hooks.ts';
+import { announcePublishing } from './survey-drafts.ts';
 import { findingsOf } from './survey-findings.ts';
 
 /** What may be changed in a published survey: whether it is in use, and how it is sorted and shown in lists. */
@@ -36,6 +38,23 @@ export const surveyHooks: Hooks<'surveys'> = {
     if (errors.length > 0)
       throw new AppError('survey-refused', { problem: 'has-errors', count: errors.length, findings: told });
     return { ...after, survey_version: after.survey_version ?? '1' };
+  },
+  async announce(context, changes) {
+    const published = changes.flatMap(({ before, after }) =>
+      after?.survey_status === 'active' && before?.survey_status === 'draft' ? [after.survey_id] : [],
+    );
+    const takeBacks: TakeBack[] = [];
+    for (const survey of published) {
+      const takeBack = await announcePublishing(context, survey);
+      if (takeBack) takeBacks.push(takeBack);
+      else {
+        for (const one of takeBacks) await one();
+        return null;
+      }
+    }
+    return async () => {
+      for (const one of takeBacks) await one();
+    };
   },
 };
 

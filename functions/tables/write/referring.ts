@@ -43,6 +43,11 @@ export async function deleteDependents(
   }
 }
 
+/** Whether rows of any table may point at rows of this one. */
+export function isPointedAt(table: Table): boolean {
+  return referrers(table).length > 0;
+}
+
 function referrers(table: Table): readonly { source: Table; field: string }[] {
   return Object.values<Table>(catalogue).flatMap((source) =>
     Object.entries(source.variables)

@@ -6,7 +6,8 @@ import { forgetPictures } from '../pictures/forget-pictures.ts';
 import { rowInScope } from '../read/list-rows.ts';
 import { judgeRows } from '../read/may.ts';
 import { mayWriteTable, type OpenTable } from './open-table.ts';
-import { deleteDependents, referringTable } from './referring.ts';
+import { deleteDependents, isPointedAt, referringTable } from './referring.ts';
+import { announceRemoval } from './removals.ts';
 import { claimsOf, releaseValues } from './uniqueness.ts';
 import { writesOfBasis } from './write-changes.ts';
 
@@ -21,16 +22,26 @@ export async function removeRow(open: OpenTable, id: string, ifMatch: string | n
   const [current, judge] = await Promise.all([rowInScope(context, table, id), judgeRows(context, table)]);
   if (ifMatch !== null && ifMatch !== current.etag) throw new AppError('conflict');
   if (!judge(current.body).delete) throw new AppError('conflict');
+  const stays =
+    table.owner === 'account' && isPointedAt(table)
+      ? await announceRemoval(context, table, keyOf(open, current))
+      : undefined;
   const blocker = await referringTable(context, table, keyOf(open, current));
-  if (blocker) throw new AppError('conflict', { table: blocker });
+  if (blocker) {
+    await stays?.();
+    throw new AppError('conflict', { table: blocker });
+  }
   const gone = { before: filledRow(table, current.body), after: null };
   const takeBack = hooks.announce ? await hooks.announce(context, [gone]) : undefined;
-  if (takeBack === null) throw new AppError('conflict');
+  if (takeBack === null) {
+    await stays?.();
+    throw new AppError('conflict');
+  }
   try {
     await takeAway(open, current);
   } catch (error) {
     // After an outage the row may be gone all the same.
-    if (error instanceof AppError && error.status < 500) await takeBack?.();
+    if (error instanceof AppError && error.status < 500) await Promise.all([takeBack?.(), stays?.()]);
     throw error;
   }
 }

@@ -6,6 +6,7 @@ import { forgetReplaced } from '../pictures/forget-pictures.ts';
 import { isSameBody, type PlannedChange } from './changes.ts';
 import { hasCounter } from './new-row.ts';
 import type { OpenTable } from './open-table.ts';
+import { pointsAtGoing } from './removals.ts';
 import { type Claim, claimsOf, releaseValues, reserveValues } from './uniqueness.ts';
 
 export type Outcome = {
@@ -38,9 +39,16 @@ export async function writeChanges(open: OpenTable, changes: readonly PlannedCha
   for (const batch of batchesOf(open, changes)) {
     const told = new Map(batch.map((change) => [change, toldOf(change)]));
     const begun = await beginChanges(open, [...told.values()], tellsOf(open));
+    const before = written.length;
     const moved = await writeBatch(open, batch, written);
+    const going = await takeBackPointing(open, written, before);
     const made = new Set(written.map(({ change }) => told.get(change)));
     await endChanges(begun, (change) => made.has(change));
+    if (going.length > 0) {
+      await releaseUnwritten(open, going);
+      await takeBack?.();
+      return { written: [], moved: going, taken: [], isUnfit: true };
+    }
     if (moved.length === 0) continue;
     const done = new Set(written.map(({ change }) => change));
     await releaseUnwritten(
@@ -62,6 +70,35 @@ export async function settleChanges(open: OpenTable, changes: readonly PlannedCh
     await forgetReplaced(open, before.body, after);
     await hooks.afterUpdate?.(context, { kind: 'update', before: before.body, after });
   }
+}
+
+/** Takes rows of this batch back that point at what somebody is deleting at this moment; planned anew they are refused. */
+async function takeBackPointing(
+  open: OpenTable,
+  written: { change: PlannedChange; row: Stored }[],
+  from: number,
+): Promise<readonly PlannedChange[]> {
+  const { context, table, store } = open;
+  const batch = written.slice(from);
+  const going = new Set(
+    await pointsAtGoing(
+      context,
+      table,
+      batch.map(({ change }) => change),
+    ),
+  );
+  if (going.size === 0) return [];
+  for (const { change, row } of batch) {
+    if (!going.has(change)) continue;
+    const { id, etag } = row;
+    const write: Write = change.before
+      ? { kind: 'replace', id, etag, body: change.before.body }
+      : { kind: 'delete', id, etag };
+    await writeUnlessRefused(store, table.name, [write], shardOf(table, row.body));
+  }
+  const stay = batch.filter(({ change }) => !going.has(change));
+  written.splice(from, batch.length, ...stay);
+  return [...going];
 }
 
 function toldOf({ id, before, after }: PlannedChange): RowChange {

@@ -3,7 +3,7 @@ import type { Phrase } from '@livingroom/shared/lib/phrase.ts';
 import { roleChangeWords } from '@livingroom/shared/words/roles.ts';
 import { uploadWords } from '@livingroom/shared/words/uploads.ts';
 import type { ServiceContext } from '../../../context.ts';
-import { giveStanding, isSameStanding, standingOf } from '../../people/standing.ts';
+import { giveStanding, isSameStanding, type Standing, standingOf } from '../../people/standing.ts';
 import { listed } from './sheet-problems.ts';
 import type { KeptStanding } from './types.ts';
 
@@ -32,10 +32,9 @@ async function give(
   { standing, was }: Pick<KeptStanding, 'standing' | 'was'>,
 ): Promise<Phrase | null> {
   const now = await standingOf(context, employeeId);
-  const isOurs = now.role === standing.role || now.role === was.role;
-  if (!isOurs) return roleChangeWords('changed-meanwhile');
+  if (!isBetween(now, was, standing)) return roleChangeWords('changed-meanwhile');
   try {
-    await giveStanding(context, employeeId, standing);
+    await giveStanding(context, employeeId, standing, was);
     return null;
   } catch (error) {
     if (error instanceof AppError && error.status < OUTAGE) return error.phrase;
@@ -51,7 +50,19 @@ export async function takeBackStanding(
   const employeeId = Number(id);
   const now = await standingOf(context, employeeId);
   if (isSameStanding(now, was)) return true;
-  if (now.role !== standing.role && now.role !== was.role) return false;
-  await giveStanding(context, employeeId, was);
+  if (!isBetween(now, was, standing)) return false;
+  await giveStanding(context, employeeId, was, standing);
   return true;
+}
+
+/** Whether a person has what was planned on, or what a step that was cut off has made of it, and nothing else. */
+function isBetween(now: Standing, was: Standing, standing: Standing): boolean {
+  const isKnownRole = now.role === standing.role || now.role === was.role;
+  const known = new Set([...was.units, ...standing.units]);
+  const stays = was.units.filter((unit) => standing.units.includes(unit));
+  return (
+    isKnownRole &&
+    now.units.every((unit) => known.has(unit)) &&
+    stays.every((unit) => now.units.includes(unit))
+  );
 }
