@@ -53,12 +53,11 @@ param identityTenant string
 param identityAudience string
 param identityClients string
 
-@description('The directory that people are made known to: its kind, the app that keeps it, its domain (External ID), and the secret of the vault with that app\'s key and certificate.')
+@description('The directory that people are made known to: its kind, the app that keeps it, and its domain (External ID).')
 @allowed(['external-id', 'workforce'])
-param directoryKind string = 'external-id'
+param directoryKind string
 param directoryClientId string
 param directoryDomain string = ''
-param directoryCertificateName string = 'directory-certificate'
 
 @description('Who becomes the first operator at the first sign-in with a second factor; empty: nobody.')
 param bootstrapEmail string = ''
@@ -105,7 +104,9 @@ var tags = {
   product: 'livingroom'
   environment: environmentName
 }
-var hasVault = !empty(aiKeyName) || !empty(directoryCertificateName)
+
+// Made by scripts/deploy/certificate.ts, which needs the vault to be there.
+var directoryCertificateName = 'directory-certificate'
 
 resource group 'Microsoft.Resources/resourceGroups@2024-03-01' = {
   name: names.group
@@ -180,7 +181,7 @@ module mail 'modules/mail.bicep' = {
   }
 }
 
-module vault 'modules/vault.bicep' = if (hasVault) {
+module vault 'modules/vault.bicep' = {
   scope: group
   params: {
     name: names.vault
@@ -201,7 +202,7 @@ module network 'modules/network.bicep' = if (size.privateNetwork) {
     tags: tags
     storageId: storage.outputs.id
     cosmosId: cosmos.outputs.id
-    vaultId: hasVault ? vault!.outputs.id : ''
+    vaultId: vault.outputs.id
   }
 }
 
@@ -255,9 +256,9 @@ module functions 'modules/functions.bicep' = {
     directoryKind: directoryKind
     directoryClientId: directoryClientId
     directoryDomain: directoryDomain
-    directoryCertificateUri: hasVault ? '${vault!.outputs.uri}secrets/${directoryCertificateName}' : ''
+    directoryCertificateUri: '${vault.outputs.uri}secrets/${directoryCertificateName}'
     bootstrapEmail: bootstrapEmail
-    aiKeySecretUri: hasVault && !empty(aiKeyName) ? '${vault!.outputs.uri}secrets/${aiKeyName}' : ''
+    aiKeySecretUri: empty(aiKeyName) ? '' : '${vault.outputs.uri}secrets/${aiKeyName}'
   }
 }
 
@@ -303,6 +304,7 @@ output SITE_URL string = site.outputs.url
 output SITE_NAME string = site.outputs.name
 output COSMOS_NAME string = cosmos.outputs.name
 output STORAGE_NAME string = storage.outputs.name
+output VAULT_NAME string = names.vault
 output IDENTITY_NAME string = identity.outputs.name
 output EVENTS_NAME string = events.outputs.name
 output DEAD_LETTER_CONTAINER string = storage.outputs.deadLetterContainer

@@ -5,16 +5,13 @@ param location string
 param tags object
 param storageId string
 param cosmosId string
-@description('Empty where there is no vault.')
 param vaultId string
 
-var targets = concat(
-  [
-    { name: 'blob', id: storageId, group: 'blob', zone: 'privatelink.blob.${environment().suffixes.storage}' }
-    { name: 'cosmos', id: cosmosId, group: 'Sql', zone: 'privatelink.documents.azure.com' }
-  ],
-  empty(vaultId) ? [] : [{ name: 'vault', id: vaultId, group: 'vault', zone: 'privatelink.vaultcore.azure.net' }]
-)
+var targets = [
+  { name: 'blob', id: storageId, group: 'blob', zone: 'privatelink.blob.${environment().suffixes.storage}' }
+  { name: 'cosmos', id: cosmosId, group: 'Sql', zone: 'privatelink.documents.azure.com' }
+  { name: 'vault', id: vaultId, group: 'vault', zone: 'privatelink.vaultcore.azure.net' }
+]
 
 resource network 'Microsoft.Network/virtualNetworks@2024-05-01' = {
   name: name

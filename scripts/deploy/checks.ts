@@ -3,7 +3,10 @@ import { emails } from '@livingroom/shared/contracts/emails.ts';
 import { health } from '@livingroom/shared/contracts/health.ts';
 import { openapi } from '@livingroom/shared/contracts/openapi.ts';
 import { users } from '@livingroom/shared/contracts/users.ts';
+import { runAzureCli } from './azure-cli.ts';
 import type { Deployment } from './deployment.ts';
+import { GraphRefused, openGraph } from './graph.ts';
+import { secondFactorProblems } from './second-factor.ts';
 
 /** What is found, or `needs …` where it could not be asked. Errors: what is wrong. */
 export type Check = (deployment: Deployment) => Promise<string>;
@@ -85,6 +88,32 @@ export const checks: { readonly [name: string]: Check } = {
     const challenge = response.headers.get('www-authenticate') ?? '';
     if (!challenge.includes('insufficient_claims')) throw new Error(`401 with ${challenge}`);
     return 'insufficient_claims';
+  },
+  'the directory demands it': async ({ directory }) => {
+    if (!directory) return 'needs a directory of Microsoft Entra';
+    const query = ['--query', 'accessToken', '--output', 'tsv'];
+    const token = runAzureCli(
+      [
+        'account',
+        'get-access-token',
+        '--resource',
+        'https://graph.microsoft.com',
+        '--tenant',
+        directory,
+        ...query,
+      ],
+      { isLoud: false },
+    );
+    if (token === null) return 'needs az login, and Policy.Read.All';
+    try {
+      const problems = await secondFactorProblems(openGraph({ token: token.trim() }));
+      if (problems.length > 0) throw new Error(problems.join('; '));
+      return 'a policy holds';
+    } catch (error) {
+      if (error instanceof GraphRefused && error.status === 403)
+        return 'needs Policy.Read.All for who is signed in: npm run deploy -- second-factor looks as a person';
+      throw error;
+    }
   },
   'an orchestration completes': async ({ api, token }) => {
     if (!token) return 'needs SMOKE_TOKEN';

@@ -14,6 +14,8 @@ export type Deployment = {
   readonly token: string | null;
   readonly weakToken: string | null;
   readonly email: string | null;
+  /** Id of the directory that people sign in to; null: the local one. */
+  readonly directory: string | null;
   /** Where mails to that admin can be read; null: the product's own word is taken. */
   readonly mailbox: string | null;
 };
@@ -31,6 +33,7 @@ export async function findDeployment(env: NodeJS.ProcessEnv = process.env): Prom
       token: env.SMOKE_TOKEN ?? null,
       weakToken: env.SMOKE_WEAK_TOKEN ?? null,
       email: env.SMOKE_EMAIL ?? null,
+      directory: env.LIVINGROOM_IDENTITY_TENANT ?? null,
       mailbox: null,
     };
   const data = env.LIVINGROOM_DATA ?? dataDirectory;
@@ -44,6 +47,7 @@ export async function findDeployment(env: NodeJS.ProcessEnv = process.env): Prom
     token: await tokenOf(LOCAL_ADMIN),
     weakToken: await fetchLocalToken(endpoints.identity, secret, LOCAL_ADMIN, { secondFactor: false }),
     email: LOCAL_ADMIN,
+    directory: null,
     mailbox: endpoints.mailbox,
   };
 }

@@ -12,6 +12,7 @@ export function need(values: Values, name: string): string {
 /** Keeps values for the next steps and the next deployments. Errors: a sentence when azd cannot. */
 export function remember(values: { readonly [name: string]: string }): void {
   for (const [name, value] of Object.entries(values)) {
+    if (process.env[name] === value) continue;
     const { status } = spawnSync('azd', ['env', 'set', name, value], { stdio: 'inherit' });
     if (status !== 0) throw new Error(`azd could not keep ${name}`);
     process.env[name] = value;

@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { rootDirectory } from '../build/root.ts';
 import { packagedSite } from '../build/site-folders.ts';
 import { hostingRules } from '../build/site-policy.ts';
-import type { SignIn } from './sign-in.ts';
+import type { SignInClients } from './sign-in.ts';
+import type { addressesOf } from './tenant.ts';
 
-type Deployed = SignIn & { readonly apiUrl: string };
+type Deployed = SignInClients & ReturnType<typeof addressesOf> & { readonly apiUrl: string };
 
 /** What the deployed site must know (`web/src/lib/config.ts`). */
 export function siteConfigOf(deployed: Deployed) {

@@ -37,7 +37,7 @@ export type PackageSource = {
   readonly client: string | null;
 };
 
-export const standardSource: PackageSource = {
+const standardSource: PackageSource = {
   folder: process.env.BICEP_CACHE || join(rootDirectory, 'node_modules', '.cache', 'bicep', VERSION),
   feed: process.env.BICEP_FEED || 'https://api.nuget.org/v3-flatcontainer',
   sha512: packages[`${process.platform}-${process.arch}`]?.sha512 ?? null,
