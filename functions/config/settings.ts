@@ -58,7 +58,7 @@ export type Settings = {
   /** Origin of the site: links in mails, and the one origin that CORS allows. */
   readonly siteUrl: string;
   /** Who joined so many days or less before a round opened does not make a group (privacy.md 11.1). */
-  readonly newcomerDays: number;
+  readonly countingDays: number;
   /** Days that an event of the audit trail is kept. */
   readonly auditDays: number;
   /** Days between the order to delete an account and the deletion, in which it can be taken back. */
@@ -73,7 +73,9 @@ export type Settings = {
 /** What Communication Services allows a custom domain until more is asked for. */
 const PROVIDER_QUOTA = { perMinute: 30, perHour: 100 } as const;
 
-const NEWCOMER_DAYS = 30;
+const COUNTING_DAYS = 30;
+/** A shorter time would let people be made up for a round (privacy.md 11.1). */
+const LEAST_COUNTING_DAYS = 14;
 const AUDIT_DAYS = 730;
 const DELETION_GRACE_DAYS = 7;
 const EMAIL_CHANGE_DAYS = 7;
@@ -168,7 +170,7 @@ export function readSettings(given: Environment = process.env): Settings {
     limitFactor: Number(environment.LIVINGROOM_LIMIT_FACTOR || 1),
     apiUrl: address('LIVINGROOM_API_URL').replace(/\/$/, ''),
     siteUrl: address('LIVINGROOM_SITE_URL'),
-    newcomerDays: count('LIVINGROOM_NEWCOMER_DAYS', NEWCOMER_DAYS, { least: 0 }),
+    countingDays: count('LIVINGROOM_COUNTING_DAYS', COUNTING_DAYS, { least: LEAST_COUNTING_DAYS }),
     auditDays: count('LIVINGROOM_AUDIT_DAYS', AUDIT_DAYS),
     deletionGraceDays: count('LIVINGROOM_DELETION_GRACE_DAYS', DELETION_GRACE_DAYS, { least: 0 }),
     emailChangeDays: count('LIVINGROOM_EMAIL_CHANGE_DAYS', EMAIL_CHANGE_DAYS),

@@ -25,28 +25,48 @@ export const privacyWords = defineWords('privacy', {
     'Runden spørger 1 person. En runde, der spørger færre end {least}, giver ingen tal.',
   ],
   'first-round': [
-    'This is the first round, and it asks {people} people. Add everybody before it opens: who is added later makes no group of five for {days} days, and until then is counted higher up, where there are enough.',
-    'Es la primera ronda y pregunta a {people} personas. Añade a todas antes de que se abra: quien se añade después no forma un grupo de cinco durante {days} días y hasta entonces cuenta más arriba, donde haya suficientes.',
-    'Det er den første runde, og den spørger {people} personer. Tilføj alle, før den åbner: Hvem der kommer til senere, danner ikke en gruppe på fem i {days} dage og tæller indtil da højere oppe, hvor der er nok.',
+    'A first round: fewer than {established} people have had their sign-in for {days} days. Until then a score needs {score} people and comments need {detail}, counting those who activated their sign-in before the launch.',
+    'Es una primera ronda: menos de {established} personas tienen su acceso desde hace {days} días. Hasta entonces una puntuación necesita {score} personas y los comentarios {detail}, contando a quienes activaron su acceso antes del lanzamiento.',
+    'Det er en første runde: færre end {established} personer har haft deres login i {days} dage. Indtil da kræver en score {score} personer og kommentarer {detail}, og kun de, der aktiverede deres login før lanceringen, tæller med.',
   ],
-  'first-round-one': [
-    'This is the first round, and it asks 1 person. Add everybody before it opens: who is added later makes no group of five for {days} days, and until then is counted higher up, where there are enough.',
-    'Es la primera ronda y pregunta a 1 persona. Añade a todas antes de que se abra: quien se añade después no forma un grupo de cinco durante {days} días y hasta entonces cuenta más arriba, donde haya suficientes.',
-    'Det er den første runde, og den spørger 1 person. Tilføj alle, før den åbner: Hvem der kommer til senere, danner ikke en gruppe på fem i {days} dage og tæller indtil da højere oppe, hvor der er nok.',
+  'first-round-figures': [
+    'Units that can have figures: {units}.',
+    'Unidades que pueden tener cifras: {units}.',
+    'Enheder, der kan få tal: {units}.',
   ],
-  newcomers: [
-    '{count} of the people asked joined or became active within the last {days} days. For now they make no group of five and are counted higher up, where there are enough.',
-    '{count} de las personas preguntadas se incorporaron o se activaron en los últimos {days} días. Por ahora no forman un grupo de cinco y cuentan más arriba, donde haya suficientes.',
-    '{count} af de spurgte er kommet til eller blevet aktive inden for de seneste {days} dage. Indtil videre danner de ikke en gruppe på fem og tæller højere oppe, hvor der er nok.',
+  'first-round-none': [
+    'No unit can have figures yet, and neither can the organisation: too few people have activated their sign-in. Activate people first, then launch.',
+    'Ninguna unidad puede tener cifras todavía, y tampoco la organización: muy pocas personas han activado su acceso. Activa primero a las personas y lanza después.',
+    'Ingen enhed kan få tal endnu, og det kan organisationen heller ikke: For få personer har aktiveret deres login. Aktivér personerne først, og lancér bagefter.',
   ],
-  'newcomers-one': [
-    '1 of the people asked joined or became active within the last {days} days. For now that person makes no group of five and is counted higher up, where there are enough.',
-    '1 de las personas preguntadas se incorporó o se activó en los últimos {days} días. Por ahora no forma un grupo de cinco y cuenta más arriba, donde haya suficientes.',
-    '1 af de spurgte er kommet til eller blevet aktiv inden for de seneste {days} dage. Indtil videre danner vedkommende ikke en gruppe på fem og tæller højere oppe, hvor der er nok.',
+  'first-round-whole': [
+    'No unit can have figures of its own yet; the organisation as a whole can.',
+    'Ninguna unidad puede tener cifras propias todavía; la organización en su conjunto sí.',
+    'Ingen enhed kan få egne tal endnu; det kan organisationen som helhed.',
+  ],
+  'not-signed-in': [
+    '{count} of the people asked have not activated their sign-in. They do not count towards a group in this round, even if they activate it later; their answers join the figures of others.',
+    '{count} de las personas preguntadas no han activado su acceso. No cuentan para un grupo en esta ronda, aunque lo activen después; sus respuestas se suman a las cifras de otras personas.',
+    '{count} af de spurgte har ikke aktiveret deres login. De tæller ikke med i en gruppe i denne runde, heller ikke hvis de aktiverer det senere; deres svar indgår i andres tal.',
+  ],
+  'not-signed-in-one': [
+    '1 of the people asked has not activated the sign-in. That person does not count towards a group in this round, even after activating it later; the answers join the figures of others.',
+    '1 de las personas preguntadas no ha activado su acceso. No cuenta para un grupo en esta ronda, aunque lo active después; sus respuestas se suman a las cifras de otras personas.',
+    '1 af de spurgte har ikke aktiveret sit login. Vedkommende tæller ikke med i en gruppe i denne runde, heller ikke efter en senere aktivering; svarene indgår i andres tal.',
+  ],
+  'changed-lately': [
+    '{count} of the people asked came, changed unit or got their sign-in less than {days} days before the round opens. They do not count towards a group in this round; their answers join the figures of others.',
+    '{count} de las personas preguntadas llegaron, cambiaron de unidad o recibieron su acceso menos de {days} días antes de que se abra la ronda. No cuentan para un grupo en esta ronda; sus respuestas se suman a las cifras de otras personas.',
+    '{count} af de spurgte er kommet til, har skiftet enhed eller fået deres login mindre end {days} dage før rundens åbning. De tæller ikke med i en gruppe i denne runde; deres svar indgår i andres tal.',
+  ],
+  'changed-lately-one': [
+    '1 of the people asked came, changed unit or got a sign-in less than {days} days before the round opens. That person does not count towards a group in this round; the answers join the figures of others.',
+    '1 de las personas preguntadas llegó, cambió de unidad o recibió su acceso menos de {days} días antes de que se abra la ronda. No cuenta para un grupo en esta ronda; sus respuestas se suman a las cifras de otras personas.',
+    '1 af de spurgte er kommet til, har skiftet enhed eller fået sit login mindre end {days} dage før rundens åbning. Vedkommende tæller ikke med i en gruppe i denne runde; svarene indgår i andres tal.',
   ],
   'units-without-figures': [
-    '{count} unit(s) will have no figures of their own, because fewer than {least} people there count towards a group (people who joined lately do not): {units}. Their answers count higher up, where there are enough.',
-    '{count} unidad(es) no tendrán cifras propias, porque allí menos de {least} personas cuentan para un grupo (quienes acaban de incorporarse no cuentan): {units}. Sus respuestas cuentan más arriba, donde haya suficientes.',
-    '{count} enhed(er) får ingen egne tal, fordi færre end {least} personer dér tæller med i en gruppe (nytilkomne tæller ikke med): {units}. Deres svar tæller højere oppe, hvor der er nok.',
+    '{count} unit(s) will have no figures of their own, because fewer than {least} of the people there count in this round: {units}. Their answers count higher up, where there are enough.',
+    '{count} unidad(es) no tendrán cifras propias, porque allí cuentan en esta ronda menos de {least} personas: {units}. Sus respuestas cuentan más arriba, donde haya suficientes.',
+    '{count} enhed(er) får ingen egne tal, fordi færre end {least} af personerne dér tæller med i denne runde: {units}. Deres svar tæller højere oppe, hvor der er nok.',
   ],
 });

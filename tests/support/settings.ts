@@ -35,7 +35,7 @@ export const testSettings: Settings = {
   limitFactor: 1_000_000,
   apiUrl: 'https://api.livingroom.test',
   siteUrl: 'https://site.livingroom.test',
-  newcomerDays: 30,
+  countingDays: 30,
   auditDays: 730,
   emailChangeDays: 7,
   deletionGraceDays: 7,

@@ -1,6 +1,7 @@
 import type { Body } from '../../functions/storage/port.ts';
 import { createTestApi, type Person, type TestApi } from '../support/test-api.ts';
 import { addMainSurvey } from './dialogue.ts';
+import { makeEstablished } from './sign-ins.ts';
 
 /** A unit with how many work directly in it; children come after their parents. */
 export type UnitPlan = { readonly id: number; readonly parent: number | null; readonly people: number };
@@ -18,7 +19,10 @@ export type GivenAnswer = {
 export const ROUND = '7-1';
 
 /** An organisation in the middle of a round; answers are put into the store as the dialogue calls leave them. */
-export async function createAnalyticsWorld(units: readonly UnitPlan[]) {
+export async function createAnalyticsWorld(
+  units: readonly UnitPlan[],
+  { established = true }: { readonly established?: boolean } = {},
+) {
   const api = await createTestApi({ now: '2026-03-10T09:00:00.000Z' });
   const { accountId, admin } = await api.addAccount('Aarhus Bakery', 'ada@bakery.test');
   const context = api.context(accountId);
@@ -29,6 +33,7 @@ export async function createAnalyticsWorld(units: readonly UnitPlan[]) {
     .map(({ body }) => Number(body.driver_id))
     .sort((a, b) => a - b);
   await addUnits(api, accountId, units);
+  if (established) await makeEstablished(api.ports, accountId);
   const round = (closedAt: string | null): Body => ({
     flow_round_id: ROUND,
     flow_execution_id_ref: 7,
@@ -54,6 +59,7 @@ export async function createAnalyticsWorld(units: readonly UnitPlan[]) {
           execution_id: 900_000 + person,
           employee_id_ref: 10_000 + person,
           unit_id_ref: unit,
+          counts: true,
           status: done ? 'completed' : 'in-progress',
           end_time: done ? '2026-03-09T08:00:00.000Z' : null,
           flow_execution_id_ref: 7,

@@ -42,7 +42,13 @@ export async function createReportWorld(
     await store.write('flow_rounds', [{ kind: 'create', id: `7-${number}`, body: closed }]);
     for (const { person, unit } of people) {
       const id = number * 10_000 + person;
-      const dialogue = { execution_id: id, employee_id_ref: 10_000 + person, unit_id_ref: unit, ...key };
+      const dialogue = {
+        execution_id: id,
+        employee_id_ref: 10_000 + person,
+        unit_id_ref: unit,
+        counts: true,
+        ...key,
+      };
       const done = { status: 'completed', end_time: `${day}T12:00:00.000Z` };
       await store.write('survey_executions', [
         { kind: 'create', id: `${id}`, body: { ...dialogue, ...done } },

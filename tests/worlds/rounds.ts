@@ -1,11 +1,18 @@
 import { analyticsExecutions } from '@livingroom/shared/contracts/analytics-executions.ts';
 import { reportCalls } from '@livingroom/shared/contracts/reports.ts';
+import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
 import { ensureReleaseRound } from '../../functions/services/analytics/freeze-round.ts';
 import { loadMembers, loadQuestion } from '../../functions/services/analytics/question-store.ts';
+import { countingAmong } from '../../functions/services/analytics/who-counts.ts';
+import { directoryOf } from '../../functions/services/users/bind-identity.ts';
 import type { Body } from '../../functions/storage/port.ts';
+import { identityKey, storeOf } from '../../functions/storage/rows.ts';
 import { createAnalyticsWorld, type UnitPlan } from './analytics.ts';
+import { bindSignIns } from './sign-ins.ts';
 
 const DAY = 86_400_000;
+/** Days between the launch of a flow and its first round. */
+const LAUNCHED = 0.25;
 
 /** What somebody of the organisation may ask for: whom, when, with which flow. */
 export type AskedRoundPlan = {
@@ -23,15 +30,21 @@ export type AskedRoundPlan = {
 
 /** An organisation whose people stand in its directory, and in which whoever runs it opens one round after another. */
 export async function createRoundsWorld(units: readonly UnitPlan[]) {
-  const world = await createAnalyticsWorld(units);
-  const { api, context, drivers, survey, admin } = world;
+  const world = await createAnalyticsWorld(units, { established: false });
+  const { api, accountId, context, drivers, survey, admin } = world;
   const { store } = context;
   const start = api.clock.now();
   await store.write('flow_rounds', [{ kind: 'delete', id: '7-1' }]);
   // Whoever runs the organisation is its first person, and has been there as long as anybody.
   if (admin.employeeId !== 1) throw new Error('the first person is somebody else');
   const boss = await store.get('employees', '1');
-  const since = { created_at: '2020-01-01T00:00:00.000Z' };
+  const long = '2020-01-01T00:00:00.000Z';
+  const since = { created_at: long, updated_at: long, placed_since: long };
+  await storeOf(api.ports, SYSTEM_ACCOUNT_ID)
+    .table('identities')
+    .change(identityKey({ directory: directoryOf(api.ports), subject: `oid-${admin.email}` }), () => ({
+      ...{ bound_at: long, counts_from: long },
+    }));
   await store.write('employees', [{ kind: 'upsert', id: '1', body: { ...boss?.body, ...since } }]);
   const at = (day: number) => new Date(start + day * DAY).toISOString();
   const homes = new Map<number, number | null>();
@@ -39,17 +52,30 @@ export async function createRoundsWorld(units: readonly UnitPlan[]) {
   const put = async (
     people: readonly number[],
     unit: number | null,
-    change: Body & { created_at: string },
+    change: Body & { created_at: string; signed_in_at?: string | null },
   ) => {
+    const { signed_in_at = change.created_at, ...columns } = change;
+    if (signed_in_at !== null) await bindSignIns(api.ports, accountId, people, signed_in_at);
     for (const person of people) homes.set(person, unit);
     const others = people.filter((person) => person !== admin.employeeId);
     const writes = others.map((person) => {
       const employee = { employee_id: person, work_email: `p${person}@bakery.test`, status: 'active' };
-      const body = { ...employee, primary_unit_id_ref: unit, updated_at: change.created_at, ...change };
+      const body = { ...employee, primary_unit_id_ref: unit, updated_at: change.created_at, ...columns };
       return { kind: 'upsert' as const, id: String(person), body };
     });
     for (let from = 0; from < writes.length; from += 100)
       await store.write('employees', writes.slice(from, from + 100));
+  };
+  /** As the first pass of a round settles it, chunk by chunk. */
+  const whoCounts = async (people: readonly number[], opening: Parameters<typeof countingAmong>[2]) => {
+    const counting = new Set<number>();
+    for (let from = 0; from < people.length; from += 200) {
+      const some = await context.store
+        .table('employees')
+        .every({ where: { employee_id: people.slice(from, from + 200) } });
+      for (const person of await countingAmong(context, some, opening)) counting.add(person);
+    }
+    return counting;
   };
   let last = 0;
   /** One question, answered and analysed after the close; returns the round's number. */
@@ -61,12 +87,23 @@ export async function createRoundsWorld(units: readonly UnitPlan[]) {
     const dataset = { dataset_id_ref: survey.datasetId, survey_id_ref: survey.surveyId };
     const times = { opened_at: at(day), closes_at: at(day + 5), closed_at: at(day + 5) };
     const round = { flow_round_id: id, ...key, ...dataset, ...times };
-    await ensureReleaseRound(context, round);
+    const launched = {
+      flow_execution_id: flow,
+      flow_id_ref: 1,
+      name: `Flow ${flow}`,
+      launched_at: at(day - LAUNCHED),
+    };
+    await context.store.table('flow_executions').createMissing([launched]);
+    const { opening } = await ensureReleaseRound(context, round);
+    const counting = await whoCounts(people, opening);
     await store.write('flow_rounds', [{ kind: 'create', id, body: round }]);
     for (const person of people) {
       last += 1;
       const home = { employee_id_ref: person, unit_id_ref: homes.get(person) ?? null };
-      const dialogue = { execution_id: last, ...home, status: 'completed', end_time: at(day + 1), ...key };
+      const dialogue = {
+        ...{ execution_id: last, ...home, status: 'completed', end_time: at(day + 1), ...key },
+        counts: counting.has(person),
+      };
       await store.write('survey_executions', [{ kind: 'create', id: String(last), body: dialogue }]);
       if (!answering.includes(person)) continue;
       const answer = {

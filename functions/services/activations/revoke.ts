@@ -7,7 +7,7 @@ import type { Ports, ServiceContext } from '../../context.ts';
 import { storeOf } from '../../storage/rows.ts';
 import { onRecord, watchRow } from '../../tables/audit/pending-events.ts';
 import { rowInScope } from '../../tables/read/list-rows.ts';
-import { type SignInOwner, userRowId } from '../users/bind-identity.ts';
+import { countAnew, type SignInOwner, userRowId } from '../users/bind-identity.ts';
 import { endSessions } from '../users/sign-out-everywhere.ts';
 
 /**
@@ -45,6 +45,7 @@ export async function revokeActivation(context: ServiceContext, employeeId: numb
 }
 
 async function closeSignIn(ports: Ports, owner: SignInOwner): Promise<void> {
+  await countAnew(ports, owner);
   await storeOf(ports, SYSTEM_ACCOUNT_ID)
     .table('users')
     .changeIfThere(userRowId(owner), ({ status }) => (status === 'active' ? { status: 'inactive' } : null));

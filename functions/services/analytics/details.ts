@@ -31,7 +31,7 @@ export function* makeDetails(
   tree: UnitTree,
   blocks: readonly Members[],
   { texts, unscored }: Written,
-  counting: Pick<PlannerInput, 'rules' | 'newcomers' | 'ledger'>,
+  counting: Pick<PlannerInput, 'rules' | 'counting' | 'ledger'>,
 ): Steps<readonly Detail[]> {
   const details = yield* planDetailsSteps(tree, blocks, counting);
   const found: Comment[] = [];

@@ -3,7 +3,7 @@ import type { QuestionKey } from '@livingroom/shared/catalogue/tables/release-ro
 import { pieces, type Steps } from '@livingroom/shared/lib/steps.ts';
 import { shownMean } from '@livingroom/shared/rules/privacy/display.ts';
 import { addBins, countOf, sumOf } from '@livingroom/shared/rules/privacy/figures.ts';
-import { countPeople, established, figuresOf } from '@livingroom/shared/rules/privacy/planner.ts';
+import { countingIn, countPeople, figuresOf } from '@livingroom/shared/rules/privacy/planner.ts';
 import { ORGANISATION, type UnitTree, withUnitsAbove } from '@livingroom/shared/rules/privacy/unit-tree.ts';
 import { byKey, withinSize } from './details.ts';
 import type { QuestionState } from './question-memory.ts';
@@ -22,8 +22,8 @@ export type About = {
   /** The run, and when the round was closed; null while it is open, when blocks bring their own. */
   readonly executionId: number;
   readonly closedAt: string | null;
-  /** People whose presence makes no block, and who do not count when thresholds rise. */
-  readonly newcomers: ReadonlySet<number>;
+  /** People whose presence makes a block, and who alone count when thresholds rise. */
+  readonly counting: ReadonlySet<number>;
 };
 
 export type FigureRow = Row<'analytics_computations'>;
@@ -42,7 +42,7 @@ export function* figureRows(about: About, { state, members: named }: Advanced): 
   const details = figuresOf(tree, state.details);
   const countedIn = (inside: readonly number[]) =>
     state.repeats && named
-      ? countPeople(inside.map((place) => established(named[place]?.people ?? [], about.newcomers)))
+      ? countPeople(inside.map((place) => countingIn(named[place]?.people ?? [], about.counting)))
       : inside.reduce((total, place) => total + (state.blocks[place]?.counted ?? 0), 0);
   const everybodyIn = (inside: readonly number[]) =>
     state.repeats && named ? countPeople(inside.map((place) => named[place]?.people ?? [])) : null;
@@ -73,7 +73,7 @@ export function noteCountedAbove(tree: UnitTree, state: QuestionState, most: Map
     most.set(unit, Math.max(most.get(unit) ?? 0, handedUp.get(unit) ?? 0));
 }
 
-/** `counted`: those whose presence makes a block; `everybody`: with newcomers, null where each answered once. */
+/** `counted`: those whose presence makes a block; `everybody`: with the others, null where each answered once. */
 type PeopleIn = { readonly counted: number; readonly everybody: number | null };
 
 function scoreOf(state: QuestionState, members: readonly number[], { counted, everybody }: PeopleIn) {

@@ -1,7 +1,6 @@
 import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import type { FrozenUnit } from '@livingroom/shared/catalogue/tables/release-rounds.ts';
-import { defaultRules } from '@livingroom/shared/rules/privacy/planner.ts';
-import { raised } from '@livingroom/shared/rules/privacy/promise.ts';
+import { thresholdsOf } from '@livingroom/shared/rules/privacy/promise.ts';
 import type { ServiceContext } from '../../context.ts';
 import { readOpening } from './opening.ts';
 import { makePromise } from './promise.ts';
@@ -23,6 +22,7 @@ export async function ensureReleaseRound(context: ServiceContext, round: OpenedR
   const known = await findReleaseRound(context, round.flow_round_id);
   if (known) return known;
   const promise = await makePromise(context, round.dataset_id_ref);
+  const opening = await readOpening(context, round);
   const kept = await keepUnits(context, round.flow_round_id, await currentUnits(context));
   const row = await context.store.table('release_rounds').ensure({
     release_round_id: round.flow_round_id,
@@ -32,8 +32,8 @@ export async function ensureReleaseRound(context: ServiceContext, round: OpenedR
     survey_id_ref: round.survey_id_ref,
     status: 'open',
     ...kept,
-    thresholds: raised(defaultRules, promise),
-    metadata: { noisy: promise.mode === 'dp_private', opening: await readOpening(context, round) },
+    thresholds: thresholdsOf(promise, opening),
+    metadata: { noisy: promise.mode === 'dp_private', opening },
   });
   if (kept.tree_parts && kept.tree_parts[0] !== row.tree_parts?.[0])
     await forgetUnits(context, round.flow_round_id, kept);

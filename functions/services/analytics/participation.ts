@@ -15,6 +15,8 @@ export type Participation = {
   readonly members: ReadonlyMap<number, Members>;
   /** Everybody who was asked, with the unit they belonged to when the round opened. */
   readonly unitOf: ReadonlyMap<number, number>;
+  /** Who counts (privacy.md 11.1): whose presence makes a group. */
+  readonly counting: ReadonlySet<number>;
   /** Who has taken the answers back: what is in no block yet is counted nowhere. */
   readonly withdrawn: ReadonlySet<number>;
 };
@@ -35,6 +37,7 @@ export async function readParticipation(
   const midnight = new Date(startOfDay(context.ports.clock.now())).toISOString();
   const members = new Map<number, Members>();
   const unitOf = new Map<number, number>();
+  const counting = new Set<number>();
   const withdrawn = new Set<number>();
   const unfinished = new Map<number, number>();
   const dialogues = context.store.table('survey_executions');
@@ -46,6 +49,7 @@ export async function readParticipation(
     'employee_id_ref',
     'end_time',
     'withdrawn_at',
+    'counts',
   ] as const;
   const sort = [{ field: 'employee_id_ref', direction: 'asc' }] as const;
   for await (const rows of dialogues.pages({ where, fields, sort })) {
@@ -57,13 +61,14 @@ export async function readParticipation(
       const done = body.status === 'completed' && ended;
       count(members, unit, 1, done ? 1 : 0);
       unitOf.set(body.employee_id_ref, unit);
+      if (body.counts === true) counting.add(body.employee_id_ref);
       if (typeof body.withdrawn_at === 'string') withdrawn.add(body.employee_id_ref);
       if (close && !done && body.status !== 'not started') unfinished.set(body.execution_id, unit);
     }
   }
   for (const dialogue of await withAnswers(context, round.datasetId, [...unfinished.keys()]))
     count(members, unfinished.get(dialogue) ?? ORGANISATION, 0, 1);
-  return { members, unitOf, withdrawn };
+  return { members, unitOf, counting, withdrawn };
 }
 
 function placeIn(tree: UnitTree, unit: number | null): number {
@@ -102,13 +107,16 @@ export async function cycleParticipation(
   { tree, participation }: Read,
 ): Promise<Participation> {
   const members = new Map(participation.members);
+  const counting = new Set(participation.counting);
   for (let back = 1; back < round.opening.cycleRounds; back += 1) {
     const before = { ...round, number: round.number - back };
     if (before.number < 1) break;
-    const { members: more } = await readParticipation(context, before, tree, true);
-    for (const [unit, { asked, answered }] of more) count(members, unit, asked, answered);
+    const earlier = await readParticipation(context, before, tree, true);
+    for (const [unit, { asked, answered }] of earlier.members) count(members, unit, asked, answered);
+    // Whoever is asked in this round counts by it alone.
+    for (const person of earlier.counting) if (!participation.unitOf.has(person)) counting.add(person);
   }
-  return { ...participation, members };
+  return { ...participation, members, counting };
 }
 
 /** Rolling rounds overlap as their cycle moves on: a difference of two would be a month's part of a unit. */

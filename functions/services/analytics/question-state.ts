@@ -25,8 +25,10 @@ export type Run = {
   /** Which answers it reads: those stored before; ISO text. */
   readonly moment: string;
   readonly answers: Answers;
-  /** People whose presence makes no block. */
-  readonly newcomers: ReadonlySet<number>;
+  /** People whose presence makes a block, in this round and in the earlier ones of a rolling cycle. */
+  readonly counting: ReadonlySet<number>;
+  /** People who count in another round of the same weeks. */
+  readonly countingBeside: ReadonlySet<number>;
   /** Who has taken the answers of this round back. */
   readonly withdrawn: ReadonlySet<number>;
   /** Other rounds of the same weeks. */
@@ -141,13 +143,13 @@ async function shownBefore(
 
 /** Holds what other rounds have shown, and then what this one has; null where they share nobody. */
 function ledgerOf(
-  { newcomers }: Run,
+  { counting, countingBeside }: Run,
   least: number,
   before: readonly (readonly number[])[],
   own: readonly (readonly number[])[],
 ): { readonly ledger?: Ledger } {
   if (before.length === 0) return {};
-  const ledger = createLedger(least, (person) => !newcomers.has(person));
+  const ledger = createLedger(least, (person) => counting.has(person) || countingBeside.has(person));
   for (const people of [...before, ...own]) ledger.add(people);
   return { ledger };
 }
@@ -166,7 +168,7 @@ async function advance(
   state: QuestionState,
   { answers, members, unscored, shown }: Reading,
 ): Promise<{ readonly state: QuestionState; readonly added: readonly BlockMembers[] }> {
-  const { round, tree, close, newcomers } = run;
+  const { round, tree, close, counting } = run;
   const invited = new Map([...run.members].map(([unit, { asked }]) => [unit, asked]));
   const known = [...state.waiting, ...(await inTurns(unknown(state, members, answers)))];
   await nextTurn();
@@ -183,7 +185,7 @@ async function advance(
   await nextTurn();
   const steps = planReleaseSteps({
     ...(rolling ? { keeps } : {}),
-    ...{ tree, sealed: state.blocks, waiting, invited, newcomers, close, rules: round.rules },
+    ...{ tree, sealed: state.blocks, waiting, invited, counting, close, rules: round.rules },
     ...ledgerOf(
       run,
       round.rules.score,
@@ -198,8 +200,8 @@ async function advance(
   const whole = [...members, ...added];
   const named = blocks.map(({ home }, place) => ({ home, ...(whole[place] ?? { answers: [], people: [] }) }));
   await nextTurn();
-  const counting = {
-    ...{ rules: round.rules, newcomers },
+  const details = {
+    ...{ rules: round.rules, counting },
     ...ledgerOf(run, round.rules.detail, shown.details, []),
   };
   const stillWaiting = () => {
@@ -211,7 +213,7 @@ async function advance(
   const after: QuestionState = {
     ...state,
     blocks,
-    details: close ? await inTurns(makeDetails(tree, named, { texts, unscored }, counting)) : [],
+    details: close ? await inTurns(makeDetails(tree, named, { texts, unscored }, details)) : [],
     waiting: stillWaiting(),
     handedUp: close && !rolling ? [...plan.handedUp, [ORGANISATION, plan.waiting.length]] : [],
     closed: close,
@@ -275,7 +277,7 @@ function seal({ home, answers }: Block<CountedAnswer>, run: Run): Sealed {
   const counted = new Set<number>();
   for (const { rating, person } of answers) {
     if (rating !== null) bins[rating - 1] = (bins[rating - 1] ?? 0) + 1;
-    if (!run.newcomers.has(person)) counted.add(person);
+    if (run.counting.has(person)) counted.add(person);
   }
   const [size, sealedAt, sealedBy] = [answers.length, run.started, run.executionId];
   return { home, size, counted: counted.size, bins, sealedAt, sealedBy };

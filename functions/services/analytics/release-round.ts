@@ -9,7 +9,7 @@ import type { ServiceContext } from '../../context.ts';
 import { inTurns, nextTurn } from '../../event-loop/turns.ts';
 import { noAnswers, readAnswers } from './answers.ts';
 import { type About, type Driver, figureRows, noteCountedAbove } from './figures.ts';
-import { newcomersOf } from './newcomers.ts';
+import { settleOlderRound } from './older-rounds.ts';
 import {
   cycleParticipation,
   type Participation,
@@ -25,7 +25,7 @@ import {
   type ReleaseRound,
   roundBefore,
 } from './rounds.ts';
-import { asksEnough, roundsOfTheSameWeeks } from './withheld.ts';
+import { asksEnough, countingBeside, roundsOfTheSameWeeks } from './withheld.ts';
 import { createFigureWriter, type FigureWriter } from './write-figures.ts';
 
 export type RoundResult = { readonly questions: number; readonly figures: number; readonly closed: boolean };
@@ -39,9 +39,9 @@ export async function releaseRound(
   roundId: string,
   executionId: number,
 ): Promise<RoundResult> {
-  const round = await loadReleaseRound(context, roundId);
-  if (round.finished) return { questions: 0, figures: 0, closed: true };
   const flowRound = await context.store.table('flow_rounds').get(roundId);
+  const round = await settleOlderRound(context, await loadReleaseRound(context, roundId), flowRound);
+  if (round.finished) return { questions: 0, figures: 0, closed: true };
   const started = new Date(context.ports.clock.now()).toISOString();
   const closedAt = flowRound?.closed_at ?? null;
   const close = closedAt !== null;
@@ -58,11 +58,12 @@ export async function releaseRound(
   const questions = [...new Set([...round.questions, ...answers.questions, ...carried])];
   const drivers = await readDrivers(context);
   const sameWeeks = await roundsOfTheSameWeeks(context, round);
-  const newcomers = await inTurns(newcomersOf(round.opening));
+  const { counting } = whole;
   const { members, withdrawn } = participation;
+  const beside = await countingBeside(context, sameWeeks);
   const run = {
     ...{ round, tree, started, executionId, close, moment },
-    ...{ members, answers, newcomers, withdrawn, sameWeeks },
+    ...{ members, answers, counting, countingBeside: beside, withdrawn, sameWeeks },
   };
   const countedAbove = new Map<number, number>();
   const writer = createFigureWriter(context);
@@ -72,7 +73,7 @@ export async function releaseRound(
     const own = await advanceQuestion(context, run, question);
     const advanced = await wholeCycle(context, round, question, own);
     await nextTurn();
-    const about = { round, tree, question, ...driverOf(drivers, question), executionId, closedAt, newcomers };
+    const about = { round, tree, question, ...driverOf(drivers, question), executionId, closedAt, counting };
     const rows = await inTurns(figureRows(about, advanced));
     await writer.add(rows);
     figures += rows.length;

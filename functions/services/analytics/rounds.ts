@@ -105,7 +105,7 @@ function withMemo({ metadata }: Row<'release_rounds'>, memo: RoundMemo): RoundMe
 }
 
 /** Of a round that opened before it was noted who there was. */
-const noOpening: Opening = { active: 0, newcomers: [], cycleRounds: 1 };
+const noOpening: Opening = { active: 0, cycleRounds: 1 };
 
 /** The round as its row, and rows of its units, hold it. */
 export async function releaseRoundOf(

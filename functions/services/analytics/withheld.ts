@@ -1,5 +1,6 @@
 import { DAY_MS } from '@livingroom/shared/rules/flows/recurrence.ts';
 import type { ServiceContext } from '../../context.ts';
+import { nextTurn } from '../../event-loop/turns.ts';
 import type { Participation } from './participation.ts';
 import type { ReleaseRound } from './rounds.ts';
 
@@ -38,6 +39,28 @@ export async function roundsOfTheSameWeeks(
     const days = Math.abs(openedAt - (own?.openedAt ?? Number.NaN)) / DAY_MS;
     return id !== round.id && days < CYCLE_DAYS ? [id] : [];
   });
+}
+
+/** Who counts in one of these rounds. */
+export async function countingBeside(
+  context: ServiceContext,
+  ids: readonly string[],
+): Promise<ReadonlySet<number>> {
+  const people = new Set<number>();
+  const others = new Set(ids);
+  if (others.size === 0) return people;
+  for (const { id, flow, number } of await openedRounds(context)) {
+    if (!others.has(id)) continue;
+    const query = {
+      where: { flow_execution_id_ref: flow, flow_execution_round: number },
+      fields: ['employee_id_ref', 'counts'],
+    } as const;
+    for await (const rows of context.store.table('survey_executions').pages(query)) {
+      await nextTurn();
+      for (const { body } of rows) if (body.counts === true) people.add(body.employee_id_ref);
+    }
+  }
+  return people;
 }
 
 function countAsked(context: ServiceContext, flow: number, round: number): Promise<number> {

@@ -5,7 +5,7 @@ import type { ServiceContext } from '../../context.ts';
 import { nowOf, storeOf } from '../../storage/rows.ts';
 import { recordEvent } from '../../tables/audit/record-event.ts';
 import { resource } from '../../tables/write/resource.ts';
-import { userRowId } from '../users/bind-identity.ts';
+import { countAnew, userRowId } from '../users/bind-identity.ts';
 import { type Changing, endChange, takeStep } from './change.ts';
 
 /** A directory that is away is asked again after this. */
@@ -25,6 +25,7 @@ export async function moveAddress(
   const identity = await identityOf(context, employee_id);
   try {
     if (await isColleagues(context, changing)) return await refuse(context, changing);
+    if (identity) await countAnew(context.ports, { accountId: context.accountId, employeeId: employee_id });
     if (identity && !email_change.confirmed) await fence(context, identity.identity_key);
     if (identity) await moveSignIn(context, identity.subject, new_email);
     await nameSignIn(context, employee_id, new_email);

@@ -98,7 +98,7 @@ function driverFigure(score: ReleasedFigure, whole: Topics | null, driver: numbe
     missing: null,
     histogram: bins,
     comments: score.value_text_array ?? null,
-    // Who was asked more than once counts once; without newcomers, since a difference would speak of them.
+    // Who was asked more than once counts once; without those who do not count in the round, since a difference would speak of them.
     people: Math.min(score.n ?? 0, score.people ?? Number.POSITIVE_INFINITY),
     deviation: bins ? deviationOf(bins) : (whole?.get(driver)?.deviation ?? widestDeviation(mean)),
   };

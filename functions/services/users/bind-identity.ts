@@ -55,14 +55,28 @@ async function bindIdentity(ports: Ports, binding: Binding): Promise<boolean> {
     account_id_ref: accountId,
     employee_id_ref: employeeId,
     bound_at: nowOf(ports),
+    counts_from: nowOf(ports),
   });
   if (bound.account_id_ref !== accountId || bound.employee_id_ref !== employeeId) return false;
+  await countAnew(ports, binding);
   await ensureUser(ports, binding, email);
   await system
     .table('users')
     .change(userRowId(binding), () => ({ identity_key: key, email, status: 'active' }));
   await forgetIdentities(ports, binding, key);
   return true;
+}
+
+/**
+ * The sign-in of a person was bound, revoked or moved: in the rounds of the days to come they do not count
+ * (privacy.md 11.3). Written before the change itself, so that one that is cut off counts as made.
+ */
+export async function countAnew(ports: Ports, { accountId, employeeId }: SignInOwner): Promise<void> {
+  const identities = storeOf(ports, SYSTEM_ACCOUNT_ID).table('identities');
+  const own = { account_id_ref: accountId, employee_id_ref: employeeId };
+  const counts_from = nowOf(ports);
+  for await (const rows of identities.pages({ where: own }))
+    await identities.changeEach(rows, () => ({ counts_from }));
 }
 
 /** Lets a person in: the identity is bound, and the activation is complete. False when the identity is somebody else's. */

@@ -7,7 +7,7 @@ import { nowOf, storeOf } from '../../storage/rows.ts';
 import { announceAdministrators, staysLed } from './administrators.ts';
 import { movedAddress, requestTold } from './changed-address.ts';
 import { eraseAnswers, noteErasure, refuseOpenRounds } from './erasure.ts';
-import { type Hooks, isRemoval, type RowProblem, type Taken } from './hooks.ts';
+import { type Change, type Hooks, isRemoval, type RowProblem, type Taken } from './hooks.ts';
 import { dropFurther } from './no-longer-further.ts';
 import { announcePeople, reportingProblems } from './reporting-lines.ts';
 
@@ -26,9 +26,12 @@ export const employeeHooks: Hooks<'employees'> = {
       change.kind === 'update' && after.status === 'active' && change.before.status !== 'active';
     const work_email = String(after.work_email).trim().toLowerCase();
     const moved = change.kind === 'update' && work_email !== change.before.work_email;
-    if (!becomesActive && !moved && work_email === after.work_email) return after;
+    const placed_since = placedNow(context, change);
+    const isPlaced = placed_since === after.placed_since;
+    if (!becomesActive && !moved && isPlaced && work_email === after.work_email) return after;
     return {
       ...after,
+      placed_since,
       ...(becomesActive ? { active_since: nowOf(context.ports) } : {}),
       work_email,
       ...(moved ? await movedAddress(context, change.before, work_email) : {}),
@@ -62,6 +65,19 @@ export const employeeHooks: Hooks<'employees'> = {
 };
 
 type Person = Row<'employees'>;
+
+/** Since when the person is in the unit of the row and active: from now on, unless nothing of it changes. */
+function placedNow({ ports }: ServiceContext, change: Change<Person>): string {
+  if (change.kind === 'create') return nowOf(ports);
+  const { before, after } = change;
+  const stays =
+    before.status === 'active' &&
+    after.status === 'active' &&
+    before.primary_unit_id_ref === after.primary_unit_id_ref;
+  if (!stays) return nowOf(ports);
+  // Rows of older versions do not say it: what they were has lasted since they last changed.
+  return before.placed_since ?? before.updated_at;
+}
 
 /** Who becomes active or is it no more, deleted people included. */
 function changedActivity(changes: readonly Taken<Person>[]): ReadonlyMap<number, boolean> {

@@ -7,7 +7,7 @@ import type { TakeBack } from './announce.ts';
 
 type Update<R> = { readonly kind: 'update'; readonly before: R; readonly after: R };
 
-type Change<R> = { readonly kind: 'create'; readonly before: null; readonly after: R } | Update<R>;
+export type Change<R> = { readonly kind: 'create'; readonly before: null; readonly after: R } | Update<R>;
 
 /** A row before and after; `after` is null where it goes. */
 export type Taken<R> = { readonly before: R | null; readonly after: R | null };

@@ -243,6 +243,12 @@ export const employees = defineTable({
     },
     /** When the person became active again; null for who always was. */
     active_since: { type: 'datetime', label: ['Active since', 'Activo desde', 'Aktiv siden'], ...internal },
+    /** Since when the person has been active in this unit without a break; null in rows of before. */
+    placed_since: {
+      type: 'datetime',
+      label: ['In this unit since', 'En esta unidad desde', 'I denne enhed siden'],
+      ...internal,
+    },
     pause_surveys: {
       type: 'boolean',
       label: ['Dialogues paused', 'Diálogos en pausa', 'Dialoger på pause'],

@@ -1,5 +1,5 @@
 import type { Json } from '../../lib/json.ts';
-import { defineTable, json, keyVariable, readOnly, stampVariables } from '../define.ts';
+import { defineTable, internal, json, keyVariable, readOnly, stampVariables } from '../define.ts';
 import { refers } from '../refers.ts';
 
 export type HistoryEntry = { readonly [key: string]: Json };
@@ -214,6 +214,8 @@ export const flowExecutions = defineTable({
       initial: 0,
       ...readOnly,
     },
+    /** When the launch was announced; who signed in later does not count in a first round (privacy.md 11.2). */
+    launched_at: { type: 'datetime', label: ['Launched', 'Lanzado', 'Igangsat'], ...internal },
     metadata: {
       ...json<FlowMetadata>(),
       label: ['Metadata', 'Metadatos', 'Metadata'],

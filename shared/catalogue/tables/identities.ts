@@ -45,6 +45,11 @@ export const identities = defineTable({
       rules: ['not_null'],
       ...internal,
     },
+    /**
+     * Since when the sign-in may count in rounds (privacy.md 11.1): it was bound, revoked or moved then. Null in rows
+     * of before, which count from `bound_at`.
+     */
+    counts_from: { type: 'datetime', label: ['Counts from', 'Cuenta desde', 'Tæller fra'], ...internal },
     ...stampVariables,
   },
 });

@@ -12,14 +12,14 @@ type FrozenRules = {
   readonly holdBack: number;
 };
 
-/** Who there was when a round opened; who counts towards a group follows from it alone (privacy.md 11.1). */
+/** What was settled when a round opened; who counts in it follows from it alone (privacy.md 11.1). */
 export type Opening = {
   /** People who are active, or were until lately: only a round that asks all of them may be small. */
   readonly active: number;
-  /** Numbers of people who joined or became active too lately to make a group. */
-  readonly newcomers: readonly number[];
-  /** The same where they are many: how many numbers are none, how many are some, and so on in turn from 0. */
-  readonly newcomerRuns?: readonly number[];
+  /** Who counts has held all that it takes since before this time, ISO. A round of an older version lacks it at first. */
+  readonly countsBefore?: string;
+  /** Opened by the rule of first rounds (privacy.md 11.2). */
+  readonly isFirst?: boolean;
   /** Rolling rounds of one flow that together ask everybody; 1 for a round that does so alone. */
   readonly cycleRounds: number;
 };

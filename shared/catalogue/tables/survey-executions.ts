@@ -137,6 +137,8 @@ export const surveyExecutions = defineTable({
       ...readOnly,
     },
     flow_execution_round: { type: 'integer', label: ['Round', 'Ronda', 'Runde'], ...readOnly },
+    /** The person counts in the round (privacy.md 11.1): settled at its first pass, and never again. */
+    counts: { type: 'boolean', label: ['Counts', 'Cuenta', 'Tæller med'], ...internal },
     /** When the respondent took the answers back; to everybody else the dialogue is a completed one. */
     withdrawn_at: { type: 'datetime', label: ['Taken back', 'Retirado', 'Trukket tilbage'], ...internal },
     device_info: { type: 'json', label: ['Device', 'Dispositivo', 'Enhed'], gdpr: 'personal', ...internal },

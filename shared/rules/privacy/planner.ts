@@ -51,8 +51,8 @@ export type PlannerInput<A extends PlannedAnswer = PlannedAnswer> = {
   readonly waiting: readonly A[];
   /** Invited people per unit, direct members only. */
   readonly invited: ReadonlyMap<number, number>;
-  /** People whose answers are in, but whose presence does not make a block (privacy.md 11.1). */
-  readonly newcomers?: ReadonlySet<number>;
+  /** People whose presence makes a block (privacy.md 11.1); left out, everybody's. Answers of others join blocks. */
+  readonly counting?: ReadonlySet<number>;
   /** What other rounds of the same weeks have shown of these people; without it they share nobody. */
   readonly ledger?: Ledger;
   readonly close: boolean;
@@ -69,8 +69,6 @@ export type Plan<A extends PlannedAnswer = PlannedAnswer> = {
   /** At the close: how many answers each unit handed to the one above, where they are counted; 1 to `rules.score` - 1. */
   readonly handedUp: ReadonlyMap<number, number>;
 };
-
-const nobody: ReadonlySet<number> = new Set();
 
 /**
  * One run of the block planner over one question of one round (privacy.md 6.1). Decisions follow from who
@@ -104,7 +102,7 @@ export function* planReleaseSteps<A extends PlannedAnswer>(input: PlannerInput<A
     const needed = close
       ? rules.score
       : Math.max(rules.open, Math.ceil(rules.growth * ((shown.get(unit) ?? 0) + (below.get(unit) ?? 0))));
-    if (hasPeople(here, needed, input.newcomers ?? nobody) && mayShow(input.ledger, here)) {
+    if (hasPeople(here, needed, input.counting) && mayShow(input.ledger, here)) {
       added.push({ home: unit, answers: here });
       waiting.delete(unit);
       handOn(parent, here.length);
@@ -125,16 +123,16 @@ export function* planReleaseSteps<A extends PlannedAnswer>(input: PlannerInput<A
 export function planDetails(
   tree: UnitTree,
   blocks: readonly { readonly home: number; readonly people: readonly number[] }[],
-  counting: Pick<PlannerInput, 'rules' | 'newcomers' | 'ledger'>,
+  input: Pick<PlannerInput, 'rules' | 'counting' | 'ledger'>,
 ): readonly DetailBlock[] {
-  return atOnce(planDetailsSteps(tree, blocks, counting));
+  return atOnce(planDetailsSteps(tree, blocks, input));
 }
 
 /** As `planDetails`, in pieces. */
 export function* planDetailsSteps(
   tree: UnitTree,
   blocks: readonly { readonly home: number; readonly people: readonly number[] }[],
-  { rules, newcomers = nobody, ledger }: Pick<PlannerInput, 'rules' | 'newcomers' | 'ledger'>,
+  { rules, counting, ledger }: Pick<PlannerInput, 'rules' | 'counting' | 'ledger'>,
 ): Steps<readonly DetailBlock[]> {
   const items = new Map<number, number[]>();
   for (const [place, { home }] of blocks.entries()) addTo(items, home, [place]);
@@ -143,7 +141,7 @@ export function* planDetailsSteps(
   const isFull = pieces();
   for (const { people } of blocks) {
     if (isFull(people.length)) yield;
-    counted.push(established(people, newcomers));
+    counted.push(countingIn(people, counting));
   }
   const once = yield* allDifferent(counted);
   for (const unit of tree.deepestFirst) {
@@ -240,18 +238,21 @@ function mayShow(ledger: Ledger | undefined, answers: readonly PlannedAnswer[]):
 function hasPeople(
   answers: readonly PlannedAnswer[],
   needed: number,
-  newcomers: ReadonlySet<number>,
+  counting: ReadonlySet<number> | undefined,
 ): boolean {
   if (answers.length < needed) return false;
   const people = new Set<number>();
   for (const { person } of answers)
-    if (!newcomers.has(person) && people.add(person).size >= needed) return true;
+    if ((!counting || counting.has(person)) && people.add(person).size >= needed) return true;
   return needed <= 0;
 }
 
 /** The people whose presence makes a block. */
-export function established(people: readonly number[], newcomers: ReadonlySet<number>): readonly number[] {
-  return newcomers.size === 0 ? people : people.filter((person) => !newcomers.has(person));
+export function countingIn(
+  people: readonly number[],
+  counting: ReadonlySet<number> | undefined,
+): readonly number[] {
+  return counting ? people.filter((person) => counting.has(person)) : people;
 }
 
 /** How many different people are in lists of people. */

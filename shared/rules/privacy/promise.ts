@@ -26,6 +26,18 @@ export function promiseOf(dataset: Dataset): PrivacyPromise {
   return { score, detail, mode: noisy ? 'dp_private' : 'threshold' };
 }
 
+/** What a first round needs at least (privacy.md 11.2). */
+const firstRound = { score: 8, detail: 16 };
+
+/** The thresholds of a round that opens under this promise. */
+export function thresholdsOf(
+  promise: PrivacyPromise,
+  { isFirst = false }: { readonly isFirst?: boolean },
+): PlannerRules {
+  const rules = raised(defaultRules, promise);
+  return isFirst ? raised(rules, { ...promise, ...firstRound }) : rules;
+}
+
 /** The promise's thresholds where they are higher than the given ones, never lower. */
 export function raised(rules: PlannerRules, promise: PrivacyPromise): PlannerRules {
   const score = Math.max(rules.score, promise.score);

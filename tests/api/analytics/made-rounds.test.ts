@@ -87,7 +87,7 @@ describe('a round that is made to measure', () => {
     expect(await second(5, 40, [...everybody.slice(1), 31])).toBeNull();
   });
 
-  it('has in its first round a directory that is new as a whole', async () => {
+  it('has figures in its first round when the directory is new as a whole', async () => {
     const { put, run, read, at } = await createRoundsWorld(units);
     await put(numbers(1, 30), 302, { created_at: at(-1) });
     expect(await read(await run({ flow: 1, day: 0, people: numbers(1, 30) }), 302)).toMatchObject({ n: 30 });
@@ -104,26 +104,25 @@ describe('the first weeks of an organisation', () => {
     expect(await read(round, 302)).toMatchObject({ withheld: null, n: 40 });
   });
 
-  it('have newcomers before and after the first round with figures', async () => {
-    const second = async (trial: readonly number[]) => {
-      const { put, run, read, at } = await createRoundsWorld(units);
-      await put(numbers(1, 30), 302, LONG_AGO);
-      await run({ flow: 1, day: 0, people: trial });
-      await put(numbers(101, 9), 303, { created_at: at(29) });
-      const round = await run({ flow: 2, day: 30, people: [...numbers(1, 30), ...numbers(101, 9)] });
-      return (await read(round, 303)).n;
-    };
-    expect(await second(numbers(1, 30))).toBeNull();
-    // Nine who come to thirty who were there are newcomers before the first round with figures too.
-    expect(await second(numbers(1, 6))).toBeNull();
+  it('need eight people for a figure and sixteen for a comment', async () => {
+    const { put, run, read, at } = await createRoundsWorld(units);
+    await put(numbers(101, 7), 302, { created_at: at(-1) });
+    await put(numbers(201, 15), 303, { created_at: at(-1) });
+    const people = [1, ...numbers(101, 7), ...numbers(201, 15)];
+    const round = await run({ flow: 1, day: 0, people });
+    expect(await read(round, 302)).toEqual({ withheld: null, n: null, comments: null });
+    expect(await read(round, 303)).toMatchObject({ n: 15, comments: null });
   });
 
-  it('count an old directory as old, also where its people were made inactive and active again', async () => {
+  it('count nobody who signed in after the launch, and whoever never did', async () => {
     const { put, run, read, at } = await createRoundsWorld(units);
-    await put(numbers(2, 29), 302, { ...LONG_AGO, active_since: at(-2) });
-    await put(numbers(101, 9), 303, { created_at: at(-1) });
-    const round = await run({ flow: 1, day: 0, people: [...numbers(1, 30), ...numbers(101, 9)] });
+    await put(numbers(101, 9), 302, { created_at: at(-3), signed_in_at: at(-0.1) });
+    await put(numbers(201, 9), 303, { created_at: at(-3), signed_in_at: null });
+    await put(numbers(301, 12), null, { created_at: at(-3) });
+    const people = [1, ...numbers(101, 9), ...numbers(201, 9), ...numbers(301, 12)];
+    const round = await run({ flow: 1, day: 0, people });
     for (const unit of [302, 303]) expect(await read(round, unit)).toMatchObject({ n: null });
+    expect(await read(round, 0)).toMatchObject({ n: 31 });
   });
 
   it('are one round for 28 days, the shortest cycle, and not an hour longer', async () => {

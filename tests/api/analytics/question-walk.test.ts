@@ -47,7 +47,7 @@ function answersOf(read: readonly Given[]): Answers {
   };
 }
 
-type Wanted = Partial<Pick<Run, 'newcomers' | 'withdrawn' | 'close' | 'sameWeeks'>> & {
+type Wanted = Partial<Pick<Run, 'counting' | 'withdrawn' | 'close' | 'sameWeeks'>> & {
   readonly flow: number;
   readonly number?: number;
   readonly cycleRounds?: number;
@@ -55,10 +55,12 @@ type Wanted = Partial<Pick<Run, 'newcomers' | 'withdrawn' | 'close' | 'sameWeeks
   readonly read: readonly Given[];
 };
 
+/** People of the tests; a person of another number does not count. */
+const everybody: ReadonlySet<number> = new Set(Array.from({ length: 10_000 }, (_, person) => person));
 const MEMBERS = new Map([0, 3, 4, 5, 9].map((unit) => [unit, { asked: 40, answered: 0 }]));
 
 function runWith({ flow, number = 1, cycleRounds = 1, turn, read, ...more }: Wanted): Run {
-  const opening = { active: 0, newcomers: [], cycleRounds };
+  const opening = { active: 0, countsBefore: iso(START), isFirst: false, cycleRounds };
   const started = iso(START + turn * 100 * MINUTE);
   return {
     round: releaseRoundWith({
@@ -71,7 +73,8 @@ function runWith({ flow, number = 1, cycleRounds = 1, turn, read, ...more }: Wan
     ...{ tree, started, moment: started, executionId: turn, close: false, members: MEMBERS },
     ...{
       answers: answersOf(read),
-      newcomers: new Set<number>(),
+      counting: everybody,
+      countingBeside: new Set<number>(),
       withdrawn: new Set<number>(),
       sameWeeks: [],
     },
@@ -104,7 +107,7 @@ const inside = (unit: number, home: number) => {
 async function judge(
   round: string,
   all: readonly Given[],
-  newcomers: ReadonlySet<number>,
+  counting: ReadonlySet<number> = everybody,
 ): Promise<Advanced> {
   const { state, members } = await stored(round);
   const byId = new Map(all.map((answer) => [answer.id, answer]));
@@ -120,7 +123,7 @@ async function judge(
       [1, 2, 3, 4, 5, 6, 7].map((score) => own.filter((answer) => answer?.rating === score).length),
     );
     const people = new Set(own.flatMap((answer) => (answer ? [answer.person] : [])));
-    const counted = [...people].filter((person) => !newcomers.has(person)).length;
+    const counted = [...people].filter((person) => counting.has(person)).length;
     expect(block.counted).toBe(counted);
     expect(counted).toBeGreaterThanOrEqual(5);
     expect(own.every((answer) => answer && inside(answer.unit, block.home))).toBe(true);
@@ -135,7 +138,8 @@ describe('a question of a round', () => {
       const random = createRandom(seed);
       flows += 1;
       const round = `${flows}-1`;
-      const newcomers = new Set(Array.from({ length: seed % 3 }, (_, place) => place * 7 + 1));
+      const uncounted = new Set(Array.from({ length: seed % 3 }, (_, place) => place * 7 + 1));
+      const counting = new Set([...everybody].filter((person) => !uncounted.has(person)));
       const withdrawn = new Set<number>();
       const all: Given[] = [];
       let before: readonly unknown[] = [];
@@ -150,11 +154,11 @@ describe('a question of a round', () => {
           flow: flows,
           turn,
           read: [...again, ...fresh],
-          newcomers,
+          counting,
           withdrawn: new Set(withdrawn),
           close,
         });
-        const { state, members } = await judge(round, all, newcomers);
+        const { state, members } = await judge(round, all, counting);
         expect(state.blocks.slice(0, before.length)).toEqual(before);
         before = state.blocks;
         const sealed = new Set(members?.flatMap(({ answers: ids }) => ids));
@@ -178,9 +182,8 @@ describe('a question of a round', () => {
     flows += 1;
     const random = createRandom(21);
     const all = give(random, START, 30, 1);
-    const newcomers = new Set<number>();
     await advance({ flow: flows, turn: 1, read: all, close: true });
-    const closed = await judge(`${flows}-1`, all, newcomers);
+    const closed = await judge(`${flows}-1`, all);
     const late = give(random, START, 12, 100);
     const again = await advance({ flow: flows, turn: 2, read: [...all, ...late], close: true });
     expect(again.state).toEqual(closed.state);
@@ -200,7 +203,7 @@ describe('a question of a round', () => {
       advance({ flow: flows, turn: 2, read }),
       advance({ flow: flows, turn: 3, read: [...read, ...right] }),
     ]);
-    const { state, members } = await judge(`${flows}-1`, [...read, ...right], new Set());
+    const { state, members } = await judge(`${flows}-1`, [...read, ...right]);
     const known = [
       ...(members ?? []).flatMap(({ answers: ids }) => ids),
       ...state.waiting.map(({ id }) => id),
@@ -238,7 +241,7 @@ describe('a question of a rolling flow', () => {
         const wanted = { flow: flows, number, cycleRounds: CYCLE };
         await advance({ ...wanted, turn: number * 2, read: half });
         await advance({ ...wanted, turn: number * 2 + 1, read: fresh, close: true });
-        const { state, members } = await judge(`${flows}-${number}`, all, new Set());
+        const { state, members } = await judge(`${flows}-${number}`, all);
         const sealed = new Set(members?.flatMap(({ answers: ids }) => ids));
         const cameIn = [...waiting.map(({ id }) => id), ...fresh.map(({ id }) => id)];
         expect([...sealed].every((id) => cameIn.includes(id))).toBe(true);
@@ -282,7 +285,7 @@ describe('a question of a rolling flow', () => {
       advance({ ...wanted, number: 2, turn: 3, read: next }),
     ]);
     await advance({ ...wanted, number: 2, turn: 4, read: next });
-    const { state, members } = await judge(`${flows}-2`, [...few, ...next], new Set());
+    const { state, members } = await judge(`${flows}-2`, [...few, ...next]);
     const known = [
       ...state.waiting.map(({ id }) => id),
       ...(members ?? []).flatMap((block) => block.answers),

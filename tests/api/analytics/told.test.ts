@@ -3,6 +3,7 @@ import { flowExecutions } from '@livingroom/shared/contracts/flow-executions.ts'
 import { describe, expect, it } from 'vitest';
 import { openAs } from '../../worlds/dialogue.ts';
 import { createFlowOrganisation, DAY } from '../../worlds/flow.ts';
+import { bindSignIns, makeEstablished } from '../../worlds/sign-ins.ts';
 
 describe('what people are told of a round', () => {
   it('says in each dialogue how many are asked, and by which rule they were chosen', async () => {
@@ -25,7 +26,7 @@ describe('what people are told of a round', () => {
   });
 
   it('shows at the launch which units will have no figure and why, and that a round is too small', async () => {
-    const { context, client, body } = await createFlowOrganisation(12);
+    const { api, accountId, change, context, client, body } = await createFlowOrganisation(12);
     const { store } = context;
     for (const [id, name] of [
       [501, 'Laboratory'],
@@ -39,14 +40,42 @@ describe('what people are told of a round', () => {
       const moved = { ...row.body, primary_unit_id_ref: place < 3 ? 501 : 502 };
       await store.write('employees', [{ kind: 'replace', id: row.id, body: moved }]);
     }
+    api.clock.advance(60_000);
     const warnings = async () =>
       (await client.call(flowExecutions.operations.validateFlowStart, { body })).warnings;
-    const [first, newcomers, small, ...others] = await warnings();
-    expect(first).toContain('This is the first round, and it asks 12 people. Add everybody before it opens');
-    expect(newcomers).toContain('1 of the people asked joined or became active within the last 30 days.');
-    expect(small).toMatch(/^1 unit\(s\) will have no figures.*Laboratory/);
-    expect(small).not.toContain('Sales');
+    const [first, none, missing, small, ...others] = await warnings();
+    expect(first).toBe(
+      'A first round: fewer than 20 people have had their sign-in for 30 days. Until then a score needs 8 people and comments need 16, counting those who activated their sign-in before the launch.',
+    );
+    expect(none).toContain('No unit can have figures yet, and neither can the organisation');
+    expect(missing).toContain('11 of the people asked have not activated their sign-in.');
+    expect(small).toMatch(/^2 unit\(s\) will have no figures.*fewer than 8.*Laboratory, Sales/);
     expect(others).toEqual([]);
+
+    api.clock.advance(60_000);
+    const numbers = rows.map(({ body: { employee_id } }) => Number(employee_id));
+    await bindSignIns(api.ports, accountId, numbers.slice(1, 8), new Date(api.clock.now() - 1).toISOString());
+    expect((await warnings()).slice(1, 3)).toEqual([
+      'No unit can have figures of its own yet; the organisation as a whole can.',
+      expect.stringMatching(/^4 of the people asked have not activated/),
+    ]);
+    await bindSignIns(api.ports, accountId, numbers.slice(8), new Date(api.clock.now() - 1).toISOString());
+    expect((await warnings()).slice(1)).toEqual([
+      'Units that can have figures: Sales.',
+      expect.stringMatching(/^1 unit\(s\) will have no figures.*Laboratory/),
+    ]);
+    // With twenty sign-ins of more than a month the usual rule holds, and the days count to the opening.
+    await makeEstablished(api.ports, accountId);
+    expect(await warnings()).toEqual([
+      expect.stringMatching(
+        /^12 of the people asked came, changed unit or got their sign-in less than 30 days/,
+      ),
+      expect.stringMatching(/^2 unit\(s\) will have no figures.*fewer than 5 /),
+    ]);
+    await change({ recurrence_start_datetime: new Date(api.clock.now() + 31 * DAY).toISOString() });
+    expect(await warnings()).toEqual([
+      expect.stringMatching(/^1 unit\(s\) will have no figures.*Laboratory/),
+    ]);
 
     const paused = { ...rows[11]?.body, primary_unit_id_ref: 502, pause_surveys: true };
     await store.write('employees', [{ kind: 'replace', id: rows[11]?.id ?? '', body: paused }]);

@@ -1,12 +1,18 @@
 import type { NewRow } from '@livingroom/shared/catalogue/catalogue.ts';
+import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
+import { defaultRules } from '@livingroom/shared/rules/privacy/planner.ts';
+import { promiseOf, thresholdsOf } from '@livingroom/shared/rules/privacy/promise.ts';
 import { buildTree, ORGANISATION } from '@livingroom/shared/rules/privacy/unit-tree.ts';
 import { describe, expect, it } from 'vitest';
 import type { ServiceContext } from '../../../functions/context.ts';
-import { firstOpening, readOpening } from '../../../functions/services/analytics/opening.ts';
+import { readOpening } from '../../../functions/services/analytics/opening.ts';
 import { readParticipation } from '../../../functions/services/analytics/participation.ts';
+import { countingAmong, placeFields } from '../../../functions/services/analytics/who-counts.ts';
 import { asksEnough, roundsOfTheSameWeeks } from '../../../functions/services/analytics/withheld.ts';
+import { storeOf } from '../../../functions/storage/rows.ts';
 import { freshOrganisations } from '../../support/fresh-organisations.ts';
 import { releaseRoundWith } from '../../support/release-round.ts';
+import { bindSignIns, makeEstablished } from '../../worlds/sign-ins.ts';
 
 /** Who is counted in a round: asked, answered, new, active, and in which rounds together (privacy.md 11). */
 
@@ -85,10 +91,10 @@ describe('who has answered', () => {
 
 describe('whether a round may give figures', () => {
   const people = (count: number) => ({
-    ...{ members: new Map(), withdrawn: new Set<number>() },
+    ...{ members: new Map(), counting: new Set<number>(), withdrawn: new Set<number>() },
     unitOf: new Map(Array.from({ length: count }, (_, id) => [id, ORGANISATION])),
   });
-  const opening = (active: number, cycleRounds = 1) => ({ active, newcomers: [], cycleRounds });
+  const opening = (active: number, cycleRounds = 1) => ({ active, cycleRounds });
 
   it.each([
     [20, 500, true],
@@ -165,101 +171,146 @@ describe('whether a round may give figures', () => {
     ]);
     expect(await roundsOfTheSameWeeks(context, releaseRoundWith({ id: '99-1' }))).toEqual([]);
   });
+});
 
-  describe('with newcomers', () => {
-    const SETTING = 30;
-    const employ = async (
-      context: ServiceContext,
-      people: readonly (readonly [id: number, days: number, more?: object])[],
-    ) => {
-      await context.store.table('employees').createMissing(
-        people.map(([employee_id, days, more = {}]) => ({
-          ...{ employee_id, work_email: `p${employee_id}@acme.test`, status: 'active' as const },
-          ...{ created_at: iso(NOW - days * DAY), updated_at: iso(NOW - days * DAY), ...more },
-        })),
-      );
-    };
-    const readAt = (context: ServiceContext) => {
-      const settings = { ...context.ports.settings, newcomerDays: SETTING };
-      const own = { ...context, ports: { ...context.ports, settings } };
-      return readOpening(own, { flow_execution_id_ref: 7, opened_at: iso(NOW) });
-    };
-    const settled = (count: number) =>
-      Array.from({ length: count }, (_, place) => [1_000 + place, 400] as const);
+describe('who counts in a round', () => {
+  const SETTING = 30;
+  type Plan = {
+    readonly placed?: string | null;
+    readonly created?: string;
+    readonly active?: string;
+    /** When the sign-in was bound, and since when it counts; null: there is none. */
+    readonly bound?: string | null;
+    readonly from?: string | null;
+  };
+  const ago = (days: number, ms = 0) => iso(NOW - days * DAY + ms);
+  const LONG = ago(400);
 
-    it('are who joined or became active within the days of the setting', async () => {
-      const context = await organisation();
-      await employ(context, [
-        ...settled(25),
-        ...([
-          [10, SETTING + 1],
-          [11, SETTING],
-          [12, 1],
-          [13, 0],
-          [14, -1],
-        ] as const),
-        [15, 400, { active_since: iso(NOW - DAY) }],
-        [16, 400, { active_since: iso(NOW - 200 * DAY) }],
-      ]);
-      const { newcomers } = await readAt(context);
-      // Who is made an admin today is one as well.
-      const own = newcomers.filter((id) => id >= 10);
-      expect([...own].sort()).toEqual([11, 12, 13, 15]);
+  const put = async (context: ServiceContext, people: readonly Plan[]) => {
+    const rows = people.map(({ placed = LONG, created = LONG, active }, place) => ({
+      ...{ employee_id: 100 + place, work_email: `p${place}@acme.test`, status: 'active' as const },
+      ...{ created_at: created, updated_at: placed ?? created, placed_since: placed },
+      ...(active ? { active_since: active } : {}),
+    }));
+    await context.store.table('employees').createMissing(rows);
+    const identities = storeOf(context.ports, SYSTEM_ACCOUNT_ID).table('identities');
+    await identities.createMissing(
+      people.flatMap(({ bound = LONG, from = bound }, place) =>
+        bound === null
+          ? []
+          : [
+              {
+                ...{ identity_key: `key-${context.accountId}-${place}`, subject: `${place}` },
+                ...{ account_id_ref: context.accountId, employee_id_ref: 100 + place },
+                ...{ bound_at: bound, counts_from: from },
+              },
+            ],
+      ),
+    );
+  };
+  const readAt = (context: ServiceContext, flow = 7, opened_at = iso(NOW)) =>
+    readOpening(context, { flow_execution_id_ref: flow, opened_at });
+  const counting = async (context: ServiceContext) => {
+    const fields = ['employee_id', ...placeFields] as const;
+    const people = await context.store.table('employees').every({ fields });
+    const found = await countingAmong(context, people, await readAt(context));
+    return people.map(({ employee_id }) => employee_id - 100).filter((place) => found.has(place + 100));
+  };
+  const launched = (context: ServiceContext, launched_at: string | null, history: object[] = []) =>
+    context.store.table('flow_executions').create({
+      ...{ flow_execution_id: 7, flow_id_ref: 1, name: 'Main', launched_at },
+      metadata: { activation_history: history as never },
     });
 
-    it('of a directory that is new as a whole are nobody, of a settled one those who came', async () => {
-      const young = await organisation();
-      await employ(
-        young,
-        Array.from({ length: 30 }, (_, place) => [100 + place, 2] as const),
-      );
-      expect((await readAt(young)).newcomers).toEqual([]);
-      const half = await organisation();
-      await employ(half, [
-        ...settled(15),
-        ...Array.from({ length: 14 }, (_, place) => [100 + place, 2] as const),
-      ]);
-      expect((await readAt(half)).newcomers.length).toBeGreaterThanOrEqual(14);
-    });
+  it('is who has been signed in, active and in one unit for longer than the days, whatever is unknown is not', async () => {
+    const context = await organisation();
+    await makeEstablished(context.ports, context.accountId);
+    const [edge, before] = [ago(SETTING), ago(SETTING, -1)];
+    await put(context, [
+      {},
+      ...[{ bound: before }, { placed: before }, { created: before }, { active: before }],
+      ...[{ bound: edge }, { placed: edge }, { created: edge }, { active: edge }],
+      ...[{ bound: null }, { from: edge }, { from: before }, { bound: 'some day' }],
+      // Rows of older versions: what is not said has lasted since the row changed.
+      ...[
+        { placed: null, created: before },
+        { placed: null, created: edge },
+        { from: null, bound: before },
+      ],
+    ]);
+    expect(await counting(context)).toEqual([0, 1, 2, 3, 4, 11, 13, 15]);
+  });
 
-    it('counts as active who left within those days, and nobody who left before', async () => {
-      const context = await organisation();
-      const left = (days: number) => ({ status: 'inactive', updated_at: iso(NOW - days * DAY) });
-      await employ(context, [...settled(3), [10, 400, left(1)], [11, 400, left(31)]]);
-      // The admin of the organisation is active too.
-      expect((await readAt(context)).active).toBe(3 + 1 + 1);
-    });
+  it('is nobody in a round of which nothing is known', async () => {
+    const context = await organisation();
+    await put(context, [{}]);
+    const people = await context.store.table('employees').every();
+    expect([...(await countingAmong(context, people, { active: 1, cycleRounds: 1 }))]).toEqual([]);
+  });
 
-    it('are none of those who were there when the first round opened that could give figures', async () => {
-      const context = await organisation();
-      await employ(context, [...settled(25), [10, 20], [11, 10]]);
-      await opened(context, [[7, 1, -15]]);
-      // What is not known of a round is taken for the worse.
-      expect(await firstOpening(context, iso(NOW))).toBe(NOW - 15 * DAY);
-      expect((await readAt(context)).newcomers).not.toContain(10);
-      expect((await readAt(context)).newcomers).toContain(11);
-    });
+  it('is in a first round who signed in before its launch was announced, and needs eight and sixteen', async () => {
+    const context = await organisation();
+    await launched(context, ago(3));
+    await put(context, [{}, { bound: ago(3, -1) }, { bound: ago(3) }, { bound: ago(1) }, { placed: ago(2) }]);
+    const opening = await readAt(context);
+    expect(opening).toMatchObject({ isFirst: true, countsBefore: ago(3) });
+    expect(await counting(context)).toEqual([0, 1]);
+    expect(thresholdsOf(promiseOf(null), opening)).toMatchObject({ score: 8, detail: 16 });
+    expect(thresholdsOf(promiseOf(null), { isFirst: false })).toMatchObject({ score: 5, detail: 10 });
+  });
 
-    it('after a trial of a few people alone are as if there had been none', async () => {
-      const context = await organisation();
-      await opened(context, [[7, 1, -15]]);
-      const memo = { noisy: false, opening: opening(25) };
-      await context.store.table('release_rounds').create({
-        ...{
-          release_round_id: '7-1',
-          flow_execution_id_ref: 7,
-          flow_execution_round: 1,
-          dataset_id_ref: DATASET,
-        },
-        ...{ survey_id_ref: 1, status: 'closed', tree: [], tree_parts: null, metadata: memo },
-        thresholds: { score: 5, detail: 10, open: 10, growth: 0.25, holdBack: 10 },
-      });
-      const first = async (count: number) => {
-        await asked(context, 7, 1, count);
-        return firstOpening(context, iso(NOW));
-      };
-      expect([await first(1), await first(19), await first(20)]).toEqual([null, null, NOW - 15 * DAY]);
-      expect(await firstOpening(context, iso(NOW - 15 * DAY))).toBeNull();
+  it('follows the first rule until twenty sign-ins have lasted for the days, and never again', async () => {
+    const context = await organisation();
+    await launched(context, ago(3));
+    const isFirst = async () => (await readAt(context)).isFirst;
+    await put(
+      context,
+      Array.from({ length: 19 }, () => ({ bound: ago(SETTING, -1), placed: ago(1) })),
+    );
+    expect(await isFirst()).toBe(true);
+    await bindSignIns(context.ports, context.accountId, [999], ago(SETTING));
+    expect(await isFirst()).toBe(true);
+    await bindSignIns(context.ports, context.accountId, [998], ago(SETTING, -1));
+    // Who was moved yesterday has been signed in for as long as before.
+    expect(await isFirst()).toBe(false);
+    expect(await counting(context)).toEqual([]);
+    await context.store.table('release_rounds').create({
+      ...{
+        release_round_id: '7-1',
+        flow_execution_id_ref: 7,
+        flow_execution_round: 1,
+        dataset_id_ref: DATASET,
+      },
+      ...{ survey_id_ref: 1, status: 'closed', tree: [], tree_parts: null, thresholds: defaultRules },
+      metadata: { noisy: false, opening: await readAt(context) },
     });
+    await storeOf(context.ports, SYSTEM_ACCOUNT_ID)
+      .table('identities')
+      .removeEvery({ account_id_ref: context.accountId });
+    expect(await isFirst()).toBe(false);
+  });
+
+  it('in a first round whose launch nobody noted is who fulfils the usual rule', async () => {
+    const context = await organisation();
+    await put(context, [{}, { bound: ago(5) }]);
+    expect(await counting(context)).toEqual([0]);
+    await launched(context, null, [
+      { action: 'activate', at: ago(4) },
+      { action: 'resume', at: ago(1) },
+    ]);
+    expect(await readAt(context)).toMatchObject({ countsBefore: ago(4) });
+    expect(await counting(context)).toEqual([0, 1]);
+  });
+
+  it('counts as active who left within those days, and nobody who left before', async () => {
+    const context = await organisation();
+    const left = (employee_id: number, days: number) => ({
+      ...{ employee_id, work_email: `l${employee_id}@acme.test`, status: 'inactive' as const },
+      ...{ created_at: LONG, updated_at: ago(days) },
+    });
+    await put(context, [{}, {}, {}]);
+    await context.store.table('employees').createMissing([left(10, 1), left(11, 31)]);
+    // The admin of the organisation is active too.
+    expect((await readAt(context)).active).toBe(3 + 1 + 1);
   });
 });

@@ -35,11 +35,11 @@ function advancedTo(
   groups: readonly Group[],
   more: Partial<QuestionState> = {},
 ): Advanced {
-  const newcomers = more.repeats === undefined ? new Set<number>() : someNew;
+  const counting = more.repeats === undefined ? everybody : allButSome;
   const state: QuestionState = {
     blocks: blocks.map(({ home, answers, run = RUN }) => ({
       ...{ home, size: answers.length, bins: binsOf(answers), sealedAt: run.at, sealedBy: run.by },
-      counted: peopleOf(answers.filter(({ person }) => !newcomers.has(person))),
+      counted: peopleOf(answers.filter(({ person }) => counting.has(person))),
     })),
     details: groups.map(({ home, blocks: places, words = [] }) => ({
       ...{ home, blocks: places, size: peopleOf(places.flatMap((place) => blocks[place]?.answers ?? [])) },
@@ -56,7 +56,8 @@ function advancedTo(
   return { state, members };
 }
 
-const someNew: ReadonlySet<number> = new Set([1, 2]);
+const everybody: ReadonlySet<number> = new Set(Array.from({ length: 1_000 }, (_, person) => person));
+const allButSome: ReadonlySet<number> = new Set([...everybody].filter((person) => person > 2));
 const about = (more: Partial<About> = {}): About => ({
   ...{
     round: releaseRoundWith({ units: fourUnits }),
@@ -65,7 +66,7 @@ const about = (more: Partial<About> = {}): About => ({
     driver,
     dimension: 'work',
   },
-  ...{ executionId: 7, closedAt: '2026-03-14T00:00:00.000Z', newcomers: new Set<number>() },
+  ...{ executionId: 7, closedAt: '2026-03-14T00:00:00.000Z', counting: everybody },
   ...more,
 });
 const rowsOf = (advanced: Advanced, more: Partial<About> = {}) =>
@@ -162,12 +163,12 @@ describe('a score of people who answered more than once', () => {
     expect(row?.value_category).toBe(cap);
   });
 
-  it('counts who stands in several blocks once, and newcomers among the answers alone', () => {
+  it('counts who stands in several blocks once, and who does not count among the answers alone', () => {
     const blocks = [
       { home: 4, answers: all(1, 4, 6) },
       { home: 5, answers: all(4, 5, 6) },
     ];
-    const rows = rowsOf(advancedTo(blocks, [], repeats), { newcomers: someNew });
+    const rows = rowsOf(advancedTo(blocks, [], repeats), { counting: allButSome });
     expect([4, 5, 3].map((unit) => [rows.get(unit)?.n, rows.get(unit)?.people])).toEqual([
       ...[
         [6, 4],

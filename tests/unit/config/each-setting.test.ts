@@ -77,7 +77,7 @@ type NumberSetting = readonly [
 ];
 
 const numbers: readonly NumberSetting[] = [
-  ['LIVINGROOM_NEWCOMER_DAYS', 30, 0, ({ newcomerDays }) => newcomerDays],
+  ['LIVINGROOM_COUNTING_DAYS', 30, 14, ({ countingDays }) => countingDays],
   ['LIVINGROOM_AUDIT_DAYS', 730, 1, ({ auditDays }) => auditDays],
   ['LIVINGROOM_DELETION_GRACE_DAYS', 7, 0, ({ deletionGraceDays }) => deletionGraceDays],
   ['LIVINGROOM_EMAIL_CHANGE_DAYS', 7, 1, ({ emailChangeDays }) => emailChangeDays],

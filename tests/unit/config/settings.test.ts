@@ -7,7 +7,7 @@ const whole = { ...settingsGiven, LIVINGROOM_DIRECTORY_CERTIFICATE: 'first\\nsec
 describe('the settings', () => {
   it('have what is usual where nothing is said', () => {
     expect(readSettings(whole)).toMatchObject({
-      newcomerDays: 30,
+      countingDays: 30,
       limitFactor: 1,
       mail: { quota: { perMinute: 30, perHour: 100 } },
       identity: { clients: ['site'], tenant: 'tenant', secondFactorContext: 'c1' },
@@ -19,12 +19,12 @@ describe('the settings', () => {
         credential: { kind: 'certificate', pem: 'first\nsecond' },
       },
     });
-    expect(readSettings({ ...whole, LIVINGROOM_NEWCOMER_DAYS: '0' }).newcomerDays).toBe(0);
+    expect(readSettings({ ...whole, LIVINGROOM_COUNTING_DAYS: '14' }).countingDays).toBe(14);
   });
 
   it.each([
-    ['LIVINGROOM_NEWCOMER_DAYS', 'a month'],
-    ['LIVINGROOM_NEWCOMER_DAYS', '-3'],
+    ['LIVINGROOM_COUNTING_DAYS', 'a month'],
+    ['LIVINGROOM_COUNTING_DAYS', '13'],
     ['LIVINGROOM_MAIL_PER_HOUR', 'many'],
     ['LIVINGROOM_MAIL_PER_HOUR', '0'],
     ['LIVINGROOM_MAIL_PER_MINUTE', '0'],

@@ -8,14 +8,16 @@ import {
   stateOf,
 } from '@livingroom/shared/rules/privacy/participation.ts';
 import {
+  countingIn,
   countPeople,
   defaultRules,
-  established,
   figuresOf,
   planDetails,
 } from '@livingroom/shared/rules/privacy/planner.ts';
 import { describe, expect, it } from 'vitest';
 import { answersIn, people, plan, sizes, tree } from './small-tree.ts';
+
+const allBut = (person: number, count: number) => new Set(people(count).filter((one) => one !== person));
 
 describe('the figures of a closed round', () => {
   it('need five people: four go one level up, and are left out above the organisation', () => {
@@ -46,10 +48,10 @@ describe('the figures of a closed round', () => {
     ]);
   });
 
-  it('count people who are new as answers, and not as people who make a group', () => {
+  it('hold the answers of people who do not count, who make no group', () => {
     const waiting = answersIn(2, people(6));
-    expect(sizes({ waiting, newcomers: new Set([0]) })).toEqual(['2: 6']);
-    expect(sizes({ waiting, newcomers: new Set([0, 1]) })).toEqual([]);
+    expect(sizes({ waiting, counting: new Set([1, 2, 3, 4, 5]) })).toEqual(['2: 6']);
+    expect(sizes({ waiting, counting: new Set([2, 3, 4, 5]) })).toEqual([]);
   });
 
   it('count somebody who answers twice once', () => {
@@ -127,12 +129,12 @@ describe('histograms and comments', () => {
     ]);
   });
 
-  it('count a person of two blocks once, and newcomers not at all', () => {
+  it('count a person of two blocks once, and who does not count not at all', () => {
     expect(planDetails(tree, [block(2, 6), block(2, 6, 3)], { rules })).toEqual([]);
     const numbers = [block(2, 6), block(2, 6, 3), { home: 2, people: [1_000_000] }];
     expect(planDetails(tree, numbers, { rules })).toMatchObject([{ size: 10 }]);
-    expect(planDetails(tree, [block(2, 10)], { rules, newcomers: new Set([3]) })).toEqual([]);
-    expect(planDetails(tree, [block(2, 11)], { rules, newcomers: new Set([3]) })).toMatchObject([
+    expect(planDetails(tree, [block(2, 10)], { rules, counting: allBut(3, 20) })).toEqual([]);
+    expect(planDetails(tree, [block(2, 11)], { rules, counting: allBut(3, 20) })).toMatchObject([
       { size: 10 },
     ]);
   });
@@ -214,6 +216,7 @@ describe('what is printed and added up', () => {
       4: [1],
     });
     expect(countPeople([[1, 2], [2, 3], []])).toBe(3);
-    expect(established([1, 2, 3], new Set([2]))).toEqual([1, 3]);
+    expect(countingIn([1, 2, 3], new Set([1, 3]))).toEqual([1, 3]);
+    expect(countingIn([1, 2, 3], undefined)).toEqual([1, 2, 3]);
   });
 });

@@ -68,6 +68,14 @@ describe('who has been shown together', () => {
     expect(ledger.allows(people(12))).toBe(true);
   });
 
+  it('leave nobody over who does not count: a rest of such people is a rest', () => {
+    const ledger = createLedger(5, (person) => person !== 11);
+    ledger.add(people(12));
+    expect([ledger.allows(people(11)), ledger.allows(people(12)), ledger.allows(people(6))]).toEqual([
+      ...[false, true, true],
+    ]);
+  });
+
   it('never leave fewer than enough in any part that all figures together cut out', () => {
     const groups = fc.array(fc.uniqueArray(fc.nat({ max: 24 }), { minLength: 1, maxLength: 20 }), {
       maxLength: 8,

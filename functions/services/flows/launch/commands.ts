@@ -37,6 +37,7 @@ export async function activate(context: ServiceContext, id: number) {
     refuse(commandProblem('start', row));
     return {
       status: 'PENDING',
+      launched_at: nowOf(context.ports),
       next_occurrence: openingText(row, null),
       metadata: withActivation(context, row, 'activate'),
     };

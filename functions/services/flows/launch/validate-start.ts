@@ -8,8 +8,10 @@ import { buildTree, ORGANISATION } from '@livingroom/shared/rules/privacy/unit-t
 import { flowWords } from '@livingroom/shared/words/flows.ts';
 import type { ServiceContext } from '../../../context.ts';
 import { currentUnits } from '../../analytics/freeze-round.ts';
-import { type AskedPerson, figureWarnings } from '../../analytics/preview.ts';
+import { launchOf } from '../../analytics/opening.ts';
+import { type AskedPerson, figureWarnings, type PlannedRound } from '../../analytics/preview.ts';
 import { promiseToday } from '../../analytics/promise.ts';
+import { placeFields } from '../../analytics/who-counts.ts';
 import { loadTemplate } from '../../emails/templates.ts';
 import { type Group, loadGroup } from '../../people/load-group.ts';
 import {
@@ -30,13 +32,13 @@ type Inspection = {
   readonly affected: readonly AffectedEmployee[];
   readonly affectedCount: number;
   readonly asked: readonly AskedPerson[];
-  readonly flow: Pick<FlowExecution, 'dataset_id_ref'> & { readonly flow_execution_id_ref: number };
+  readonly round: PlannedRound;
 };
 
 /** The checks before a start as the screen shows them. */
 export async function validateFlowStart(context: ServiceContext, id: number) {
-  const { problems, warnings, affected, affectedCount, asked, flow } = await inspectStart(context, id);
-  const figures = await figureWarnings(context, { ...flow, asked });
+  const { problems, warnings, affected, affectedCount, asked, round } = await inspectStart(context, id);
+  const figures = await figureWarnings(context, { ...round, asked });
   return {
     success: problems.length === 0,
     messages: problems.map((problem) => say(problem, context.language)),
@@ -55,10 +57,10 @@ export async function inspectStart(context: ServiceContext, id: number): Promise
     context,
     await loadGroup(context, row.employee_group_id_ref),
   );
-  const { flow_execution_id: flow_execution_id_ref, dataset_id_ref } = row;
+  const { dataset_id_ref } = row;
   return {
     ...people,
-    flow: { flow_execution_id_ref, dataset_id_ref },
+    round: plannedRound(context, row),
     problems: [
       ...settingsProblems(context, row, actions),
       ...(await contentProblems(context, actions, dataset_id_ref)),
@@ -163,12 +165,14 @@ async function checkPeople(context: ServiceContext, group: Group) {
   const counts: { [reason in AffectedEmployee['reasons'][number]]?: number } = {};
   const asked: AskedPerson[] = [];
   let affectedCount = 0;
-  const query = { where: { status: 'active' }, fields: [...personFields, ...group.fields] } as const;
+  const query = {
+    where: { status: 'active' },
+    fields: [...personFields, ...placeFields, ...group.fields],
+  } as const;
   for await (const page of context.store.table('employees').pages(query)) {
     for (const { body: person } of page) {
       if (!group.includes(person)) continue;
-      const { employee_id, primary_unit_id_ref } = person;
-      if (isAsked(person)) asked.push({ employee_id, primary_unit_id_ref });
+      if (isAsked(person)) asked.push(askedOf(person));
       const reasons = reasonsOf(person);
       if (reasons.length === 0) continue;
       affectedCount += 1;
@@ -177,6 +181,27 @@ async function checkPeople(context: ServiceContext, group: Group) {
     }
   }
   return { asked, affected, affectedCount, counts };
+}
+
+/** Of a million people no more is held than the preview needs. */
+function askedOf({
+  employee_id,
+  primary_unit_id_ref,
+  placed_since,
+  created_at,
+  updated_at,
+  active_since,
+}: AskedPerson): AskedPerson {
+  return { employee_id, primary_unit_id_ref, placed_since, created_at, updated_at, active_since };
+}
+
+/** When the next round would open if it were launched now; a flow that has been launched stays as it was announced. */
+function plannedRound({ ports }: ServiceContext, row: FlowExecution): PlannedRound {
+  const now = ports.clock.now();
+  const start = Date.parse(row.recurrence_start_datetime ?? '');
+  const openedAt = Number.isNaN(start) ? now : Math.max(now, start);
+  const launchedAt = row.status === 'NOT_STARTED' ? now : launchOf(row);
+  return { dataset_id_ref: row.dataset_id_ref, openedAt, launchedAt };
 }
 
 function reasonsOf(person: Person): AffectedEmployee['reasons'] {

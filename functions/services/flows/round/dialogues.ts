@@ -18,7 +18,10 @@ export async function openRoundDialogues(
   context: ServiceContext,
   round: FlowRound,
   survey: Pick<Row<'surveys'>, 'survey_title' | 'survey_description'>,
-  people: readonly DialoguePerson[],
+  {
+    people,
+    counting,
+  }: { readonly people: readonly DialoguePerson[]; readonly counting: ReadonlySet<number> },
 ): Promise<void> {
   await context.store.table('survey_executions').createMissing(
     people.map((person) => ({
@@ -34,6 +37,7 @@ export async function openRoundDialogues(
       type: 'employee-self-initiated',
       flow_execution_id_ref: round.flow_execution_id_ref,
       flow_execution_round: round.flow_execution_round,
+      counts: counting.has(person.employee_id),
     })),
   );
 }

@@ -103,7 +103,9 @@ async function runPass(context: ServiceContext, pass: Pass): Promise<Advance> {
   // Before anybody is looked for: a dialogue that opens later finds the mark and is taken back.
   const round = isClosing ? await markClosing(context, pass.round) : pass.round;
   const cursor = placeOf(pass);
-  const result = await runChunk(context, { ...pass, round, actionId: step.actionId, after: cursor.after });
+  const { after, openings } = cursor;
+  const chunk = { ...pass, round, actionId: step.actionId, after, isFirstPass: openings === 0 };
+  const result = await runChunk(context, chunk);
   if (result.wait) {
     if (result.wait.reason === 'down')
       await reportTrouble(context, { flowExecutionId: execution.flow_execution_id, kind: 'mail-away' });
@@ -112,7 +114,7 @@ async function runPass(context: ServiceContext, pass: Pass): Promise<Advance> {
   await clearTrouble(context, execution, round);
   const errors = cursor.errors + result.errors;
   if (result.last !== null) return { state: 'more', cursor: { ...cursor, after: result.last, errors }, step };
-  const { actionId, openings } = cursor;
+  const { actionId } = cursor;
   const finishedAt = context.ports.clock.now();
   await changeRound(context, round, (row) => ({
     progress: withPass(row.progress, { actionId, finishedAt, errors, openings }),

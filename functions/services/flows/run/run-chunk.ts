@@ -6,6 +6,7 @@ import { flowWords } from '@livingroom/shared/words/flows.ts';
 import type { ServiceContext } from '../../../context.ts';
 import { nowOf } from '../../../storage/rows.ts';
 import { ensureReleaseRound } from '../../analytics/freeze-round.ts';
+import { countingAmong, placeFields } from '../../analytics/who-counts.ts';
 import { loadGroup } from '../../people/load-group.ts';
 import {
   closeRoundDialogues,
@@ -45,6 +46,8 @@ export type ChunkRequest = {
   /** The last person of the chunk before. */
   readonly after: number;
   readonly employeeIds?: readonly number[];
+  /** Of the round's opening: it has not gone over everybody before, and nobody chose whom it goes over (privacy.md 11.1). */
+  readonly isFirstPass?: boolean;
 };
 
 export type ChunkResult = {
@@ -129,8 +132,10 @@ async function act(
   const survey = round.survey_id_ref && (await context.store.table('surveys').get(round.survey_id_ref));
   if (!survey) return failedFor(people, kept(flowWords('dialogue-missing')));
   // None is ever open without the tree and the thresholds of its round.
-  await ensureReleaseRound(context, round);
-  await openRoundDialogues(context, round, survey, people);
+  const { opening } = await ensureReleaseRound(context, round);
+  const settles = request.isFirstPass === true && !request.employeeIds;
+  const counting = settles ? await countingAmong(context, people, opening) : new Set<number>();
+  await openRoundDialogues(context, round, survey, { people, counting });
   return new Map();
 }
 
@@ -165,7 +170,7 @@ async function newMembers(context: ServiceContext, request: ChunkRequest): Promi
   const ids = request.employeeIds ? { ids: request.employeeIds } : {};
   const group = await loadGroup(context, execution.employee_group_id_ref);
   const page = { after, last: round.last_employee_id, limit: CHUNK_SIZE, ...ids };
-  const people = await readPeople(context, { ...page, fields: group.fields });
+  const people = await readPeople(context, { ...page, fields: [...group.fields, ...placeFields] });
   const last = people.at(-1)?.employee_id ?? null;
   if (last === null) return NOBODY;
   const steps = await ownSteps(context, request, last);
