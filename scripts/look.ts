@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright';
 import { dataDirectory, rootDirectory } from './build/root.ts';
 import type { Endpoints } from './local/platform.ts';
+import { takeMails } from './look/mail-pictures.ts';
 import { type LookOptions, readLookOptions } from './look/options.ts';
 import { takeReadmePictures } from './look/readme.ts';
 import { isWrong, sheetOf } from './look/sheet.ts';
@@ -13,7 +14,7 @@ import { chromiumFlags, ensureChromium } from './setup/chromium.ts';
 const help = `npm run look -- [--screen <name>]… [--role <role>]… [--theme dark|light]… [--width <px>]… [--language <code>]…
   [--server usual|waiting|failed]… [--no-axe]
 npm run look -- --readme takes the pictures of the README anew, from a demo as it is after npm start -- --fresh.
-A screen is a route's name, or its state: Employees, Employees.upload. npm start must be running.`;
+A screen is a route's name, or its state: Employees, Employees.upload; the mails are Mail. npm start must be running.`;
 
 if (process.argv.includes('--help')) console.log(help);
 else await look().catch(fail);
@@ -24,9 +25,11 @@ async function look(): Promise<void> {
   if (options.readme) return withBrowser((browser) => takeReadmePictures(browser, endpoints, rootDirectory));
   const folder = join(dataDirectory, 'look');
   mkdirSync(folder, { recursive: true });
-  const { pictures, failures } = await withBrowser((browser) =>
-    takeAll(browser, { options, endpoints, folder }),
-  );
+  const { pictures, failures } = await withBrowser(async (browser) => {
+    const taken = await takeAll(browser, { options, endpoints, folder });
+    if (!options.mails) return taken;
+    return { ...taken, pictures: [...taken.pictures, ...(await takeMails(browser, options, folder))] };
+  });
   const sheet = join(folder, 'index.html');
   writeFileSync(sheet, sheetOf(pictures));
   const wrong = pictures.filter(isWrong);

@@ -6,6 +6,11 @@ function words(where: string, reason: string, list: string): readonly Exception[
   return list.split(' ').map((rule) => ({ judge: 'Hunspell', rule, place, reason }));
 }
 
+/** Features of mails that some clients lack, and what their readers see instead. */
+function clients(reason: string, features: string): readonly Exception[] {
+  return features.split('|').map((rule) => ({ judge: 'Can I email', rule, place: /./, reason }));
+}
+
 const expressions =
   'a word of the language of conditions, or a state as the API names it, which are written so in every language';
 
@@ -17,6 +22,18 @@ export const exceptions: readonly Exception[] = [
     place: /^script-src 'self'$/,
     reason: 'the origin of the site holds the built files alone: no JSONP, no AngularJS, no uploaded file',
   },
+  ...clients(
+    'the dark theme: where it is not known, the light one stands',
+    '@media|color-scheme meta tag|<style> element',
+  ),
+  ...clients('the line beside the subject: where it is not hidden, it is read first', 'display:none'),
+  ...clients('the corners of the button: square there', 'border-radius'),
+  ...clients('a long address breaks by the one or by the other', 'word-break|<wbr> element'),
+  ...clients(
+    'names no table of the layout to screen readers: Windows Mail is no longer sold',
+    'role attribute',
+  ),
+  ...clients('body is replaced by a div there: nothing stands on it', '<body> element'),
   ...words('', 'a name', 'Livingroom Okta SCIM WebP SurveyJS XLSForm GeoJSON'),
   ...words('', 'a field or a type as SCIM names it', 'userName externalId ServiceProviderConfig'),
   ...words('(en_us|dk)', 'a name', 'Entra'),

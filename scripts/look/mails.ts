@@ -2,8 +2,10 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { EmailTemplateContent } from '@livingroom/shared/content/email-templates/types.ts';
-import { type Language, languages, textIn } from '@livingroom/shared/lib/language.ts';
+import { type Language, languages, localeOf, textIn } from '@livingroom/shared/lib/language.ts';
+import { say } from '@livingroom/shared/lib/phrase.ts';
 import { type EmailValues, renderEmail } from '@livingroom/shared/rules/emails/render.ts';
+import { emailWords } from '@livingroom/shared/words/emails.ts';
 import { rootDirectory } from '../build/root.ts';
 
 /** A mail of the product as somebody gets it, in one language. */
@@ -19,22 +21,23 @@ export type SampleMail = {
 const folder = join(rootDirectory, 'shared', 'content', 'email-templates');
 
 /** A value for every hole; a long name and letters of several languages, since those are what breaks a line. */
-const values: EmailValues = {
-  FirstName: 'Zoë',
-  FullName: 'Zoë Ærøskøbing-Muñoz',
-  CompanyName: 'Demo Organisation',
-  CloseDate: '23 November',
-  ChangesOn: '23 November',
-  ChangedOn: '23 November',
-  ExpiresOn: '23 November',
-  Length: 'about ten minutes',
-  Code: '482 913',
-  InfoTitle: 'The results are here',
-  InfoContent: 'Thank you for your answers.\n\nYour manager presents the results on Monday.',
-  InfoLinkText: '',
-  Link: 'https://app.livingroom.example/employee?dialogue=1204',
-  Unsubscribe: 'https://app.livingroom.example/unsubscribe?token=example-token-of-thirty-characters',
-};
+function valuesIn(language: Language): EmailValues {
+  const day = new Intl.DateTimeFormat(localeOf[language], { day: 'numeric', month: 'long' }).format(0);
+  return {
+    FirstName: 'Zoë',
+    FullName: 'Zoë Ærøskøbing-Muñoz',
+    CompanyName: 'Demo Organisation',
+    CloseDate: day,
+    ChangesOn: day,
+    ChangedOn: day,
+    ValidUntil: day,
+    Length: say(emailWords('its-time'), language),
+    InfoTitle: 'Livingroom',
+    InfoContent: 'Demo Organisation',
+    Link: 'https://app.livingroom.example/activate?token=FvHIYNSrqhdSUC7XUXh6mCdCmVXnQ3cJq2Pz1a0bK8s',
+    Unsubscribe: 'https://app.livingroom.example/unsubscribe?token=FvHIYNSrqhdSUC7XUXh6mCdCmVXnQ3cJ',
+  };
+}
 
 /** Every mail that has words in the content, in every language: a new file there is here by itself. */
 export async function sampleMails(): Promise<readonly SampleMail[]> {
@@ -59,5 +62,5 @@ function sampleOf(name: string, content: EmailTemplateContent, language: Languag
     linkText: textIn(content.link, language),
     language,
   };
-  return { name, language, ...renderEmail(parts, values) };
+  return { name, language, ...renderEmail(parts, valuesIn(language)) };
 }

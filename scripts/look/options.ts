@@ -18,6 +18,8 @@ export type LookOptions = {
   readonly widths: readonly number[];
   readonly languages: readonly string[];
   readonly conditions: readonly Condition[];
+  /** Whether the mails are looked at as well: where no screen is named, or `Mail`. */
+  readonly mails: boolean;
   readonly axe: boolean;
   /** The pictures of the README are taken, and nothing else. */
   readonly readme: boolean;
@@ -39,8 +41,12 @@ export function readLookOptions(args: readonly string[]): LookOptions {
       readme: { type: 'boolean', default: false },
     },
   });
+  const isMail = (name: string) => name.toLowerCase() === 'mail';
+  const screens = values.screen?.filter((name) => !isMail(name));
+  const onlyMails = screens?.length === 0;
   return {
-    views: viewsNamed(values.screen),
+    views: onlyMails ? [] : viewsNamed(screens),
+    mails: values.screen?.some(isMail) ?? true,
     people: among('role', values.role, Object.keys(people) as Person[]),
     themes: among('theme', values.theme, themes),
     widths: (values.width ?? widths.map(String)).map(widthOf),

@@ -48,7 +48,7 @@ async function askIbm(): Promise<readonly Issue[]> {
       ruleId,
       value,
       message,
-      snippet: snippet.slice(0, 160),
+      snippet: snippet.slice(0, 200),
     }));
 }
 
@@ -79,7 +79,7 @@ function askSniffer(): Promise<readonly Sniffed[]> {
         errors.map(({ code, msg, element }) => ({
           code,
           message: msg,
-          html: element instanceof Element ? element.outerHTML.slice(0, 160) : 'the document',
+          html: element instanceof Element ? element.outerHTML.slice(0, 200) : 'the document',
         })),
       );
     });
@@ -95,12 +95,15 @@ type HtmlValidate = {
         readonly messages: readonly {
           readonly ruleId: string;
           readonly message: string;
-          readonly selector: string | null;
+          readonly offset: number;
         }[];
       }[];
     }>;
   };
 };
+
+/** As much of an element as names it, in characters. */
+const LONGEST_TAG = 240;
 
 /** html-validate on the content of a page: what the standard and accessibility demand, nothing of style. */
 export function htmlJudge(): (html: string) => Promise<readonly Finding[]> {
@@ -108,12 +111,18 @@ export function htmlJudge(): (html: string) => Promise<readonly Finding[]> {
   const judge = new HtmlValidate({ extends: ['html-validate:standard', 'html-validate:a11y'] });
   return async (html) =>
     (await judge.validateString(html)).results.flatMap(({ messages }) =>
-      messages.map(({ ruleId, message, selector }) => ({
+      messages.map(({ ruleId, message, offset }) => ({
         rule: ruleId,
-        place: selector ?? '',
+        place: tagAt(html, offset),
         says: message,
       })),
     );
+}
+
+/** The opening tag around a place of a page, which names the component that made it. */
+function tagAt(html: string, offset: number): string {
+  const from = html.lastIndexOf('<', offset);
+  return html.slice(from, html.indexOf('>', offset) + 1).slice(0, LONGEST_TAG);
 }
 
 function pageJudges(): readonly PageJudge[] {

@@ -172,11 +172,13 @@ type Field = {
 };
 
 function field({ id, label, type, autocomplete, value, error, focus, numeric }: Field): Html {
+  // A user name is text: fields of addresses may ask for addresses alone (HTML, autofill).
+  const kind = type === 'email' ? 'text' : type;
   const described = error !== undefined && html` aria-invalid="true" aria-describedby="${id}-error"`;
   return html`<div class="field"><label for="${id}">${label}</label>
-<input id="${id}" name="${id}" type="${type}" autocomplete="${autocomplete}" value="${value ?? ''}" required${
+<input id="${id}" name="${id}" type="${kind}" autocomplete="${autocomplete}" value="${value ?? ''}" required${
     numeric === true && html` inputmode="numeric" maxlength="7"`
-  }${type === 'email' && html` autocapitalize="none" spellcheck="false"`}${focus && html` autofocus`}${described}>
+  }${type === 'email' && html` inputmode="email" autocapitalize="none" spellcheck="false"`}${focus && html` autofocus`}${described}>
 ${error !== undefined && html`<p class="field-error" id="${id}-error" role="alert">${error}</p>`}</div>`;
 }
 

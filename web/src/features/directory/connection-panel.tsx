@@ -1,12 +1,4 @@
-import {
-  Button,
-  Field,
-  Input,
-  MessageBar,
-  MessageBarBody,
-  makeStyles,
-  tokens,
-} from '@fluentui/react-components';
+import { Button, Field, Input, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components';
 import type { CallOutput } from '@livingroom/shared/contracts/call.ts';
 import { directorySync } from '@livingroom/shared/contracts/directory-sync.ts';
 import { useState } from 'react';
@@ -14,6 +6,7 @@ import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { refreshCalls, useCall } from '../../api/use-call.ts';
 import { Chip } from '../../components/chip.tsx';
+import { MessageBar } from '../../components/message-bar.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { ReadFailure } from '../../components/read-failure.tsx';
 import { Waiting } from '../../components/waiting.tsx';

@@ -1,5 +1,6 @@
-import { Button, MessageBar, MessageBarBody, makeStyles } from '@fluentui/react-components';
+import { Button, MessageBarBody, makeStyles } from '@fluentui/react-components';
 import { hasEnded, isEditable, isRunning } from '@livingroom/shared/rules/flows/states.ts';
+import { MessageBar } from '../../components/message-bar.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { space } from '../../lib/theme/sizes.ts';
 import { Card, CardButtons, CardText } from './card.tsx';

@@ -1,5 +1,6 @@
-import { MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components';
+import { MessageBarBody, makeStyles, tokens } from '@fluentui/react-components';
 import type { AffectedEmployee } from '@livingroom/shared/contracts/flow-executions.ts';
+import { MessageBar } from '../../components/message-bar.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { size, space } from '../../lib/theme/sizes.ts';
 import { CardText } from './card.tsx';

@@ -64,7 +64,7 @@ export function DriverPanel({ figure, standing, report, onClear }: Props) {
   const { detail } = report.thresholds;
   const { interim } = report;
   return (
-    <aside className={styles.panel} aria-live="polite">
+    <aside className={styles.panel} aria-live="polite" aria-label={t('driverInfo')}>
       <div className={styles.head}>
         <div>
           {figure && standing !== null && <p className={styles.kind}>{t(standing)}</p>}

@@ -48,7 +48,8 @@ export function FigureStrip({ report }: { readonly report: Report }) {
   const locale = useLocale();
   const { overall, dimensions } = report;
   return (
-    <section className={styles.strip} aria-label={t('overall')}>
+    // biome-ignore lint/a11y/useSemanticElements: figures are no fields, and shown twice they are no landmark
+    <div className={styles.strip} role="group" aria-label={t('overall')}>
       <Part name={t('participation')}>
         <Participation participation={report.participation} />
       </Part>
@@ -68,7 +69,7 @@ export function FigureStrip({ report }: { readonly report: Report }) {
       {dimensions.map((dimension) => (
         <DimensionPart key={dimension.driver_id} dimension={dimension} />
       ))}
-    </section>
+    </div>
   );
 }
 

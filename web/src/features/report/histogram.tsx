@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLocale, useText } from '../../i18n/use-text.ts';
 import { scoreLook } from '../../lib/score.ts';
+import { hiddenText } from '../../lib/theme/hidden-text.ts';
 import { size, space, type } from '../../lib/theme/sizes.ts';
 
 const useStyles = makeStyles({
@@ -13,8 +14,10 @@ const useStyles = makeStyles({
     padding: 0,
     listStyleType: 'none',
   },
+  said: hiddenText,
   bar: {
     ...type.caption,
+    position: 'relative',
     display: 'flex',
     flexDirection: 'column',
     alignItems: 'center',
@@ -57,7 +60,8 @@ export function Histogram({ bins }: { readonly bins: readonly number[] }) {
         {bins.map((one, place) => {
           const score = place + 1;
           return (
-            <li key={score} className={styles.bar} aria-label={t('bar', { score, count: one })}>
+            <li key={score} className={styles.bar}>
+              <span className={styles.said}>{t('bar', { score, count: one })}</span>
               <span className={styles.count} aria-hidden>
                 {one.toLocaleString(locale)}
               </span>

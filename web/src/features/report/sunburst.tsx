@@ -212,7 +212,6 @@ function SegmentButton(props: SegmentProps) {
       tabIndex={reachable ? 0 : -1}
       data-segment={segment.key}
       aria-pressed={chosen}
-      aria-label={name}
       onPointerDown={() => {
         wasChosen.current = chosen;
       }}

@@ -1,13 +1,7 @@
-import {
-  Badge,
-  MessageBar,
-  MessageBarBody,
-  makeStyles,
-  ProgressBar,
-  tokens,
-} from '@fluentui/react-components';
+import { Badge, MessageBarBody, makeStyles, ProgressBar, tokens } from '@fluentui/react-components';
 import { shareWords } from '@livingroom/shared/lib/share.ts';
 import { hasEnded } from '@livingroom/shared/rules/flows/states.ts';
+import { MessageBar } from '../../components/message-bar.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { type Stop, Timeline } from '../../components/timeline.tsx';
 import { useLocale, useText } from '../../i18n/use-text.ts';

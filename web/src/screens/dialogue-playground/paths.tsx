@@ -1,8 +1,9 @@
-import { Button, MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components';
 import type { DialogueTurn } from '@livingroom/shared/rules/dialogue/engine.ts';
 import { type DialoguePaths, walkPaths } from '@livingroom/shared/rules/dialogue/paths.ts';
 import { prepareScript } from '@livingroom/shared/rules/dialogue/script.ts';
 import { useState } from 'react';
+import { MessageBar } from '../../components/message-bar.tsx';
 import { Panel } from '../../components/panel.tsx';
 import type { Opened } from '../../features/dialogue/types.ts';
 import { useText } from '../../i18n/use-text.ts';

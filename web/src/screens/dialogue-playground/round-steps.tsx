@@ -1,8 +1,9 @@
-import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components';
+import { Button, MessageBarBody } from '@fluentui/react-components';
 import { datasets, type TestRound } from '@livingroom/shared/contracts/datasets.ts';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { Chip } from '../../components/chip.tsx';
+import { MessageBar } from '../../components/message-bar.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { useLocale, useText } from '../../i18n/use-text.ts';
 import { confirmed, notify, showCritical } from '../../lib/notify.ts';

@@ -1,10 +1,11 @@
-import { Button, Field, Input, MessageBar, MessageBarBody, Select } from '@fluentui/react-components';
+import { Button, Field, Input, MessageBarBody, Select } from '@fluentui/react-components';
 import { datasets as datasetCalls } from '@livingroom/shared/contracts/datasets.ts';
 import type { TestSettings } from '@livingroom/shared/contracts/survey-executions.ts';
 import { TEST_DATASET_NAME } from '@livingroom/shared/words/playground.ts';
 import { call } from '../../api/client.ts';
 import { useRow, useRows } from '../../api/rows.ts';
 import { useAction } from '../../api/use-action.ts';
+import { MessageBar } from '../../components/message-bar.tsx';
 import { useLeaveGuard } from '../../hooks/use-leave-guard.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { confirmed, showCritical } from '../../lib/notify.ts';

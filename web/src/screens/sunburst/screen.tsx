@@ -51,7 +51,7 @@ export function Screen() {
           />
           <Legend />
         </section>
-        <aside className={styles.beside} aria-live="polite">
+        <aside className={styles.beside} aria-live="polite" aria-label={t('driverInfo')}>
           <Panel title={shown?.title ?? t('driverInfo')} className={styles.panel}>
             <p className={styles.score}>
               {`${t(shown ? 'score' : 'overall')}: ${meanText(shown ?? demo, locale) ?? t('noData')}`}

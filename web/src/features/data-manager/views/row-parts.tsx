@@ -1,4 +1,4 @@
-import { Checkbox, Link, makeStyles, tokens } from '@fluentui/react-components';
+import { Checkbox, Link, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useThumbnail } from '../../../api/use-thumbnail.ts';
 import { Chip, type ChipTone } from '../../../components/chip.tsx';
 import { Initials } from '../../../components/initials.tsx';
@@ -21,6 +21,8 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground1,
     fontWeight: tokens.fontWeightSemibold,
   },
+  /** As high as what is touched has to be, without more room for its line. */
+  link: { minHeight: space.s5, marginBlock: `-${space.s0}` },
   email: {
     ...type.caption,
     maxWidth: '100%',
@@ -59,7 +61,7 @@ export function OpenRow({ table, row, className }: OpenProps) {
   const link = (look?: string) => (
     <Link
       as="button"
-      className={look ?? className}
+      className={mergeClasses(styles.link, look ?? className)}
       aria-label={t(can(row, 'update') ? 'openRow' : 'viewRow', { name })}
       onClick={() => void editor.edit(row)}
     >

@@ -2,7 +2,6 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Checkmark16Filled } from '@fluentui/react-icons/svg/checkmark';
 import { Important16Filled } from '@fluentui/react-icons/svg/important';
 import type { ReactNode } from 'react';
-import { useId } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { look } from '../../../lib/theme/look.ts';
 import { media, size, space, type } from '../../../lib/theme/sizes.ts';
@@ -69,9 +68,8 @@ type Props = {
 export function Step({ title, state, children }: Props) {
   const styles = useStyles();
   const t = useText('flow-runner');
-  const id = useId();
   return (
-    <li className={styles.step} aria-labelledby={id}>
+    <li className={styles.step}>
       <span
         className={mergeClasses(
           styles.mark,
@@ -85,9 +83,7 @@ export function Step({ title, state, children }: Props) {
       </span>
       <div className={styles.words}>
         <div className={styles.head}>
-          <h2 id={id} className={styles.title}>
-            {title}
-          </h2>
+          <h2 className={styles.title}>{title}</h2>
           <span className={styles.word}>{t(`check.${state}`)}</span>
         </div>
         <div className={styles.body}>{children}</div>

@@ -1,9 +1,10 @@
-import { Button, MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components';
 import { Add20Regular } from '@fluentui/react-icons/svg/add';
 import { employeeGroups } from '@livingroom/shared/contracts/employee-groups.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useAction } from '../../../api/use-action.ts';
 import { useCall } from '../../../api/use-call.ts';
+import { MessageBar } from '../../../components/message-bar.tsx';
 import { Waiting } from '../../../components/waiting.tsx';
 import { useTable } from '../../../features/data-manager/controller/controller.tsx';
 import type { PartProps } from '../../../features/data-manager/parts/define-part.ts';

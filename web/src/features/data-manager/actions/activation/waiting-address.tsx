@@ -1,8 +1,9 @@
-import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
+import { Button, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
 import { emailChanges } from '@livingroom/shared/contracts/email-changes.ts';
 import { call } from '../../../../api/client.ts';
 import { useRow } from '../../../../api/rows.ts';
 import { useAction } from '../../../../api/use-action.ts';
+import { MessageBar } from '../../../../components/message-bar.tsx';
 import { useDay } from '../../../../i18n/use-day.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { notify } from '../../../../lib/notify.ts';

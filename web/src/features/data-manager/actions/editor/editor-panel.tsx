@@ -1,13 +1,8 @@
-import {
-  Button,
-  MessageBar,
-  MessageBarActions,
-  MessageBarBody,
-  makeStyles,
-} from '@fluentui/react-components';
+import { Button, MessageBarActions, MessageBarBody, makeStyles } from '@fluentui/react-components';
 import { ArrowUndo20Regular } from '@fluentui/react-icons/svg/arrow-undo';
 import { Save20Regular } from '@fluentui/react-icons/svg/save';
 import { Suspense, useEffect, useRef } from 'react';
+import { MessageBar } from '../../../../components/message-bar.tsx';
 import { SidePanel } from '../../../../components/side-panel.tsx';
 import { useText } from '../../../../i18n/use-text.ts';
 import { space, type } from '../../../../lib/theme/sizes.ts';
@@ -40,6 +35,9 @@ export function EditorPanel({ parts = noParts }: { readonly parts?: readonly Row
   const placed = parts.length > 0 ? parts.flatMap((part) => fieldsOf(parts, part, editor.fields)) : fields;
   const wrongPart = useWrongPart(parts);
   const title = editor.mode === 'create' ? t('create') : editor.readOnly ? t('view') : t('edit');
+  // A form is what can be saved: without its button it would be one that nobody can send.
+  const saves = !editor.readOnly && (fields.length > 0 || editor.dirty);
+  const inputs = fields.map((field) => <FieldInput key={field.name} field={field} />);
   const buttons = (
     <>
       <Button icon={<ArrowUndo20Regular />} disabled={!editor.dirty} onClick={editor.undo}>
@@ -62,7 +60,7 @@ export function EditorPanel({ parts = noParts }: { readonly parts?: readonly Row
       title={title}
       label={`${title} ${table?.label ?? ''}`}
       onClose={() => void editor.close()}
-      footer={!editor.readOnly && (fields.length > 0 || editor.dirty) && buttons}
+      footer={saves && buttons}
     >
       {parts.length > 0 && table && editor.row && (
         <h2 className={styles.name} dir="auto">
@@ -76,21 +74,22 @@ export function EditorPanel({ parts = noParts }: { readonly parts?: readonly Row
           <shown.Notice row={editor.row} />
         </Suspense>
       )}
-      <form
-        id={formId}
-        noValidate
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          wrongPart.look();
-          void editor.save();
-        }}
-      >
-        {fields.map((field) => (
-          <FieldInput key={field.name} field={field} />
-        ))}
-        <OtherErrors fields={placed} />
-      </form>
+      {!saves && inputs.length > 0 && <div className={styles.form}>{inputs}</div>}
+      {saves && (
+        <form
+          id={formId}
+          noValidate
+          className={styles.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            wrongPart.look();
+            void editor.save();
+          }}
+        >
+          {inputs}
+          <OtherErrors fields={placed} />
+        </form>
+      )}
       {editor.readOnly && editor.fields.length === 0 && table && editor.row && (
         <RowFacts table={table} row={editor.row} names={rows.names} />
       )}

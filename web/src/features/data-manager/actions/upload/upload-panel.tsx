@@ -6,6 +6,7 @@ import { type DragEvent, useRef, useState } from 'react';
 import { IconButton } from '../../../../components/icon-button.tsx';
 import { SidePanel } from '../../../../components/side-panel.tsx';
 import { useText } from '../../../../i18n/use-text.ts';
+import { hiddenText } from '../../../../lib/theme/hidden-text.ts';
 import { space } from '../../../../lib/theme/sizes.ts';
 import { useTable } from '../../controller/controller.tsx';
 import type { PanelProps } from '../define-action.ts';
@@ -14,7 +15,9 @@ import { type Upload, type UploadMode, useUpload } from './use-upload.ts';
 
 const useStyles = makeStyles({
   templates: { display: 'flex', flexWrap: 'wrap', gap: space.s2 },
+  said: hiddenText,
   drop: {
+    position: 'relative',
     display: 'flex',
     flexDirection: 'column',
     alignItems: 'center',
@@ -121,7 +124,6 @@ function DropZone({ onFiles }: { readonly onFiles: (files: readonly File[]) => v
   return (
     <fieldset
       className={mergeClasses(styles.drop, over && styles.over)}
-      aria-label={t('upload.files')}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);
@@ -129,6 +131,7 @@ function DropZone({ onFiles }: { readonly onFiles: (files: readonly File[]) => v
       onDragLeave={() => setOver(false)}
       onDrop={dropped}
     >
+      <legend className={styles.said}>{t('upload.files')}</legend>
       {t('upload.drop')}
       <Button onClick={() => input.current?.click()}>{t('upload.choose')}</Button>
       <input

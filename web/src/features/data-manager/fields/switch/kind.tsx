@@ -1,9 +1,11 @@
-import { Switch } from '@fluentui/react-components';
+import { makeStyles, Switch } from '@fluentui/react-components';
 import { useText } from '../../../../i18n/use-text.ts';
 import { useTable } from '../../controller/controller.tsx';
 import { defineKind, type FieldFilterProps, type FieldInputProps } from '../define-kind.ts';
 import { PickFew } from '../parts/later.ts';
 import { optionOf } from '../parts/options.ts';
+
+const useStyles = makeStyles({ line: { display: 'flex', alignItems: 'center' } });
 
 const values: { readonly [text: string]: boolean } = { true: true, false: false };
 
@@ -21,15 +23,18 @@ export const kind = defineKind({
 function SwitchInput({ field, ...described }: FieldInputProps) {
   const { editor } = useTable();
   const t = useText('data-manager');
+  const styles = useStyles();
   const on = editor.value(field) === true;
   return (
-    <Switch
-      {...described}
-      checked={on}
-      label={on ? t('yes') : t('no')}
-      disabled={editor.readOnly}
-      onChange={(_, { checked }) => editor.change(field, checked)}
-    />
+    <div className={styles.line}>
+      <Switch
+        {...described}
+        checked={on}
+        disabled={editor.readOnly}
+        onChange={(_, { checked }) => editor.change(field, checked)}
+      />
+      <span aria-hidden>{on ? t('yes') : t('no')}</span>
+    </div>
   );
 }
 
