@@ -68,6 +68,11 @@ export const scimProblems = {
     'Hay demasiados recursos para este filtro. Pregunta por userName, externalId o id.',
     'Der er for mange ressourcer til filteret. Spørg efter userName, externalId eller id.',
   ],
+  tooMuch: [
+    'This change does too much at once. Send it in several parts.',
+    'Este cambio hace demasiado a la vez. Envíalo en varias partes.',
+    'Ændringen gør for meget på én gang. Send den i flere dele.',
+  ],
   noFilter: [
     'This list is always whole: it takes no filter.',
     'Esta lista es siempre completa: no admite filtros.',

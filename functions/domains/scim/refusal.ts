@@ -18,6 +18,7 @@ const kinds: { readonly [problem: string]: string | null } = {
   version: null,
   noFilter: null,
   notSupported: null,
+  tooMuch: 'tooMany',
 };
 
 /** Our own codes in the words of RFC 7644. */

@@ -7,6 +7,7 @@ import {
   ScimSyntaxError,
 } from '@livingroom/shared/rules/scim/filter.ts';
 import { matchesScim } from '@livingroom/shared/rules/scim/match.ts';
+import { shareTurns } from '../../event-loop/turns.ts';
 import { type Projection, projected } from './projected.ts';
 
 const LIST = 'urn:ietf:params:scim:api:messages:2.0:ListResponse';
@@ -58,6 +59,7 @@ export async function listAnswer(
   let walked = 0;
   for await (const resource of all) {
     walked += 1;
+    await shareTurns();
     if (walked > WALK_MOST) throw new AppError('scim-refused', { problem: 'tooMany' });
     if (filter && !matchesScim(filter, resource)) continue;
     total += 1;

@@ -69,14 +69,14 @@ export async function removeGroup({ context, base, ifMatch }: ScimCall, id: stri
 async function write(
   { context, base, ifMatch }: ScimCall,
   id: string,
-  wanted: (before: Resource) => Resource,
+  wanted: (before: Resource) => Resource | Promise<Resource>,
 ): Promise<Resource> {
   const after = await unlessOvertaken(async () => {
     const stored = await context.store.table('scim_groups').find(numberOf(id) ?? 0);
     if (!stored) throw new AppError('not-found');
     const before = groupResource(stored.body, base);
     refuseOtherVersion(before, ifMatch);
-    const columns = await columnsOf(context, wanted(before), stored.body.members ?? []);
+    const columns = await columnsOf(context, await wanted(before), stored.body.members ?? []);
     if (isSame(stored.body, columns)) return before;
     const rows = resource(context, findTable('scim_groups'));
     await uniquely(() => rows.update(id, columns, stored.etag));

@@ -106,8 +106,8 @@ export async function patchUser(
   id: string,
   operations: readonly PatchOperation[],
 ): Promise<Resource> {
-  return write(call, id, (entry) =>
-    readAttributes(patched({ ...entry.attributes, active: entry.active }, operations, 'userName')),
+  return write(call, id, async (entry) =>
+    readAttributes(await patched({ ...entry.attributes, active: entry.active }, operations, 'userName')),
   );
 }
 
@@ -131,12 +131,12 @@ export async function removeUser({ context, base, ifMatch }: ScimCall, id: strin
 async function write(
   { context, base, ifMatch }: ScimCall,
   id: string,
-  wanted: (entry: Entry) => UserAttributes,
+  wanted: (entry: Entry) => UserAttributes | Promise<UserAttributes>,
 ): Promise<Resource> {
   const { entry, isChanged } = await unlessOvertaken(async () => {
     const before = await loadEntry(context, id);
     refuseOtherVersion(userResource(before, base), ifMatch);
-    const columns = columnsOf(wanted(before));
+    const columns = columnsOf(await wanted(before));
     if (isSame(before, columns)) return { entry: before, isChanged: false };
     return { entry: await change(context, before, columns), isChanged: true };
   });

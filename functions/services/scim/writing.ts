@@ -1,7 +1,13 @@
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { type Resource, ScimSyntaxError } from '@livingroom/shared/rules/scim/filter.ts';
-import { type PatchOperation, patchResource, ScimNoTarget } from '@livingroom/shared/rules/scim/patch.ts';
+import {
+  type PatchOperation,
+  patchSteps,
+  ScimNoTarget,
+  ScimTooMuch,
+} from '@livingroom/shared/rules/scim/patch.ts';
 import type { ServiceContext } from '../../context.ts';
+import { inTurns } from '../../event-loop/turns.ts';
 
 /** What a call of a directory brings: whose rows, where the answers say that resources are, and the version it saw. */
 export type ScimCall = {
@@ -45,14 +51,19 @@ export async function uniquely<T>(write: () => Promise<T>): Promise<T> {
 const fixed = /^(?:urn:ietf:params:scim:schemas:core:2\.0:(?:User|Group):)?(?:id|meta|schemas|groups)\b/iu;
 
 /** The resource after a patch that may touch all but what is fixed, and may not take away what must be there. */
-export function patched(before: Resource, operations: readonly PatchOperation[], required: string): Resource {
+export async function patched(
+  before: Resource,
+  operations: readonly PatchOperation[],
+  required: string,
+): Promise<Resource> {
   const isRefused = ({ op, path = '' }: PatchOperation) =>
     fixed.test(path) || (op === 'remove' && path.toLowerCase() === required.toLowerCase());
   if (operations.some(isRefused)) throw new AppError('scim-refused', { problem: 'mutability' });
   try {
-    return patchResource(before, operations);
+    return await inTurns(patchSteps(before, operations));
   } catch (error) {
     if (error instanceof ScimSyntaxError) throw new AppError('scim-refused', { problem: 'invalidPath' });
+    if (error instanceof ScimTooMuch) throw new AppError('scim-refused', { problem: 'tooMuch' });
     if (error instanceof ScimNoTarget) throw new AppError('scim-refused', { problem: 'noTarget' });
     throw error;
   }

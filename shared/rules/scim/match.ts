@@ -2,26 +2,94 @@ import type { Json } from '../../lib/json.ts';
 import type { Resource, ScimFilter, ScimPath } from './filter.ts';
 import { isRecord } from './records.ts';
 
+type Matcher = {
+  readonly matches: (resource: Resource) => boolean;
+  /** How many comparisons a resource takes. */
+  readonly comparisons: number;
+};
+
+const matchers = new WeakMap<ScimFilter, Matcher>();
+
 /** Whether a resource, or a value of a list in it, is what a filter asks for. Texts are compared without case. */
 export function matchesScim(filter: ScimFilter, resource: Resource): boolean {
+  return matcherOf(filter).matches(resource);
+}
+
+/** A filter made ready for many resources: values of one attribute, joined by `or`, are looked up in a set. */
+export function matcherOf(filter: ScimFilter): Matcher {
+  const known = matchers.get(filter);
+  if (known) return known;
+  const made = madeOf(filter);
+  matchers.set(filter, made);
+  return made;
+}
+
+function alternativesOf(filter: ScimFilter): readonly ScimFilter[] {
+  const found: ScimFilter[] = [];
+  const open = [filter];
+  for (let one = open.pop(); one; one = open.pop())
+    if (one.op === 'or') open.push(one.right, one.left);
+    else found.push(one);
+  return found;
+}
+
+function matcherOfAny(alternatives: readonly ScimFilter[]): Matcher {
+  const sets = new Map<string, { readonly path: ScimPath; readonly values: Set<Json> }>();
+  const others: Matcher[] = [];
+  for (const one of alternatives) {
+    if (one.op !== 'eq' || one.path.filter || isMoment(one.value)) {
+      others.push(matcherOf(one));
+      continue;
+    }
+    const { schema, attribute, sub } = one.path;
+    const name = JSON.stringify([schema, attribute, sub]).toLowerCase();
+    const known = sets.get(name);
+    if (known) known.values.add(folded(one.value));
+    else sets.set(name, { path: one.path, values: new Set([folded(one.value)]) });
+  }
+  const tests = [...sets.values()].map(
+    ({ path, values }) =>
+      (resource: Resource) =>
+        valuesAt(resource, path).some((value) => values.has(folded(value))),
+  );
+  return {
+    matches: (resource) =>
+      tests.some((test) => test(resource)) || others.some(({ matches }) => matches(resource)),
+    comparisons: sets.size + others.reduce((sum, { comparisons }) => sum + comparisons, 0),
+  };
+}
+
+function madeOf(filter: ScimFilter): Matcher {
   switch (filter.op) {
-    case 'and':
-      return matchesScim(filter.left, resource) && matchesScim(filter.right, resource);
     case 'or':
-      return matchesScim(filter.left, resource) || matchesScim(filter.right, resource);
-    case 'not':
-      return !matchesScim(filter.inner, resource);
+      return matcherOfAny(alternativesOf(filter));
+    case 'and': {
+      const [left, right] = [matcherOf(filter.left), matcherOf(filter.right)];
+      return {
+        matches: (resource) => left.matches(resource) && right.matches(resource),
+        comparisons: left.comparisons + right.comparisons,
+      };
+    }
+    case 'not': {
+      const { matches, comparisons } = matcherOf(filter.inner);
+      return { matches: (resource) => !matches(resource), comparisons };
+    }
     case 'has':
-      return valuesAt(resource, filter.path).length > 0;
+      return at(filter.path, (values) => values.length > 0);
     case 'pr':
-      return valuesAt(resource, filter.path).some((value) => value !== null && value !== '');
+      return at(filter.path, (values) => values.some((value) => value !== null && value !== ''));
     case 'ne':
-      return !valuesAt(resource, filter.path).some((value) => compared('eq', value, filter.value));
+      return at(filter.path, (values) => !values.some((value) => compared('eq', value, filter.value)));
     default: {
       const { op, value } = filter;
-      return valuesAt(resource, filter.path).some((known) => compared(op, known, value));
+      return at(filter.path, (values) => values.some((known) => compared(op, known, value)));
     }
   }
+}
+
+function at(path: ScimPath, test: (values: readonly Json[]) => boolean): Matcher {
+  const inner = path.filter ? matcherOf(path.filter).comparisons : 0;
+  return { matches: (resource) => test(valuesAt(resource, path)), comparisons: 1 + inner };
 }
 
 /** The values at a path; those of lists one by one, and of a list of complex values their `value`. */

@@ -1,6 +1,11 @@
 import type { Json } from '@livingroom/shared/lib/json.ts';
 import type { Resource } from '@livingroom/shared/rules/scim/filter.ts';
-import { type PatchOperation, patchResource, ScimNoTarget } from '@livingroom/shared/rules/scim/patch.ts';
+import {
+  type PatchOperation,
+  patchResource,
+  ScimNoTarget,
+  ScimTooMuch,
+} from '@livingroom/shared/rules/scim/patch.ts';
 import { describe, expect, test } from 'vitest';
 import { fc } from '../../support/properties.ts';
 
@@ -263,5 +268,75 @@ describe('the members of any group', () => {
         expect(patchResource(group, byFilter)).toEqual(change(group, 'remove', ids));
       }),
     );
+  });
+
+  const any = fc.integer({ min: 0, max: 12 }).map(String);
+  const anyOperation = fc.oneof(
+    fc.record({ op: fc.constant('add' as const), value: fc.array(any, { maxLength: 4 }) }),
+    fc.record({ op: fc.constant('remove' as const), value: fc.array(any, { minLength: 1, maxLength: 4 }) }),
+    fc.record({ op: fc.constant('filter' as const), value: fc.array(any, { minLength: 1, maxLength: 4 }) }),
+  );
+
+  test('are the same whether operations are walked together or one by one', () => {
+    fc.assert(
+      fc.property(fc.array(any), fc.array(anyOperation, { maxLength: 6 }), (before, given) => {
+        const operations = given.map(({ op, value }): PatchOperation => {
+          const path = `members[${value.map((id) => `value eq "${id}"`).join(' or ')}]`;
+          if (op === 'filter') return { op: 'remove', path };
+          return { op, path: 'members', value: value.map((id) => ({ value: id })) };
+        });
+        const group: Resource = { members: before.map((value) => ({ value })) };
+        const alone = operations.reduce((now, operation) => patchResource(now, [operation]), group);
+        expect(patchResource(group, operations)).toEqual(alone);
+      }),
+    );
+  });
+});
+
+describe('the largest patch', () => {
+  const numbers = (count: number, from = 0) => Array.from({ length: count }, (_, place) => from + place);
+  const group = { members: asMembers(numbers(10_000)) };
+  const without = (ids: readonly number[]): PatchOperation => ({
+    op: 'remove',
+    path: `members[${ids.map((id) => `value eq "${id}"`).join(' or ')}]`,
+  });
+
+  test('of 20 operations with 95 alternatives each walks 10,000 members once', () => {
+    const operations = numbers(20).map((place) => without(numbers(95, place * 95)));
+    let looked = 0;
+    const members = group.members.map((member) =>
+      Object.defineProperty({ ...member }, 'value', {
+        enumerable: true,
+        get: () => {
+          looked += 1;
+          return member.value;
+        },
+      }),
+    );
+    expect(idsOf(patchResource({ members }, operations))).toEqual(numbers(8_100, 1_900));
+    expect(looked).toBeLessThan(4 * 10_000 + 8_100 * 2);
+  });
+
+  test('with a thousand operations of one value each is one walk, and of more values than that is refused', () => {
+    const added = numbers(1_000, 20_000).map(
+      (id): PatchOperation => ({ op: 'add', path: 'members', value: asMembers([id]) }),
+    );
+    expect(idsOf(patchResource(group, added))).toHaveLength(11_000);
+    const asKeys = {
+      op: 'add' as const,
+      value: Object.fromEntries(numbers(1_001).map((id) => [`x${id}`, 1])),
+    };
+    expect(() => patchResource(group, [asKeys])).toThrow(ScimTooMuch);
+  });
+
+  test('that looks at every member again and again is refused before it does', () => {
+    const alternating = numbers(200).map(
+      (id): PatchOperation =>
+        id % 2 === 0 ? without([id]) : { op: 'add', path: 'members', value: asMembers([id]) },
+    );
+    expect(() => patchResource(group, alternating)).toThrow(ScimTooMuch);
+    const containing = numbers(101).map((id) => `value co "${id}"`);
+    const filter = `members[${containing.slice(0, 60).join(' or ')} or ${containing.slice(60).join(' or ')}]`;
+    expect(() => patchResource(group, [{ op: 'remove', path: filter }])).toThrow(ScimTooMuch);
   });
 });
