@@ -1,10 +1,12 @@
+import { createHash } from 'node:crypto';
 import type { Permission } from '@livingroom/shared/catalogue/permission.ts';
 import { needsSecondFactor } from '@livingroom/shared/catalogue/roles.ts';
 import type { Operation } from '@livingroom/shared/contracts/call.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import type { Caller, Ports } from '../context.ts';
+import { pursesOf } from './addresses.ts';
 import { createCallerResolver, refused } from './callers.ts';
-import { createLimiter, limits, operationLimits } from './limits.ts';
+import { createLimiter, limits, operationLimits, workLimits } from './limits.ts';
 import { createPermissions } from './permissions.ts';
 import type { TokenClaims, TokenVerifier } from './tokens.ts';
 import { createTrail } from './trail.ts';
@@ -12,15 +14,29 @@ import { createTrail } from './trail.ts';
 /** What a call brings to the door: its `Authorization` header and the address it comes from, where that is known. */
 type Visitor = { readonly authorization: string | null; readonly address: string | null };
 
+/** An operation (`slug.name`) and the secret of the link that opens it; null where it needs none. */
+type GuestCall = { readonly operation: string; readonly secret: string | null };
+
+/** Whom a call was done for: a person, or the directory of an organisation. */
+type Worker = Pick<Caller, 'accountId'> & { readonly employeeId: number | null };
+
+const personKey = ({ accountId, employeeId }: Worker) =>
+  employeeId === null ? `directory ${accountId}` : `person ${accountId} ${employeeId}`;
+
 export type Access = {
   /** Who carries this `Authorization` header; throws `unauthorized` and its kin, or `too-many-requests`. */
   identify(visitor: Visitor): Promise<Caller>;
   /** The account whose own directory carries this header; throws `unauthorized` or `too-many-requests`. */
   identifyDirectory(visitor: Visitor): Promise<number>;
-  /** Counts a call of nobody, and of an operation (`slug.name`) that guesses. Throws `too-many-requests`. */
-  countPublic(visitor: Visitor, operation: string): void;
+  /**
+   * Does what a guest asks of an operation (`slug.name`): counted by the link that opens it, and where it opens nothing by
+   * the address. Throws what the work throws, or `too-many-requests`.
+   */
+  asGuest<T>(visitor: Visitor, call: GuestCall, work: () => Promise<T>): Promise<T>;
   /** Counts a call of an operation (`slug.name`) that costs more than others. Throws `too-many-requests`. */
   countOperation(caller: Caller, operation: string): void;
+  /** Charges what a call took of this process, in milliseconds, to whom it was done for and their organisation. */
+  charge(worker: Worker, milliseconds: number): void;
   /** What an operation that is done means for the calls to come. */
   noteDone(operation: Pick<Operation, 'access'>): void;
   /** Puts the operator's work in an organisation on record. */
@@ -60,6 +76,8 @@ export function createAccess(
     const passed = secondFactorContext === null || claims.contexts.includes(secondFactorContext);
     const caller = (await resolve(claims)) ?? ((await admit(ports, claims)) ? await resolve(claims) : null);
     if (!caller) throw refused(ports, 'unknown-identity');
+    limiter.check(`work of ${personKey(caller)}`, workLimits.person);
+    limiter.check(`work of account ${caller.accountId}`, workLimits.account);
     limiter.spend(`account ${caller.accountId}`, limits.account);
     if (needsSecondFactor(caller.role) && !passed)
       throw new AppError('second-factor-required', { context: secondFactorContext });
@@ -67,37 +85,50 @@ export function createAccess(
     return caller;
   };
 
-  /** Counts what opens nothing, by where it comes from. */
-  const watched = async <T>({ address }: Visitor, work: () => Promise<T>): Promise<T> => {
-    if (address !== null) limiter.check(`address ${address}`, limits.address);
+  /** Counts what opens nothing, by where it comes from: whoever has what opens something is let in from anywhere. */
+  const watched = async <T>(
+    { address }: Visitor,
+    isFailure: (error: AppError) => boolean,
+    work: () => Promise<T>,
+  ): Promise<T> => {
     try {
       return await work();
     } catch (error) {
-      if (address !== null && error instanceof AppError && error.status === 401)
-        limiter.spend(`address ${address}`, limits.address);
+      if (address !== null && error instanceof AppError && isFailure(error))
+        for (const { key, limit } of pursesOf(address)) limiter.spend(key, limit);
       throw error;
     }
   };
+  const opensNothing = ({ status }: AppError) => status === 401;
 
   return {
     allows: (caller, needed) => permissions.allows(caller.role, needed),
     async identify(visitor) {
-      return watched(visitor, () => known(visitor));
+      return watched(visitor, opensNothing, () => known(visitor));
     },
     async identifyDirectory(visitor) {
-      const accountId = await watched(visitor, () => authoriseDirectory(ports, visitor.authorization));
+      const accountId = await watched(visitor, opensNothing, () =>
+        authoriseDirectory(ports, visitor.authorization),
+      );
+      limiter.check(`work of directory ${accountId}`, workLimits.directory);
+      limiter.check(`work of account ${accountId}`, workLimits.account);
       limiter.spend(`directory ${accountId}`, limits.directory);
       return accountId;
     },
-    countPublic({ address }, operation) {
-      if (address === null) return;
-      limiter.spend(`address ${address}`, limits.address);
+    async asGuest(visitor, { operation, secret }, work) {
       const limit = operationLimits[operation];
-      if (limit) limiter.spend(`${operation} ${address}`, limit);
+      if (limit && secret !== null) limiter.spend(`${operation} ${digestOf(secret)}`, limit);
+      return watched(visitor, isRefusal, work);
     },
     countOperation(caller, operation) {
       const limit = operationLimits[operation];
       if (limit) limiter.spend(`${operation} ${caller.accountId} ${caller.employeeId}`, limit);
+    },
+    charge(worker, milliseconds) {
+      const { accountId, employeeId } = worker;
+      const own = employeeId === null ? workLimits.directory : workLimits.person;
+      limiter.charge(`work of ${personKey(worker)}`, own, milliseconds);
+      limiter.charge(`work of account ${accountId}`, workLimits.account, milliseconds);
     },
     noteDone({ access }) {
       const isOfPermissions = typeof access !== 'string' && access.subdomain === 'role_permission_mappings';
@@ -109,4 +140,14 @@ export function createAccess(
       if (!(await permissions.allows(caller.role, needed))) throw new AppError('forbidden');
     },
   };
+}
+
+/** Refused for what a guest brought, not for want of a service. */
+function isRefusal({ status }: AppError): boolean {
+  return status >= 400 && status < 500;
+}
+
+/** What a secret is remembered by: the memory of limits holds none. */
+function digestOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url').slice(0, 22);
 }

@@ -1,20 +1,29 @@
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import type { Clock } from '../gateways/clock/port.ts';
 
-/** So many calls in so many seconds, also all at once. The reasons of each number are in the README. */
+/** So many calls, or other units, in so many seconds, also all at once. The reasons of each number are in the README. */
 export type Limit = { readonly calls: number; readonly seconds: number };
 
 const MINUTE = 60;
 const HOUR = 3600;
 
 export const limits = {
+  /** Failures: what opens something is never counted by where it comes from. */
   address: { calls: 300, seconds: MINUTE },
+  site: { calls: 3_000, seconds: MINUTE },
   person: { calls: 600, seconds: MINUTE },
   account: { calls: 30_000, seconds: MINUTE },
   directory: { calls: 3000, seconds: MINUTE },
 } as const satisfies { readonly [kind: string]: Limit };
 
-/** Calls that cost more than others, on top of the limits above, for each person; calls of nobody for each address. */
+/** Milliseconds of this process that calls may take. */
+export const workLimits = {
+  person: { calls: 10_000, seconds: MINUTE },
+  directory: { calls: 20_000, seconds: MINUTE },
+  account: { calls: 40_000, seconds: MINUTE },
+} as const satisfies { readonly [kind: string]: Limit };
+
+/** Calls that cost more than others, on top of the limits above, for each person; calls of guests for each link. */
 export const operationLimits: { readonly [operation: string]: Limit } = {
   'accounts.remove': { calls: 20, seconds: HOUR },
   'accounts.sendDeletionCode': { calls: 5, seconds: HOUR },
@@ -73,14 +82,19 @@ export const operationLimits: { readonly [operation: string]: Limit } = {
   'users.signup': { calls: 30, seconds: MINUTE },
 };
 
-/** Keys that are remembered; beyond, those that have recovered are forgotten. */
+/** Keys that are remembered; beyond, those that have recovered are forgotten, then those that are nearest to it. */
 const REMEMBERED = 100_000;
+
+/** Of these many keys it is guessed which tenth is nearest to its recovery. */
+const LOOKED_AT = 1_000;
 
 export type Limiter = {
   /** Counts one call of this key. Throws `too-many-requests` when the limit is used up; then it is not counted. */
   spend(key: string, limit: Limit): void;
   /** Throws `too-many-requests` when the limit is used up; counts nothing. */
   check(key: string, limit: Limit): void;
+  /** Counts what was done already, so many units of it, also beyond the limit: `check` refuses until it has recovered. */
+  charge(key: string, limit: Limit, units: number): void;
 };
 
 /**
@@ -92,14 +106,25 @@ export function createLimiter(clock: Clock, factor: number): Limiter {
   const recovered = new Map<string, number>();
   const forget = (now: number): void => {
     for (const [key, at] of recovered) if (at <= now) recovered.delete(key);
-    if (recovered.size >= REMEMBERED) recovered.clear();
+    if (recovered.size < REMEMBERED) return;
+    // Who makes keys without end spends little on each: those who are deep in debt are the last to be forgotten.
+    const some: number[] = [];
+    for (const at of recovered.values()) if (some.push(at) >= LOOKED_AT) break;
+    some.sort((a, b) => a - b);
+    const soon = some[LOOKED_AT / 10] ?? now;
+    for (const [key, at] of recovered) if (at <= soon) recovered.delete(key);
   };
-  const next = (key: string, { calls, seconds }: Limit, now: number): number => {
-    const share = (seconds * 1000) / (calls * factor);
-    const at = Math.max(recovered.get(key) ?? 0, now) + share;
-    const late = at - now - seconds * 1000;
+  const after = (key: string, { calls, seconds }: Limit, now: number, units: number): number =>
+    Math.max(recovered.get(key) ?? 0, now) + (units * seconds * 1000) / (calls * factor);
+  const next = (key: string, limit: Limit, now: number): number => {
+    const at = after(key, limit, now, 1);
+    const late = at - now - limit.seconds * 1000;
     if (late > 0) throw tooMany(Math.ceil(late / 1000));
     return at;
+  };
+  const note = (key: string, at: number, now: number): void => {
+    if (recovered.size >= REMEMBERED && !recovered.has(key)) forget(now);
+    recovered.set(key, at);
   };
   return {
     check(key, limit) {
@@ -107,9 +132,11 @@ export function createLimiter(clock: Clock, factor: number): Limiter {
     },
     spend(key, limit) {
       const now = clock.now();
-      const at = next(key, limit, now);
-      if (recovered.size >= REMEMBERED && !recovered.has(key)) forget(now);
-      recovered.set(key, at);
+      note(key, next(key, limit, now), now);
+    },
+    charge(key, limit, units) {
+      const now = clock.now();
+      note(key, after(key, limit, now, units), now);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Steps } from '@livingroom/shared/lib/steps.ts';
 
 /** How long one piece of work may hold the process before the calls that wait are served, in milliseconds. */
@@ -13,7 +14,24 @@ const { setImmediate: nextOf } = globalThis;
 const STEPS = 500;
 
 /** The present turn of the event loop; null before anybody has looked. */
-let turn: { readonly began: number; steps: number } | null = null;
+let turn: { readonly began: number; steps: number; seen: number; by: Meter | undefined } | null = null;
+
+/** What one call or job has taken of this process, in milliseconds; waiting is not counted. */
+export type Meter = { milliseconds: number };
+
+const meters = new AsyncLocalStorage<Meter>();
+
+/** Does work whose share of the process is measured. */
+export function metered<T>(meter: Meter, work: () => Promise<T>): Promise<T> {
+  return meters.run(meter, async () => {
+    isTurnOver(0);
+    try {
+      return await work();
+    } finally {
+      isTurnOver(0);
+    }
+  });
+}
 
 /** Lets the calls that wait be served before the work goes on. */
 export function nextTurn(): Promise<void> {
@@ -22,17 +40,22 @@ export function nextTurn(): Promise<void> {
 
 /**
  * Whether work holds the process for longer than a turn, after so many more steps of it; whoever is given true waits for
- * the next one.
+ * the next one. What passed since the same work looked last, in the same turn, was its own.
  */
 export function isTurnOver(steps = 1): boolean {
+  const now = performance.now();
+  const meter = meters.getStore();
   if (turn === null) {
-    turn = { began: performance.now(), steps: 0 };
+    turn = { began: now, steps: 0, seen: now, by: meter };
     nextOf(() => {
       turn = null;
     });
   }
+  if (meter && turn.by === meter) meter.milliseconds += now - turn.seen;
+  turn.seen = now;
+  turn.by = meter;
   turn.steps += steps;
-  return turn.steps > STEPS && performance.now() - turn.began > TURN_MS;
+  return turn.steps > STEPS && now - turn.began > TURN_MS;
 }
 
 /** Waits for the next turn where this one is over: what every loop over a file, a tree or a table calls. */

@@ -5,15 +5,27 @@ import { spokenLanguage } from '@livingroom/shared/lib/language.ts';
 import type { Access } from '../access/access.ts';
 import { inView } from '../access/view-as.ts';
 import type { Caller, Ports, ServiceContext } from '../context.ts';
+import { type Meter, metered } from '../event-loop/turns.ts';
 import { storeOf } from '../storage/rows.ts';
 import { type Domain, FileReply, Reply } from './endpoints.ts';
 import { parseInput } from './input.ts';
 import { failure, file, json } from './respond.ts';
-import { createDomainRouter } from './router.ts';
+import { createDomainRouter, type Match } from './router.ts';
 import type { CallContext, Incoming, Invocation, Outgoing } from './types.ts';
 
 /** Room for the longest address with its port. */
 const LONGEST_HOP = 60;
+
+/** What becomes known of a call on its way. */
+type Call = Pick<ServiceContext, 'requestId' | 'language'> & {
+  caller: Caller | null;
+  accountId: number;
+  isDirectory: boolean;
+};
+
+type Found = Extract<Match, { readonly params: object }>;
+
+type Asked = { readonly request: Incoming; readonly invocation: Invocation; readonly call: Call };
 
 export type DomainHandler = (request: Incoming, invocation: Invocation) => Promise<Outgoing>;
 
@@ -27,51 +39,60 @@ export function createDomainHandler(domain: Domain, ports: Ports, access: Access
     const requestId = randomUUID();
     const language = spokenLanguage(request.header('accept-language'));
     const started = performance.now();
-    let answer: Outgoing;
-    let operationName = '-';
-    let caller: Caller | null = null;
+    const call: Call = { requestId, language, caller: null, accountId: 0, isDirectory: false };
+    const meter: Meter = { milliseconds: 0 };
     const match = route(request.method, request.path);
+    let answer: Outgoing;
     try {
       if (!match.entry) throw new AppError('not-found');
-      operationName = match.entry.name;
-      const { operation, handle } = match.entry;
-      const visitor = { authorization: request.header('authorization'), address: addressOf(request) };
-      let accountId = 0;
-      if (operation.access === 'public') access.countPublic(visitor, `${domain.slug}.${operationName}`);
-      else if (operation.access === 'directory') accountId = await access.identifyDirectory(visitor);
-      else caller = viewed(operation, request, await access.identify(visitor));
-      if (caller) accountId = findAccount(operation, request, caller);
-      if (caller && operation.access !== 'public' && operation.access !== 'directory')
-        await access.permit(caller, operation.access);
-      if (caller) access.countOperation(caller, `${domain.slug}.${operationName}`);
-      if (caller) await access.enter(caller, accountId, visitor);
-      const input = await parseInput(operation, request, match.params);
-      const context = callContext(ports, access, invocation, request, {
-        caller,
-        accountId,
-        requestId,
-        language,
-        address: visitor.address,
-      });
-      const result = await handle(context, input as HandlerInput<Operation>);
-      access.noteDone(operation);
-      answer = present(operation, result, requestId);
+      const found = { ...match, entry: match.entry };
+      answer = await metered(meter, () => answerOf(found, { request, invocation, call }));
     } catch (error) {
       answer = failure(error, requestId, ports.log, language);
       if (domain.refusal) answer = domain.refusal(answer, match.entry ? [] : match.otherMethods);
     }
+    const { caller, accountId } = call;
+    if (caller) access.charge(caller, meter.milliseconds);
+    else if (call.isDirectory) access.charge({ accountId, employeeId: null }, meter.milliseconds);
     ports.log.write({
       level: answer.status >= 500 ? 'error' : 'info',
       event: 'call',
       requestId,
       domain: domain.slug,
-      operation: operationName,
+      operation: match.entry?.name ?? '-',
       status: answer.status,
       accountId: caller?.accountId ?? null,
-      milliseconds: Math.round((performance.now() - started) * 10) / 10,
+      milliseconds: rounded(performance.now() - started),
+      work: rounded(meter.milliseconds),
     });
     return answer;
   };
+
+  async function answerOf(
+    { entry: { name, operation, handle }, params }: Found,
+    { request, invocation, call }: Asked,
+  ): Promise<Outgoing> {
+    const title = `${domain.slug}.${name}`;
+    const visitor = { authorization: request.header('authorization'), address: addressOf(request) };
+    if (operation.access === 'directory') {
+      call.accountId = await access.identifyDirectory(visitor);
+      call.isDirectory = true;
+    } else if (operation.access !== 'public') {
+      const caller = viewed(operation, request, await access.identify(visitor));
+      call.caller = caller;
+      call.accountId = findAccount(operation, request, caller);
+      await access.permit(caller, operation.access);
+      access.countOperation(caller, title);
+      await access.enter(caller, call.accountId, visitor);
+    }
+    const input = await parseInput(operation, request, params);
+    const context = callContext({ ports, access }, { request, invocation, call }, visitor.address);
+    const act = () => handle(context, input as HandlerInput<Operation>);
+    const guest = { operation: title, secret: secretIn(input) };
+    const result = operation.access === 'public' ? await access.asGuest(visitor, guest, act) : await act();
+    access.noteDone(operation);
+    return present(operation, result, call.requestId);
+  }
 }
 
 /** The last hop before the platform, which it writes itself; what stands before it is the client's own word. */
@@ -105,15 +126,12 @@ function findAccount(operation: Operation, request: Incoming, caller: Caller): n
   throw new AppError('not-found');
 }
 
-type Identified = Pick<ServiceContext, 'caller' | 'accountId' | 'requestId' | 'language' | 'address'>;
-
 function callContext(
-  ports: Ports,
-  access: Access,
-  invocation: Invocation,
-  request: Incoming,
-  { caller, accountId, requestId, language, address = null }: Identified,
+  { ports, access }: { readonly ports: Ports; readonly access: Access },
+  { request, invocation, call }: Asked,
+  address: string | null,
 ): CallContext {
+  const { caller, accountId, requestId, language } = call;
   return {
     ports: { ...ports, workflows: invocation.workflows },
     accountId,
@@ -126,6 +144,18 @@ function callContext(
     request,
     allows: async (needed) => caller !== null && access.allows(caller, needed),
   };
+}
+
+/** The token of the link that a guest comes by: in the body, or where a mail program calls, in the path. */
+function secretIn({ params, body }: Awaited<ReturnType<typeof parseInput>>): string | null {
+  for (const part of [body, params])
+    if (typeof part === 'object' && part !== null && 'plain_token' in part) return String(part.plain_token);
+  return null;
+}
+
+/** A tenth of a millisecond is as much as anybody reads. */
+function rounded(milliseconds: number): number {
+  return Math.round(milliseconds * 10) / 10;
 }
 
 function present(operation: Operation, result: unknown, requestId: string): Outgoing {

@@ -1,13 +1,17 @@
 import type { Operation } from '@livingroom/shared/contracts/call.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
-import { type Json, readJson } from '@livingroom/shared/lib/json.ts';
+import { excessIn, type Json, readJson } from '@livingroom/shared/lib/json.ts';
 import type { Phrase } from '@livingroom/shared/lib/phrase.ts';
+import { inputWords } from '@livingroom/shared/words/input.ts';
 import type * as z from 'zod';
 import { issueWords } from './issues.ts';
 import type { Incoming } from './types.ts';
 
 /** JSON bodies at most; files have their own, larger limit. */
 const MAX_JSON_BYTES = 2_000_000;
+
+/** Of a guest, who brings the token of a link and a choice. */
+const MAX_GUEST_BYTES = 20_000;
 
 /** Parses parameters, query and body by the contract; every wrong field is named at once. */
 export async function parseInput(
@@ -27,10 +31,11 @@ export async function parseInput(
     }
     return undefined;
   };
+  const most = operation.access === 'public' ? MAX_GUEST_BYTES : MAX_JSON_BYTES;
   const parsed = {
     params: check(operation.params, params),
     query: check(operation.query, queryObject(request.query)),
-    body: operation.body ? check(operation.body, await readBody(request)) : undefined,
+    body: operation.body ? check(operation.body, await readBody(request, most)) : undefined,
   };
   if (wrong.size > 0) throw new AppError('invalid-input', { fields: Object.fromEntries(wrong) });
   return parsed;
@@ -42,11 +47,14 @@ function queryObject(query: URLSearchParams): Record<string, string> {
   return values;
 }
 
-async function readBody(request: Incoming): Promise<Json> {
+async function readBody(request: Incoming, most: number): Promise<Json> {
   const bytes = await request.bytes();
-  if (bytes.length > MAX_JSON_BYTES) throw new AppError('too-large', { limit: MAX_JSON_BYTES });
+  if (bytes.length > most) throw new AppError('too-large', { limit: most });
   if (bytes.length === 0) return {};
-  const value = readJson(textOf(bytes));
+  const text = textOf(bytes);
+  const excess = excessIn(text);
+  if (excess) throw new AppError('invalid-input', { fields: { body: inputWords('tooMany', excess) } });
+  const value = readJson(text);
   if (value === undefined) throw new AppError('not-json');
   return value;
 }

@@ -8,7 +8,7 @@ import { defaultLanguage, isLanguage, type Language } from '@livingroom/shared/l
 import type { ServiceContext } from '../context.ts';
 import type { Body, Filter } from '../storage/port.ts';
 import { heldCalls } from './held-calls.ts';
-import type { ListQuery } from './read/list-rows.ts';
+import { idsInScope, type ListQuery } from './read/list-rows.ts';
 import { judgeRows } from './read/may.ts';
 import { offeredColumns } from './read/offered-columns.ts';
 import { type Can, type Presented, presentRow, publicColumns, referenceNames } from './read/present.ts';
@@ -95,6 +95,9 @@ export async function readSource(context: RecordsContext, source: string, query:
   return { data, metadata: { ...page, total, cursor, columns, names } };
 }
 
+/** Values that are looked up at the same time. */
+const VALUES_AT_ONCE = 100;
+
 /**
  * One flag per value: true when no row has it yet. For those who may write the table: to others it would tell which
  * names and addresses there are.
@@ -110,8 +113,13 @@ export async function checkUnused(
   const unique = uniqueFields(table).find((known) => known.field === field);
   if (!unique) throw new AppError('query-refused', { problem: 'not-unique', field, table: tableName });
   const { scope } = unique;
-  const free = values.map((value) => isUnusedHere(context, table, { field, scope, value }));
-  return { results: await Promise.all(free) };
+  const results: boolean[] = [];
+  for (let start = 0; start < values.length; start += VALUES_AT_ONCE) {
+    const part = values.slice(start, start + VALUES_AT_ONCE);
+    const free = part.map((value) => isUnusedHere(context, table, { field, scope, value }));
+    results.push(...(await Promise.all(free)));
+  }
+  return { results };
 }
 
 /** One flag per value: true when a row that the caller may read has this primary key. */
@@ -125,15 +133,9 @@ export async function checkKeysExist(
   await requireRead(context, table);
   if (field !== table.key)
     throw new AppError('query-refused', { problem: 'not-key', field, table: tableName });
-  const one = (value: string | number) =>
-    resource(context, table)
-      .get(String(value))
-      .then(() => true)
-      .catch((error) => {
-        if (error instanceof AppError && error.code === 'not-found') return false;
-        throw error;
-      });
-  return { results: await Promise.all(values.map(one)) };
+  const ids = values.map(String);
+  const found = await idsInScope(context, table, ids);
+  return { results: ids.map((id) => found.has(id)) };
 }
 
 /** Of each table what the caller's role holds, so that nobody is offered what would be refused. */

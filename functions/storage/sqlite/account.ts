@@ -93,6 +93,7 @@ export class SqliteAccount implements AccountStore {
     if (!isKey(id)) return null;
     if (isTurnOver()) await nextTurn();
     const row = this.#connection.get(statementsOf(schema).row, this.accountId, place, id);
+    isTurnOver(0);
     return row ? toStored(row) : null;
   }
 

@@ -30,8 +30,16 @@ function matchesCondition(value: Body[string], condition: Condition): boolean {
   }
 }
 
+/** Lists that are longer are looked up in a set, made once a list: the scope of a caller may name ten thousand people. */
+const SHORT = 20;
+
+const sets = new WeakMap<readonly Scalar[], ReadonlySet<unknown>>();
+
 function isAmong(value: Body[string], values: readonly Scalar[]): boolean {
-  return values.some((one) => one === value);
+  if (values.length <= SHORT) return values.some((one) => one === value);
+  const known = sets.get(values) ?? new Set<unknown>(values);
+  sets.set(values, known);
+  return known.has(value);
 }
 
 function compares(value: Body[string], op: 'lt' | 'lte' | 'gt' | 'gte', limit: unknown): boolean {

@@ -64,6 +64,28 @@ function wholeSort(table: Table, given: readonly Sort[]): readonly Sort[] {
   return [...given, ...own.slice(given.length).map((field) => ({ field, direction }))];
 }
 
+/** Of these ids, those of rows that the caller may touch: the scope is found once. */
+export async function idsInScope(
+  context: ServiceContext,
+  table: Table,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const scope = await rowScope(context, table);
+  const store = storeOf(context, table);
+  const found = new Set<string>();
+  const wanted = [...new Set(ids)];
+  for (let start = 0; start < wanted.length; start += AT_ONCE) {
+    const part = wanted.slice(start, start + AT_ONCE);
+    const rows = await Promise.all(part.map((id) => store.get(table.name, id)));
+    for (const [place, row] of rows.entries())
+      if (row && (!scope || matchesFilter(row.body, scope))) found.add(part[place] ?? '');
+  }
+  return found;
+}
+
+/** Rows that are read at the same time. */
+const AT_ONCE = 100;
+
 /**
  * A row that the caller may touch; any other is not found. The scope is read whether the row is there or not, so that
  * the time of the answer tells nothing about rows out of reach.

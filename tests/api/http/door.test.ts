@@ -32,7 +32,11 @@ async function sent({ headers = {}, query = '', role = 'employee', shape = {} }:
       return callerWith({ role });
     },
     identifyDirectory: async () => 2,
-    countPublic: ({ address }) => void visitors.push(address),
+    asGuest: ({ address }, _call, work) => {
+      visitors.push(address);
+      return work();
+    },
+    charge: () => undefined,
     countOperation: () => undefined,
     noteDone: () => undefined,
     enter: async () => undefined,

@@ -40,7 +40,11 @@ async function sent({ access = permission, fails, path = '/things/v1', body = '{
       step('identifyDirectory');
       return 7;
     },
-    countPublic: () => step('countPublic'),
+    asGuest: (_visitor, _call, work) => {
+      step('asGuest');
+      return work();
+    },
+    charge: () => step('charge'),
     permit: async () => step('permit'),
     countOperation: () => step('countOperation'),
     enter: async () => step('enter'),
@@ -75,9 +79,9 @@ async function sent({ access = permission, fails, path = '/things/v1', body = '{
   return { steps, status: answer.status, body: String(answer.body), context: told[0], lines, log };
 }
 
-const whole = ['identify', 'permit', 'countOperation', 'enter', 'handle', 'noteDone'];
+const whole = ['identify', 'permit', 'countOperation', 'enter', 'handle', 'noteDone', 'charge'];
 
-test('who calls, whether that is allowed, how often, the work: in this order', async () => {
+test('who calls, whether that is allowed, how often, the work, its price: in this order', async () => {
   expect(await sent()).toMatchObject({ status: 200, steps: whole });
 });
 
@@ -85,18 +89,23 @@ test('what leaves is what the contract names, whatever the work gives', async ()
   expect((await sent()).body).toBe('{"done":true}');
 });
 
-test.each(whole.slice(0, -1))('nothing comes after a refusal of %s', async (at) => {
+test.each(whole.slice(0, -2))('nothing but its price comes after a refusal of %s', async (at) => {
   const { status, steps } = await sent({ fails: { at, error: new AppError('forbidden') } });
-  expect([status, steps]).toEqual([403, whole.slice(0, whole.indexOf(at) + 1)]);
+  const isKnown = at !== 'identify';
+  const taken = whole.slice(0, whole.indexOf(at) + 1);
+  expect([status, steps]).toEqual([403, isKnown ? [...taken, 'charge'] : taken]);
 });
 
 test('what does not fit its shape never reaches the work', async () => {
-  expect(await sent({ body: '{"size":"large"}' })).toMatchObject({ status: 400, steps: whole.slice(0, 4) });
+  expect(await sent({ body: '{"size":"large"}' })).toMatchObject({
+    status: 400,
+    steps: [...whole.slice(0, 4), 'charge'],
+  });
 });
 
 test('a guest is counted and never looked up, and acts for no account', async () => {
   const { steps, context } = await sent({ access: 'public' });
-  expect(steps).toEqual(['countPublic', 'handle', 'noteDone']);
+  expect(steps).toEqual(['asGuest', 'handle', 'noteDone']);
   expect([context?.caller, context?.accountId]).toEqual([null, 0]);
 });
 
@@ -107,7 +116,7 @@ test('whoever is somebody may be asked what is allowed; a guest is allowed nothi
 
 test('a directory acts for its own account, and is nobody', async () => {
   const { steps, context } = await sent({ access: 'directory' });
-  expect(steps).toEqual(['identifyDirectory', 'handle', 'noteDone']);
+  expect(steps).toEqual(['identifyDirectory', 'handle', 'noteDone', 'charge']);
   expect([context?.caller, context?.accountId]).toEqual([null, 7]);
 });
 
@@ -120,6 +129,7 @@ const line = {
   requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
   domain: 'things',
   milliseconds: expect.any(Number),
+  work: expect.any(Number),
 };
 
 const lines: [name: string, sent: Sent, line: object][] = [

@@ -62,6 +62,25 @@ test('a full memory forgets those who have recovered, and nobody else', () => {
   expect([spend('kim'), spend('kim')]).toEqual([null, 6]);
 });
 
+test('a memory full of those who have not recovered forgets none who is deep in debt', () => {
+  const { clock, limiter, spend } = spender();
+  for (let call = 0; call < 10; call += 1) spend('kim');
+  limiter.charge('work of mia', limit, 20);
+  for (let key = 0; key < 300_000; key += 1) limiter.spend(`key ${key}`, limit);
+  expect(spend('kim')).toBe(6);
+  expect(() => limiter.check('work of mia', limit)).toThrow('66 seconds');
+  clock.advance(66_000);
+  expect(() => limiter.check('work of mia', limit)).not.toThrow();
+});
+
+test('what was done is charged whole, also beyond the limit', () => {
+  const { limiter } = spender();
+  limiter.charge('kim', limit, 9);
+  expect(() => limiter.check('kim', limit)).not.toThrow();
+  limiter.charge('kim', limit, 500);
+  expect(() => limiter.check('kim', limit)).toThrow('3000 seconds');
+});
+
 test('every limited operation is one of the contracts', () => {
   const known = domains.flatMap(({ slug, operations }) =>
     Object.keys(operations).map((name) => `${slug}.${name}`),
