@@ -2,12 +2,19 @@ import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { serviceWords } from '@livingroom/shared/words/services.ts';
 import type { BlobGateway } from '../../functions/gateways/blobs/port.ts';
 
+type Files = ReadonlyMap<string, { readonly content: Uint8Array; readonly contentType: string }>;
+
 /** Files in memory; `down` makes every call fail as an outage would. */
-export function createFakeBlobs(): BlobGateway & { down: boolean; readonly names: () => string[] } {
+export function createFakeBlobs(): BlobGateway & {
+  down: boolean;
+  readonly names: () => string[];
+  readonly files: () => Files;
+} {
   const files = new Map<string, { content: Uint8Array; contentType: string }>();
   const gateway = {
     down: false,
     names: () => [...files.keys()],
+    files: () => files,
     expect: () => undefined,
     async put(container: string, name: string, content: Uint8Array, contentType: string) {
       refuse();

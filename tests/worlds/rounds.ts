@@ -7,6 +7,7 @@ import { countingAmong } from '../../functions/services/analytics/who-counts.ts'
 import { directoryOf } from '../../functions/services/users/bind-identity.ts';
 import type { Body } from '../../functions/storage/port.ts';
 import { identityKey, storeOf } from '../../functions/storage/rows.ts';
+import { knowMembers } from '../support/known-members.ts';
 import { createAnalyticsWorld, type UnitPlan } from './analytics.ts';
 import { bindSignIns } from './sign-ins.ts';
 
@@ -130,6 +131,7 @@ export async function createRoundsWorld(units: readonly UnitPlan[]) {
   const blocksOf = async (round_id: string) => {
     const stored = await loadQuestion(context, round_id, `driver:${drivers[0] ?? 0}`);
     if (!stored) return [];
+    await knowMembers(context);
     const members = await loadMembers(context, stored);
     return stored.state.blocks.map(({ home }, place) => ({
       ...{ home, answers: [], people: [] },

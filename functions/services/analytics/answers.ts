@@ -1,6 +1,7 @@
 import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import type { QuestionKey } from '@livingroom/shared/catalogue/tables/release-rounds.ts';
 import { PIECE, type Steps } from '@livingroom/shared/lib/steps.ts';
+import { keyOf, placeOf } from '@livingroom/shared/rules/privacy/question-place.ts';
 import { ORGANISATION } from '@livingroom/shared/rules/privacy/unit-tree.ts';
 import type { ServiceContext } from '../../context.ts';
 import { nextTurn } from '../../event-loop/turns.ts';
@@ -177,25 +178,6 @@ async function readWords(
 
 function ofRound(round: ReleaseRound) {
   return { flow_execution_id_ref: round.flowExecutionId, flow_execution_round: round.number };
-}
-
-/** From here on the number of a question is one of a topic. */
-const TOPICS = 2 ** 40;
-
-/** A number for each question, which finds its answers faster than a text: of a driver, less than 0 of an item; 0 none. */
-function placeOf(body: ReadAnswer): number {
-  if (body.test_flag === true) return 0;
-  const driver = typeof body.chatitem_driver_id_ref === 'number' ? body.chatitem_driver_id_ref : null;
-  if (body.chatitem_linked_to_driver === true && driver !== null)
-    return typeof body.message_rating === 'number' ? driver : 0;
-  if (body.chatitem_item_type === 'open-ended') return -body.survey_item_id_ref;
-  if (body.chatitem_show_comment === false) return 0;
-  return driver === null ? -body.survey_item_id_ref : TOPICS + driver;
-}
-
-function keyOf(place: number): QuestionKey {
-  if (place > TOPICS) return `topic:${place - TOPICS}`;
-  return place > 0 ? `driver:${place}` : `item:${-place}`;
 }
 
 /** What has been written: by answer, and by driver with the unit where there is no score; answer -> unit. */

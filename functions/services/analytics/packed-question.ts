@@ -10,7 +10,7 @@ import type { Sealed } from './question-memory.ts';
 /** How a question's memory is written in few signs, and read again. */
 
 /** BlockMembers and answers of one part: some megabyte of JSON at most. */
-const PART = 60_000;
+const PART = 40_000;
 /** Waiting answers that carry their words. */
 const PART_WITH_WORDS = 150;
 

@@ -207,7 +207,9 @@ async function advance(
   const stillWaiting = () => {
     // In their old order, so that what is stored stays as it is.
     if (added.length === 0 && !close) return waiting;
-    if (!rolling || !close) return plan.waiting;
+    if (!close) return plan.waiting;
+    // What a plain round counts nowhere is never looked at again.
+    if (!rolling) return [];
     return plan.waiting.map((answer) => kept(answer, round.number, texts));
   };
   const after: QuestionState = {

@@ -9,6 +9,7 @@ import type { QuestionKey } from '@livingroom/shared/catalogue/tables/release-ro
 import type { ServiceContext } from '../../context.ts';
 import { nextTurn } from '../../event-loop/turns.ts';
 import { type TableRows, writeUnlessRefused } from '../../storage/rows.ts';
+import { memberNumbers } from '../../tables/member-numbers.ts';
 import {
   blockOf,
   detailOf,
@@ -28,6 +29,8 @@ export type StoredQuestion = {
   readonly state: QuestionState;
   readonly head: NonNullable<Awaited<ReturnType<TableRows<'release_blocks'>['find']>>>;
   readonly parts: QuestionHead['parts'];
+  /** No member of it is stored by the person's own number. */
+  readonly digested: boolean;
 };
 
 /** Numbers of one list that stand in the head itself at most; so many together are a part of it. */
@@ -48,7 +51,7 @@ export async function loadQuestion(
   const head = (await table.find(id, round)) ?? (await table.find(id, TOGETHER));
   if (!head || isElsewhere(head.body.blocks)) return null;
   if (!isHead(head.body.blocks)) throw new Error(`${id} is a part`);
-  const { blocks, runs, details, comments, parts, handedUp, ...rest } = head.body.blocks;
+  const { blocks, runs, details, comments, parts, handedUp, digested, ...rest } = head.body.blocks;
   const reader = readerOf(context, head.body.partition);
   const lists = async (ids: readonly string[] = []) =>
     (await reader(ids, isListed)).flatMap(({ list }) => list);
@@ -67,17 +70,23 @@ export async function loadQuestion(
     waiting: waiting.flatMap(waitingOf),
     handedUp: [...counted.map(([unit = 0, answers = 0]) => [unit, answers] as const), ...handedUp],
   };
-  return { state, head, parts };
+  return { state, head, parts, digested: digested === true };
 }
 
-/** The members of each block, in the order of the blocks. */
+/**
+ * The members of each block, in the order of the blocks: people whom this work knows by their numbers, others by their
+ * digests. Of a closed question the answers are forgotten.
+ */
 export async function loadMembers(
   context: ServiceContext,
   { state, head, parts }: StoredQuestion,
 ): Promise<readonly BlockMembers[]> {
   const rows = await readerOf(context, head.body.partition)(parts.members, isMembers);
   const answers = rows.flatMap((row) => row.answers);
-  const people = rows.flatMap((row) => row.people);
+  const numbers = await memberNumbers(context);
+  const people = rows.flatMap((row) =>
+    row.people.map((stored) => numbers.personOf(numbers.digestOf(stored))),
+  );
   let from = 0;
   return state.blocks.map(({ size }) => {
     const until = from + size;
@@ -99,7 +108,7 @@ type Saving = {
 
 /** False when another run was quicker: its state counts, and this one is to be made again from it. */
 export async function saveQuestion(context: ServiceContext, saving: Saving): Promise<boolean> {
-  const { round, question, now, before, state, added } = saving;
+  const { round, question, now, before, state } = saving;
   const id = `${round}:${question}`;
   const partition = before ? before.head.body.partition : round;
   const table = context.store.table('release_blocks');
@@ -121,8 +130,7 @@ export async function saveQuestion(context: ServiceContext, saving: Saving): Pro
     await table.create(row(part, payload));
     return part;
   };
-  const members = [...(before?.parts.members ?? [])];
-  for (const part of memberParts(added)) members.push(await write(part));
+  const { members, replaced, digested } = await saveMembers(context, saving, write);
   const known = before?.state.waiting ?? [];
   const grows = known.every((answer, place) => state.waiting[place] === answer);
   const waiting = grows ? [...(before?.parts.waiting ?? [])] : [];
@@ -148,6 +156,7 @@ export async function saveQuestion(context: ServiceContext, saving: Saving): Pro
     handedUp: handedUp.slice(lists.handedUp.length * LISTED),
     comments,
     parts: { members, waiting, ...lists },
+    digested,
   };
   const saved = await table.write([
     before
@@ -159,7 +168,38 @@ export async function saveQuestion(context: ServiceContext, saving: Saving): Pro
     return false;
   }
   if (!grows) await removeParts(context, partition, before?.parts.waiting ?? []);
+  await removeParts(context, partition, replaced);
   return true;
+}
+
+type SavedMembers = {
+  readonly members: readonly string[];
+  readonly replaced: readonly string[];
+  readonly digested: boolean;
+};
+
+/**
+ * Who is in the blocks is stored as digests. From the close on which answers they gave is needed no more: parts that
+ * name them are replaced.
+ */
+async function saveMembers(
+  context: ServiceContext,
+  { before, state, added }: Saving,
+  write: (part: QuestionPart) => Promise<string>,
+): Promise<SavedMembers> {
+  const numbers = await memberNumbers(context);
+  const inDigests = ({ answers, people }: BlockMembers): BlockMembers => ({
+    answers: state.closed ? [] : answers,
+    people: people.map((person) => numbers.digestOf(person)),
+  });
+  const stored = before?.parts.members ?? [];
+  const members = state.closed ? [] : [...stored];
+  if (state.closed && before)
+    for (const block of await readerOf(context, before.head.body.partition)(stored, isMembers))
+      members.push(await write(inDigests(block)));
+  for (const part of memberParts(added)) members.push(await write(inDigests(part)));
+  const digested = state.closed || stored.length === 0 || before?.digested === true;
+  return { members, replaced: state.closed ? stored : [], digested };
 }
 
 /** Whether no version that keeps all rounds together has planned the question; from here on none can. */

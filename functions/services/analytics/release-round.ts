@@ -3,10 +3,12 @@ import { catalogue } from '@livingroom/shared/catalogue/catalogue.ts';
 import type { ParticipationMemo, QuestionKey } from '@livingroom/shared/catalogue/tables/release-rounds.ts';
 import { rowIn } from '@livingroom/shared/catalogue/translations.ts';
 import { defaultLanguage } from '@livingroom/shared/lib/language.ts';
+import { pieces, type Steps } from '@livingroom/shared/lib/steps.ts';
 import { startOfDay } from '@livingroom/shared/rules/privacy/participation.ts';
 import { buildTree, type UnitTree } from '@livingroom/shared/rules/privacy/unit-tree.ts';
 import type { ServiceContext } from '../../context.ts';
 import { inTurns, nextTurn } from '../../event-loop/turns.ts';
+import { type MemberNumbers, memberNumbers } from '../../tables/member-numbers.ts';
 import { noAnswers, readAnswers } from './answers.ts';
 import { type About, type Driver, figureRows, noteCountedAbove } from './figures.ts';
 import { settleOlderRound } from './older-rounds.ts';
@@ -61,6 +63,7 @@ export async function releaseRound(
   const { counting } = whole;
   const { members, withdrawn } = participation;
   const beside = await countingBeside(context, sameWeeks);
+  await inTurns(noteMembers(await memberNumbers(context), [participation.unitOf.keys(), counting, beside]));
   const run = {
     ...{ round, tree, started, executionId, close, moment },
     ...{ members, answers, counting, countingBeside: beside, withdrawn, sameWeeks },
@@ -94,6 +97,16 @@ export async function releaseRound(
   const readUntil = silent ? round.readUntil : moment;
   await noteProgress(context, roundId, { readUntil, finished: close, memo });
   return { questions: questions.length, figures: figures + written.rows, closed: close };
+}
+
+/** Whom the run has to recognise in blocks, where people are stored as digests. */
+function* noteMembers(numbers: MemberNumbers, people: readonly Iterable<number>[]): Steps<void> {
+  const isFull = pieces();
+  for (const some of people)
+    for (const person of some) {
+      numbers.know(person);
+      if (isFull(1)) yield;
+    }
 }
 
 /** In a rolling flow what waits from the round before may come out without a new answer. */

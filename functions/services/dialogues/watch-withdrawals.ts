@@ -1,6 +1,7 @@
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
 import type { Ports } from '../../context.ts';
 import { storeOf } from '../../storage/rows.ts';
+import { forgetInBlocks } from '../../tables/hooks/erase-released.ts';
 
 /** Longer than any call runs, and than two versions of the product run side by side. */
 const RECENT_MS = 3_600_000;
@@ -23,8 +24,18 @@ export async function watchWithdrawals(ports: Ports): Promise<void> {
 async function sweep(ports: Ports, accountId: number): Promise<void> {
   const store = storeOf(ports, accountId);
   const since = new Date(ports.clock.now() - RECENT_MS).toISOString();
-  const query = { where: { withdrawn_at: { gte: since } }, fields: ['execution_id'] as const };
+  const fields = [
+    'execution_id',
+    'employee_id_ref',
+    'flow_execution_id_ref',
+    'flow_execution_round',
+  ] as const;
+  const query = { where: { withdrawn_at: { gte: since } }, fields };
   for await (const rows of store.table('survey_executions').pages(query))
-    for (const { body } of rows)
+    for (const { body } of rows) {
       await store.table('survey_responses').removeEvery({ execution_id_ref: body.execution_id });
+      // A run that read the answers before they went may have written them down after it.
+      if (body.employee_id_ref !== null)
+        await forgetInBlocks({ store, ports, accountId }, body.employee_id_ref, [body]);
+    }
 }

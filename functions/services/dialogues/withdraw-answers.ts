@@ -1,5 +1,6 @@
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { nowOf } from '../../storage/rows.ts';
+import { forgetInBlocks } from '../../tables/hooks/erase-released.ts';
 import { isOutOfOrder, untilVisible } from './late-rows.ts';
 import { namedIn } from './named-in.ts';
 import {
@@ -36,6 +37,7 @@ export async function withdrawAnswers(
     });
   const execution = await untilVisible(context, isOutOfOrder, mark);
   await takeAnswers(context, own);
+  await forgetInBlocks(context, context.caller.employeeId, [own]);
   forgetStanding(context, own);
   const language = context.language ?? (await respondentLanguage(context, undefined));
   const [named = execution] = await namedIn(context, language, [execution]);

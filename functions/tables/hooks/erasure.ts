@@ -3,6 +3,7 @@ import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import type { ServiceContext } from '../../context.ts';
 import { nowOf, type Store, writeUnlessRefused } from '../../storage/rows.ts';
 import { shutGate } from '../answer-gate.ts';
+import { forgetInBlocks, withdrawWords } from './erase-released.ts';
 
 type InRound = {
   readonly flow_execution_id_ref: number | null;
@@ -47,26 +48,28 @@ function roundOf(row: InRound): string {
 }
 
 /**
- * Takes what a person wrote since a time (ISO text; left out, ever) out of the product: raw answers, transcripts and
- * what is known of the device. That a dialogue was, in which unit and whether it was completed, stays as a number
+ * Takes what a person wrote since a time (ISO text; left out, ever) out of the product: raw answers, transcripts, words
+ * in reports, what waits to be counted and what is known of the device. Figures stay. That a dialogue was, in which unit and whether it was completed, stays as a number
  * without a person. May be done again; returns how many answers went.
  */
-export async function eraseAnswers(
-  { store }: ServiceContext,
-  employeeId: number,
-  since = '',
-): Promise<number> {
+export async function eraseAnswers(context: ServiceContext, employeeId: number, since = ''): Promise<number> {
+  const { store } = context;
   const own = { employee_id_ref: employeeId };
   const dialogues = store.table('survey_executions');
   for await (const rows of dialogues.pages({ where: own })) {
-    for (const { body } of rows) if ((body.start_time ?? '') >= since) await shut(store, body);
+    const begun = rows.flatMap(({ body }) => ((body.start_time ?? '') >= since ? [body] : []));
+    for (const body of begun) await shut(store, body);
+    await forgetInBlocks(context, employeeId, begun);
     await dialogues.changeEach(rows, ({ metadata, device_info, start_time, updated_at }) =>
       (metadata === null && device_info === null) || (start_time ?? '') < since
         ? null
         : { metadata: null, device_info: null, updated_at },
     );
   }
-  return store.table('survey_responses').removeEvery({ ...own, created_at: { gte: since } });
+  const written = { ...own, created_at: { gte: since } };
+  const answers = store.table('survey_responses');
+  await withdrawWords(context, await answers.every({ where: { ...written, message_text: { ne: '' } } }));
+  return answers.removeEvery(written);
 }
 
 /** Lets no late answer into a dialogue that is open; one without a data set of its own has its answers with others. */

@@ -27,9 +27,11 @@ export type QuestionHead = {
   readonly item: number | null;
   readonly repeats: boolean;
   readonly readUntil: string | null;
+  /** Its members are stored as digests; left out by an older version. */
+  readonly digested?: boolean;
 };
 
-/** Ids of a block's answers and, in the same order, of the people who gave them. */
+/** Ids of a block's answers, none after the close; and keyed digests of the people who gave them, in the same order. */
 export type BlockMembers = { readonly answers: readonly number[]; readonly people: readonly number[] };
 
 /** Waiting answers field by field, which takes a third of the room. */

@@ -10,6 +10,7 @@ import {
   wholeCycle,
 } from '../../../functions/services/analytics/question-state.ts';
 import { loadMembers, loadQuestion } from '../../../functions/services/analytics/question-store.ts';
+import { memberNumbers } from '../../../functions/tables/member-numbers.ts';
 import { fourUnits, releaseRoundWith } from '../../support/release-round.ts';
 import { createTestApi } from '../../support/test-api.ts';
 import { between, createRandom, type Random } from '../../unit/privacy/organisation.ts';
@@ -109,7 +110,14 @@ async function judge(
   all: readonly Given[],
   counting: ReadonlySet<number> = everybody,
 ): Promise<Advanced> {
-  const { state, members } = await stored(round);
+  const numbers = await memberNumbers(context);
+  for (const { person } of all) numbers.know(person);
+  const { state, members: found } = await stored(round);
+  // Everybody here answers once; which answer it was is not stored after the close.
+  const idOf = new Map(all.map(({ id, person }) => [person, id]));
+  const members = found.map(({ people }) => ({ people, answers: people.map((one) => idOf.get(one) ?? 0) }));
+  const ids = found.flatMap((block) => block.answers);
+  expect(ids).toEqual(state.closed ? [] : members.flatMap((block) => block.answers));
   const byId = new Map(all.map((answer) => [answer.id, answer]));
   const sealed = members.flatMap(({ answers: ids }) => ids);
   const waiting = state.waiting.map(({ id }) => id);

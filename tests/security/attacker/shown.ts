@@ -7,6 +7,7 @@ import { buildTree } from '@livingroom/shared/rules/privacy/unit-tree.ts';
 import { loadMembers, loadQuestion } from '../../../functions/services/analytics/question-store.ts';
 import { loadReleaseRound } from '../../../functions/services/analytics/rounds.ts';
 import { openView } from '../../../web/src/features/report/cards/open-view.ts';
+import { knowMembers } from '../../support/known-members.ts';
 import type { Person } from '../../support/test-api.ts';
 import { askEverything, everyQuestion } from './every-question.ts';
 import { scoreOf, type Victims } from './organisation.ts';
@@ -260,6 +261,7 @@ async function membersOf({ context }: Victims, { round_id, unit_id }: Place, dri
   if (!stored) return { people: [], detailed: [] };
   const round = await loadReleaseRound(context, round_id);
   const tree = buildTree(round.units);
+  await knowMembers(context);
   const members = await loadMembers(context, stored);
   const { blocks, details } = stored.state;
   const peopleOf = (places: readonly number[]) => places.flatMap((place) => members[place]?.people ?? []);
