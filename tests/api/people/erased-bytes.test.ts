@@ -44,7 +44,12 @@ beforeEach(async () => {
       ...{ execution_id: 900_000 + person, employee_id_ref: numberOf(person), unit_id_ref: unit },
       ...{ flow_execution_id_ref: 7, flow_execution_round: 1, start_time: '2026-03-05T08:00:00.000Z' },
       ...{ status: 'completed', end_time: '2026-03-05T09:00:00.000Z', title: 'Pulse' },
-      ...{ active: false, metadata: { transcript: [wordsOf(person)] }, device_info: { agent: 'phone' } },
+      ...{
+        counts: true,
+        active: false,
+        metadata: { transcript: [wordsOf(person)] },
+        device_info: { agent: 'phone' },
+      },
     });
 });
 
