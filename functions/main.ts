@@ -6,6 +6,9 @@ import { type App, createApp } from './app.ts';
 import { readSettings, type Settings } from './config/settings.ts';
 import type { Ports } from './context.ts';
 import { domainRoots, schedules, steps } from './described.at-build.ts';
+import { workOf } from './event-loop/held-mark.ts';
+import { metered } from './event-loop/turns.ts';
+import { startWatchdog } from './event-loop/watchdog.ts';
 import { createOpenAi } from './gateways/ai/openai.ts';
 import { createAzureBlobs } from './gateways/blobs/azure-blobs.ts';
 import { systemClock } from './gateways/clock/port.ts';
@@ -18,6 +21,7 @@ import { watched } from './gateways/telemetry/watched.ts';
 import type { WorkflowGateway } from './gateways/workflows/port.ts';
 import { fromAzure, toAzure } from './http/azure.ts';
 import { failure } from './http/respond.ts';
+import { createHeldWork } from './services/jobs/held.ts';
 import { createCosmosStore } from './storage/cosmos/cosmos-store.ts';
 import type { DocumentStore } from './storage/port.ts';
 import { openSqliteStore } from './storage/sqlite/sqlite-store.ts';
@@ -62,6 +66,9 @@ function openPorts(): Ports {
 
 type Opened = { readonly app: App; readonly telemetry: Telemetry };
 
+/** After a start has answered its first calls, in milliseconds. */
+const WATCHED_FROM_MS = 5_000;
+
 let opened: Opened | null = null;
 
 /** Made at the first invocation: functions register without settings, and a wrong setting names itself. */
@@ -74,6 +81,7 @@ function open(): Opened {
   const ports = openPorts();
   const { telemetryEndpoint: endpoint, version } = ports.settings;
   const telemetry = createTelemetry({ endpoint, version });
+  setTimeout(() => startWatchdog({ blobs: ports.settings.blobs }), WATCHED_FROM_MS).unref();
   return { app: createApp(endpoint === null ? ports : watchedPorts(telemetry, ports)), telemetry };
 }
 
@@ -125,6 +133,16 @@ async function worked<T>(
   }
 }
 
+/** Work of no call: measured, named for the watchdog, and refused for an hour where it has held a process. */
+async function inTheBackground<T>(name: string, input: unknown, work: () => Promise<T>): Promise<T> {
+  const own = workOf(name, input);
+  heldWork ??= createHeldWork(livingroom().app.ports);
+  await heldWork(own);
+  return metered({ milliseconds: 0, work: own }, work);
+}
+
+let heldWork: ReturnType<typeof createHeldWork> | null = null;
+
 /** Runs an invocation in a span of its own, below that of whoever called; its lines bear its id. */
 function invoked<T>(
   context: InvocationContext,
@@ -171,7 +189,8 @@ for (const { name, schedule } of schedules) {
     handler: (_timer, context) =>
       worked(context, 'timer', async ({ app: { ports } }) => {
         const { timerOf } = await import('./timers/registry.ts');
-        return timerOf(name).run({ ...ports, workflows: workflowsOf(context) });
+        const timer = { ...ports, workflows: workflowsOf(context) };
+        return inTheBackground(name, {}, () => timerOf(name).run(timer));
       }),
   });
 }
@@ -191,7 +210,7 @@ for (const { workflow, step } of steps) {
     handler: (input, context) =>
       worked(context, 'step', async ({ app: { ports } }) => {
         const { stepOf } = await import('./workflows/registry.ts');
-        return stepOf(workflow, step)(ports, input);
+        return inTheBackground(step, input, () => stepOf(workflow, step)(ports, input));
       }),
   });
 }

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Steps } from '@livingroom/shared/lib/steps.ts';
+import type { HeldWork } from './held-mark.ts';
 
 /** How long one piece of work may hold the process before the calls that wait are served, in milliseconds. */
 const TURN_MS = 20;
@@ -16,8 +17,8 @@ const STEPS = 500;
 /** The present turn of the event loop; null before anybody has looked. */
 let turn: { readonly began: number; steps: number; seen: number; by: Meter | undefined } | null = null;
 
-/** What one call or job has taken of this process, in milliseconds; waiting is not counted. */
-export type Meter = { milliseconds: number };
+/** What one call or step has taken of this process, in milliseconds; waiting is not counted. */
+export type Meter = { milliseconds: number; readonly work: HeldWork };
 
 const meters = new AsyncLocalStorage<Meter>();
 
@@ -31,6 +32,11 @@ export function metered<T>(meter: Meter, work: () => Promise<T>): Promise<T> {
       isTurnOver(0);
     }
   });
+}
+
+/** What the process works on at this moment; undefined where nobody said so. */
+export function workAtHand(): HeldWork | undefined {
+  return meters.getStore()?.work;
 }
 
 /** Lets the calls that wait be served before the work goes on. */

@@ -40,8 +40,8 @@ export function createDomainHandler(domain: Domain, ports: Ports, access: Access
     const language = spokenLanguage(request.header('accept-language'));
     const started = performance.now();
     const call: Call = { requestId, language, caller: null, accountId: 0, isDirectory: false };
-    const meter: Meter = { milliseconds: 0 };
     const match = route(request.method, request.path);
+    const meter: Meter = { milliseconds: 0, work: { name: `${domain.slug}.${match.entry?.name ?? '-'}` } };
     let answer: Outgoing;
     try {
       if (!match.entry) throw new AppError('not-found');

@@ -26,6 +26,11 @@ export const uploadWords = defineWords('uploads', {
     'El archivo cargado ya no está. Vuelve a cargarlo.',
     'Den uploadede fil findes ikke længere. Upload den igen.',
   ],
+  held: [
+    'This file kept the whole service waiting, so it was stopped. It will not be tried again; please split it into smaller files.',
+    'Este archivo dejó en espera todo el servicio y se detuvo. No se volverá a intentar; divídelo en archivos más pequeños.',
+    'Filen fik hele tjenesten til at vente og blev stoppet. Den bliver ikke forsøgt igen; del den i mindre filer.',
+  ],
   'no-rows': [
     'The file has no data rows.',
     'El archivo no tiene filas de datos.',

@@ -1,12 +1,14 @@
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import type { Phrase } from '@livingroom/shared/lib/phrase.ts';
+import { uploadWords } from '@livingroom/shared/words/uploads.ts';
 import type { Ports } from '../../context.ts';
+import { forgetHeld, heldBy } from '../../services/jobs/held.ts';
 import { attempt, ensureJob, updateJob } from '../../services/jobs/jobs.ts';
 import { applyStep, settleStep } from '../../services/sheets/upload/apply-upload.ts';
 import { endUpload, type UploadEnd } from '../../services/sheets/upload/end-upload.ts';
 import { planUpload } from '../../services/sheets/upload/plan-upload.ts';
 import type { Upload } from '../../services/sheets/upload/types.ts';
-import { undoStep } from '../../services/sheets/upload/undo-upload.ts';
+import { numbersOf, undoStep } from '../../services/sheets/upload/undo-upload.ts';
 
 type OfUpload = { readonly upload: Upload };
 type OfStep = OfUpload & { readonly step: number };
@@ -20,7 +22,9 @@ export async function planActivity(ports: Ports, { upload }: OfUpload) {
   await ensureJob(ports, upload.accountId, upload.job);
   await updateJob(ports, upload.accountId, upload.jobId, { status: 'in_progress', progress: 5 });
   return refusals(async () => {
-    const plan = await attempt(ports, upload, () => planUpload(ports, upload));
+    const plan = await attempt(ports, upload, async () =>
+      (await heldBy(ports, upload)) ? { problem: uploadWords('held') } : planUpload(ports, upload),
+    );
     if (!plan) throw new AppError('sheet-refused', { problem: 'brokenOff' });
     if ('problem' in plan) return plan;
     const { steps, rows, settles, notes } = plan;
@@ -33,6 +37,7 @@ export async function planActivity(ports: Ports, { upload }: OfUpload) {
 export async function applyActivity(ports: Ports, input: OfStep & { readonly steps: number }) {
   const { upload, step, steps } = input;
   return refusals(async () => {
+    if (await heldBy(ports, upload)) return { problem: uploadWords('held') };
     const problem = await applyStep(ports, upload, step);
     if (problem) return { problem };
     const progress = CHECKED + Math.floor(((step + 1) / steps) * (WRITTEN - CHECKED));
@@ -42,16 +47,19 @@ export async function applyActivity(ports: Ports, input: OfStep & { readonly ste
 }
 
 export async function settleActivity(ports: Ports, { upload, step }: OfStep) {
-  await settleStep(ports, upload, step);
+  if ((await heldBy(ports, upload)) !== 'bulk-upload-settle') await settleStep(ports, upload, step);
   return {};
 }
 
 export async function undoActivity(ports: Ports, { upload, step }: OfStep) {
-  return { stayed: await undoStep(ports, upload, step) };
+  const isHeld = (await heldBy(ports, upload)) === 'bulk-upload-undo';
+  return { stayed: isHeld ? await numbersOf(ports, upload, step) : await undoStep(ports, upload, step) };
 }
 
 export async function finishActivity(ports: Ports, { upload, ...end }: OfUpload & UploadEnd) {
-  await endUpload(ports, upload, end);
+  const isHeld = (await heldBy(ports, upload)) !== null;
+  await endUpload(ports, upload, isHeld ? { ...end, problem: uploadWords('held'), outage: false } : end);
+  if (isHeld) await forgetHeld(ports, upload);
   return {};
 }
 

@@ -2,8 +2,9 @@ import { jobs } from '@livingroom/shared/contracts/jobs.ts';
 import { storages } from '@livingroom/shared/contracts/storages.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Ports } from '../../../functions/context.ts';
+import { heldMark } from '../../../functions/event-loop/held-mark.ts';
 import type { Upload } from '../../../functions/services/sheets/upload/types.ts';
-import { planActivity } from '../../../functions/workflows/bulk-upload/activities.ts';
+import { applyActivity, planActivity } from '../../../functions/workflows/bulk-upload/activities.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';
 
 type Account = Awaited<ReturnType<TestApi['addAccount']>>;
@@ -71,5 +72,46 @@ describe('An upload that ends the process', () => {
     for (let time = 0; time < 3; time += 1)
       await expect(plan({ ...api.ports, blobs: down })).rejects.toThrow('down');
     expect(await plan(api.ports)).toMatchObject({ steps: 1 });
+  });
+
+  /** What the watchdog leaves behind when it ends a process. */
+  const mark = (name: string) =>
+    api.ports.blobs.put(
+      'TEMPORARY',
+      heldMark({ name, accountId: home.accountId, jobId: upload?.jobId ?? 0 }),
+      new TextEncoder().encode(JSON.stringify({ name })),
+      'application/json',
+    );
+  const live = async () => {
+    if (upload) await start('bulk-upload', 'next-life', upload);
+    await api.workflows.settle();
+    const [job] = await api.as(home.admin).call(jobs.operations.listOwn, {});
+    return job;
+  };
+
+  test.each(['bulk-upload-plan', 'bulk-upload-apply'])(
+    'by holding it in %s is failed at the next start, with its reason, and never taken up again',
+    async (step) => {
+      await mark(step);
+      const job = await live();
+      expect(job).toMatchObject({
+        status: 'failed',
+        progress: 100,
+        message: expect.stringContaining('stopped'),
+      });
+      expect(api.blobs.names()).toEqual([]);
+      expect(await api.context(home.accountId).store.count('employees')).toBe(1);
+    },
+  );
+
+  test('while its rows are taken back says which of them stayed', async () => {
+    const steps = Number(((await plan(api.ports)) as { steps: number }).steps);
+    if (!upload) throw new Error('No upload was started');
+    await applyActivity(api.ports, { upload, step: 0, steps });
+    await mark('bulk-upload-undo');
+    upload = { ...upload, remains: { work: 'undo', steps } };
+    const job = await live();
+    expect(job).toMatchObject({ status: 'failed', message: expect.stringMatching(/stopped(.|\n)*\b2\b/) });
+    expect(api.blobs.names()).toEqual([]);
   });
 });

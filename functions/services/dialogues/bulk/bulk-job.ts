@@ -7,6 +7,7 @@ import { serviceWords } from '@livingroom/shared/words/services.ts';
 import type { Caller, Ports, ServiceContext } from '../../../context.ts';
 import { startWorkflow } from '../../../gateways/workflows/calls.ts';
 import { accountContext } from '../../account-context.ts';
+import { forgetHeld, heldBy } from '../../jobs/held.ts';
 import { ensureJob, newJobRow, updateJob } from '../../jobs/jobs.ts';
 import { closeStep } from './bulk-close.ts';
 import { openStep } from './bulk-open.ts';
@@ -52,10 +53,11 @@ export async function startBulkJob(
   return jobId;
 }
 
-/** Does one part of a job and keeps what became of it; a part that was done is not done again. */
+/** Does one part of a job and keeps what became of it; a part that was done, or held a process, is not done again. */
 export async function runBulkPart(ports: Ports, place: BulkPlace, part: number): Promise<void> {
   const context = accountContext(ports, place.accountId);
   if (await read<Outcome>(ports, outcomeBlob(place, part))) return;
+  if (await heldBy(ports, place)) return;
   const job = await context.store.table('jobs').load(place.jobId);
   const people = await read<readonly number[]>(ports, peopleBlob(place, part));
   if (!people) throw new AppError('unavailable', { service: serviceWords('files') });
@@ -81,6 +83,7 @@ export async function endBulkJob(ports: Ports, place: BulkPlace): Promise<void> 
   );
   for (let part = 0; part < workOf(job).parts; part += 1)
     await ports.blobs.remove('TEMPORARY', peopleBlob(place, part));
+  await forgetHeld(ports, place);
 }
 
 /** What the caller's job came to; null while it goes on. The lists are kept as long as temporary files are. */

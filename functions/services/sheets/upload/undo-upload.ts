@@ -74,3 +74,8 @@ function newClaims({ table }: OpenTable, row: KeptRow, current: Stored | null) {
   const key: Body = { [table.key]: current?.body[table.key] ?? row.id };
   return claimsOf(table, { ...row.changed, ...key }, row.before);
 }
+
+/** The lines of one step that stay where it cannot be taken back. */
+export async function numbersOf(ports: Ports, upload: Upload, step: number): Promise<readonly number[]> {
+  return (await readStep(ports, upload, step)).map(({ number }) => number);
+}
