@@ -29,12 +29,17 @@ for (;;) {
   seen = now;
   if (still >= seconds) break;
 }
-const held = await within(HALT_MS, atHand()).catch(() => null);
-const work = held?.work ?? null;
-const line = { event: 'process-held', level: 'error', seconds, work, where: held?.where ?? [] };
-writeSync(STDERR, `${JSON.stringify(line)}\n`);
-if (work) await within(MARK_MS, mark(work)).catch(() => writeSync(STDERR, 'The mark could not be put.\n'));
-process.kill(process.pid, 'SIGKILL');
+void end();
+
+/** Says what held the process, marks its job, and ends the process. */
+async function end(): Promise<void> {
+  const held = await within(HALT_MS, atHand()).catch(() => null);
+  const work = held?.work ?? null;
+  const line = { event: 'process-held', level: 'error', seconds, work, where: held?.where ?? [] };
+  writeSync(STDERR, `${JSON.stringify(line)}\n`);
+  if (work) await within(MARK_MS, mark(work)).catch(() => writeSync(STDERR, 'The mark could not be put.\n'));
+  process.kill(process.pid, 'SIGKILL');
+}
 
 /** Halts the main thread, and asks it what it works on and where it is. */
 async function atHand(): Promise<{ work: HeldWork | null; where: readonly string[] }> {
