@@ -173,7 +173,7 @@ export function readSettings(given: Environment = process.env): Settings {
     countingDays: count('LIVINGROOM_COUNTING_DAYS', COUNTING_DAYS, { least: LEAST_COUNTING_DAYS }),
     auditDays: count('LIVINGROOM_AUDIT_DAYS', AUDIT_DAYS),
     deletionGraceDays: count('LIVINGROOM_DELETION_GRACE_DAYS', DELETION_GRACE_DAYS, { least: 0 }),
-    emailChangeDays: count('LIVINGROOM_EMAIL_CHANGE_DAYS', EMAIL_CHANGE_DAYS),
+    emailChangeDays: count('LIVINGROOM_EMAIL_CHANGE_DAYS', EMAIL_CHANGE_DAYS, { least: EMAIL_CHANGE_DAYS }),
     version: environment.LIVINGROOM_VERSION || 'dev',
     telemetryEndpoint: maybeAddress('LIVINGROOM_TELEMETRY_ENDPOINT'),
   };

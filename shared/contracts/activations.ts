@@ -96,14 +96,15 @@ export const activations = defineContract({
       ...callDefaults,
       method: 'POST',
       path: `${path}/{employee_id}/revoke`,
-      summary: 'Takes an invitation back, or ends the sign-in of somebody who has entered',
+      summary: 'Takes an invitation back, or asks somebody who has entered to end the sign-in',
       description:
-        'Revokes the pending invitation of a person, or ends the access of a person who has already accepted one.',
+        'Revokes the pending invitation of a person. For a person who has accepted one, the end of the access is requested: it comes with their consent or after seven days; for administrators and owners with their consent alone.',
       access: needs('Revoke'),
       params: z.object({ employee_id: z.coerce.number().int().positive() }),
       retries: 0,
+      /** False: the person is asked first. */
       output: z.object({ revoked: z.boolean(), message: z.string() }),
-      errors: ['not-found', 'activation-refused'],
+      errors: ['not-found', 'activation-refused', 'conflict'],
     },
     checkActivationStatus: {
       ...callDefaults,

@@ -20,9 +20,11 @@ export const emailChanges = defineContract({
       output: z.object({
         company_name: z.string(),
         given_name: z.string().nullable(),
-        /** Its first letter and what stands behind the @. */
-        new_email: z.string(),
-        /** When it is used without an answer. */
+        /** `end`: the sign-in is to end, and no address moves. */
+        kind: z.enum(['move', 'end']),
+        /** Its first letter and what stands behind the @; null where none moves. */
+        new_email: z.string().nullable(),
+        /** When it happens without an answer; null: never. */
         changes_at: z.string().nullable(),
         language: z.string(),
       }),
@@ -49,6 +51,19 @@ export const emailChanges = defineContract({
       summary: 'The old address says that this was not its owner: nothing moves',
       description: 'Rejects a change of the work e-mail from the old address: nothing moves.',
       body: mailLink,
+      output: z.object({ refused: z.boolean() }),
+      errors: ['email-change-refused'],
+    },
+    refuseOwn: {
+      ...callDefaults,
+      method: 'POST',
+      path: `${path}/refuse-own`,
+      summary: 'The person says in the product that the own address or sign-in stays',
+      description:
+        'Rejects the change of the work e-mail, or the end of the sign-in, of the caller: nothing changes.',
+      access: 'signed-in',
+      body: z.object({}),
+      retries: 0,
       output: z.object({ refused: z.boolean() }),
       errors: ['email-change-refused'],
     },

@@ -19,6 +19,10 @@ const accountDetails = z.object({
   userRole: z.string(),
   userStatus: z.string(),
   mfaRequired: z.boolean(),
+  /** The own sign-in is to move or to end; `on`: when, without the person's own word. */
+  signInNotice: z
+    .object({ kind: z.enum(['move', 'end']), on: z.string().nullable(), new_email: z.string().nullable() })
+    .nullable(),
 });
 
 const loginRecord = z.object({
@@ -51,6 +55,8 @@ const userStatus = z.object({
     })
     .nullable(),
   user_id: z.number().nullable(),
+  /** The end of the sign-in that was requested; `on`: when it comes without the person's answer. */
+  ending: z.object({ on: z.string().nullable(), needs_word: z.boolean() }).nullable(),
   milestones,
   can: z.object({ send: z.boolean(), revoke: z.boolean() }),
 });

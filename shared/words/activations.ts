@@ -125,6 +125,16 @@ export const activationWords = defineWords('activations', {
     'Aktiveringer er behandlet for 1 medarbejder, men {failed} mislykkedes.',
   ],
   'no-employee': ['Employee not found.', 'No se encontró al empleado.', 'Medarbejderen blev ikke fundet.'],
+  'end-asked': [
+    'The person is being asked. The sign-in ends when they agree, or seven days after the message to their address.',
+    'Se está preguntando a la persona. El acceso termina cuando lo acepte, o siete días después del mensaje a su dirección.',
+    'Personen bliver spurgt. Loginet ophører, når personen siger ja, eller syv dage efter beskeden til adressen.',
+  ],
+  'end-asked-word': [
+    "The person is being asked. An administrator's sign-in ends only when they agree themselves; whose mailbox is gone needs the operator.",
+    'Se está preguntando a la persona. El acceso de una persona que administra solo termina si ella misma lo acepta; si ya no tiene el buzón, hace falta el operador.',
+    'Personen bliver spurgt. En administrators login ophører kun, når personen selv siger ja; er postkassen væk, skal operatøren hjælpe.',
+  ],
   revoked: [
     'Activation revoked successfully.',
     'La activación se ha revocado.',

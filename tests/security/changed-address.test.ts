@@ -5,13 +5,21 @@ import { ownData } from '@livingroom/shared/contracts/own-data.ts';
 import { expect, test } from 'vitest';
 import { operationLimits } from '../../functions/access/limits.ts';
 import { emailChangeWatch as timer } from '../../functions/timers/email-change-watch.ts';
-import type { TestApi } from '../support/test-api.ts';
+import type { Person, TestApi } from '../support/test-api.ts';
 import { acceptInvitation } from '../worlds/activate.ts';
 import { answersTo, createDialogueWorld, openAs, postAs } from '../worlds/dialogue.ts';
 
 const DAY_MS = 86_400_000;
 
 const mailbox = 'mallory@bakery.test';
+
+/** An admin has the sign-in of a person ended, who does not object. */
+async function endSignIn(api: TestApi, admin: Person, employee_id: number): Promise<void> {
+  await api.as(admin).call(activations.operations.revoke, { params: { employee_id } });
+  await timer.run(api.ports);
+  api.clock.advance(7 * DAY_MS);
+  await timer.run(api.ports);
+}
 
 /** Eva has begun her dialogue; then an admin gives her row an address of the admin's own. */
 async function takenOver() {
@@ -49,8 +57,7 @@ test('nobody is invited to the new address while the person has a sign-in', asyn
 
 test('whoever comes in behind the old row, by a new invitation, reads none of the answers given before', async () => {
   const { api, admin, eva, id, send, answersOf } = await takenOver();
-  const params = { employee_id: eva.employeeId };
-  await api.as(admin).call(activations.operations.revoke, { params });
+  await endSignIn(api, admin, eva.employeeId);
   await expect(answersOf(eva.email)).rejects.toMatchObject({ status: 401 });
   await api.as(admin).rows('employees').update(eva.employeeId, { work_email: mailbox });
   await send();
@@ -66,7 +73,7 @@ test('whoever comes in behind the old row, by a new invitation, reads none of th
 test("a dialogue that nobody has begun is the new identity's to answer", async () => {
   const { api, admin, eva, id } = await createDialogueWorld();
   api.clock.advance(60_000);
-  await api.as(admin).call(activations.operations.revoke, { params: { employee_id: eva.employeeId } });
+  await endSignIn(api, admin, eva.employeeId);
   await api.as(admin).rows('employees').update(eva.employeeId, { work_email: mailbox });
   await api.as(admin).call(activations.operations.send, { body: { employee_id_ref: eva.employeeId } });
   await acceptInvitation(api, mailbox);

@@ -3,16 +3,17 @@ import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
 import { say } from '@livingroom/shared/lib/phrase.ts';
 import { activationWords } from '@livingroom/shared/words/activations.ts';
-import type { Ports, ServiceContext } from '../../context.ts';
+import type { ServiceContext } from '../../context.ts';
 import { storeOf } from '../../storage/rows.ts';
 import { onRecord, watchRow } from '../../tables/audit/pending-events.ts';
 import { rowInScope } from '../../tables/read/list-rows.ts';
-import { countAnew, type SignInOwner, userRowId } from '../users/bind-identity.ts';
-import { endSessions } from '../users/sign-out-everywhere.ts';
+import { closeSignIn, requestEnd } from '../email-changes/end-sign-in.ts';
+import { userRowId } from '../users/bind-identity.ts';
 
 /**
- * Takes the pending invitation of a person back; of somebody who has entered, the sign-in ends until a new invitation
- * is accepted. Errors: `not-found`, `activation-refused`.
+ * Takes the pending invitation of a person back. Of somebody who has entered the end of the sign-in is requested: it
+ * comes by the person's own word or after seven days (`services/email-changes`). Errors: `not-found`,
+ * `activation-refused`, `conflict` while another change is being made.
  */
 export async function revokeActivation(context: ServiceContext, employeeId: number) {
   await rowInScope(context, findTable('employees'), String(employeeId));
@@ -31,6 +32,11 @@ export async function revokeActivation(context: ServiceContext, employeeId: numb
     throw new AppError('activation-refused', { problem: 'nothing-to-revoke' });
   if (isIn && context.caller?.accountId === accountId && context.caller.employeeId === employeeId)
     throw new AppError('forbidden');
+  if (isIn) {
+    const { email_change } = await requestEnd(context, employeeId);
+    const words = email_change?.needs_word ? 'end-asked-word' : 'end-asked';
+    return { revoked: false, message: say(activationWords(words), context.language) };
+  }
   const event = { action: 'activation-revoked', subject: 'employees', subjectId: employeeId } as const;
   const person = { account: accountId, table: 'employees', id: String(employeeId) };
   const watched = await watchRow(ports, { ...person, columns: ['activation_status'] });
@@ -42,14 +48,6 @@ export async function revokeActivation(context: ServiceContext, employeeId: numb
     await store.table('employees').changeIfThere(employeeId, () => ({ activation_status: 'revoked' }));
   });
   return { revoked: true, message: say(activationWords('revoked'), context.language) };
-}
-
-async function closeSignIn(ports: Ports, owner: SignInOwner): Promise<void> {
-  await countAnew(ports, owner);
-  await storeOf(ports, SYSTEM_ACCOUNT_ID)
-    .table('users')
-    .changeIfThere(userRowId(owner), ({ status }) => (status === 'active' ? { status: 'inactive' } : null));
-  await endSessions(ports, owner);
 }
 
 /** What became of an invitation of the account. */

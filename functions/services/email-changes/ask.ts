@@ -1,4 +1,6 @@
-import { emailChange } from '@livingroom/shared/content/email-templates/email-change.ts';
+import type { EmailChange } from '@livingroom/shared/catalogue/tables/employees.ts';
+import { emailChange, emailChangeByWord } from '@livingroom/shared/content/email-templates/email-change.ts';
+import { signInEnd, signInEndByWord } from '@livingroom/shared/content/email-templates/sign-in-end.ts';
 import type { ServiceContext } from '../../context.ts';
 import type { OneMail, SendResult } from '../emails/one-mail.ts';
 import { CALL_STEP, waitingPeople } from '../emails/person-quota.ts';
@@ -11,7 +13,14 @@ import { newLink } from './links.ts';
 /** Links of one change: a mail that had to wait gets a new one each time, and the earlier stay good. */
 const MOST_LINKS = 20;
 
-const template = productTemplate(emailChange);
+const templates = {
+  move: { day: productTemplate(emailChange), word: productTemplate(emailChangeByWord) },
+  end: { day: productTemplate(signInEnd), word: productTemplate(signInEndByWord) },
+};
+
+function templateFor({ kind, needs_word }: EmailChange) {
+  return templates[kind ?? 'move'][needs_word ? 'word' : 'day'];
+}
 
 /**
  * Tells the old addresses what is to happen and until when they may object; the days count from the mail. What must wait
@@ -49,11 +58,12 @@ async function prepared(context: ServiceContext, person: Changing, company: stri
         email_id: email_change.email_id ?? emailId,
         token_hashes: [...email_change.token_hashes, hash].slice(-MOST_LINKS),
       },
-      new_email_from: changeDay(context.ports),
+      new_email_from: changeDay(context.ports, email_change),
     }),
   });
   if (!changing) return [];
   const site = context.ports.settings.siteUrl.replace(/\/$/, '');
+  const template = templateFor(changing.email_change);
   const mail: OneMail = {
     emailId: changing.email_change.email_id ?? emailId,
     stepKey: `${CALL_STEP}email-change-${changing.email_change.id}`,
@@ -68,7 +78,7 @@ async function prepared(context: ServiceContext, person: Changing, company: stri
       messageFor(template, changing, {
         CompanyName: company,
         Link: `${site}/email-change?token=${plain}`,
-        ChangesOn: closeDateText(changing.new_email_from, changing),
+        ChangesOn: changing.new_email_from ? closeDateText(changing.new_email_from, changing) : '',
       }),
   };
   return [{ changing, mail }];

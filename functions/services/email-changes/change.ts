@@ -3,9 +3,10 @@ import type { EmailChange } from '@livingroom/shared/catalogue/tables/employees.
 import { DAY_MS } from '@livingroom/shared/rules/flows/recurrence.ts';
 import type { Ports, ServiceContext } from '../../context.ts';
 import { onRecord, watchRow } from '../../tables/audit/pending-events.ts';
+import type { AuditEvent } from '../../tables/audit/record-event.ts';
 import { noEmailChange } from '../../tables/hooks/changed-address.ts';
 
-/** A person whose work e-mail is to change. */
+/** A person whose work e-mail is to change, or whose sign-in is to end: then `new_email` is empty. */
 export type Changing = Row<'employees'> & { readonly email_change: EmailChange; readonly new_email: string };
 
 /** What is written of a change: the rest of the row is not touched. */
@@ -16,11 +17,14 @@ type Step = Partial<Pick<Row<'employees'>, 'new_email_from' | 'email_change_due_
 /** The change that waits in a row, where one does. */
 export function changingIn(employee: Row<'employees'> | null): Changing | null {
   const { email_change, new_email } = employee ?? {};
-  return employee && email_change && new_email ? { ...employee, email_change, new_email } : null;
+  if (!employee || !email_change) return null;
+  if (email_change.kind === 'end') return { ...employee, email_change, new_email: '' };
+  return new_email ? { ...employee, email_change, new_email } : null;
 }
 
-/** When the new address takes the place of the old one that is told now, ISO. */
-export function changeDay({ clock, settings }: Ports): string {
+/** When a change is made that the person is told of now, ISO; null where only the person's own word makes it. */
+export function changeDay({ clock, settings }: Ports, { needs_word }: EmailChange): string | null {
+  if (needs_word) return null;
   return new Date(clock.now() + settings.emailChangeDays * DAY_MS).toISOString();
 }
 
@@ -53,17 +57,18 @@ export async function endChange(
   },
 ): Promise<boolean> {
   const { employee_id, email_change, work_email, new_email } = changing;
+  const ends = email_change.kind === 'end';
   const event = {
-    action: 'email-change-refused',
+    action: ends ? 'sign-in-end-refused' : 'email-change-refused',
     subject: 'employees',
     subjectId: employee_id,
-    before: { work_email },
-    after: { work_email: new_email, reason: why.reason },
+    before: ends ? null : { work_email },
+    after: { ...(ends ? {} : { work_email: new_email }), reason: why.reason } as AuditEvent['after'],
     ...(why.employeeId === undefined ? {} : { employeeId: why.employeeId }),
     once: email_change.id,
   } as const;
   const row = { account: context.accountId, table: 'employees', id: String(employee_id) };
-  const watched = await watchRow(context.ports, { ...row, columns: ['new_email'] });
+  const watched = ends ? null : await watchRow(context.ports, { ...row, columns: ['new_email'] });
   const end = async () => {
     let ended = false;
     await context.store.table('employees').changeIfThere(employee_id, (stored) => {

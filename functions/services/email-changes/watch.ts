@@ -5,6 +5,7 @@ import { accountContext } from '../account-context.ts';
 import { forEveryAccount } from '../platform/every-account.ts';
 import { askOldAddresses } from './ask.ts';
 import { type Changing, changingIn, takeStep } from './change.ts';
+import { makeEnd } from './end-sign-in.ts';
 import { moveAddress } from './move.ts';
 
 /** People of one pass in one account. */
@@ -35,7 +36,8 @@ async function moveIfDue(context: ServiceContext, changing: Changing): Promise<v
   if (state === 'asking') return;
   try {
     const decided = state === 'moving' ? changing : await decide(context, changing);
-    if (decided) await moveAddress(context, decided);
+    if (decided?.email_change.kind === 'end') await makeEnd(context, decided);
+    else if (decided) await moveAddress(context, decided);
   } catch (error) {
     const { ports, accountId } = context;
     ports.log.write({ level: 'error', event: 'email-changes', accountId, error });

@@ -2,6 +2,7 @@ import { needsSecondFactor } from '@livingroom/shared/catalogue/roles.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { defaultLanguage } from '@livingroom/shared/lib/language.ts';
 import type { Caller, ServiceContext } from '../../context.ts';
+import { signInNotice } from '../email-changes/answer.ts';
 import { companyName } from '../people/company-name.ts';
 
 type Signed = ServiceContext & { readonly caller: Caller };
@@ -27,5 +28,6 @@ export async function accountDetails(context: Signed, email: string) {
     userRole: caller.role,
     userStatus: 'active',
     mfaRequired: needsSecondFactor(caller.role),
+    signInNotice: signInNotice(employee),
   };
 }

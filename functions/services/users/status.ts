@@ -42,6 +42,7 @@ export async function userStatus(context: ServiceContext, email: string) {
     ...state,
     invitation: state.activation_status === 'pending' ? await waitingInvitation(context, employeeId) : null,
     user_id: user?.user_id ?? null,
+    ending: endingOf(employee),
     milestones: reached,
     can: activationActions(state.activation_status, isActive(user)),
   };
@@ -66,6 +67,11 @@ async function waitingInvitation({ store, ports, language }: ServiceContext, emp
   );
   const reason = state === 'lost' && mail?.error_message ? keptText(mail.error_message, language) : null;
   return { state, reason, expires_at };
+}
+
+function endingOf({ email_change, new_email_from }: Row<'employees'>) {
+  if (email_change?.kind !== 'end') return null;
+  return { on: new_email_from, needs_word: email_change.needs_word === true };
 }
 
 function isActive(user: Row<'users'> | null): boolean {

@@ -8,6 +8,7 @@ import { uniqueMessage } from '@livingroom/shared/words/validation.ts';
 import type { ServiceContext } from '../../context.ts';
 import { nowOf, rowIdOf, storeOf } from '../../storage/rows.ts';
 import type { AuditEvent } from '../audit/record-event.ts';
+import { needsOwnWord } from './own-word.ts';
 
 type Employee = Row<'employees'>;
 
@@ -52,14 +53,17 @@ export async function movedAddress(
     ...stays,
     new_email: work_email,
     new_email_from: null,
-    email_change: newChange(context),
+    email_change: await newChange(context, before.employee_id),
     email_change_due_at: nowOf(context.ports),
   };
 }
 
-function newChange({ ports, caller, accountId }: ServiceContext): EmailChange {
+/** A request that nobody has been told of. */
+export async function newChange(context: ServiceContext, employeeId: number): Promise<EmailChange> {
+  const { ports, caller, accountId } = context;
   return {
     id: randomUUID(),
+    ...((await needsOwnWord(context, employeeId)) ? { needs_word: true as const } : {}),
     state: 'asking',
     requested_at: nowOf(ports),
     requested_by: caller?.accountId === accountId ? caller.employeeId : null,
@@ -72,7 +76,7 @@ function newChange({ ports, caller, accountId }: ServiceContext): EmailChange {
 /** What the trail says of a new request for another address. */
 export function requestTold(before: Employee, after: Employee): readonly AuditEvent[] {
   const { email_change: change, new_email } = after;
-  if (!change || change.id === before.email_change?.id) return [];
+  if (!change || change.kind === 'end' || change.id === before.email_change?.id) return [];
   return [
     {
       action: 'email-change-requested',

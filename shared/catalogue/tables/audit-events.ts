@@ -68,6 +68,14 @@ export const auditEvents = defineTable({
           label: ['Activation revoked', 'Activación revocada', 'Aktivering tilbagekaldt'],
         },
         {
+          value: 'sign-in-end-requested',
+          label: ['End of sign-in requested', 'Fin del acceso solicitado', 'Ophør af login ønsket'],
+        },
+        {
+          value: 'sign-in-end-refused',
+          label: ['End of sign-in refused', 'Fin del acceso rechazado', 'Ophør af login afvist'],
+        },
+        {
           value: 'activation-accepted',
           label: ['Activation accepted', 'Activación aceptada', 'Aktivering accepteret'],
         },

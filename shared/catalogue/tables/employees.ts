@@ -20,9 +20,13 @@ export type AddressNotice = {
   readonly kind?: 'moved';
 };
 
-/** A change of the work e-mail that is not made yet. */
+/** A change of the work e-mail, or the end of the sign-in, that is not made yet. */
 export type EmailChange = {
   readonly id: string;
+  /** `end`: the sign-in ends, and no address moves. */
+  readonly kind?: 'end';
+  /** Only the person's own word makes it: no day does. */
+  readonly needs_word?: true;
   /** `asking`: the old address is still to be told; `waiting`: for its word or the day; `moving`: decided. */
   readonly state: 'asking' | 'waiting' | 'moving';
   readonly requested_at: string;

@@ -17,3 +17,15 @@ export const emailChange: EmailTemplateContent = {
   ],
   link: ['Answer', 'Responder', 'Svar'],
 };
+
+/** The same to an administrator or the owner, whose address no day moves. */
+export const emailChangeByWord: EmailTemplateContent = {
+  ...emailChange,
+  name: 'E-mail change of an administrator',
+  description: 'Asks the old address of an administrator whether the work e-mail may change.',
+  content: [
+    'Hello {{FirstName}},\n\nAn administrator of {{CompanyName}} has entered a new work e-mail for you in Livingroom. You sign in with this address as before, and messages come here, until you agree yourself: nobody can move the sign-in of an administrator alone.\n\nPlease open this link to agree, or to say that this was not you.\n\n{{Link}}',
+    'Hola, {{FirstName}}:\n\nUn administrador de {{CompanyName}} ha introducido un nuevo correo de trabajo para ti en Livingroom. Inicias sesión con esta dirección como antes y los mensajes llegan aquí hasta que lo aceptes: nadie puede mover en solitario el acceso de quien administra.\n\nAbre este enlace para aceptarlo o para decir que no has sido tú.\n\n{{Link}}',
+    'Hej {{FirstName}}\n\nEn administrator hos {{CompanyName}} har angivet en ny arbejdsmail til dig i Livingroom. Du logger ind med denne adresse som før, og beskeder kommer hertil, indtil du selv siger ja: Ingen kan alene flytte en administrators login.\n\nÅbn dette link for at acceptere eller for at sige, at det ikke var dig.\n\n{{Link}}',
+  ],
+};

@@ -2,6 +2,7 @@ import { activations } from '@livingroom/shared/contracts/activations.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { watchInvitations } from '../../../functions/services/activations/mail.ts';
 import { takeDeliveryReport } from '../../../functions/services/emails/take-report.ts';
+import { emailChangeWatch } from '../../../functions/timers/email-change-watch.ts';
 import { acceptInvitation } from '../../worlds/activate.ts';
 import { createInviting, type Inviting } from '../../worlds/invitations.ts';
 
@@ -102,7 +103,7 @@ describe('who sends', () => {
     expect((await world.statusOf('nora@bakery.test')).invitation).toBeNull();
   });
 
-  test('takes an invitation back, or the sign-in of who has entered, until a new one is accepted', async () => {
+  test('takes an invitation back, or after seven days the sign-in of who has entered, until a new one is accepted', async () => {
     const id = await world.newcomer('nils@bakery.test');
     const take = () => api.as(admin).call(revoke, { params: { employee_id: id } });
     await expect(take()).rejects.toMatchObject({ body: { data: { problem: 'nothing-to-revoke' } } });
@@ -110,7 +111,11 @@ describe('who sends', () => {
     expect(await take()).toEqual({ revoked: true, message: 'Activation revoked successfully.' });
     await world.invite(id);
     await acceptInvitation(api, 'nils@bakery.test');
-    await take();
+    expect(await take()).toMatchObject({ revoked: false });
+    expect(await world.signIn('nils@bakery.test')).toMatchObject({ employeeId: id });
+    await emailChangeWatch.run(api.ports);
+    api.clock.advance(7 * 86_400_000);
+    await emailChangeWatch.run(api.ports);
     await expect(world.signIn('nils@bakery.test')).rejects.toMatchObject({ status: 401 });
     expect(api.directory.people.get('oid-nils@bakery.test')?.revoked).toBe(1);
     await world.invite(id);

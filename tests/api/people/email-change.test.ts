@@ -99,6 +99,7 @@ describe('until the old address agrees', () => {
     expect(body).toEqual({
       company_name: 'Home Company',
       given_name: 'kim',
+      kind: 'move',
       new_email: 'k…@harbour.test',
       changes_at: '2026-03-09T09:00:00.000Z',
       language: 'en_us',

@@ -29,6 +29,15 @@ export type Session = {
   readonly accountVerified: boolean;
   readonly mfaRequired: boolean;
   readonly mainResources: MainResources | null;
+  /** The own sign-in is to move or to end; `on`: when, without the person's own word. */
+  readonly signInNotice: SignInNotice | null;
+};
+
+export type SignInNotice = {
+  readonly kind: 'move' | 'end';
+  readonly on: string | null;
+  /** Its first letter and what stands behind the @. */
+  readonly new_email: string | null;
 };
 
 export const emptySession: Session = {
@@ -47,6 +56,7 @@ export const emptySession: Session = {
   accountVerified: false,
   mfaRequired: false,
   mainResources: null,
+  signInNotice: null,
 };
 
 /** Spec 1 §4, Session: a token is gone 60 s early on read, and too old to act with 5 minutes early. */

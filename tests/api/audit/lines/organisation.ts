@@ -189,6 +189,21 @@ export const organisationLines: readonly Line<Organisation>[] = [
     event: { action: 'activation-sent' },
   },
   {
+    says: 'that the end of a sign-in is requested',
+    act: (own) =>
+      asAdmin(own).call(activations.operations.revoke, { params: { employee_id: own.kim.employeeId } }),
+    event: { action: 'sign-in-end-requested' },
+  },
+  {
+    says: 'that the person keeps the sign-in',
+    call: 'email-changes.refuseOwn',
+    async act(own) {
+      await asAdmin(own).call(activations.operations.revoke, { params: { employee_id: own.kim.employeeId } });
+      await own.api.as(own.kim).call(emailChanges.operations.refuseOwn, { body: {} });
+    },
+    event: { action: 'sign-in-end-refused' },
+  },
+  {
     says: 'an activation that is revoked',
     call: 'activations.revoke',
     async act(own) {

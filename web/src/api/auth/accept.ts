@@ -71,6 +71,7 @@ export function sessionOfDetails(details: Details, userRole: SignedInRole) {
     userRole,
     accountVerified: true,
     mfaRequired: details.mfaRequired,
+    signInNotice: details.signInNotice,
   };
 }
 

@@ -14,6 +14,9 @@ import { Header } from './header.tsx';
 /** Employees have one page and no dock, so they do not download it. */
 const Dock = lazy(async () => ({ default: (await import('./dock.tsx')).Dock }));
 
+/** Hardly anybody ever sees it. */
+const SignInNotice = lazy(async () => ({ default: (await import('./sign-in-notice.tsx')).SignInNotice }));
+
 const useStyles = makeStyles({
   shell: {
     display: 'grid',
@@ -59,7 +62,7 @@ const useStyles = makeStyles({
 export function Shell({ children }: { readonly children: ReactNode }) {
   const styles = useStyles();
   const t = useText('shell');
-  const { selectedRole } = useSession();
+  const { selectedRole, signInNotice } = useSession();
   const { chatMode } = useStore(uiStore);
   const { pathname, search } = useLocation();
   const onPhone = useMedia(phoneScreen);
@@ -93,6 +96,11 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         tabIndex={-1}
         className={mergeClasses(styles.main, !hasDock && styles.alone, hasDock && styles.narrowMain)}
       >
+        {!alone && signInNotice && (
+          <Suspense fallback={null}>
+            <SignInNotice notice={signInNotice} />
+          </Suspense>
+        )}
         {children}
       </main>
     </div>

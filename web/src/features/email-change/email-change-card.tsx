@@ -23,8 +23,14 @@ type Props = {
 /** The page behind the mail to an old address: agree, or say that this was somebody else. */
 export function EmailChangeCard(props: Props) {
   const t = useText('email-change');
+  const { step } = props;
+  const titleOf = () => {
+    const ends = 'change' in step && step.change.kind === 'end';
+    if (ends && step.name === 'asked') return t('end.title');
+    return ends && step.name === 'moved' ? t('end.done') : t(`title.${step.name}`);
+  };
   return (
-    <LinkCard title={t(`title.${props.step.name}`)}>
+    <LinkCard title={titleOf()}>
       <Content {...props} />
     </LinkCard>
   );
@@ -64,15 +70,21 @@ function Content({ step, onAnswer, onLogIn, onAgain }: Props) {
     }
     case 'asked':
       return <Question change={step.change} failure={step.failure?.message} onAnswer={onAnswer} />;
-    default:
+    default: {
+      const { kind, company_name: company, new_email } = step.change;
+      const doneText = () =>
+        kind === 'end' && step.name !== 'refused'
+          ? t('done.ended', { company })
+          : t(`done.${step.name}`, { company, email: new_email ?? '' });
       return (
         <>
           <p className={styles.text} role="status">
-            {t(`done.${step.name}`, { company: step.change.company_name, email: step.change.new_email })}
+            {doneText()}
           </p>
-          {step.name !== 'later' && logIn}
+          {step.name !== 'later' && kind !== 'end' && logIn}
         </>
       );
+    }
   }
 }
 
@@ -85,19 +97,24 @@ function Question({ change, failure, onAnswer }: Asked) {
   const styles = useStyles();
   const t = useText('email-change');
   const dayText = useDay();
-  const { company_name: company, changes_at, new_email } = change;
+  const { company_name: company, changes_at, new_email, kind } = change;
+  const ends = kind === 'end';
   return (
     <>
-      <p className={styles.text}>{t('question', { company })}</p>
-      <p className={styles.address}>{new_email}</p>
-      {changes_at && <p className={styles.text}>{t('without', { day: dayText(changes_at) })}</p>}
+      <p className={styles.text}>{t(ends ? 'end.question' : 'question', { company })}</p>
+      {new_email !== null && <p className={styles.address}>{new_email}</p>}
+      <p className={styles.text}>
+        {changes_at
+          ? t(ends ? 'end.without' : 'without', { day: dayText(changes_at) })
+          : t(ends ? 'end.never' : 'never')}
+      </p>
       {failure && <LinkProblem>{failure}</LinkProblem>}
       <div className={styles.buttons}>
         <Button appearance="primary" size="large" onClick={() => onAnswer(change, true)}>
-          {t('agree')}
+          {t(ends ? 'end.agree' : 'agree')}
         </Button>
         <Button size="large" onClick={() => onAnswer(change, false)}>
-          {t('refuse')}
+          {t(ends ? 'end.refuse' : 'refuse')}
         </Button>
       </div>
     </>

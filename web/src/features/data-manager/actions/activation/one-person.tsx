@@ -84,7 +84,7 @@ export function OnePerson({ email, onChanged }: Props) {
       <p className={styles.note}>
         {t('activation.of', { email })} {stateText()}
       </p>
-      <WaitingAddress employeeId={known.employee_id} onChanged={onChanged} />
+      <WaitingAddress employeeId={known.employee_id} onChanged={changed} ending={known.ending} />
       <ul className={styles.list}>
         {milestones.map((name) => (
           <li key={name} className={styles.item}>

@@ -8,10 +8,15 @@ import { useDay } from '../../../../i18n/use-day.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { notify } from '../../../../lib/notify.ts';
 
-type Props = { readonly employeeId: number; readonly onChanged: () => Promise<unknown> };
+type Props = {
+  readonly employeeId: number;
+  readonly onChanged: () => Promise<unknown>;
+  /** The end of the sign-in that was requested; `on`: when it comes without an answer. */
+  readonly ending?: { readonly on: string | null; readonly needs_word: boolean } | null;
+};
 
-/** The work e-mail that is to replace a person's present one, while the old address is asked. */
-export function WaitingAddress({ employeeId, onChanged }: Props) {
+/** The work e-mail that is to come, or the end of the sign-in, while the person is asked. */
+export function WaitingAddress({ employeeId, onChanged, ending = null }: Props) {
   const t = useText('people');
   const dayText = useDay();
   const row = useRow('employees', employeeId);
@@ -19,7 +24,7 @@ export function WaitingAddress({ employeeId, onChanged }: Props) {
     async () => {
       await call(emailChanges.operations.cancel, { params: { employee_id: employeeId } });
       await Promise.all([row.refresh(), onChanged()]);
-      notify(t('emailChange.cancelled'), 'success');
+      notify(t(ending ? 'signInEnd.cancelled' : 'emailChange.cancelled'), 'success');
     },
     async ({ message }) => {
       notify(message, 'error');
@@ -27,17 +32,31 @@ export function WaitingAddress({ employeeId, onChanged }: Props) {
     },
   );
   const { new_email: email, new_email_from: from } = row.data ?? {};
-  if (!email) return null;
+  if (!email && !ending) return null;
+  const texts = () => {
+    if (ending)
+      return [
+        t('signInEnd.title'),
+        ending.on
+          ? t('signInEnd.from', { day: dayText(ending.on) })
+          : t(ending.needs_word ? 'signInEnd.word' : 'signInEnd.asking'),
+      ];
+    return [
+      t('emailChange.title', { email: email ?? '' }),
+      from ? t('emailChange.from', { day: dayText(from) }) : t('emailChange.asking'),
+    ];
+  };
+  const [title, when] = texts();
   return (
     <MessageBar intent="info" layout="multiline">
       <MessageBarBody>
-        <strong>{t('emailChange.title', { email })}</strong>
+        <strong>{title}</strong>
         <br />
-        {from ? t('emailChange.from', { day: dayText(from) }) : t('emailChange.asking')}
+        {when}
       </MessageBarBody>
       <MessageBarActions>
         <Button size="small" disabled={cancelling.running} onClick={() => void cancelling.run()}>
-          {t('emailChange.cancel')}
+          {t(ending ? 'signInEnd.cancel' : 'emailChange.cancel')}
         </Button>
       </MessageBarActions>
     </MessageBar>
