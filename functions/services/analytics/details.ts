@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { ReleasedComments } from '@livingroom/shared/catalogue/tables/release-blocks.ts';
 import { pieces, type Steps } from '@livingroom/shared/lib/steps.ts';
 import { type PlannerInput, planDetailsSteps } from '@livingroom/shared/rules/privacy/planner.ts';
 import { nearestAbove, ORGANISATION, type UnitTree } from '@livingroom/shared/rules/privacy/unit-tree.ts';
 import type { UnscoredText } from './answers.ts';
+import type { WithoutNames } from './unit-names.ts';
 
 /** Released comments of whole score blocks: in the order of random keys that were drawn once. */
 export type Detail = {
@@ -11,7 +13,7 @@ export type Detail = {
   readonly blocks: readonly number[];
   /** Different people in it. */
   readonly size: number;
-  readonly comments: readonly { readonly key: string; readonly text: string }[];
+  readonly comments: ReleasedComments[number];
 };
 
 type Members = {
@@ -24,13 +26,15 @@ type Members = {
 type Written = {
   readonly texts: ReadonlyMap<number, string>;
   readonly unscored: readonly UnscoredText[];
+  /** How words are shown that were written in these units. */
+  readonly withoutNames?: WithoutNames | undefined;
 };
 
 /** Histogram blocks with their comments (privacy.md 6.1, 7), in pieces: made once, at the close. */
 export function* makeDetails(
   tree: UnitTree,
   blocks: readonly Members[],
-  { texts, unscored }: Written,
+  { texts, unscored, withoutNames = (_, text) => text }: Written,
   counting: Pick<PlannerInput, 'rules' | 'counting' | 'ledger'>,
 ): Steps<readonly Detail[]> {
   const details = yield* planDetailsSteps(tree, blocks, counting);
@@ -42,7 +46,8 @@ export function* makeDetails(
       if (isFull(answers.length)) yield;
       for (const id of answers) {
         const text = texts.get(id);
-        if (text !== undefined) found.push({ place, key: randomUUID(), text });
+        const units = [blocks[block]?.home ?? detail.home, detail.home];
+        if (text !== undefined) found.push(comment(place, text, withoutNames(units, text)));
       }
     }
   yield;
@@ -51,18 +56,24 @@ export function* makeDetails(
   for (const { id, unit } of unscored) {
     const text = texts.get(id);
     const place = places.get(tree.has(unit) ? unit : ORGANISATION);
-    if (text !== undefined && place !== undefined) found.push({ place, key: randomUUID(), text });
+    const home = details[place ?? -1]?.home ?? ORGANISATION;
+    if (text !== undefined && place !== undefined)
+      found.push(comment(place, text, withoutNames([unit, home], text)));
   }
   found.sort(byKey);
   yield;
   const kept = Map.groupBy(withinSize(found), ({ place }) => place);
   return details.map((detail, place) => ({
     ...detail,
-    comments: (kept.get(place) ?? []).map(({ key, text }) => ({ key, text })),
+    comments: (kept.get(place) ?? []).map(({ place: _, ...rest }) => rest),
   }));
 }
 
-type Comment = { readonly place: number; readonly key: string; readonly text: string };
+type Comment = Detail['comments'][number] & { readonly place: number };
+
+function comment(place: number, text: string, shown: string): Comment {
+  return { place, key: randomUUID(), text, ...(shown === text ? {} : { shown }) };
+}
 
 export function byKey(a: { readonly key: string }, b: { readonly key: string }): number {
   return a.key < b.key ? -1 : 1;

@@ -97,7 +97,7 @@ function detailOf(state: QuestionState, members: readonly number[], rated: boole
   const size = details.reduce((total, detail) => total + detail.size, 0);
   // Those of the rounds of a rolling cycle stand together.
   const comments = withinSize(details.flatMap((detail) => detail.comments).sort(byKey)).map(
-    ({ text }) => text,
+    ({ text, shown }) => shown ?? text,
   );
   if (!rated) return { n: size, people: size, detail_people: size, value_text_array: comments };
   const bins = details.flatMap(({ blocks }) => blocks.map((place) => state.blocks[place]?.bins ?? []));

@@ -12,6 +12,7 @@ import { makeDetails } from './details.ts';
 import type { QuestionState, Sealed } from './question-memory.ts';
 import { loadMembers, loadQuestion, saveQuestion } from './question-store.ts';
 import { type ReleaseRound, roundBefore } from './rounds.ts';
+import type { WithoutNames } from './unit-names.ts';
 
 export type Run = {
   readonly round: ReleaseRound;
@@ -31,6 +32,8 @@ export type Run = {
   readonly countingBeside: ReadonlySet<number>;
   /** Who has taken the answers of this round back. */
   readonly withdrawn: ReadonlySet<number>;
+  /** How words are shown; left out where nobody has written any. */
+  readonly withoutNames?: WithoutNames | undefined;
   /** Other rounds of the same weeks. */
   readonly sameWeeks: readonly string[];
 };
@@ -215,7 +218,9 @@ async function advance(
   const after: QuestionState = {
     ...state,
     blocks,
-    details: close ? await inTurns(makeDetails(tree, named, { texts, unscored }, details)) : [],
+    details: close
+      ? await inTurns(makeDetails(tree, named, { texts, unscored, withoutNames: run.withoutNames }, details))
+      : [],
     waiting: stillWaiting(),
     handedUp: close && !rolling ? [...plan.handedUp, [ORGANISATION, plan.waiting.length]] : [],
     closed: close,

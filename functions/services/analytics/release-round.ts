@@ -27,6 +27,7 @@ import {
   type ReleaseRound,
   roundBefore,
 } from './rounds.ts';
+import { wordsWithoutNames } from './unit-names.ts';
 import { asksEnough, countingBeside, roundsOfTheSameWeeks } from './withheld.ts';
 import { createFigureWriter, type FigureWriter } from './write-figures.ts';
 
@@ -67,6 +68,7 @@ export async function releaseRound(
   const run = {
     ...{ round, tree, started, executionId, close, moment },
     ...{ members, answers, counting, countingBeside: beside, withdrawn, sameWeeks },
+    withoutNames: close ? await wordsWithoutNames(context, tree) : undefined,
   };
   const countedAbove = new Map<number, number>();
   const writer = createFigureWriter(context);

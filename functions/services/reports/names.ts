@@ -1,17 +1,15 @@
 import { defaultLanguage } from '@livingroom/shared/lib/language.ts';
 import { say } from '@livingroom/shared/lib/phrase.ts';
-import { withoutNames } from '@livingroom/shared/rules/privacy/names.ts';
+import { knownNames, NAME_MARK, withoutNames } from '@livingroom/shared/rules/privacy/names.ts';
 import { nearestAbove, ORGANISATION, type UnitTree } from '@livingroom/shared/rules/privacy/unit-tree.ts';
 import { privacyWords } from '@livingroom/shared/words/privacy.ts';
 import type { ServiceContext } from '../../context.ts';
+import { nameFields, namesOf, SMALL_UNIT } from '../analytics/unit-names.ts';
 import type { ReleasedFigure } from './released-figures.ts';
 
-/** In units of so many people a first name says who is meant. */
-const SMALL_UNIT = 50;
-
 /**
- * The comments of a small unit without the names of its own people (privacy.md 7.3). What was written stays as it is
- * in the release table; it is never shown there.
+ * Comments in the reader's language where names were taken out at the close, and without the names of the looked-at
+ * unit's own people where it is small (privacy.md 7.3). What was written is never shown.
  */
 export async function withoutOwnNames(
   context: ServiceContext,
@@ -19,22 +17,21 @@ export async function withoutOwnNames(
   figures: readonly ReleasedFigure[],
 ): Promise<readonly ReleasedFigure[]> {
   if (!figures.some(({ value_text_array: texts }) => (texts ?? []).length > 0)) return figures;
-  const inside = nearestAbove(tree, new Map([[unitId, true]]));
-  const units = tree.deepestFirst.filter((unit) => unit !== ORGANISATION && inside.has(unit));
-  const employees = context.store.table('employees');
-  const where = unitId === ORGANISATION ? {} : { primary_unit_id_ref: units };
-  const page = await employees.page({
-    ...{ where, fields: ['given_name', 'middle_name', 'family_name'] as const, limit: SMALL_UNIT + 1 },
-  });
-  if (page.rows.length > SMALL_UNIT) return figures;
-  const names = page.rows.flatMap(({ body }) => [
-    body.given_name ?? '',
-    body.middle_name ?? '',
-    body.family_name ?? '',
-  ]);
-  const replacement = say(privacyWords('name'), context.language ?? defaultLanguage);
+  const names = knownNames(await namesIn(context, tree, unitId));
+  const word = say(privacyWords('name'), context.language ?? defaultLanguage);
+  const shown = (text: string) => withoutNames(text, names, NAME_MARK).replaceAll(NAME_MARK, word);
   return figures.map((figure) => ({
     ...figure,
-    value_text_array: figure.value_text_array?.map((text) => withoutNames(text, names, replacement)) ?? null,
+    value_text_array: figure.value_text_array?.map(shown) ?? null,
   }));
+}
+
+/** What the people of a small unit are called; of a larger one nobody is looked for. */
+async function namesIn(context: ServiceContext, tree: UnitTree, unitId: number): Promise<readonly string[]> {
+  const inside = nearestAbove(tree, new Map([[unitId, true]]));
+  const units = tree.deepestFirst.filter((unit) => unit !== ORGANISATION && inside.has(unit));
+  const where = unitId === ORGANISATION ? {} : { primary_unit_id_ref: units };
+  const employees = context.store.table('employees');
+  const page = await employees.page({ where, fields: nameFields, limit: SMALL_UNIT + 1 });
+  return page.rows.length > SMALL_UNIT ? [] : page.rows.flatMap(({ body }) => namesOf(body));
 }

@@ -64,7 +64,11 @@ function decidedBy(unit: ReadonlyMap<number, number>, open: Map<number, number>)
 function partedBy(tree: UnitTree, sight: ReadonlySet<number>) {
   const above = new Set<number>([ORGANISATION]);
   for (const unit of sight)
-    for (let one = tree.has(unit) ? tree.parentOf(unit) : null; one !== null; one = tree.parentOf(one))
+    for (
+      let one = tree.has(unit) ? tree.parentOf(unit) : null;
+      one !== null && !above.has(one);
+      one = tree.parentOf(one)
+    )
       above.add(one);
   const inside: number[] = [];
   const outside: number[] = [];

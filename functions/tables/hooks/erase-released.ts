@@ -1,6 +1,7 @@
 import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import type { QuestionHead, ReleasedComments } from '@livingroom/shared/catalogue/tables/release-blocks.ts';
 import type { FrozenUnit, QuestionKey } from '@livingroom/shared/catalogue/tables/release-rounds.ts';
+import { NAME_MARK } from '@livingroom/shared/rules/privacy/names.ts';
 import { wordsKeyOf } from '@livingroom/shared/rules/privacy/question-place.ts';
 import { buildTree, forEachAbove, ORGANISATION } from '@livingroom/shared/rules/privacy/unit-tree.ts';
 import type { ServiceContext } from '../../context.ts';
@@ -58,6 +59,7 @@ async function withdrawFrom(context: Rows, round: Round, answer: Answer): Promis
     const place = blocks.findIndex((detail) => detail.some(isText));
     return place < 0 ? null : blocks.map((detail, at) => (at === place ? without(detail, isText) : detail));
   });
+  const isShown = (shown: string) => saysTheSame(shown, text);
   const above = await unitsAbove(context, round, answer);
   const table = context.store.table('analytics_computations');
   const rows = table.pages({
@@ -73,9 +75,7 @@ async function withdrawFrom(context: Rows, round: Round, answer: Answer): Promis
       page.filter(({ body }) => isOf(body, key)),
       // A newer stamp would say that somebody's words went.
       ({ value_text_array: texts, updated_at }) =>
-        texts?.includes(text)
-          ? { value_text_array: without(texts, (one) => one === text), updated_at }
-          : null,
+        texts?.some(isShown) ? { value_text_array: without(texts, isShown), updated_at } : null,
     );
 }
 
@@ -86,6 +86,21 @@ function isOf(
   const [kind, id] = key.split(':');
   if (kind === 'item') return driver_key === key;
   return driver_id_ref === Number(id) && figure === (kind === 'driver' ? 'score' : 'comments');
+}
+
+/** Whether words are shown of this text, from which names may have been taken out. */
+function saysTheSame(shown: string, text: string): boolean {
+  if (shown === text) return true;
+  const [first = '', ...rest] = shown.split(NAME_MARK);
+  const last = rest.pop();
+  if (last === undefined || !text.startsWith(first)) return false;
+  let at = first.length;
+  for (const piece of rest) {
+    const found = text.indexOf(piece, at);
+    if (found < 0) return false;
+    at = found + piece.length;
+  }
+  return text.length - last.length >= at && text.endsWith(last);
 }
 
 function wordsOf({ message_text: text }: Pick<Answer, 'message_text'>): string {

@@ -44,8 +44,12 @@ export type WaitingAnswers = {
   readonly texts: readonly (string | null)[];
 };
 
-/** Released comments, by detail, in the order of random keys. */
-export type ReleasedComments = readonly (readonly { readonly key: string; readonly text: string }[])[];
+/** Released comments, by detail, in the order of random keys; `shown` where names were taken out of the text. */
+export type ReleasedComments = readonly (readonly {
+  readonly key: string;
+  readonly text: string;
+  readonly shown?: string;
+}[])[];
 
 /** The beginning of a list of the head that is too long for its row. */
 type ListedNumbers = { readonly list: readonly (readonly number[])[] };

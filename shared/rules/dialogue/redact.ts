@@ -1,11 +1,9 @@
+import { isName, knownNames } from '../privacy/names.ts';
+
 /** Stands for what was taken out. */
 export const REMOVED = '[…]';
 
-/** Shorter ones are words as well, unless they are written as the name is. */
-const SHORTEST_NAME = 3;
-
 const word = /[\p{L}\p{M}\p{N}]+/gu;
-const marks = /\p{M}/gu;
 
 const before = '(?<![\\p{L}\\p{N}])';
 const after = '(?![\\p{L}\\p{N}])';
@@ -31,44 +29,11 @@ const patterns: readonly RegExp[] = [
 export function redacted(text: string, names: readonly string[]): string {
   const addressless = text.replace(/\S+/gu, (piece) => (isAddress(piece) ? REMOVED : piece));
   const numberless = patterns.reduce((rest, one) => rest.replace(one, REMOVED), addressless);
-  const known = partsOf(names);
+  const known = knownNames(names);
   const nameless = numberless.replace(word, (one) => (isName(one, known) ? REMOVED : one));
   return nameless.replace(/\[…\](?:[ -]\[…\])+/gu, REMOVED);
 }
 
 function isAddress(piece: string): boolean {
   return piece.includes('@') || piece.includes('://') || /^\W{0,3}www\./iu.test(piece);
-}
-
-type Known = { readonly folded: ReadonlySet<string>; readonly short: ReadonlySet<string> };
-
-/** The words of the names; particles ("de la") are everybody's. */
-function partsOf(names: readonly string[]): Known {
-  const folded = new Set<string>();
-  const short = new Set<string>();
-  for (const name of names) {
-    const isCased = name !== name.toLowerCase();
-    for (const part of name.match(word) ?? []) {
-      if (isCased && part === part.toLowerCase()) continue;
-      if (part.length < SHORTEST_NAME) short.add(part);
-      else folded.add(fold(part));
-    }
-  }
-  return { folded, short };
-}
-
-function isName(one: string, { folded, short }: Known): boolean {
-  if (short.has(one)) return one.length > 1;
-  const plain = fold(one);
-  return folded.has(plain) || (plain.endsWith('s') && folded.has(plain.slice(0, -1)));
-}
-
-function fold(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(marks, '')
-    .toLowerCase()
-    .replaceAll('ø', 'o')
-    .replaceAll('æ', 'ae')
-    .replaceAll('ß', 'ss');
 }

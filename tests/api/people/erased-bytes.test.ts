@@ -22,7 +22,7 @@ const people = units
   .map((unit, place) => ({ person: FIRST + place, unit }));
 const numberOf = (person: number) => 10_000 + person;
 const addressOf = (person: number) => `kim.holm.${person}@bakery.test`;
-const wordsOf = (person: number) => `The oven of ${person} smokes`;
+const wordsOf = (person: number) => `Kim says that the oven of ${person} smokes`;
 
 /** Of a block while the round is open, of one at its close, and of the three that are counted nowhere with the unit. */
 const [early, late, few] = [FIRST + 2, FIRST + 33, FIRST + 35] as const;
@@ -36,6 +36,7 @@ beforeEach(async () => {
     people.map(({ person, unit }) => ({
       ...{ employee_id: numberOf(person), work_email: addressOf(person), primary_unit_id_ref: unit },
       status: 'active' as const,
+      given_name: 'Kim',
       created_at: '2020-01-01T00:00:00.000Z',
     })),
   );
@@ -84,7 +85,7 @@ function placesOf(value: Json, isIt: (text: string) => boolean, path: string): r
 
 /** Every place of every table and file that holds the person's number, address or words. */
 async function tracesOf(person: number): Promise<readonly string[]> {
-  const marks = [addressOf(person), wordsOf(person)];
+  const marks = [addressOf(person), `oven of ${person}`];
   const number = new RegExp(`(?<![0-9])(${numberOf(person)})(?![0-9])`);
   const isIt = (text: string) => number.test(text) || marks.some((mark) => text.includes(mark));
   const found = new Set<string>();
