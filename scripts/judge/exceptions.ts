@@ -6,6 +6,11 @@ function words(where: string, reason: string, list: string): readonly Exception[
   return list.split(' ').map((rule) => ({ judge: 'Hunspell', rule, place, reason }));
 }
 
+/** What the component library makes and we cannot change, with the place where it is reported. */
+function fluent(rule: string, place: RegExp, reason: string): readonly Exception[] {
+  return [{ judge: 'html-validate', rule, place, reason }];
+}
+
 /** Features of mails that some clients lack, and what their readers see instead. */
 function clients(reason: string, features: string): readonly Exception[] {
   return features.split('|').map((rule) => ({ judge: 'Can I email', rule, place: /./, reason }));
@@ -21,6 +26,50 @@ export const exceptions: readonly Exception[] = [
     rule: '305',
     place: /^script-src 'self'$/,
     reason: 'the origin of the site holds the built files alone: no JSONP, no AngularJS, no uploaded file',
+  },
+  ...fluent(
+    'hidden-focusable',
+    /data-tabster-dummy/,
+    'microsoft/tabster/issues/288: leads the focus on at once',
+  ),
+  ...fluent(
+    'element-permitted-content',
+    /fui-Radio__indicator/,
+    'microsoft/fluentui/issues/29969: as the box, which may be a span',
+  ),
+  ...fluent(
+    'prefer-native-element',
+    /fui-TableHeaderCell__button/,
+    'microsoft/fluentui/issues/27633: the library chose a div',
+  ),
+  ...fluent(
+    'prefer-native-element',
+    /fui-Combobox__expandIcon/,
+    'microsoft/fluentui/pull/36574: the mouse alone needs it, the field opens by its keys',
+  ),
+  ...fluent(
+    'prefer-native-element',
+    /fui-SearchBox__dismiss/,
+    'the mouse alone needs it: Escape empties the field',
+  ),
+  ...fluent(
+    'prefer-native-element',
+    /fui-ProgressBar/,
+    'a progressbar by its role, since the look of the native one differs by browser',
+  ),
+  ...fluent(
+    'no-redundant-role',
+    /aria-haspopup="menu".*fui-Button/,
+    'the trigger of a menu says its role for elements that have none',
+  ),
+  ...fluent('no-redundant-role', /fui-Breadcrumb__list/, 'Safari takes the role from lists without marks'),
+  ...fluent('valid-for', /fui-Field__label/, 'a group of choices is named by aria-labelledby as well'),
+  {
+    judge: 'html-validate',
+    rule: 'prefer-native-element',
+    place: /role="radio"/,
+    reason:
+      'arrow keys only lead to a rating, a press gives it: a native radio would be given by the arrow keys',
   },
   ...clients(
     'the dark theme: where it is not known, the light one stands',

@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright';
 import { freePort } from '../../../tests/support/free-port.ts';
 import { buildWhatChanged } from '../../build/what-changed.ts';
+import { fetchLocalToken } from '../../local/identity/local-token.ts';
 import { type Endpoints, startPlatform } from '../../local/platform.ts';
 import type { View } from '../../look/views.ts';
 import { chromiumFlags, ensureChromium } from '../../setup/chromium.ts';
@@ -13,6 +14,8 @@ import type { Seen } from '../types.ts';
 export type Court = {
   readonly endpoints: Endpoints;
   readonly browser: Browser;
+  /** A token of somebody of the demo, for calls of the API. */
+  readonly tokenOf: (email: string) => Promise<string>;
   /** What is looked at: every view of the look sheets, or those that were asked for. */
   readonly views: readonly View[];
   /** For what a judge writes: it goes when the judges are done. */
@@ -37,7 +40,10 @@ export async function withCourt(
   const platform = await startPlatform({ data, port: await freePort(6), demo: true });
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
   try {
-    await work({ endpoints: platform.endpoints, browser, folder, views });
+    const { endpoints } = platform;
+    const secret = readFileSync(join(data, 'local-secret'), 'utf8').trim();
+    const tokenOf = (email: string) => fetchLocalToken(endpoints.identity, secret, email);
+    await work({ endpoints, browser, tokenOf, folder, views });
   } finally {
     await browser.close();
     await platform.stop();

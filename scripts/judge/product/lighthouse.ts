@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
@@ -10,6 +9,7 @@ import { chromiumFlags, ensureChromium } from '../../setup/chromium.ts';
 import { judgeFile, versionOf } from '../packages.ts';
 import type { Finding } from '../types.ts';
 import type { Court, ProductJudge } from './court.ts';
+import { runProgram } from './run-program.ts';
 
 /** What Lighthouse measured of one page, on its phone preset. */
 type Figures = {
@@ -43,10 +43,10 @@ export const lighthouse: ProductJudge = {
     for (const person of Object.keys(people) as Person[]) {
       const own = court.views.filter((view) => isWhole(view) && view.by[0] === person);
       if (own.length === 0) continue;
-      await asPerson(court, person, (port) => {
+      await asPerson(court, person, async (port) => {
         for (const view of own) {
           const name = `${nameOf(view)} ${person}`;
-          const seen = bestOf(court, port, view);
+          const seen = await bestOf(court, port, view);
           figures.push(textOf(name, seen));
           findings.push(...refused(name, view, seen));
         }
@@ -74,7 +74,7 @@ function isWhole({ at, press, make, state }: View): boolean {
 async function asPerson(
   { endpoints, folder }: Court,
   person: Person,
-  work: (port: number) => void,
+  work: (port: number) => Promise<void>,
 ): Promise<void> {
   const port = await freePort();
   const context = await chromium.launchPersistentContext(mkdtempSync(join(folder, 'profile-')), {
@@ -91,16 +91,16 @@ async function asPerson(
       await page.waitForLoadState('networkidle');
       await page.close();
     }
-    work(port);
+    await work(port);
   } finally {
     await context.close();
   }
 }
 
-function bestOf(court: Court, port: number, view: View): Figures {
+async function bestOf(court: Court, port: number, view: View): Promise<Figures> {
   let best: Figures | null = null;
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    const seen = measure(court, port, view);
+    const seen = await measure(court, port, view);
     if (seen && (best === null || seen.performance > best.performance)) best = seen;
     if (best && refused('', view, best).length === 0) break;
   }
@@ -109,9 +109,9 @@ function bestOf(court: Court, port: number, view: View): Figures {
 }
 
 /** One run; null where the browser's own trace failed, which happens. */
-function measure({ endpoints, folder }: Court, port: number, view: View): Figures | null {
+async function measure({ endpoints, folder }: Court, port: number, view: View): Promise<Figures | null> {
   const file = join(folder, 'lighthouse.json');
-  const { status } = spawnSync(
+  const { status } = await runProgram(
     process.execPath,
     [
       judgeFile('slow', 'lighthouse', 'cli', 'index.js'),
@@ -124,7 +124,7 @@ function measure({ endpoints, folder }: Court, port: number, view: View): Figure
       '--quiet',
       '--no-enable-error-reporting',
     ],
-    { stdio: 'ignore', timeout: 180_000 },
+    { timeoutMs: 180_000 },
   );
   if (status !== 0) return null;
   const { runtimeError, categories, audits } = JSON.parse(readFileSync(file, 'utf8')) as Report;

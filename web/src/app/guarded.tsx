@@ -7,6 +7,7 @@ import {
   type ReactNode,
   Suspense,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -88,8 +89,9 @@ function SignedIn({ route, children }: { readonly route: AppRoute; readonly chil
   const key = titleKey(route, selectedRole);
   const title = key ? t(key) : '';
 
+  // Before the page is painted: a title that came later would push all of it down.
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation resets them (spec 1 §2, Guard)
-  useEffect(() => {
+  useLayoutEffect(() => {
     resetForNavigation(title);
     document.title = title ? `${title} – ${t('product')}` : t('product');
   }, [title, t, pathname]);

@@ -1,4 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { remembered } from '@livingroom/shared/lib/remembered.ts';
 import { size } from '../lib/theme/sizes.ts';
 
 const useStyles = makeStyles({
@@ -50,8 +51,16 @@ function initialsOf(name: string): string {
   return ends.map((word) => firstLetter(word ?? '')).join('');
 }
 
+/** Letters that are one character each, with nothing joined to the first: nearly every name begins so. */
+const plain = /^[\p{Lu}\p{Ll}](?=[\p{L}\p{N}.'’-]|$)/u;
+
+/** Made at the first name that needs it: making one takes longer than all else of a page's names. */
+const segmenter = remembered(() => new Intl.Segmenter(undefined, { granularity: 'grapheme' }));
+
 function firstLetter(word: string): string {
-  const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(word);
+  const known = plain.exec(word);
+  if (known) return known[0].toLocaleUpperCase();
+  const letters = segmenter('grapheme').segment(word);
   for (const { segment } of letters)
     if (/[\p{L}\p{N}\p{Emoji_Presentation}]/u.test(segment)) return segment.toLocaleUpperCase();
   return '';

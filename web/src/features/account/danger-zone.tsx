@@ -1,10 +1,11 @@
-import { Button, Checkbox, Field, Input, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, Field, Input, makeStyles, tokens } from '@fluentui/react-components';
 import { accounts } from '@livingroom/shared/contracts/accounts.ts';
 import type { CallOutput } from '@livingroom/shared/contracts/call.ts';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../api/client.ts';
 import type { ApiFailure } from '../../api/failure.ts';
 import { useAction } from '../../api/use-action.ts';
+import { Checkbox } from '../../components/checkbox.tsx';
 import { HarmButton } from '../../components/harm-button.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { confirmed, notify, showCritical } from '../../lib/notify.ts';

@@ -1,6 +1,7 @@
-import { Button, Checkbox, Field, Input, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, Field, Input, makeStyles, tokens } from '@fluentui/react-components';
 import { passwordProblem } from '@livingroom/shared/rules/validation/password.ts';
 import { type FormEvent, useState } from 'react';
+import { Checkbox } from '../../components/checkbox.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { space } from '../../lib/theme/sizes.ts';
 import type { Invitation } from './use-activation.ts';

@@ -54,6 +54,16 @@ export function RowForm<N extends ServedTable>({ table, row, label, columns, onS
     await editor.save();
     if (wasDirty) onSaved();
   };
+  const inputs = fields.map((field) => <FieldInput key={field.name} field={field} />);
+  // What nobody may save is no form.
+  if (editor.readOnly)
+    return (
+      <TableProvider value={controller}>
+        <section className={styles.form} aria-label={label}>
+          {inputs}
+        </section>
+      </TableProvider>
+    );
   return (
     <TableProvider value={controller}>
       <form
@@ -65,25 +75,21 @@ export function RowForm<N extends ServedTable>({ table, row, label, columns, onS
           void save();
         }}
       >
-        {fields.map((field) => (
-          <FieldInput key={field.name} field={field} />
-        ))}
+        {inputs}
         <OtherErrors fields={fields} />
-        {!editor.readOnly && (
-          <div className={styles.buttons}>
-            <Button
-              appearance="primary"
-              icon={<Save20Regular />}
-              type="submit"
-              disabled={editor.saving || !editor.dirty}
-            >
-              {t('save')}
-            </Button>
-            <Button icon={<ArrowUndo20Regular />} disabled={!editor.dirty} onClick={editor.undo}>
-              {t('undo')}
-            </Button>
-          </div>
-        )}
+        <div className={styles.buttons}>
+          <Button
+            appearance="primary"
+            icon={<Save20Regular />}
+            type="submit"
+            disabled={editor.saving || !editor.dirty}
+          >
+            {t('save')}
+          </Button>
+          <Button icon={<ArrowUndo20Regular />} disabled={!editor.dirty} onClick={editor.undo}>
+            {t('undo')}
+          </Button>
+        </div>
       </form>
     </TableProvider>
   );

@@ -1,10 +1,11 @@
-import { Button, Checkbox, Field, makeStyles, Textarea, tokens } from '@fluentui/react-components';
+import { Button, Field, makeStyles, Textarea, tokens } from '@fluentui/react-components';
 import { TranslateAuto20Regular } from '@fluentui/react-icons/svg/translate-auto';
 import { surveys } from '@livingroom/shared/contracts/surveys.ts';
 import { type Language, languages } from '@livingroom/shared/lib/language.ts';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
+import { Checkbox } from '../../components/checkbox.tsx';
 import { Chip } from '../../components/chip.tsx';
 import { DonePicture } from '../../components/pictures/done-picture.tsx';
 import { EmptyPicture } from '../../components/pictures/empty-picture.tsx';

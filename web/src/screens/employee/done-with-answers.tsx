@@ -7,6 +7,7 @@ import { languageStore } from '../../i18n/texts.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { space, type } from '../../lib/theme/sizes.ts';
 import { useCardStyles } from './styles.ts';
+import { useSettled } from './use-settled.ts';
 
 const useStyles = makeStyles({
   list: { listStyleType: 'none', margin: `${space.s3} 0 0`, padding: 0, display: 'grid', gap: space.s4 },
@@ -24,12 +25,13 @@ const useStyles = makeStyles({
 });
 
 /** What was done with the answers, as far as somebody marked it for everybody; nothing where nothing is. */
-export function DoneWithAnswers() {
+export function DoneWithAnswers({ onSettled }: { readonly onSettled?: () => void }) {
   const cards = useCardStyles();
   const styles = useStyles();
   const t = useText('actions');
   const language = useStore(languageStore);
-  const { data } = useCall(actionCalls.operations.shown, { query: { language } });
+  const { data, failure } = useCall(actionCalls.operations.shown, { query: { language } });
+  useSettled(data !== undefined || failure !== undefined, onSettled);
   if (!data || data.actions.length === 0) return null;
   return (
     <section className={cards.card} aria-labelledby="done-with-answers">

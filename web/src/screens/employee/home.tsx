@@ -1,6 +1,6 @@
-import { makeStyles } from '@fluentui/react-components';
+import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { dialogues } from '@livingroom/shared/contracts/dialogues.ts';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { Page } from '../../components/page.tsx';
 import { TalkPicture } from '../../components/pictures/talk-picture.tsx';
@@ -18,6 +18,7 @@ import { Masters } from './masters.tsx';
 import { OwnDataCard } from './own-data-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { useCardStyles } from './styles.ts';
+import { useSettled } from './use-settled.ts';
 import { WelcomeCard } from './welcome-card.tsx';
 
 /** After what people came for. */
@@ -34,6 +35,8 @@ const useStyles = makeStyles({
     [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   column: { display: 'grid', gap: space.s5, minWidth: 0 },
+  /** Where all cards are in one column, what comes later would push the cards below: they wait for it. */
+  later: { [media.narrow]: { display: 'none' } },
   list: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', gap: space.s3 },
 });
 
@@ -48,6 +51,8 @@ export function Home({ onOpen, lost }: Props) {
   const styles = useStyles();
   const cards = useCardStyles();
   const t = useText('employee');
+  const [listed, setListed] = useState(false);
+  const [told, setTold] = useState(false);
   useEffect(() => {
     if (lost) notify(t('open.noId'), 'error');
   }, [lost, t]);
@@ -58,27 +63,35 @@ export function Home({ onOpen, lost }: Props) {
           <WelcomeCard />
           <div>
             <h2 className={cards.heading}>{t('list.title')}</h2>
-            <DialogueList onOpen={onOpen} />
+            <DialogueList onOpen={onOpen} onSettled={() => setListed(true)} />
           </div>
           <Suspense>
-            <DoneWithAnswers />
+            <DoneWithAnswers onSettled={() => setTold(true)} />
           </Suspense>
         </div>
-        <div className={styles.column}>
+        <div className={mergeClasses(styles.column, !(listed && told) && styles.later)}>
           <ProfileCard />
           <OwnDataCard />
         </div>
       </div>
-      <Feedback />
+      <div className={listed && told ? undefined : styles.later}>
+        <Feedback />
+      </div>
     </Page>
   );
 }
 
-function DialogueList({ onOpen }: { readonly onOpen: (executionId: number) => void }) {
+type ListProps = Pick<Props, 'onOpen'> & {
+  /** Called when it is known what stands here, or that it cannot be known. */
+  readonly onSettled: () => void;
+};
+
+function DialogueList({ onOpen, onSettled }: ListProps) {
   const styles = useStyles();
   const t = useText('employee');
   const dialogue = useText('dialogue');
   const { data, failure, refresh } = useCall(dialogues.operations.list, {});
+  useSettled(data !== undefined || failure !== undefined, onSettled);
   const unsent = useUnsent(useOwner(), {
     onChange: () => void refresh(),
     onDropped: (count) => notify(dialogue('dropped', { count }), 'warning'),

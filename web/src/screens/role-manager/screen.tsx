@@ -100,7 +100,7 @@ function Crumbs({ place: { role, domain, subdomain }, go, names: called }: Crumb
         <Fragment key={name}>
           {at > 0 && <BreadcrumbDivider />}
           <BreadcrumbItem>
-            <BreadcrumbButton current={current} onClick={() => go(to)}>
+            <BreadcrumbButton type="button" current={current} onClick={() => go(to)}>
               {name}
             </BreadcrumbButton>
           </BreadcrumbItem>

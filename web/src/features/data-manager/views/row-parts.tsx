@@ -1,5 +1,6 @@
-import { Checkbox, Link, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { Link, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useThumbnail } from '../../../api/use-thumbnail.ts';
+import { Checkbox } from '../../../components/checkbox.tsx';
 import { Chip, type ChipTone } from '../../../components/chip.tsx';
 import { Initials } from '../../../components/initials.tsx';
 import { useText } from '../../../i18n/use-text.ts';

@@ -1,13 +1,6 @@
-import {
-  Button,
-  Checkbox,
-  Field as FieldBox,
-  makeStyles,
-  Radio,
-  RadioGroup,
-  Select,
-} from '@fluentui/react-components';
+import { Button, Field as FieldBox, makeStyles, Radio, RadioGroup, Select } from '@fluentui/react-components';
 import { ArrowDownload20Regular } from '@fluentui/react-icons/svg/arrow-download';
+import { Checkbox } from '../../../../components/checkbox.tsx';
 import { SidePanel } from '../../../../components/side-panel.tsx';
 import { useText } from '../../../../i18n/use-text.ts';
 import { useTable } from '../../controller/controller.tsx';

@@ -1,11 +1,17 @@
 import { Input } from '@fluentui/react-components';
 import type { Json } from '@livingroom/shared/lib/json.ts';
+import { remembered } from '@livingroom/shared/lib/remembered.ts';
 import { parseDateTime } from '@livingroom/shared/rules/validation/dates.ts';
 import { useTable } from '../../controller/controller.tsx';
 import { defineKind, type FieldInputProps } from '../define-kind.ts';
 import { TextFilter } from '../parts/later.ts';
 import { LineInput } from '../parts/line-input.tsx';
 import { compareText } from '../parts/text-value.ts';
+
+/** Made once a language: a list has one for each of its cells. */
+const format = remembered(
+  (locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
+);
 
 /** Moments, stored in UTC and shown in the reader's own time; days that are typed as DD/MM/YYYY. */
 export const kind = defineKind({
@@ -14,7 +20,7 @@ export const kind = defineKind({
   cell: (value, _field, { locale }) => {
     const date = new Date(String(value));
     if (Number.isNaN(date.getTime())) return String(value);
-    return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(date);
+    return format(locale).format(date);
   },
   Input: DateInput,
   Filter: TextFilter,

@@ -1,9 +1,15 @@
 import { Input } from '@fluentui/react-components';
+import { remembered } from '@livingroom/shared/lib/remembered.ts';
 import { parseDateTime } from '@livingroom/shared/rules/validation/dates.ts';
 import { useTable } from '../../controller/controller.tsx';
 import { defineKind, type FieldInputProps } from '../define-kind.ts';
 import { TextFilter } from '../parts/later.ts';
 import { compareText } from '../parts/text-value.ts';
+
+/** Made once a language: a list has one for each of its cells. */
+const format = remembered(
+  (locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }),
+);
 
 /** Days without a time, the same wherever they are read: stored as 2026-05-01. */
 export const kind = defineKind({
@@ -14,7 +20,7 @@ export const kind = defineKind({
   cell: (value, _field, { locale }) => {
     const date = new Date(`${String(value)}T00:00:00Z`);
     if (Number.isNaN(date.getTime())) return String(value);
-    return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(date);
+    return format(locale).format(date);
   },
   Input: DayInput,
   Filter: TextFilter,

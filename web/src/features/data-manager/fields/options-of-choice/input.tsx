@@ -1,6 +1,7 @@
-import { Checkbox, makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import type { Json } from '@livingroom/shared/lib/json.ts';
 import { listOf } from '@livingroom/shared/rules/dialogue/options.ts';
+import { Checkbox } from '../../../../components/checkbox.tsx';
 import { Placeholder } from '../../../../components/placeholder.tsx';
 import { useText } from '../../../../i18n/use-text.ts';
 import { size, type } from '../../../../lib/theme/sizes.ts';

@@ -1,6 +1,5 @@
 import {
   Button,
-  Checkbox,
   makeStyles,
   Table,
   TableBody,
@@ -10,6 +9,7 @@ import {
   TableRow,
 } from '@fluentui/react-components';
 import { Table20Regular } from '@fluentui/react-icons/svg/table';
+import { Checkbox } from '../../../../components/checkbox.tsx';
 import { pointed, useMedia } from '../../../../hooks/use-media.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { hiddenText } from '../../../../lib/theme/hidden-text.ts';

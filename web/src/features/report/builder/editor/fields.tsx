@@ -1,4 +1,5 @@
-import { Checkbox, Field, Input, makeStyles, Select, Switch } from '@fluentui/react-components';
+import { Field, Input, makeStyles, Select, Switch } from '@fluentui/react-components';
+import { Checkbox } from '../../../../components/checkbox.tsx';
 import { size, space, type } from '../../../../lib/theme/sizes.ts';
 import { useProblem } from './problems.ts';
 

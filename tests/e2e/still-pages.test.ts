@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { openAs, phone } from './support/pages.ts';
+import { startProduct } from './support/product.ts';
+
+/** The share of the window times the way that something jumped, summed as Lighthouse does. */
+const MOST_SHIFT = 0.02;
+
+declare global {
+  interface Window {
+    shifts: { readonly value: number }[];
+  }
+}
+
+describe('a page whose parts arrive one after the other', () => {
+  const product = startProduct();
+
+  test('keeps its places on the phone of a respondent whose dialogues come last', async () => {
+    const { endpoints, browser } = product;
+    const { page, context } = await openAs(browser, endpoints, 'employee@demo.test', phone);
+    await page.getByRole('heading', { name: 'Your dialogues' }).waitFor();
+    await page.addInitScript(() => {
+      window.shifts = [];
+      new PerformanceObserver((list) =>
+        window.shifts.push(...list.getEntries().map((entry) => ({ value: Reflect.get(entry, 'value') }))),
+      ).observe({ type: 'layout-shift', buffered: true });
+    });
+    const greeted = page.locator('main section p').first();
+    await page.route(`${endpoints.api}/dialogues/v1/dialogues*`, async (route) => {
+      await greeted.waitFor();
+      await route.continue();
+    });
+    await page.reload();
+    await page.getByText('Your data').waitFor();
+    await page.waitForLoadState('networkidle');
+    const shift = await page.evaluate(() => window.shifts.reduce((sum, { value }) => sum + value, 0));
+    expect(shift).toBeLessThanOrEqual(MOST_SHIFT);
+    await context.close();
+  });
+});
