@@ -4,6 +4,8 @@ import { createTokenVerifier, type TokenVerifier } from './access/tokens.ts';
 import type { Ports } from './context.ts';
 import { permissions } from './described.at-build.ts';
 import { loadDomain } from './domains/registry.ts';
+import { logged } from './gateways/log/logged.ts';
+import type { MailOutcome } from './gateways/mail/port.ts';
 import { compressed } from './http/compress.ts';
 import { originOf, preflightOf, withCors } from './http/cors.ts';
 import { createDomainHandler } from './http/domain-handler.ts';
@@ -20,7 +22,8 @@ export type App = {
 };
 
 /** The whole back end behind ports; knows nothing of Azure. */
-export function createApp(ports: Ports, verify?: TokenVerifier): App {
+export function createApp(given: Ports, verify?: TokenVerifier): App {
+  const ports = withFailuresLogged(given);
   const { clock, log } = ports;
   const access = createAccess(
     ports,
@@ -45,9 +48,27 @@ export function createApp(ports: Ports, verify?: TokenVerifier): App {
         throw error;
       });
       const [handler] = await Promise.all([handlerOf(slug), ready]);
-      return compressed(withCors(await handler(request, invocation), origin), request);
+      const workflows = logged(log, 'orchestrations', invocation.workflows);
+      return compressed(withCors(await handler(request, { workflows }), origin), request);
     },
   };
+}
+
+/** Each gateway says in the log why it failed. An AI that is not set up fails nobody. */
+function withFailuresLogged(ports: Ports): Ports {
+  const { ai, blobs, directory, log, mail, settings } = ports;
+  return {
+    ...ports,
+    ai: settings.ai.baseUrl === null ? ai : logged(log, 'ai', ai),
+    blobs: logged(log, 'files', blobs),
+    directory: logged(log, 'directory', directory),
+    mail: logged(log, 'mail', mail, refusedMail),
+  };
+}
+
+function refusedMail(answer: unknown) {
+  const outcome = answer as MailOutcome | boolean;
+  return typeof outcome === 'object' && outcome.state === 'refused' ? outcome : null;
 }
 
 /** No call waits for it or fails because of it: the watch starts it again. */

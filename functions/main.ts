@@ -13,6 +13,8 @@ import { createOpenAi } from './gateways/ai/openai.ts';
 import { createAzureBlobs } from './gateways/blobs/azure-blobs.ts';
 import { systemClock } from './gateways/clock/port.ts';
 import { createDirectory } from './gateways/directory/directory.ts';
+import { logged } from './gateways/log/logged.ts';
+import { loggedWork, type WorkKind } from './gateways/log/logged-work.ts';
 import { inInvocation, platformLog } from './gateways/log/platform-log.ts';
 import { createCommunicationMail } from './gateways/mail/communication-services.ts';
 import { createTelemetry } from './gateways/telemetry/open-telemetry.ts';
@@ -116,21 +118,15 @@ function workflowsOf(context: InvocationContext): WorkflowGateway {
   });
 }
 
-const failed = { step: 'step-failed', timer: 'timer-failed', report: 'report-failed' } as const;
-
-/** As `invoked`, for work that nobody waits for: what fails says why, and is tried again by the platform or its orchestrator. */
-async function worked<T>(
+/** As `invoked`, for work that nobody waits for. */
+function worked<T>(
   context: InvocationContext,
-  kind: keyof typeof failed,
+  kind: WorkKind,
   work: (opened: Opened) => Promise<T>,
 ): Promise<T> {
-  try {
-    return await invoked(context, kind, work);
-  } catch (error) {
-    const entry = { event: failed[kind], function: context.functionName, error };
-    inInvocation(context, () => platformLog.write({ level: 'error', ...entry }));
-    throw error;
-  }
+  return inInvocation(context, () =>
+    loggedWork(platformLog, kind, context.functionName, () => invoked(context, kind, work)),
+  );
 }
 
 /** Work of no call: measured, named for the watchdog, and refused for an hour where it has held a process. */
@@ -189,8 +185,8 @@ for (const { name, schedule } of schedules) {
     handler: (_timer, context) =>
       worked(context, 'timer', async ({ app: { ports } }) => {
         const { timerOf } = await import('./timers/registry.ts');
-        const timer = { ...ports, workflows: workflowsOf(context) };
-        return inTheBackground(name, {}, () => timerOf(name).run(timer));
+        const workflows = logged(platformLog, 'orchestrations', workflowsOf(context));
+        return inTheBackground(name, {}, () => timerOf(name).run({ ...ports, workflows }));
       }),
   });
 }

@@ -30,6 +30,9 @@ param operatorEmail string
 @description('First day of the budget, the first of a month; it cannot be changed later.')
 param budgetStart string
 
+@description('Name of the store\'s account after a restore into a new one; empty: the account that this template names.')
+param restoredStore string = ''
+
 @description('Domain of the site; empty: the one that the platform gives.')
 param siteDomain string = ''
 
@@ -87,7 +90,7 @@ var names = {
   logs: 'log-${stem}-${suffix}'
   insights: 'appi-${stem}-${suffix}'
   storage: 'st${take(replace(stem, '-', ''), 14)}${suffix}'
-  cosmos: 'cosmos-${stem}-${suffix}'
+  cosmos: empty(restoredStore) ? 'cosmos-${stem}-${suffix}' : restoredStore
   scheduler: 'dts-${take(stem, 20)}-${suffix}'
   mail: 'mail-${stem}-${suffix}'
   communication: 'acs-${stem}-${suffix}'
@@ -273,7 +276,7 @@ module events 'modules/events.bicep' = {
   }
 }
 
-module alerts 'modules/alerts.bicep' = if (size.alerts) {
+module alerts 'modules/alerts.bicep' = {
   scope: group
   params: {
     stem: names.alerts
@@ -284,6 +287,8 @@ module alerts 'modules/alerts.bicep' = if (size.alerts) {
     insightsId: monitoring.outputs.insightsId
     workspaceId: monitoring.outputs.workspaceId
     apiUrl: functions.outputs.url
+    kind: kind
+    logDailyQuotaGb: size.logDailyQuotaGb
   }
 }
 

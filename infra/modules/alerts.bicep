@@ -9,40 +9,15 @@ param insightsId string
 param workspaceId string
 param apiUrl string
 
-var logAlerts = [
-  {
-    name: 'calls-fail'
-    runbook: 'sign-in-fails'
-    severity: 1
-    window: 'PT15M'
-    above: 10
-    query: 'traces | where message has \'"event":"call-failed"\''
-  }
-  {
-    name: 'flow-in-error'
-    runbook: 'round-does-not-close'
-    severity: 1
-    window: 'PT30M'
-    above: 0
-    query: 'traces | where severityLevel >= 3 | where message has_any (\'"event":"flow-trouble"\', \'"event":"flow-failed"\')'
-  }
-  {
-    name: 'mails-fail'
-    runbook: 'mails-stand-still'
-    severity: 1
-    window: 'PT1H'
-    above: 5
-    query: 'traces | where severityLevel >= 3 | where message has \'"service":"services.mail"\''
-  }
-  {
-    name: 'watch-stands-still'
-    runbook: 'round-does-not-close'
-    severity: 1
-    window: 'PT1H'
-    above: 0
-    query: 'requests | where name == \'flow-watch\' and success == true | summarize runs = count() | where runs == 0'
-  }
-]
+@description('Kind of environment: dev has the one alert that anything failed.')
+@allowed(['dev', 'prod'])
+param kind string
+
+@description('Gigabytes of logs a day after which nothing more is seen.')
+param logDailyQuotaGb int
+
+var isWhole = kind == 'prod'
+var logAlerts = filter(loadJsonContent('../alerts.json'), alert => contains(alert.kinds, kind))
 
 resource people 'Microsoft.Insights/actionGroups@2023-01-01' = {
   name: stem
@@ -55,12 +30,12 @@ resource people 'Microsoft.Insights/actionGroups@2023-01-01' = {
   }
 }
 
-resource throttled 'Microsoft.Insights/metricAlerts@2018-03-01' = {
+resource throttled 'Microsoft.Insights/metricAlerts@2018-03-01' = if (isWhole) {
   name: '${stem}-store-throttled'
   location: 'global'
   tags: tags
   properties: {
-    description: 'The store refuses calls for their number. Runbook: docs/runbooks/cost-jumps.md'
+    description: 'The store refuses calls for their number. Runbook: docs/runbooks/quota.md'
     severity: 2
     enabled: true
     scopes: [cosmosId]
@@ -85,12 +60,12 @@ resource throttled 'Microsoft.Insights/metricAlerts@2018-03-01' = {
   }
 }
 
-resource busy 'Microsoft.Insights/metricAlerts@2018-03-01' = {
+resource busy 'Microsoft.Insights/metricAlerts@2018-03-01' = if (isWhole) {
   name: '${stem}-store-busy'
   location: 'global'
   tags: tags
   properties: {
-    description: 'The store has stood at its limit for half an hour. Runbook: docs/runbooks/cost-jumps.md'
+    description: 'The store has stood at its limit for half an hour. Runbook: docs/runbooks/quota.md'
     severity: 2
     enabled: true
     scopes: [cosmosId]
@@ -122,7 +97,7 @@ resource logged 'Microsoft.Insights/scheduledQueryRules@2023-12-01' = [
     kind: 'LogAlert'
     properties: {
       displayName: '${stem}-${alert.name}'
-      description: 'Runbook: docs/runbooks/${alert.runbook}.md'
+      description: '${alert.what}. Runbook: docs/runbooks/${alert.runbook}.md'
       severity: alert.severity
       enabled: true
       scopes: [insightsId]
@@ -145,7 +120,7 @@ resource logged 'Microsoft.Insights/scheduledQueryRules@2023-12-01' = [
   }
 ]
 
-resource health 'Microsoft.Insights/webtests@2022-06-15' = {
+resource health 'Microsoft.Insights/webtests@2022-06-15' = if (isWhole) {
   name: '${stem}-health'
   location: location
   tags: union(tags, { 'hidden-link:${insightsId}': 'Resource' })
@@ -164,7 +139,7 @@ resource health 'Microsoft.Insights/webtests@2022-06-15' = {
   }
 }
 
-resource unreachable 'Microsoft.Insights/metricAlerts@2018-03-01' = {
+resource unreachable 'Microsoft.Insights/metricAlerts@2018-03-01' = if (isWhole) {
   name: '${stem}-unreachable'
   location: 'global'
   tags: union(tags, { 'hidden-link:${insightsId}': 'Resource', 'hidden-link:${health.id}': 'Resource' })
@@ -185,23 +160,25 @@ resource unreachable 'Microsoft.Insights/metricAlerts@2018-03-01' = {
   }
 }
 
-resource capped 'Microsoft.Insights/scheduledQueryRules@2023-12-01' = {
+// Every alert on lines is blind once the cap of the day is reached: said when four fifths are used, and when it is.
+resource capped 'Microsoft.Insights/scheduledQueryRules@2023-12-01' = if (isWhole) {
   name: '${stem}-logs-capped'
   location: location
   tags: tags
   kind: 'LogAlert'
   properties: {
     displayName: '${stem}-logs-capped'
-    description: 'Logs have reached the cap of the day: nothing is seen until tomorrow. Runbook: docs/runbooks/cost-jumps.md'
-    severity: 2
+    description: 'Logs are near the cap of the day, beyond which nothing is seen until tomorrow. Runbook: docs/runbooks/cost-jumps.md'
+    severity: 1
     enabled: true
     scopes: [workspaceId]
-    evaluationFrequency: 'PT1H'
-    windowSize: 'PT1H'
+    evaluationFrequency: 'PT15M'
+    windowSize: 'P1D'
+    autoMitigate: true
     criteria: {
       allOf: [
         {
-          query: '_LogOperation | where Category =~ \'Ingestion\' | where Detail has \'OverQuota\''
+          query: 'union (Usage | where IsBillable and StartTime >= startofday(now()) | summarize megabytes = sum(Quantity) | where megabytes > ${logDailyQuotaGb * 800}), (_LogOperation | where Category =~ "Ingestion" and Detail has "OverQuota")'
           timeAggregation: 'Count'
           operator: 'GreaterThan'
           threshold: 0

@@ -38,12 +38,16 @@ export function createGraphCalls({ url, app, clock }: GraphOptions): GraphCall {
         ...(body ? { body: JSON.stringify(body) } : {}),
       });
       answer = await bodyOf(response);
-    } catch {
-      throw away();
+    } catch (error) {
+      throw away().because(error);
     }
     if (response.ok || response.status === 404) return { status: response.status, body: answer };
     if (isTaken(response.status, answer)) throw new AppError('conflict');
-    throw away(retryAfterSeconds(response.headers.get('retry-after'), clock.now()));
+    throw away(retryAfterSeconds(response.headers.get('retry-after'), clock.now())).because(
+      new Error(
+        `${method} ${path.split(/[?/]/)[1] ?? ''}: Graph answered ${response.status} ${codeOf(answer)}`.trim(),
+      ),
+    );
   };
 }
 
@@ -52,6 +56,12 @@ function away(seconds: number | null = null): AppError {
     service: serviceWords('directory'),
     ...(seconds === null ? {} : { retryAfterSeconds: seconds }),
   });
+}
+
+/** Graph's own name for what it refused; its message may name people. */
+function codeOf({ error }: GraphAnswer['body']): string {
+  const { code }: { code?: unknown } = typeof error === 'object' && error !== null ? { ...error } : {};
+  return typeof code === 'string' ? code : '';
 }
 
 async function bodyOf(response: Response): Promise<GraphAnswer['body']> {

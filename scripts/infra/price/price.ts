@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { rootDirectory } from '../../build/root.ts';
 import { containersText } from '../containers.ts';
 import { readTemplates } from '../templates.ts';
 import {
@@ -21,13 +23,14 @@ export async function priceText(): Promise<string> {
   const counted: Counted = JSON.parse(readFileSync(operationsFile, 'utf8'));
   const containers: readonly unknown[] = JSON.parse(containersText());
   const idle = idleMonth(prices, containers.length);
-  const alerts = alertsMonth(prices, await countAlerts());
+  const alerts = async (kind: 'dev' | 'prod') => dollars(alertsMonth(prices, await countAlerts(kind)));
   return [
     `List prices in USD of ${prices.date}; sources in scripts/infra/price/prices.json`,
     '',
     `A month at rest: ${dollars(totalOf(idle))}`,
     ...linesOf(idle),
-    `  alerts of prod (dev has none)        ${dollars(alerts)}`,
+    `  alerts of dev                        ${await alerts('dev')}`,
+    `  alerts of prod                       ${await alerts('prod')}`,
     `  the site's paid plan, where wanted   ${dollars(prices.entries.siteStandardMonth.price)}`,
     '',
     `Request units: round ${Math.round(unitsOf(counted.round))} a person, answering ${Math.round(unitsOf(counted.answering))} a person`,
@@ -39,11 +42,15 @@ export async function priceText(): Promise<string> {
   ].join('\n');
 }
 
-async function countAlerts() {
+/** Metric rules and that of the logs' own cap belong to prod; the log rules of a kind are those of the file. */
+async function countAlerts(kind: 'dev' | 'prod') {
   const types = (await readTemplates()).flatMap(({ resources }) => resources.map(({ type }) => type));
-  const of = (end: string) => types.filter((type) => type.endsWith(end)).length;
-  // One resource of the templates is a loop over four rules.
-  return { metric: of('/metricAlerts'), log: of('/scheduledQueryRules') + 3 };
+  const alerts: readonly { readonly kinds: readonly string[] }[] = JSON.parse(
+    readFileSync(join(rootDirectory, 'infra', 'alerts.json'), 'utf8'),
+  );
+  const own = alerts.filter(({ kinds }) => kinds.includes(kind)).length;
+  const metric = types.filter((type) => type.endsWith('/metricAlerts')).length;
+  return kind === 'prod' ? { metric, log: own + 1 } : { metric: 0, log: own };
 }
 
 function linesOf(bill: Bill): readonly string[] {

@@ -13,7 +13,7 @@ const pages = readdirSync(join(rootDirectory, folder)).map((name) => ({ name, te
 const sources = globSync('functions/**/*.ts', { cwd: rootDirectory, exclude: ['functions/node_modules/**'] })
   .map((path) => textOf(path))
   .join('\n');
-const templates = globSync('infra/**/*.bicep', { cwd: rootDirectory })
+const templates = globSync('infra/**/*.{bicep,json}', { cwd: rootDirectory })
   .map((path) => textOf(path))
   .join('\n');
 const named = (pattern: RegExp) =>
@@ -31,7 +31,11 @@ test('commands are those of this repository, or of the platform as its documenta
     for (const word of words)
       expect(textOf('scripts', `${script}.ts`)).toMatch(new RegExp(`^ {2}'?${word}'?:`, 'm'));
   }
-  const known = ['functionapp stop', 'cosmosdb restore', 'storage blob undelete'];
+  const known = [
+    ...['functionapp stop', 'functionapp start', 'functionapp restart', 'functionapp config appsettings set'],
+    ...['cosmosdb restore', 'cosmosdb delete', 'storage blob undelete', 'account show', 'ad app show'],
+    ...['keyvault certificate show', 'monitor log-analytics workspace update'],
+  ];
   for (const [page, command] of named(/`az ([a-z]+(?: [a-z]+)+)/g))
     expect([page, known]).toEqual([page, expect.arrayContaining([command])]);
 });
@@ -40,13 +44,13 @@ test('alerts are in the templates, and every alert names a page that is there', 
   for (const [page, line] of named(/\*\*Seen:\*\* ([\s\S]*?)\n\n/g)) {
     const alerts = /alerts? ((?:`[\w-]+`(?:, | or |, and | and )?)+)/.exec(line)?.[1] ?? '';
     for (const [, alert = ''] of alerts.matchAll(/`([\w-]+)`/g))
-      expect([page, alert, [`'${alert}'`, `-${alert}'`].some((name) => templates.includes(name))]).toEqual([
+      expect([
         page,
         alert,
-        true,
-      ]);
+        [`"name": "${alert}"`, `-${alert}'`].some((name) => templates.includes(name)),
+      ]).toEqual([page, alert, true]);
   }
-  const asked = [...templates.matchAll(/docs\/runbooks\/([\w-]+)\.md|runbook: '([\w-]+)'/g)].map(
+  const asked = [...templates.matchAll(/docs\/runbooks\/([\w-]+)\.md|"runbook": "([\w-]+)"/g)].map(
     ([, a, b]) => a ?? b,
   );
   expect(asked.length).toBeGreaterThan(3);

@@ -1,0 +1,351 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { health } from '@livingroom/shared/contracts/health.ts';
+import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import { serviceWords } from '@livingroom/shared/words/services.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { createApp } from '../../../functions/app.ts';
+import type { Ports } from '../../../functions/context.ts';
+import { createFixedClock } from '../../../functions/gateways/clock/fixed.ts';
+import { createDirectory } from '../../../functions/gateways/directory/directory.ts';
+import { loggedWork } from '../../../functions/gateways/log/logged-work.ts';
+import { inInvocation, platformLog } from '../../../functions/gateways/log/platform-log.ts';
+import { createCommunicationMail } from '../../../functions/gateways/mail/communication-services.ts';
+import { failure } from '../../../functions/http/respond.ts';
+import type { Incoming } from '../../../functions/http/types.ts';
+import { logFailure } from '../../../functions/services/flows/watch/trouble.ts';
+import { timers } from '../../../functions/timers/registry.ts';
+import { workflows } from '../../../functions/workflows/registry.ts';
+import { rootDirectory } from '../../../scripts/build/root.ts';
+import { nextOccurrence, parseNcrontab } from '../../../scripts/local/host/timer/ncrontab.ts';
+import { createFaults, faultyStore } from '../../fakes/store-faults.ts';
+import { type Row, runKql } from '../../support/kql.ts';
+import { createTestApi, type TestApi } from '../../support/test-api.ts';
+import { type Service, startService } from '../gateways/bad-answers.ts';
+
+/** Each planted failure raises its alert: the alerts' own queries, over the lines as the platform is given them. */
+
+const alertsFile = z.array(
+  z.strictObject({
+    name: z.string(),
+    kinds: z.array(z.enum(['dev', 'prod'])).min(1),
+    runbook: z.string(),
+    severity: z.int().min(0).max(4),
+    window: z.enum(['PT15M', 'PT30M', 'PT1H', 'P2D']),
+    above: z.int().min(0),
+    what: z.string(),
+    query: z.string(),
+  }),
+);
+const alerts = alertsFile.parse(
+  JSON.parse(readFileSync(join(rootDirectory, 'infra', 'alerts.json'), 'utf8')),
+);
+const WINDOWS = { PT15M: 15, PT30M: 30, PT1H: 60, P2D: 2 * 24 * 60 } as const;
+const NOW = Date.parse('2026-11-23T12:00:00Z');
+const severities = { info: 1, warn: 2, error: 3 } as const;
+
+let lines: Row[] = [];
+let api: TestApi;
+let service: Service;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  service = await startService();
+});
+afterAll(() => service.close());
+beforeEach(() => {
+  lines = everyTimerRan();
+});
+
+/** A line of a moment, as the platform keeps what an invocation said. */
+function line(message: string, severityLevel: number, timestamp = NOW - 1_000): Row {
+  return { message, severityLevel, timestamp };
+}
+
+const sink = {
+  invocationId: 'invocation',
+  info: (text: unknown) => void lines.push(line(String(text), severities.info)),
+  warn: (text: unknown) => void lines.push(line(String(text), severities.warn)),
+  error: (text: unknown) => void lines.push(line(String(text), severities.error)),
+};
+
+/** Does something as an invocation of the platform; what it throws is the platform's. */
+const invoked = (work: () => Promise<unknown>): Promise<unknown> =>
+  inInvocation(sink, () => work().catch(() => undefined));
+
+/** Two days of timers that ran on time, but for one of them. */
+function everyTimerRan(but?: string): Row[] {
+  return timers.flatMap(({ name, schedule }) => {
+    const runs: Row[] = [];
+    const parsed = parseNcrontab(schedule);
+    for (let at = nextOccurrence(parsed, NOW - 2 * 86_400_000); at < NOW; at = nextOccurrence(parsed, at))
+      runs.push(line(JSON.stringify({ level: 'info', event: 'timer-completed', timer: name }), 1, at));
+    return name === but ? [] : runs;
+  });
+}
+
+/** Names of the alerts of a kind of environment that fire. */
+function firing(kind: 'dev' | 'prod'): readonly string[] {
+  return alerts
+    .filter(({ kinds }) => kinds.includes(kind))
+    .filter(({ query, window, above }) => {
+      const since = NOW - WINDOWS[window] * 60_000;
+      const traces = lines.filter(({ timestamp }) => Number(timestamp) >= since);
+      return runKql(query, { traces }, NOW).length > above;
+    })
+    .map(({ name }) => name);
+}
+
+const newLines = () =>
+  lines.filter(({ severityLevel }) => Number(severityLevel) > 1).map(({ message }) => String(message));
+
+test('nothing fires on a quiet day', () => {
+  expect([firing('prod'), firing('dev')]).toEqual([[], []]);
+});
+
+/** The app over real gateways whose services answer as the test says, and a store of its own. */
+function portsWith(broken: Partial<Ports>): Ports {
+  return createApp({ ...api.ports, log: platformLog, ...broken }, api.verify).ports;
+}
+
+const message = { to: 'ann@acme.test', toName: 'Ann', subject: 'Hi', plainText: 'Hi', html: '<p>Hi</p>' };
+const operationId = '00000000-0000-4000-8000-000000000001';
+const realMail = () =>
+  createCommunicationMail({
+    connectionString: `endpoint=${service.url}/;accesskey=${Buffer.from('key').toString('base64')}`,
+    endpoint: null,
+    sender: 'no-reply@livingroom.test',
+    allowInsecure: true,
+    managementUrl: null,
+  });
+const realDirectory = () => {
+  const credential = { kind: 'secret', secret: 'none' } as const;
+  const settings = {
+    kind: 'workforce',
+    url: service.url,
+    tokenUrl: `${service.url}/token`,
+    clientId: 'app',
+    credential,
+  } as const;
+  return createDirectory(
+    { directory: { ...settings, domain: '' }, siteUrl: 'https://site.test' },
+    createFixedClock('2026-11-23T12:00:00Z'),
+  );
+};
+const away = () =>
+  Promise.reject(
+    new AppError('unavailable', { service: serviceWords('files') }).because(
+      new Error('AuthorizationFailure'),
+    ),
+  );
+
+describe('a gateway that fails is told with its cause:', () => {
+  test.each<[string, string, RegExp, () => void, () => Promise<unknown>]>([
+    [
+      'a mail provider that forbids',
+      'mails-fail',
+      /"event":"gateway-failed","gateway":"mail","call":"send".*(?:"status":403|403)/,
+      () => service.say(() => ({ status: 403, body: '{"error":{"code":"Denied","message":"no role"}}' })),
+      () => portsWith({ mail: realMail() }).mail.send(operationId, message),
+    ],
+    [
+      'a mail provider that refuses the sender',
+      'mails-fail',
+      /"event":"gateway-refused","gateway":"mail".*"code":"DomainNotLinked"/,
+      () =>
+        service.say(() => ({
+          status: 400,
+          body: '{"error":{"code":"DomainNotLinked","message":"not linked"}}',
+        })),
+      () => portsWith({ mail: realMail() }).mail.send(operationId, message),
+    ],
+    [
+      'a directory that gives no token',
+      'directory-fails',
+      /"gateway":"directory","call":"find".*gave no token: 401/,
+      () => service.say(() => ({ status: 401, body: '{"error":"invalid_client"}' })),
+      () => portsWith({ directory: realDirectory() }).directory.find('ada@home.test'),
+    ],
+    [
+      'a directory that forbids',
+      'directory-fails',
+      /"gateway":"directory".*Graph answered 403 Authorization_RequestDenied/,
+      () =>
+        service.say(({ path }) =>
+          path === '/token'
+            ? { status: 200, body: '{"access_token":"a","expires_in":3600}' }
+            : {
+                status: 403,
+                body: '{"error":{"code":"Authorization_RequestDenied","message":"ann@acme.test may not"}}',
+              },
+        ),
+      () => portsWith({ directory: realDirectory() }).directory.find('ada@home.test'),
+    ],
+    [
+      'files that are away',
+      'work-fails',
+      /"gateway":"files","call":"put".*AuthorizationFailure/,
+      () => undefined,
+      () =>
+        portsWith({ blobs: { ...api.ports.blobs, put: away } }).blobs.put(
+          'TEMPORARY',
+          'x',
+          new Uint8Array(),
+          'text/plain',
+        ),
+    ],
+    [
+      'an AI that fails',
+      'ai-fails',
+      /"gateway":"ai","call":"complete".*AuthorizationFailure/,
+      () => undefined,
+      () => {
+        const ai = { ...api.ports.settings.ai, baseUrl: 'https://ai.example' };
+        return portsWith({ ai: { complete: away }, settings: { ...api.ports.settings, ai } }).ai.complete(
+          [],
+          { maxTokens: 1 },
+        );
+      },
+    ],
+  ])('%s', async (_, alert, said, prepare, act) => {
+    prepare();
+    for (let time = 0; time < 6; time += 1) await invoked(act);
+    expect(newLines().join('\n')).toMatch(said);
+    expect(newLines().join('\n')).not.toContain('@acme.test');
+    expect([firing('prod'), firing('dev')]).toEqual([[alert], ['something-fails']]);
+  });
+
+  test('an address that does not exist wakes nobody', async () => {
+    const refused = '{"error":{"code":"EmailDroppedAllRecipientsSuppressed","message":"gone"}}';
+    service.say(() => ({ status: 400, body: refused }));
+    for (let time = 0; time < 5; time += 1)
+      await invoked(() => portsWith({ mail: realMail() }).mail.send(operationId, message));
+    expect(newLines()).toHaveLength(5);
+    expect(firing('prod')).toEqual([]);
+  });
+
+  test("a conflict is the caller's, and an AI that is not set up fails nobody", async () => {
+    const conflict = () => Promise.reject(new AppError('conflict'));
+    await invoked(() => portsWith({ directory: { ...api.directory, find: conflict } }).directory.find('x'));
+    const unset = { ...api.ports.settings, ai: { ...api.ports.settings.ai, baseUrl: null } };
+    await invoked(() =>
+      portsWith({ ai: { complete: away }, settings: unset }).ai.complete([], { maxTokens: 1 }),
+    );
+    expect(newLines()).toEqual([]);
+  });
+});
+
+/** Ports without a store: every piece of work fails at its first read. */
+function withoutStore(): Ports {
+  const faults = createFaults();
+  faults.touch = () => {
+    const cause = new Error('Forbidden by the store');
+    throw new AppError('unavailable', { service: serviceWords('storage') }).because(cause);
+  };
+  return { ...api.ports, log: platformLog, store: faultyStore(api.ports.store, faults) };
+}
+
+describe('work that nobody waits for raises an alert with its cause:', () => {
+  test.each(timers.map(({ name, run }) => [name, run] as const))('the timer %s', async (name, run) => {
+    await invoked(() => loggedWork(platformLog, 'timer', name, () => run(withoutStore())));
+    expect(newLines().join('\n')).toContain('Forbidden by the store');
+    expect(firing('prod')).toEqual(['work-fails']);
+  });
+
+  const steps = workflows.flatMap(({ name, activities }) =>
+    Object.entries(activities).map(([step, run]) => [`${name}: ${step}`, step, run] as const),
+  );
+  test.each(steps)('the step %s', async (_, step, run) => {
+    const input = { accountId: 1, flowExecutionId: 1, jobId: 1, roundId: 1, job: {}, accountIds: [1] };
+    await invoked(() => loggedWork(platformLog, 'step', step, () => run(withoutStore(), input)));
+    expect(newLines()).not.toEqual([]);
+    expect(firing('prod')).toContain('work-fails');
+  });
+
+  test('an orchestrator that fails, of which the host alone says something', () => {
+    lines.push(line("Executed 'Functions.flow-rounds' (Failed, Id=1, Duration=3ms)", severities.error));
+    expect(firing('prod')).toEqual(['work-fails']);
+  });
+
+  test('a delivery report that cannot be read', async () => {
+    for (let time = 0; time < 3; time += 1)
+      await invoked(() =>
+        loggedWork(platformLog, 'report', 'delivery-reports', () => Promise.reject(new Error('no'))),
+      );
+    expect(firing('prod')).toEqual(['mails-fail']);
+  });
+});
+
+describe('calls and flows that fail raise their alerts:', () => {
+  test('calls without a store', async () => {
+    const app = createApp(withoutStore(), api.verify);
+    const request: Incoming = {
+      method: 'GET',
+      path: health.operations.read.path,
+      query: new URLSearchParams(),
+      scheme: 'https',
+      header: () => null,
+      bytes: async () => new Uint8Array(),
+    };
+    // As `main.ts` does it for an invocation.
+    const call = () =>
+      app
+        .handle('health', request, { workflows: api.workflows })
+        .catch((error: unknown) => failure(error, 'request', platformLog, 'en_us'));
+    for (let time = 0; time < 11; time += 1) await invoked(call);
+    expect(newLines().join('\n')).toMatch(/"service":"services.storage".*Forbidden by the store/);
+    expect(firing('prod')).toEqual(['calls-fail']);
+  });
+
+  test('a flow whose work failed as a whole', async () => {
+    const context = { ...api.context(1), ports: { ...api.ports, log: platformLog } };
+    await invoked(async () => logFailure(context, 7, new Error('the store said no')));
+    expect(firing('prod')).toEqual(['flow-in-error']);
+    expect(newLines().join('\n')).toContain('the store said no');
+  });
+});
+
+test.each(timers.map(({ name }) => [name]))(
+  'the timer %s that does not run any more raises an alert',
+  (name) => {
+    lines = everyTimerRan(name);
+    expect(firing('prod')).toEqual([expect.stringMatching(/^timers-(?:stand-still|missed)$/)]);
+  },
+);
+
+test('an app that says nothing at all raises an alert, and a new one does not', () => {
+  lines = [];
+  expect(firing('prod')).toContain('timers-stand-still');
+  const began = NOW - 20 * 60_000;
+  lines = everyTimerRan().filter(({ timestamp }) => Number(timestamp) > began);
+  expect(firing('prod')).toEqual([]);
+});
+
+test('every event that is written as an error raises an alert, in each kind of environment', () => {
+  const sources = globSync('functions/**/*.ts', {
+    cwd: rootDirectory,
+    exclude: ['functions/node_modules/**'],
+  });
+  const events = sources.flatMap((path) =>
+    [...readFileSync(join(rootDirectory, path), 'utf8').matchAll(/level: 'error',\s*event: '([\w-]+)'/g)].map(
+      ([, event = '']) => event,
+    ),
+  );
+  expect(events.length).toBeGreaterThan(15);
+  for (const event of new Set(events)) {
+    lines = everyTimerRan();
+    for (let time = 0; time < 11; time += 1)
+      lines.push(line(JSON.stringify({ level: 'error', event }), severities.error));
+    expect([event, firing('prod').length, firing('dev').length]).toEqual([event, 1, 1]);
+  }
+});
+
+test('no line that an alert counts is sampled away', () => {
+  const { logging } = JSON.parse(readFileSync(join(rootDirectory, 'host.json'), 'utf8'));
+  expect(logging.applicationInsights.samplingSettings.excludedTypes.split(';')).toEqual([
+    'Exception',
+    'Trace',
+  ]);
+  for (const { query } of alerts) expect(query).toMatch(/^traces \|/);
+});
